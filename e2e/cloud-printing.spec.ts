@@ -18,6 +18,8 @@ const BASKET = basketCharging(18)
 /** How often the register asks after the printer in its setup, and after what it prints, in ms. */
 const ASK_SETUP = 5_000
 const ASK_PRINT = 2_000
+/** How often it asks how its printer is, in ms. */
+const ASK_HEALTH = 10_000
 
 // Verifies: CG-44, PRN-06, PRN-11, PAY-38
 test("a cloud printer is set up by what the screen shows, prints a cash sale once, opens the drawer once, and a copy after", async ({
@@ -55,10 +57,14 @@ test("a cloud printer is set up by what the screen shows, prints a cash sale onc
   await printer.ask("410%20Paper%20Out")
   await page.clock.runFor(ASK_PRINT)
   await expect(saleComplete(page)).toContainText("It is out of paper.")
+  await page.clock.runFor(ASK_HEALTH)
+  await expect(page.getByRole("banner")).toContainText("MCPRINT3 by cloud: out of paper")
   await expectAccessible(page, "sale complete, the cloud printer is out of paper")
   await printer.printNext()
   await page.clock.runFor(ASK_PRINT)
   await expect(saleComplete(page)).toContainText("Receipt printed.")
+  await page.clock.runFor(ASK_HEALTH)
+  await expect(page.getByRole("banner")).not.toContainText("out of paper")
   const [order] = await ordersOf(office)
   expectFirstReceipt(printer.taken, order?.number ?? "", BASKET.total)
   expect((await printer.ask()).jobReady).toBe(false)

@@ -6,8 +6,17 @@ import { expectAccessible } from "./support/look.ts"
 import { expectFirstReceipt, expectOneCopy, paperOf, printerOf, usePrinter, withPrinter } from "./support/printer.ts"
 import { payInCash } from "./support/paying.ts"
 import { expect, test } from "./support/test.ts"
-import { ringUpToPayment, saleComplete, scanField, startSelling, typeByHand } from "./support/till.ts"
-import { TSP143IV } from "./support/usb.ts"
+import {
+  acceptCash,
+  payBy,
+  ringUpToPayment,
+  saleComplete,
+  scanField,
+  startSelling,
+  typeAmount,
+  typeByHand
+} from "./support/till.ts"
+import { STAR_SAYS, TSP143IV } from "./support/usb.ts"
 
 const BASKET = basketCharging(18)
 
@@ -120,6 +129,33 @@ test("without its printer a sale goes on; the receipt that never left is printed
   const { text, kicks } = paperOf(printer.taken)
   expect(text).not.toContain("COPY")
   expect(kicks).toBe(1)
+})
+
+// Verifies: SM-7
+test("a printer without paper says so at the header before the sale is completed, and stops no payment", async ({
+  page,
+  office
+}) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page, { says: STAR_SAYS.paperOut })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await startSelling(page)
+  const header = page.getByRole("banner")
+  await expect(header).toContainText("TSP143IV: out of paper")
+  await ringUpToPayment(page, BASKET)
+  await expect(header).toContainText("TSP143IV: out of paper")
+  await expectAccessible(page, "a printer without paper")
+  await printer.behave({ says: STAR_SAYS.coverOpen })
+  await expect(header).toContainText("TSP143IV: cover open")
+  await payBy(page, "Cash")
+  await typeAmount(page, BASKET.total)
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toBeVisible()
+  await printer.behave({ says: STAR_SAYS.paperLow })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(header).toContainText("TSP143IV: paper low")
+  await printer.behave({ says: STAR_SAYS.ready })
+  await expect(header).toContainText("TSP143IV connected")
 })
 
 test("a page that is loaded again while it prints, prints nothing by itself and says that nobody knows", async ({

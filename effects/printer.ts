@@ -9,8 +9,11 @@ import { reporting } from "./report.ts"
 export const commandOf = ({ _tag, serial }: PrinterNews): Command =>
   _tag === "PluggedIn" ? { _tag: "PrinterPluggedIn", serial } : { _tag: "PrinterPulledOut", serial }
 
+/** How often an open printer is asked how it is: one that says nothing by itself is known in time for the next sale. In ms. */
+export const ASK_HEALTH_EVERY = 10_000
+
 /**
- * Joins the register to its printer: plug and unplug become commands (PRN-09), and a tab that is no longer the register
+ * Joins the register to its printer: plug and unplug become commands (PRN-09), so does how it says that it is, and a tab that is no longer the register
  * lets the printer go, because only one can hold it.
  */
 export const holdPrinter = Effect.fnUntraced(function* (
@@ -38,4 +41,12 @@ export const holdPrinter = Effect.fnUntraced(function* (
       })
   )
   follow()
+  yield* Effect.forkScoped(
+    Effect.forever(
+      Effect.map(printer.hear, (news) => {
+        if (news !== null) store.dispatch({ _tag: "PrinterHealthHeard", ...news })
+      })
+    )
+  )
+  yield* Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep(ASK_HEALTH_EVERY), printer.ask)))
 })

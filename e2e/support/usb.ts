@@ -14,6 +14,10 @@ export interface UsbOptions {
   readonly chooser: "picks" | "cancels"
   /** Another program holds the interface. */
   readonly held: boolean
+  /** What it says of itself when it is asked; no bytes: it says nothing. */
+  readonly says: readonly number[]
+  /** It says so by itself, too, whenever that changes. */
+  readonly tells: boolean
 }
 
 /**
@@ -21,6 +25,15 @@ export interface UsbOptions {
  * takes half; `error`: the line breaks while the printer stays.
  */
 export type UsbTrouble = "none" | "stall" | "unplug" | "silence" | "short" | "error"
+
+/** A Star's status: nine bytes that say how long they are, which kind of printer it is, and how it is. */
+export const STAR_SAYS = {
+  ready: [0x23, 0x86, 0, 0, 0, 0, 0, 0, 0],
+  paperLow: [0x23, 0x86, 0, 0, 0, 0x04, 0, 0, 0],
+  paperOut: [0x23, 0x86, 0x08, 0, 0, 0x0c, 0, 0, 0],
+  coverOpen: [0x23, 0x86, 0x28, 0, 0, 0, 0, 0, 0],
+  cutterStuck: [0x23, 0x86, 0x08, 0x08, 0, 0, 0, 0, 0]
+} as const
 
 /** What a stand-in tells of itself, and how its plug is pulled. */
 export interface UsbControl {
@@ -44,7 +57,9 @@ export const TSP143IV: UsbOptions = {
   trouble: "none",
   at: 1,
   chooser: "picks",
-  held: false
+  held: false,
+  says: [],
+  tells: true
 }
 
 /**
@@ -72,12 +87,20 @@ export const makeFakeUsb = (
     calls.push(call)
     return Promise.resolve()
   }
+  const isQuestion = (bytes: readonly number[]) => bytes.join() === "27,6,1"
+  let reader: { readonly hear: (bytes: readonly number[]) => void; readonly stop: () => void } | null = null
+  let unheard: readonly number[] = []
+  const say = () => {
+    if (reader === null) unheard = options.says
+    else if (options.says.length > 0) reader.hear(options.says)
+  }
   const gone = () => refuse("NotFoundError", "The device was disconnected.")
+  const IN = 1
   const OUT = 2
   const setting = {
     alternateSetting: 0,
     endpoints: [
-      { endpointNumber: 1, direction: "in" as const, type: "bulk" as const },
+      { endpointNumber: IN, direction: "in" as const, type: "bulk" as const },
       { endpointNumber: OUT, direction: "out" as const, type: "bulk" as const }
     ]
   }
@@ -88,6 +111,8 @@ export const makeFakeUsb = (
     return { bytesWritten: bytes.length, status: "ok" as const }
   }
   const shut = () => {
+    reader?.stop()
+    unheard = []
     opened = false
     configured = false
     claimed = false
@@ -162,10 +187,34 @@ export const makeFakeUsb = (
       halted = false
       return fine(`clearHalt ${direction} ${endpoint}`)
     },
+    transferIn: (endpoint: number, length: number) => {
+      if (!options.plugged) return gone()
+      if (!claimed) return refuse("InvalidStateError", "The interface must be claimed first.")
+      if (endpoint !== IN) return refuse("NotFoundError", "The specified endpoint is not part of a claimed interface.")
+      return new Promise<{ readonly data: DataView; readonly status: "ok" }>((resolve, reject) => {
+        reader = {
+          hear: (bytes) => {
+            reader = null
+            resolve({ data: new DataView(Uint8Array.from(bytes.slice(0, length)).buffer), status: "ok" })
+          },
+          stop: () => {
+            reader = null
+            reject(new DOMException("The transfer was cancelled.", "AbortError"))
+          }
+        }
+        if (unheard.length > 0) reader.hear(unheard)
+        unheard = []
+      })
+    },
     transferOut: (endpoint: number, data: Uint8Array<ArrayBuffer>) => {
       if (!options.plugged) return gone()
       if (!claimed) return refuse("InvalidStateError", "The interface must be claimed first.")
       if (endpoint !== OUT) return refuse("NotFoundError", "The specified endpoint is not part of a claimed interface.")
+      // What it is asked is not printed.
+      if (isQuestion([...data])) {
+        say()
+        return Promise.resolve({ bytesWritten: data.length, status: "ok" as const })
+      }
       transfers += 1
       calls.push(`transferOut ${endpoint} ${data.length}`)
       if (halted) return Promise.resolve({ bytesWritten: 0, status: "stall" as const })
@@ -228,6 +277,7 @@ export const makeFakeUsb = (
     behave: (change) => {
       options = { ...options, ...change }
       transfers = 0
+      if (change.says !== undefined && options.tells) say()
     },
     calls,
     taken

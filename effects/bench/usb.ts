@@ -6,10 +6,7 @@ import type { Usb, UsbDevice, UsbEvent, UsbWritten } from "../ports/usb.ts"
 const OUT = 2
 const BULK = {
   alternateSetting: 0,
-  endpoints: [
-    { endpointNumber: 1, direction: "in", type: "bulk" },
-    { endpointNumber: OUT, direction: "out", type: "bulk" }
-  ]
+  endpoints: [{ endpointNumber: OUT, direction: "out", type: "bulk" }]
 } as const
 
 const refused = (name: string, message: string): Promise<never> => Promise.reject(new DOMException(message, name))
@@ -71,6 +68,8 @@ export const benchUsb = (
     claimInterface: () => there(() => (claimed = true)),
     selectAlternateInterface: () => there(() => undefined),
     clearHalt: () => there(() => undefined),
+    // It has no way in: it says nothing of itself.
+    transferIn: () => refused("NotFoundError", "The specified endpoint is not part of a claimed interface."),
     transferOut: (endpoint, data) => {
       if (!plugged) return gone()
       if (!claimed) return refused("InvalidStateError", "The interface must be claimed first.")

@@ -29,6 +29,8 @@ export const printerBeside = (own: Layer.Layer<Printer>, standIn: () => StandIn 
             return before === next ? next.connect(wanted) : Effect.andThen(before.release, next.connect(wanted))
           }),
         send: (data) => Effect.suspend(() => held.send(data)),
+        ask: Effect.suspend(() => held.ask),
+        hear: Effect.suspend(() => held.hear),
         release: Effect.suspend(() => held.release)
       } satisfies PrinterPort
     })

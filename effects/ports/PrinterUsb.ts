@@ -1,8 +1,9 @@
 import { Effect, Layer, Semaphore } from "effect"
-import type { PrinterConfig } from "../../src/hardware/model.ts"
+import type { PrinterConfig, PrinterHealth } from "../../src/hardware/model.ts"
 import type { ConnectOutcome, SendOutcome } from "../../src/hardware/protocol.ts"
-import { USB_CONFIGURATION } from "../../src/hardware/rules.ts"
-import { Printer, type PrinterNews } from "./Printer.ts"
+import { modelOf, PAPER, type PrinterLanguage, USB_CONFIGURATION } from "../../src/hardware/rules.ts"
+import { type HealthNews, Printer, type PrinterNews } from "./Printer.ts"
+import { ASK_HEALTH, healthIn } from "./printerHealth.ts"
 import type { Usb, UsbDevice, UsbEvent } from "./usb.ts"
 import { chooseFault, FILTERS, isSupported, openFault, serialOf, UsbFault, wayOutOf, writeFault } from "./usbPrinter.ts"
 
@@ -12,6 +13,12 @@ export const PIECE = 1024
 export const PATIENCE = 10_000
 /** How long the browser's chooser may stand open, in milliseconds. */
 const CHOOSING = 120_000
+/** How long a question how it is may take to leave, in milliseconds. */
+const ASKING = 1_000
+/** How long to wait before a printer is listened to again that had nothing to say, in milliseconds. */
+const LISTENING = 500
+/** The most that a printer says at once, in bytes. */
+const SAYS = 64
 /** How long resetting and closing may take before the device is given up, in milliseconds. */
 const CLOSING = 2_000
 
@@ -85,6 +92,40 @@ const write = ({ device, config }: Open, piece: Uint8Array<ArrayBuffer>): Effect
     })
   )
 
+const languageOf = ({ config }: Open): PrinterLanguage => {
+  const model = modelOf(config)
+  return model === null ? "star-prnt" : PAPER[model].language
+}
+
+/** Asks how it is. A printer that cannot be asked says so at the next job. */
+const inquire = (printer: Open): Effect.Effect<void> => {
+  const { device, config } = printer
+  if (config.in_endpoint === null) return Effect.void
+  const question = Uint8Array.from(ASK_HEALTH[languageOf(printer)])
+  return within(
+    step(() => device.transferOut(config.out_endpoint, question), writeFault),
+    ASKING,
+    "silent"
+  ).pipe(
+    Effect.asVoid,
+    Effect.catch(() => Effect.void)
+  )
+}
+
+/** What it says next of itself; undefined when that is nothing. */
+const listen = (printer: Open): Effect.Effect<PrinterHealth | undefined> => {
+  const { device, config } = printer
+  const { in_endpoint: endpoint } = config
+  if (endpoint === null) return Effect.succeed(undefined)
+  return step(() => device.transferIn(endpoint, SAYS), writeFault).pipe(
+    Effect.map(({ data }) => {
+      const bytes = data === undefined ? null : new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+      return bytes === null ? undefined : healthIn(bytes, languageOf(printer))
+    }),
+    Effect.catch(() => Effect.succeed(undefined))
+  )
+}
+
 /** Whether it is still there tells a pulled plug from a broken line: browsers give both the same name. */
 const lookAfter = (usb: Usb, { device }: Open, { problem }: UsbFault): Effect.Effect<UsbFault> =>
   problem !== "broken"
@@ -114,6 +155,9 @@ const sendAll = (usb: Usb, printer: Open, data: Uint8Array): Effect.Effect<SendO
 
 const notConnected = ({ problem }: UsbFault): ConnectOutcome => ({ _tag: "NotConnected", problem })
 
+const listened = (printer: Open): Effect.Effect<HealthNews | null> =>
+  Effect.map(listen(printer), (health) => (health === undefined ? null : { serial: printer.config.serial, health }))
+
 /** The printer over WebUSB: our own transport, for it must say what happened to every byte. */
 export const printerUsb = (usb: Usb | null): Layer.Layer<Printer> =>
   Layer.sync(Printer, () => {
@@ -133,10 +177,15 @@ export const printerUsb = (usb: Usb | null): Layer.Layer<Printer> =>
     const release = drop((device) => quietly(() => device.close()))
     const abandon = drop(giveUp)
 
+    const ask = Effect.suspend(() => (current === null ? Effect.void : inquire(current)))
+
     const take = (device: UsbDevice): Effect.Effect<ConnectOutcome, UsbFault> =>
       Effect.gen(function* () {
         if (current !== null && current.device !== device) yield* release
-        current ??= yield* open(device)
+        if (current === null) {
+          current = yield* open(device)
+          yield* inquire(current)
+        }
         return { _tag: "Connected", config: current.config } satisfies ConnectOutcome
       })
 
@@ -163,11 +212,17 @@ export const printerUsb = (usb: Usb | null): Layer.Layer<Printer> =>
             if (usb === null || current === null)
               return Effect.succeed<SendOutcome>({ _tag: "Failed", problem: "not-found", bytes: 0 })
             return sendAll(usb, current, data).pipe(
-              Effect.tap(({ _tag }) => (_tag === "Sent" ? Effect.void : abandon)),
+              Effect.tap(({ _tag }) => (_tag === "Sent" ? ask : abandon)),
               Effect.onInterrupt(() => abandon)
             )
           })
         ),
+
+      ask: turns.withPermits(1)(ask),
+
+      hear: Effect.suspend(() => (current === null ? Effect.succeed(null) : listened(current))).pipe(
+        Effect.flatMap((news) => (news === null ? Effect.as(Effect.sleep(LISTENING), null) : Effect.succeed(news)))
+      ),
 
       release
     }

@@ -41,6 +41,8 @@ export const practicePrinter = (hasPaper: () => boolean): Usb => {
     claimInterface: () => Promise.resolve(),
     selectAlternateInterface: () => Promise.resolve(),
     clearHalt: () => Promise.resolve(),
+    // It has no way in: it says nothing of itself.
+    transferIn: () => Promise.reject(new DOMException("The device has no such endpoint.", "NotFoundError")),
     transferOut: (_, data) =>
       Promise.resolve(hasPaper() ? { status: "ok", bytesWritten: data.length } : { status: "stall", bytesWritten: 0 })
   }

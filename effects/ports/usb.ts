@@ -33,6 +33,7 @@ export interface UsbDevice {
   readonly claimInterface: (number: number) => Promise<void>
   readonly selectAlternateInterface: (number: number, alternate: number) => Promise<void>
   readonly clearHalt: (direction: "in" | "out", endpoint: number) => Promise<void>
+  readonly transferIn: (endpoint: number, length: number) => Promise<UsbRead>
   readonly transferOut: (endpoint: number, data: Uint8Array<ArrayBuffer>) => Promise<UsbWritten>
 }
 
@@ -52,6 +53,11 @@ export interface UsbInterface {
       readonly type: "bulk" | "interrupt" | "isochronous"
     }[]
   }[]
+}
+
+export interface UsbRead {
+  readonly data?: DataView | undefined
+  readonly status?: "ok" | "stall" | "babble" | undefined
 }
 
 export interface UsbWritten {

@@ -13,7 +13,7 @@ const LONGEST_PRINT = 60_000
 const LONGEST_INTERVAL = 600_000
 
 /** What the printer says of itself. */
-export type PrinterStatus = "ready" | "paper_out" | "cover_open" | "error" | "offline"
+export type PrinterStatus = "ready" | "paper_low" | "paper_out" | "cover_open" | "error" | "offline"
 
 export const EXPIRED = "expired"
 
@@ -67,6 +67,7 @@ export const statusOf = (printer: Printer | undefined, now: number): PrinterStat
   if (now - printer.last_seen_at > MISSED * (printer.poll_interval ?? USUAL_INTERVAL)) return "offline"
   if (printer.status_code === "410") return "paper_out"
   if (printer.status_code === "420") return "cover_open"
+  if (printer.status_code?.startsWith("21") === true) return "paper_low"
   return printer.status_code === null || isGood(printer.status_code) ? "ready" : "error"
 }
 

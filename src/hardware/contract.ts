@@ -22,7 +22,7 @@ const Choice = {
 
 /**
  * Where a job of a cloud printer stands: `state` is queued, offered, fetched, printed, failed or unconfirmed,
- * `printer_status` ready, paper_out, cover_open, error or offline. A back end that tells neither has sent it.
+ * `printer_status` ready, paper_low, paper_out, cover_open, error or offline. A back end that tells neither has sent it.
  */
 export const CloudJob = Schema.Struct({
   print_job_id: optional(Id),

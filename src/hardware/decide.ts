@@ -12,7 +12,7 @@ import {
   type TapeName
 } from "./model.ts"
 import type { HardwareCommand, HardwareEvent, HardwareRequest, SendOutcome, Source } from "./protocol.ts"
-import { type CloudNews, NO_PRINTER, type PrinterChoice, printTypeOf, problemOf } from "./rules.ts"
+import { type CloudNews, NO_PRINTER, printTypeOf, problemOf, sentOf } from "./rules.ts"
 
 /** What the printer's deciders look at. */
 export interface HardwareView {
@@ -139,14 +139,6 @@ const afterNews = ({ id, cloud, touched }: PrintJob, news: CloudNews): readonly 
 const runs = ({ hardware }: HardwareView, kind: PrintJob["kind"]): boolean =>
   hardware.jobs.some((job) => job.kind === kind && isRunning(job))
 
-/** A choice as it is sent: only what belongs to its kind of printer (CG-74). */
-const sentOf = ({ print_type, printer_model, printer_mac_address, printer_serial_id }: PrinterChoice) => ({
-  print_type,
-  ...(printer_model === null || print_type === "none" ? {} : { printer_model }),
-  ...(print_type === "cloud_print" ? { printer_mac_address } : {}),
-  ...(print_type === "usb_print" ? { printer_serial_id } : {})
-})
-
 /** A page that was loaded again knows nothing of a printer, and of what was on its way only how far it had come. */
 export const afterReload = ({ hardware }: HardwareView): readonly HardwareEvent[] => {
   const kept = new Set(followed(hardware).filter(({ kind }) => kind === "receipt"))
@@ -197,6 +189,13 @@ export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEve
   PrinterPulledOut: ({ serial }, { hardware }): Made =>
     hardware.connection._tag === "Connected" && hardware.connection.config.serial === serial
       ? accepted([{ type: "PrinterUnplugged", data: { serial } }])
+      : nothing,
+
+  PrinterHealthHeard: ({ serial, health }, { hardware }): Made =>
+    hardware.connection._tag === "Connected" &&
+    hardware.connection.config.serial === serial &&
+    hardware.health !== health
+      ? accepted([{ type: "PrinterHealthChanged", data: { health } }])
       : nothing,
 
   SavePrinter: ({ choice }, { hardware }, stamp): Made => {

@@ -1,5 +1,5 @@
 import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
-import { jobName, PROBLEMS, STAGES } from "./messages.ts"
+import { HEALTH, jobName, PROBLEMS, STAGES } from "./messages.ts"
 import type { PrinterProblem, PrintJob } from "./model.ts"
 import type { HardwareEvent } from "./protocol.ts"
 
@@ -22,6 +22,7 @@ export const hardwareEventNotes: EventNotes<HardwareEvent> = {
   PrinterConnected: quiet(({ config }) => `The printer ${config.name || config.serial} is connected.`),
   PrinterNotConnected: note(null, "warning", ({ problem }) => `No printer was connected: ${PROBLEMS[problem]}`),
   PrinterUnplugged: note("refused", "warning", () => "The printer was unplugged."),
+  PrinterHealthChanged: note(null, "warning", ({ health }) => `The printer says: ${HEALTH[health]}`),
   PrinterSaveRequested: quiet(
     ({ print_type, printer_model }) =>
       `The printer of this register is being set: ${print_type === "none" ? "none" : `${printer_model ?? "no model"}, ${print_type}`}.`

@@ -23,6 +23,12 @@ const remove = (draft: Draft<HardwareState>, gone: (job: PrintJob) => boolean) =
   draft.jobs = draft.jobs.filter((job) => !gone(job))
 }
 
+/** How a printer is that is not open, nobody knows. */
+const close = (draft: Draft<HardwareState>, problem: PrinterProblem) => {
+  draft.connection = { _tag: "Disconnected", problem }
+  delete draft.health
+}
+
 interface Trouble {
   readonly id: string
   readonly problem: PrinterProblem
@@ -40,7 +46,7 @@ const fail =
       job.bytes = bytes
       if (words !== undefined) job.words = words
     }
-    if (CLOSES.has(problem)) draft.connection = { _tag: "Disconnected", problem }
+    if (CLOSES.has(problem)) close(draft, problem)
   }
 
 export const evolveHardware: Evolvers<HardwareState, HardwareEvent> = {
@@ -51,10 +57,13 @@ export const evolveHardware: Evolvers<HardwareState, HardwareEvent> = {
     draft.connection = { _tag: "Connected", config: { ...config } }
   },
   PrinterNotConnected: (draft, { problem }) => {
-    draft.connection = { _tag: "Disconnected", problem }
+    close(draft, problem)
   },
   PrinterUnplugged: (draft) => {
-    draft.connection = { _tag: "Disconnected", problem: "unplugged" }
+    close(draft, "unplugged")
+  },
+  PrinterHealthChanged: (draft, { health }) => {
+    draft.health = health
   },
   PrinterSaveRequested: (draft) => {
     draft.setup = { _tag: "Saving" }

@@ -1,4 +1,4 @@
-import type { CloudStage, PrinterProblem } from "./model.ts"
+import type { CloudStage, PrinterHealth, PrinterProblem } from "./model.ts"
 
 /** The exact words of the specification for printers (PRN-02 to PRN-04). */
 export const INCOMPLETE_MAC = "Please enter a complete MAC Address."
@@ -41,6 +41,16 @@ export const PROBLEMS: Readonly<Record<PrinterProblem, string>> = {
   "cover-open": "The printer's cover is open.",
   "printer-error": "The printer couldn't print it.",
   unconfirmed: "The printer didn't confirm it."
+}
+
+/** How a printer says that it is. */
+export const HEALTH: Readonly<Record<PrinterHealth, string>> = {
+  ready: "Ready.",
+  paper_low: "Its paper is low.",
+  paper_out: "It is out of paper.",
+  cover_open: "Its cover is open.",
+  error: "It has an error.",
+  offline: "It is offline."
 }
 
 /** How far a job has come that the back office prints. */

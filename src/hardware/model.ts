@@ -86,6 +86,11 @@ export const PrintJob = Schema.Struct({
 })
 export type PrintJob = typeof PrintJob.Type
 
+/** How a printer says that it is. `paper_low`: it still prints. */
+export const PrinterHealth = Schema.Literals(["ready", "paper_low", "paper_out", "cover_open", "error", "offline"])
+export type PrinterHealth = typeof PrinterHealth.Type
+export const isHealth = Schema.is(PrinterHealth)
+
 /** SM-7. `Connecting` is its Found: known, being opened. */
 export type Connection =
   | { readonly _tag: "Disconnected"; readonly problem: PrinterProblem | null }
@@ -101,6 +106,8 @@ export type Setup =
 
 export interface HardwareState {
   readonly connection: Connection
+  /** How the printer on USB said that it is; not there while it has not. */
+  readonly health?: PrinterHealth
   readonly setup: Setup
   /** What is being printed, what was printed last, and what did not come out; oldest first. */
   readonly jobs: readonly PrintJob[]
@@ -122,7 +129,7 @@ export const hardwareOpening = Schema.Struct({
 })
 
 /** What goes into the next book, and what begins anew. */
-export const hardwareCarry: Carry<HardwareState, "connection" | "setup", typeof hardwareOpening.Type> = {
+export const hardwareCarry: Carry<HardwareState, "connection" | "health" | "setup", typeof hardwareOpening.Type> = {
   jobs: { out: (jobs) => ({ prints: jobs.filter(isKept) }), back: ({ prints }) => prints }
 }
 

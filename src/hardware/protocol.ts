@@ -5,7 +5,7 @@ import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { type Device, Device as DeviceSchema } from "../session/contract.ts"
 import { PrinterModel, PrintType } from "./contract.ts"
-import { CloudStage, PrinterConfig, PrinterProblem, PrintJob, TapeName } from "./model.ts"
+import { CloudStage, PrinterConfig, PrinterHealth, PrinterProblem, PrintJob, TapeName } from "./model.ts"
 import type { CloudNews, PrinterChoice } from "./rules.ts"
 
 const Job = { id: Schema.String }
@@ -38,6 +38,8 @@ export const hardwareEvents = {
   PrinterConnected: event(Schema.Struct({ config: PrinterConfig })),
   PrinterNotConnected: event(Schema.Struct({ problem: PrinterProblem })),
   PrinterUnplugged: event(Schema.Struct({ serial: Schema.String })),
+  /** The printer on USB says how it is: out of paper, cover open, or well again. */
+  PrinterHealthChanged: event(Schema.Struct({ health: PrinterHealth })),
   PrinterSaveRequested: event(Choice, { stored: "PrinterSaveAsked" }),
   PrinterSaved: event(Schema.Struct({ device: Schema.optionalKey(Schema.toType(DeviceSchema)) })),
   PrinterRefused: event(Schema.Struct({ message: Schema.String })),
@@ -117,6 +119,7 @@ export type HardwareCommand =
   | { readonly _tag: "ConnectAnswered"; readonly outcome: ConnectOutcome }
   | { readonly _tag: "PrinterPluggedIn"; readonly serial: string }
   | { readonly _tag: "PrinterPulledOut"; readonly serial: string }
+  | { readonly _tag: "PrinterHealthHeard"; readonly serial: string; readonly health: PrinterHealth }
   | { readonly _tag: "SavePrinter"; readonly choice: PrinterChoice }
   | { readonly _tag: "SavePrinterAnswered"; readonly answer: Answer<{ readonly device?: Device }> }
   | { readonly _tag: "LeavePrinterSetup" }
@@ -140,6 +143,7 @@ export const hardwareCommands: CommandRules<HardwareCommand> = {
   ConnectAnswered: OWN,
   PrinterPluggedIn: OWN,
   PrinterPulledOut: OWN,
+  PrinterHealthHeard: OWN,
   SavePrinter: PERSON,
   SavePrinterAnswered: OWN,
   LeavePrinterSetup: ANYONE,

@@ -134,6 +134,14 @@ export const problemOf = (choice: PrinterChoice): string | null => {
   return isMac(choice.printer_mac_address) ? null : words.INCOMPLETE_MAC
 }
 
+/** A choice as it is sent: only what belongs to its kind of printer (CG-74). */
+export const sentOf = ({ print_type, printer_model, printer_mac_address, printer_serial_id }: PrinterChoice) => ({
+  print_type,
+  ...(printer_model === null || print_type === "none" ? {} : { printer_model }),
+  ...(print_type === "cloud_print" ? { printer_mac_address } : {}),
+  ...(print_type === "usb_print" ? { printer_serial_id } : {})
+})
+
 /** Bytes of the largest job that is sent to a printer: a receipt of 300 lines has a tenth of it (SEC-14). */
 export const LARGEST_JOB = 262_144
 

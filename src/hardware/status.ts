@@ -48,7 +48,8 @@ export const heardWords = ({
 }: ReplyOf<typeof hardware.get_cloud_printer>): string => {
   if (heard_ago === undefined) return texts.neverHeard
   const ailment = ailmentOf(printer_status)
-  const heard = texts.heardAgo(heard_ago, ailment === undefined ? texts.ready : texts.ailments[ailment])
+  const well = printer_status === "paper_low" ? texts.paperLow : texts.ready
+  const heard = texts.heardAgo(heard_ago, ailment === undefined ? well : texts.ailments[ailment])
   return paper_columns === undefined ? heard : `${heard} ${texts.paperTakes(paper_columns)}`
 }
 

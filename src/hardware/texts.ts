@@ -27,6 +27,7 @@ export const neverHeard = "The printer hasn't checked in yet."
 export const heardAgo = (seconds: number, state: string): string => `The printer checked in ${seconds} s ago. ${state}`
 export const paperTakes = (characters: number): string => `Its paper takes ${characters} characters a line.`
 export const ready = "It is ready."
+export const paperLow = "It is ready; its paper is low."
 export const testIt = "Test it"
 export const printTestPage = "Print a test page"
 export const openCashDrawer = "Open cash drawer"

@@ -2,6 +2,7 @@ import { printerWords, printerWorks } from "./printerStatus.ts"
 import { Header } from "./Header.tsx"
 import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
 import { staysSignedIn } from "../session/rules.ts"
+import { usePrinterHealth } from "../hardware/usePrinterHealth.ts"
 import { networkOf } from "../support/model.ts"
 import { useUnresolved } from "../payment/useUnresolved.ts"
 
@@ -13,8 +14,9 @@ export const AppHeader = ({ blocked }: { readonly blocked: boolean }) => {
   const unresolved = useUnresolved()
   const { client, device, user } = useApp((state) => state.session)
   const status = useApp((state) => state.register.status)
-  const printer = useApp((state) => printerWords(state.session.device, state.hardware.connection))
-  const works = useApp((state) => printerWorks(state.session.device, state.hardware.connection))
+  const health = usePrinterHealth()
+  const printer = useApp((state) => printerWords(state.session.device, state.hardware.connection, health))
+  const works = useApp((state) => printerWorks(state.session.device, state.hardware.connection, health))
   const network = useApp((state) => networkOf(state.support))
   return (
     <Header

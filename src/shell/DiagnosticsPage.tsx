@@ -140,7 +140,10 @@ const sectionsOf = (
   {
     title: texts.printer,
     facts: [
-      { label: texts.printer, value: printerWords(session.device, hardware.connection) ?? texts.none },
+      {
+        label: texts.printer,
+        value: printerWords(session.device, hardware.connection, hardware.health ?? null) ?? texts.none
+      },
       { label: texts.usb, value: connectionWords(hardware.connection) },
       { label: texts.serialNumber, value: session.device?.printer_serial_id ?? texts.none, code: true },
       { label: texts.unprintedReceipts, value: String(unprinted(hardware).length) }

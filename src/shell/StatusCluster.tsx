@@ -13,11 +13,11 @@ import styles from "./StatusCluster.module.css"
 export const StatusCluster = ({ printer, terminal, network, register, cashier, onSwitch }: StatusClusterProps) => (
   <div className={styles["cluster"]}>
     {printer !== null && (
-      <span className={styles["wide"]} data-alarm={!printer.works || undefined}>
+      <output className={styles["wide"]} data-alarm={!printer.works || undefined}>
         <Icon of={Printer} size={18} />
         <span className="sr">{texts.spokenPrinter}</span>
         {printer.words}
-      </span>
+      </output>
     )}
     {terminal !== null && (
       <span className={styles["wide"]}>

@@ -130,6 +130,14 @@ export const customerDetail = "Customer detail"
 /** How the printer is, in the header. */
 export const printer = "Printer"
 export const byCloud = (model: string): string => `${model} by cloud`
+export const says = (printer: string, words: string): string => `${printer}: ${words}`
+export const healthOf = {
+  paper_low: "paper low",
+  paper_out: "out of paper",
+  cover_open: "cover open",
+  error: "check the printer",
+  offline: "not responding"
+} as const
 export const byUsb = {
   Connected: (model: string): string => `${model} connected`,
   Connecting: (model: string): string => `${model} connecting`,

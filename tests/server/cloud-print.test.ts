@@ -194,7 +194,7 @@ test.each([
   ["410%20Paper%20Out", "paper_out"],
   ["420 Cover open", "cover_open"],
   ["411 Paper jam", "error"],
-  ["211 Paper low", "ready"],
+  ["211 Paper low", "paper_low"],
   ["?", "ready"]
 ])("a printer that says %s is told as %s", async (statusCode, status) => {
   const id = await queued()

@@ -60,6 +60,8 @@ export const makePaper = (world: World, random: Random, faults: Faults): Paper =
   return {
     sheets,
     printer: {
+      ask: Effect.void,
+      hear: Effect.never,
       connect: () =>
         Effect.suspend(() => {
           const away = faults.strikes("printer away")

@@ -206,6 +206,7 @@ const SAMPLES: Samples = {
   ConnectAnswered: { outcome: { _tag: "NotConnected", problem: "not-found" } },
   PrinterPluggedIn: { serial: "s-1" },
   PrinterPulledOut: { serial: "s-1" },
+  PrinterHealthHeard: { serial: "s-1", health: "paper_out" },
   SavePrinter: { choice: printer },
   SavePrinterAnswered: { answer: LOST },
   LeavePrinterSetup: {},

@@ -199,6 +199,9 @@ describe("the words about a job that the back office prints", () => {
   test("the setup says how its printer was heard last", () => {
     expect(heardWords({ printer_status: "offline" })).toBe("The printer hasn't checked in yet.")
     expect(heardWords({ printer_status: "ready", heard_ago: 3 })).toBe("The printer checked in 3 s ago. It is ready.")
+    expect(heardWords({ printer_status: "paper_low", heard_ago: 3, paper_columns: 32 })).toBe(
+      "The printer checked in 3 s ago. It is ready; its paper is low. Its paper takes 32 characters a line."
+    )
     expect(heardWords({ printer_status: "paper_out", heard_ago: 0 })).toBe(
       "The printer checked in 0 s ago. It is out of paper."
     )
