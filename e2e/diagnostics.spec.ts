@@ -1,4 +1,5 @@
 import { amountCharging, basketCharging, cardFee, money } from "./support/amounts.ts"
+import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import { exportBook, tell } from "./support/book.ts"
 import { chargesOf, ordersOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
@@ -66,13 +67,25 @@ test("the exported book tells what was sold, how it was paid, and which payment 
   expect(story).toContain("manager cleared the notice; that doesn't settle the payment.")
 })
 
+// Verifies: CG-78, CG-79, SET-06, SET-07, SET-08
 test("the facts are copied as text for support", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await startSelling(page)
+  await context.setOffline(true)
+  await expect(page.getByRole("banner")).toContainText("Offline")
+  await context.setOffline(false)
+  await expect(page.getByRole("banner")).toContainText("Online")
+  await chooseInMenu(page, "Card Terminal Setup")
+  await page.getByRole("button", { name: "Send a test to the terminal" }).click()
   await chooseInMenu(page, /^Diagnostics/)
+  const connection = page.getByRole("region", { name: "Connection log" })
+  await expect(connection).toContainText("The browser is offline.")
+  await expect(page.getByRole("region", { name: "Terminal log" })).toContainText(/The card terminal \S+ is tested\./)
+  await expectAccessibleAtBothSizes(page, "diagnostics with logs")
   await page.getByRole("button", { name: "Copy all" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toMatch(/Connection log\n(.*\n)*.*The browser is offline\./)
   expect(text).toContain("Version: 2.5.4")
   expect(text).toContain("Store: Ridgeline Armory & Range")
   expect(text).toMatch(

@@ -17,6 +17,7 @@ import { loudness } from "../src/settings/model.ts"
 import { isForeign, POS_VERSION } from "../src/session/model.ts"
 import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
 import { interpreters } from "./interpreters.ts"
+import { recentRows } from "./recentRows.ts"
 import { watchLeaving } from "./unloadGuard.ts"
 import { type Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
@@ -231,6 +232,7 @@ const assemble = Effect.fnUntraced(function* (
     write: writerOver(context),
     takeOver: ask,
     exportBook,
+    recentRows: () => Effect.runPromiseWith(context)(recentRows(register.flushed)),
     refuse: () => speak((player) => player.say("refused", volume())),
     hear: (tone) => speak((player) => player.say(tone, volume()))
   } satisfies Omit<Live, "bring">

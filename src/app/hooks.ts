@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useId, useSyncExternalStore } from "react"
 import type { Tone } from "../kernel/eventNotes.ts"
+import type { LogEntry } from "../kernel/log.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { Contract, ReplyOf, RequestOf, WritesOf } from "../kernel/contract.ts"
 import { makeHooks } from "../kernel/react.ts"
@@ -70,6 +71,8 @@ export interface LiveActions {
   readonly takeOver: () => void
   /** The current book as a file. */
   readonly exportBook: () => Promise<ExportedBook>
+  /** The rows of this register's journal and of the one before it, the oldest first. Rejects where they can't be read. */
+  readonly recentRows: () => Promise<readonly LogEntry[]>
   /** Says by a tone that something was refused whose words a panel shows by itself. */
   readonly refuse: () => void
   /** Lets a tone be heard, as loud as it is set. */

@@ -55,6 +55,7 @@ const live: LiveActions = {
   write: () => new Promise(() => {}),
   takeOver: () => {},
   exportBook: () => new Promise(() => {}),
+  recentRows: () => new Promise(() => {}),
   refuse: () => {},
   hear: () => {}
 }

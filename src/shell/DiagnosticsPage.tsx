@@ -1,4 +1,4 @@
-import { use, useState } from "react"
+import { use, useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { unprinted } from "../hardware/model.ts"
 import { connectionWords } from "../hardware/status.ts"
@@ -8,6 +8,7 @@ import { minutesAhead, ownZone, type Zone, zoneNamed } from "../kernel/zone.ts"
 import { isForeign, lackingIn, POS_VERSION, SAFETIES } from "../session/model.ts"
 import { SAFETY_WORDS } from "../session/safetyTexts.ts"
 import type { Client } from "../session/contract.ts"
+import { rateText } from "../settings/rules.ts"
 import type { StorageFacts, SupportState, UploadStatus } from "../support/model.ts"
 import * as texts from "../support/texts.ts"
 import { Button } from "../ui/Button.tsx"
@@ -16,6 +17,7 @@ import { type StoreTime, useStoreTime } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"
 import { ExportPreview } from "../support/ExportPreview.tsx"
 import { DiagnosticsScreen, type DiagnosticsSection } from "./DiagnosticsScreen.tsx"
+import { type LogLine, type RecentLogs, recentLogs } from "./recentLogs.ts"
 import { type ExportedBook, useApp, useDispatch, useHealth, useLive, useUiState } from "../app/hooks.ts"
 import type { AppState } from "../app/state.ts"
 import { LabLink } from "../lab/LabLink.tsx"
@@ -70,8 +72,46 @@ const safetyFacts = (client: Client | null, upload: UploadStatus | null): Diagno
   })
 }
 
+/** The newest of each log, with their times (SET-06, CG-78); null before they are read, "unread" where they can't be. */
+type Logs = RecentLogs | "unread" | null
+
+const logFacts = (lines: readonly LogLine[], { exactTime }: StoreTime): DiagnosticsSection["facts"] =>
+  lines.length === 0
+    ? [{ label: texts.entries, value: texts.none }]
+    : lines.map(({ id, at, words }) => ({ id, label: exactTime(at), value: words }))
+
+const logSections = (logs: Logs, local: StoreTime): readonly DiagnosticsSection[] =>
+  (["connection", "terminal"] as const).map((kind) => ({
+    title: kind === "connection" ? texts.connectionLog : texts.terminalLog,
+    log: true,
+    facts:
+      logs === null || logs === "unread"
+        ? [{ label: texts.entries, value: logs === null ? texts.notRunYet : texts.logNotRead }]
+        : logFacts(logs[kind], local)
+  }))
+
+/** Both logs as they stood when the page was opened. */
+const useRecentLogs = (): Logs => {
+  const live = useLive()
+  const [logs, setLogs] = useState<Logs>(null)
+  useEffect(() => {
+    let isGone = false
+    const tell = (told: Logs) => {
+      if (!isGone) setLogs(told)
+    }
+    live.recentRows().then(
+      (rows) => tell(recentLogs(rows)),
+      () => tell("unread")
+    )
+    return () => {
+      isGone = true
+    }
+  }, [live])
+  return logs
+}
+
 const sectionsOf = (
-  { session, register, support, payment, hardware }: AppState,
+  { session, register, support, payment, hardware, settings }: AppState,
   health: Health,
   upload: UploadStatus | null,
   local: StoreTime,
@@ -112,6 +152,10 @@ const sectionsOf = (
       },
       { label: texts.timeZone, value: zoneWords(session.client?.time_zone, now) },
       { label: texts.cardTerminal, value: session.device?.terminal_model ?? texts.none },
+      {
+        label: texts.altTaxRate,
+        value: settings.altRate.rate === null ? texts.storesRate : rateText(settings.altRate.rate)
+      },
       { label: texts.mayWriteAgain, value: session.client?.idempotent ? texts.underItsOwnKey : texts.no },
       { label: texts.notRead, value: support.unread.length === 0 ? texts.none : support.unread.join(", ") }
     ]
@@ -165,6 +209,7 @@ export const DiagnosticsPage = () => {
   const live = useLive()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const logs = useRecentLogs()
   const [copied, setCopied] = useState(false)
   const [file, setFile] = useState<ExportedBook | null>(null)
   /** The look stands in the book before anything is seen, and so in the file. */
@@ -176,7 +221,7 @@ export const DiagnosticsPage = () => {
   }
   const screen = (
     <DiagnosticsScreen
-      sections={sectionsOf(state, health, upload, local, time.now())}
+      sections={[...sectionsOf(state, health, upload, local, time.now()), ...logSections(logs, local)]}
       copied={copied}
       action={
         <>

@@ -23,12 +23,16 @@ export const DiagnosticsScreen = ({ sections, copied, action, onCopy, onClose }:
     {/* It scrolls and holds nothing to press: only with a focus of its own can keys scroll it. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <section className={styles["sections"]} aria-label={texts.facts} tabIndex={0}>
-      {sections.map(({ title, facts }) => (
-        <section key={title} aria-label={title} className={cx(facts.some(isLong) && styles["wide"])}>
+      {sections.map(({ title, facts, log = false }) => (
+        <section
+          key={title}
+          aria-label={title}
+          className={cx(facts.some(isLong) && styles["wide"], log && styles["log"])}
+        >
           <h2>{title}</h2>
           <dl>
-            {facts.map(({ label, value, code, more = [] }) => (
-              <div key={label}>
+            {facts.map(({ label, value, code, id = label, more = [] }) => (
+              <div key={id}>
                 <dt>{label}</dt>
                 <dd className={code ? "code" : undefined}>{value}</dd>
                 {more.map((words) => (
@@ -62,7 +66,11 @@ const asText = (sections: readonly DiagnosticsSection[]): string =>
 
 export interface DiagnosticsSection {
   readonly title: string
+  /** Its facts are sentences, each with its time. */
+  readonly log?: boolean
   readonly facts: readonly {
+    /** Where labels are alike; else the label tells facts apart. */
+    readonly id?: string
     readonly label: string
     readonly value: string
     /** An id, a hash, a serial number: shown in the face that tells 0 from O. */

@@ -86,6 +86,13 @@ export const otherZone = (zone: string, own: string, ahead: number): string => {
   return `${zone}, the store's. This computer is set to ${own}, ${apart}.`
 }
 export const cardTerminal = "Card terminal"
+export const altTaxRate = "Alt tax rate"
+export const storesRate = "the store's rate"
+export const connectionLog = "Connection log"
+export const terminalLog = "Terminal log"
+/** What stands in a log with nothing in it, and one that has not been read. */
+export const entries = "Entries"
+export const logNotRead = "could not be read"
 export const mayWriteAgain = "A write may be sent again"
 export const notRead = "Left out of replies because it could not be read"
 export const underItsOwnKey = "yes, under its own key"

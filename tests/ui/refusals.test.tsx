@@ -24,6 +24,7 @@ test("what a panel refuses by itself is heard, like every other refusal; what is
     write: () => Promise.reject(new Error("nobody writes here")),
     takeOver: () => undefined,
     exportBook: () => Promise.reject(new Error("nobody exports here")),
+    recentRows: () => Promise.resolve([]),
     refuse,
     hear: () => undefined
   }
