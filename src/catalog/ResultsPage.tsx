@@ -5,7 +5,7 @@ import type { ProductRow } from "./contract.ts"
 import type { ProductTileView } from "./ProductTile.tsx"
 import { availabilityOf, ownTypeOf, screenFor } from "./rules.ts"
 import { SearchResults, type SearchResultsProps } from "./SearchResults.tsx"
-import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
+import { useApp, useDispatch, useHistory, useUi, useUiState } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 
 export interface ResultsProps {
@@ -23,6 +23,7 @@ export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
   const override = useApp((state) => upcOf("override", state.session.client))
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const history = useHistory()
   if (found._tag === "Loading") return <SearchResults state="loading" term={term} />
   if (found._tag === "Failed") return <SearchResults state="failed" term={term} message={found.why} />
   const list = found.body.list ?? []
@@ -35,7 +36,10 @@ export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
     close: found.body.close ?? false,
     currentPage: found.body.pagination?.current_page ?? page,
     totalPages: found.body.pagination?.total_pages ?? 1,
-    tiles: list.map((product) => tileOf(product, cart)),
+    tiles: list.map((product) => ({
+      ...tileOf(product, cart),
+      details: history.createHref(screenFor(PATHS.productDetail, product))
+    })),
     onPage,
     onOverride: override === undefined ? null : () => void navigate(openPath("override", override)),
     onPick: (id) => {
@@ -54,7 +58,7 @@ export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
 
 const STOCK = { InStore: "store", InCarts: "carts", Warehouse: "warehouse", OutOfStock: "out" } as const
 
-const tileOf = (product: ProductRow, cart: CartState): ProductTileView => {
+const tileOf = (product: ProductRow, cart: CartState): Omit<ProductTileView, "details"> => {
   const availability = availabilityOf(product, fromShelf(cart, product.product_id))
   return {
     id: product.product_id,
@@ -65,7 +69,6 @@ const tileOf = (product: ProductRow, cart: CartState): ProductTileView => {
     count: "count" in availability ? availability.count : null,
     inCart: inCart(cart, product.product_id),
     openCarts: product.open_carts ?? 0,
-    asksSerial: product.serializable ?? false,
-    details: screenFor(PATHS.productDetail, product)
+    asksSerial: product.serializable ?? false
   }
 }

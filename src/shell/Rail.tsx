@@ -1,15 +1,17 @@
 import type { MouseEvent } from "react"
 import type { LucideIcon } from "lucide-react"
+import { useHistory } from "../app/hooks.ts"
 import { Count } from "../ui/Count.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import styles from "./Rail.module.css"
 
 /** The entries of the rail, above and below; an entry that does not exist yet is absent, not dead (SHL-12, SHL-13). */
 export const Rail = ({ entries, lower = [], blocked = false, onGo }: RailProps) => {
+  const history = useHistory()
   const item = ({ href, label, icon, current, badge = 0 }: RailEntry) => (
     <li key={href}>
       <a
-        href={href}
+        href={history.createHref(href)}
         className={styles["entry"]}
         aria-current={current ? "page" : undefined}
         aria-disabled={(blocked && !current) || undefined}
