@@ -31,7 +31,7 @@ const GONE = 410
  */
 export const joinPractice = ({ practice }: Begun): OpenedPractice => {
   const database = `${JOURNALS}${practice}`
-  let now: DeskNow = { ...readNotes(practice), ended: false, events: [], isUnheard: false }
+  let now: DeskNow = { ...readNotes(practice), ended: false, events: [], isUnheard: false, printed: new Uint8Array() }
   const listeners = new Set<() => void>()
   const set = (change: Partial<DeskNow>): void => {
     now = { ...now, ...change }
@@ -53,12 +53,13 @@ export const joinPractice = ({ practice }: Begun): OpenedPractice => {
       begin: (id, { trouble, paper }) => {
         set({ isUnheard: false })
         practiceHost.trouble(trouble).then(
-          () => note({ paper, events: [], task: { id, since: browserTime.now(), hints: 0 } }),
+          () => note({ paper, events: [], task: { id, since: browserTime.now(), hints: 0, hinted: null } }),
           () => set({ isUnheard: true })
         )
       },
-      hint: () => {
-        if (now.task !== null) note({ task: { ...now.task, hints: now.task.hints + 1 } })
+      hint: (step) => {
+        if (now.task === null || now.task.hinted === step) return
+        note({ task: { ...now.task, hints: now.task.hints + 1, hinted: step } })
       },
       finish: (result) => {
         const { task, results } = now
@@ -92,7 +93,10 @@ export const joinPractice = ({ practice }: Begun): OpenedPractice => {
       },
       database,
       marker: noMarker,
-      usb: practicePrinter(() => now.paper)
+      usb: practicePrinter({
+        hasPaper: () => now.paper,
+        onPrinted: (bytes) => set({ printed: new Uint8Array([...now.printed, ...bytes]) })
+      })
     }
   }
 }

@@ -10,7 +10,11 @@ import { makeUiStore } from "./app/uiStore.ts"
 import type { PracticeDesk } from "./practice/model.ts"
 import { PracticeContext } from "./practice/usePractice.ts"
 import { guardDoubleClicks } from "./ui/doubleClick.ts"
-import { preloadLazy } from "./ui/lazyWithPreload.ts"
+import { BesideContext } from "./ui/beside.ts"
+import { lazyOverlay, preloadLazy } from "./ui/lazyWithPreload.ts"
+
+// A real register does without it.
+const TaskBeside = lazyOverlay(async () => (await import("./practice/TaskBeside.tsx")).TaskBeside)
 
 /** What a register is joined to. */
 export interface Joined extends Pick<LiveOptions, "transport" | "database" | "marker" | "usb" | "onHappened"> {
@@ -50,9 +54,11 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
 
   createRoot(root).render(
     <PracticeContext value={practice}>
-      <AppProviders time={browserTime} ui={ui} read={live.read} live={live} store={live.store} history={history}>
-        <App />
-      </AppProviders>
+      <BesideContext value={practice && <TaskBeside />}>
+        <AppProviders time={browserTime} ui={ui} read={live.read} live={live} store={live.store} history={history}>
+          <App />
+        </AppProviders>
+      </BesideContext>
     </PracticeContext>
   )
 

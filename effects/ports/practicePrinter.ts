@@ -1,17 +1,23 @@
-import { PRACTICE_PRINTER } from "../../src/practice/rules.ts"
+import { PRACTICE_PRINTER, PRACTICE_PRINTER_MODEL } from "../../src/practice/rules.ts"
 import { USB_CONFIGURATION, USB_PRINTERS } from "../../src/hardware/rules.ts"
 import type { Usb, UsbDevice } from "./usb.ts"
 
-const { vendor: vendorId, product: productId } = USB_PRINTERS.TSP143IV
+const { vendor: vendorId, product: productId } = USB_PRINTERS[PRACTICE_PRINTER_MODEL]
 const WAY_OUT = 1
 
-/** The printer of practice: no device of this computer. What is sent to it goes nowhere; without paper it takes nothing. */
-export const practicePrinter = (hasPaper: () => boolean): Usb => {
+/** What the drawn printer has in it, and who draws what it prints. */
+export interface DrawnPaper {
+  readonly hasPaper: () => boolean
+  readonly onPrinted: (bytes: Uint8Array) => void
+}
+
+/** The printer of practice: no device of this computer. What is sent to it is drawn; without paper it takes nothing. */
+export const practicePrinter = ({ hasPaper, onPrinted }: DrawnPaper): Usb => {
   let opened = false
   const device: UsbDevice = {
     vendorId,
     productId,
-    productName: "TSP143IV",
+    productName: PRACTICE_PRINTER_MODEL,
     serialNumber: PRACTICE_PRINTER,
     get opened() {
       return opened
@@ -43,8 +49,11 @@ export const practicePrinter = (hasPaper: () => boolean): Usb => {
     clearHalt: () => Promise.resolve(),
     // It has no way in: it says nothing of itself.
     transferIn: () => Promise.reject(new DOMException("The device has no such endpoint.", "NotFoundError")),
-    transferOut: (_, data) =>
-      Promise.resolve(hasPaper() ? { status: "ok", bytesWritten: data.length } : { status: "stall", bytesWritten: 0 })
+    transferOut: (_, data) => {
+      if (!hasPaper()) return Promise.resolve({ status: "stall", bytesWritten: 0 })
+      onPrinted(data)
+      return Promise.resolve({ status: "ok", bytesWritten: data.length })
+    }
   }
   return {
     getDevices: () => Promise.resolve([device]),

@@ -1,3 +1,4 @@
+import type { Clock } from "effect"
 import { hash, randomBytes } from "node:crypto"
 import { actions } from "../actions/index.ts"
 import type { Name } from "../actions/types.ts"
@@ -65,6 +66,8 @@ export interface FloorParts {
   /** How long the practice terminal takes to approve, in ms. */
   readonly terminalDelayMs: number
   readonly pace?: Pace
+  /** What the practices' own back offices tell the time by; the system's unless given. */
+  readonly clock?: Clock.Clock
   /** So many at once; MOST_PRACTICES unless given. */
   readonly most?: number
 }

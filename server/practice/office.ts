@@ -1,3 +1,4 @@
+import type { Clock } from "effect"
 import { sql } from "kysely"
 import type { Hasher } from "../auth/hash.ts"
 import { startBackOffice } from "../backoffice.ts"
@@ -10,7 +11,13 @@ import { sqlLedger } from "../ledger.ts"
 import type { Log } from "../log.ts"
 import { DEMO_CLIENT_ID, DEMO_SIGN_INS } from "../seed/store.ts"
 import { simulateProcessor } from "../simulator.ts"
-import { PRACTICE, PRACTICE_PIN, PRACTICE_PRINTER, type Trouble } from "../../src/practice/rules.ts"
+import {
+  PRACTICE,
+  PRACTICE_PIN,
+  PRACTICE_PRINTER,
+  PRACTICE_PRINTER_MODEL,
+  type Trouble
+} from "../../src/practice/rules.ts"
 import type { Told } from "./floor.ts"
 import { type Pace, practiceTerminal } from "./terminal.ts"
 
@@ -33,6 +40,8 @@ export interface PracticeParts {
   readonly terminalDelayMs: number
   /** How a charge without an answer goes; slowly enough to be seen, unless given. */
   readonly pace?: Pace
+  /** What time it is there; the system's unless given. */
+  readonly clock?: Clock.Clock
 }
 
 const REGISTER = "1"
@@ -63,7 +72,7 @@ const relabel = async (db: Db): Promise<void> => {
       device_nickname: "Practice",
       print_receipt: "usb_print",
       printer_serial_id: PRACTICE_PRINTER,
-      printer_model: "TSP143IV"
+      printer_model: PRACTICE_PRINTER_MODEL
     })
     .where("device_license_id", "=", REGISTER)
     .execute()
@@ -99,7 +108,10 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
   }
 }
 
-const opened = async (db: Db, { pepper, hasher, log, terminalDelayMs, pace }: PracticeParts): Promise<Practice> => {
+const opened = async (
+  db: Db,
+  { pepper, hasher, log, terminalDelayMs, pace, clock }: PracticeParts
+): Promise<Practice> => {
   let next: Trouble = "none"
   const take = (): Trouble => {
     const now = next
@@ -108,7 +120,15 @@ const opened = async (db: Db, { pepper, hasher, log, terminalDelayMs, pace }: Pr
   }
   await relabel(db)
   const processor = practiceTerminal(simulateProcessor(sqlLedger(db, DEMO_CLIENT_ID), terminalDelayMs), take, pace)
-  const office = await startBackOffice({ db, clientId: DEMO_CLIENT_ID, hasher, pepper, processor, log })
+  const office = await startBackOffice({
+    db,
+    clientId: DEMO_CLIENT_ID,
+    hasher,
+    pepper,
+    processor,
+    log,
+    ...(clock && { clock })
+  })
   const jar = new Map<string, string>()
   const keep = (response: Response): void => {
     for (const line of response.headers.getSetCookie())

@@ -9,16 +9,13 @@ import { PRINTER_MODELS } from "../hardware/rules.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Tag } from "../ui/Tag.tsx"
-import { PaperSlip } from "./PaperSlip.tsx"
+import { PrintedSlips } from "./PrintedSlips.tsx"
 import { type BenchPrinter, prints } from "./protocol.ts"
 import shared from "./Lab.module.css"
 import styles from "./PaperPanel.module.css"
 import { slipsOf } from "./slips.ts"
 import * as texts from "./texts.ts"
 import { useBench } from "./useBench.ts"
-
-/** Newest first, and no more than a person looks at. */
-const SHOWN = 6
 
 const stateOf = ({ plugged, paper, closed }: BenchPrinter): string => {
   if (!plugged) return texts.unplugged
@@ -31,7 +28,7 @@ export const PaperPanel = () => {
   const { bench, state } = useBench()
   const { printer, paper, waiting } = state
   const { model, plugged, paper: hasPaper, closed } = printer
-  const slips = slipsOf(paper).slice(-SHOWN).toReversed()
+  const isEmpty = slipsOf(paper).length === 0
   const works = prints(printer)
   return (
     <section className={`${shared["panel"]} ${styles["printer"]}`} aria-labelledby="printer">
@@ -71,7 +68,7 @@ export const PaperPanel = () => {
           <Icon of={BookOpen} size={18} />
           {closed ? texts.openCover : texts.closeCover}
         </Button>
-        <Button disabled={slips.length === 0} onClick={bench.tearOff}>
+        <Button disabled={isEmpty} onClick={bench.tearOff}>
           <Icon of={Scissors} size={18} />
           {texts.tearOff}
         </Button>
@@ -81,16 +78,13 @@ export const PaperPanel = () => {
       {/* What is scrolled is reached by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles["out"]} aria-label={texts.paperPrinted} tabIndex={0}>
-        {slips.length === 0 ? (
+        {isEmpty ? (
           <div className={styles["none"]}>
             <b>{texts.noPaperYet}</b>
             <p>{texts.howToPrint(model)}</p>
           </div>
         ) : (
-          slips.map((slip, place) => (
-            // The oldest has the lowest number, however many follow.
-            <PaperSlip key={slips.length - place} slip={slip} dots={paper.dots} />
-          ))
+          <PrintedSlips paper={paper} />
         )}
       </section>
     </section>

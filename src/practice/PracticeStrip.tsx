@@ -9,6 +9,7 @@ import { usePractice, usePracticeNow } from "./usePractice.ts"
 
 // A real register does without them.
 const TasksDialog = lazyOverlay(async () => (await import("./TasksDialog.tsx")).TasksDialog)
+const PaperDialog = lazyOverlay(async () => (await import("./PaperDialog.tsx")).PaperDialog)
 const TaskStrip = lazyOverlay(async () => (await import("./TaskStrip.tsx")).TaskStrip)
 
 /** Says on every screen of practice that it is practice, in words and stripes, and leads its tasks; nothing on a real register. */
@@ -16,6 +17,7 @@ export const PracticeStrip = () => {
   const desk = usePractice()
   const now = usePracticeNow((all) => all)
   const [choosing, setChoosing] = useState(false)
+  const [reading, setReading] = useState(false)
   if (desk === null || now === null) return null
   return (
     <section className={styles["practice"]} aria-label={texts.stripLabel}>
@@ -24,6 +26,7 @@ export const PracticeStrip = () => {
         <p className={styles["words"]}>
           <b>{texts.mark}</b> {texts.nothingIsSold}
         </p>
+        {now.printed.length > 0 && <Button onClick={() => setReading(true)}>{texts.seeReceipt}</Button>}
         {now.task === null && <Button onClick={() => setChoosing(true)}>{texts.tasks}</Button>}
         <Button onClick={desk.leave}>{texts.endPractice}</Button>
       </div>
@@ -36,6 +39,7 @@ export const PracticeStrip = () => {
           onScore={() => setChoosing(true)}
         />
       )}
+      {reading && <PaperDialog printed={now.printed} onClose={() => setReading(false)} />}
       {choosing && (
         <TasksDialog desk={desk} results={now.results} isUnheard={now.isUnheard} onClose={() => setChoosing(false)} />
       )}

@@ -124,6 +124,14 @@ export const FULL = 100
 export const PER_HINT = 10
 export const PER_MISTAKE = 40
 
+/** The step that a task is at, its place counted from 1; null once all are done. */
+export const stepAt = (id: TaskId, events: readonly Happened[]) => {
+  const { steps } = COURSE[id]
+  const { done } = progressOf(id, events)
+  const step = steps[done]
+  return step === undefined ? null : { id: step.id, place: done + 1, of: steps.length }
+}
+
 /** The points of a task that is done: 0 to 100. */
 export const pointsOf = ({ hints, isMistaken }: { readonly hints: number; readonly isMistaken: boolean }): number =>
   Math.max(0, FULL - hints * PER_HINT - (isMistaken ? PER_MISTAKE : 0))

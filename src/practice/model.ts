@@ -2,7 +2,13 @@ import { Schema } from "effect"
 import { type Happened, type TaskId, TASKS, type Trouble } from "./rules.ts"
 
 /** The task that somebody is at; `since`: when it began, in ms since 1970. */
-const CurrentTask = Schema.Struct({ id: Schema.Literals(TASKS), since: Schema.Int, hints: Schema.Int })
+const CurrentTask = Schema.Struct({
+  id: Schema.Literals(TASKS),
+  since: Schema.Int,
+  hints: Schema.Int,
+  /** The step whose hint was taken last. */
+  hinted: Schema.NullOr(Schema.String)
+})
 export type CurrentTask = typeof CurrentTask.Type
 
 /** What came of a task that was done. */
@@ -27,6 +33,8 @@ export interface DeskNow extends Notes {
   readonly events: readonly Happened[]
   /** The task could not be set up: the server was not reached. */
   readonly isUnheard: boolean
+  /** The bytes that the drawn printer was sent while it had paper, since the page was loaded. */
+  readonly printed: Uint8Array
 }
 
 /** What the screens may ask of practice; a real register has none. */
@@ -35,7 +43,8 @@ export interface PracticeDesk {
   readonly subscribe: (listener: () => void) => () => void
   /** Begins a task: the terminal and the printer get its trouble. */
   readonly begin: (task: TaskId, set: { readonly trouble: Trouble; readonly paper: boolean }) => void
-  readonly hint: () => void
+  /** Takes the hint of a step, once. */
+  readonly hint: (step: string) => void
   /** Ends the task, with what came of it; null leaves it undone. */
   readonly finish: (result: Result | null) => void
   /** Puts paper into the drawn printer. */

@@ -16,6 +16,7 @@ export const PRACTICE_PIN = "135790"
 export const PRACTICE_CODE = "864209"
 /** The serial number of the practice register's printer, which is drawn on the screen. */
 export const PRACTICE_PRINTER = "PRACTICE"
+export const PRACTICE_PRINTER_MODEL = "TSP143IV"
 
 /** The JSON of a practice that begins or goes on. */
 export interface Begun {

@@ -127,7 +127,10 @@ export const scoreOf = (points: number, of: number): string => `Score ${points} 
 export const begin = "Start"
 export const tryAgain = "Try again"
 export const close = "Close"
-export const notDone = "Not done yet"
+export const paperTitle = "Practice printer"
+export const paperDetail = "What the printer printed, newest first. It is no receipt of a sale."
+export const paperOut = "Printed paper"
+export const taskBeside = "Practice task"
 export const points = (count: number): string => `${count} points`
 export const hintsTaken = (count: number): string => (count === 1 ? "1 hint" : `${count} hints`)
 export const stepOf = (step: number, of: number): string => `Step ${step} of ${of}`

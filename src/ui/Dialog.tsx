@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from "react"
+import { use, useId, type ReactNode } from "react"
+import { BesideContext } from "./beside.ts"
 import { cx } from "./cx.ts"
 import { useModal } from "./useModal.ts"
 import styles from "./Dialog.module.css"
@@ -32,6 +33,7 @@ export const Dialog = ({ title, description, alert = false, onCancel, aside, foo
         {children}
         {footer !== undefined && <div className={styles["row"]}>{footer}</div>}
       </div>
+      {use(BesideContext)}
     </dialog>
   )
 }
