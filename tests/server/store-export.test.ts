@@ -74,6 +74,8 @@ beforeAll(async () => {
   const till = office.browser(FRONT_1)
   await till.call("login", { pin: DANA, force_login: 1 })
   await upload(till, bookOfLength("book-1", 400))
+  await imports.run("products", imports.file("oversold.csv", "Name,Price,On hand", "Oversold cap,9.00,-3"), "--accept")
+  imports.pass(1_000)
   await imports.run(
     "products",
     imports.file("odd.csv", csvOf([["Name", "Price"], ...ODD.map((name) => [name, "1.10"])])),

@@ -121,7 +121,13 @@ describe("a file that is imported on the page", () => {
     // Accepted again, by a second press or another key: the same import, and nothing more of it.
     const again = await manager.call("accept_store_import", { upload_id, report: body.report })
     expect(again.body.import_id).toBe(import_id)
-    expect(await office.database.db.selectFrom("store_upload_part").select("data").execute()).toEqual([])
+    expect(
+      await office.database.db
+        .selectFrom("store_upload_part")
+        .select("data")
+        .where("upload_id", "=", upload_id)
+        .execute()
+    ).toEqual([])
 
     await manager.call("undo_store_import", { import_id })
     const undone = (await savedImport(manager, import_id)).body.import

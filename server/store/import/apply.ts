@@ -6,7 +6,7 @@ import { newId } from "../../ids.ts"
 import type { Sheet } from "./csv.ts"
 import { reportMark } from "./mark.ts"
 import { type Changed, type Known, type Plan, planImport } from "./plan.ts"
-import { insertAll, insertNew, knownRows, updateAll } from "./rows.ts"
+import { insertAll, insertNew, knownRows, planAgain, updateAll } from "./rows.ts"
 import type { Target } from "./targets.ts"
 import type { Values } from "./values.ts"
 
@@ -228,6 +228,7 @@ export const saveSlice = (db: Db, asked: Importing, importId: string, slice: Sli
   transaction(db, asked.clientId, async (tx) => {
     const { clientId, now } = asked
     const of = { client_id: clientId, import_id: importId }
+    await planAgain(tx)
     const ids = slice.created.length === 0 ? [] : await make(tx, asked, importId, slice)
     const changes = slice.changed.length === 0 ? [] : await change(tx, asked, importId, slice)
     await insertAll(

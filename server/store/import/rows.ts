@@ -11,6 +11,14 @@ const batches = <A>(rows: readonly A[]): readonly (readonly A[])[] =>
 
 const columnsOf = (keys: readonly string[]) => sql.join(keys.map((key) => sql.ref(key)))
 
+/**
+ * Lets the database think again how it looks rows up. The check of a reference is planned once a connection, for a new store
+ * while its tables are empty, and would read all of a store's products for each one that is imported.
+ */
+export const planAgain = async (tx: Tx): Promise<void> => {
+  await sql`discard plans`.execute(tx)
+}
+
 /** Inserts many rows, a few thousand in a statement, as one JSON parameter. All rows name the same columns. */
 export const insertAll = async (
   tx: Tx,

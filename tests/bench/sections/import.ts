@@ -16,6 +16,7 @@ import { formatMoney } from "../../../src/money/text.ts"
 import type { Bench, Section } from "../bench.ts"
 import { type Figure, measured, rounds } from "../figure.ts"
 import { spreadOf, timed } from "../stats.ts"
+import { numberText } from "../table.ts"
 
 /** A minute for 100,000 products, from the file to the last row. */
 const AIM = { at: "median", most: 60 } as const
@@ -84,10 +85,12 @@ export const importing: Section = async (bench) => {
   })
   const figure = (name: string, ms: number, more: Pick<Figure, "aim" | "note"> = {}) =>
     rounds(name, "s", spreadOf([ms / 1_000]), more)
+  const seconds = (looked.ms + saved.ms) / 1_000
   const note = `${plan.created.length} of ${products} rows new`
+  const pace = `${numberText(products / seconds)} rows a second`
   return measured([
     figure("import of products, report", looked.ms, { note }),
-    figure("import of products, report and save", looked.ms + saved.ms, { aim: AIM, note }),
+    figure("import of products, report and save", looked.ms + saved.ms, { aim: AIM, note: `${note}, ${pace}` }),
     figure("import of products, undone", undone.ms, { note: `${undone.result?.deleted ?? 0} rows removed` })
   ])
 }
