@@ -1,4 +1,4 @@
-import { csvOf } from "../kernel/csv.ts"
+import { csvFile } from "../kernel/csv.ts"
 import { cents, type Cents, sum } from "../money/cents.ts"
 import { formatPlain } from "../money/text.ts"
 import type { Closing } from "./contract.ts"
@@ -31,7 +31,7 @@ const money = (amount: Cents | undefined): string => (amount === undefined ? "" 
 
 /** Closings as a CSV file; `moment` writes a time of the store. */
 export const closingsCsv = (rows: readonly Closing[], moment: (at: number) => string): string =>
-  csvOf([
+  csvFile([
     HEAD,
     ...rows.map((row) => [
       moment(row.opened_at),

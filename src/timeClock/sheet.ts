@@ -1,4 +1,4 @@
-import { csvOf } from "../kernel/csv.ts"
+import { csvFile } from "../kernel/csv.ts"
 import { type Day, dayAfter, dayAt, timeAt, weekOf } from "../kernel/days.ts"
 import type { Zone } from "../kernel/zone.ts"
 import type { TimeEntry } from "./contract.ts"
@@ -70,14 +70,14 @@ export const totalsCsv = (sheets: readonly Sheet[], { from, until, weekStarts }:
     })
   )
   const whole = sheets.map(({ user_name, rows }) => line(`${user_name}, total`, [from, until], rows))
-  return csvOf([TOTALS, ...weekly, ...whole])
+  return csvFile([TOTALS, ...weekly, ...whole])
 }
 
 const ENTRIES = ["Person", "Day", "In", "Out", "Hours", "Hours and minutes", "Week of", "Corrected by", "Reason"]
 
 /** One line for each entry and day, as the clock on the store's wall shows it; the last correction beside it. */
 export const entriesCsv = (sheets: readonly Sheet[], { zone, weekStarts }: CsvOptions): string =>
-  csvOf([
+  csvFile([
     ENTRIES,
     ...sheets.flatMap(({ user_name, rows }) =>
       rows.map(({ day, from, until, minutes, entry }) => {

@@ -112,7 +112,7 @@ describe("time at work", () => {
     const sheets = sheetsOf([entry], period, "UTC", 0)
     expect(entriesCsv(sheets, { ...period, zone: "UTC", weekStarts: 0 })).toBe(
       [
-        "Person,Day,In,Out,Hours,Hours and minutes,Week of,Corrected by,Reason",
+        "\uFEFFPerson,Day,In,Out,Hours,Hours and minutes,Week of,Corrected by,Reason",
         "Dana K.,2026-11-20,22:00,24:00,2.00,2:00,2026-11-15,manager,'=Forgot",
         "Dana K.,2026-11-21,00:00,02:00,2.00,2:00,2026-11-15,manager,'=Forgot",
         ""

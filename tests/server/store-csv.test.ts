@@ -1,11 +1,12 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { parseCsv, printCsv } from "../../server/store/import/csv.ts"
+import { parseCsv } from "../../server/store/import/csv.ts"
 import { recognise } from "../../server/store/import/headers.ts"
 import { CUSTOMER_FIELDS } from "../../server/store/import/contacts.ts"
 import { PRODUCT_FIELDS } from "../../server/store/import/products.ts"
 import { barcode, day, pieces, price, yesNo } from "../../server/store/import/values.ts"
+import { csvFile, guarded, unguarded } from "../../src/kernel/csv.ts"
 import { cents } from "../../src/money/cents.ts"
 import { formatAmount, formatMoney, formatPlain } from "../../src/money/text.ts"
 
@@ -27,7 +28,13 @@ const cell = fc.oneof(
     " padded ",
     "1,299.00",
     "é",
-    "'0123"
+    "'0123",
+    "-2+3|cmd",
+    "-5",
+    "'=1",
+    "=1+1",
+    " @SUM(1)",
+    "José"
   )
 )
 const table = fc.integer({ min: 1, max: 6 }).chain((width) =>
@@ -42,7 +49,7 @@ describe("a CSV file", () => {
     fc.assert(
       fc.property(table, ({ header, rows }) => {
         const kept = rows.filter((row) => row.some((text) => text.trim() !== ""))
-        expect(parsed(printCsv([header, ...rows])).lines.map(({ cells }) => cells)).toEqual(kept)
+        expect(parsed(csvFile([header, ...rows])).lines.map(({ cells }) => cells)).toEqual(kept)
       })
     )
   })
@@ -76,6 +83,24 @@ describe("a CSV file", () => {
       Result.fail("The file is no CSV that can be read: a quote is not closed near line 3.")
     )
     expect(parseCsv(bytes(""))).toEqual(Result.fail("The file is empty."))
+  })
+})
+
+describe("a guarded cell", () => {
+  test("is read back as it was, and begins with no sign of a formula unless it is a whole number", () => {
+    const unit = fc.constantFrom("'", "=", "+", "-", "@", "＝", "\t", "\r", "\n", " ", "1", ".", "|", "a")
+    fc.assert(
+      fc.property(fc.string({ unit }), (text) => {
+        expect(unguarded(guarded(text))).toBe(text)
+        const begins = guarded(text).trimStart()
+        if (!/^-\d+(?:\.\d+)?$/.test(begins)) expect(begins).not.toMatch(/^[-=+@＝]/)
+        expect(guarded(text)).not.toMatch(/^[\t\r\n]/)
+      }),
+      { numRuns: 2_000 }
+    )
+    const numbers = ["-5", "-12.50", "'Twas"]
+    expect(numbers.map(guarded)).toEqual(numbers)
+    expect(guarded("-2+3|cmd' /C calc'!A0")).toBe("'-2+3|cmd' /C calc'!A0")
   })
 })
 

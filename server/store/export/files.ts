@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { csvOf } from "../../../src/kernel/csv.ts"
+import { csvFile, csvOf } from "../../../src/kernel/csv.ts"
 import { cursor } from "../../db/cursor.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
@@ -7,8 +7,6 @@ import { POS_VERSION } from "../../envelope.ts"
 import type { Filling, Pen, Written } from "./folder.ts"
 import type { Sheet } from "./sheet.ts"
 
-/** Excel takes a file for UTF-8 by it. */
-const BOM = "\uFEFF"
 const FEW = 1_000
 /** Rows that may be a megabyte each. */
 const LARGE = 10
@@ -40,7 +38,7 @@ export const writeSheet = (
     const query = sql`select ${names} from ${sql.table(table)}
       where client_id = ${sql.lit(clientId)} ${butNobody(table, clientId)} order by ${by}`
     let count = 0
-    await write(`${BOM}${csvOf([columns.map(({ heading }) => heading)])}`)
+    await write(csvFile([columns.map(({ heading }) => heading)]))
     for await (const rows of cursor<Readonly<Record<string, unknown>>>(tx, query, FEW)) {
       await write(csvOf(rows.map((row) => columns.map(({ print }) => print(row)))))
       count += rows.length
@@ -58,7 +56,7 @@ export const writeSettings = (
     const [row] = await tx.selectFrom("client").selectAll().where("client_id", "=", clientId).execute()
     const own: Readonly<Record<string, unknown>> = { ...row }
     const lines = columns.map(({ heading, print }) => [heading, print(own)])
-    await write(`${BOM}${csvOf([["Setting", "Value"], ...lines])}`)
+    await write(csvFile([["Setting", "Value"], ...lines]))
     return lines.length
   })
 

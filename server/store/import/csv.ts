@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync"
 import { Result } from "effect"
+import { unguarded } from "../../../src/kernel/csv.ts"
 
 /** One record of a file. Lines are counted from 1, as a spreadsheet does. */
 export interface Line {
@@ -52,7 +53,10 @@ const breaksIn = (cells: readonly string[]): number =>
     0
   )
 
-/** Reads a CSV file with a header. Fails with one sentence: there is no table in it, or a quote that nothing closes. */
+/**
+ * Reads a CSV file with a header; an apostrophe that guards a cell from being a formula is no part of it. Fails with one
+ * sentence: there is no table in it, or a quote that nothing closes.
+ */
 export const parseCsv = (bytes: Uint8Array): Result.Result<Sheet, string> => {
   if (ZIP.every((byte, place) => bytes[place] === byte)) return Result.fail(WORKBOOK)
   const { text: whole, encoding } = decoded(bytes)
@@ -66,7 +70,7 @@ export const parseCsv = (bytes: Uint8Array): Result.Result<Sheet, string> => {
       relax_quotes: true,
       skip_empty_lines: true,
       on_record: (cells: readonly string[], { lines }) => {
-        records.push({ line: lines - breaksIn(cells), cells })
+        records.push({ line: lines - breaksIn(cells), cells: cells.map(unguarded) })
         return null
       }
     })
@@ -80,12 +84,3 @@ export const parseCsv = (bytes: Uint8Array): Result.Result<Sheet, string> => {
     return Result.fail(`The file is no CSV that can be read: a quote is not closed${where}.`)
   }
 }
-
-const quoted = (cell: string): string => (/^\s|[",;\t|\r\n]|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-/** Rows as a CSV file that every spreadsheet reads: comma, CRLF, a BOM so that Excel takes it for UTF-8. */
-export const printCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows
-    // A row of one empty cell would be an empty line, which is none.
-    .map((cells) => (cells.length === 1 && cells[0] === "" ? '""' : cells.map(quoted).join(",")))
-    .join("\r\n")}\r\n`

@@ -1,5 +1,4 @@
 import { Result } from "effect"
-import { unguarded } from "../../../src/kernel/csv.ts"
 import type { Line, Sheet } from "./csv.ts"
 import { type Field, recognise } from "./headers.ts"
 import { nameOf } from "./names.ts"
@@ -97,7 +96,7 @@ const UNKEPT: Fault = { problem: "Has a sign that can't be kept", fix: "Write th
 const cellsOf = ({ line, cells }: Line, at: ReadonlyMap<string, number>): CellsOf => {
   const named = new Map<string, string>()
   for (const [key, place] of at) {
-    const text = unguarded(cells[place] ?? "").trim()
+    const text = (cells[place] ?? "").trim()
     if (text !== "") named.set(key, text)
   }
   return { line, cells: named }

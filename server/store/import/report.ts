@@ -1,5 +1,5 @@
+import { csvFile } from "../../../src/kernel/csv.ts"
 import type { Line, Sheet } from "./csv.ts"
-import { printCsv } from "./csv.ts"
 import type { Definition, Plan, Problem } from "./plan.ts"
 
 /** What separates the cells, as people call it. */
@@ -54,5 +54,5 @@ export const rejectsOf = ({ header, lines }: Sheet, { problems, wrong }: Plan): 
     said(line, "problem"),
     said(line, "fix")
   ]
-  return printCsv([[...header, "Problem", "What to do"], ...lines.filter(({ line }) => wrong.has(line)).map(row)])
+  return csvFile([[...header, "Problem", "What to do"], ...lines.filter(({ line }) => wrong.has(line)).map(row)])
 }

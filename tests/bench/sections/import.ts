@@ -8,7 +8,8 @@ import { generateProducts } from "../../../server/seed/products.ts"
 import { NO_IMPRINT } from "../../../server/setup/firstStart.ts"
 import { makeOwnStore, OWN_CLIENT_ID } from "../../../server/setup/ownStore.ts"
 import { applyImport, type Importing, previewImport } from "../../../server/store/import/apply.ts"
-import { parseCsv, printCsv } from "../../../server/store/import/csv.ts"
+import { parseCsv } from "../../../server/store/import/csv.ts"
+import { csvFile } from "../../../src/kernel/csv.ts"
 import { targetOf } from "../../../server/store/import/targets.ts"
 import { importToUndo, undoImport } from "../../../server/store/import/undo.ts"
 import { cents } from "../../../src/money/cents.ts"
@@ -23,7 +24,7 @@ const AIM = { at: "median", most: 60 } as const
 
 const fileOf = (count: number): Uint8Array =>
   Buffer.from(
-    printCsv([
+    csvFile([
       ["Name", "UPC", "SKU", "Department", "Manufacturer", "Price", "On hand"],
       ...generateProducts(count).map(({ product }) => [
         product.description,
