@@ -13,7 +13,7 @@ import type { StorageFacts, SupportState, UploadStatus } from "../support/model.
 import * as texts from "../support/texts.ts"
 import { Button } from "../ui/Button.tsx"
 import { saveFile } from "../ui/saveFile.ts"
-import { type StoreTime, useStoreTime } from "../ui/storeTime.ts"
+import { useStoreTime } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"
 import { ExportPreview } from "../support/ExportPreview.tsx"
 import { DiagnosticsScreen, type DiagnosticsSection } from "./DiagnosticsScreen.tsx"
@@ -27,9 +27,12 @@ import { PATHS } from "../paths.ts"
 const megabytes = (bytes: number | null): string =>
   bytes === null ? texts.notTold : texts.megabytes(Math.round(bytes / 1_048_576))
 
-const networkWords = ({ offlineSince, silentSince }: SupportState, { exactTime }: StoreTime): string => {
-  if (offlineSince !== null) return texts.offlineSince(exactTime(offlineSince))
-  return silentSince === null ? texts.online : texts.silentSince(exactTime(silentSince))
+/** Writes a moment to the second, with its date where that is not today's. */
+type Since = (at: number) => string
+
+const networkWords = ({ offlineSince, silentSince }: SupportState, since: Since): string => {
+  if (offlineSince !== null) return texts.offlineSince(since(offlineSince))
+  return silentSince === null ? texts.online : texts.silentSince(since(silentSince))
 }
 
 const storageFacts = (storage: StorageFacts | null): DiagnosticsSection["facts"] =>
@@ -75,19 +78,19 @@ const safetyFacts = (client: Client | null, upload: UploadStatus | null): Diagno
 /** The newest of each log, with their times (SET-06, CG-78); null before they are read, "unread" where they can't be. */
 type Logs = RecentLogs | "unread" | null
 
-const logFacts = (lines: readonly LogLine[], { exactTime }: StoreTime): DiagnosticsSection["facts"] =>
+const logFacts = (lines: readonly LogLine[], since: Since): DiagnosticsSection["facts"] =>
   lines.length === 0
     ? [{ label: texts.entries, value: texts.none }]
-    : lines.map(({ id, at, words }) => ({ id, label: exactTime(at), value: words }))
+    : lines.map(({ id, at, words }) => ({ id, label: since(at), value: words }))
 
-const logSections = (logs: Logs, local: StoreTime): readonly DiagnosticsSection[] =>
+const logSections = (logs: Logs, since: Since): readonly DiagnosticsSection[] =>
   (["connection", "terminal"] as const).map((kind) => ({
     title: kind === "connection" ? texts.connectionLog : texts.terminalLog,
     log: true,
     facts:
       logs === null || logs === "unread"
         ? [{ label: texts.entries, value: logs === null ? texts.notRunYet : texts.logNotRead }]
-        : logFacts(logs[kind], local)
+        : logFacts(logs[kind], since)
   }))
 
 /** Both logs as they stood when the page was opened. */
@@ -114,7 +117,7 @@ const sectionsOf = (
   { session, register, support, payment, hardware, settings }: AppState,
   health: Health,
   upload: UploadStatus | null,
-  local: StoreTime,
+  since: Since,
   now: number
 ): readonly DiagnosticsSection[] => [
   {
@@ -133,7 +136,7 @@ const sectionsOf = (
     title: texts.book,
     facts: [
       { label: texts.book, value: support.book ?? texts.none, code: true },
-      { label: texts.began, value: support.began === null ? texts.notKnown : local.exactTime(support.began) },
+      { label: texts.began, value: support.began === null ? texts.notKnown : since(support.began) },
       { label: texts.state, value: texts.health[health._tag] },
       { label: texts.unresolvedPayments, value: String(payment.attempts.length) }
     ]
@@ -144,7 +147,7 @@ const sectionsOf = (
     facts: [
       {
         label: texts.network,
-        value: networkWords(support, local)
+        value: networkWords(support, since)
       },
       {
         label: texts.serversClock,
@@ -169,11 +172,7 @@ const sectionsOf = (
         value:
           support.checkpoint === null
             ? texts.none
-            : texts.upToRow(
-                support.checkpoint.seq,
-                support.checkpoint.book,
-                local.exactTime(support.checkpoint.server_time)
-              )
+            : texts.upToRow(support.checkpoint.seq, support.checkpoint.book, since(support.checkpoint.server_time))
       },
       { label: texts.unsentRows, value: upload === null ? texts.notKnown : String(upload.unsent) },
       ...(support.uploadProblem === null
@@ -203,7 +202,7 @@ const sectionsOf = (
 export const DiagnosticsPage = () => {
   const state = useApp((all) => all)
   const health = useHealth()
-  const local = useStoreTime()
+  const { exactSince } = useStoreTime()
   const time = use(TimeContext)
   const upload = useUiState((ui) => ui.upload)
   const live = useLive()
@@ -219,9 +218,11 @@ export const DiagnosticsPage = () => {
     setFile(looked)
     return looked.valuesOf(row, field)
   }
+  const now = time.now()
+  const since: Since = (at) => exactSince(at, now)
   const screen = (
     <DiagnosticsScreen
-      sections={[...sectionsOf(state, health, upload, local, time.now()), ...logSections(logs, local)]}
+      sections={[...sectionsOf(state, health, upload, since, now), ...logSections(logs, since)]}
       copied={copied}
       action={
         <>

@@ -15,12 +15,14 @@ interface Faces {
   readonly timeOfDay: Face
   readonly exactTime: Face
   readonly moment: Face
+  readonly exactMoment: Face
 }
 
 const facesOf = (hours: typeof HOURS_12 | typeof HOURS_24): Faces => ({
   timeOfDay: faceOf("en-US", hours),
   exactTime: faceOf("en-US", { ...hours, second: "2-digit" }),
-  moment: faceOf("en-US", { ...DATE, ...hours })
+  moment: faceOf("en-US", { ...DATE, ...hours }),
+  exactMoment: faceOf("en-US", { ...DATE, ...hours, second: "2-digit" })
 })
 
 const IN_12 = facesOf(HOURS_12)
@@ -32,12 +34,15 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
 
 /** Moments, in milliseconds since 1970, as the clock on the store's wall shows them (SHL-43, SHL-47, CG-54). */
 export const storeTime = (zone: Zone, hours24 = false) => {
-  const { timeOfDay, exactTime, moment } = hours24 ? IN_24 : IN_12
+  const { timeOfDay, exactTime, moment, exactMoment } = hours24 ? IN_24 : IN_12
   return {
     /** "10:42 AM", or "10:42". */
     timeOfDay: (at: number): string => timeOfDay(at, zone),
     /** "10:42:06 AM", or "10:42:06". */
     exactTime: (at: number): string => exactTime(at, zone),
+    /** "10:42:06 AM" of the store's day that `now` is on, "11/20/2026, 10:42:06 AM" of another. */
+    exactSince: (at: number, now: number): string =>
+      (day(at, zone) === day(now, zone) ? exactTime : exactMoment)(at, zone),
     /** "2026-11-20": days as the wire names them. */
     dayOf: (at: number): string => day(at, zone),
     /** "11/20/2026". */

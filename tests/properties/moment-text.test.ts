@@ -30,6 +30,18 @@ describe("a moment", () => {
     ])
   })
 
+  const anyHour = fc.integer({ min: -30 * 24, max: 0 })
+  test.prop([anyDate, anyHour, fc.constantFrom(...ZONES)])(
+    "to the second has its date where that is not the store's today",
+    (date, hours, zone) => {
+      const local = storeTime(zone)
+      const now = date.getTime()
+      const at = now + hours * 3_600_000
+      const isToday = local.dayOf(at) === local.dayOf(now)
+      expect(local.exactSince(at, now)).toBe(`${isToday ? "" : `${local.dateOf(at)}, `}${local.exactTime(at)}`)
+    }
+  )
+
   test.prop([anyDate])("is shown as this computer's clock shows it where the store's zone is unknown", (date) => {
     const own = storeTime(ownZone()).momentAt(date.getTime())
     expect([undefined, "Mars/Olympus"].map((zone) => storeTime(zone).momentAt(date.getTime()))).toEqual([own, own])
