@@ -38,10 +38,12 @@ const read = (args: readonly string[]) => {
   }
 }
 
-/** "8.25" as a fraction. Throws `SetupRefused` on what is no percentage. */
+/** "8.25" or "8.25%" as a fraction. Throws `SetupRefused` on what is no percentage. */
 export const taxRate = (typed: string | undefined): number =>
   toPercent(
-    Result.getOrElse(parsePercent(typed ?? "0"), () => refuse("Sales tax is a percentage, like 8.25 (--tax)."))
+    Result.getOrElse(parsePercent((typed ?? "0").replace(/\s*%$/, "")), () =>
+      refuse("Sales tax is a percentage, like 8.25 (--tax).")
+    )
   ) / 100
 
 /** A zone by its name; this computer's where none is given. Throws `SetupRefused` on one that nobody knows. */

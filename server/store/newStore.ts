@@ -65,7 +65,7 @@ export const storeFrom = async (args: readonly string[], terminal: Terminal): Pr
     email: values.email?.trim() ?? "",
     website: values.website?.trim() ?? ""
   }
-  const zone = await read(values["time-zone"], "Time zone", ownZone(), timeZone)
+  const zone = await read(values["time-zone"], "Time zone, like America/Denver", ownZone(), timeZone)
   const rate = await read(values.tax, "Sales tax in percent, like 8.25", "0", taxRate)
   const registers = values.register ?? [await or(undefined, "Name of the first register", "Register 1")]
   const owner = await must(values.manager, "Your name, to sign in as the first manager", "--manager")

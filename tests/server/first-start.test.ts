@@ -140,7 +140,7 @@ describe("the question of a first start", () => {
       "Moon",
       "America/Chicago",
       "x",
-      "8",
+      "8 %",
       "",
       "Ruth"
     )

@@ -115,9 +115,10 @@ describe("an import of products", () => {
       "products",
       imports.file(
         "square.csv",
-        "Token,Item Name,Variation Name,SKU,GTIN,Categories,Price,Current Quantity Main St,Archived",
-        "A1,Candle,Regular,C-1,,Home,variable,10,N",
-        "A2,Wick,Large,C-2,,Home,$2.00,,Y"
+        "Token,Item Name,Variation Name,SKU,GTIN,Categories,Price,Current Quantity Main St,New Quantity Main St,Archived",
+        "A1,Candle,Regular,C-1,,Home,variable,10,,N",
+        "A2,Wick,Large,C-2,,Home,$2.00,,,Y",
+        "A3,Snuffer,Regular,C-3,,Home,$9.00,4,6,N"
       ),
       "--accept"
     )
@@ -135,13 +136,14 @@ describe("an import of products", () => {
     const rows = await imports.owned.db
       .selectFrom("product")
       .select(["description", "price", "department", "manufacturer", "detailed_description", "available", "inactive"])
-      .where("sku", "in", ["C-1", "C-2", "T-S", "T-L"])
+      .where("sku", "in", ["C-1", "C-2", "C-3", "T-S", "T-L"])
       .orderBy("sku")
       .execute()
     const shared = { department: "Shirts", manufacturer: "Acme", detailed_description: "Soft & warm", inactive: false }
     expect(rows).toMatchObject([
       { description: "Candle", price: null, available: 10, inactive: false },
       { description: "Wick, Large", price: 200, available: null, inactive: true },
+      { description: "Snuffer", price: 900, available: 6, inactive: false },
       { description: "Range tee, L", price: 2100, available: 2, ...shared },
       { description: "Range tee, S", price: 2000, available: 3, ...shared }
     ])

@@ -56,7 +56,6 @@ export const PRODUCT_FIELDS: readonly Field[] = [
     pieces,
     "variantinventoryqty",
     "inventoryquantity",
-    "newquantity*",
     "currentquantity*",
     "quantity",
     "qty",
@@ -70,6 +69,7 @@ export const PRODUCT_FIELDS: readonly Field[] = [
   field("minimum_age", "Minimum age", age),
   field("inactive", "Active", noYes, "status"),
   // Worked into the others before anything is read.
+  field("recounted", "New quantity", words, "newquantity*"),
   field("archived", "Archived", yesNo),
   field("handle", "Handle", words, "urlhandle"),
   field("option1", "Variation", words, "variationname", "option1value"),
@@ -87,7 +87,7 @@ const detailed = ({ line, cells }: CellsOf): CellsOf => {
   return { line, cells: own }
 }
 
-const WORKED_IN = ["archived", "handle", "option1", "option2", "option3"]
+const WORKED_IN = ["archived", "recounted", "handle", "option1", "option2", "option3"]
 /** What a product without variations has for one. */
 const NO_OPTION = /^(regular|default title|default)$/i
 /** What Shopify writes once for all variations of a product. */
@@ -122,6 +122,9 @@ const named = ({ line, cells }: CellsOf): CellsOf => {
   if (name !== undefined && variation !== "") own.set("description", `${name}, ${variation}`)
   if (!own.has("inactive") && cells.has("archived"))
     own.set("inactive", YES.test(cells.get("archived") ?? "") ? "no" : "yes")
+  // Square exports an empty "New Quantity" beside each "Current Quantity": it counts only where somebody filled it in.
+  const recounted = cells.get("recounted")
+  if (recounted !== undefined) own.set("available", recounted)
   for (const key of WORKED_IN) own.delete(key)
   return { line, cells: own }
 }
