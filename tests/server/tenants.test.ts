@@ -12,7 +12,14 @@ const OTHER = 77
 const THEIRS: ReadonlySet<string> = new Set(["client", "product", "product_listed"])
 
 /** Who opens, fills or mends a database holds its owner's handle; whatever works for a store has none. */
-const OWNERS = ["server/db/filled.ts", "server/seed/reset.ts", "server/setup/ownersTask.ts"]
+const OWNERS = [
+  "server/db/filled.ts",
+  "server/practice/office.ts",
+  "server/seed/reset.ts",
+  "server/setup/ownersTask.ts",
+  "server/store/backup/restore.ts",
+  "server/store/restoreCommand.ts"
+]
 
 const RULE = { code: "42501", message: expect.stringContaining("row-level security") as string }
 
