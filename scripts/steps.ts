@@ -60,7 +60,8 @@ export const ON_POSTGRES = [
   "db-schema",
   "db-search",
   "db-transaction",
-  "db-turn"
+  "db-turn",
+  "store-backup"
 ].map((name) => `tests/server/${name}.test.ts`)
 
 const whole = (runs: Command, settings: Readonly<Record<string, string>> = {}): Part => ({

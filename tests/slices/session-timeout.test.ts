@@ -82,11 +82,12 @@ describe("the time clock", () => {
   })
 
   test("says what came of it until that was read, and then takes the next", () => {
-    const answer = { in_out: "in", done: true, message: "Dana K. clocked in at 9:00 AM." } as const
+    const worked = { name: "Dana K.", today: 0, week: 480 }
+    const answer = { in_out: "in", done: true, message: "Dana K. clocked in at 9:00 AM.", worked } as const
     const told = given(atStore, asked)
       .when({ _tag: "ClockAnswered", ...answer })
       .gives([{ type: "ClockAnswered", data: answer }])
-    expect(told.state.session.clock).toEqual({ _tag: "Told", done: true, message: answer.message })
+    expect(told.state.session.clock).toEqual({ _tag: "Told", done: true, message: answer.message, worked })
     expect(when(told.state, { ...punch, in_out: "out" }).decision._tag).toBe("Accepted")
     const seen = when(told.state, { _tag: "DismissClockMessage" }).gives([{ type: "ClockMessageDismissed", data: {} }])
     expect(seen.state.session.clock).toEqual({ _tag: "Idle" })

@@ -41,7 +41,8 @@ export const up = [
     add foreign key (client_id, staff_id) references staff`,
   `alter table store_import_row add column undone boolean not null default false`,
   `create index store_import_row_left on store_import_row (client_id, import_id, row_id) where not undone`,
-  // A movement stands for ever but for one: an import that is undone leaves none, and nobody else can take one away.
+  // A movement stands for ever but for one: an import that is undone leaves none of what it made, nor do those that changed
+  // it meanwhile and are undone too; and nobody else can take one away.
   `create function undo_import_movements(client integer, import text, products text[]) returns void
     language plpgsql security definer set search_path = public, pg_temp as $$ begin
       if current_setting('role') = '${APP_ROLE}'
@@ -49,7 +50,10 @@ export const up = [
       then raise insufficient_privilege; end if;
       delete from stock_movement moved using store_import_row made
         where moved.client_id = client and moved.product_id = any(products)
-        and starts_with(moved.stock_movement_id, 'import-' || import || '-')
+        and (starts_with(moved.stock_movement_id, 'import-' || import || '-') or exists (
+          select 1 from store_import other where other.client_id = client and other.undone_at is not null
+            and (starts_with(moved.stock_movement_id, 'import-' || other.import_id || '-')
+              or starts_with(moved.stock_movement_id, 'undo-' || other.import_id || '-'))))
         and made.client_id = client and made.import_id = import and made.row_id = moved.product_id
         and made.before is null and not made.undone;
     end $$`,

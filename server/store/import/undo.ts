@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
 import { transaction, type Tx } from "../../db/transaction.ts"
@@ -51,6 +51,13 @@ const OWN_KEYS: Readonly<Record<string, string>> = {
   gift_card_entry: "gift_card_entry_id"
 }
 
+/** Is it a movement of this import, or of one that is undone already? Those go with what this one made. */
+const leavesWith = (importId: string, movement: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  starts_with(${movement}, ${movementsOf(importId)}) or exists (
+    select 1 from store_import other where other.client_id = u.client_id and other.undone_at is not null
+      and (starts_with(${movement}, 'import-' || other.import_id || '-')
+        or starts_with(${movement}, 'undo-' || other.import_id || '-'))))`
+
 const usedIds = async (
   tx: Tx,
   { client_id: clientId, import_id: importId }: Row<"store_import">,
@@ -61,7 +68,7 @@ const usedIds = async (
   if (ids.length === 0) return used
   for (const user of await usersOf(tx, target)) {
     const own = OWN_KEYS[user]
-    const others = own === undefined ? sql`` : sql`and not starts_with(u.${sql.ref(own)}, ${movementsOf(importId)})`
+    const others = own === undefined ? sql`` : sql`and not ${leavesWith(importId, sql.ref(`u.${own}`))}`
     const { rows } = await sql<{ id: string }>`
       select distinct u.${sql.ref(target.id)} as id from ${sql.table(user)} u
       where u.client_id = ${clientId} and u.${sql.ref(target.id)} = any(${[...ids]}::text[]) ${others}`.execute(tx)
