@@ -92,10 +92,16 @@ export const hardware = {
   }),
   /**
    * A tape to look at: the X of an open register, the Z with a number or the last one. With `print_key` it is printed from
-   * the screen: under its first key it is the original, under any other one a copy.
+   * the screen: under its first key it is the original, under any other one a copy. A manager reads the Z of any register by
+   * its session.
    */
   get_tape: read(
-    { tape_type: TapeType, z_number: optional(Count), print_key: optional(Key) },
+    {
+      tape_type: TapeType,
+      z_number: optional(Count),
+      register_session_id: optional(SentId),
+      print_key: optional(Key)
+    },
     { tape: optional(Tape) }
   ),
   /** The last Z tapes of this register, newest first. */

@@ -11,15 +11,16 @@ export type TapeLoad =
 
 /**
  * A tape to look at, read anew with another `again`; with a key it is printed from the screen. Null where nothing is asked
- * for.
+ * for. Of a session, it is the Z of that one, at whichever register.
  */
 export const useTape = (
   name: TapeName | null,
-  { key, again = "" }: { readonly key?: string; readonly again?: string }
+  { key, again = "", session }: { readonly key?: string; readonly again?: string; readonly session?: string }
 ): TapeLoad | null => {
   const request = name && {
     tape_type: name.type,
     ...(name.number === undefined ? {} : { z_number: name.number }),
+    ...(session === undefined ? {} : { register_session_id: session }),
     ...(key === undefined ? {} : { print_key: key })
   }
   const read = useRead("get_tape", request, again)

@@ -1,21 +1,32 @@
 import CircleCheck from "lucide-react/icons/circle-check"
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark"
+import Eye from "lucide-react/icons/eye"
+import Printer from "lucide-react/icons/printer"
 import Target from "lucide-react/icons/target"
 import TrendingDown from "lucide-react/icons/trending-down"
 import TrendingUp from "lucide-react/icons/trending-up"
+import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
+import { useApp, usePanelDispatch } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { JobNote } from "../hardware/JobNote.tsx"
+import { isTroubled, latestOf } from "../hardware/model.ts"
+import { printTypeOf } from "../hardware/rules.ts"
+import { TapeView } from "../hardware/TapeView.tsx"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { absolute, type Cents, cents, ZERO } from "../money/cents.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { Tag } from "../ui/Tag.tsx"
 import { moneyText, shortMoneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
 import tones from "../ui/tones.module.css"
 import { CashToday } from "./CashToday.tsx"
 import { closingTone } from "./closings.ts"
@@ -41,21 +52,54 @@ export const ClosingPage = () => {
 
 type Body = ReplyOf<(typeof register)["get_item_closing"]>
 
-const Shown = ({ closing, drawer, counts, could_be: couldBe = [] }: Body & { readonly closing: Closing }) => {
+const Shown = ({ closing, drawer, counts, orders, could_be: couldBe = [] }: Body & { readonly closing: Closing }) => {
   const { timeOfDay, momentAt } = useStoreTime()
   const navigate = useNavigate()
-  const { expected, over_short: off = ZERO, counted } = closing
+  const page = useFirstFocus<HTMLElement>()
+  const dispatch = usePanelDispatch()
+  const [viewed, setViewed] = useState(false)
+  const [wasViewed, setWasViewed] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const device = useApp(({ session }) => session.device)
+  const latest = useApp((state) => latestOf(state.hardware, "tape"))
+  // An earlier print may be of another tape.
+  const job = asked ? latest : null
+  const { expected, over_short: off = ZERO, counted, z_number: number } = closing
+  const wasPrinted = closing.printed === true || wasViewed || job?.phase === "printed"
+  // A printer prints the tapes of its own register; those of another one are shown, and printed by the browser.
+  const prints = printTypeOf(device) !== "none" && closing.device_license_id === device?.device_license_id
+  const print = () => {
+    if (number === undefined) return
+    if (prints) {
+      setProblem(dispatch({ _tag: "PrintTape", tape: { type: "Z", number } }))
+      setAsked(true)
+    } else setViewed(true)
+  }
+  useKeyDown(page, ({ key, target }) => {
+    if (key === "Escape") {
+      void navigate(PATHS.sale)
+      return true
+    }
+    if (number === undefined) return false
+    if (key.toLowerCase() === "v") setViewed(true)
+    else if (key === "Enter" && target === page.current) print()
+    else return false
+    return true
+  })
   const name = closing.device_nickname ?? texts.registerLabel
   const tone = closingTone(off)
   const deposit = counts !== undefined && drawer !== undefined && (
     <Deposit {...depositOf(counts, drawer.opening)} counted={counted} />
   )
   return (
-    <section className={styles["page"]} aria-labelledby="closing-title">
+    <section ref={page} className={styles["page"]} aria-labelledby="closing-title" tabIndex={-1}>
       <header>
         <h1 id="closing-title">{texts.isClosed(name)}</h1>
-        <p>{texts.fromTo(momentAt(closing.opened_at), timeOfDay(closing.closed_at), closing.user_name)}</p>
+        <p>{texts.fromTo(momentAt(closing.opened_at), timeOfDay(closing.closed_at), orders, closing.user_name)}</p>
       </header>
+      {problem !== null && <Note tone="danger">{problem}</Note>}
+      {job !== null && !isTroubled(job) && <JobNote job={job} />}
       <dl className={styles["three"]}>
         <div>
           <dt>{texts.expectedCash}</dt>
@@ -83,13 +127,40 @@ const Shown = ({ closing, drawer, counts, could_be: couldBe = [] }: Body & { rea
         </div>
       </div>
       <div className={styles["row"]}>
-        <Button size="l" onClick={() => void navigate(PATHS.tapes)}>
-          {texts.zTape}
-        </Button>
-        <Button size="l" look="primary" onClick={() => void navigate(PATHS.sale)}>
+        <Button size="l" onClick={() => void navigate(PATHS.sale)}>
           {shared.done}
+          <Kbd>{shared.escapeKey}</Kbd>
         </Button>
+        {number === undefined ? (
+          <Button size="l" look="primary" onClick={() => void navigate(PATHS.tapes)}>
+            {texts.toTapes}
+          </Button>
+        ) : (
+          <>
+            <Button size="l" onClick={() => setViewed(true)}>
+              <Icon of={Eye} />
+              {texts.viewZTape}
+              <Kbd>V</Kbd>
+            </Button>
+            <Button size="l" look="primary" onClick={print}>
+              <Icon of={Printer} />
+              {wasPrinted ? shared.printAgain : texts.printZTape}
+              <Kbd>{shared.enterKey}</Kbd>
+            </Button>
+          </>
+        )}
       </div>
+      {viewed && (
+        <TapeView
+          name={{ type: "Z" }}
+          session={closing.register_session_id}
+          copy={wasPrinted}
+          onClose={() => {
+            setViewed(false)
+            setWasViewed(true)
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -91,7 +91,7 @@ const List = ({
     <>
       <div className={table["frame"]}>
         <table className={cx(table["table"], table["list"])} aria-label={texts.pastClosings} data-grid="list">
-          <TableHead columns={texts.closingColumns} endFrom={2} />
+          <TableHead columns={texts.closingColumns} endFrom={3} />
           <tbody>
             {rows.map((row) => (
               <Row key={row.register_session_id} {...row} />
@@ -130,6 +130,7 @@ const Row = (row: Closing) => {
         {registerOf(row)}
         <small>{row.user_name}</small>
       </td>
+      <td>{row.z_number ?? ""}</td>
       <td data-end>{expected === undefined ? texts.notKept : moneyText(expected)}</td>
       <td data-end>{moneyText(row.counted)}</td>
       <td data-end>{off === undefined ? "" : <Tag tone={TONES[closingTone(off)]}>{offWords(off)}</Tag>}</td>

@@ -25,7 +25,17 @@ export const together = (rows: readonly Closing[]): { shorts: number; overs: num
   return { shorts: offs.filter((off) => off < 0).length, overs: offs.filter((off) => off > 0).length, off: sum(offs) }
 }
 
-const HEAD = ["Opened", "Closed", "Register", "Counted by", "Expected", "Counted", "Over or short", "Safe drops"]
+const HEAD = [
+  "Z tape",
+  "Opened",
+  "Closed",
+  "Register",
+  "Counted by",
+  "Expected",
+  "Counted",
+  "Over or short",
+  "Safe drops"
+]
 
 const money = (amount: Cents | undefined): string => (amount === undefined ? "" : formatPlain(amount))
 
@@ -34,6 +44,7 @@ export const closingsCsv = (rows: readonly Closing[], moment: (at: number) => st
   csvFile([
     HEAD,
     ...rows.map((row) => [
+      row.z_number === undefined ? "" : String(row.z_number),
       moment(row.opened_at),
       moment(row.closed_at),
       registerOf(row),

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
 import { Name, Secret, SentId, Word } from "../kernel/sent.ts"
-import { Count, Id, optional, Text } from "../kernel/wire.ts"
+import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 import { Device } from "../session/contract.ts"
 
@@ -55,7 +55,11 @@ export type ClosingResult = typeof ClosingResult.Type
 /** A closing; one from before expected cash was kept has no `expected`. */
 export const Closing = Schema.Struct({
   register_session_id: Id,
+  device_license_id: optional(Id),
   device_nickname: optional(Text),
+  /** Of its Z tape, and whether that was printed; one from before tapes were kept has none. */
+  z_number: optional(Count),
+  printed: optional(Flag),
   /** Who counted. */
   user_name: Text,
   opened_at: Count,
@@ -101,6 +105,8 @@ export const register = {
     {
       closing: optional(Closing),
       drawer: optional(DrawerSums),
+      /** How many orders became sales. */
+      orders: optional(Count),
       counts: optional(CountedPieces),
       could_be: optional(Schema.Array(CouldBe))
     }

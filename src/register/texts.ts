@@ -103,7 +103,10 @@ export const openMoveWay = "Choose Cash In and Out under X and Z Tapes, and pres
 
 /** ClosingPage */
 export const isClosed = (register: string): string => `${register} is closed`
-export const fromTo = (from: string, to: string, name: string): string => `${from} to ${to} · ${name}`
+export const fromTo = (from: string, to: string, orders: number | undefined, name: string): string =>
+  [`${from} to ${to}`, ...(orders === undefined ? [] : [`${orders} ${orders === 1 ? "order" : "orders"}`]), name].join(
+    " · "
+  )
 export const loadingClosing = "Loading the closing …"
 export const noClosing = "The closing can't be shown."
 export const expectedCash = "Expected"
@@ -144,7 +147,9 @@ export const safeDropTitle = "Safe drop"
 export const takeOut = "Take these out for the safe."
 export const leaves = (amount: string): string => `Leaves ${amount} to start tomorrow.`
 export const noDeposit = "Nothing to drop: no more than the start cash is there in bills."
-export const zTape = "Z Tape"
+export const printZTape = "Print Z Tape"
+export const viewZTape = "View Z Tape"
+export const toTapes = "X and Z Tapes"
 export const billsOf = (n: number, face: string): string => `${n} × ${face}`
 
 /** ClosingsPage */
@@ -157,7 +162,15 @@ export const onlyOff = "Only over or short"
 export const loadingClosings = "Loading the closings …"
 export const noClosings = (days: number): string => `No closings in these ${days} days.`
 export const noneOff = "None of these closings is over or short."
-export const closingColumns = ["Closed", "Register", "Expected", "Counted", "Over / short", "Safe drops"] as const
+export const closingColumns = [
+  "Closed",
+  "Register",
+  "Z tape",
+  "Expected",
+  "Counted",
+  "Over / short",
+  "Safe drops"
+] as const
 export const closingsTold = (n: number, shorts: number, overs: number): string =>
   `${n} ${n === 1 ? "closing" : "closings"} · ${shorts} short, ${overs} over`
 export const together = "Together"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { type Browser, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, FRONT_2, LEE, MANAGER, newKey, type Office, openOffice } from "./office.ts"
 import { openTill, paymentOf, withAmmo } from "./till.ts"
 import { cents } from "../../src/money/cents.ts"
 
@@ -124,6 +124,26 @@ test("past closings are for managers, and one of them for who counted it", async
   expect(latest).toMatchObject({ ...id, user_name: "Dana K.", counted: 200_00, expected: 200_00, over_short: 0 })
   expect((await manager.call("get_item_closing", id)).status).toBe("success")
   expect((await manager.call("get_item_closing", { register_session_id: "none" })).message).toBe("Closing not found.")
+})
+
+test("a manager reads the Z tape of any register by its session, at another register; who counted elsewhere doesn't", async () => {
+  await sell()
+  const { body } = await close("220.56")
+  const register_session_id = body.closing?.register_session_id
+  const ofIt = { tape_type: "Z", register_session_id }
+  const other = await openTill(office, FRONT_2, LEE)
+  expect((await other.call("get_tape", ofIt)).message).toBe("This Z tape was not found.")
+  const manager = await asManager()
+  const { closing, orders } = (await manager.call("get_item_closing", { register_session_id })).body
+  expect(orders).toBe(1)
+  expect(closing).toMatchObject({ device_license_id: FRONT_1 })
+  expect(closing?.printed).toBeUndefined()
+  const { tape } = (await manager.call("get_tape", { ...ofIt, print_key: newKey() })).body
+  expect(tape?.z_number).toBe(closing?.z_number)
+  expect(tape?.copy).toBeUndefined()
+  expect((await till.call("get_tape", ofIt)).body.tape).toEqual({ ...tape, copy: true })
+  const [latest] = (await manager.call("get_list_closings", { days: 14 })).body.list ?? []
+  expect(latest).toMatchObject({ register_session_id, z_number: tape?.z_number, printed: true })
 })
 
 test("the closings of the last days are those and no older ones", async () => {

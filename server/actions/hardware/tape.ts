@@ -10,6 +10,7 @@ import { logoOnPaper } from "../../printing/logo.ts"
 import { tapeOnPaper, tapeRows } from "../../printing/tape.ts"
 import { storeClock } from "../../storeTime.ts"
 import { openSession } from "../register/openSession.ts"
+import { isManager } from "../session/managers.ts"
 import type { Call, FreeHandler, Person, RecordedHandler } from "../types.ts"
 import { printed } from "./printer.ts"
 
@@ -120,6 +121,24 @@ export const printTape: RecordedHandler<"print_tape"> = {
   }
 }
 
+/** The Z tape of a closing at whichever register: for managers, and for who works at that one. */
+const zOfSession = async (tx: Tx, { clientId, person }: Call<"get_tape">, id: string) => {
+  const tape = await tx
+    .selectFrom("z_tape")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("register_session_id", "=", id)
+    .executeTakeFirst()
+  if (tape === undefined || (!isManager(person) && tape.device_license_id !== person.deviceId)) return undefined
+  const session = await tx
+    .selectFrom("register_session")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("register_session_id", "=", id)
+    .executeTakeFirstOrThrow()
+  return { session, tape }
+}
+
 const looked = async (tx: Tx, call: Call<"get_tape">): Promise<Tape | string> => {
   const { clientId, request, now, person } = call
   const clock = await storeClock(tx, clientId)
@@ -129,8 +148,9 @@ const looked = async (tx: Tx, call: Call<"get_tape">): Promise<Tape | string> =>
     const facts = await tapeFacts(tx, open, { _tag: "X", now, staffId: person.staffId })
     return { tape_type: "X", opened: moment(open.opened_at, clock), rows: tapeRows(facts) }
   }
-  const found = await zTape(tx, call, request.z_number, now)
-  if (found === undefined) return request.z_number === undefined ? NO_Z : NOT_FOUND
+  const { register_session_id: id } = request
+  const found = await (id === undefined ? zTape(tx, call, request.z_number, now) : zOfSession(tx, call, id))
+  if (found === undefined) return id !== undefined ? NOT_FOUND : request.z_number === undefined ? NO_Z : NOT_FOUND
   const { session, tape } = found
   const { print_key: key } = request
   const copy = key === undefined ? tape.print_key !== null : !(await isFirstPrint(tx, tape, key, now))

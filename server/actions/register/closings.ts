@@ -5,7 +5,7 @@ import { query, reading, type Tx } from "../../db/transaction.ts"
 import { couldBe, type Happening } from "../../money/differences.ts"
 import { type Drawer, loadDrawer } from "../../money/drawer.ts"
 import { countsOf } from "../../money/counted.ts"
-import { movesOf } from "../../money/period.ts"
+import { movesOf, periodOf } from "../../money/period.ts"
 import { present } from "../../present.ts"
 import { ownerOf } from "../cart/carts.ts"
 import { isManager, MANAGERS_ONLY } from "../session/managers.ts"
@@ -63,8 +63,13 @@ const closed = (db: Db, clientId: number) =>
         .onRef("device.client_id", "=", "one.client_id")
         .onRef("device.device_license_id", "=", "one.device_license_id")
     )
+    .leftJoin("z_tape", (join) =>
+      join
+        .onRef("z_tape.client_id", "=", "one.client_id")
+        .onRef("z_tape.register_session_id", "=", "one.register_session_id")
+    )
     .selectAll("one")
-    .select(["staff.user_name", "device.device_nickname"])
+    .select(["staff.user_name", "device.device_nickname", "z_tape.z_number", "z_tape.print_key"])
     .select((eb) =>
       eb
         .selectFrom("cash_move")
@@ -89,8 +94,11 @@ const closingOf = (row: Row): Closing => {
     closed_at: row.closed_at ?? row.opened_at,
     counted,
     safe_drops: cents(Number(row.drops)),
+    device_license_id: row.device_license_id,
+    ...(row.print_key === null ? {} : { printed: true }),
     ...present({
       device_nickname: row.device_nickname,
+      z_number: row.z_number,
       expected,
       over_short: expected === undefined ? undefined : subtract(counted, expected)
     })
@@ -173,6 +181,19 @@ const happeningsOf = async (tx: Tx, session: Row): Promise<readonly Told[]> => {
   ]
 }
 
+const ordersIn = async (tx: Tx, session: Row): Promise<number> => {
+  const { from, until } = await periodOf(tx, session)
+  const { count } = await tx
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("client_id", "=", session.client_id)
+    .where("sold_device_license_id", "=", session.device_license_id)
+    .where("sold_at", ">=", from)
+    .where("sold_at", "<", until)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const suspects = (difference: Cents, happenings: readonly Told[]): readonly CouldBe[] =>
   couldBe(difference, happenings).map(({ of, instead }) => ({ ...of, ...present({ instead }) }))
 
@@ -192,6 +213,7 @@ export const getItemClosing: FreeHandler<"get_item_closing"> = {
         body: {
           closing,
           drawer: sumsOf(await loadDrawer(tx, row)),
+          orders: await ordersIn(tx, row),
           could_be: suspects(closing.over_short ?? ZERO, await happeningsOf(tx, row)),
           ...present({ counts: countsOf(row.counts) })
         }
