@@ -68,6 +68,7 @@ const registerAt = prepared<[number, string], Pick<Row<"device">, "device_licens
     .select("device_license_id")
     .where("client_id", "=", clientId)
     .where("device_license_id", "=", id)
+    .where("retired_at", "is", null)
 )
 
 const isRegister = async ({ db, clientId }: Deps, id: string): Promise<boolean> =>

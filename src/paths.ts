@@ -41,6 +41,7 @@ export const PATHS = {
   store: "/store",
   storeImport: "/store/import",
   storePeople: "/store/people",
+  storeRegisters: "/store/registers",
   timeSheets: "/time_sheets"
 } as const
 

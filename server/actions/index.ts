@@ -68,6 +68,8 @@ import { getItemStoreImport, getListStoreImports } from "./store/importState.ts"
 import { saveStoreUpload } from "./store/importUpload.ts"
 import { getItemStorePerson, getListStorePeople } from "./store/people.ts"
 import { saveItemStorePerson } from "./store/personSave.ts"
+import { getItemStoreRegister, getListStoreRegisters } from "./store/registers.ts"
+import { saveItemStoreRegister } from "./store/registerSave.ts"
 import type { ActionRow, Name } from "./types.ts"
 
 const sale = { rate: "sale", isActivity: true, turn: "waits" } as const
@@ -187,5 +189,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_store_people: { ...look, cart: "shown", handler: getListStorePeople },
   get_item_store_person: { ...look, cart: "shown", handler: getItemStorePerson },
   save_item_store_person: { ...secret, cart: "shown", handler: saveItemStorePerson },
+  get_list_store_registers: { ...look, cart: "shown", handler: getListStoreRegisters },
+  get_item_store_register: { ...look, cart: "shown", handler: getItemStoreRegister },
+  save_item_store_register: { ...sale, cart: "shown", handler: saveItemStoreRegister },
   acknowledge_chain_alarm: { ...look, cart: "shown", handler: acknowledgeChainAlarm }
 }

@@ -25,6 +25,7 @@ export interface Database {
   product_change: ProductChangeTable
   product_picture: ProductPictureTable
   person_change: PersonChangeTable
+  register_change: RegisterChangeTable
   store_upload: StoreUploadTable
   store_upload_part: StoreUploadPartTable
   product_serial: ProductSerialTable
@@ -158,6 +159,8 @@ export interface DeviceTable {
   position: number
   /** The tax rate that a manager set for it, a fraction; null: the store's own. */
   alt_tax_rate: number | null
+  /** Since when nobody signs in there any more; null: it is in use. */
+  retired_at: number | null
 }
 
 /** A tax rate that the store allows a register instead of its own (SET-05), a fraction. */
@@ -1206,6 +1209,20 @@ export interface PersonChangeTable {
   /** Whose it was. */
   staff_id: string
   /** A column that people see, "new" or the name of a secret. */
+  field: string
+  was: string
+  became: string
+  changed_by: string
+  changed_at: number
+  position: GeneratedAlways<number>
+}
+
+/** What a manager changed of a register; nothing of it is ever written anew. */
+export interface RegisterChangeTable {
+  client_id: number
+  register_change_id: string
+  device_license_id: string
+  /** "new", "device_nickname" or "retired". */
   field: string
   was: string
   became: string

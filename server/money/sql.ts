@@ -126,6 +126,10 @@ const owing = prepared<[number], Row<"payment">>((db, clientId) =>
     .orderBy("created_at")
 )
 
+/** The payments of the store that nobody has settled, oldest first (REL-6). */
+export const unsettledRows = async (db: Db, clientId: number): Promise<readonly Row<"payment">[]> =>
+  (await owing(db, clientId)).filter((row) => debtOf(toAttempt(row)) !== "nothing")
+
 /** The payment store in the database; each step is one serializable transaction. */
 export const sqlStore = (db: Db): PaymentStore => ({
   decide: (target, rule) => attempted(() => raced(db, target.clientId, (tx) => decideIn(tx, target, rule))),
@@ -137,9 +141,5 @@ export const sqlStore = (db: Db): PaymentStore => ({
         )
       )
     ),
-  unsettled: (clientId) =>
-    attempted(async () => {
-      const rows = await owing(db, clientId)
-      return rows.map(toAttempt).filter((attempt) => debtOf(attempt) !== "nothing")
-    })
+  unsettled: (clientId) => attempted(async () => (await unsettledRows(db, clientId)).map(toAttempt))
 })

@@ -63,5 +63,6 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.store]: lazy(async () => (await import("../store/ProductsPage.tsx")).ProductsPage),
   [PATHS.storeImport]: lazy(async () => (await import("../store/ImportPage.tsx")).ImportPage),
   [PATHS.storePeople]: lazy(async () => (await import("../store/PeoplePage.tsx")).PeoplePage),
+  [PATHS.storeRegisters]: lazy(async () => (await import("../store/RegistersPage.tsx")).RegistersPage),
   [PATHS.tapes]: lazy(async () => (await import("../hardware/TapesPage.tsx")).TapesPage)
 }

@@ -13,11 +13,12 @@ const LIST = [
   SAVE
 ]
 
-const PEOPLE = LIST.slice(1)
+const SHORT_LIST = LIST.slice(1)
 
 const HINTS: Readonly<Record<string, { readonly hints: readonly Hint[]; readonly end: readonly Hint[] }>> = {
   [PATHS.store]: { hints: LIST, end: [{ keys: ["N"], label: texts.newProductHint }] },
-  [PATHS.storePeople]: { hints: PEOPLE, end: [{ keys: ["N"], label: texts.addPersonHint }] },
+  [PATHS.storePeople]: { hints: SHORT_LIST, end: [{ keys: ["N"], label: texts.addPersonHint }] },
+  [PATHS.storeRegisters]: { hints: SHORT_LIST, end: [{ keys: ["N"], label: texts.addRegisterHint }] },
   [PATHS.storeImport]: {
     hints: [
       { keys: ["1", "2", "3", "4"], label: texts.linesHint },

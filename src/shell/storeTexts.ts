@@ -1,6 +1,7 @@
 // StoreRail
 export const products = "Products"
 export const people = "People"
+export const registers = "Registers"
 export const register = "Register"
 // StoreHints
 export const rowsHint = "Rows"
@@ -8,6 +9,7 @@ export const editHint = "Edit"
 export const saveHint = "Save"
 export const newProductHint = "New product"
 export const addPersonHint = "Add person"
+export const addRegisterHint = "Add register"
 export const linesHint = "Show new, changed, same, problems"
 export const importHint = "Import"
 export const backHint = "Back"

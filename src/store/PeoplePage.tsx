@@ -4,26 +4,17 @@ import TriangleAlert from "lucide-react/icons/triangle-alert"
 import User from "lucide-react/icons/user"
 import UserPlus from "lucide-react/icons/user-plus"
 import Users from "lucide-react/icons/users"
-import { useRef, useState } from "react"
-import { useSearchParams } from "react-router-dom"
-import { useRead } from "../app/reads.ts"
-import { Button } from "../ui/Button.tsx"
+import { useState } from "react"
 import { cx } from "../ui/cx.ts"
-import { EmptyState } from "../ui/EmptyState.tsx"
-import { Icon } from "../ui/Icon.tsx"
-import { Kbd } from "../ui/Kbd.tsx"
-import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
 import { TableHead } from "../ui/TableHead.tsx"
 import { Tag } from "../ui/Tag.tsx"
-import { useKeyDown } from "../ui/useKeyDown.ts"
 import type { StorePerson } from "./contract.ts"
 import { Desk } from "./Desk.tsx"
-import { LeaveDialog } from "./LeaveDialog.tsx"
+import { useKept } from "../app/reads.ts"
+import { ListAndPanel } from "./ListAndPanel.tsx"
 import { PersonEditor } from "./PersonEditor.tsx"
-import { useDeskScan } from "./useDeskScan.ts"
-import * as desk from "./texts.ts"
 import * as texts from "./peopleTexts.ts"
 import styles from "./Desk.module.css"
 
@@ -34,107 +25,40 @@ export const PeoplePage = () => (
   </Desk>
 )
 
-const NEW = "new"
-
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("input, textarea, select") !== null
-
 const People = () => {
-  const region = useRef<HTMLElement>(null)
-  const [query, setQuery] = useSearchParams()
   const [saves, setSaves] = useState(0)
-  const [unsaved, setUnsaved] = useState(0)
-  const [asked, setAsked] = useState<string | null>(null)
-  const id = query.get("person") ?? ""
-  const read = useRead("get_list_store_people", {}, saves)
-  const fresh = read._tag === "Loaded" && read.status === "success" ? (read.body.list ?? []) : null
-  const [last, setLast] = useState(fresh)
-  if (fresh !== null && fresh !== last) setLast(fresh)
-  const rows = fresh ?? last
-  const go = (person: string) => setQuery(person === "" ? {} : { person })
-  /** To somebody else, or to nobody: what is not saved is asked about first. */
-  const show = (person: string) => {
-    if (unsaved > 0) setAsked(person)
-    else go(person)
-  }
-  useDeskScan(() => undefined)
-  useKeyDown(region, (event) => {
-    if (event.key.toLowerCase() !== "n" || isWriting(event.target)) return false
-    show(NEW)
-    return true
-  })
-  const whyNot = read._tag === "Failed" ? read.why : read._tag === "Loaded" && fresh === null ? read.message : null
+  const { body, whyNot } = useKept("get_list_store_people", {}, saves)
+  const rows = body?.list ?? []
   return (
-    // Its keys work wherever in it the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={region} className={styles["page"]} aria-label={texts.people} tabIndex={-1} data-letter-keys>
-      <div className={styles["head"]}>
-        <h1>{texts.people}</h1>
-        {rows !== null && <small>{texts.active(rows.filter(({ disabled }) => disabled !== true).length)}</small>}
-        <span className="grow" />
-        <Button look="primary" onClick={() => show(NEW)}>
-          <Icon of={UserPlus} />
-          {texts.add}
-          <Kbd>{texts.addKey}</Kbd>
-        </Button>
-      </div>
-      <div className={styles["split"]} data-open={id !== "" || undefined}>
-        <div className={styles["column"]}>
-          {whyNot !== null && <Note tone="danger">{whyNot}</Note>}
-          {rows === null && whyNot === null && <output>{desk.loading}</output>}
-          {rows !== null && <PeopleTable rows={rows} chosen={id} onEdit={show} />}
-        </div>
-        {id === "" ? (
-          <aside className={styles["panel"]} aria-label={texts.edit}>
-            <EmptyState icon={Users} title={texts.pickOne}>
-              <p data-input="keys">{texts.pickHint}</p>
-            </EmptyState>
-          </aside>
-        ) : (
-          <PersonEditor
-            key={id}
-            id={id === NEW ? null : id}
-            onUnsaved={setUnsaved}
-            onClose={() => show("")}
-            onSaved={(person) => {
-              setSaves((times) => times + 1)
-              if (person !== id) go(person)
-            }}
-          />
-        )}
-      </div>
-      {asked !== null && (
-        <LeaveDialog
-          changes={unsaved}
-          onStay={() => setAsked(null)}
-          onLeave={() => {
-            setAsked(null)
-            setUnsaved(0)
-            go(asked)
-          }}
-        />
-      )}
-    </section>
+    <ListAndPanel
+      param="person"
+      words={texts.page}
+      icon={Users}
+      addIcon={UserPlus}
+      list={{
+        count: body === null ? null : texts.active(rows.filter(({ disabled }) => disabled !== true).length),
+        whyNot
+      }}
+      onChanged={() => setSaves((times) => times + 1)}
+      renderTable={(chosen, onEdit) => <PeopleTable rows={rows} chosen={chosen} onEdit={onEdit} />}
+      renderEditor={({ key, ...opened }) => <PersonEditor key={key} {...opened} />}
+    />
   )
 }
 
 const PeopleTable = ({ rows, chosen, onEdit }: PeopleTableProps) => (
-  <div className={styles["listing"]}>
-    <div className={styles["rows"]}>
-      <table
-        className={cx(table["table"], table["list"], styles["products"], styles["people"])}
-        aria-label={texts.people}
-        data-grid="list"
-      >
-        <TableHead columns={texts.columns} />
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.staff_id} row={row} chosen={row.staff_id === chosen} onEdit={onEdit} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </div>
+  <table
+    className={cx(table["table"], table["list"], styles["products"], styles["people"])}
+    aria-label={texts.people}
+    data-grid="list"
+  >
+    <TableHead columns={texts.columns} />
+    <tbody>
+      {rows.map((row) => (
+        <Row key={row.staff_id} row={row} chosen={row.staff_id === chosen} onEdit={onEdit} />
+      ))}
+    </tbody>
+  </table>
 )
 
 const Row = ({ row, chosen, onEdit }: RowProps) => {

@@ -138,6 +138,32 @@ export const StorePerson = Schema.Struct({
 })
 export type StorePerson = typeof StorePerson.Type
 
+/** A register of the store, as its managers see it; times in milliseconds since 1970. */
+export const StoreRegister = Schema.Struct({
+  register_id: Id,
+  device_nickname: Text,
+  /** Its drawer is open: since when, and who opened it. Else when it was closed last, and by whom. */
+  open: optional(Flag),
+  opened_at: optional(Count),
+  opened_by: optional(Text),
+  closed_at: optional(Count),
+  closed_by: optional(Text),
+  /** Who is signed in there right now. */
+  signed_in: optional(Text),
+  /** When somebody last did something there. */
+  last_heard: optional(Count),
+  terminal_model: optional(Text),
+  terminal_id: optional(Text),
+  printer_model: optional(Text),
+  /** "usb_print", "cloud_print" or "none". */
+  print_type: optional(Text),
+  /** Since when nobody signs in there any more. */
+  retired_at: optional(Count),
+  /** Who asks is signed in there. */
+  own: optional(Flag)
+})
+export type StoreRegister = typeof StoreRegister.Type
+
 /** What managers do at their desk, apart from the register's own actions. All of it is ours. */
 export const storeDesk = {
   /** `only` is "low", "out" or "archived"; `department` is exact. */
@@ -221,5 +247,15 @@ export const storeDesk = {
       manager_code: optional(Secret)
     },
     { person: optional(StorePerson), faults: optional(Schema.Array(FieldFault)) }
+  ),
+  get_list_store_registers: read({}, { list: optional(Schema.Array(StoreRegister)) }),
+  get_item_store_register: read(
+    { register_id: SentId },
+    { register: optional(StoreRegister), changes: optional(Schema.Array(StoreChange)) }
+  ),
+  /** Without `register_id` a new one. What is left out stays as it is. */
+  save_item_store_register: write(
+    { register_id: optional(SentId), device_nickname: optional(Name), retired: optional(Flag) },
+    { register: optional(StoreRegister), faults: optional(Schema.Array(FieldFault)) }
   )
 }

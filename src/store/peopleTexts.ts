@@ -2,9 +2,17 @@ import type { PersonSecret } from "./rules.ts"
 
 /** PeoplePage */
 export const people = "People"
-export const active = (n: number): string => `${n.toLocaleString("en-US")} active`
 export const add = "Add person"
-export const addKey = "N"
+export const edit = "Edit person"
+export const page = {
+  title: people,
+  add,
+  addKey: "N",
+  edit,
+  pickOne: "Choose a person to edit",
+  pickHint: "Or press N to add one."
+}
+export const active = (n: number): string => `${n.toLocaleString("en-US")} active`
 export const columns = ["Name", "Role", "Signs in with", "Last sign-in"] as const
 export const roles: Readonly<Record<string, string>> = { MANAGER: "Manager", CASHIER: "Cashier" }
 export const signsInWith: Readonly<Record<string, string>> = { MANAGER: "Password", CASHIER: "PIN" }
@@ -13,12 +21,9 @@ export const noPassword = "No password yet"
 export const disabled = "Disabled"
 export const never = "Never"
 export const you = "You"
-export const pickOne = "Choose a person to edit"
-export const pickHint = "Or press N to add one."
 export const openAt = (registers: readonly string[]): string => registers.join(", ")
 
 /** PersonForm */
-export const edit = "Edit person"
 export const labels: Readonly<Record<string, string>> = {
   user_name: "Name",
   user_type_code: "Role",

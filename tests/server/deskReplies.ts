@@ -57,9 +57,21 @@ const people = async (manager: Browser): Promise<readonly (readonly [Name, Got<N
   ]
 }
 
+/** Where the store sells. */
+const registers = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const saved = await manager.call("save_item_store_register", { device_nickname: "Every reply" })
+  const { register_id } = saved.body.register ?? {}
+  return [
+    ["save_item_store_register", saved],
+    ["get_item_store_register", await manager.call("get_item_store_register", { register_id })],
+    ["get_list_store_registers", await manager.call("get_list_store_registers")]
+  ]
+}
+
 /** What managers do at their desk. */
 export const deskReplies = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => [
   ...(await products(manager)),
   ...(await imported(manager)),
-  ...(await people(manager))
+  ...(await people(manager)),
+  ...(await registers(manager))
 ]

@@ -126,6 +126,9 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   get_list_store_people: "manager",
   get_item_store_person: "manager",
   save_item_store_person: "manager",
+  get_list_store_registers: "manager",
+  get_item_store_register: "manager",
+  save_item_store_register: "manager",
   acknowledge_chain_alarm: "manager"
 }
 

@@ -134,6 +134,7 @@ const ADDED_TO = new Set([
   "product_change",
   "product_picture",
   "person_change",
+  "register_change",
   "cash_move",
   "drawer_opening",
   "z_tape"

@@ -49,6 +49,12 @@ const asManager = async (call: Login, userName: string, password: SecretText) =>
   return tried(call, attempt, find, "by-name", WRONG_PASSWORD)
 }
 
+/** Is it a browser of the store's that was this register when somebody signed in there last? */
+const isRegister = async (
+  { deps, clientId, browser }: Pick<Login, "deps" | "clientId" | "browser">,
+  device: string
+): Promise<boolean> => (await findBrowser(deps.db, clientId, browser))?.device_license_id === device
+
 /** A register that the store does not have is told as a wrong PIN is, after as long: nobody learns which ones there are. */
 const asCashier = async (call: Login, device: string | undefined, pin: SecretText) => {
   const { deps, clientId, now } = call
@@ -113,6 +119,9 @@ const welcome = async (call: Login, device: string | undefined, staff: Staff): P
   }
 }
 
+/** Said to a browser of the store's alone, before any PIN is looked at: it was this register until a manager retired it. */
+const RETIRED = "This register was retired. A manager can sign in here and choose another."
+
 const attemptLogin = async (call: Login): Promise<Reply<"login">> => {
   const { deps, clientId, envelope, now, request } = call
   if (envelope.pos_version !== POS_VERSION) return refuse(OUTDATED)
@@ -120,6 +129,9 @@ const attemptLogin = async (call: Login): Promise<Reply<"login">> => {
   if (client.pos_not_allowed) return refuse("POS is not enabled for this account")
   const device = (await deviceOf(deps.db, clientId, envelope.device_license_id, now))?.device_license_id
   const { user_name, password, pin } = request
+  const asked = envelope.device_license_id
+  if (password === undefined && device === undefined && asked !== undefined && (await isRegister(call, asked)))
+    return refuse(RETIRED)
   const proven = await (user_name !== undefined && password !== undefined
     ? asManager(call, user_name, password)
     : pin !== undefined && envelope.device_license_id !== undefined
@@ -133,10 +145,6 @@ export const login: OpenHandler<"login"> = {
   kind: "open",
   run: (call) => query(() => attemptLogin(call))
 }
-
-/** Is it a browser of the store's that was this register when somebody signed in there last? */
-const isRegister = async ({ deps, clientId, browser }: OpenCall<"get_client">, device: string): Promise<boolean> =>
-  (await findBrowser(deps.db, clientId, browser))?.device_license_id === device
 
 const identify = async (call: OpenCall<"get_client">): Promise<Reply<"get_client">> => {
   const { deps, clientId, envelope, proof, now, browser } = call

@@ -61,7 +61,7 @@ export const clientOf = async ({ db, clientId, sendsTexts }: Store): Promise<Cli
 }
 
 const toDevice = (
-  { client_id: _client, position: _position, alt_tax_rate, ...row }: Row<"device">,
+  { client_id: _client, position: _position, retired_at: _retired, alt_tax_rate, ...row }: Row<"device">,
   inUse: ReadonlySet<string>
 ): Device => ({
   ...present(row),
@@ -70,17 +70,22 @@ const toDevice = (
 })
 
 const registersOf = prepared<[number], Row<"device">>((db, clientId) =>
-  db.selectFrom("device").selectAll().where("client_id", "=", clientId).orderBy("position")
+  db
+    .selectFrom("device")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("retired_at", "is", null)
+    .orderBy("position")
 )
 
-/** The store's registers in their order, each with whether another than `asker` is signed in there (AUTH-03). */
+/** The store's registers that are in use, in their order, each with whether another than `asker` is signed in there (AUTH-03). */
 export const devicesOf = async (db: Db, clientId: number, now: number, asker?: string): Promise<readonly Device[]> => {
   const rows = await registersOf(db, clientId)
   const inUse = await devicesInUse(db, clientId, now, asker)
   return rows.map((row) => toDevice(row, inUse))
 }
 
-/** One register of the store, or undefined. */
+/** One register of the store; undefined where it has none of that name, or has retired it. */
 export const deviceOf = async (
   db: Db,
   clientId: number,

@@ -82,7 +82,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       printer_serial_id: text,
       printer_model: text,
       position: number,
-      alt_tax_rate: number
+      alt_tax_rate: number,
+      retired_at: moment
     },
     ["position"]
   ),
@@ -809,6 +810,21 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       client_id: null,
       person_change_id: text,
       staff_id: text,
+      field: text,
+      was: text,
+      became: text,
+      changed_by: text,
+      changed_at: moment,
+      position: number
+    },
+    ["position"]
+  ),
+  register_change: sheet<"register_change">(
+    ["register-changes.csv", "a change that a manager made to a register"],
+    {
+      client_id: null,
+      register_change_id: text,
+      device_license_id: text,
       field: text,
       was: text,
       became: text,

@@ -1,0 +1,38 @@
+import { lookAround } from "./support/look.ts"
+import { expect, test } from "./support/test.ts"
+import { chooseInMenu, press, startSelling, tabTo, typeByHand } from "./support/till.ts"
+
+test("a manager adds a register by keys, renames it, retires it by finger and brings it back", async ({ page }) => {
+  await startSelling(page)
+  await chooseInMenu(page, "Store")
+  await page.getByRole("link", { name: "Registers" }).click()
+  await expect(page.getByRole("heading", { name: "Registers" })).toBeVisible()
+  await expect(page.getByRole("row", { name: /Front 1 You are here Open/ })).toBeVisible()
+  await tabTo(page.getByRole("button", { name: /^Front 1/ }))
+  await press(page, "n")
+  const fresh = page.getByRole("complementary", { name: "Add register" })
+  await expect(fresh.getByRole("textbox", { name: "Name" })).toBeFocused()
+  await typeByHand(page, "front 2")
+  await press(page, "ControlOrMeta+s")
+  await expect(fresh.getByRole("alert")).toHaveText("There is a register called front 2 already.")
+  await fresh.getByRole("textbox", { name: "Name" }).fill("Gun counter")
+  await press(page, "ControlOrMeta+s")
+  const form = page.getByRole("complementary", { name: "Edit register" })
+  await expect(form.getByRole("heading", { name: "Gun counter" })).toBeVisible()
+  await expect(page.getByRole("row", { name: /Gun counter Nobody signed in Never opened/ })).toBeVisible()
+  await form.getByRole("textbox", { name: "Name" }).fill("Gun desk")
+  await press(page, "Enter")
+  await expect(form.getByRole("status").filter({ hasText: "Register saved." })).toBeVisible()
+  await form.getByRole("button", { name: "Changes" }).click()
+  await expect(form.getByText("Name from Gun counter to Gun desk")).toBeVisible()
+  await lookAround(page, "register of the store")
+  await form.getByRole("button", { name: "Retire" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Retire" }).click()
+  await expect(page.getByRole("row", { name: /Gun desk.*Retired/ })).toBeVisible()
+  await form.getByRole("button", { name: "Bring back" }).click()
+  await expect(page.getByRole("row", { name: /Gun desk.*Never opened/ })).toBeVisible()
+  // Where the manager works is not retired under their feet.
+  await page.getByRole("button", { name: /^Front 1/ }).click()
+  await expect(form.getByText("You are signed in here.")).toBeVisible()
+  await expect(form.getByRole("button", { name: "Retire" })).toHaveCount(0)
+})

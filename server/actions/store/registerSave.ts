@@ -1,0 +1,78 @@
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { newId } from "../../ids.ts"
+import { placeRegister, registerName, registerNameFault } from "../../setup/registers.ts"
+import type { RecordedHandler } from "../types.ts"
+import { deskFault, refused } from "./desk.ts"
+import { retire, retireFault } from "./registerRetire.ts"
+import { NO_REGISTER, registersAt } from "./registers.ts"
+
+type Device = Row<"device">
+type By = Pick<Row<"register_change">, "client_id" | "device_license_id" | "changed_by" | "changed_at">
+
+const NOT_RIGHT = "Some of this is not right yet. Nothing was saved."
+
+/** The register's row, held until this is done. */
+const held = (tx: Tx, clientId: number, id: string): Promise<Device | undefined> =>
+  tx
+    .selectFrom("device")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("device_license_id", "=", id)
+    .forUpdate()
+    .executeTakeFirst()
+
+const keep = async (tx: Tx, by: By, changes: readonly (readonly [field: string, was: string, became: string])[]) => {
+  if (changes.length === 0) return
+  const rows = changes.map(([field, was, became]) => ({
+    ...by,
+    register_change_id: newId(by.changed_at),
+    field,
+    was,
+    became
+  }))
+  await tx.insertInto("register_change").values(rows).execute()
+}
+
+/** Adds a register, gives one another name, retires it, or brings a retired one back; who did stands with it. */
+export const saveItemStoreRegister: RecordedHandler<"save_item_store_register"> = {
+  kind: "recorded",
+  run: async (tx, { clientId, person, request, now }) => {
+    const shut = deskFault(person)
+    if (shut !== undefined) return shut
+    const before = request.register_id === undefined ? undefined : await held(tx, clientId, request.register_id)
+    if (request.register_id !== undefined && before === undefined) return refused(NO_REGISTER)
+    const name = registerName(request.device_nickname ?? before?.device_nickname ?? "")
+    const message = await registerNameFault(tx, clientId, name, before?.device_license_id)
+    if (message !== undefined)
+      return { status: "error", message: NOT_RIGHT, body: { faults: [{ field: "device_nickname", message }] } }
+    const wasRetired = before !== undefined && before.retired_at !== null
+    const isRetired = before !== undefined && (request.retired ?? wasRetired)
+    if (before !== undefined && isRetired && !wasRetired) {
+      const why = await retireFault(tx, before, person.deviceId)
+      if (why !== undefined) return refused(why)
+      await retire(tx, before, now)
+    }
+    const id = before?.device_license_id ?? (await placeRegister(tx, clientId, name, now))
+    if (before !== undefined)
+      await tx
+        .updateTable("device")
+        .set({ device_nickname: name, ...(isRetired ? {} : { retired_at: null }) })
+        .where("client_id", "=", clientId)
+        .where("device_license_id", "=", id)
+        .execute()
+    const by = { client_id: clientId, device_license_id: id, changed_by: person.staffId, changed_at: now }
+    await keep(
+      tx,
+      by,
+      before === undefined
+        ? [["new", "", name]]
+        : [
+            ...(before.device_nickname === name ? [] : [["device_nickname", before.device_nickname, name] as const]),
+            ...(wasRetired === isRetired ? [] : [["retired", wasRetired ? "1" : "0", isRetired ? "1" : "0"] as const])
+          ]
+    )
+    const [register] = await registersAt(tx, clientId, { own: person.deviceId, now, id })
+    return { status: "success", body: register === undefined ? {} : { register } }
+  }
+}

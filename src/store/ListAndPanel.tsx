@@ -1,0 +1,131 @@
+import type { LucideIcon } from "lucide-react"
+import { type ReactNode, useRef, useState } from "react"
+import { useSearchParams } from "react-router-dom"
+import { Button } from "../ui/Button.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { Note } from "../ui/Note.tsx"
+import { useKeyDown } from "../ui/useKeyDown.ts"
+import { LeaveDialog } from "./LeaveDialog.tsx"
+import { useDeskScan } from "./useDeskScan.ts"
+import * as desk from "./texts.ts"
+import styles from "./Desk.module.css"
+
+const NEW = "new"
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("input, textarea, select") !== null
+
+/**
+ * A short list on the left, and what is open of it on the right; N adds one. What is open stands in the address under `param`,
+ * and what is not saved of it is asked about before another one is opened.
+ */
+export const ListAndPanel = ({
+  param,
+  words,
+  icon,
+  addIcon,
+  list,
+  onChanged,
+  renderTable,
+  renderEditor
+}: ListAndPanelProps) => {
+  const region = useRef<HTMLElement>(null)
+  const [query, setQuery] = useSearchParams()
+  const [unsaved, setUnsaved] = useState(0)
+  const [asked, setAsked] = useState<string | null>(null)
+  const id = query.get(param) ?? ""
+  const go = (to: string) => setQuery(to === "" ? {} : { [param]: to })
+  const show = (to: string) => {
+    if (unsaved > 0) setAsked(to)
+    else go(to)
+  }
+  useDeskScan(() => undefined)
+  useKeyDown(region, (event) => {
+    if (event.key.toLowerCase() !== "n" || isWriting(event.target)) return false
+    show(NEW)
+    return true
+  })
+  return (
+    // Its keys work wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={region} className={styles["page"]} aria-label={words.title} tabIndex={-1} data-letter-keys>
+      <div className={styles["head"]}>
+        <h1>{words.title}</h1>
+        {list.count !== null && <small>{list.count}</small>}
+        <span className="grow" />
+        <Button look="primary" onClick={() => show(NEW)}>
+          <Icon of={addIcon} />
+          {words.add}
+          <Kbd>{words.addKey}</Kbd>
+        </Button>
+      </div>
+      <div className={styles["split"]} data-open={id !== "" || undefined}>
+        <div className={styles["column"]}>
+          {list.whyNot !== null && <Note tone="danger">{list.whyNot}</Note>}
+          {list.count === null && list.whyNot === null && <output>{desk.loading}</output>}
+          {list.count !== null && (
+            <div className={styles["listing"]}>
+              <div className={styles["rows"]}>{renderTable(id, show)}</div>
+            </div>
+          )}
+        </div>
+        {id === "" ? (
+          <aside className={styles["panel"]} aria-label={words.edit}>
+            <EmptyState icon={icon} title={words.pickOne}>
+              <p data-input="keys">{words.pickHint}</p>
+            </EmptyState>
+          </aside>
+        ) : (
+          renderEditor({
+            key: id,
+            id: id === NEW ? null : id,
+            onUnsaved: setUnsaved,
+            onClose: () => show(""),
+            onSaved: (saved) => {
+              onChanged()
+              if (saved !== id) go(saved)
+            }
+          })
+        )}
+      </div>
+      {asked !== null && (
+        <LeaveDialog
+          changes={unsaved}
+          onStay={() => setAsked(null)}
+          onLeave={() => {
+            setAsked(null)
+            setUnsaved(0)
+            go(asked)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What the panel on the right is given. */
+export interface Opened {
+  readonly key: string
+  /** Null: a new one. */
+  readonly id: string | null
+  /** How many fields are not saved. */
+  readonly onUnsaved: (fields: number) => void
+  /** It is kept under this id. */
+  readonly onSaved: (id: string) => void
+  readonly onClose: () => void
+}
+
+interface ListAndPanelProps {
+  readonly param: string
+  readonly words: Readonly<Record<"title" | "add" | "addKey" | "edit" | "pickOne" | "pickHint", string>>
+  readonly icon: LucideIcon
+  readonly addIcon: LucideIcon
+  /** How many there are, in words, null before the list came; and why it did not come. */
+  readonly list: { readonly count: string | null; readonly whyNot: string | null }
+  /** Something in it was saved. */
+  readonly onChanged: () => void
+  readonly renderTable: (chosen: string, onOpen: (id: string) => void) => ReactNode
+  readonly renderEditor: (opened: Opened) => ReactNode
+}
