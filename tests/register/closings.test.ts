@@ -32,10 +32,10 @@ describe("past closings", () => {
   })
 
   test("are a CSV file whose fields are quoted where they must be, and never a formula", () => {
-    const odd = closing('Front "1", left', 5, { user_name: "=HYPERLINK()" })
+    const odd = closing('Front "1", left', 5, { user_name: "=HYPERLINK()", z_number: 12 })
     const [head, row, end] = closingsCsv([odd], (at) => `day ${at}`).split("\r\n")
-    expect(head).toBe("\uFEFFOpened,Closed,Register,Counted by,Expected,Counted,Over or short,Safe drops")
-    expect(row).toBe(`day 1,day 2,"Front ""1"", left",'=HYPERLINK(),800.00,800.05,0.05,0.00`)
+    expect(head).toBe("\uFEFFZ tape,Opened,Closed,Register,Counted by,Expected,Counted,Over or short,Safe drops")
+    expect(row).toBe(`12,day 1,day 2,"Front ""1"", left",'=HYPERLINK(),800.00,800.05,0.05,0.00`)
     expect(end).toBe("")
     const { expected: _e, over_short: _o, ...old } = closing("Front 1", -5)
     expect(closingsCsv([old], String)).toContain("Dana K.,,799.95,,0.00")
