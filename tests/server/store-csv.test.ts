@@ -124,7 +124,8 @@ describe("a cell", () => {
           expect(pieces(text)).toEqual(Result.succeed(count))
       })
     )
-    for (const wrong of ["1.5", "--2", "many", "1,2", "2000000000", "-2000000000"]) expect(Result.isFailure(pieces(wrong))).toBe(true)
+    for (const wrong of ["1.5", "--2", "many", "1,2", "2000000000", "-2000000000"])
+      expect(Result.isFailure(pieces(wrong))).toBe(true)
   })
 
   test("with a day is that day, as ISO and as Americans write it", () => {

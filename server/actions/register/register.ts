@@ -41,19 +41,18 @@ const setStatus = (tx: Tx, { clientId, deviceId }: Owner, status: "Open" | "Clos
     .where("device_license_id", "=", deviceId)
     .execute()
 
-/** The register's row, which nobody retires until this is done. */
-const heldDevice = (tx: Tx, { clientId, deviceId }: Place) =>
+/** The register's row; a retirement meanwhile waits its turn, as every transaction of the store does. */
+const deviceRow = (tx: Tx, { clientId, deviceId }: Place) =>
   tx
     .selectFrom("device")
     .select("retired_at")
     .where("client_id", "=", clientId)
     .where("device_license_id", "=", deviceId)
-    .forUpdate()
     .executeTakeFirst()
 
 const open = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | undefined> => {
   if (await openSession(tx, owner)) return "Register is already open."
-  if ((await heldDevice(tx, owner))?.retired_at !== null) return "This register was retired."
+  if ((await deviceRow(tx, owner))?.retired_at !== null) return "This register was retired."
   await tx
     .insertInto("register_session")
     .values({
