@@ -79,6 +79,7 @@ test("the recorder tells a day of settings, stock, a piece without product, a te
   }
   await expect(cart(page)).toContainText("1 line · 2 items")
   await chooseCustomer(page, first)
+  await expect(scanField(page)).toBeFocused()
   await press(page, "F8")
   await searchCustomer(page, second.name)
   await customerCard(page, second.name).click()
