@@ -49,7 +49,7 @@ test("a manager imports a file by keys, sells from it, and takes it back", async
   await expect(page.getByRole("heading", { name: "Products imported" })).toBeVisible()
   await expect(page.getByText("2 added")).toBeVisible()
   await lookAround(page, "import that is saved")
-  await page.getByRole("link", { name: "Register" }).click()
+  await page.getByRole("link", { name: "Register", exact: true }).click()
   await expect(scanField(page)).toBeVisible()
   await scan(page, "720000000023")
   await expect(lines(page)).toContainText("Cedar comb")

@@ -34,7 +34,7 @@ test("a manager finds a product, changes its price by keys, and the register sel
   await typeByHand(page, "17.49")
   await expect(form.getByText("Price · was $18.99")).toBeVisible()
   // A slip of the hand loses nothing.
-  await page.getByRole("link", { name: "Register" }).click()
+  await page.getByRole("link", { name: "Register", exact: true }).click()
   await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible()
   await press(page, "Escape")
   await press(page, "ControlOrMeta+s")
@@ -47,7 +47,7 @@ test("a manager finds a product, changes its price by keys, and the register sel
   await expect(form.getByRole("textbox", { name: "Price", exact: true })).toHaveValue("17.49")
   await scan(page, PATCHES)
   await expect(page.getByText(`with “${PATCHES}”`)).toBeVisible()
-  await page.getByRole("link", { name: "Register" }).click()
+  await page.getByRole("link", { name: "Register", exact: true }).click()
   await expect(scanField(page)).toBeVisible()
   await scan(page, FMJ)
   await expect(lines(page)).toContainText("regular 17.49")
