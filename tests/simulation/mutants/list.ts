@@ -50,9 +50,9 @@ const LISTED: readonly Mutant[] = [
     edits: [
       edit(
         "server/actions/payment/payment.ts",
-        `      return yield* first(call, action, opened.attempt, opened.source)`,
+        `      return yield* first(call, action, { ...opened, approved })`,
         `      yield* query(() => call.deps.db.deleteFrom("payment").where("client_id", "=", call.clientId).where("payment_key", "=", call.key).execute())
-      return yield* first(call, action, opened.attempt, opened.source)`
+      return yield* first(call, action, { ...opened, approved })`
       )
     ]
   },
