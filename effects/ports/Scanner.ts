@@ -125,8 +125,12 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (givingBack || !active() || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat)
+    if (givingBack || !active() || event.isComposing || event.repeat) return
+    if (event.ctrlKey || event.altKey || event.metaKey) {
+      // Whoever presses Ctrl+S means what was typed; within a scan a chord is one of its control characters.
+      if (held !== "" && !isLicence() && text.length < SHORTEST) finish()
       return
+    }
     const together = text !== "" && event.timeStamp - last <= LARGEST_GAP
     // A licence begins with "@" and has line feeds in it, the first one as its second key: only a pause ends it.
     const isLineFeed = event.key === "Enter" && isLicence() && together
