@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
 import { useBlocker } from "../app/hooks.ts"
-import { useEvent } from "../ui/useEvent.ts"
 
 /** What somebody typed over values that are kept elsewhere, by the name of each field. */
 export interface Draft {
@@ -39,18 +38,4 @@ export const useHeld = (changes: number) => {
     return () => window.removeEventListener("beforeunload", ask)
   }, [changes])
   return changes > 0 ? held : null
-}
-
-/** Ctrl+S saves. */
-export const useSaveKey = (onSave: () => void): void => {
-  const save = useEvent(onSave)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      if (document.querySelector("dialog[open]") === null) save()
-    }
-    window.addEventListener("keydown", onKey)
-    return () => window.removeEventListener("keydown", onKey)
-  }, [save])
 }
