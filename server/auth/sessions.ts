@@ -57,6 +57,23 @@ const end = async (tx: Db, clientId: number, hashes: readonly string[], reason: 
 
 const hashesOf = (sessions: readonly Session[]): readonly string[] => sessions.map((session) => session.session_hash)
 
+/** Somebody, but for the session of the id `but`; or whoever is at a register. */
+export type Whose =
+  | { readonly staffId: string; readonly but?: string | undefined }
+  | { readonly deviceLicenseId: string }
+
+/** Ends every session of theirs: whoever knew the old secret is out, and nobody works where nobody may. Milliseconds since 1970. */
+export const endSessions = async (tx: Db, clientId: number, whose: Whose, reason: EndReason, now: number) => {
+  const everyone = live(tx, clientId)
+  const theirs =
+    "deviceLicenseId" in whose
+      ? everyone.where("device_license_id", "=", whose.deviceLicenseId)
+      : everyone.where("staff_id", "=", whose.staffId)
+  const kept = "but" in whose && whose.but !== undefined ? sessionHash(whose.but) : undefined
+  const out = hashesOf(await theirs.execute()).filter((hash) => hash !== kept)
+  await end(tx, clientId, out, reason, now)
+}
+
 /** Live sessions of this person anywhere, and of anybody at this register; idle ones are ended on the way. */
 const inTheWay = async (tx: Tx, { clientId, staffId, deviceLicenseId, now }: SignIn): Promise<readonly Session[]> => {
   const sessions = await live(tx, clientId)

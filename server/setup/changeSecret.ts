@@ -1,5 +1,6 @@
 import type { SecretText } from "../../src/kernel/contract.ts"
 import type { Hasher } from "../auth/hash.ts"
+import { endSessions } from "../auth/sessions.ts"
 import type { Db } from "../db/connect.ts"
 import { UniqueViolation } from "../db/errors.ts"
 import { transaction } from "../db/transaction.ts"
@@ -45,13 +46,7 @@ export const changeSecret = async (
       .where("client_id", "=", clientId)
       .where("staff_id", "=", staff_id)
       .execute()
-    await tx
-      .updateTable("session")
-      .set({ ended_at: now, ended_reason: "replaced" })
-      .where("client_id", "=", clientId)
-      .where("staff_id", "=", staff_id)
-      .where("ended_at", "is", null)
-      .execute()
+    await endSessions(tx, clientId, { staffId: staff_id }, "replaced", now)
   })
   await changed.catch((cause: unknown) => {
     if (cause instanceof UniqueViolation) throw new SetupRefused({ message: "That one is taken. Choose another." })

@@ -1,4 +1,5 @@
 import type { Hasher } from "../auth/hash.ts"
+import { endSessions } from "../auth/sessions.ts"
 import type { Db } from "../db/connect.ts"
 import { UniqueViolation } from "../db/errors.ts"
 import type { Row } from "../db/schema.ts"
@@ -82,15 +83,6 @@ export const addPerson = async (
   })
 }
 
-const endSessions = (tx: Tx, { clientId, now }: Of, staffId: string) =>
-  tx
-    .updateTable("session")
-    .set({ ended_at: now, ended_reason: "forced" })
-    .where("client_id", "=", clientId)
-    .where("staff_id", "=", staffId)
-    .where("ended_at", "is", null)
-    .execute()
-
 /**
  * Takes somebody's sign-ins away, and ends those that are open; or gives them back as they were. The name stays on what was
  * sold. Throws `SetupRefused`, also for the last manager: nobody could approve anything any more.
@@ -112,5 +104,5 @@ export const setDisabled = (db: Db, of: Of, name: string, disabled: boolean): Pr
       .where("client_id", "=", of.clientId)
       .where("staff_id", "=", person.staff_id)
       .execute()
-    if (disabled) await endSessions(tx, of, person.staff_id)
+    if (disabled) await endSessions(tx, of.clientId, { staffId: person.staff_id }, "forced", of.now)
   })

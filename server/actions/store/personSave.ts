@@ -1,24 +1,18 @@
 import type { SecretText } from "../../../src/kernel/contract.ts"
 import { PERSON_SECRETS, type PersonSecret, SECRETS_OF } from "../../../src/store/rules.ts"
-import { sessionHash } from "../../auth/sessionId.ts"
+import { endSessions } from "../../auth/sessions.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { Deps } from "../../deps.ts"
 import { newId } from "../../ids.ts"
 import { secretColumns, secretFault } from "../../setup/secrets.ts"
 import type { RecordedHandler } from "../types.ts"
-import { deskFault, refused } from "./desk.ts"
+import { deskFault, type Fault, notRight, refused } from "./desk.ts"
 import { isSet, NO_PERSON, peopleOf } from "./people.ts"
 
 type Staff = Row<"staff">
 type Role = Staff["user_type_code"]
 
-interface Fault {
-  readonly field: string
-  readonly message: string
-}
-
-const NOT_RIGHT = "Some of this is not right yet. Nothing was saved."
 const OWN = "You can't disable your own sign-in. Ask another manager."
 const lastManager = (name: string): string => `${name} is the only manager who can sign in. Add another one first.`
 
@@ -157,7 +151,7 @@ export const saveItemStorePerson: RecordedHandler<"save_item_store_person"> = {
     )
     const { columns, faults: secretFaults } = await secretsOf(deps, { ...wanted, given })
     const faults = [...nameFault(everybody, before?.staff_id, name), ...secretFaults]
-    if (faults.length > 0) return { status: "error", message: NOT_RIGHT, body: { faults } }
+    if (faults.length > 0) return notRight(faults)
     const values = {
       user_name: name,
       user_type_code: asked,
@@ -186,15 +180,9 @@ export const saveItemStorePerson: RecordedHandler<"save_item_store_person"> = {
       { before, after, given }
     )
     const isOut = disabled || Object.keys(given).length > 0 || before?.user_type_code !== asked
+    const but = isOwn && asked === "MANAGER" ? person.sessionId : undefined
     if (before !== undefined && isOut)
-      await tx
-        .updateTable("session")
-        .set({ ended_at: now, ended_reason: disabled ? "forced" : "replaced" })
-        .where("client_id", "=", clientId)
-        .where("staff_id", "=", staff_id)
-        .where("ended_at", "is", null)
-        .$if(isOwn && asked === "MANAGER", (rows) => rows.where("session_hash", "<>", sessionHash(person.sessionId)))
-        .execute()
+      await endSessions(tx, clientId, { staffId: staff_id, but }, disabled ? "forced" : "replaced", now)
     const [one] = await peopleOf(tx, clientId, { own: person.staffId, staffId: staff_id })
     return { status: "success", body: one === undefined ? {} : { person: one } }
   }

@@ -10,7 +10,7 @@ import { newId } from "../../ids.ts"
 import { shown } from "../../money/stock.ts"
 import { present } from "../../present.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
-import { deskFault, refused } from "./desk.ts"
+import { deskFault, type Fault, notRight, refused } from "./desk.ts"
 import { keepProductChanges, productChanges } from "./productChanges.ts"
 import { FIELDS, valuesOf } from "./productFields.ts"
 
@@ -18,7 +18,6 @@ type Product = Row<"product">
 
 const NOT_FOUND = "Product not found."
 const CHANGED = "Somebody else changed this product while you did. Nothing was saved."
-const NOT_RIGHT = "Some of this is not right yet. Nothing was saved."
 
 /** The row of a product, archived or not. */
 export const productRowOf = (db: Db | Tx, clientId: number, productId: string): Promise<Product | undefined> =>
@@ -55,11 +54,6 @@ export const getItemStoreProduct: FreeHandler<"get_item_store_product"> = {
         ? refused(NOT_FOUND)
         : { status: "success", body: { product: await deskProduct(db, row) } }
     })
-}
-
-interface Fault {
-  readonly field: string
-  readonly message: string
 }
 
 type Columns = Partial<Omit<Product, "client_id" | "product_id" | "version" | "search_words">>
@@ -217,7 +211,7 @@ export const saveItemStoreProduct: RecordedHandler<"save_item_store_product"> = 
     const { columns, faults } = readAll(values, before)
     const after = { ...(before ?? blank(clientId, newId(now))), ...columns }
     const all = [...faults, ...(faults.length > 0 ? [] : missing(after)), ...(await amongOthers(tx, after))]
-    if (all.length > 0) return { status: "error", message: NOT_RIGHT, body: { faults: all } }
+    if (all.length > 0) return notRight(all)
     const product = await writeProduct(tx, { clientId, staffId: person.staffId, now }, before, after, columns)
     return { status: "success", body: { product } }
   }

@@ -1,3 +1,4 @@
+import { endSessions } from "../../auth/sessions.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { loadCart } from "../../money/rows.ts"
@@ -64,13 +65,7 @@ export const retire = async (tx: Tx, device: Device, now: number): Promise<void>
     .where("client_id", "=", client_id)
     .where("device_license_id", "=", device_license_id)
     .execute()
-  await tx
-    .updateTable("session")
-    .set({ ended_at: now, ended_reason: "forced" })
-    .where("client_id", "=", client_id)
-    .where("device_license_id", "=", device_license_id)
-    .where("ended_at", "is", null)
-    .execute()
+  await endSessions(tx, client_id, { deviceLicenseId: device_license_id }, "forced", now)
   const begun = (await openCarts(tx, device)).filter(({ is_default }) => is_default)
   for (const { shopping_cart_id } of begun) {
     const loaded = await loadCart(tx, client_id, shopping_cart_id)

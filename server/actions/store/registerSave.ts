@@ -3,14 +3,12 @@ import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { placeRegister, registerName, registerNameFault } from "../../setup/registers.ts"
 import type { RecordedHandler } from "../types.ts"
-import { deskFault, refused } from "./desk.ts"
+import { deskFault, notRight, refused } from "./desk.ts"
 import { retire, retireFault } from "./registerRetire.ts"
 import { NO_REGISTER, registersAt } from "./registers.ts"
 
 type Device = Row<"device">
 type By = Pick<Row<"register_change">, "client_id" | "device_license_id" | "changed_by" | "changed_at">
-
-const NOT_RIGHT = "Some of this is not right yet. Nothing was saved."
 
 /** The register's row, held until this is done. */
 const held = (tx: Tx, clientId: number, id: string): Promise<Device | undefined> =>
@@ -44,8 +42,7 @@ export const saveItemStoreRegister: RecordedHandler<"save_item_store_register"> 
     if (request.register_id !== undefined && before === undefined) return refused(NO_REGISTER)
     const name = registerName(request.device_nickname ?? before?.device_nickname ?? "")
     const message = await registerNameFault(tx, clientId, name, before?.device_license_id)
-    if (message !== undefined)
-      return { status: "error", message: NOT_RIGHT, body: { faults: [{ field: "device_nickname", message }] } }
+    if (message !== undefined) return notRight([{ field: "device_nickname", message }])
     const wasRetired = before !== undefined && before.retired_at !== null
     const isRetired = before !== undefined && (request.retired ?? wasRetired)
     if (before !== undefined && isRetired && !wasRetired) {
