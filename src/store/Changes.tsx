@@ -4,14 +4,14 @@ import * as texts from "./texts.ts"
 import styles from "./Desk.module.css"
 
 /** Who changed what and when, newest first. */
-export const Changes = ({ changes }: { readonly changes: readonly StoreChange[] }) => {
+export const Changes = ({ changes, tell }: ChangesProps) => {
   const { momentAt } = useStoreTime()
   if (changes.length === 0) return <p className={styles["quiet"]}>{texts.noChanges}</p>
   return (
     <ul className={styles["changes"]}>
       {changes.map((change, place) => (
         <li key={`${change.since}-${change.field}-${place}`}>
-          <b>{told(change)}</b>
+          <b>{tell(change.field, change.was ?? "", change.became ?? "")}</b>
           <small>
             {texts.by(
               change.user_name ?? (change.file_name === undefined ? "" : texts.importedFrom(change.file_name)),
@@ -24,7 +24,8 @@ export const Changes = ({ changes }: { readonly changes: readonly StoreChange[] 
   )
 }
 
-const told = ({ field, was = "", became = "" }: StoreChange): string => {
-  const label = texts.fieldNames[field] ?? field
-  return field === "new" ? label : texts.fromTo(label, texts.valueText(field, was), texts.valueText(field, became))
+interface ChangesProps {
+  readonly changes: readonly StoreChange[]
+  /** What was changed, in words. */
+  readonly tell: (field: string, was: string, became: string) => string
 }

@@ -1,21 +1,17 @@
 import type { LucideIcon } from "lucide-react"
-import { type ReactNode, useRef, useState } from "react"
+import { type ReactNode, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
-import { useKeyDown } from "../ui/useKeyDown.ts"
-import { LeaveDialog } from "./LeaveDialog.tsx"
 import { useDeskScan } from "./useDeskScan.ts"
+import { useLeaving } from "./useLeaving.tsx"
 import * as desk from "./texts.ts"
 import styles from "./Desk.module.css"
 
 const NEW = "new"
-
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("input, textarea, select") !== null
 
 /**
  * A short list on the left, and what is open of it on the right; N adds one. What is open stands in the address under `param`,
@@ -33,20 +29,10 @@ export const ListAndPanel = ({
 }: ListAndPanelProps) => {
   const region = useRef<HTMLElement>(null)
   const [query, setQuery] = useSearchParams()
-  const [unsaved, setUnsaved] = useState(0)
-  const [asked, setAsked] = useState<string | null>(null)
   const id = query.get(param) ?? ""
   const go = (to: string) => setQuery(to === "" ? {} : { [param]: to })
-  const show = (to: string) => {
-    if (unsaved > 0) setAsked(to)
-    else go(to)
-  }
+  const { show, setUnsaved, question } = useLeaving<string>(region, NEW, go)
   useDeskScan(() => undefined)
-  useKeyDown(region, (event) => {
-    if (event.key.toLowerCase() !== "n" || isWriting(event.target)) return false
-    show(NEW)
-    return true
-  })
   return (
     // Its keys work wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -90,17 +76,7 @@ export const ListAndPanel = ({
           })
         )}
       </div>
-      {asked !== null && (
-        <LeaveDialog
-          changes={unsaved}
-          onStay={() => setAsked(null)}
-          onLeave={() => {
-            setAsked(null)
-            setUnsaved(0)
-            go(asked)
-          }}
-        />
-      )}
+      {question}
     </section>
   )
 }

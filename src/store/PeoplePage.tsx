@@ -14,6 +14,7 @@ import type { StorePerson } from "./contract.ts"
 import { Desk } from "./Desk.tsx"
 import { useKept } from "../app/reads.ts"
 import { ListAndPanel } from "./ListAndPanel.tsx"
+import { NameCell } from "./NameCell.tsx"
 import { PersonEditor } from "./PersonEditor.tsx"
 import * as texts from "./peopleTexts.ts"
 import styles from "./Desk.module.css"
@@ -66,19 +67,9 @@ const Row = ({ row, chosen, onEdit }: RowProps) => {
   const isManager = row.user_type_code === "MANAGER"
   return (
     <tr aria-current={chosen || undefined} onClick={() => onEdit(row.staff_id)}>
-      <th scope="row">
-        <button
-          type="button"
-          data-cell
-          onClick={(event) => {
-            event.stopPropagation()
-            onEdit(row.staff_id)
-          }}
-        >
-          {row.user_name}
-          <small>{row.own === true ? texts.you : texts.openAt(row.signed_in_at ?? [])}</small>
-        </button>
-      </th>
+      <NameCell name={row.user_name} onOpen={() => onEdit(row.staff_id)}>
+        <small>{row.own === true ? texts.you : texts.openAt(row.signed_in_at ?? [])}</small>
+      </NameCell>
       <td>
         <Tag tone={isManager ? "ok" : "neutral"} icon={isManager ? ShieldCheck : User}>
           {texts.roles[row.user_type_code] ?? row.user_type_code}

@@ -1,21 +1,19 @@
 import { useEffect, useState } from "react"
-import { useRead } from "../app/reads.ts"
+import { useLast, useRead } from "../app/reads.ts"
 import { Note } from "../ui/Note.tsx"
+import type { Opened } from "./ListAndPanel.tsx"
 import { PersonForm } from "./PersonForm.tsx"
 import * as desk from "./texts.ts"
 import * as texts from "./peopleTexts.ts"
 import styles from "./Desk.module.css"
 
 /** Somebody on the right of the list: who is there already, or a new one. */
-export const PersonEditor = ({ id, onSaved, ...rest }: PersonEditorProps) => {
+export const PersonEditor = ({ id, onSaved, ...rest }: Omit<Opened, "key">) => {
   const [saves, setSaves] = useState(0)
   const read = useRead("get_item_store_person", id === null ? null : { staff_id: id }, saves)
   const { onUnsaved } = rest
   useEffect(() => () => onUnsaved(0), [onUnsaved])
-  const body = read._tag === "Loaded" && read.status === "success" ? read.body : null
-  const [last, setLast] = useState(body)
-  if (body !== null && body !== last) setLast(body)
-  const shown = body ?? last
+  const shown = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, id)
   const saved = (person: string) => {
     setSaves((times) => times + 1)
     onSaved(person)
@@ -30,14 +28,4 @@ export const PersonEditor = ({ id, onSaved, ...rest }: PersonEditorProps) => {
     )
   }
   return <PersonForm person={shown.person} changes={shown.changes ?? []} onSaved={saved} {...rest} />
-}
-
-interface PersonEditorProps {
-  /** Null for a new one. */
-  readonly id: string | null
-  /** How many fields are not saved. */
-  readonly onUnsaved: (fields: number) => void
-  /** They are kept under this id. */
-  readonly onSaved: (staffId: string) => void
-  readonly onClose: () => void
 }

@@ -9,13 +9,14 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { FormField } from "../ui/FormField.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
-import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { fieldOf, takeSecret } from "../ui/secretField.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { useSaveKey } from "../ui/useSaveKey.ts"
+import { Changes } from "./Changes.tsx"
 import type { StoreChange, StorePerson } from "./contract.ts"
 import { Choice, type FormOf, TextLine } from "./Fields.tsx"
+import { FormFoot } from "./FormFoot.tsx"
 import { LeaveDialog } from "./LeaveDialog.tsx"
 import { Part } from "./Part.tsx"
 import { PERSON_SECRETS, type PersonSecret, SECRETS_OF } from "./rules.ts"
@@ -159,39 +160,22 @@ export const PersonForm = ({ person, changes, onUnsaved, onSaved, onClose }: Per
           )}
           {!isNew && (
             <Part icon={HistoryIcon} title={desk.history} hint={changes[0]?.user_name ?? desk.noChanges}>
-              <ul className={styles["changes"]}>
-                {changes.map((change, place) => (
-                  <li key={`${change.since}-${change.field}-${place}`}>
-                    <b>{texts.told(change.field, change.was ?? "", change.became ?? "")}</b>
-                    <small>{desk.by(change.user_name ?? "", momentAt(change.since))}</small>
-                  </li>
-                ))}
-              </ul>
+              <Changes changes={changes} tell={texts.told} />
             </Part>
           )}
         </div>
-        <div className={styles["foot"]}>
-          <output className={styles["told"]} data-wrong={told?.done === false || undefined}>
-            {busy ? desk.saving : told?.words}
-          </output>
-          <div className={styles["buttons"]}>
-            <Button
-              disabled={unsaved === 0 || busy}
-              onClick={() => {
-                draft.clear()
-                setOpened(new Set())
-                setFaults(new Map())
-                form.current?.reset()
-              }}
-            >
-              {desk.discard}
-            </Button>
-            <Button type="submit" look="primary" disabled={unsaved === 0 || busy}>
-              {isNew ? texts.create : texts.save}
-              <Kbd>{desk.ctrlS}</Kbd>
-            </Button>
-          </div>
-        </div>
+        <FormFoot
+          busy={busy}
+          told={told}
+          unsaved={unsaved}
+          save={isNew ? texts.create : texts.save}
+          onDiscard={() => {
+            draft.clear()
+            setOpened(new Set())
+            setFaults(new Map())
+            form.current?.reset()
+          }}
+        />
       </form>
       {asking === "disable" && (
         <ConfirmDialog

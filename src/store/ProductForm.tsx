@@ -13,13 +13,13 @@ import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
-import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { useSaveKey } from "../ui/useSaveKey.ts"
 import { Changes } from "./Changes.tsx"
 import type { StoreProduct } from "./contract.ts"
 import { Choice, type FormOf, Switch, TextLine } from "./Fields.tsx"
+import { FormFoot } from "./FormFoot.tsx"
 import { LeaveDialog } from "./LeaveDialog.tsx"
 import { PictureList } from "./PictureList.tsx"
 import { changedBetween, keptOf, marginOf, moneyFaults } from "./product.ts"
@@ -215,7 +215,7 @@ export const ProductForm = ({
           </Part>
           {!isNew && (
             <Part icon={HistoryIcon} title={texts.history} hint={saved?.user_name ?? texts.noChanges}>
-              <Changes changes={product.changes ?? []} />
+              <Changes changes={product.changes ?? []} tell={texts.told} />
             </Part>
           )}
           {!isNew && (
@@ -236,27 +236,17 @@ export const ProductForm = ({
             </div>
           )}
         </div>
-        <div className={styles["foot"]}>
-          <output className={styles["told"]} data-wrong={told?.done === false || undefined}>
-            {busy ? texts.saving : told?.words}
-          </output>
-          <div className={styles["buttons"]}>
-            <Button
-              disabled={changes === 0 || busy}
-              onClick={() => {
-                draft.clear()
-                setFaults(new Map())
-                if (isNew) onShow({ product: "", copy: "" })
-              }}
-            >
-              {texts.discard}
-            </Button>
-            <Button type="submit" look="primary" disabled={changes === 0 || busy}>
-              {isNew ? texts.saveNew : texts.saveProduct}
-              <Kbd>{texts.ctrlS}</Kbd>
-            </Button>
-          </div>
-        </div>
+        <FormFoot
+          busy={busy}
+          told={told}
+          unsaved={changes}
+          save={isNew ? texts.saveNew : texts.saveProduct}
+          onDiscard={() => {
+            draft.clear()
+            setFaults(new Map())
+            if (isNew) onShow({ product: "", copy: "" })
+          }}
+        />
       </form>
       {archiving && product !== null && (
         <ConfirmDialog

@@ -10,6 +10,7 @@ import { TableHead } from "../ui/TableHead.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { amountText } from "../ui/text.ts"
 import type { storeDesk, StoreRow } from "./contract.ts"
+import { NameCell } from "./NameCell.tsx"
 import * as texts from "./texts.ts"
 import styles from "./Desk.module.css"
 
@@ -51,19 +52,9 @@ export const ProductTable = ({ found, term, chosen, busy, onEdit, onPage }: Prod
 
 const Row = ({ row, chosen, onEdit }: RowProps) => (
   <tr aria-current={chosen || undefined} onClick={() => onEdit(row.product_id)}>
-    <th scope="row">
-      <button
-        type="button"
-        data-cell
-        onClick={(event) => {
-          event.stopPropagation()
-          onEdit(row.product_id)
-        }}
-      >
-        {row.description}
-        <small className="code">{row.upc}</small>
-      </button>
-    </th>
+    <NameCell name={row.description} onOpen={() => onEdit(row.product_id)}>
+      <small className="code">{row.upc}</small>
+    </NameCell>
     <td>{row.archived === true ? <Tag>{texts.archived}</Tag> : row.department}</td>
     <td data-end>{row.price === undefined ? texts.open : amountText(row.price)}</td>
     <td data-end>{row.cost !== undefined && amountText(row.cost)}</td>

@@ -3,7 +3,7 @@ import Package from "lucide-react/icons/package"
 import Plus from "lucide-react/icons/plus"
 import { useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { useRead } from "../app/reads.ts"
+import { useLast, useRead } from "../app/reads.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -11,12 +11,11 @@ import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { SearchForm } from "../ui/SearchForm.tsx"
-import { useKeyDown } from "../ui/useKeyDown.ts"
 import { Desk } from "./Desk.tsx"
-import { LeaveDialog } from "./LeaveDialog.tsx"
 import { ProductEditor } from "./ProductEditor.tsx"
 import { ProductTable } from "./ProductTable.tsx"
 import { useDeskScan } from "./useDeskScan.ts"
+import { useLeaving } from "./useLeaving.tsx"
 import * as texts from "./texts.ts"
 import styles from "./Desk.module.css"
 
@@ -26,6 +25,8 @@ export const ProductsPage = () => (
     <Products />
   </Desk>
 )
+
+const NEW: Readonly<Record<string, string>> = { product: "new", copy: "" }
 
 /** The address without these, and with those that are not empty. */
 const withQuery = (query: URLSearchParams, set: Readonly<Record<string, string>>): URLSearchParams => {
@@ -42,8 +43,6 @@ const Products = () => {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const [saves, setSaves] = useState(0)
-  const [unsaved, setUnsaved] = useState(0)
-  const [asked, setAsked] = useState<Readonly<Record<string, string>> | null>(null)
   const [term, department, only, id] = ["q", "department", "only", "product"].map((name) => query.get(name) ?? "")
   const read = useRead(
     "get_list_store_products",
@@ -56,20 +55,9 @@ const Products = () => {
     saves
   )
   const body = read._tag === "Loaded" && read.status === "success" ? read.body : null
-  const [last, setLast] = useState(body)
-  if (body !== null && body !== last) setLast(body)
-  const shown = body ?? last
+  const shown = useLast(body, "products")
   const go = (set: Readonly<Record<string, string>>) => setQuery(withQuery(query, set))
-  /** To another product, or to none: what is not saved is asked about first. */
-  const show = (set: Readonly<Record<string, string>>) => {
-    if (unsaved > 0) setAsked(set)
-    else go(set)
-  }
-  useKeyDown(region, (event) => {
-    if (event.key.toLowerCase() !== "n" || isWriting(event.target)) return false
-    show({ product: "new", copy: "" })
-    return true
-  })
+  const { show, setUnsaved, question } = useLeaving(region, NEW, go)
   useDeskScan((code) => show({ q: code, page: "", department: "", only: "", product: "", copy: "" }))
   const departments = shown?.departments ?? []
   const whyNot = read._tag === "Failed" ? read.why : read._tag === "Loaded" && body === null ? read.message : null
@@ -84,7 +72,7 @@ const Products = () => {
           <Icon of={FileUp} />
           {texts.importFile}
         </Button>
-        <Button look="primary" onClick={() => show({ product: "new", copy: "" })}>
+        <Button look="primary" onClick={() => show(NEW)}>
           <Icon of={Plus} />
           {texts.newProduct}
           <Kbd>{texts.newKey}</Kbd>
@@ -157,20 +145,7 @@ const Products = () => {
           </aside>
         )}
       </div>
-      {asked !== null && (
-        <LeaveDialog
-          changes={unsaved}
-          onStay={() => setAsked(null)}
-          onLeave={() => {
-            setAsked(null)
-            setUnsaved(0)
-            go(asked)
-          }}
-        />
-      )}
+      {question}
     </section>
   )
 }
-
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("input, textarea, select") !== null

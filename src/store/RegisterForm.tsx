@@ -4,12 +4,13 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
-import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { useSaveKey } from "../ui/useSaveKey.ts"
+import { Changes } from "./Changes.tsx"
 import type { StoreChange, StoreRegister } from "./contract.ts"
 import { TextLine } from "./Fields.tsx"
+import { FormFoot } from "./FormFoot.tsx"
 import { LeaveDialog } from "./LeaveDialog.tsx"
 import { Part } from "./Part.tsx"
 import { useDraft, useHeld } from "./useDraft.ts"
@@ -93,38 +94,21 @@ export const RegisterForm = ({ register, changes, onUnsaved, onSaved, onClose }:
                 )}
               </div>
               <Part icon={HistoryIcon} title={desk.history} hint={changes[0]?.user_name ?? desk.noChanges}>
-                <ul className={styles["changes"]}>
-                  {changes.map((change, place) => (
-                    <li key={`${change.since}-${change.field}-${place}`}>
-                      <b>{texts.told(change.field, change.was ?? "", change.became ?? "")}</b>
-                      <small>{desk.by(change.user_name ?? "", momentAt(change.since))}</small>
-                    </li>
-                  ))}
-                </ul>
+                <Changes changes={changes} tell={texts.told} />
               </Part>
             </>
           )}
         </div>
-        <div className={styles["foot"]}>
-          <output className={styles["told"]} data-wrong={told?.done === false || undefined}>
-            {busy ? desk.saving : told?.words}
-          </output>
-          <div className={styles["buttons"]}>
-            <Button
-              disabled={count === 0 || busy}
-              onClick={() => {
-                draft.clear()
-                setFaults(new Map())
-              }}
-            >
-              {desk.discard}
-            </Button>
-            <Button type="submit" look="primary" disabled={count === 0 || busy}>
-              {register === null ? texts.add : texts.save}
-              <Kbd>{desk.ctrlS}</Kbd>
-            </Button>
-          </div>
-        </div>
+        <FormFoot
+          busy={busy}
+          told={told}
+          unsaved={count}
+          save={register === null ? texts.add : texts.save}
+          onDiscard={() => {
+            draft.clear()
+            setFaults(new Map())
+          }}
+        />
       </form>
       {asking && (
         <ConfirmDialog

@@ -14,6 +14,7 @@ import type { StoreRegister } from "./contract.ts"
 import { Desk } from "./Desk.tsx"
 import { useKept } from "../app/reads.ts"
 import { ListAndPanel } from "./ListAndPanel.tsx"
+import { NameCell } from "./NameCell.tsx"
 import { RegisterEditor } from "./RegisterEditor.tsx"
 import * as texts from "./registerTexts.ts"
 import styles from "./Desk.module.css"
@@ -68,19 +69,9 @@ const Row = ({ row, chosen, onEdit }: RowProps) => {
   const { momentAt } = useStoreTime()
   return (
     <tr aria-current={chosen || undefined} onClick={() => onEdit(row.register_id)}>
-      <th scope="row">
-        <button
-          type="button"
-          data-cell
-          onClick={(event) => {
-            event.stopPropagation()
-            onEdit(row.register_id)
-          }}
-        >
-          {row.device_nickname}
-          <small>{whoIsThere(row)}</small>
-        </button>
-      </th>
+      <NameCell name={row.device_nickname} onOpen={() => onEdit(row.register_id)}>
+        <small>{whoIsThere(row)}</small>
+      </NameCell>
       <td>
         <State row={row} />
       </td>

@@ -136,7 +136,7 @@ export const firstIsShown = "The first is shown everywhere."
 export const saveForOrder = "Save product keeps the new order."
 
 /** History */
-export const fieldNames: Readonly<Record<string, string>> = { ...labels, new: "Created" }
+const fieldNames: Readonly<Record<string, string>> = { ...labels, new: "Created" }
 export const importedFrom = (file: string): string => `Import of ${file}`
 const SWITCHES: ReadonlySet<string> = new Set(["taxable", "counted", "serializable", "require_customer", "archived"])
 const MONEY: ReadonlySet<string> = new Set(["price", "cost", "msrp", "map"])
@@ -146,4 +146,9 @@ export const valueText = (field: string, value: string): string => {
   if (MONEY.has(field) && value !== "") return `$${value}`
   if (field === "pictures") return value === "" ? nothing : count(value.split("\n").length, "picture")
   return value === "" ? nothing : value
+}
+/** A change of a product, in words. */
+export const told = (field: string, was: string, became: string): string => {
+  const label = fieldNames[field] ?? field
+  return field === "new" ? label : fromTo(label, valueText(field, was), valueText(field, became))
 }
