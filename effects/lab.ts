@@ -1,10 +1,11 @@
-import { Clock, Effect, Fiber, Layer, Scope } from "effect"
+import { Effect, Fiber, Layer, Scope } from "effect"
 import type { Reader } from "../src/app/reads.ts"
 import type { RequestOf } from "../src/kernel/contract.ts"
 import { lab, type LabTerminal } from "../src/lab/contract.ts"
 import type { LabPort, Terminal } from "../src/lab/model.ts"
-import { Api, type ApiError, apiLayer, type Reply, type Transport } from "./ports/Api.ts"
-import { Ids } from "./ports/Ids.ts"
+import { besideRegister } from "./beside.ts"
+import { Api, type ApiError, type Reply, type Transport } from "./ports/Api.ts"
+import { type Ids, newKey } from "./ports/Ids.ts"
 import { readerOver } from "./reads.ts"
 
 /** How often the terminal is looked at, in ms: what it shows must not lag behind a person. */
@@ -14,26 +15,6 @@ const LOOK_EVERY = 700
 export interface LabOffice extends Pick<LabPort, "watchTerminal" | "say"> {
   readonly read: Reader
 }
-
-const ports = (transport: Transport): Layer.Layer<Api | Ids> =>
-  Layer.merge(
-    apiLayer({
-      // The session says which register it is: the bench states none.
-      envelope: () => ({
-        shopping_cart_id: null,
-        device_license_id: null,
-        alt_tax_rate: null,
-        lease_epoch: null,
-        idempotent: false
-      }),
-      // A sign-in that ended is the register's business.
-      transport: { endpoint: transport.endpoint, host: transport.host, token: transport.token, fetch: transport.fetch },
-      more: () => lab,
-      onLoginRequired: () => {},
-      onStartupError: () => {}
-    }),
-    Ids.layer
-  )
 
 type Answer = Reply<{ readonly lab_terminal?: LabTerminal }>
 
@@ -54,8 +35,7 @@ const look = seen(Api.use((api) => api.read("get_lab_terminal", {}, { quiet: tru
 const tellOf = (wish: RequestOf<(typeof lab)["save_lab_terminal"]>) =>
   seen(
     Effect.gen(function* () {
-      const key = (yield* Ids).next(yield* Clock.currentTimeMillis)
-      return yield* (yield* Api).write("save_lab_terminal", wish, { key, once: true, quiet: true })
+      return yield* (yield* Api).write("save_lab_terminal", wish, { key: yield* newKey, once: true, quiet: true })
     })
   )
 
@@ -64,7 +44,9 @@ export const startLab = (transport: Transport): Promise<LabOffice> =>
   Effect.runPromise(
     Scope.provide(
       Effect.gen(function* () {
-        const context = yield* Layer.build(ports(transport))
+        // A sign-in that ended is the register's business.
+        const { endpoint, host, token, fetch } = transport
+        const context = yield* Layer.build(besideRegister({ endpoint, host, token, fetch }, lab))
         return {
           read: readerOver(context),
           say: (wish) => Effect.runPromiseWith(context)(tellOf(wish)),

@@ -1,38 +1,17 @@
-import { Clock, Effect, Layer, Scope } from "effect"
+import { Effect, Layer, Scope } from "effect"
 import type { Reader } from "../src/app/reads.ts"
 import type { RecorderPort } from "../src/recorder/useRecorder.ts"
 import { exceptions } from "../src/recorder/contract.ts"
 import type { SecretText } from "../src/kernel/contract.ts"
-import { Api, apiLayer, type Transport } from "./ports/Api.ts"
-import { Ids } from "./ports/Ids.ts"
+import { besideRegister } from "./beside.ts"
+import { Api, type Transport } from "./ports/Api.ts"
+import { newKey } from "./ports/Ids.ts"
 import { readerOver } from "./reads.ts"
 
 /** The recorder's way to the back office: it reads, signs a manager in, and acknowledges alarms; it changes nothing else. */
 export interface Office extends Pick<RecorderPort, "signIn" | "acknowledge"> {
   readonly read: Reader
 }
-
-const ports = (transport: Transport): Layer.Layer<Api | Ids> =>
-  Layer.merge(
-    apiLayer({
-      envelope: () => ({
-        shopping_cart_id: null,
-        device_license_id: null,
-        alt_tax_rate: null,
-        lease_epoch: null,
-        idempotent: false
-      }),
-      transport,
-      more: () => exceptions,
-      onLoginRequired: () => {},
-      onStartupError: () => {}
-    }),
-    Ids.layer
-  )
-
-const newKey = Effect.gen(function* () {
-  return (yield* Ids).next(yield* Clock.currentTimeMillis)
-})
 
 const signIn = Effect.fnUntraced(function* (user_name: string, password: SecretText, force: boolean) {
   const api = yield* Api
@@ -53,7 +32,7 @@ export const startRecorder = (transport: Transport): Promise<Office> =>
   Effect.runPromise(
     Scope.provide(
       Effect.gen(function* () {
-        const context = yield* Layer.build(ports(transport))
+        const context = yield* Layer.build(besideRegister(transport, exceptions))
         const run = Effect.runPromiseWith(context)
         return {
           read: readerOver(context),

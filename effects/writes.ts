@@ -1,14 +1,10 @@
-import { Clock, type Context, Effect } from "effect"
+import { type Context, Effect } from "effect"
 import type { Actions } from "../src/app/actions.ts"
 import type { Writer } from "../src/app/hooks.ts"
 import type { RequestOf, WritesOf } from "../src/kernel/contract.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
-import { Ids } from "./ports/Ids.ts"
-
-const newKey = Effect.gen(function* () {
-  return (yield* Ids).next(yield* Clock.currentTimeMillis)
-})
+import { type Ids, newKey } from "./ports/Ids.ts"
 
 /** The writes of a manager's desk over an Api: answered, or the words why not; the same one again goes under its own key. */
 export const writerOver = (context: Context.Context<Api | Ids>): Writer => {

@@ -1,4 +1,4 @@
-import { Context, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 
 /** The time in a UUIDv7, in milliseconds since 1970; before all times in any other name. */
 const timeOf = (id: string): number => {
@@ -36,3 +36,8 @@ export class Ids extends Context.Service<Ids, { readonly next: (now: number, aft
       }
     })
 }
+
+/** The name of a change, for ever. */
+export const newKey: Effect.Effect<string, never, Ids> = Effect.gen(function* () {
+  return (yield* Ids).next(yield* Clock.currentTimeMillis)
+})

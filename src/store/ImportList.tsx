@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { useRead } from "../app/reads.ts"
 import { Button } from "../ui/Button.tsx"
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { cx } from "../ui/cx.ts"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
@@ -9,13 +8,12 @@ import table from "../ui/Table.module.css"
 import { TableHead } from "../ui/TableHead.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import type { StoreImport } from "./contract.ts"
-import { type ImportKind, isImportKind } from "./rules.ts"
+import { type ImportKind, importKindOf } from "./rules.ts"
 import { useSaving } from "./useSaving.ts"
 import * as desk from "./texts.ts"
+import { UndoDialog } from "./UndoDialog.tsx"
 import * as texts from "./importTexts.ts"
 import styles from "./Import.module.css"
-
-const kindOf = ({ kind }: StoreImport): ImportKind => (isImportKind(kind) ? kind : "products")
 
 /** The imports of the last weeks, with the way back of those that have one. */
 export const ImportList = ({ onShow }: ImportListProps) => {
@@ -26,7 +24,7 @@ export const ImportList = ({ onShow }: ImportListProps) => {
   const undo = async (one: StoreImport) => {
     const answer = await send("undo_store_import", { import_id: one.import_id })
     setAsked(null)
-    if (answer._tag === "Answered" && answer.status === "success") onShow(kindOf(one), one.import_id)
+    if (answer._tag === "Answered" && answer.status === "success") onShow(importKindOf(one.kind), one.import_id)
   }
   return (
     <section className={styles["past"]} aria-labelledby="past-imports">
@@ -48,17 +46,7 @@ export const ImportList = ({ onShow }: ImportListProps) => {
         </div>
       )}
       {asked !== null && (
-        <ConfirmDialog
-          title={texts.undoTitle(asked.file_name)}
-          confirmLabel={texts.undo}
-          cancelLabel={texts.keepIt}
-          danger
-          busy={busy}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => void undo(asked)}
-        >
-          <p>{texts.undoWords(asked.made, asked.changed, kindOf(asked))}</p>
-        </ConfirmDialog>
+        <UndoDialog one={asked} busy={busy} onKeep={() => setAsked(null)} onUndo={() => void undo(asked)} />
       )}
     </section>
   )
@@ -70,9 +58,9 @@ const Row = ({ row, onShow, onUndo }: RowProps) => {
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={styles["file"]} onClick={() => onShow(kindOf(row), row.import_id)}>
+        <button type="button" className={styles["file"]} onClick={() => onShow(importKindOf(row.kind), row.import_id)}>
           {row.file_name}
-          <small>{texts.kinds[kindOf(row)][0]}</small>
+          <small>{texts.kinds[importKindOf(row.kind)][0]}</small>
         </button>
       </th>
       <td>

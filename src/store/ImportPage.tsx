@@ -8,7 +8,7 @@ import { Desk } from "./Desk.tsx"
 import { ImportProgress } from "./ImportProgress.tsx"
 import { ImportReport } from "./ImportReport.tsx"
 import { ImportStart } from "./ImportStart.tsx"
-import { type ImportKind, isImportKind } from "./rules.ts"
+import { importKindOf } from "./rules.ts"
 import { useDeskScan } from "./useDeskScan.ts"
 import * as texts from "./importTexts.ts"
 import styles from "./Desk.module.css"
@@ -25,7 +25,7 @@ const Import = () => {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const [asked = "", uploadId, importId] = ["kind", "upload", "import"].map((name) => query.get(name) ?? "")
-  const kind: ImportKind = isImportKind(asked) ? asked : "products"
+  const kind = importKindOf(asked)
   const go = (set: Readonly<Record<string, string>>) => setQuery(new URLSearchParams({ kind, ...set }))
   const isAtStart = !uploadId && !importId
   const back = () => {

@@ -7,15 +7,15 @@ import { useNavigate } from "react-router-dom"
 import { useRead } from "../app/reads.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { useNow } from "../ui/useNow.ts"
 import type { StoreImport } from "./contract.ts"
-import { type ImportKind, isImportKind } from "./rules.ts"
+import { type ImportKind, importKindOf } from "./rules.ts"
 import { useSaving } from "./useSaving.ts"
 import * as desk from "./texts.ts"
+import { UndoDialog } from "./UndoDialog.tsx"
 import * as texts from "./importTexts.ts"
 import styles from "./Import.module.css"
 
@@ -96,7 +96,7 @@ const Ended = ({ one, onAgain, onAnother, onUndone }: EndedProps) => {
   const { momentAt } = useStoreTime()
   const { busy, told, send } = useSaving()
   const [asking, setAsking] = useState(false)
-  const kind: ImportKind = isImportKind(one.kind) ? one.kind : "products"
+  const kind = importKindOf(one.kind)
   const [icon, title] = LOOKS[isLook(one.state) ? one.state : "stopped"]
   const undo = async () => {
     const answer = await send("undo_store_import", { import_id: one.import_id })
@@ -137,19 +137,7 @@ const Ended = ({ one, onAgain, onAnother, onUndone }: EndedProps) => {
           )}
         </div>
       </EmptyState>
-      {asking && (
-        <ConfirmDialog
-          title={texts.undoTitle(one.file_name)}
-          confirmLabel={texts.undo}
-          cancelLabel={texts.keepIt}
-          danger
-          busy={busy}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void undo()}
-        >
-          <p>{texts.undoWords(one.made, one.changed, kind)}</p>
-        </ConfirmDialog>
-      )}
+      {asking && <UndoDialog one={one} busy={busy} onKeep={() => setAsking(false)} onUndo={() => void undo()} />}
     </>
   )
 }

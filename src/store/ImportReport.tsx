@@ -6,7 +6,7 @@ import Equal from "lucide-react/icons/equal"
 import FileText from "lucide-react/icons/file-text"
 import Pencil from "lucide-react/icons/pencil"
 import { useEffect, useRef, useState } from "react"
-import { useRead } from "../app/reads.ts"
+import { useLast, useRead } from "../app/reads.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
@@ -22,7 +22,7 @@ import { useEvent } from "../ui/useEvent.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import type { storeDesk, StoreImportLine } from "./contract.ts"
 import { Part } from "./Part.tsx"
-import { type ImportKind, isImportKind, LINE_KINDS, type LineKind } from "./rules.ts"
+import { type ImportKind, importKindOf, LINE_KINDS, type LineKind } from "./rules.ts"
 import { useSaving } from "./useSaving.ts"
 import * as texts from "./importTexts.ts"
 import styles from "./Import.module.css"
@@ -52,12 +52,9 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
     again
   )
   const fresh = read._tag === "Loaded" && read.status === "success" ? read.body : null
-  const [last, setLast] = useState(fresh)
-  if (fresh !== null && fresh !== last) setLast(fresh)
-  const body = fresh ?? last
+  const body = useLast(fresh, null)
   const { busy, told, send } = useSaving()
-  const named = body?.kind ?? ""
-  const kind: ImportKind = isImportKind(named) ? named : "products"
+  const kind = importKindOf(body?.kind ?? "")
   const rows = body === null ? 0 : countOf(body, "new") + countOf(body, "changed")
   const report = body?.report ?? ""
   const accept = async () => {

@@ -44,6 +44,9 @@ export type ImportKind = (typeof IMPORT_KINDS)[number]
 /** Is this a kind of file that can be imported? */
 export const isImportKind = (name: string): name is ImportKind => IMPORT_KINDS.some((kind) => kind === name)
 
+/** The kind of an import by this name; products, where it names none. */
+export const importKindOf = (name: string): ImportKind => (isImportKind(name) ? name : "products")
+
 /** A file is sent in parts of so many bytes: a body has 1 MB. */
 export const FILE_PART = 600 * 1024
 
