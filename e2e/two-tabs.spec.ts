@@ -95,8 +95,9 @@ test("a tab that dies during a card payment is followed by the other, which asks
   await expect(notice).toContainText(`a Credit Card payment of ${money(basket.charged)} was pending`)
   await notice.getByRole("button", { name: "Got It!" }).click()
   await expect(second.getByRole("status").filter({ hasText: ONLY_LOOK })).toBeHidden()
-  office.clock.pass(60_000)
+  // First the click: the register asks on its own too, and a sale that it closes first leaves an empty cart.
   await chargeButton(second).click()
+  office.clock.pass(60_000)
   await expect(saleComplete(second)).toContainText(money(basket.total))
   expect(callsOf(office, "process_payment_terminal")).toBe(1)
   expect(await ordersOf(office)).toHaveLength(1)
