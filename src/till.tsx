@@ -39,6 +39,10 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
     onTabRefusal: (tabRefusal) => ui.set({ tabRefusal }),
     onUpload: (upload) => ui.set({ upload })
   })
+  // What stands of a customer in this page goes with whoever wrote it.
+  live.store.subscribe(() => {
+    if (live.store.getSnapshot().session.user === null && ui.get().prefill !== null) ui.set({ prefill: null })
+  })
   let said = ui.get().notice
   ui.subscribe(() => {
     const { notice } = ui.get()

@@ -1,4 +1,5 @@
 import type { PanelTarget } from "../adjustments/model.ts"
+import type { ContactForm } from "../customer/model.ts"
 import { type StoreUnresolved, UNTOLD } from "../payment/unresolved.ts"
 import type { UploadStatus } from "../support/model.ts"
 
@@ -33,6 +34,8 @@ export interface Ui {
   readonly clearOpen: boolean
   /** It is asked whether the cart's customer is removed. */
   readonly removingCustomer: boolean
+  /** What a license says of somebody who is still to be written down; it never stands in an address (CUST-48). */
+  readonly prefill: ContactForm | null
   /** The line that is shown close up. */
   readonly enlarged: string | null
   /** What is being changed by hand in the side panel; scans wait while it is open. */
@@ -68,6 +71,7 @@ export const makeUiStore = (): UiStore => {
     cashOpen: false,
     clearOpen: false,
     removingCustomer: false,
+    prefill: null,
     enlarged: null,
     panel: null,
     takesScan: null,

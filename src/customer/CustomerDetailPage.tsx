@@ -1,32 +1,64 @@
-import { useEffect, useRef } from "react"
+import { Suspense, useEffect, useRef } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import type { Contact } from "./contract.ts"
-import { CustomerForm } from "./CustomerForm.tsx"
-import { changeTo } from "./decide.ts"
-import { goalOf } from "./goal.ts"
-import type { ContactForm } from "./model.ts"
-import { nameOf } from "./rules.ts"
+import { CustomerBar } from "./CustomerBar.tsx"
+import { CustomerEditor } from "./CustomerEditor.tsx"
+import { CustomerHead } from "./CustomerHead.tsx"
+import { TAB_IDS, tabIn, TABS } from "./detailTabs.tsx"
 import * as texts from "./texts.ts"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
-import { useEvent } from "../ui/useEvent.ts"
-import { CustomerBadges } from "./CustomerBadges.tsx"
-import { useApp, usePanelDispatch, useStore } from "../app/hooks.ts"
+import { Tabs } from "../ui/Tabs.tsx"
+import { useKeyDown } from "../ui/useKeyDown.ts"
+import { useApp, useUiState } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
-import { useRead } from "../app/reads.ts"
-import { useSelectCustomer } from "./useSelectCustomer.tsx"
 import { useContact } from "./useContact.ts"
+import styles from "./CustomerDetailPage.module.css"
 
-/** One customer: a new one, the cart's own, or any other (SHL-26, CUST-48). */
+/** One customer: a new one, the cart's own, what a license says, or any other (SHL-26, CUST-08, CUST-48). */
 export const CustomerDetailPage = () => {
   const [query] = useSearchParams()
-  const asked = query.get("contact_id") ?? "new"
+  const navigate = useNavigate()
+  const region = useRef<HTMLDivElement>(null)
+  const back = () => {
+    const search = new URLSearchParams(query)
+    for (const name of ["contact_id", "tab"]) search.delete(name)
+    void navigate(`${PATHS.customer}?${search.toString()}`)
+  }
+  useKeyDown(region, ({ key }) => {
+    if (key !== "Escape") return false
+    back()
+    return true
+  })
+  return (
+    <div className={styles["page"]} ref={region}>
+      <Asked asked={query.get("contact_id") ?? "new"} onBack={back} />
+    </div>
+  )
+}
+
+const Asked = ({ asked, onBack }: { readonly asked: string; readonly onBack: () => void }) => {
   const current = useApp((state) => state.cart.cart?.billing?.contact_id ?? null)
-  const isNew = asked === "new" || asked === "data"
-  const id = asked === "current" ? current : isNew ? null : asked
+  const nobody = useApp((state) => state.session.client?.contact_id ?? null)
+  const prefill = useUiState((ui) => ui.prefill)
+  if (asked === "new" || asked === "data")
+    return <CustomerEditor key={asked} contact={null} prefill={asked === "data" ? prefill : null} onBack={onBack} />
+  const id = asked === "current" ? current : asked
+  if (id !== null && id === nobody)
+    return (
+      <>
+        <h1 className="sr">{texts.customerDetail}</h1>
+        <Note>{texts.noneOnSale}</Note>
+        <span className="grow" />
+        <CustomerBar onBack={onBack} />
+      </>
+    )
+  return <Known key={id} id={id} onBack={onBack} />
+}
+
+const Known = ({ id, onBack }: { readonly id: string | null; readonly onBack: () => void }) => {
   const read = useContact(id)
-  if (isNew) return <Form key="new" contact={null} />
-  if (read.state === "known") return <Form key={id} contact={read.contact} />
+  if (read.state === "known") return <Detail contact={read.contact} onBack={onBack} />
   return (
     <>
       <h1 className="sr">{texts.customerDetail}</h1>
@@ -38,69 +70,37 @@ export const CustomerDetailPage = () => {
           <Skeleton />
         </output>
       )}
+      <span className="grow" />
+      <CustomerBar onBack={onBack} />
     </>
   )
 }
 
-const Form = ({ contact }: { readonly contact: Contact | null }) => {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const store = useStore()
-  const send = usePanelDispatch()
-  const { choose, question } = useSelectCustomer(goalOf(query))
-  const { message, saving, saved } = useApp((state) => state.customer)
-  const current = useApp((state) => state.cart.cart?.billing?.contact_id ?? null)
-  const types = useRead("get_list_phone_number_types", {})
-  useEffect(
-    () => () => {
-      store.dispatch({ _tag: "DismissCustomerMessage" })
-    },
-    [store]
-  )
-  const back = () => {
-    const search = new URLSearchParams(query)
-    search.delete("contact_id")
-    void navigate(`${PATHS.customer}?${search.toString()}`)
-  }
-  // A new customer is chosen by the answer, but where that changes something in the cart, which a person is asked; whoever changed
-  // one goes back when the notice is over (CUST-40, SM-9).
-  useSaved(
-    (id) => contact === null && changeTo(store.getSnapshot(), id)._tag !== "Free" && choose(id),
-    () => contact !== null && back()
-  )
-  const { contact_id: id, display_name: _shown, ...known } = contact ?? { contact_id: null, display_name: "" }
+const Detail = ({ contact, onBack }: { readonly contact: Contact; readonly onBack: () => void }) => {
+  const [query, setQuery] = useSearchParams()
+  const place = useRef<HTMLDivElement>(null)
+  const tab = tabIn(query)
+  const { Panel } = TABS[tab]
+  useEffect(() => place.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(), [])
   return (
     <>
-      <CustomerForm
-        title={contact === null ? texts.newCustomerTitle : nameOf(contact)}
-        known={known}
-        phoneTypes={types._tag === "Loaded" ? (types.body.phone_number_types ?? []) : []}
-        badges={contact && <CustomerBadges contact={contact} />}
-        message={message}
-        saving={saving}
-        saved={saved !== null}
-        onSave={(form: ContactForm) =>
-          send({ _tag: "SaveCustomer", contact_id: id, form, goal: id === null ? goalOf(query) : null })
-        }
-        onSelect={id === null || id === current ? null : () => choose(id)}
-        onBack={back}
-      />
-      {question}
+      <CustomerHead contact={contact} />
+      <div className={styles["tabs"]} ref={place}>
+        <Tabs
+          label={texts.tabsLabel}
+          tabs={TAB_IDS.map((key) => ({ key, label: TABS[key].title }))}
+          current={tab}
+          onTab={(to) => {
+            const next = new URLSearchParams(query)
+            next.set("tab", to)
+            setQuery(next, { replace: true })
+          }}
+        >
+          <Suspense fallback={<Skeleton />}>
+            <Panel contact={contact} onBack={onBack} />
+          </Suspense>
+        </Tabs>
+      </div>
     </>
   )
-}
-
-/** Calls back with the customer that was saved, and when its notice is over. */
-const useSaved = (onSaved: (contact: string) => void, onOver: () => void): void => {
-  const saved = useApp((state) => state.customer.saved)
-  const last = useRef(saved)
-  const changed = useEvent((before: string | null) => {
-    if (before === null && saved !== null) onSaved(saved)
-    if (before !== null && saved === null) onOver()
-  })
-  useEffect(() => {
-    const before = last.current
-    last.current = saved
-    changed(before)
-  }, [saved, changed])
 }

@@ -1,13 +1,12 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from "react"
-import ArrowLeft from "lucide-react/icons/arrow-left"
 import { Button } from "../ui/Button.tsx"
 import { FormField } from "../ui/FormField.tsx"
-import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { StateSelect } from "../ui/StateSelect.tsx"
 import * as shared from "../ui/texts.ts"
 import type { Contact } from "./contract.ts"
+import { CustomerBar } from "./CustomerBar.tsx"
 import { type Field, fieldOfFault, formOf } from "./form.ts"
 import type { ContactForm } from "./model.ts"
 import * as texts from "./texts.ts"
@@ -23,10 +22,12 @@ interface Fault {
  * alone; a fault stands at its field, which gets the focus.
  */
 export const CustomerForm = (props: CustomerFormProps) => {
-  const { title, known, phoneTypes, badges, message, saving, saved, onSave, onSelect, onBack } = props
+  const { title, isNew, known, phoneTypes, message, saving, saved, onSave, onSelect, onBack } = props
   const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  useLayoutEffect(() => focusField(form.current, "first_name"), [])
+  useLayoutEffect(() => {
+    if (isNew) focusField(form.current, "first_name")
+  }, [isNew])
   useLayoutEffect(() => focusField(form.current, fault?.field ?? null), [fault])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,11 +43,8 @@ export const CustomerForm = (props: CustomerFormProps) => {
     </FormField>
   )
   return (
-    <form className={styles["form"]} ref={form} aria-labelledby="customer-title" noValidate onSubmit={submit}>
-      <header className={styles["head"]}>
-        <h1 id="customer-title">{title}</h1>
-        {badges}
-      </header>
+    <form className={styles["form"]} ref={form} aria-label={title} noValidate onSubmit={submit}>
+      {isNew && <h1 className={styles["title"]}>{title}</h1>}
       <div className={styles["fields"]}>
         <fieldset>
           <legend>{texts.name}</legend>
@@ -98,12 +96,7 @@ export const CustomerForm = (props: CustomerFormProps) => {
       {fault !== null && fault.field === null && <Note tone="danger">{fault.words}</Note>}
       {message !== null && <Note tone="danger">{message}</Note>}
       <output>{saved && <Note tone="ok">{texts.saved}</Note>}</output>
-      <div className={styles["row"]}>
-        <Button size="xl" onClick={onBack}>
-          <Icon of={ArrowLeft} />
-          {shared.back}
-        </Button>
-        <span className="grow" />
+      <CustomerBar onBack={onBack}>
         {onSelect !== null && (
           <Button size="xl" disabled={saving || saved} onClick={onSelect}>
             {texts.select}
@@ -113,7 +106,7 @@ export const CustomerForm = (props: CustomerFormProps) => {
           {saving ? texts.saving : texts.save}
           {!saving && <Kbd>{shared.enterKey}</Kbd>}
         </Button>
-      </div>
+      </CustomerBar>
     </form>
   )
 }
@@ -131,10 +124,10 @@ export interface PhoneType {
 
 export interface CustomerFormProps {
   readonly title: string
+  readonly isNew: boolean
   /** What is known already; nothing of a new customer. */
   readonly known: Partial<Contact>
   readonly phoneTypes: readonly PhoneType[]
-  readonly badges: ReactNode
   /** What the back office said of the last try. */
   readonly message: string | null
   readonly saving: boolean

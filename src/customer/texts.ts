@@ -26,6 +26,18 @@ export const waiverOnFile = "Waiver on file"
 export const noWaiver = "No waiver"
 export const priorities = { 1: "Low note", 2: "Medium note", 3: "High note" } as const
 
+/** The customer's screen and its tabs (CUST-08). */
+export const tabs = { info: "Customer Info", member: "Member / Waiver" } as const
+export const tabsLabel = "Customer"
+export const noneOnSale = "No customer on this sale."
+export const findCustomer = "Customer search"
+export const membership = "Membership"
+export const plan = "Plan"
+export const membershipNumber = "Number"
+export const ends = "Ends"
+export const noEnd = "No end date"
+export const onFile = "On file"
+
 /** The form. */
 export const customerDetail = "Customer detail"
 export const newCustomerTitle = "New customer"

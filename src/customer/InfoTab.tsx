@@ -1,0 +1,7 @@
+import { CustomerEditor } from "./CustomerEditor.tsx"
+import type { TabProps } from "./detailTabs.tsx"
+
+/** What is known of a customer, to be looked at and changed (ENT-12). */
+export const InfoTab = ({ contact, onBack }: TabProps) => (
+  <CustomerEditor contact={contact} prefill={null} onBack={onBack} />
+)
