@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { basketCharging } from "./support/amounts.ts"
 import { MANAGER_CODE } from "./support/adjust.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
+import { paperOf, usePrinter, withPrinter } from "./support/printer.ts"
 import { expectNoTrace } from "./support/secrets.ts"
 import { expect, test } from "./support/test.ts"
 import {
@@ -68,6 +69,41 @@ test("cash is paid out by keys, above the limit with a manager's code, and is in
   await expectNoTrace(page, office, [MANAGER_CODE], ["save_cash_move"])
 })
 
+test("the slip of cash opens the drawer; one that did not come out is printed again, and a reload prints nothing", async ({
+  page,
+  office
+}) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page)
+  await startSelling(page)
+  await fromTapes(page, "Cash In and Out")
+  const dialog = cashDialog(page)
+  const drop = async (bag: string): Promise<void> => {
+    await dialog.getByRole("tab", { name: "Safe drop" }).click()
+    await dialog.getByLabel("Bag number").fill(bag)
+    await dialog.getByRole("textbox", { name: "Safe drop" }).fill("60.00")
+    await dialog.getByRole("button", { name: "Drop $60.00" }).click()
+  }
+  const before = printer.taken.length
+  await drop("114")
+  await expect(dialog.getByText("Slip printed.")).toBeVisible()
+  expect(paperOf(printer.taken.slice(before))).toMatchObject({ cuts: 1, kicks: 1 })
+  expect(paperOf(printer.taken.slice(before)).text).toMatch(/SAFE DROP[^]*Bag number +114[^]*Safe drop +60\.00/)
+  await dialog.getByRole("button", { name: "Enter Another" }).click()
+  await page.route(/action=get_cash_slip/, (route) => route.abort())
+  await drop("115")
+  await expect(dialog.getByText(/^Slip not printed\./)).toBeVisible()
+  await expectAccessibleAtBothSizes(page, "a slip not printed")
+  await page.unroute(/action=get_cash_slip/)
+  const failed = printer.taken.length
+  await page.reload()
+  await expect(page.getByText(/Slip not printed/)).toBeVisible()
+  expect(printer.taken.length).toBe(failed)
+  await page.getByRole("button", { name: "Print again" }).click()
+  await expect.poll(() => paperOf(printer.taken.slice(failed))).toMatchObject({ cuts: 1, kicks: 1 })
+  await expect(page.getByText(/Slip not printed/)).toBeHidden()
+})
+
 test("a safe drop by finger needs its bag number, and no more than the drawer holds", async ({ page, office }) => {
   await startSelling(page)
   await fromTapes(page, "Cash In and Out")
@@ -81,6 +117,12 @@ test("a safe drop by finger needs its bag number, and no more than the drawer ho
   await expect(dialog.getByText("The drawer doesn't hold that much. Check the amount.")).toBeVisible()
   await dialog.getByRole("button", { name: "Backspace" }).click()
   await dialog.getByRole("button", { name: "Drop $60.00" }).click()
+  await expect(dialog.getByText("$60.00 dropped, bag 114.")).toBeVisible()
+  await dialog.getByRole("button", { name: "View Slip" }).click()
+  const slip = page.getByRole("article", { name: "Slip" })
+  await expect(slip).toContainText("Bag number 114")
+  await expectAccessibleAtBothSizes(page, "the slip of a safe drop")
+  await press(page, "Escape")
   await expect(dialog.getByText("$60.00 dropped, bag 114.")).toBeVisible()
   expect(await moves(office)).toMatchObject([{ kind: "drop", amount: 60_00, reference: "114" }])
 })

@@ -43,6 +43,12 @@ const ask = (source: Source, job: string, type: PrintType): Effect.Effect<Data, 
         const fields = { tape_type, print_type: type, ...(number === undefined ? {} : { z_number: number }) }
         return api.write("print_tape", fields, { key: job, once: true })
       }
+      case "Slip":
+        return api.read(
+          "get_cash_slip",
+          { cash_move_id: source.move, print_type: type, print_key: job },
+          { prints: type === "cloud_print" }
+        )
       case "Drawer":
         return api.write("open_cash_drawer", { print_type: type }, { key: job, once: true })
     }

@@ -36,6 +36,7 @@ import { getItemOrder } from "./orders/orders.ts"
 import { payments } from "./payment/payment.ts"
 import { checkPendingTransaction } from "./payment/pending.ts"
 import { getCloudPrinter, getPrintJob, openCashDrawer, savePrinter, testPrint } from "./hardware/printer.ts"
+import { getCashSlip } from "./hardware/cashSlip.ts"
 import { getListTapes, getTape, printTape } from "./hardware/tape.ts"
 import { getRefundAmount } from "./refund/refundAmount.ts"
 import { getRefundMethods } from "./refund/refundMethods.ts"
@@ -154,6 +155,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   test_print: { ...sale, cart: "shown", handler: testPrint },
   open_cash_drawer: { ...sale, cart: "shown", handler: openCashDrawer },
   print_tape: { ...sale, cart: "shown", handler: printTape },
+  get_cash_slip: { ...look, cart: "shown", handler: getCashSlip },
   get_tape: { ...look, cart: "shown", handler: getTape },
   get_list_tapes: { ...look, cart: "shown", handler: getListTapes },
   get_print_job: { ...look, isActivity: false, cart: "shown", handler: getPrintJob },

@@ -14,7 +14,7 @@ export interface CloudPrinter {
 }
 
 /** How long a job may wait for its printer, in ms: a drawer that springs open later surprises nobody but a thief. */
-const PATIENCE = { receipt: 15 * 60_000, tape: 15 * 60_000, test: 60_000, drawer: 60_000 } as const
+const PATIENCE = { receipt: 15 * 60_000, slip: 15 * 60_000, tape: 15 * 60_000, test: 60_000, drawer: 60_000 } as const
 
 /** What is to be printed. `id` is its name for ever: the same name is queued once. */
 export interface Wanted {

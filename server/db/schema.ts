@@ -920,7 +920,7 @@ export interface RegisterSessionTable {
   counts: JsonColumn<Json> | null
 }
 
-/** Cash that went into a drawer, or out of it, without a sale. It is only ever added to. */
+/** Cash that went into a drawer, or out of it, without a sale. It is only ever added to; which print was its slip is added later. */
 export interface CashMoveTable {
   client_id: number
   cash_move_id: string
@@ -934,6 +934,9 @@ export interface CashMoveTable {
   staff_id: string
   approved_by: string | null
   created_at: number
+  /** The print that was its slip, and when; every other one is a copy. */
+  print_key: Generated<string | null>
+  printed_at: Generated<number | null>
 }
 
 /** The Z tape of a register session that is over; all but its first print is written once (unique by `z_number`). */

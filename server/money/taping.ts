@@ -76,7 +76,8 @@ const noSalesOf = async (tx: Tx, { client_id, device_license_id, opened_at, clos
   return count
 }
 
-const nameOf = async (tx: Tx, clientId: number, staffId: string | null): Promise<string> =>
+/** Who somebody is by name; "" for nobody. */
+export const nameOf = async (tx: Tx, clientId: number, staffId: string | null): Promise<string> =>
   staffId === null
     ? ""
     : ((

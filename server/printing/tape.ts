@@ -54,12 +54,12 @@ export interface TapeFacts {
   readonly noSales: number
 }
 
-const RULE: TapeRow = { look: "rule", label: "" }
-const note = (label: string): TapeRow => ({ look: "note", label })
-const fact = (label: string, value: string): TapeRow => ({ look: "line", label, value })
+export const RULE: TapeRow = { look: "rule", label: "" }
+export const note = (label: string): TapeRow => ({ look: "note", label })
+export const fact = (label: string, value: string): TapeRow => ({ look: "line", label, value })
 const line = (label: string, amount: Cents): TapeRow => fact(label, formatAmount(amount))
 const counted = (label: string, { count, amount }: Tally): TapeRow => line(`${label}, ${count}`, amount)
-const total = (label: string, amount: Cents): TapeRow => ({ look: "total", label, value: formatAmount(amount) })
+export const total = (label: string, amount: Cents): TapeRow => ({ look: "total", label, value: formatAmount(amount) })
 
 const unlessNone = (row: TapeRow, amount: Cents): readonly TapeRow[] => (amount === 0 ? [] : [row])
 const unlessNever = (label: string, tally: Tally): readonly TapeRow[] =>

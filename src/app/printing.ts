@@ -1,4 +1,5 @@
-import { connectKnown, firstReceipt } from "../hardware/decide.ts"
+import { connectKnown } from "../hardware/decide.ts"
+import { firstReceipt, firstSlip } from "../hardware/jobs.ts"
 import { printTypeOf } from "../hardware/rules.ts"
 import type { Stamp } from "../kernel/decider.ts"
 import type { Device } from "../session/contract.ts"
@@ -17,6 +18,10 @@ const after = (event: AppEvent, state: AppState, stamp: Stamp): FollowUp => {
     const { order_id: id, order_number: number } = event.data
     return followUp(firstReceipt(state, { id, number }, stamp))
   }
+  if (event.type === "CashMoveRecorded") {
+    const { key, move } = event.data
+    return followUp(firstSlip(state, { move: key, amount: move.amount }, stamp))
+  }
   const device = deviceOf(event)
   return printTypeOf(device) === "usb_print"
     ? followUp(connectKnown(state, device?.printer_serial_id ?? "", stamp))
@@ -24,8 +29,8 @@ const after = (event: AppEvent, state: AppState, stamp: Stamp): FollowUp => {
 }
 
 /**
- * What happened elsewhere and means something to the printer: a sale and a refund print their receipt (PAY-38, REF-17), a register that
- * becomes known takes up its printer (SM-7).
+ * What happened elsewhere and means something to the printer: a sale and a refund print their receipt (PAY-38, REF-17), cash that
+ * went in or out without a sale its slip, and a register that becomes known takes up its printer (SM-7).
  */
 export const printing = (events: readonly AppEvent[], state: AppState, stamp: Stamp): FollowUp =>
   together(events.map((event) => after(event, state, stamp)))

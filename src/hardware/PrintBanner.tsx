@@ -1,5 +1,5 @@
 import Printer from "lucide-react/icons/printer"
-import { type PrintJob, spoiled } from "./model.ts"
+import { isOwed, type PrintJob, spoiled } from "./model.ts"
 import { jobWords } from "./status.ts"
 import { Banner } from "../ui/Banner.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -29,7 +29,7 @@ export const PrintBanner = () => {
       aside={more > 0 ? shared.andMore(more) : undefined}
       action={
         <>
-          {(job.kind === "receipt" || job.kind === "tape") && (
+          {(isOwed(job) || job.kind === "tape") && (
             <Button onClick={() => dispatch({ _tag: "PrintAgain", job: job.id })}>{shared.printAgain}</Button>
           )}
           <Button look="quiet" onClick={() => dispatch({ _tag: "DismissPrint", job: job.id })}>

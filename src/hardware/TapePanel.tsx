@@ -45,7 +45,7 @@ export const TapePanel = ({ title, about, load, refused, unseen, button, onAgain
           ))}
         {load?._tag === "Tape" && (
           <div className={styles["paper"]}>
-            <TapePaper tape={load.tape} label={title} />
+            <TapePaper rows={load.tape.rows} label={title} />
           </div>
         )}
       </section>

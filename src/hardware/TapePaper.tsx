@@ -1,16 +1,16 @@
 import { useApp } from "../app/hooks.ts"
-import type { Tape, TapeRow } from "./contract.ts"
+import type { TapeRow } from "./contract.ts"
 import * as texts from "./texts.ts"
 import styles from "./Tapes.module.css"
 
-/** A tape as its paper says it, the same words as printed (CG-90). */
-export const TapePaper = ({ tape, label, copy = false }: TapePaperProps) => {
+/** A tape or a slip as its paper says it, the same words as printed (CG-90). */
+export const TapePaper = ({ rows, label, copy = false }: TapePaperProps) => {
   const logo = useApp(({ session }) => session.client?.logo_src || null)
   return (
     <article className={styles["tape"]} aria-label={label}>
       {logo !== null && <img className={styles["logo"]} src={logo} alt="" />}
       {copy && <p className={styles["kind"]}>{texts.copyMark}</p>}
-      {tape.rows.map((row, place) => (
+      {rows.map((row, place) => (
         <Row key={place} {...row} />
       ))}
     </article>
@@ -18,7 +18,7 @@ export const TapePaper = ({ tape, label, copy = false }: TapePaperProps) => {
 }
 
 export interface TapePaperProps {
-  readonly tape: Tape
+  readonly rows: readonly TapeRow[]
   readonly label: string
   /** It says that it was printed before. */
   readonly copy?: boolean

@@ -25,7 +25,7 @@ export const TapeView = ({ name, session, copy, onClose }: TapeViewProps) => {
     <PaperView title={title} ready={load?._tag === "Tape"} onPrint={() => print()} onClose={onClose}>
       {load?._tag === "Loading" && <PaperWait words={texts.loadingTape} />}
       {load?._tag === "None" && <Note tone="danger">{load.words}</Note>}
-      {load?._tag === "Tape" && <TapePaper tape={load.tape} label={title} copy={load.tape.copy ?? false} />}
+      {load?._tag === "Tape" && <TapePaper rows={load.tape.rows} label={title} copy={load.tape.copy ?? false} />}
     </PaperView>
   )
 }

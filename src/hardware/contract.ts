@@ -104,6 +104,15 @@ export const hardware = {
     },
     { tape: optional(Tape) }
   ),
+  /**
+   * The slip of cash that went in or out of this register's drawer, by the key under which it was recorded: to look at, and
+   * printed where a `print_type` is asked for. Its first print under a `print_key` is the slip and opens the drawer, every
+   * print under another key is a copy and does not.
+   */
+  get_cash_slip: read(
+    { cash_move_id: SentId, print_type: optional(PrintType), print_key: optional(Key) },
+    { ...Printable, rows: optional(Schema.Array(TapeRow)), copy: optional(Flag) }
+  ),
   /** The last Z tapes of this register, newest first. */
   get_list_tapes: read({}, { list: optional(Schema.Array(PastTape)) }),
   /** What became of a job that the back office prints. */

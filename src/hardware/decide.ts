@@ -1,52 +1,21 @@
-import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
-import type { SessionState } from "../session/model.ts"
-import * as words from "./messages.ts"
+import { accepted, type Deciders, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import {
-  followed,
-  type HardwareState,
-  isRunning,
-  isTroubled,
-  isUntouched,
-  type PrintJob,
-  receiptOf,
-  type TapeName
-} from "./model.ts"
-import type { HardwareCommand, HardwareEvent, HardwareRequest, SendOutcome, Source } from "./protocol.ts"
+  again,
+  type HardwareView,
+  made,
+  type Made,
+  printSlip,
+  printTape,
+  receipt,
+  serialOf,
+  single,
+  type Way,
+  wayOf
+} from "./jobs.ts"
+import * as words from "./messages.ts"
+import { followed, isOwed, isRunning, isTroubled, type PrintJob, receiptOf, slipOf } from "./model.ts"
+import type { HardwareCommand, HardwareEvent, HardwareRequest, SendOutcome } from "./protocol.ts"
 import { type CloudNews, NO_PRINTER, printTypeOf, problemOf, sentOf } from "./rules.ts"
-
-/** What the printer's deciders look at. */
-export interface HardwareView {
-  readonly hardware: HardwareState
-  readonly session: SessionState
-}
-
-type Made = Decision<HardwareEvent, HardwareRequest>
-type Order = NonNullable<PrintJob["order"]>
-
-const made = (events: readonly HardwareEvent[], requests: readonly HardwareRequest[]): Made =>
-  accepted<HardwareEvent, HardwareRequest>(events, requests)
-
-const serialOf = ({ session }: HardwareView): string => session.device?.printer_serial_id ?? ""
-
-/** How a job leaves: over this register's USB, or by the back office. */
-type Way = { readonly _tag: "Usb"; readonly serial: string } | { readonly _tag: "Cloud" }
-
-const wayOf = (view: HardwareView): Way =>
-  printTypeOf(view.session.device) === "cloud_print" ? { _tag: "Cloud" } : { _tag: "Usb", serial: serialOf(view) }
-
-const askFor = (job: string, source: Source, way: Way, stamp: Stamp): HardwareRequest =>
-  way._tag === "Cloud"
-    ? { type: "QueuePrint", id: stamp.id(), args: { job, source } }
-    : { type: "FetchPrint", id: stamp.id(), args: { job, source, serial: way.serial } }
-
-/** A job that begins: nothing of it has left. */
-const fresh = (job: Pick<PrintJob, "id" | "kind" | "order" | "copy">, { _tag }: Way): PrintJob => ({
-  ...job,
-  phase: "queued",
-  touched: false,
-  bytes: 0,
-  ...(_tag === "Cloud" ? { cloud: "asked" } : {})
-})
 
 /** Looks for the printer and opens it; `choose` lets the person pick one when it is not there (SM-7, PRN-07). */
 const connect = (serial: string | null, choose: boolean, stamp: Stamp): Made =>
@@ -58,52 +27,6 @@ const connect = (serial: string | null, choose: boolean, stamp: Stamp): Made =>
 /** Takes up the register's own printer, if it has one on USB and it is not there yet. Asks nobody. */
 export const connectKnown = (view: HardwareView, serial: string, stamp: Stamp): Made =>
   serial === "" || view.hardware.connection._tag !== "Disconnected" ? nothing : connect(serial, false, stamp)
-
-/** Begins a receipt: the first one of a sale, or a copy (CG-44). */
-const receipt = (view: HardwareView, order: Order, copy: boolean, stamp: Stamp, replaces?: string): Made => {
-  const way = wayOf(view)
-  const job = fresh({ id: stamp.id(), kind: "receipt", order: { ...order }, copy }, way)
-  return made(
-    [{ type: "PrintQueued", data: { job, ...(replaces === undefined ? {} : { replaces }) } }],
-    [askFor(job.id, { _tag: "Receipt", order: order.id, reprint: copy }, way, stamp)]
-  )
-}
-
-/** The receipt of a sale that is complete, when this register has a printer; else it is viewed (PAY-38). */
-export const firstReceipt = (view: HardwareView, order: Order, stamp: Stamp): Made =>
-  printTypeOf(view.session.device) === "none" ? nothing : receipt(view, order, false, stamp)
-
-/** A job without an order: a test page, or the drawer alone. */
-const single = (kind: "test" | "drawer", source: Source, way: Way, stamp: Stamp): Made => {
-  const job = fresh({ id: stamp.id(), kind, copy: false }, way)
-  return made([{ type: "PrintQueued", data: { job } }], [askFor(job.id, source, way, stamp)])
-}
-
-/** Begins a tape, in place of one that did not come out. */
-const printTape = (view: HardwareView, tape: TapeName, stamp: Stamp, replaces?: string): Made => {
-  const way = wayOf(view)
-  const job: PrintJob = { ...fresh({ id: stamp.id(), kind: "tape", copy: false }, way), tape: { ...tape } }
-  return made(
-    [{ type: "PrintQueued", data: { job, ...(replaces === undefined ? {} : { replaces }) } }],
-    [askFor(job.id, { _tag: "Tape", tape }, way, stamp)]
-  )
-}
-
-/** What did not come out is printed again: the same receipt when nothing of it reached the printer, else a copy. */
-const again = (view: HardwareView, job: PrintJob, stamp: Stamp): Made => {
-  if (isRunning(job)) return rejected(words.STILL_PRINTING)
-  if (job.tape !== undefined) return printTape(view, job.tape, stamp, job.id)
-  if (job.order === undefined) return rejected(words.NOT_A_RECEIPT)
-  if (!isUntouched(job)) return receipt(view, job.order, true, stamp, job.id)
-  const way = wayOf(view)
-  const byCloud = job.cloud !== undefined
-  // The register has another kind of printer since: what the back office may have taken under the old name may come out.
-  if (byCloud !== (way._tag === "Cloud")) return receipt(view, job.order, job.copy || byCloud, stamp, job.id)
-  return made(
-    [{ type: "PrintRetried", data: { id: job.id } }],
-    [askFor(job.id, { _tag: "Receipt", order: job.order.id, reprint: job.copy }, way, stamp)]
-  )
-}
 
 /** How a job ended that did not end well. */
 const trouble = (id: string, outcome: Exclude<SendOutcome, { _tag: "Sent" }>, said: string | null): HardwareEvent => {
@@ -141,11 +64,11 @@ const runs = ({ hardware }: HardwareView, kind: PrintJob["kind"]): boolean =>
 
 /** A page that was loaded again knows nothing of a printer, and of what was on its way only how far it had come. */
 export const afterReload = ({ hardware }: HardwareView): readonly HardwareEvent[] => {
-  const kept = new Set(followed(hardware).filter(({ kind }) => kind === "receipt"))
+  const kept = new Set(followed(hardware).filter(isOwed))
   return hardware.jobs
     .filter((job) => isRunning(job) && !kept.has(job))
     .map((job): HardwareEvent => {
-      if (job.kind !== "receipt") return { type: "PrintDismissed", data: { id: job.id } }
+      if (!isOwed(job)) return { type: "PrintDismissed", data: { id: job.id } }
       const data = { id: job.id, problem: "reloaded", bytes: 0 } as const
       return job.phase === "queued" && job.cloud === undefined
         ? { type: "PrintFailed", data }
@@ -242,6 +165,14 @@ export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEve
     if (why !== null) return rejected(why)
     if (runs(view, "tape")) return rejected(words.STILL_PRINTING)
     return printTape(view, tape, stamp)
+  },
+
+  PrintSlip: ({ slip }, view, stamp): Made => {
+    const why = unreachable(view)
+    if (why !== null) return rejected(why)
+    const last = slipOf(view.hardware, slip.move)
+    if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
+    return last !== null && isTroubled(last) ? again(view, last, stamp) : printSlip(view, slip, true, stamp)
   },
 
   PrintReceipt: ({ order }, view, stamp): Made => {

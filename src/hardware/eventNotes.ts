@@ -1,9 +1,12 @@
 import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
+import { cents } from "../money/cents.ts"
+import { formatMoney } from "../money/text.ts"
 import { HEALTH, jobName, PROBLEMS, STAGES } from "./messages.ts"
 import type { PrinterProblem, PrintJob } from "./model.ts"
 import type { HardwareEvent } from "./protocol.ts"
 
-const what = ({ kind, order, copy, tape }: PrintJob): string => {
+const what = ({ kind, order, copy, tape, slip }: PrintJob): string => {
+  if (slip !== undefined) return `${copy ? "a copy of " : ""}the slip of ${formatMoney(cents(slip.amount))}`
   if (kind === "tape")
     return `the ${tape?.type ?? ""} tape${tape?.number === undefined ? "" : ` number ${tape.number}`}`
   if (kind === "drawer") return "the cash drawer's pulse"

@@ -1,6 +1,6 @@
 import type { Draft } from "immer"
 import type { Evolvers } from "../kernel/decider.ts"
-import { type HardwareState, MOST_JOBS, type PrinterProblem, type PrintJob } from "./model.ts"
+import { type HardwareState, isOwed, MOST_JOBS, type PrinterProblem, type PrintJob } from "./model.ts"
 import type { HardwareEvent } from "./protocol.ts"
 
 /** Problems that leave the printer closed (SM-7: reset on failure); the others never came to it. */
@@ -81,7 +81,7 @@ export const evolveHardware: Evolvers<HardwareState, HardwareEvent> = {
   PrintQueued: (draft, { job, replaces }) => {
     remove(
       draft,
-      ({ id, kind, phase }) => id === replaces || phase === "printed" || (kind !== "receipt" && kind === job.kind)
+      ({ id, kind, phase }) => id === replaces || phase === "printed" || (!isOwed({ kind }) && kind === job.kind)
     )
     draft.jobs.push({ ...job })
     draft.jobs.splice(0, Math.max(0, draft.jobs.length - MOST_JOBS))

@@ -15,7 +15,7 @@ export const CONNECTING = "The printer is being connected. One moment."
 export const NOT_SAVED = "The printer wasn't saved."
 export const SAVE_LOST = "The printer may not have been saved. Save it again."
 export const STILL_PRINTING = "It is still printing."
-export const NOT_A_RECEIPT = "Only a receipt or a tape is printed again."
+export const NOT_A_RECEIPT = "Only a receipt, a slip or a tape is printed again."
 
 /** What a printer of the cloud calls its trouble. */
 export const printerCode = (code: string): string => `Code ${code}.`

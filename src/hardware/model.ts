@@ -60,6 +60,10 @@ export type CloudStage = typeof CloudStage.Type
 export const TapeName = Schema.Struct({ type: TapeType, number: Schema.optionalKey(Schema.Int) })
 export type TapeName = typeof TapeName.Type
 
+/** Cash that went in or out without a sale, whose slip is printed: its key, and in cents. */
+export const SlipName = Schema.Struct({ move: Schema.String, amount: Schema.Int })
+export type SlipName = typeof SlipName.Type
+
 /**
  * One thing to send to the printer. `queued` until its bytes are about to leave, `sent` from then on; `failed` when it
  * surely did not come out whole, `unknown` when nobody can say.
@@ -67,10 +71,11 @@ export type TapeName = typeof TapeName.Type
 export const PrintJob = Schema.Struct({
   /** Its name for ever, the print key on the wire. */
   id: Schema.String,
-  kind: Schema.Literals(["receipt", "test", "drawer", "tape"]),
+  kind: Schema.Literals(["receipt", "test", "drawer", "tape", "slip"]),
   order: Schema.optionalKey(Schema.Struct({ id: Schema.String, number: Schema.String })),
   /** Which tape it is: the X, or a Z, by its number where it is a past one. */
   tape: Schema.optionalKey(TapeName),
+  slip: Schema.optionalKey(SlipName),
   /** The customer may have had this receipt before. */
   copy: Schema.Boolean,
   phase: Schema.Literals(["queued", "sent", "printed", "failed", "unknown"]),
@@ -113,8 +118,11 @@ export interface HardwareState {
   readonly jobs: readonly PrintJob[]
 }
 
-/** Is it a receipt that is on its way, did not come out, or may not have? It goes into the next book. */
-const isKept = ({ kind, phase }: PrintJob): boolean => kind === "receipt" && phase !== "printed"
+/** Somebody gets it in his hand or signs it: it stays until it came out, whatever is reloaded or begins anew. */
+export const isOwed = ({ kind }: Pick<PrintJob, "kind">): boolean => kind === "receipt" || kind === "slip"
+
+/** Is it owed, and on its way, or did it not come out, or may not have? It goes into the next book. */
+const isKept = (job: PrintJob): boolean => isOwed(job) && job.phase !== "printed"
 
 export const initialHardware: HardwareState = {
   connection: { _tag: "Disconnected", problem: null },
@@ -124,7 +132,7 @@ export const initialHardware: HardwareState = {
 
 /** What the first row of a book says of it. */
 export const hardwareOpening = Schema.Struct({
-  /** Receipts not printed, or that are on their way. */
+  /** Receipts and slips not printed, or that are on their way. */
   prints: Schema.Array(PrintJob)
 })
 
@@ -159,6 +167,10 @@ export const followed = ({ jobs }: HardwareState): readonly PrintJob[] =>
 /** The latest receipt of an order. */
 export const receiptOf = ({ jobs }: HardwareState, order: string): PrintJob | null =>
   jobs.findLast((job) => job.kind === "receipt" && job.order?.id === order) ?? null
+
+/** The latest slip of cash that went in or out, by its key. */
+export const slipOf = ({ jobs }: HardwareState, move: string): PrintJob | null =>
+  jobs.findLast(({ slip }) => slip?.move === move) ?? null
 
 /** The latest job of a kind. */
 export const latestOf = ({ jobs }: HardwareState, kind: PrintJob["kind"]): PrintJob | null =>

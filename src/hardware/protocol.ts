@@ -5,7 +5,7 @@ import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { type Device, Device as DeviceSchema } from "../session/contract.ts"
 import { PrinterModel, PrintType } from "./contract.ts"
-import { CloudStage, PrinterConfig, PrinterHealth, PrinterProblem, PrintJob, TapeName } from "./model.ts"
+import { CloudStage, PrinterConfig, PrinterHealth, PrinterProblem, PrintJob, type SlipName, TapeName } from "./model.ts"
 import type { CloudNews, PrinterChoice } from "./rules.ts"
 
 const Job = { id: Schema.String }
@@ -29,7 +29,8 @@ const Source = Schema.Union([
   Schema.TaggedStruct("Receipt", { order: Schema.String, reprint: Schema.Boolean }),
   Schema.TaggedStruct("Test", { choice: Choice }),
   Schema.TaggedStruct("Drawer", {}),
-  Schema.TaggedStruct("Tape", { tape: TapeName })
+  Schema.TaggedStruct("Tape", { tape: TapeName }),
+  Schema.TaggedStruct("Slip", { move: Schema.String })
 ])
 export type Source = typeof Source.Type
 
@@ -127,6 +128,8 @@ export type HardwareCommand =
   | { readonly _tag: "OpenDrawer" }
   /** The tape of this register (REG-15). */
   | { readonly _tag: "PrintTape"; readonly tape: TapeName }
+  /** The slip of cash that went in or out once more. */
+  | { readonly _tag: "PrintSlip"; readonly slip: SlipName }
   /** One more receipt of an order: a copy (PRN-19). */
   | { readonly _tag: "PrintReceipt"; readonly order: { readonly id: string; readonly number: string } }
   | { readonly _tag: "PrintAgain"; readonly job: string }
@@ -150,6 +153,7 @@ export const hardwareCommands: CommandRules<HardwareCommand> = {
   TestPrint: PERSON,
   OpenDrawer: PERSON,
   PrintTape: PERSON,
+  PrintSlip: PERSON,
   PrintReceipt: PERSON,
   PrintAgain: PERSON,
   DismissPrint: ANYONE,

@@ -73,6 +73,14 @@ export const jobs = {
     failed: "Tape not printed.",
     unknown: "The tape may have printed. Check the printer first."
   },
+  slip: {
+    running: "Slip: printing …",
+    waiting: "Slip: waiting for the printer …",
+    handedOver: "Slip sent to the printer.",
+    printed: "Slip printed.",
+    failed: "Slip not printed.",
+    unknown: "The slip may have printed. Check the printer first."
+  },
   drawer: {
     running: "Opening the cash drawer …",
     waiting: "Cash drawer: waiting for the printer …",
@@ -116,4 +124,7 @@ export const loadingTape = "Loading the tape …"
 export const tapeNotRead = "The tape could not be read."
 export const shownOnPaper = "This back office shows no tapes on the screen. They come out of the receipt printer."
 export const copyMark = "COPY"
+export const slipTitle = "Slip"
+export const loadingSlip = "Loading the slip …"
+export const slipNotRead = "The slip could not be read."
 export const paperOf = (title: string): string => `${title}, on paper`

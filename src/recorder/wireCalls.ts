@@ -60,8 +60,8 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendAltTaxRate: ["save_alt_tax_rate"],
   AskForPrinter: [],
   SendSavePrinter: ["save_printer"],
-  FetchPrint: ["get_item_order", "test_print", "open_cash_drawer", "print_tape"],
-  QueuePrint: ["get_item_order", "test_print", "open_cash_drawer", "print_tape"],
+  FetchPrint: ["get_item_order", "test_print", "open_cash_drawer", "print_tape", "get_cash_slip"],
+  QueuePrint: ["get_item_order", "test_print", "open_cash_drawer", "print_tape", "get_cash_slip"],
   AskForPrint: ["get_print_job"],
   SendToPrinter: [],
   SendTestTerminal: ["test_terminal_id"],
@@ -74,7 +74,8 @@ const PRINTS: Readonly<Record<string, keyof Actions>> = {
   Receipt: "get_item_order",
   Test: "test_print",
   Drawer: "open_cash_drawer",
-  Tape: "print_tape"
+  Tape: "print_tape",
+  Slip: "get_cash_slip"
 }
 
 /** The action that a request was sent as, where its arguments say so. */

@@ -1,10 +1,17 @@
+import Eye from "lucide-react/icons/eye"
+import { useState } from "react"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { JobNote } from "../hardware/JobNote.tsx"
+import { slipOf } from "../hardware/model.ts"
+import { printTypeOf } from "../hardware/rules.ts"
+import { SlipView } from "../hardware/SlipView.tsx"
 import { formatMoney } from "../money/text.ts"
 import { cents } from "../money/cents.ts"
 import { isManager } from "../session/model.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
+import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import * as shared from "../ui/texts.ts"
 import { CashForm } from "./CashForm.tsx"
@@ -18,6 +25,8 @@ export const CashDialog = () => {
   const ui = useUi()
   const dispatch = useDispatch()
   const { cash } = register
+  const [viewed, setViewed] = useState(false)
+  const slip = useApp(({ hardware }) => (cash === null ? null : slipOf(hardware, cash.key)))
   const drawer = useRead("get_cash_drawer", client?.blind_count === true ? null : {}, cash?.key)
   const close = () => {
     dispatch({ _tag: "DismissCashMove" })
@@ -25,6 +34,7 @@ export const CashDialog = () => {
   }
   const phase = cash?.phase._tag
   const said = cash && ([cash.move.kind, formatMoney(cents(cash.move.amount)), cash.move.reference] as const)
+  if (viewed && cash !== null) return <SlipView move={cash.key} onClose={() => setViewed(false)} />
   return (
     <Dialog
       title={texts.cashTitle}
@@ -34,6 +44,12 @@ export const CashDialog = () => {
       footer={
         phase === "Recorded" ? (
           <>
+            {printTypeOf(device) === "none" && (
+              <Button size="l" onClick={() => setViewed(true)}>
+                <Icon of={Eye} />
+                {texts.viewSlip}
+              </Button>
+            )}
             <Button size="l" onClick={() => dispatch({ _tag: "DismissCashMove" })}>
               {texts.nextMove}
             </Button>
@@ -45,9 +61,12 @@ export const CashDialog = () => {
       }
     >
       {said !== null && phase === "Recorded" && (
-        <output>
-          <Note tone="ok">{texts.moveDone(...said)}</Note>
-        </output>
+        <>
+          <output>
+            <Note tone="ok">{texts.moveDone(...said)}</Note>
+          </output>
+          {slip !== null && <JobNote job={slip} onAgain={() => dispatch({ _tag: "PrintAgain", job: slip.id })} />}
+        </>
       )}
       {said !== null && phase === "Unknown" && (
         <>
@@ -62,6 +81,7 @@ export const CashDialog = () => {
           limit={client?.cash_code_above ?? cents(0)}
           isManager={isManager(user)}
           expected={drawer._tag === "Loaded" ? (drawer.body.drawer?.expected ?? null) : null}
+          prints={printTypeOf(device) !== "none"}
           busy={openMove(register) !== null}
           refused={cash?.phase._tag === "Refused" ? cash.phase.message : null}
           onMove={(move, managerCode) => dispatch({ _tag: "MoveCash", ...move, managerCode })}

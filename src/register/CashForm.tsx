@@ -16,16 +16,16 @@ import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import type { CashKind, MoveReason } from "./contract.ts"
 import { BAG_NUMBER, MOVE_AMOUNT, MOVE_CODE, MOVE_REASON, PAID_BY, PAID_TO } from "./messages.ts"
 import type { MovedCash } from "./model.ts"
-import { lackOf, MOVE_REASONS, movedCash, needsWord } from "./rules.ts"
+import { KIND_NAMES, lackOf, MOVE_REASONS, movedCash, needsWord, REASON_NAMES, REFERENCE_NAMES } from "./rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./CashForm.module.css"
 
-const KINDS = (["in", "out", "drop"] as const).map((key) => ({ key, label: texts.kindName[key] }))
+const KINDS = (["in", "out", "drop"] as const).map((key) => ({ key, label: KIND_NAMES[key] }))
 const LACKING = { in: PAID_BY, out: PAID_TO, drop: BAG_NUMBER } as const
 const CODE = "manager_code"
 
 /** What is paid in, out or dropped: the reason first, then the amount; a manager's code only above the store's limit. */
-export const CashForm = ({ limit, isManager, expected, busy, refused, onMove, onCancel }: CashFormProps) => {
+export const CashForm = ({ limit, isManager, expected, prints, busy, refused, onMove, onCancel }: CashFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [kind, setKind] = useState<CashKind>("out")
   const [reason, setReason] = useState<MoveReason | null>(null)
@@ -63,7 +63,7 @@ export const CashForm = ({ limit, isManager, expected, busy, refused, onMove, on
                 </p>
                 <ChoiceGroup
                   label={texts.whatFor}
-                  options={MOVE_REASONS[kind].map((value) => ({ value, label: texts.reasonName[value] }))}
+                  options={MOVE_REASONS[kind].map((value) => ({ value, label: REASON_NAMES[value] }))}
                   value={reason}
                   onChange={setReason}
                 />
@@ -71,7 +71,7 @@ export const CashForm = ({ limit, isManager, expected, busy, refused, onMove, on
               </div>
             )}
             <div data-lack="reference">
-              <FormField label={texts.referenceName[kind]} fault={lacking === "reference" ? LACKING[kind] : null}>
+              <FormField label={REFERENCE_NAMES[kind]} fault={lacking === "reference" ? LACKING[kind] : null}>
                 {(ties) => (
                   <input
                     {...ties}
@@ -101,13 +101,18 @@ export const CashForm = ({ limit, isManager, expected, busy, refused, onMove, on
                 </FormField>
               </div>
             )}
-            {kind !== "in" && <Note tone="warn">{kind === "out" ? texts.receiptInDrawer : texts.bagIt}</Note>}
+            {kind !== "in" && (
+              <Note tone="warn">
+                {kind === "out" ? texts.receiptInDrawer : texts.bagIt}
+                {prints && ` ${texts.slipPrints}`}
+              </Note>
+            )}
           </div>
         </Tabs>
       </div>
       <div className={styles["sum"]} data-lack="amount">
         <MoneyField
-          label={texts.kindName[kind]}
+          label={KIND_NAMES[kind]}
           entry={entry}
           size="l"
           invalid={lacking === "amount"}
@@ -152,6 +157,8 @@ export interface CashFormProps {
   readonly isManager: boolean
   /** What the drawer should hold now, in cents; null where nobody says. */
   readonly expected: Cents | null
+  /** A slip is printed of it. */
+  readonly prints: boolean
   readonly busy: boolean
   /** Why the last one was not recorded, in words. */
   readonly refused: string | null

@@ -1,6 +1,7 @@
 import { type Cents, ZERO } from "../money/cents.ts"
 import { moneyText } from "../ui/text.ts"
 import type { DrawerSums } from "./contract.ts"
+import { KIND_NAMES } from "./rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./ClosingPage.module.css"
 
@@ -11,9 +12,9 @@ export const CashToday = ({ drawer, expected }: { readonly drawer: DrawerSums; r
     [texts.cashSales(drawer.sales.count), drawer.sales.amount],
     [texts.cashRefunds(drawer.refunds.count), drawer.refunds.amount],
     ...(drawer.other.count === 0 ? [] : [[texts.otherCash, drawer.other.amount] as const]),
-    [texts.kindName.in, drawer.paid_in.amount],
-    [texts.kindName.out, drawer.paid_out.amount],
-    [texts.kindName.drop, drawer.safe_drops.amount]
+    [KIND_NAMES.in, drawer.paid_in.amount],
+    [KIND_NAMES.out, drawer.paid_out.amount],
+    [KIND_NAMES.drop, drawer.safe_drops.amount]
   ]
   return (
     <section className={styles["panel"]} aria-labelledby="cash-today">

@@ -64,6 +64,26 @@ export const MOVE_REASONS: Readonly<Record<CashKind, readonly MoveReason[]>> = {
   drop: []
 }
 
+/** What a kind of such cash is called, on the screen and on paper. */
+export const KIND_NAMES: Readonly<Record<CashKind, string>> = { in: "Paid in", out: "Paid out", drop: "Safe drop" }
+
+/** What a reason is called, on the screen and on paper. */
+export const REASON_NAMES: Readonly<Record<MoveReason, string>> = {
+  change: "Change from the bank",
+  owner: "Owner’s cash",
+  supplies: "Store supplies",
+  delivery: "Delivery or postage",
+  goodwill: "Customer goodwill",
+  other: "Something else"
+}
+
+/** What its reference is: whom it came from or was paid to, or the number of the bag. */
+export const REFERENCE_NAMES: Readonly<Record<CashKind, string>> = {
+  in: "Received from",
+  out: "Paid to",
+  drop: "Bag number"
+}
+
 /** Cash that goes into the drawer or out of it without a sale; `amount` in cents, above 0. */
 export interface CashMove {
   readonly kind: CashKind

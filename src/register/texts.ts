@@ -1,6 +1,6 @@
 /** What the screen that opens and closes the register says in words of our own. */
-import type { CashKind, CouldBe, MoveReason } from "./contract.ts"
-import type { Denomination } from "./rules.ts"
+import type { CashKind, CouldBe } from "./contract.ts"
+import { type Denomination, KIND_NAMES } from "./rules.ts"
 
 type CouldBeKind = CouldBe["kind"]
 
@@ -64,26 +64,14 @@ export const centsFace = (cents: number): string => `${cents}¢`
 export const cashTitle = "Cash in and out"
 export const cashInOut = "Cash In and Out"
 export const cashKinds = "Kind"
-export const kindName: Readonly<Record<CashKind, string>> = { in: "Paid in", out: "Paid out", drop: "Safe drop" }
 export const whatFor = "What for"
-export const reasonName: Readonly<Record<MoveReason, string>> = {
-  change: "Change from the bank",
-  owner: "Owner’s cash",
-  supplies: "Store supplies",
-  delivery: "Delivery or postage",
-  goodwill: "Customer goodwill",
-  other: "Something else"
-}
-export const referenceName: Readonly<Record<CashKind, string>> = {
-  in: "Received from",
-  out: "Paid to",
-  drop: "Bag number"
-}
 export const codeAbove = (limit: string): string => `Manager code, above ${limit}`
 export const cashKeys = "Cash keys"
 export const expectedBefore = "Expected before"
 export const expectedAfter = "Expected after"
 export const receiptInDrawer = "Put the vendor’s receipt in the drawer."
+export const slipPrints = "A slip prints to sign."
+export const viewSlip = "View Slip"
 export const bagIt = "Seal the bag before it goes into the safe."
 const DO: Readonly<Record<CashKind, string>> = { in: "Pay in", out: "Pay out", drop: "Drop" }
 export const doMove = (kind: CashKind, amount: string): string => `${DO[kind]} ${amount}`
@@ -98,7 +86,7 @@ export const moveUnknown = (kind: CashKind, amount: string, reference: string): 
 export const checkAgain = "Check Again"
 export const nextMove = "Enter Another"
 export const openMoveOf = (kind: CashKind, amount: string): string =>
-  `${kindName[kind]}, ${amount}: nobody knows yet whether it was recorded`
+  `${KIND_NAMES[kind]}, ${amount}: nobody knows yet whether it was recorded`
 export const openMoveWay = "Choose Cash In and Out under X and Z Tapes, and press Check Again."
 
 /** ClosingPage */

@@ -222,6 +222,11 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   replies.push(["save_shopping_cart_to_order", await till.call("save_shopping_cart_to_order", save)])
   const paidOut = { kind: "out", amount: "5.00", reason: "supplies", reference: "Water Co." }
   replies.push(["save_cash_move", await till.call("save_cash_move", paidOut)])
+  const { cash_move_id } = await office.database.db
+    .selectFrom("cash_move")
+    .select("cash_move_id")
+    .executeTakeFirstOrThrow()
+  replies.push(["get_cash_slip", await till.call("get_cash_slip", { cash_move_id })])
   replies.push(["get_open_shopping_cart_count", await till.call("get_open_shopping_cart_count")])
   replies.push(["get_cash_drawer", await till.call("get_cash_drawer")])
   const shut = await till.call("close_register", { amount: "200.00", counts: { hundreds: 2 } })
@@ -253,6 +258,8 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   replies.push(["save_alt_tax_rate", await manager.call("save_alt_tax_rate")])
   replies.push(["open_cash_drawer", await till.call("open_cash_drawer", { print_type: "usb_print" })])
   replies.push(["print_tape", await till.call("print_tape", { tape_type: "X", print_type: "usb_print" })])
+  const slip = { cash_move_id, print_type: "usb_print", print_key: "slip-print" }
+  replies.push(["get_cash_slip", await till.call("get_cash_slip", slip)])
   replies.push(["get_tape", await till.call("get_tape", { tape_type: "X" })])
   replies.push(["get_list_tapes", await till.call("get_list_tapes")])
   const at = { printer_mac_address: "00:11:62:0A:1B:2C" }

@@ -93,6 +93,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   test_print: "person",
   open_cash_drawer: "person",
   print_tape: "person",
+  get_cash_slip: "person",
   get_tape: "person",
   get_list_tapes: "person",
   get_print_job: "person",

@@ -328,6 +328,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   test_print: { print_type: "wants", printer_mac_address: "names", printer_serial_id: "names", printer_model: "wants" },
   open_cash_drawer: { print_type: "wants" },
   print_tape: { tape_type: "wants", print_type: "wants", z_number: "names" },
+  get_cash_slip: { cash_move_id: "names", print_type: "wants", print_key: "names" },
   get_tape: { tape_type: "wants", z_number: "names", register_session_id: "names", print_key: "names" },
   get_list_tapes: {},
   get_print_job: { print_job_id: "names" },

@@ -236,6 +236,7 @@ const SAMPLES: Samples = {
   LeaveTerminalSetup: {},
   OpenDrawer: {},
   PrintTape: { tape: { type: "X" } },
+  PrintSlip: { slip: { move: "move-1", amount: 60_000 } },
   PrintReceipt: { order: { id: "77", number: "10077" } },
   PrintAgain: { job: "job-1" },
   DismissPrint: { job: "job-1" },

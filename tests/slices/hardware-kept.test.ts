@@ -80,7 +80,7 @@ describe("a command that names a job", () => {
   test("that is no receipt does not print it again", () => {
     given(...atRegister(), connected, single("d", "drawer"), failed("d"))
       .when({ _tag: "PrintAgain", job: "d" })
-      .refuses("Only a receipt or a tape is printed again.")
+      .refuses("Only a receipt, a slip or a tape is printed again.")
   })
 })
 

@@ -11,7 +11,7 @@ import { deviceRow, type Printer, printerOf, rollIn } from "../../printing/devic
 import { toBase64 } from "../../printing/order.ts"
 import { testRows } from "../../printing/testPage.ts"
 import { isManager } from "../session/managers.ts"
-import type { FreeHandler, KeyedCall, RecordedHandler } from "../types.ts"
+import type { FreeHandler, KeyedCall, Person, RecordedHandler } from "../types.ts"
 import { deviceOf } from "../session/who.ts"
 
 type Choice = RequestOf<Contract["save_printer"]>
@@ -59,11 +59,19 @@ const companyOf = async (db: Db, clientId: number): Promise<string> =>
   (await db.selectFrom("client").select("company_name").where("client_id", "=", clientId).executeTakeFirstOrThrow())
     .company_name
 
+/** Who asks for a job at which register, and the job's name. `now` is ms since 1970. */
+export interface Asking {
+  readonly clientId: number
+  readonly person: Pick<Person, "deviceId">
+  readonly key: string
+  readonly now: number
+}
+
 /** Sends a job on its way: to the register over its own USB, or into the queue of a printer of the cloud (CG-44). */
 export const printed = async (
   tx: Tx,
-  { clientId, person, key, now }: KeyedCall<"test_print"> | KeyedCall<"open_cash_drawer"> | KeyedCall<"print_tape">,
-  kind: "test" | "drawer" | "tape",
+  { clientId, person, key, now }: Asking,
+  kind: "test" | "drawer" | "tape" | "slip",
   printer: Exclude<Printer, { readonly _tag: "None" }>,
   job: Job
 ) => {

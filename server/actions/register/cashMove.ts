@@ -1,6 +1,5 @@
 import { lackOf, needsWord } from "../../../src/register/rules.ts"
 import { approve, isGiven } from "../../auth/approval.ts"
-import { newId } from "../../ids.ts"
 import { loadDrawer } from "../../money/drawer.ts"
 import { ownerOf } from "../cart/carts.ts"
 import { isManager } from "../session/managers.ts"
@@ -19,7 +18,7 @@ const LACKS = {
 const NOT_IN_DRAWER = "The drawer doesn't hold that much. Check the amount."
 
 /**
- * Cash that is paid in, paid out or dropped into the safe, once under its key. It belongs to the session whose drawer it was;
+ * Cash that is paid in, paid out or dropped into the safe, once under its key, which is its name: its slip is asked for by it. It belongs to the session whose drawer it was;
  * what is paid in or out above the store's limit has a manager's word: his who is signed in, or by code.
  */
 export const saveCashMove: RecordedHandler<"save_cash_move"> = {
@@ -29,7 +28,7 @@ export const saveCashMove: RecordedHandler<"save_cash_move"> = {
       ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
       : Promise.resolve(undefined),
   run: async (tx, call, approval) => {
-    const { clientId, person, request, now } = call
+    const { clientId, person, request, now, key } = call
     const owner = ownerOf(call)
     if (owner === undefined) return refused("Choose a register first.")
     const lack = lackOf(request)
@@ -51,7 +50,7 @@ export const saveCashMove: RecordedHandler<"save_cash_move"> = {
       .insertInto("cash_move")
       .values({
         client_id: clientId,
-        cash_move_id: newId(now),
+        cash_move_id: key,
         register_session_id: session.register_session_id,
         kind,
         amount,

@@ -65,6 +65,7 @@ import * as productDesk from "./0160_product_desk.ts"
 import * as importDesk from "./0161_import_desk.ts"
 import * as personChange from "./0162_person_change.ts"
 import * as registerDesk from "./0165_register_desk.ts"
+import * as cashSlip from "./0170_cash_slip.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -137,5 +138,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0160_product_desk": productDesk,
   "0161_import_desk": importDesk,
   "0162_person_change": personChange,
-  "0165_register_desk": registerDesk
+  "0165_register_desk": registerDesk,
+  "0170_cash_slip": cashSlip
 }

@@ -650,7 +650,9 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       reference: text,
       staff_id: text,
       approved_by: text,
-      created_at: moment
+      created_at: moment,
+      print_key: text,
+      printed_at: moment
     },
     ["created_at", "cash_move_id"]
   ),
