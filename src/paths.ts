@@ -42,6 +42,7 @@ export const PATHS = {
   storeImport: "/store/import",
   storePeople: "/store/people",
   storeRegisters: "/store/registers",
+  storeDetails: "/store/details",
   timeSheets: "/time_sheets"
 } as const
 

@@ -70,6 +70,7 @@ import { saveStoreUpload } from "./store/importUpload.ts"
 import { getItemStorePerson, getListStorePeople } from "./store/people.ts"
 import { saveItemStorePerson } from "./store/personSave.ts"
 import { getItemStoreRegister, getListStoreRegisters } from "./store/registers.ts"
+import { getItemStoreDetails, saveItemStoreDetails } from "./store/details.ts"
 import { saveItemStoreRegister } from "./store/registerSave.ts"
 import type { ActionRow, Name } from "./types.ts"
 
@@ -194,5 +195,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_store_registers: { ...look, cart: "shown", handler: getListStoreRegisters },
   get_item_store_register: { ...look, cart: "shown", handler: getItemStoreRegister },
   save_item_store_register: { ...sale, cart: "shown", handler: saveItemStoreRegister },
+  get_item_store_details: { ...look, cart: "shown", handler: getItemStoreDetails },
+  save_item_store_details: { ...sale, cart: "shown", handler: saveItemStoreDetails },
   acknowledge_chain_alarm: { ...look, cart: "shown", handler: acknowledgeChainAlarm }
 }

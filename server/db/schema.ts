@@ -26,6 +26,7 @@ export interface Database {
   product_picture: ProductPictureTable
   person_change: PersonChangeTable
   register_change: RegisterChangeTable
+  store_change: StoreChangeTable
   store_upload: StoreUploadTable
   store_upload_part: StoreUploadPartTable
   product_serial: ProductSerialTable
@@ -125,6 +126,8 @@ export interface ClientTable {
   forgotten_after: Generated<number>
   /** The day that a week of the time sheets begins on: 0 is Sunday. */
   week_starts: Generated<number>
+  /** Rises with each change of a detail: name, address, zone, tax, what receipts say. */
+  details_version: Generated<number>
 }
 
 /** The picture that the owner gave the store. */
@@ -503,6 +506,8 @@ export interface CartTable {
   tax_notes: string | null
   /** A fraction that is used instead of the store's rate (SET-05). */
   alt_tax_rate: number | null
+  /** The store's rate as it was when the store took another one while this cart was in work; null: the store's. */
+  kept_tax_rate: number | null
   /** The order whose items it takes back. */
   return_order_id: string | null
   created_at: number
@@ -1226,6 +1231,19 @@ export interface RegisterChangeTable {
   register_change_id: string
   device_license_id: string
   /** "new", "device_nickname" or "retired". */
+  field: string
+  was: string
+  became: string
+  changed_by: string
+  changed_at: number
+  position: GeneratedAlways<number>
+}
+
+/** What a manager changed of the store's details; nothing of it is ever written anew. */
+export interface StoreChangeTable {
+  client_id: number
+  store_change_id: string
+  /** A detail, or "logo". */
   field: string
   was: string
   became: string

@@ -275,7 +275,7 @@ export const loadCart = async (db: Db, clientId: number, cartId: string): Promis
   const facts: CartFacts = {
     lines: await loadLines(db, clientId, cartId),
     attempts,
-    taxRate: cart.alt_tax_rate ?? storeRate,
+    taxRate: cart.alt_tax_rate ?? cart.kept_tax_rate ?? storeRate,
     taxExempt: isSale && cart.tax_reason_code_id !== null,
     discount: isSale ? (discount ?? undefined) : undefined,
     fees: [...(isSale ? fees : []), ...restockOf(cart, attempts)]

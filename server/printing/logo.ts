@@ -50,3 +50,9 @@ export const saveLogo = async (tx: Tx, clientId: number, png: Uint8Array): Promi
     .execute()
   return undefined
 }
+
+/** Takes the store's logo away, from the screen and from paper. */
+export const removeLogo = async (tx: Tx, clientId: number): Promise<void> => {
+  await tx.deleteFrom("store_logo").where("client_id", "=", clientId).execute()
+  await tx.updateTable("client").set({ logo_src: null }).where("client_id", "=", clientId).execute()
+}

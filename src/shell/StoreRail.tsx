@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import Monitor from "lucide-react/icons/monitor"
 import Package from "lucide-react/icons/package"
+import Store from "lucide-react/icons/store"
 import Users from "lucide-react/icons/users"
 import { useLocation, useNavigate } from "react-router-dom"
 import { PATHS } from "../paths.ts"
@@ -10,7 +11,8 @@ import * as texts from "./storeTexts.ts"
 const ENTRIES = [
   { href: PATHS.store, label: texts.products, icon: Package },
   { href: PATHS.storePeople, label: texts.people, icon: Users },
-  { href: PATHS.storeRegisters, label: texts.registers, icon: Monitor }
+  { href: PATHS.storeRegisters, label: texts.registers, icon: Monitor },
+  { href: PATHS.storeDetails, label: texts.details, icon: Store }
 ] as const
 const BACK = { href: PATHS.sale, label: texts.register, icon: ArrowLeft, current: false } as const
 

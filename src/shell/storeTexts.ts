@@ -2,6 +2,7 @@
 export const products = "Products"
 export const people = "People"
 export const registers = "Registers"
+export const details = "Details"
 export const register = "Register"
 // StoreHints
 export const rowsHint = "Rows"

@@ -3,7 +3,7 @@ import { read, write } from "../kernel/contract.ts"
 import { Bytes, listOf, Name, Prose, Search, Secret, SentId, Size, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
-import { FILE_PART, LARGEST_PICTURE } from "./rules.ts"
+import { FILE_PART, LARGEST_LOGO, LARGEST_PICTURE } from "./rules.ts"
 
 /** A line of the list of products. */
 export const StoreRow = Schema.Struct({
@@ -164,6 +164,20 @@ export const StoreRegister = Schema.Struct({
 })
 export type StoreRegister = typeof StoreRegister.Type
 
+/** The store itself, as its managers change it: what receipts say, its time zone and its sales tax. */
+export const StoreDetails = Schema.Struct({
+  /** Rises with each change. */
+  version: Count,
+  values: Schema.Array(StoreValue),
+  /** Where its logo is; missing: it has none. */
+  logo_src: optional(Text),
+  /** Open carts that keep the tax rate which they were begun at. */
+  carts_kept: optional(Count),
+  /** The latest changes, newest first. */
+  changes: optional(Schema.Array(StoreChange))
+})
+export type StoreDetails = typeof StoreDetails.Type
+
 /** What managers do at their desk, apart from the register's own actions. All of it is ours. */
 export const storeDesk = {
   /** `only` is "low", "out" or "archived"; `department` is exact. */
@@ -257,5 +271,19 @@ export const storeDesk = {
   save_item_store_register: write(
     { register_id: optional(SentId), device_nickname: optional(Name), retired: optional(Flag) },
     { register: optional(StoreRegister), faults: optional(Schema.Array(FieldFault)) }
+  ),
+  get_item_store_details: read({}, { details: optional(StoreDetails) }),
+  /**
+   * The details that were changed, over `version`; `logo` is a PNG picture. With an error `details` says how they are now:
+   * somebody else was faster, and nothing was saved.
+   */
+  save_item_store_details: write(
+    {
+      version: optional(Size),
+      values: listOf(SentValue, 20),
+      logo: optional(bytes(LARGEST_LOGO)),
+      remove_logo: optional(Flag)
+    },
+    { details: optional(StoreDetails), faults: optional(Schema.Array(FieldFault)) }
   )
 }

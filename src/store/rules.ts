@@ -28,6 +28,25 @@ export type ProductField = (typeof PRODUCT_FIELDS)[number]
 /** Is this a field that this version knows? */
 export const isProductField = (name: string): name is ProductField => PRODUCT_FIELDS.some((field) => field === name)
 
+/** What a manager changes of the store itself, in the order of its history. */
+export const DETAIL_FIELDS = [
+  "company_name",
+  "address",
+  "phone",
+  "email",
+  "website",
+  "time_zone",
+  "tax_rate",
+  "receipt_message"
+] as const
+export type DetailField = (typeof DETAIL_FIELDS)[number]
+
+/** Is this a detail that this version knows? */
+export const isDetailField = (name: string): name is DetailField => DETAIL_FIELDS.some((field) => field === name)
+
+/** The largest logo that is sent, in bytes. */
+export const LARGEST_LOGO = 512 * 1024
+
 /** Products on one page of the list. */
 export const PRODUCTS_A_PAGE = 50
 

@@ -68,10 +68,24 @@ const registers = async (manager: Browser): Promise<readonly (readonly [Name, Go
   ]
 }
 
+/** What receipts say of the store, and what is charged. */
+const details = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const got = await manager.call("get_item_store_details")
+  const values = [{ field: "website", value: "every-reply.example" }]
+  return [
+    ["get_item_store_details", got],
+    [
+      "save_item_store_details",
+      await manager.call("save_item_store_details", { version: got.body.details?.version, values })
+    ]
+  ]
+}
+
 /** What managers do at their desk. */
 export const deskReplies = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => [
   ...(await products(manager)),
   ...(await imported(manager)),
   ...(await people(manager)),
-  ...(await registers(manager))
+  ...(await registers(manager)),
+  ...(await details(manager))
 ]

@@ -130,6 +130,8 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   get_list_store_registers: "manager",
   get_item_store_register: "manager",
   save_item_store_register: "manager",
+  get_item_store_details: "manager",
+  save_item_store_details: "manager",
   acknowledge_chain_alarm: "manager"
 }
 

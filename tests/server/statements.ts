@@ -116,6 +116,8 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_list_store_registers: {},
   get_item_store_register: { register_id: "names" },
   save_item_store_register: { register_id: "names", device_nickname: "words", retired: "wants" },
+  get_item_store_details: {},
+  save_item_store_details: { version: "guard", values: "wants", logo: "wants", remove_logo: "wants" },
   get_list_stock_exceptions: {},
   settle_stock_exception: { stock_exception_id: "names", add_to_count: "wants" },
   save_quantity: { shopping_cart_item_id: "names", product_id: "names", serial_number: "names", quantity: "wants" },

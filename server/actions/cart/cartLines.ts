@@ -32,6 +32,31 @@ export interface Gone {
   readonly exception: Row<"stock_exception"> | undefined
 }
 
+/** A cart in which nothing is left is the next customer's: it has the store's tax rate of now. */
+const forgetRate = async (
+  tx: Tx,
+  { client_id, shopping_cart_id, kept_tax_rate }: LoadedCart["cart"]
+): Promise<void> => {
+  if (kept_tax_rate === null) return
+  await tx
+    .updateTable("cart")
+    .set({ kept_tax_rate: null })
+    .where("client_id", "=", client_id)
+    .where("shopping_cart_id", "=", shopping_cart_id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("cart_item")
+            .select("shopping_cart_item_id")
+            .whereRef("cart_item.client_id", "=", "cart.client_id")
+            .whereRef("cart_item.shopping_cart_id", "=", "cart.shopping_cart_id")
+        )
+      )
+    )
+    .execute()
+}
+
 /** Takes a line out of the cart, puts its serialised piece back on the shelf, and gives what is gone. */
 export const removeLine = async (tx: Tx, { cart }: LoadedCart, line: CartLine, now: number): Promise<Gone> => {
   const row = await tx
@@ -41,6 +66,7 @@ export const removeLine = async (tx: Tx, { cart }: LoadedCart, line: CartLine, n
     .returningAll()
     .executeTakeFirstOrThrow()
   if (line.serial_number !== null) await releasePiece(tx, cart, line, now)
+  await forgetRate(tx, cart)
   return { row, exception: await disallow(tx, line) }
 }
 

@@ -66,6 +66,7 @@ import * as importDesk from "./0161_import_desk.ts"
 import * as personChange from "./0162_person_change.ts"
 import * as registerDesk from "./0165_register_desk.ts"
 import * as cashSlip from "./0170_cash_slip.ts"
+import * as storeDetails from "./0175_store_details.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -139,5 +140,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0161_import_desk": importDesk,
   "0162_person_change": personChange,
   "0165_register_desk": registerDesk,
-  "0170_cash_slip": cashSlip
+  "0170_cash_slip": cashSlip,
+  "0175_store_details": storeDetails
 }

@@ -58,7 +58,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       return_reasons: text,
       hours_24: yesNo,
       forgotten_after: number,
-      week_starts: number
+      week_starts: number,
+      details_version: number
     },
     ["client_id"]
   ),
@@ -329,6 +330,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       tax_reason_code_id: text,
       tax_notes: text,
       alt_tax_rate: number,
+      kept_tax_rate: number,
       return_order_id: text,
       created_at: moment,
       updated_at: moment
@@ -827,6 +829,20 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       client_id: null,
       register_change_id: text,
       device_license_id: text,
+      field: text,
+      was: text,
+      became: text,
+      changed_by: text,
+      changed_at: moment,
+      position: number
+    },
+    ["position"]
+  ),
+  store_change: sheet<"store_change">(
+    ["store-changes.csv", "a change that a manager made to the store's details"],
+    {
+      client_id: null,
+      store_change_id: text,
       field: text,
       was: text,
       became: text,
