@@ -103,8 +103,9 @@ export const openOffice = async (
     dump: () => Promise.resolve(dump),
     pepper,
     now: Date.now,
-    terminalDelayMs: 1,
-    pace: { silent: 500, pending: 15_000 },
+    // Practice tells the time by the journey's clock, and at its own pace.
+    clock,
+    terminalDelayMs: 0,
     log: () => undefined
   })
   const office = await startBackOffice({

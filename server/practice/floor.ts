@@ -7,7 +7,6 @@ import type { Dump } from "../db/dump.ts"
 import type { Log } from "../log.ts"
 import { contract } from "../../src/app/contract.ts"
 import type { Trouble } from "../../src/practice/rules.ts"
-import type { Pace } from "./terminal.ts"
 import { openPractice, type Practice } from "./office.ts"
 
 /** What is asked of the practice floor. `practice` is the secret of a browser's practice. */
@@ -65,7 +64,6 @@ export interface FloorParts {
   readonly log: Log
   /** How long the practice terminal takes to approve, in ms. */
   readonly terminalDelayMs: number
-  readonly pace?: Pace
   /** What the practices' own back offices tell the time by; the system's unless given. */
   readonly clock?: Clock.Clock
   /** So many at once; MOST_PRACTICES unless given. */

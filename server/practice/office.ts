@@ -19,7 +19,7 @@ import {
   type Trouble
 } from "../../src/practice/rules.ts"
 import type { Told } from "./floor.ts"
-import { type Pace, practiceTerminal } from "./terminal.ts"
+import { practiceTerminal } from "./terminal.ts"
 
 /** The back office of one practice: a database in memory, and nobody else's. */
 export interface Practice {
@@ -38,8 +38,6 @@ export interface PracticeParts {
   readonly hasher: Hasher
   readonly log: Log
   readonly terminalDelayMs: number
-  /** How a charge without an answer goes; slowly enough to be seen, unless given. */
-  readonly pace?: Pace
   /** What time it is there; the system's unless given. */
   readonly clock?: Clock.Clock
 }
@@ -108,10 +106,7 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
   }
 }
 
-const opened = async (
-  db: Db,
-  { pepper, hasher, log, terminalDelayMs, pace, clock }: PracticeParts
-): Promise<Practice> => {
+const opened = async (db: Db, { pepper, hasher, log, terminalDelayMs, clock }: PracticeParts): Promise<Practice> => {
   let next: Trouble = "none"
   const take = (): Trouble => {
     const now = next
@@ -119,7 +114,7 @@ const opened = async (
     return now
   }
   await relabel(db)
-  const processor = practiceTerminal(simulateProcessor(sqlLedger(db, DEMO_CLIENT_ID), terminalDelayMs), take, pace)
+  const processor = practiceTerminal(simulateProcessor(sqlLedger(db, DEMO_CLIENT_ID), terminalDelayMs), take)
   const office = await startBackOffice({
     db,
     clientId: DEMO_CLIENT_ID,

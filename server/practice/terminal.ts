@@ -11,16 +11,11 @@ const scripted = (amount: number, trouble: Trouble): number => {
   return amount < 0 ? -whole : whole
 }
 
-/** How a charge without an answer goes, in ms. */
-export interface Pace {
-  /** How long the terminal is waited for. */
-  readonly silent: number
-  /** How long nobody knows what became of it, from its beginning. */
-  readonly pending: number
-}
-
-/** Long enough to be seen and asked about, and too short to bore. */
-export const PACE: Pace = { silent: 6_000, pending: 20_000 }
+/**
+ * How a charge without an answer goes, in ms: how long the terminal is waited for, and how long nobody knows what became of the
+ * charge, from its beginning. Long enough to be seen and asked about, and too short to bore.
+ */
+export const PACE = { silent: 6_000, pending: 20_000 } as const
 
 const PENDING: Answer = { _tag: "Pending" }
 
@@ -28,7 +23,7 @@ const PENDING: Answer = { _tag: "Pending" }
  * The practice terminal: it does what the task says, whatever the sale comes to. `take` gives the trouble of the next charge,
  * once. A charge without an answer is pending for a while, and is approved when it is asked about after that.
  */
-export const practiceTerminal = (inner: Processor, take: () => Trouble, pace: Pace = PACE): Processor => {
+export const practiceTerminal = (inner: Processor, take: () => Trouble): Processor => {
   const pendingUntil = new Map<string, number>()
   return {
     ...inner,
@@ -37,9 +32,9 @@ export const practiceTerminal = (inner: Processor, take: () => Trouble, pace: Pa
       const trouble = amount > 0 ? take() : "none"
       const asked = inner.charge(key, cents(scripted(amount, trouble)), source)
       if (trouble !== "no-answer") return yield* asked
-      pendingUntil.set(key, (yield* Clock.currentTimeMillis) + pace.pending)
+      pendingUntil.set(key, (yield* Clock.currentTimeMillis) + PACE.pending)
       return yield* Effect.timeoutOrElse(asked, {
-        duration: pace.silent,
+        duration: PACE.silent,
         orElse: () => Effect.fail(new Silent())
       })
     }),

@@ -17,13 +17,14 @@ export const TaskHint = ({ desk, task, step, children }: TaskHintProps) => {
       <output className={styles["words"]}>
         <b>{title}</b> <span className={styles["step"]}>{texts.stepOf(step.place, step.of)}</span>
         <br />
-        {hinted ? words?.hint : words?.todo}
+        {words?.todo}
       </output>
       {children}
       <Button aria-disabled={hinted} onClick={() => desk.hint(step.id)}>
         <Icon of={Lightbulb} size={18} />
         {texts.hint}
       </Button>
+      {hinted && <output className={styles["hint"]}>{words?.hint}</output>}
     </>
   )
 }

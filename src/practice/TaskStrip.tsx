@@ -33,7 +33,7 @@ export const TaskStrip = ({ desk, task, events, paper, onScore }: TaskStripProps
   return (
     <div className={styles["task"]}>
       <TaskHint desk={desk} task={task} step={step}>
-        {!paper && <Button onClick={desk.loadPaper}>{texts.loadPaper}</Button>}
+        {step.id === "again" && !paper && <Button onClick={desk.loadPaper}>{texts.loadPaper}</Button>}
         {step.id === "cut" && <Button onClick={desk.cutPower}>{texts.cutPower}</Button>}
       </TaskHint>
       <Button look="quiet" onClick={() => desk.finish(null)}>

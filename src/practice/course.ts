@@ -25,17 +25,21 @@ export interface Task {
   /** The printer has paper when it begins. */
   readonly paper: boolean
   readonly steps: readonly Step[]
-  /** A mistake: this sign, while the step `at` is still to be done. */
-  readonly mistake: { readonly at: string; readonly sign: Sign } | null
+  /**
+   * A mistake: this sign, while the step `at` is still to be done. `backTo`: where somebody goes on who can't do that step any
+   * more.
+   */
+  readonly mistake: { readonly at: string; readonly sign: Sign; readonly backTo?: string } | null
 }
 
 const toPayment: Step = { id: "pay", signs: [{ type: "PaymentEntered" }] }
+/** Whatever pays it: a customer may have another card. */
+const other: Step = { id: "other", signs: [{ type: "PaymentApproved" }] }
 const done: Step = { id: "done", signs: [{ type: "SaleCompleted" }] }
-const taken = (id: string, data: Readonly<Record<string, unknown>>): Step => ({
+const cashTaken = (id: string, amount: number): Step => ({
   id,
-  signs: [{ type: "PaymentApproved", data }]
+  signs: [{ type: "PaymentApproved", data: { method: "cash", amount } }]
 })
-const CASH = { method: "cash" }
 /** What is keyed by mistake, and what the customer gave, in cents. */
 export const KEYED = 500
 export const GIVEN = 100
@@ -45,7 +49,7 @@ export const COURSE: Readonly<Record<TaskId, Task>> = {
   declined: {
     trouble: "declined",
     paper: true,
-    steps: [toPayment, { id: "card", signs: [{ type: "PaymentDeclined" }] }, taken("other", CASH), done],
+    steps: [toPayment, { id: "card", signs: [{ type: "PaymentDeclined" }] }, other, done],
     mistake: null
   },
   "no-answer": {
@@ -64,12 +68,12 @@ export const COURSE: Readonly<Record<TaskId, Task>> = {
     paper: true,
     steps: [
       toPayment,
-      taken("wrong", { ...CASH, amount: KEYED }),
+      cashTaken("wrong", KEYED),
       { id: "remove", signs: [{ type: "RemovalRequested" }] },
-      taken("right", { ...CASH, amount: GIVEN }),
+      cashTaken("right", GIVEN),
       done
     ],
-    mistake: { at: "remove", sign: { type: "SaleCompleted" } }
+    mistake: { at: "remove", sign: { type: "SaleCompleted" }, backTo: "pay" }
   },
   "paper-out": {
     trouble: "none",
@@ -113,8 +117,10 @@ export const progressOf = (id: TaskId, events: readonly Happened[]): Progress =>
   for (const happened of events) {
     const step = steps[at]
     if (step === undefined) break
-    if (mistake !== null && mistake.at === step.id && shows(mistake.sign, happened)) isMistaken = true
-    if (step.signs.some((sign) => shows(sign, happened))) at += 1
+    if (mistake !== null && mistake.at === step.id && shows(mistake.sign, happened)) {
+      isMistaken = true
+      if (mistake.backTo !== undefined) at = steps.findIndex(({ id: other }) => other === mistake.backTo)
+    } else if (step.signs.some((sign) => shows(sign, happened))) at += 1
   }
   return { done: at, isDone: at === steps.length, isMistaken }
 }

@@ -22,12 +22,10 @@ const money = (amount: number): string => formatMoney(cents(amount))
 
 const PAY: StepWords = {
   todo: "Ring up an item and go to the payment screen.",
-  hint: "Press a quick tile, or type 9mm and press Enter. Then press Go To Payments (F9)."
+  hint: "Type 9mm, press Enter and press an item. Then press Go To Payments (F9)."
 }
-const DONE: StepWords = {
-  todo: "Finish the sale.",
-  hint: "Press Cash (K), then Accept cash. Sale Complete ends the sale."
-}
+const IN_CASH = "Press Cash (K), then Accept cash."
+const DONE: StepWords = { todo: "Finish the sale.", hint: IN_CASH }
 
 /** Every task in words, by what it is called. */
 export const TASK_WORDS: Readonly<Record<TaskId, TaskWords>> = {
@@ -39,7 +37,7 @@ export const TASK_WORDS: Readonly<Record<TaskId, TaskWords>> = {
       card: { todo: "Charge the customer's card.", hint: "Press Credit Card (C), then Charge card." },
       other: {
         todo: "The card was declined, and nothing was charged. Take cash instead.",
-        hint: "Press OK or Clear at the message, then Cash (K) and Accept cash."
+        hint: IN_CASH
       },
       done: DONE
     },
@@ -81,7 +79,7 @@ export const TASK_WORDS: Readonly<Record<TaskId, TaskWords>> = {
         todo: `Take the ${money(GIVEN)} in cash.`,
         hint: `Press Cash (K), type ${GIVEN}, then press Accept cash.`
       },
-      done: { todo: "Take the rest in cash and finish the sale.", hint: "Press Cash (K), then = and Accept cash." }
+      done: { todo: "Take the rest in cash and finish the sale.", hint: IN_CASH }
     },
     well: "You removed the wrong payment before the sale was complete.",
     better: "Remove a wrong payment before you take the rest. After the sale is complete it takes a return."
@@ -90,7 +88,7 @@ export const TASK_WORDS: Readonly<Record<TaskId, TaskWords>> = {
     title: "Printer out of paper",
     story: "The receipt doesn't print. Load paper and print it again.",
     steps: {
-      done: { todo: "Sell an item for cash.", hint: `${PAY.hint} Then press Cash (K) and Accept cash.` },
+      done: { todo: "Sell an item for cash.", hint: `${PAY.hint} ${IN_CASH}` },
       failed: { todo: "Wait for the receipt.", hint: "The line of the receipt says when it didn't print." },
       again: {
         todo: "The receipt didn't print. Load paper, then print it again.",
@@ -104,7 +102,7 @@ export const TASK_WORDS: Readonly<Record<TaskId, TaskWords>> = {
     title: "Power cut",
     story: "The power goes out in the middle of a sale. Go on where you were.",
     steps: {
-      scan: { todo: "Ring up an item.", hint: "Press a quick tile, or type 9mm, press Enter and choose an item." },
+      scan: { todo: "Ring up an item.", hint: "Type 9mm, press Enter and press an item." },
       cut: {
         todo: "Now the power goes out.",
         hint: "Press Cut the power up here. The register starts again by itself."

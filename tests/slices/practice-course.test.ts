@@ -60,8 +60,27 @@ describe("the check of a task", () => {
     expect(progressOf("no-answer", events)).toMatchObject({ isDone: true, isMistaken: true })
   })
 
+  test("a declined card may be followed by whatever pays", () => {
+    const card = happened("PaymentApproved", { method: "credit_card", amount: 2056, evidence: "reply" })
+    const events = [
+      PAY,
+      happened("PaymentStarted"),
+      happened("PaymentDeclined"),
+      happened("PaymentStarted"),
+      card,
+      SOLD
+    ]
+    expect(progressOf("declined", events)).toMatchObject({ isDone: true, isMistaken: false })
+  })
+
   test("finishing the sale with the wrong cash, or without the receipt, is a mistake", () => {
-    expect(progressOf("wrong-change", [PAY, cash(500), cash(1556), SOLD])).toMatchObject({ done: 2, isMistaken: true })
+    // What was paid too much can't be taken out any more: the task begins again with another sale.
+    const wrong = [PAY, cash(500), cash(1556), SOLD]
+    expect(progressOf("wrong-change", wrong)).toEqual({ done: 0, isDone: false, isMistaken: true })
+    expect(progressOf("wrong-change", [...wrong, ...WAYS["wrong-change"]])).toMatchObject({
+      isDone: true,
+      isMistaken: true
+    })
     const left = [SOLD, happened("PrintFailed"), happened("SaleFinished"), happened("PrintDone")]
     expect(progressOf("paper-out", left)).toMatchObject({ isDone: true, isMistaken: true })
   })
