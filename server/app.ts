@@ -18,6 +18,7 @@ import type { Carriers } from "./mail/carrier.ts"
 import { smtpMailer } from "./mail/mailer.ts"
 import { gatewayTexter } from "./mail/texter.ts"
 import { demoSignInsHold } from "./setup/demoSignIns.ts"
+import { shelfAt } from "./shelf/at.ts"
 import { makePracticeSite } from "./practice/site.ts"
 import { threadFloor } from "./practice/thread.ts"
 import { type FirstStart, openStore } from "./setup/firstStart.ts"
@@ -117,6 +118,7 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
       ...options,
       carriers,
       practice: makePracticeSite(floor, log),
+      ...(options.dataDir === undefined ? {} : { shelf: shelfAt({ dataDir: options.dataDir }) }),
       ...(options.staticDir === undefined ? {} : { files: makeStatic(options.staticDir) }),
       db,
       clientId: store.clientId,

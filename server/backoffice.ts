@@ -21,6 +21,8 @@ import type { PracticeSite } from "./practice/site.ts"
 import type { Processor } from "./processor.ts"
 import { processors } from "./processors.ts"
 import { makeRates } from "./rates.ts"
+import { demoShelf } from "./seed/files.ts"
+import { memoryShelf, type Shelf } from "./shelf/shelf.ts"
 import { simulateProcessor } from "./simulator.ts"
 import type { SpinSettings } from "./spin/settings.ts"
 
@@ -50,6 +52,8 @@ export interface BackOfficeParts {
   readonly carriers?: Carriers
   /** The built register; without it only the API and the images are served. */
   readonly files?: Files
+  /** Where customers' files lie; in memory, unless given. */
+  readonly shelf?: Shelf
   /** By which name and through which proxies it is reached; any, unless given. */
   readonly site?: SiteOptions
   /** Where people practice; nowhere, unless given. */
@@ -100,6 +104,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
     lineFault,
     terminals,
     rates: makeRates(),
+    shelf: demoShelf(parts.shelf ?? memoryShelf()),
     sendsTexts: carriers.text !== undefined,
     log
   }

@@ -8,6 +8,7 @@ import type { Payments } from "./money/payments.ts"
 import type { PaymentStore } from "./money/port.ts"
 import type { Processor } from "./processor.ts"
 import type { Rates } from "./rates.ts"
+import type { Shelf } from "./shelf/shelf.ts"
 
 /** What every action works with: one store's back office. */
 export interface Deps {
@@ -28,6 +29,8 @@ export interface Deps {
   readonly terminals: TerminalDesk
   /** Who asked for what how often (SEC-9). */
   readonly rates: Rates
+  /** Where customers' files lie. */
+  readonly shelf: Shelf
   /** Does a gateway take texts? */
   readonly sendsTexts: boolean
   readonly log: Log

@@ -103,6 +103,7 @@ const answer = <K extends Name>(
     case "free":
       return Effect.map(handler.run(call), (reply) => encodeReply(name, reply))
     case "recorded":
+    case "prepared":
       return record(handler, { name, use }, keyed(call))
     case "payment":
       return handler.run(keyed(call))

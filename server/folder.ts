@@ -16,6 +16,8 @@ export interface DataFolder {
   readonly path: string
   /** PGlite's own folder. */
   readonly database: string
+  /** Where customers' files lie. */
+  readonly files: string
   /** The file of the key for PINs and passwords. */
   readonly pepper: string
   /** The file of the key that checkpoints are signed with. */
@@ -31,6 +33,7 @@ export const folderPaths = (folder: string) => {
   return {
     path,
     database: join(path, "database"),
+    files: join(path, "files"),
     pepper: join(path, "pepper"),
     signingKey: join(path, "signing-key"),
     ownStore: join(path, "own-store"),

@@ -4,6 +4,7 @@ import type { Deps } from "./deps.ts"
 import type { Faults } from "./faults.ts"
 import { ConnectionCut } from "./faulty.ts"
 import { makeApi, type Run } from "./http/api.ts"
+import { makeAttachments } from "./http/attachments.ts"
 import { makeCloudPrint } from "./http/cloudPrint.ts"
 import { secure } from "./http/headers.ts"
 import { makeImages } from "./http/images.ts"
@@ -32,11 +33,13 @@ export const makeHandler = ({ deps, run, faults, files, site, practice }: Handle
   const arrive = makeSite(site)
   const api = makeApi(deps, run, faults)
   const images = makeImages(deps)
+  const attached = makeAttachments(deps, run)
   const printers = makeCloudPrint(deps, run)
   app.all("/api", (c) => api(c.req.raw, c.env))
   app.all("/api/test", (c) => api(c.req.raw, c.env))
   app.all("/cloudprnt/*", (c) => printers(c.req.raw))
   app.get("/images/:file", (c) => images(c.req.param("file")))
+  app.get("/files/:file", (c) => attached(c.req.raw, c.env, c.req.param("file")))
   if (files !== undefined) app.get("*", (c) => files(c.req.raw))
   app.onError((error) => {
     if (error instanceof ConnectionCut) throw error

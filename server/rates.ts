@@ -14,6 +14,8 @@ export type RateClass =
   | "confirmation"
   /** What is on a gift card, by its number. */
   | "gift cards"
+  /** Files of customers, up and down. */
+  | "files"
   /** Rows of a register's log. */
   | "log"
 
@@ -52,6 +54,7 @@ export const RULES: { readonly [C in RateClass]: Rule | null } = {
     store: [perMinute(60), perHour(600)],
     words: "Too many gift cards were looked up."
   },
+  files: { person: [perMinute(60), perHour(600)], store: [perMinute(240)], words: "Too many files at once." },
   log: { person: [perMinute(600)], store: [perMinute(6_000)], words: "Too many rows of the log at once." }
 }
 

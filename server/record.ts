@@ -1,7 +1,7 @@
 import { Data, Effect } from "effect"
 import { formatMoney, LARGEST } from "../src/money/text.ts"
 import { notInHand } from "./actions/cart/cartGate.ts"
-import type { CartUse, Failure, KeyedCall, Name, RecordedHandler, Wire } from "./actions/types.ts"
+import type { CartUse, Failure, KeyedCall, Name, PreparedHandler, RecordedHandler, Wire } from "./actions/types.ts"
 import { given, keepApproval, naming } from "./approvals.ts"
 import { query } from "./db/transaction.ts"
 import { encodeReply } from "./encode.ts"
@@ -40,19 +40,33 @@ interface Outcome {
   readonly after?: Effect.Effect<unknown, Failure>
 }
 
+/** What runs in the transaction. Of a key that is known nothing is prepared: its reply is there, or it is refused. */
+const workOf = async <K extends Name>(
+  handler: RecordedHandler<K> | PreparedHandler<K>,
+  call: KeyedCall<K>
+): Promise<RecordedHandler<K>["run"]> => {
+  if (handler.kind === "recorded") return handler.run
+  if (await isKnown(call.deps.db, call))
+    return () => {
+      throw new Error("This key is known, and nothing was prepared for it.")
+    }
+  return handler.prepare(call)
+}
+
 /**
  * Runs a recorded write: its key, its change and its reply are one transaction (REL-7). The same key again gives the
  * remembered reply; a key of other content is refused. Refusals are remembered too: a copy of the request that
  * arrives late must not succeed.
  */
 export const record = <K extends Name>(
-  handler: RecordedHandler<K>,
+  handler: RecordedHandler<K> | PreparedHandler<K>,
   { name, use }: { readonly name: K; readonly use: CartUse },
   call: KeyedCall<K>
 ): Effect.Effect<Wire, Failure> =>
   Effect.gen(function* () {
     const { deps, clientId, key, fingerprint, now } = call
-    const { approval: ask } = handler
+    const ask = handler.kind === "recorded" ? handler.approval : undefined
+    const work = yield* query(() => workOf(handler, call))
     const approval = ask && (yield* query(async () => ((await isKnown(deps.db, call)) ? undefined : ask(call))))
     const { wire, after } = yield* query(() =>
       raced<Outcome>(deps.db, clientId, async (tx) => {
@@ -70,7 +84,7 @@ export const record = <K extends Name>(
               await finish(tx, clientId, key, refused, now)
               return { wire: refused }
             }
-            const reply = await handler.run(tx, call, approval)
+            const reply = await work(tx, call, approval)
             if (isTooMuch(reply.body)) throw new TooMuch()
             const approved = reply.status === "success" ? given(approval) : undefined
             await keepApproval(tx, name, call, approved)

@@ -3,7 +3,9 @@ import { adjustments } from "../../src/adjustments/contract.ts"
 import * as cart from "../../src/cart/contract.ts"
 import * as carts from "../../src/savedCarts/contract.ts"
 import * as catalog from "../../src/catalog/contract.ts"
+import * as attachments from "../../src/attachments/contract.ts"
 import * as customer from "../../src/customer/contract.ts"
+import * as waiver from "../../src/waiver/contract.ts"
 import * as hardware from "../../src/hardware/contract.ts"
 import type { Action, Contract } from "../../src/kernel/contract.ts"
 import * as orders from "../../src/orders/contract.ts"
@@ -29,6 +31,8 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["Payments", payment.payment],
   ["Gift cards", payment.giftCards],
   ["Customers", customer.customer],
+  ["Files of customers", attachments.attachments],
+  ["Waivers", waiver.waivers],
   ["Saved carts", carts.carts],
   ["Orders and returns", orders.orders],
   ["Refunds", refund.refund],
@@ -51,6 +55,8 @@ const structs = [
   cart,
   payment,
   customer,
+  attachments,
+  waiver,
   carts,
   orders,
   refund,

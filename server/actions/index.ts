@@ -12,6 +12,14 @@ import {
   calculateTransferTax,
   getListOpenCategories
 } from "./cart/openItem.ts"
+import {
+  deleteContactAttachment,
+  downloadContactAttachment,
+  getContactAttachments,
+  saveContactAttachment
+} from "./customer/attachments.ts"
+import { getItemApplicationPdf } from "./customer/application.ts"
+import { getItemWaiver, getWaiverText, saveContactWaiver, savePaperWaiver } from "./customer/waivers.ts"
 import { addToDealerCart, updateInventory } from "./catalog/inventory.ts"
 import { getListProducts } from "./catalog/catalog.ts"
 import { getItemProduct } from "./catalog/product.ts"
@@ -111,6 +119,15 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_item_contact: { ...look, cart: "shown", handler: getItemContact },
   get_list_phone_number_types: { ...look, cart: "shown", handler: getListPhoneNumberTypes },
   save_item_contact: { ...sale, cart: "shown", handler: saveItemContact },
+  get_contact_attachments: { ...look, cart: "shown", handler: getContactAttachments },
+  get_item_application_pdf: { ...look, cart: "shown", handler: getItemApplicationPdf },
+  download_contact_attachment: { ...look, rate: "files", cart: "shown", handler: downloadContactAttachment },
+  save_contact_attachment: { ...sale, rate: "files", cart: "shown", handler: saveContactAttachment },
+  delete_contact_attachment: { ...sale, rate: "files", cart: "shown", handler: deleteContactAttachment },
+  get_item_waiver: { ...look, cart: "shown", handler: getItemWaiver },
+  get_waiver_text: { ...look, cart: "shown", handler: getWaiverText },
+  save_contact_waiver: { ...sale, cart: "shown", handler: saveContactWaiver },
+  save_paper_waiver: { ...sale, cart: "shown", handler: savePaperWaiver },
   save_customer_select: { ...sale, cart: "changes", handler: saveCustomerSelect },
   customer_select: { ...sale, cart: "changes", handler: customerSelect },
   save_billing: { ...sale, cart: "changes", handler: saveBilling },

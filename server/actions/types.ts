@@ -108,6 +108,16 @@ export interface RecordedHandler<K extends Name> {
   ) => Promise<Reply<K> & { readonly after?: Effect.Effect<unknown, Failure> }>
 }
 
+/**
+ * A change in the database for which something is done first that the transaction must not wait for, such as keeping a file.
+ * `prepare` is not asked for a key that is known, and gives what runs in the transaction; it may be asked, and what it gives
+ * never run.
+ */
+export interface PreparedHandler<K extends Name> {
+  readonly kind: "prepared"
+  readonly prepare: (call: KeyedCall<K>) => Promise<RecordedHandler<K>["run"]>
+}
+
 /** Reaches the processor: keeps its own key, and outlives the connection (REL-7). */
 export interface PaymentHandler<K extends Name> {
   readonly kind: "payment"
@@ -115,7 +125,12 @@ export interface PaymentHandler<K extends Name> {
 }
 
 /** How an action is answered. */
-export type AnyHandler<K extends Name> = OpenHandler<K> | FreeHandler<K> | RecordedHandler<K> | PaymentHandler<K>
+export type AnyHandler<K extends Name> =
+  | OpenHandler<K>
+  | FreeHandler<K>
+  | RecordedHandler<K>
+  | PreparedHandler<K>
+  | PaymentHandler<K>
 
 /**
  * What an action does with the cart that its call names: it changes it, which only the one in hand may be; it ends it,

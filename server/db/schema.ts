@@ -2,6 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely"
 import type { Covers } from "../../src/adjustments/rules.ts"
 import type { StockRule } from "../../src/catalog/rules.ts"
 import type { TapeRow } from "../../src/hardware/contract.ts"
+import type { AttachmentType } from "../../src/attachments/rules.ts"
+import type { WaiverPerson } from "../../src/waiver/contract.ts"
 import type { ImportKind } from "../../src/store/rules.ts"
 
 /**
@@ -20,6 +22,9 @@ export interface Database {
   contact: ContactTable
   contact_found: ContactFoundView
   contact_note: ContactNoteTable
+  contact_attachment: ContactAttachmentTable
+  waiver_text: WaiverTextTable
+  contact_waiver: ContactWaiverTable
   product: ProductTable
   product_found: ProductFoundView
   product_change: ProductChangeTable
@@ -256,6 +261,8 @@ export interface ContactTable {
   membership_number: string | null
   membership_description: string | null
   waiver_on_file: Generated<boolean>
+  /** The day since when a waiver on paper is in the store's files; null: none is. */
+  paper_waiver_on: Generated<string | null>
   payment_on_file: Generated<boolean>
   /** When the customer said that the address is to be remembered, and which person of the store he said it to. */
   email_consent_at: number | null
@@ -279,6 +286,61 @@ export interface ContactNoteTable {
   note: string
   priority: number
   created_at: number
+}
+
+/** A version of the text that customers sign; the highest is signed now, and none is ever written anew. */
+export interface WaiverTextTable {
+  client_id: number
+  waiver_id: string
+  waiver_version: number
+  description: string
+  /** Paragraphs with an empty line between them. */
+  content: string
+  /** What a parent or guardian agrees to besides. */
+  minor_content: string | null
+  /** A typed name counts as a signature. */
+  typed_signature: boolean
+  created_at: number
+}
+
+/** A waiver as it was signed (ENT-15), with its own copy of the text; nothing of it is ever written anew. */
+export interface ContactWaiverTable {
+  client_id: number
+  contact_waiver_id: string
+  contact_id: string
+  waiver_id: string
+  waiver_version: number
+  waiver_type_code: "ADULT" | "MINOR"
+  description: string
+  content: string
+  contact_info: JsonColumn<WaiverPerson>
+  minor_info: JsonColumn<WaiverPerson> | null
+  emergency_contact_info: JsonColumn<WaiverPerson>
+  /** The path of its lines; null where a name was typed. */
+  signature: string | null
+  signature_name: string | null
+  /** Who stood at the register, and which it was. */
+  staff_id: string
+  device_license_id: string | null
+  signed_at: number
+  position: GeneratedAlways<number>
+}
+
+/** A file that lies with a customer (ENT-14); its bytes are on the shelf (`server/shelf`). */
+export interface ContactAttachmentTable {
+  client_id: number
+  contact_attachment_id: string
+  contact_id: string
+  file_name: string
+  file_type: AttachmentType
+  bytes: number
+  sha256: string
+  /** Its name on the shelf. */
+  place: string
+  staff_id: string
+  attached_at: number
+  deleted_at: number | null
+  deleted_by: string | null
 }
 
 /** Something that is sold (ENT-09, ENT-11). */

@@ -9,9 +9,11 @@ import type { Faults } from "../faults.ts"
 import { ConnectionCut, Faulty } from "../faulty.ts"
 import { newId } from "../ids.ts"
 import { StoreFailure } from "../money/port.ts"
-import { readBody } from "./body.ts"
+import { ONLY_THESE } from "../../src/attachments/rules.ts"
+import { BODY_LIMIT, FILE_LIMIT, readBody } from "./body.ts"
 import { browserCookie, readCookies, sessionCookie } from "./cookies.ts"
 import { foreign } from "./guard.ts"
+import { signedIn } from "./signedIn.ts"
 import type { Arrival } from "./site.ts"
 import { makeTurns } from "./turns.ts"
 
@@ -78,9 +80,14 @@ const actionOf = (request: Request): string | undefined => {
  */
 export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
   const inTurn = makeTurns()
+  /** A stranger's body is never read further than any other's. */
+  const isSomebody = async (request: Request, { https }: Arrival): Promise<boolean> =>
+    (await signedIn(deps, run, readCookies(request)[sessionCookie(https)])) !== undefined
   const answer = async (request: Request, arrival: Arrival, name: Name): Promise<Answered> => {
-    const body = await readBody(request)
-    if (body._tag === "TooLarge") return error(413, `${name}: the body is larger than 1 MB`)
+    const most = name === "save_contact_attachment" && (await isSomebody(request, arrival)) ? FILE_LIMIT : BODY_LIMIT
+    const body = await readBody(request, most)
+    if (body._tag === "TooLarge")
+      return error(413, most === FILE_LIMIT ? ONLY_THESE : `${name}: the body is larger than 1 MB`)
     if (body._tag === "Malformed") return error(400, `${name}: body: Expected a JSON object`)
     const cookies = readCookies(request)
     const incoming = {

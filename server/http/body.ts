@@ -1,22 +1,25 @@
+import { LARGEST_ATTACHMENT } from "../../src/attachments/rules.ts"
 import { clean } from "../../src/kernel/wire.ts"
 
 /** The largest body that is read, in bytes. */
 export const BODY_LIMIT = 1024 * 1024
+/** The largest body with a file in it: base64 makes four bytes of three, and the rest of the request is small. */
+export const FILE_LIMIT = Math.ceil(LARGEST_ATTACHMENT / 3) * 4 + 64 * 1024
 
 export type Body =
   | { readonly _tag: "Fields"; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly _tag: "TooLarge" }
   | { readonly _tag: "Malformed" }
 
-/** A request's body as text; undefined when it is larger than that. */
-export const readText = async (request: Request): Promise<string | undefined> => {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return undefined
+/** A request's body as text; undefined when it is larger than `most` bytes: then it is not read to its end. */
+export const readText = async (request: Request, most = BODY_LIMIT): Promise<string | undefined> => {
+  if (Number(request.headers.get("content-length") ?? 0) > most) return undefined
   const decoder = new TextDecoder()
   let text = ""
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > BODY_LIMIT) return undefined
+    if (size > most) return undefined
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
@@ -52,8 +55,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** A request's JSON object without nulls and without keys that could reach a prototype (SEC-22). */
-export const readBody = async (request: Request): Promise<Body> => {
-  const text = await readText(request)
+export const readBody = async (request: Request, most = BODY_LIMIT): Promise<Body> => {
+  const text = await readText(request, most)
   if (text === undefined) return { _tag: "TooLarge" }
   const value = isDeep(text) ? undefined : clean(parsed(text))
   return isObject(value) ? { _tag: "Fields", fields: value } : { _tag: "Malformed" }

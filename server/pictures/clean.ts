@@ -1,7 +1,7 @@
-import { crc32 } from "node:zlib"
 import { Result } from "effect"
-import { chunksOf, decodePng, SIGNATURE } from "../printing/png.ts"
+import { decodePng, SIGNATURE } from "../printing/png.ts"
 import { cleanJpeg } from "./jpeg.ts"
+import { drawnPng } from "./png.ts"
 
 /** A picture as it is kept and served: nothing but its pixels. */
 export interface CleanPicture {
@@ -14,32 +14,14 @@ const DAMAGED = "This picture is damaged. Save it again from the program that ma
 const TOO_LARGE = "This picture is too large. Save it with fewer than 4,000 by 4,000 pixels."
 const MOST_PIXELS = 16_000_000
 
-/** What draws a picture; the rest tells of whoever made it. */
-const DRAWN = new Set(["IHDR", "PLTE", "tRNS", "IDAT"])
-
-const chunk = (name: string, data: Buffer): Buffer => {
-  const named = Buffer.concat([Buffer.from(name, "latin1"), data])
-  const around = Buffer.alloc(8)
-  around.writeUInt32BE(data.length, 0)
-  around.writeUInt32BE(crc32(named), 4)
-  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)])
-}
-
 const cleanPng = (file: Buffer): Result.Result<CleanPicture, string> => {
   const decoded = decodePng(file)
   if (Result.isFailure(decoded))
     return Result.fail(
       decoded.failure === "too-many-pixels" || decoded.failure === "file-too-large" ? TOO_LARGE : DAMAGED
     )
-  const drawn = (chunksOf(file) ?? []).filter(({ name }) => DRAWN.has(name))
-  return Result.succeed({
-    media_type: "image/png",
-    file: Buffer.concat([
-      SIGNATURE,
-      ...drawn.map(({ name, data }) => chunk(name, data)),
-      chunk("IEND", Buffer.alloc(0))
-    ])
-  })
+  const drawn = drawnPng(file)
+  return drawn === undefined ? Result.fail(DAMAGED) : Result.succeed({ media_type: "image/png", file: drawn })
 }
 
 /**

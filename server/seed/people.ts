@@ -113,6 +113,7 @@ const membershipOf = (n: number) => {
     membership_number: isMember ? `M${String(40_000 + n)}` : null,
     membership_description: isMember ? "Range membership, individual" : null,
     waiver_on_file: random.chance(60),
+    paper_waiver_on: n === 0 ? "2023-05-06" : null,
     payment_on_file: isMember && random.chance(50),
     drivers_license_number: random.chance(70) ? String(10_000_000 + random.between(0, 89_999_999)) : null
   }

@@ -13,6 +13,7 @@ import { generateContacts, generateNotes } from "./people.ts"
 import { pieceRows } from "./pieces.ts"
 import { productRow, type SeedProduct } from "./product.ts"
 import { DEFAULT_PRODUCTS, FEWEST_PRODUCTS, generateProducts } from "./products.ts"
+import { DEMO_WAIVER_TEXT, DEMO_WAIVERS, demoAttachments } from "./waivers.ts"
 import { DEFAULT_CONTACT, DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_DEVICES, demoStaff, SEED_TIME } from "./store.ts"
 
 const insertCatalogue = async (tx: Tx, count: number): Promise<void> => {
@@ -66,6 +67,9 @@ export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_P
     await insertRows(tx, "contact", [DEFAULT_CONTACT])
     await insertRows(tx, "contact", generateContacts())
     await insertRows(tx, "contact_note", generateNotes())
+    await insertRows(tx, "waiver_text", [DEMO_WAIVER_TEXT])
+    for (const waiver of DEMO_WAIVERS) await tx.insertInto("contact_waiver").values(waiver).execute()
+    await insertRows(tx, "contact_attachment", demoAttachments())
     await insertRows(tx, "device_tax_rate", TAX_RATES)
     await insertRows(tx, "reason_code", reasonCodesOf(DEMO_CLIENT_ID))
     await insertRows(tx, "item_fee_type", [HAZMAT])

@@ -8,6 +8,8 @@ import { AT_START } from "../db/impatient.ts"
 import { migrate } from "../db/migrate.ts"
 import { backEnd, backOfficeOptions } from "../env.ts"
 import { type DataFolder, openFolder } from "../folder.ts"
+import { shelfAt } from "../shelf/at.ts"
+import type { Shelf } from "../shelf/shelf.ts"
 import { storeOf, type Store } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
 
@@ -23,6 +25,8 @@ export interface OwnersDatabase {
   /** As `PEPPER` gives it; undefined: it is in the file. */
   readonly pepper: string | undefined
   readonly pepperFile: string
+  /** Where customers' files lie. */
+  readonly shelf: Shelf
 }
 
 /** What an owner changes at the server. */
@@ -65,7 +69,7 @@ export const atDatabase = async <A>(task: (database: OwnersDatabase) => Promise<
     const db = await openDatabase(databaseUrl, folder?.database, AT_START)
     try {
       await migrate(db)
-      return await task({ db, folder, pepper, pepperFile: join(dataDir, "pepper") })
+      return await task({ db, folder, pepper, pepperFile: join(dataDir, "pepper"), shelf: shelfAt({ dataDir }) })
     } finally {
       await db.destroy()
     }

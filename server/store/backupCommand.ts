@@ -10,8 +10,9 @@ import { several } from "./import/report.ts"
 const USAGE = "Write: npm run store -- backup FILE, with a file that isn't there yet."
 
 /** What was looked at in a store that was restored, in lines for a terminal. */
-export const foundIn = ({ tables, rows, journals: { count, broken } }: Restored): readonly string[] => [
+export const foundIn = ({ tables, rows, files, journals: { count, broken } }: Restored): readonly string[] => [
   `${several(tables, ["table", "tables"])}, ${several(rows, ["row", "rows"])} and ${several(count, ["journal", "journals"])} are as they were.`,
+  ...(files === 0 ? [] : [`${several(files, ["file of a customer", "files of customers"])} came with it.`]),
   ...broken.map(
     ({ book, fault }) => `Journal ${book} is broken at row ${fault.seq} (${fault.problem}), as it was in the store.`
   )
@@ -22,14 +23,18 @@ export const backupCommand = async (args: readonly string[], owned: Owned, { say
   const [file, another] = readArgs(args, {}, USAGE).positionals
   if (file === undefined || another !== undefined) return refuse(USAGE)
   if (existsSync(file)) return refuse(`${file} is there already. Choose another name.`)
-  const restored = await writeBackup(owned.db, file, now(), (draft) =>
-    withScratch(draft, (folder) => inFolder(folder, (db) => restoreInto(db, draft)))
+  const { missing, ...restored } = await writeBackup(owned, file, now(), (draft, written) =>
+    withScratch(draft, (folder) =>
+      inFolder(folder, async (db) => ({ ...(await restoreInto(db, draft)), missing: written.missing }))
+    )
   )
   const { size } = await stat(file)
   say(
     `Backed up ${restored.head.store} to ${resolve(file)} (${(size / 1_000_000).toFixed(1)} MB), and restored it to check:`
   )
   for (const line of foundIn(restored)) say(line)
+  if (missing > 0)
+    say(`${several(missing, ["customer's file is", "customers' files are"])} no longer where it lay, and not in it.`)
   const key = owned.pepper === undefined ? owned.pepperFile : "PEPPER"
   say(`Keep the file off this computer, and a copy of ${key} somewhere else: without that key nobody signs in.`)
 }

@@ -10,7 +10,7 @@ const USAGE = "Write: npm run store -- export FOLDER, with a folder that isn't t
 export const exportCommand = async (args: readonly string[], owned: Owned, { say, now }: Terminal): Promise<void> => {
   const [folder, another] = readArgs(args, {}, USAGE).positionals
   if (folder === undefined || another !== undefined) return refuse(USAGE)
-  const files = await exportStore(owned.db, { clientId: owned.store.clientId, now: now() }, folder)
+  const files = await exportStore(owned, { clientId: owned.store.clientId, now: now() }, folder)
   const rows = files.reduce((sum, file) => sum + file.rows, 0)
   say(
     `Exported ${several(rows, ["row", "rows"])} in ${several(files.length, ["file", "files"])} to ${resolve(folder)}.`

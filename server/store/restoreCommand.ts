@@ -12,6 +12,7 @@ import { type DataFolder, markOwn, openFolder } from "../folder.ts"
 import { isInUse } from "../seed/reset.ts"
 import { storeOf } from "../setup/firstStart.ts"
 import { ELSEWHERE } from "../setup/ownersTask.ts"
+import { shelfAt } from "../shelf/at.ts"
 import { StartProblem } from "../startProblem.ts"
 import {
   checkBackup,
@@ -71,7 +72,7 @@ const todoFor = async (db: Db, { dataDir, pepper }: Target): Promise<string | un
 
 /** Restores a file in an empty database, brings it to the newest shape, and ends all sign-ins. */
 const restored = async (db: Db, asked: Asked): Promise<Done> => {
-  const found = await restoreInto(db, asked.file)
+  const found = await restoreInto(db, asked.file, shelfAt(asked))
   await migrate(db)
   await endSessions(db, asked.now)
   return { ...found, isDemo: (await storeOf(db))?.isDemo === true, todo: await todoFor(db, asked) }

@@ -1,4 +1,5 @@
 import { adjustments } from "../adjustments/contract.ts"
+import { attachments } from "../attachments/contract.ts"
 import { cart } from "../cart/contract.ts"
 import { carts } from "../savedCarts/contract.ts"
 import { catalog } from "../catalog/contract.ts"
@@ -13,6 +14,7 @@ import { settings } from "../settings/contract.ts"
 import { support } from "../support/contract.ts"
 import { terminal } from "../terminal/contract.ts"
 import { timeClock } from "../timeClock/contract.ts"
+import { waivers } from "../waiver/contract.ts"
 
 /** Every action that a register calls: with these alone its first screen loads. */
 export const registerContract = {
@@ -23,6 +25,8 @@ export const registerContract = {
   ...payment,
   ...giftCards,
   ...customer,
+  ...attachments,
+  ...waivers,
   ...carts,
   ...orders,
   ...refund,

@@ -117,3 +117,13 @@ export const listOf = <S extends Schema.Top>(item: S, most: number) =>
   Schema.Array(item).check(
     Schema.isMaxLength(most, { message: `These are too many: ${shown(most)} are taken at once.` })
   )
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
+
+/** Bytes as base64, so many at most. */
+export const base64 = (most: number) =>
+  Schema.String.check(
+    Schema.makeFilter((text) =>
+      text.length <= Math.ceil(most / 3) * 4 && BASE64.test(text) ? undefined : "This file is too large."
+    )
+  )

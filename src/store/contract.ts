@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { Bytes, listOf, Name, Prose, Search, Secret, SentId, Size, Word } from "../kernel/sent.ts"
+import { base64, Bytes, listOf, Name, Prose, Search, Secret, SentId, Size, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 import { FILE_PART, LARGEST_LOGO, LARGEST_PICTURE } from "./rules.ts"
@@ -56,15 +56,6 @@ export type StoreProduct = typeof StoreProduct.Type
 const FieldFault = Schema.Struct({ field: Text, message: Text })
 
 const SentValue = Schema.Struct({ field: Word, value: Prose })
-
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
-/** Bytes as base64, so many at most. */
-const bytes = (most: number) =>
-  Schema.String.check(
-    Schema.makeFilter((text) =>
-      text.length <= Math.ceil(most / 3) * 4 && BASE64.test(text) ? undefined : "This file is too large."
-    )
-  )
 
 const saved = {
   /** As it is now. With an error: somebody else was faster, and nothing was saved. */
@@ -204,10 +195,10 @@ export const storeDesk = {
     saved
   ),
   /** A PNG or JPEG picture behind those that the product has. */
-  save_store_picture: write({ product_id: SentId, picture: bytes(LARGEST_PICTURE) }, saved),
+  save_store_picture: write({ product_id: SentId, picture: base64(LARGEST_PICTURE) }, saved),
   /** A part of a file to import, counted from 0; the first one opens the upload, and the others name it. */
   save_store_upload: write(
-    { upload_id: optional(SentId), kind: Word, file_name: Name, size: Bytes, place: Size, part: bytes(FILE_PART) },
+    { upload_id: optional(SentId), kind: Word, file_name: Name, size: Bytes, place: Size, part: base64(FILE_PART) },
     { upload_id: optional(Id) }
   ),
   /** What an upload would do, line by line; nothing is saved. `show` is "new", "changed", "same" or "problems". */
@@ -281,7 +272,7 @@ export const storeDesk = {
     {
       version: optional(Size),
       values: listOf(SentValue, 20),
-      logo: optional(bytes(LARGEST_LOGO)),
+      logo: optional(base64(LARGEST_LOGO)),
       remove_logo: optional(Flag)
     },
     { details: optional(StoreDetails), faults: optional(Schema.Array(FieldFault)) }

@@ -5,6 +5,8 @@ import { type Browser, LEE, MANAGER, type Got, type Office } from "./office.ts"
 import { bookOfLength, upload } from "./deviceLog.ts"
 import { deskReplies } from "./deskReplies.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
+import { PIXEL } from "./pictures.ts"
+import { SIGNED } from "./signing.ts"
 import { orderOf, soldForCash } from "./returning.ts"
 import { AMMO, balanceOf, GLASSES, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
 
@@ -47,6 +49,16 @@ const customersAndCarts = async ({ till }: At): Promise<readonly (readonly [Name
   await ask("get_list_contacts", { search_term: "a" })
   await ask("get_item_contact", { contact_id: "101" })
   await ask("get_list_phone_number_types")
+  const attached = await ask("save_contact_attachment", { contact_id: "103", file_name: "a.jpg", file_data: PIXEL })
+  const [file] = attached.body.file_reference ?? []
+  await ask("get_contact_attachments", { contact_id: "101" })
+  await ask("download_contact_attachment", { file_id: file?.contact_attachment_id })
+  await ask("delete_contact_attachment", { contact_attachment_id: file?.contact_attachment_id })
+  await ask("get_item_application_pdf", { contact_id: "101" })
+  await ask("get_waiver_text")
+  const signed = await ask("save_contact_waiver", SIGNED)
+  await ask("get_item_waiver", { contact_waiver_id: signed.body.contact_waiver_id })
+  await ask("save_paper_waiver", { contact_id: "103", paper_waiver_on_file: 1 })
   const made = await ask("save_item_contact", ADDRESS)
   const { contact_id } = made.body
   await ask("customer_select", { contact_id })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Redacted } from "effect"
+import { memoryShelf } from "../../server/shelf/shelf.ts"
 import type { Owned } from "../../server/setup/ownersTask.ts"
 import type { Terminal } from "../../server/store/command.ts"
 import { importCommand, undoCommand } from "../../server/store/importCommand.ts"
@@ -16,6 +17,7 @@ export const openImports = async () => {
     folder: undefined,
     pepper: "unused, as a test",
     pepperFile: "",
+    shelf: memoryShelf(),
     store: { clientId, isDemo: true }
   }
   const folder = mkdtempSync(join(tmpdir(), "store-import-"))

@@ -197,6 +197,22 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_gift_card_balance: { gift_card_number: "names" },
   get_list_contacts: { search_term: "names", drivers_license_number: "names", contact_id: "names", page: "wants" },
   get_item_contact: { contact_id: "names" },
+  get_contact_attachments: { contact_id: "names" },
+  get_item_application_pdf: { contact_id: "names" },
+  download_contact_attachment: { file_name: "words", file_id: "names" },
+  save_contact_attachment: { contact_id: "names", file_name: "words", file_type: "claims", file_data: "wants" },
+  delete_contact_attachment: { contact_attachment_id: "names" },
+  get_item_waiver: { contact_waiver_id: "names" },
+  get_waiver_text: {},
+  save_contact_waiver: {
+    contact_id: "names",
+    waiver_id: "names",
+    minor_info: "words",
+    emergency_contact_info: "words",
+    signature: "wants",
+    signature_name: "words"
+  },
+  save_paper_waiver: { contact_id: "names", paper_waiver_on_file: "wants" },
   save_customer_select: { contact_id: "names", section: "wants", ends: "guard" },
   customer_select: { contact_id: "names", section: "wants", ends: "guard" },
   save_billing: {

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { type Db, openDatabase } from "../../server/db/connect.ts"
 import { migrate } from "../../server/db/migrate.ts"
 import { migrations } from "../../server/db/migrations/index.ts"
+import { shelfAt } from "../../server/shelf/at.ts"
+import { memoryShelf } from "../../server/shelf/shelf.ts"
 import type { Owned } from "../../server/setup/ownersTask.ts"
 import { checkBackup, inFolder } from "../../server/store/backup/restore.ts"
 import { backupCommand } from "../../server/store/backupCommand.ts"
@@ -16,6 +18,7 @@ import type { Terminal } from "../../server/store/command.ts"
 import { restoreCommand, type Target } from "../../server/store/restoreCommand.ts"
 import { emptyDatabase, rowsOf, type TestDatabase } from "./database.ts"
 import { bookOfLength, upload } from "./deviceLog.ts"
+import { attachTo, FILE_BYTES, FILE_PLACE } from "./shelving.ts"
 import { DANA, FRONT_1, type Office, openOffice } from "./office.ts"
 
 /** Each restore makes a database of its own, which takes seconds where nothing else runs. */
@@ -24,6 +27,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const NOW = Date.UTC(2026, 10, 20, 17)
 
 let office: Office
+const shelf = memoryShelf()
 let folder: string
 let file: string
 const said: string[] = []
@@ -39,6 +43,7 @@ const ownerOf = (db: Db): Owned => ({
   folder: undefined,
   pepper: "unused, as a test",
   pepperFile: "",
+  shelf,
   store: { clientId: office.database.clientId, isDemo: true }
 })
 const dataDir = (name: string): string => join(folder, name)
@@ -76,6 +81,7 @@ beforeAll(async () => {
   await sql`update product set detailed_description = ${'two\nlines, a "quote", \\ and 😀  '}, available = -3
     where product_id = '1001'`.execute(db)
   await sql`update client set tax_rate = 0.1 + 0.2 where client_id = ${clientId}`.execute(db)
+  await attachTo(db, clientId, shelf)
   folder = mkdtempSync(join(tmpdir(), "store-backup-"))
   file = join(folder, "store.backup")
   await backupCommand([file], ownerOf(db), terminal)
@@ -174,7 +180,7 @@ describe("a backup", () => {
     const [last = ""] = Object.keys(migrations).toSorted().toReversed()
     writeFileSync(later, gzipSync(plain.replace(`"${last}"`, `"${last}","9999_later"`)))
     await expect(restore(later, target("later"))).rejects.toThrow("another version of Tillstone")
-    writeFileSync(later, gzipSync(plain.replace('"format_version":1', '"format_version":2')))
+    writeFileSync(later, gzipSync(plain.replace('"format_version":2', '"format_version":3')))
     await expect(restore(later, target("later"))).rejects.toThrow("newer version of Tillstone")
   })
 })
@@ -224,5 +230,31 @@ describe.runIf(process.env["DATABASE_URL"] !== undefined)("on PostgreSQL", () =>
     const reopened = await openDatabase(url, undefined)
     expect(await everything(reopened)).toEqual(had)
     await reopened.destroy()
+  })
+})
+
+describe("a customer's file", () => {
+  test("is in the backup, and on the shelf of the store that is restored from it", async () => {
+    await restore(file, target("with-files"))
+    expect(said).toContain("1 file of a customer came with it.")
+    const kept = await shelfAt({ dataDir: dataDir("with-files") }).get(FILE_PLACE)
+    expect(kept && Buffer.from(kept)).toEqual(FILE_BYTES)
+  })
+
+  test("that was changed in the backup is found out, and nothing is restored", async () => {
+    const lines = gunzipSync(readFileSync(file)).toString("utf8").split("\n")
+    const at = lines.findIndex((line) => line.startsWith("="))
+    const wrong = lines.with(at, `=${Buffer.alloc(FILE_BYTES.length).toString("base64")}`).join("\n")
+    const bad = join(folder, "bad-file.backup")
+    writeFileSync(bad, gzipSync(wrong))
+    await expect(restore(bad, target("bad-file"))).rejects.toThrow("damaged (a customer's file)")
+    expect(existsSync(join(dataDir("bad-file"), "database"))).toBe(false)
+  })
+
+  test("that is gone from the shelf is left out, and said to be", async () => {
+    const { db } = office.database
+    said.length = 0
+    await backupCommand([join(folder, "without.backup")], { ...ownerOf(db), shelf: memoryShelf() }, terminal)
+    expect(said.join("\n")).toContain("1 customer's file is no longer where it lay")
   })
 })

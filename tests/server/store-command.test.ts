@@ -2,6 +2,7 @@ import { Redacted } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { startBackOffice } from "../../server/backoffice.ts"
 import { migrate } from "../../server/db/migrate.ts"
+import { memoryShelf } from "../../server/shelf/shelf.ts"
 import { freshHasher, type Owned } from "../../server/setup/ownersTask.ts"
 import { secretsFromLines } from "../../server/setup/terminal.ts"
 import type { Terminal } from "../../server/store/command.ts"
@@ -12,7 +13,7 @@ import { emptyDatabase, rowsOf, type TestDatabase } from "./database.ts"
 import { type Browser, browserOf } from "./office.ts"
 
 const NOW = Date.UTC(2026, 10, 20, 17)
-const PEPPER = { pepper: "a pepper of the tests", pepperFile: "" }
+const PEPPER = { pepper: "a pepper of the tests", pepperFile: "", shelf: memoryShelf() }
 const SECRETS: Readonly<Record<string, string>> = {
   OWNER_PASSWORD: "a long enough one",
   OWNER_PIN: "918273",

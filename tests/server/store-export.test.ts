@@ -6,6 +6,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openFile } from "../../scripts/recorder/file.ts"
 import { migrate } from "../../server/db/migrate.ts"
+import { memoryShelf } from "../../server/shelf/shelf.ts"
 import { freshHasher, type Owned } from "../../server/setup/ownersTask.ts"
 import type { Terminal } from "../../server/store/command.ts"
 import { exportCommand } from "../../server/store/exportCommand.ts"
@@ -19,6 +20,7 @@ import { emptyDatabase, type TestDatabase } from "./database.ts"
 import { bookOfLength, upload } from "./deviceLog.ts"
 import { type Imports, openImports } from "./imports.ts"
 import { DANA, FRONT_1 } from "./office.ts"
+import { attachTo, FILE_BYTES, FILE_PLACE } from "./shelving.ts"
 import { framePng as png } from "./pngs.ts"
 
 /** What a spreadsheet would work out, or take for words, with as many apostrophes as people put before it. */
@@ -49,7 +51,7 @@ const told: string[] = []
 
 const terminal = (): Terminal => ({ ...imports.terminal(), say: (words) => told.push(words) })
 
-const PEPPER = { pepper: "a pepper of the tests", pepperFile: "" }
+const PEPPER = { pepper: "a pepper of the tests", pepperFile: "", shelf: memoryShelf() }
 const FLAGS = ["--name", "Mill Creek", "--time-zone", "America/Chicago", "--tax", "8.25", "--manager", "Ruth"]
 
 /** A store of somebody's own with nothing to sell yet. */
@@ -82,6 +84,7 @@ beforeAll(async () => {
   )
   await sql`insert into product_picture (client_id, picture_id, product_id, media_type, data, created_at)
     values (${owned.store.clientId}, 'p/1', '1001', 'image/png', ${png(2, 2).toString("base64")}, 1)`.execute(owned.db)
+  await attachTo(owned.db, owned.store.clientId, owned.shelf)
   folder = join(imports.folder, "exported")
   await exportCommand([folder], owned, terminal())
   store = await ownStore()
@@ -104,6 +107,12 @@ const columnOf = (file: string, heading: string): readonly string[] => {
 }
 
 describe("an export", () => {
+  test("has the files of customers as they are, but for those that were deleted", () => {
+    const names = manifest().flatMap(({ file }) => (file.startsWith("attachments/") ? [file] : []))
+    expect(names).toEqual([`attachments/103_${FILE_PLACE}.pdf`])
+    expect(readFileSync(join(folder, names[0] ?? ""))).toEqual(FILE_BYTES)
+  })
+
   test("has every row of every table, and says of each file what a copy of it is checked by", async () => {
     const files = manifest()
     for (const { file, bytes, sha256 } of files) {

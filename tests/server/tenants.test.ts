@@ -138,7 +138,11 @@ const ADDED_TO = new Set([
   "store_change",
   "cash_move",
   "drawer_opening",
-  "z_tape"
+  "z_tape",
+  "waiver_text",
+  "contact_waiver",
+  // But for who deleted it, and when.
+  "contact_attachment"
 ])
 
 describe("a query that forgot its store", () => {

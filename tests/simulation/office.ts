@@ -15,6 +15,7 @@ import { terminalDesk } from "../../server/lab/desk.ts"
 import { makePayments } from "../../server/money/payments.ts"
 import { sqlStore } from "../../server/money/sql.ts"
 import { makeRates } from "../../server/rates.ts"
+import { memoryShelf } from "../../server/shelf/shelf.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
 import { contract } from "../../src/app/contract.ts"
 import { clean } from "../../src/kernel/wire.ts"
@@ -227,6 +228,7 @@ export const openOffice = (
       terminals: terminalDesk(db, DEMO_CLIENT_ID, 0),
       sendsTexts: false,
       rates: makeRates(),
+      shelf: memoryShelf(),
       log
     }
     Effect.runForkWith(context)(completer(deps))

@@ -67,6 +67,7 @@ import * as personChange from "./0162_person_change.ts"
 import * as registerDesk from "./0165_register_desk.ts"
 import * as cashSlip from "./0170_cash_slip.ts"
 import * as storeDetails from "./0175_store_details.ts"
+import * as waivers from "./0200_waivers.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -141,5 +142,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0162_person_change": personChange,
   "0165_register_desk": registerDesk,
   "0170_cash_slip": cashSlip,
-  "0175_store_details": storeDetails
+  "0175_store_details": storeDetails,
+  "0200_waivers": waivers
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto"
 import { createReadStream } from "node:fs"
 import { createGunzip } from "node:zlib"
 import { errorCode } from "../../errorCode.ts"
@@ -77,16 +78,42 @@ async function* tableRows(
   throw bad(path, "cut off")
 }
 
-async function* allRows(path: string, lines: AsyncGenerator<string>, sums: Map<string, Sum>) {
+/** What becomes of a file that a backup has. */
+export type KeepFile = (place: string, bytes: Buffer, type: string) => Promise<void>
+
+/** Reads one file to its end, whose sum must be its own. */
+const readFile = async (path: string, place: string, lines: AsyncGenerator<string>): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for (let next = await lines.next(); next.done !== true; next = await lines.next()) {
+    const line = readLine(next.value)
+    if (line?._tag === "Data") {
+      parts.push(line.bytes)
+      continue
+    }
+    const bytes = Buffer.concat(parts)
+    const isWhole = line?._tag === "FileEnd" && line.file === place && line.bytes === bytes.length
+    if (!isWhole || line.sha256 !== hash("sha256", bytes, "hex")) throw bad(path, "damaged (a customer's file)")
+    return bytes
+  }
+  throw bad(path, "cut off")
+}
+
+async function* allRows(path: string, lines: AsyncGenerator<string>, sums: Map<string, Sum>, keep: KeepFile) {
+  let files = 0
   for (let next = await lines.next(); next.done !== true; next = await lines.next()) {
     const line = readLine(next.value)
     if (line?._tag === "Begin") {
       yield* tableRows(path, line.table, lines, sums)
       continue
     }
+    if (line?._tag === "File") {
+      await keep(line.file, await readFile(path, line.file, lines), line.type)
+      files += 1
+      continue
+    }
     if (line?._tag !== "Last") throw bad(path, "damaged")
     const rows = [...sums.values()].reduce((sum, one) => sum + one.rows, 0)
-    if (line.tables !== sums.size || line.rows !== rows) throw bad(path, "damaged")
+    if (line.tables !== sums.size || line.rows !== rows || line.files !== files) throw bad(path, "damaged")
     // The packing's own checksum stands at the end: it is looked at once everything is read.
     if ((await lines.next()).done !== true) throw bad(path, "damaged")
     return
@@ -94,8 +121,8 @@ async function* allRows(path: string, lines: AsyncGenerator<string>, sums: Map<s
   throw bad(path, "cut off")
 }
 
-/** Opens a backup. Throws `SetupRefused` with what is wrong with it: no file, no backup, of a newer version, cut, damaged. */
-export const readBackup = async (path: string): Promise<Reading> => {
+/** Opens a backup; `keep` is given each file behind the rows. Throws `SetupRefused` with what is wrong with it: no file, no backup, of a newer version, cut, damaged. */
+export const readBackup = async (path: string, keep: KeepFile = async () => undefined): Promise<Reading> => {
   const lines = linesOf(path)
   const first = await lines.next()
   const line = first.done === true ? undefined : readLine(first.value)
@@ -103,5 +130,5 @@ export const readBackup = async (path: string): Promise<Reading> => {
   if (line.head.format_version > FORMAT_VERSION)
     throw refused(`${path} was made by a newer version of Tillstone. Update this one first.`)
   const sums = new Map<string, Sum>()
-  return { head: line.head, rows: allRows(path, lines, sums), sums }
+  return { head: line.head, rows: allRows(path, lines, sums, keep), sums }
 }

@@ -6,6 +6,7 @@ import { migrate } from "../../db/migrate.ts"
 import { migrations } from "../../db/migrations/index.ts"
 import { reading, type Tx } from "../../db/transaction.ts"
 import { emptyAll } from "../../seed/reset.ts"
+import type { Shelf } from "../../shelf/shelf.ts"
 import { SetupRefused } from "../../setup/refused.ts"
 import { fillTables, type Rows } from "./fill.ts"
 import type { Head, Sum } from "./format.ts"
@@ -18,6 +19,8 @@ export interface Restored {
   readonly head: Head
   readonly tables: number
   readonly rows: number
+  /** Files of customers. */
+  readonly files: number
   readonly journals: Journals
 }
 
@@ -57,11 +60,15 @@ const same = (wanted: ReadonlyMap<string, Sum>, got: ReadonlyMap<string, Sum>): 
 
 /**
  * Restores a backup into a database without a table, of whichever kind, and sees that each table has the rows that it had, each
- * reference its row, and each journal its chain. Its tables have the shape that they had. Throws `SetupRefused` with what is
+ * reference its row, and each journal its chain. Its tables have the shape that they had; customers' files go to the shelf, where one is given. Throws `SetupRefused` with what is
  * wrong with the file.
  */
-export const restoreInto = async (db: Db, path: string): Promise<Restored> => {
-  const { head, rows, sums } = await readBackup(path)
+export const restoreInto = async (db: Db, path: string, shelf?: Shelf): Promise<Restored> => {
+  let files = 0
+  const { head, rows, sums } = await readBackup(path, async (place, bytes, type) => {
+    files += 1
+    await shelf?.put(place, bytes, type)
+  })
   await migrate(db, shapeOf(head))
   const got = await db.transaction().execute((tx) => fillTables(tx.withoutPlugins(), rows))
   same(sums, got)
@@ -69,6 +76,7 @@ export const restoreInto = async (db: Db, path: string): Promise<Restored> => {
     head,
     tables: sums.size,
     rows: [...sums.values()].reduce((sum, one) => sum + one.rows, 0),
+    files,
     journals: await reading(db, verifyJournals)
   }
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto"
 import { once } from "node:events"
 import { createWriteStream } from "node:fs"
 import { rename, rm } from "node:fs/promises"
@@ -6,13 +7,18 @@ import { createGzip } from "node:zlib"
 import { sql } from "kysely"
 import type { Db } from "../../db/connect.ts"
 import { reading, type Tx } from "../../db/transaction.ts"
-import { beginLine, endLine, headLine, lastLine } from "./format.ts"
+import { demoFile } from "../../seed/files.ts"
+import type { Shelf } from "../../shelf/shelf.ts"
+import { beginLine, dataLine, endLine, fileEndLine, fileLine, headLine, lastLine } from "./format.ts"
 import { rowsOf, summing, tablesOf } from "./tables.ts"
 
 /** What was written, to be compared with what is read again. */
 export interface Backup {
   readonly tables: number
   readonly rows: number
+  /** Files of customers, and how many of them the shelf has not. */
+  readonly files: number
+  readonly missing: number
 }
 
 type Write = (text: string) => Promise<void>
@@ -22,7 +28,34 @@ const migrationsOf = async (tx: Tx): Promise<readonly string[]> => {
   return rows.map(({ name }) => name)
 }
 
-const writeAll = async (tx: Tx, write: Write, now: number): Promise<Backup> => {
+/** So much of a file stands in a line. */
+const LINE_BYTES = 48 * 1024
+
+/** Writes the files that are on file, one after the other; one that the shelf has not is left out and counted. */
+const writeFiles = async (tx: Tx, write: Write, shelf: Shelf): Promise<Pick<Backup, "files" | "missing">> => {
+  const rows = await tx
+    .selectFrom("contact_attachment")
+    .select(["place", "file_type"])
+    .where("deleted_at", "is", null)
+    .orderBy("place")
+    .execute()
+  let [files, missing] = [0, 0]
+  for (const { place, file_type } of rows) {
+    if (demoFile(place) !== undefined) continue
+    const bytes = await shelf.get(place)
+    if (bytes === undefined) {
+      missing += 1
+      continue
+    }
+    await write(fileLine(place, file_type))
+    for (let at = 0; at < bytes.length; at += LINE_BYTES) await write(dataLine(bytes.subarray(at, at + LINE_BYTES)))
+    await write(fileEndLine(place, bytes.length, hash("sha256", bytes, "hex")))
+    files += 1
+  }
+  return { files, missing }
+}
+
+const writeAll = async (tx: Tx, write: Write, shelf: Shelf, now: number): Promise<Backup> => {
   const { company_name: store } = await tx.selectFrom("client").select("company_name").executeTakeFirstOrThrow()
   await write(headLine({ store, made: new Date(now).toISOString(), migrations: await migrationsOf(tx) }))
   const tables = await tablesOf(tx)
@@ -38,8 +71,11 @@ const writeAll = async (tx: Tx, write: Write, now: number): Promise<Backup> => {
     await write(endLine(table.name, sum))
     rows += sum.rows
   }
-  await write(lastLine(tables.length, rows))
-  return { tables: tables.length, rows }
+  // Tables of an earlier shape know no files.
+  const hasFiles = tables.some(({ name }) => name === "contact_attachment")
+  const kept = hasFiles ? await writeFiles(tx, write, shelf) : { files: 0, missing: 0 }
+  await write(lastLine(tables.length, rows, kept.files))
+  return { tables: tables.length, rows, ...kept }
 }
 
 /**
@@ -47,7 +83,7 @@ const writeAll = async (tx: Tx, write: Write, now: number): Promise<Backup> => {
  * whether it is good; `path` is there once it is. The store may be selling meanwhile. `now` is milliseconds since 1970.
  */
 export const writeBackup = async <A>(
-  db: Db,
+  { db, shelf }: { readonly db: Db; readonly shelf: Shelf },
   path: string,
   now: number,
   check: (draft: string, written: Backup) => Promise<A>
@@ -61,7 +97,7 @@ export const writeBackup = async <A>(
     const write: Write = async (text) => {
       if (!packed.write(text)) await Promise.race([once(packed, "drain"), done])
     }
-    const written = await reading(db, (tx) => writeAll(tx, write, now)).finally(() => packed.end())
+    const written = await reading(db, (tx) => writeAll(tx, write, shelf, now)).finally(() => packed.end())
     await done
     const checked = await check(draft, written)
     await rename(draft, path)

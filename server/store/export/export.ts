@@ -1,6 +1,7 @@
 import type { Db } from "../../db/connect.ts"
 import { reading } from "../../db/transaction.ts"
-import { type Source, writeJournals, writePictures, writeSettings, writeSheet } from "./files.ts"
+import { type Source, writeAttachments, writeJournals, writePictures, writeSettings, writeSheet } from "./files.ts"
+import type { Shelf } from "../../shelf/shelf.ts"
 import { fillFolder, type Filling, textFile, type Written } from "./folder.ts"
 import { readme } from "./readme.ts"
 import { EXPORTED } from "./tables.ts"
@@ -26,11 +27,11 @@ const tables = async (source: Source, filling: Filling): Promise<readonly Writte
 
 /**
  * Writes a store into a folder that isn't there yet, all of it as it is at one moment: CSV files, journals as JSON lines,
- * pictures, and beside them a manifest with the rows and the SHA-256 of each file. Gives the files. Throws `SetupRefused`
+ * pictures, customers' files, and beside them a manifest with the rows and the SHA-256 of each file. Gives the files. Throws `SetupRefused`
  * where the folder is not empty.
  */
 export const exportStore = async (
-  db: Db,
+  { db, shelf }: { readonly db: Db; readonly shelf: Shelf },
   { clientId, now }: Exporting,
   folder: string
 ): Promise<readonly Written[]> => {
@@ -46,7 +47,8 @@ export const exportStore = async (
       files = [
         ...(await tables(source, filling)),
         ...(await writeJournals(source, filling)),
-        ...(await writePictures(source, filling))
+        ...(await writePictures(source, filling)),
+        ...(await writeAttachments({ ...source, shelf }, filling))
       ]
       const made = new Date(now).toISOString()
       const manifest = { format: "tillstone-export", format_version: 1, store, made, files }

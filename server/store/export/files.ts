@@ -1,9 +1,11 @@
 import { sql } from "kysely"
+import { ATTACHMENT_TYPES } from "../../../src/attachments/rules.ts"
 import { csvFile, csvOf } from "../../../src/kernel/csv.ts"
 import { cursor } from "../../db/cursor.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { POS_VERSION } from "../../envelope.ts"
+import type { Shelf } from "../../shelf/shelf.ts"
 import type { Filling, Pen, Written } from "./folder.ts"
 import type { Sheet } from "./sheet.ts"
 
@@ -148,5 +150,31 @@ export const writePictures = async (source: Source, filling: Filling): Promise<r
       )
   const logo = await tx.selectFrom("store_logo").select("png").where("client_id", "=", clientId).executeTakeFirst()
   if (logo !== undefined) await picture("logo.png", "the store's logo", logo.png)
+  return written
+}
+
+/** Writes the files that lie with customers, each named by its customer and itself. Those of the demo store are drawn, not kept. */
+export const writeAttachments = async (
+  { tx, clientId, shelf }: Source & { readonly shelf: Shelf },
+  filling: Filling
+): Promise<readonly Written[]> => {
+  const rows = await tx
+    .selectFrom("contact_attachment")
+    .select(["contact_attachment_id", "contact_id", "file_type", "place"])
+    .where("client_id", "=", clientId)
+    .where("deleted_at", "is", null)
+    .orderBy("contact_attachment_id")
+    .execute()
+  const written: Written[] = []
+  for (const { contact_attachment_id: id, contact_id, file_type, place } of rows) {
+    const bytes = await shelf.get(place)
+    if (bytes === undefined) continue
+    const name = `attachments/${slug(contact_id)}_${slug(id)}.${ATTACHMENT_TYPES[file_type].ending}`
+    const file = await filling.file(name, `file of customer ${contact_id}`, async ({ write }) => {
+      await write(bytes)
+      return 1
+    })
+    written.push(file)
+  }
   return written
 }

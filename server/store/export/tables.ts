@@ -140,6 +140,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       membership_end_date: text,
       membership_description: text,
       waiver_on_file: yesNo,
+      paper_waiver_on: text,
       payment_on_file: yesNo,
       phone_number_type_id: text,
       email_consent_at: moment,
@@ -162,6 +163,61 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       created_at: moment
     },
     ["created_at", "contact_note_id"]
+  ),
+  waiver_text: sheet<"waiver_text">(
+    ["waiver-texts.csv", "a version of the text that customers sign"],
+    {
+      client_id: null,
+      waiver_id: text,
+      waiver_version: number,
+      description: text,
+      content: text,
+      minor_content: text,
+      typed_signature: yesNo,
+      created_at: moment
+    },
+    ["waiver_version"]
+  ),
+  contact_waiver: sheet<"contact_waiver">(
+    ["waivers.csv", "a waiver as it was signed; the signature is a path of an SVG, 1000 by 600"],
+    {
+      client_id: null,
+      contact_waiver_id: text,
+      contact_id: text,
+      waiver_id: text,
+      waiver_version: number,
+      waiver_type_code: text,
+      description: text,
+      content: text,
+      contact_info: json,
+      minor_info: json,
+      emergency_contact_info: json,
+      signature: text,
+      signature_name: text,
+      staff_id: text,
+      device_license_id: text,
+      signed_at: moment,
+      position: null
+    },
+    ["signed_at", "contact_waiver_id"]
+  ),
+  contact_attachment: sheet<"contact_attachment">(
+    ["attachments.csv", "a file of a customer; those that were not deleted are in attachments/"],
+    {
+      client_id: null,
+      contact_attachment_id: text,
+      contact_id: text,
+      file_name: text,
+      file_type: text,
+      bytes: number,
+      sha256: text,
+      place: null,
+      staff_id: text,
+      attached_at: moment,
+      deleted_at: moment,
+      deleted_by: text
+    },
+    ["attached_at", "contact_attachment_id"]
   ),
   product: sheet<"product">(
     ["products.csv", "a product"],

@@ -1,0 +1,145 @@
+import { isDay } from "../kernel/days.ts"
+
+/** A waiver of the range counts for a year from the day on which it was signed. */
+const YEARS_VALID = 1
+/** From this age on somebody signs for himself. */
+export const OF_AGE = 18
+
+/** A point of the signature pad, in its own units: `PAD` wide and high. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** From where a finger was put down to where it was lifted. */
+export type Stroke = readonly Point[]
+
+/** How wide and how high a signature is, in units that know no screen: it is as large as whatever shows it. */
+export const PAD = { width: 1_000, height: 600 } as const
+
+/** The longest signature that is sent, in characters of its path. */
+export const MOST_SIGNATURE = 60_000
+
+/** A signature as it is sent and kept: the path of an SVG of lines alone, in whole units of the pad. */
+export const SIGNATURE = /^(?:M\d{1,4} \d{1,4}(?:L\d{1,4} \d{1,4})*)*$/
+
+const within = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)))
+
+/** The strokes as one path (ENT-15, `signature`); "" for none. */
+export const pathOf = (strokes: readonly Stroke[]): string =>
+  strokes
+    .map((stroke) =>
+      stroke.map(({ x, y }, at) => `${at === 0 ? "M" : "L"}${within(x, PAD.width)} ${within(y, PAD.height)}`).join("")
+    )
+    .join("")
+
+/** The strokes of a path; none of what is no signature of ours. */
+export const strokesOf = (path: string): readonly Stroke[] =>
+  SIGNATURE.test(path)
+    ? path
+        .split("M")
+        .filter((stroke) => stroke !== "")
+        .map((stroke) =>
+          stroke.split("L").map((point) => {
+            const [x = 0, y = 0] = point.split(" ").map(Number)
+            return { x, y }
+          })
+        )
+    : []
+
+const lengthOf = (stroke: Stroke): number =>
+  stroke.reduce((sum, point, at) => {
+    const before = stroke[at - 1] ?? point
+    return sum + Math.hypot(point.x - before.x, point.y - before.y)
+  }, 0)
+
+/** So far a finger has to go before it has signed: a tenth of the pad. */
+const SHORTEST = PAD.width / 10
+
+/** Did somebody sign? A dot by chance is no signature. */
+export const isSigned = (strokes: readonly Stroke[]): boolean =>
+  strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= SHORTEST
+
+/** A day, as numbers: month from 1. */
+interface Day {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** A day as the wire writes it, "2026-07-11" with or without a time, or "07/11/2026"; null for anything else. */
+const dayOf = (text: string): Day | null => {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)/.exec(text)
+  const us = /^(\d\d)\/(\d\d)\/(\d{4})/.exec(text)
+  const [year, month, day] = iso ? iso.slice(1).map(Number) : us ? [us[3], us[1], us[2]].map(Number) : []
+  if (year === undefined || month === undefined || day === undefined) return null
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) ? { year, month, day } : null
+}
+
+const daysIn = (year: number, month: number): number =>
+  month === 2
+    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+      ? 29
+      : 28
+    : [4, 6, 9, 11].includes(month)
+      ? 30
+      : 31
+
+const two = (value: number): string => String(value).padStart(2, "0")
+
+const textOf = ({ year, month, day }: Day): string => `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`
+
+/** Years between a day and a later one, as birthdays count them; 29 February counts on 1 March of other years. Null without a day. */
+export const ageOn = (born: string, today: string): number | null => {
+  const [from, to] = [dayOf(born), dayOf(today)]
+  if (from === null || to === null) return null
+  const isBefore = to.month < from.month || (to.month === from.month && to.day < from.day)
+  return to.year - from.year - (isBefore ? 1 : 0)
+}
+
+/** The last day on which a waiver counts that was signed on this day, "2027-07-11"; null without a day. */
+export const validUntil = (signed: string): string | null => {
+  const day = dayOf(signed)
+  if (day === null) return null
+  const year = day.year + YEARS_VALID
+  return textOf({ year, month: day.month, day: Math.min(day.day, daysIn(year, day.month)) })
+}
+
+/** How a waiver stands on a day. */
+export type WaiverAge = "valid" | "old" | "unknown"
+
+/** Is a waiver older than a year? It counts on the last day of it still. Days as "2026-07-11", in the store's zone. */
+export const waiverAge = (signed: string | undefined, today: string): WaiverAge => {
+  const until = signed === undefined ? null : validUntil(signed)
+  if (until === null) return "unknown"
+  return until >= today.slice(0, 10) ? "valid" : "old"
+}
+
+/** Who signs, for whom, and who is called. */
+export interface Signing {
+  /** The day of birth of who signs, where it is known. */
+  readonly birthdate?: string | undefined
+  readonly minor: { readonly full_name: string; readonly birthdate: string } | null
+  readonly emergency: { readonly full_name: string; readonly phone_number: string }
+}
+
+export const GUARDIAN_SIGNS = `Somebody under ${OF_AGE} cannot sign. A parent or guardian signs for a minor.`
+export const MINOR_NAME = "Enter the minor's full name."
+export const MINOR_BIRTHDATE = "Enter the minor's date of birth."
+export const NO_MINOR = `The minor is ${OF_AGE} or older, and signs alone.`
+export const EMERGENCY_NAME = "Enter who is called in an emergency."
+export const EMERGENCY_PHONE = "Enter the phone number of the emergency contact."
+
+/** Why a waiver is not signed like this, in words, or null. `today` as "2026-07-11". */
+export const signingFault = ({ birthdate, minor, emergency }: Signing, today: string): string | null => {
+  const signer = birthdate === undefined ? null : ageOn(birthdate, today)
+  if (signer !== null && signer < OF_AGE) return GUARDIAN_SIGNS
+  if (minor !== null) {
+    if (minor.full_name.trim() === "") return MINOR_NAME
+    const age = isDay(minor.birthdate) ? ageOn(minor.birthdate, today) : null
+    if (age === null || age < 0) return MINOR_BIRTHDATE
+    if (age >= OF_AGE) return NO_MINOR
+  }
+  if (emergency.full_name.trim() === "") return EMERGENCY_NAME
+  return emergency.phone_number.trim() === "" ? EMERGENCY_PHONE : null
+}

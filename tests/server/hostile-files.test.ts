@@ -1,0 +1,74 @@
+import { readdirSync } from "node:fs"
+import { deflateSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Attaching, base64, openAttaching, pdf } from "./attaching.ts"
+import { framePng } from "./pngs.ts"
+
+let at: Attaching
+let folder: string
+let add: Attaching["add"]
+let files: Attaching["files"]
+let fetchFile: Attaching["fetchFile"]
+
+beforeAll(async () => {
+  at = await openAttaching()
+  ;({ folder, add, files, fetchFile } = at)
+})
+afterAll(() => at.close())
+
+describe("a hostile file", () => {
+  const packed = deflateSync(Buffer.from("<< /S /JavaScript /JS (app.alert(1)) >>"))
+  const inStream = Buffer.concat([
+    Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
+    packed,
+    Buffer.from("\nendstream\nendobj\n%%EOF\n")
+  ])
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`
+  const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.from("word/vbaProject.bin")])
+  const ole = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)])
+
+  test.each([
+    ["a page named as a picture", "photo.png", "<!doctype html><script>alert(1)</script>"],
+    ["a page behind a mark of order", "photo.jpg", "\ufeff<html><body onload=alert(1)>"],
+    ["a drawing with a script", "logo.png", svg],
+    ["a document with macros", "letter.pdf", zip],
+    ["an old document with macros", "letter.pdf", ole],
+    ["a program", "setup.pdf", Buffer.from("MZ\u0090\u0000program")],
+    ["a page before a PDF", "a.pdf", Buffer.concat([Buffer.from("<html>"), pdf()])],
+    ["half a picture", "a.png", framePng(4, 4).subarray(0, 40)],
+    ["a picture's first bytes alone", "a.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ["a PDF with a script", "a.pdf", pdf("/OpenAction << /S /JavaScript /JS (app.alert(1)) >>")],
+    ["a PDF with a script in other letters", "a.pdf", pdf("/OpenAction << /S /J#61vaScript >>")],
+    ["a PDF with a script in a packed object", "a.pdf", inStream],
+    ["a PDF that starts a program", "a.pdf", pdf("/A << /S /Launch /F (cmd.exe) >>")],
+    ["a PDF with another file in it", "a.pdf", pdf("/Names << /EmbeddedFiles 5 0 R >>")],
+    ["a PDF behind a password", "a.pdf", pdf("/Encrypt 9 0 R")],
+    ["nothing", "a.pdf", ""]
+  ])("is refused by its bytes, whatever it is called: %s", async (_, file_name, bytes) => {
+    const before = await files()
+    const shelved = readdirSync(folder)
+    const refused = await add({ file_name, file_type: "image/png", file_data: base64(bytes) })
+    expect(refused.status).toBe("error")
+    expect(refused.message).not.toContain("script")
+    expect(await files()).toEqual(before)
+    expect(readdirSync(folder)).toEqual(shelved)
+  })
+
+  test("is named as what it is, without a path and without signs that nobody sees", async () => {
+    const names = ["../../etc/passwd", "C:\\evil.pdf.html", "in\u202evoice.exe", 'a"<b>.svg', "...", "CON .jpg"]
+    for (const file_name of names) {
+      const added = await add({ file_name, contact_id: "105" })
+      const [file] = added.body.file_reference ?? []
+      expect(file?.file_name).toMatch(/^[\w ][\w .-]*\.pdf$/)
+      const got = await fetchFile(`/files/${file?.contact_attachment_id}`)
+      expect(got.headers.get("content-disposition")).not.toMatch(/[\r\n\u202e<>\\/]/)
+    }
+    expect((await files("105")).map(({ file_name }) => file_name)).toContain("passwd.pdf")
+  })
+
+  test("is no path on the shelf, in an address either", async () => {
+    for (const path of ["/files/..%2F..%2Fetc%2Fpasswd", "/files/", "/files/%00", "/files/demo-license-front"])
+      expect([path, (await fetchFile(path)).status]).toEqual([path, 404])
+    await expect(at.shelf.get("../pepper")).rejects.toThrow("no place")
+  })
+})

@@ -1,0 +1,18 @@
+import { pathOf } from "../../src/waiver/rules.ts"
+
+/** A signature of two strokes. */
+export const SIGNATURE = pathOf([
+  Array.from({ length: 40 }, (_, at) => ({ x: 100 + at * 15, y: 300 + Math.round(80 * Math.sin(at)) })),
+  [
+    { x: 120, y: 420 },
+    { x: 700, y: 410 }
+  ]
+])
+
+/** What a register sends when customer 103 of the demo store has signed for himself. */
+export const SIGNED = {
+  contact_id: "103",
+  waiver_id: "1",
+  emergency_contact_info: { full_name: "Ruth Castillo", phone_number: "(830) 555-0190", relationship: "Sister" },
+  signature: SIGNATURE
+} as const
