@@ -1,0 +1,83 @@
+import { isCode, UNMISTAKABLE } from "./elements.ts"
+import { type Element, segment } from "./segments.ts"
+
+/** What a barcode has in its header, and its elements in their order. */
+export interface Barcode {
+  /** The issuer's six digits; null where the header is cut. */
+  readonly issuer: string | null
+  /** Of the standard; null where the header is cut. */
+  readonly version: number | null
+  readonly elements: readonly Element[]
+  /** Nothing stood between the elements: where one begins is found by what it looks like. */
+  readonly run: boolean
+  /** The element that the text ends in the middle of, as far as can be told; null when it ends with a line end. */
+  readonly open: string | null
+}
+
+const HEADER = /(?:ANSI|AAMVA) ?(\d{6})(\d{2})\d{0,4}/i
+/** Where each part of the barcode stands: its kind, and four digits twice. */
+const DIRECTORY = /^(?:\s*(?:DL|ID|EN|Z[A-Z])\d{8})+/i
+const PART = /^\s*(?:DL|ID|EN)(?=\s*[A-Z]{3})/i
+/** How some scanners write a control character that a browser would swallow. */
+const WRITTEN = /<(?:LF|CR|RS|GS|FS|US|SP|NUL)>|\^\^/gi
+/** Digits that are typed for a control character while Alt is held, before what they stand before. */
+const TYPED = /00(?:10|13|30)(?=D[A-D][A-Z]|Z[A-Z]Z|00(?:10|13|30)|ANSI|AAMVA|$)/gi
+
+/** Elements of the state itself come last, as one part: "ZT", then "ZTA" and on. */
+const OWN_PART = /Z([A-Z])Z\1[A-Z]/gi
+
+const withoutOwnPart = (text: string): string => {
+  const last = [...text.matchAll(OWN_PART)].at(-1)
+  return (last === undefined || last.index < text.length / 3 ? text : text.slice(0, last.index)).replace(
+    /Z[A-Z]\s*$/i,
+    ""
+  )
+}
+
+const lineOf = (line: string): readonly Element[] => {
+  const text = line.trim().replace(PART, "").trimStart()
+  const code = text.slice(0, 3).toUpperCase()
+  if (!isCode(code)) return []
+  const more = UNMISTAKABLE.exec(text.slice(3))
+  if (more !== null && code !== "DCF") return segment(text)
+  return [{ code, value: text.slice(3) }]
+}
+
+/** So many lines that begin with an element are no chance. */
+const ENOUGH = 5
+
+/**
+ * The elements of a license's barcode (AAMVA PDF417, versions 1 to 10), whatever became of its control characters: line
+ * ends of any kind, written out, typed as digits, pipes or spaces in their place, or none at all. Null for a text without
+ * a header or elements.
+ */
+export const readBarcode = (text: string): Barcode | null => {
+  // Whoever has Caps Lock on types each letter in its other case.
+  const upright = /(?:ansi|aamva) ?\d{6}/.test(text) ? text.toUpperCase() : text
+  const start = upright.indexOf("@")
+  const marked = upright
+    .slice(start < 0 ? 0 : start + 1)
+    .replaceAll(WRITTEN, "\n")
+    .replaceAll(/[|\p{Cc}\u2028\u2029]/gu, "\n")
+  const plain = marked.includes("\n") ? marked : marked.replaceAll(TYPED, "\n")
+  const header = HEADER.exec(plain)
+  if (header === null && start < 0) return null
+  const rest = header === null ? plain : plain.slice(header.index + header[0].length)
+  const body = rest
+    .replace(DIRECTORY, "")
+    .replace(/^DL[^D\n]{0,12}(?=DL)/i, "")
+    .replace(PART, "")
+    .trimStart()
+  const lines = body.split("\n").filter((line) => line.trim() !== "")
+  const begun = lines.filter((line) => isCode(line.trim().slice(0, 3).toUpperCase())).length
+  const run = begun < ENOUGH
+  const elements = run ? lines.flatMap((line) => segment(withoutOwnPart(line))) : lines.flatMap(lineOf)
+  if (elements.length < 2) return null
+  return {
+    issuer: header?.[1] ?? null,
+    version: header === null ? null : Number(header[2]),
+    elements,
+    run,
+    open: body.endsWith("\n") ? null : (elements.at(-1)?.code ?? null)
+  }
+}
