@@ -55,7 +55,7 @@ test("a card waits at the bench's terminal until it is tapped, by keys alone", a
   await expect(bench.screen).toContainText("Approved")
 })
 
-test("the bench's printer prints, opens the drawer, and keeps a receipt while it has no paper", async ({
+test("the bench's printer prints, opens the drawer, and says what ails it, and keeps a receipt while it is offline", async ({
   page,
   office
 }) => {
@@ -73,10 +73,22 @@ test("the bench's printer prints, opens the drawer, and keeps a receipt while it
   await bench.drawer.getByRole("button", { name: "Close" }).click()
   await expect(bench.drawer).toContainText("Closed")
 
+  const header = page.getByRole("banner")
   await bench.printer.getByRole("button", { name: "Paper out" }).click()
+  await expect(header).toContainText("TSP143IV: out of paper")
+  await bench.printer.getByRole("button", { name: "Open cover" }).click()
+  await expect(header).toContainText("TSP143IV: cover open")
+  await bench.printer.getByRole("button", { name: "Close cover" }).click()
   await page.getByRole("button", { name: "Print additional receipt" }).click()
-  await expect(bench.printer).toContainText("A receipt waits in the printer.")
+  await expect(saleComplete(page)).toContainText("The printer is out of paper.")
   await bench.printer.getByRole("button", { name: "New paper" }).click()
+  await expect(header).toContainText("TSP143IV connected")
+
+  await bench.printer.getByRole("button", { name: "Take offline" }).click()
+  await expect(header).toContainText("TSP143IV: not responding")
+  await page.getByRole("button", { name: "Print again" }).click()
+  await expect(bench.printer).toContainText("A receipt waits in the printer.")
+  await bench.printer.getByRole("button", { name: "Put online" }).click()
   await expect(saleComplete(page)).toContainText("Receipt copy printed.")
   await expect(bench.paper.getByRole("article").first()).toContainText("COPY")
 
@@ -121,7 +133,7 @@ test("a store that is no demo has no bench, and its register hears none", async 
   await other.evaluate((text) => {
     const line = new BroadcastChannel("tillstone-bench")
     const weather = { down: true, delay: 0, lost: 0 }
-    const printer = { model: "TSP143IV", plugged: true, paper: true, closed: true }
+    const printer = { model: "TSP143IV", plugged: true, paper: true, closed: true, online: true }
     line.postMessage({ _tag: "Devices", devices: { printer, weather } })
     line.postMessage({ _tag: "Scan", text })
   }, FMJ)

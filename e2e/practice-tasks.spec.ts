@@ -185,6 +185,8 @@ test.describe("by finger alone", { tag: "@full" }, () => {
     await chargeButton(page).tap()
     await sell(page)
     await expect(strip(page)).toContainText("Load paper, then print it again.")
+    await expect(page.getByRole("banner")).toContainText("TSP143IV: out of paper")
+    await expect(saleComplete(page)).toContainText("Receipt not printed. The printer is out of paper.")
     await expectLargeTargets(page, "a task of practice at 1024")
     await strip(page).getByRole("button", { name: "Load paper" }).tap()
     await page.getByRole("button", { name: "Print again" }).first().tap()

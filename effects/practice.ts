@@ -40,7 +40,12 @@ export const joinPractice = ({ practice }: Begun): OpenedPractice => {
   const note = (change: Partial<Notes & Pick<DeskNow, "events">>): void => {
     set(change)
     writeNotes(practice, now)
+    if (change.paper !== undefined) printer.paperChanged()
   }
+  const printer = practicePrinter({
+    hasPaper: () => now.paper,
+    onPrinted: (bytes) => set({ printed: new Uint8Array([...now.printed, ...bytes]) })
+  })
   const transport = browserTransport({ base: PRACTICE, cookie: PRACTICE_TOKEN })
   void dropJournals(database)
   return {
@@ -93,10 +98,7 @@ export const joinPractice = ({ practice }: Begun): OpenedPractice => {
       },
       database,
       marker: noMarker,
-      usb: practicePrinter({
-        hasPaper: () => now.paper,
-        onPrinted: (bytes) => set({ printed: new Uint8Array([...now.printed, ...bytes]) })
-      })
+      usb: printer.usb
     }
   }
 }

@@ -1,6 +1,6 @@
 import { ManagedRuntime } from "effect"
 import type { PrinterModel } from "../../src/hardware/contract.ts"
-import { type Devices, serialOfBench } from "../../src/lab/protocol.ts"
+import { type Devices, healthOfBench, serialOfBench } from "../../src/lab/protocol.ts"
 import { typeAsScanner } from "../ports/BenchKeys.ts"
 import { benchIsGone, registerEnd } from "../ports/BenchLine.ts"
 import { Printer, type PrinterNews } from "../ports/Printer.ts"
@@ -49,12 +49,14 @@ export const joinBench = ({ socket, isRegister, tell, nextId }: Joint): (() => v
       post({ _tag: "Write", write, bytes })
     })
 
-  const take = ({ printer: { model, plugged }, weather }: Devices): void => {
+  const take = ({ printer: stands, weather }: Devices): void => {
+    const { model, plugged } = stands
     socket.weather = weather
     const printer = printers.get(model) ?? makePrinter(model, writeTo, tell)
     printers.set(model, printer)
     for (const [other, { usb }] of printers) if (other !== model) usb.plug(false)
     socket.standIn = plugged ? printer.standIn : null
+    printer.usb.be(healthOfBench(stands))
     printer.usb.plug(plugged)
   }
 

@@ -1,20 +1,29 @@
 import type { PrinterModel } from "../../src/hardware/contract.ts"
-import { USB_CONFIGURATION, USB_PRINTERS } from "../../src/hardware/rules.ts"
+import type { PrinterHealth } from "../../src/hardware/model.ts"
+import { PAPER, USB_CONFIGURATION, USB_PRINTERS } from "../../src/hardware/rules.ts"
 import { serialOfBench } from "../../src/lab/protocol.ts"
+import { printerVoice } from "../ports/printerVoice.ts"
 import type { Usb, UsbDevice, UsbEvent, UsbWritten } from "../ports/usb.ts"
 
+const IN = 1
 const OUT = 2
 const BULK = {
   alternateSetting: 0,
-  endpoints: [{ endpointNumber: OUT, direction: "out", type: "bulk" }]
+  endpoints: [
+    { endpointNumber: IN, direction: "in", type: "bulk" },
+    { endpointNumber: OUT, direction: "out", type: "bulk" }
+  ]
 } as const
 
 const refused = (name: string, message: string): Promise<never> => Promise.reject(new DOMException(message, name))
+const NO_ENDPOINT = "The specified endpoint is not part of a claimed interface."
 const gone = () => refused("NotFoundError", "The device was disconnected.")
 
 /** The bench's printer at a USB of its own, as strict as the browser's. */
 export interface BenchUsb extends Usb {
   readonly plug: (plugged: boolean) => void
+  /** How it is from now on; it says so where that is news. */
+  readonly be: (health: PrinterHealth) => void
 }
 
 /** A USB with one printer of that model, pulled out at first; `write` is kept once the bench has taken the bytes. */
@@ -29,6 +38,8 @@ export const benchUsb = (
   let configured = false
   let claimed = false
   let pulled: (() => void) | null = null
+  let health: PrinterHealth = "ready"
+  const voice = printerVoice(PAPER[model].language, () => health)
 
   const shut = () => {
     opened = false
@@ -68,13 +79,16 @@ export const benchUsb = (
     claimInterface: () => there(() => (claimed = true)),
     selectAlternateInterface: () => there(() => undefined),
     clearHalt: () => there(() => undefined),
-    // It has no way in: it says nothing of itself.
-    transferIn: () => refused("NotFoundError", "The specified endpoint is not part of a claimed interface."),
+    transferIn: (endpoint) => {
+      if (!plugged) return gone()
+      if (!claimed) return refused("InvalidStateError", "The interface must be claimed first.")
+      return endpoint === IN ? voice.hear() : refused("NotFoundError", NO_ENDPOINT)
+    },
     transferOut: (endpoint, data) => {
       if (!plugged) return gone()
       if (!claimed) return refused("InvalidStateError", "The interface must be claimed first.")
-      if (endpoint !== OUT)
-        return refused("NotFoundError", "The specified endpoint is not part of a claimed interface.")
+      if (endpoint !== OUT) return refused("NotFoundError", NO_ENDPOINT)
+      if (voice.isAsked(data)) return Promise.resolve({ status: "ok", bytesWritten: data.length })
       return unlessPulled(write(data))
     }
   }
@@ -94,9 +108,15 @@ export const benchUsb = (
       if (!now) {
         shut()
         pulled?.()
+        voice.fall(new DOMException("A transfer error has occurred.", "NetworkError"))
       }
       const type = now ? "connect" : "disconnect"
       for (const listener of listeners.get(type) ?? []) listener(Object.assign(new Event(type), { device }))
+    },
+    be: (now) => {
+      if (now === health) return
+      health = now
+      if (plugged) voice.say()
     }
   }
 }

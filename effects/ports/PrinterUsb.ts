@@ -1,5 +1,5 @@
 import { Effect, Layer, Semaphore } from "effect"
-import type { PrinterConfig, PrinterHealth } from "../../src/hardware/model.ts"
+import type { PrinterConfig, PrinterHealth, PrinterProblem } from "../../src/hardware/model.ts"
 import type { ConnectOutcome, SendOutcome } from "../../src/hardware/protocol.ts"
 import { modelOf, PAPER, type PrinterLanguage, USB_CONFIGURATION } from "../../src/hardware/rules.ts"
 import { type HealthNews, Printer, type PrinterNews } from "./Printer.ts"
@@ -17,6 +17,8 @@ const CHOOSING = 120_000
 const ASKING = 1_000
 /** How long to wait before a printer is listened to again that had nothing to say, in milliseconds. */
 const LISTENING = 500
+/** How long the answer to a question may take, in milliseconds. */
+const ANSWERING = 300
 /** The most that a printer says at once, in bytes. */
 const SAYS = 64
 /** How long resetting and closing may take before the device is given up, in milliseconds. */
@@ -153,6 +155,12 @@ const sendAll = (usb: Usb, printer: Open, data: Uint8Array): Effect.Effect<SendO
     return { _tag: "Sent", bytes } satisfies SendOutcome
   })
 
+/** What keeps a printer from printing by its own word. One that is offline may come back while it is waited for. */
+const hindranceOf = (health: PrinterHealth | null): PrinterProblem | null => {
+  if (health === "paper_out") return "paper-out"
+  return health === "cover_open" ? "cover-open" : null
+}
+
 const notConnected = ({ problem }: UsbFault): ConnectOutcome => ({ _tag: "NotConnected", problem })
 
 const listened = (printer: Open): Effect.Effect<HealthNews | null> =>
@@ -162,6 +170,8 @@ const listened = (printer: Open): Effect.Effect<HealthNews | null> =>
 export const printerUsb = (usb: Usb | null): Layer.Layer<Printer> =>
   Layer.sync(Printer, () => {
     let current: Open | null = null
+    /** How the open printer said last that it is. */
+    let said: PrinterHealth | null = null
     const turns = Semaphore.makeUnsafe(1)
 
     usb?.addEventListener("disconnect", ({ device }) => {
@@ -177,6 +187,17 @@ export const printerUsb = (usb: Usb | null): Layer.Layer<Printer> =>
     const release = drop((device) => quietly(() => device.close()))
     const abandon = drop(giveUp)
 
+    /** Paper may have been loaded since it spoke last: it is asked once more before a job is turned away. */
+    const hindrance = (printer: Open): Effect.Effect<PrinterProblem | null> =>
+      Effect.suspend(() =>
+        hindranceOf(said) === null
+          ? Effect.succeed(null)
+          : inquire(printer).pipe(
+              Effect.andThen(Effect.sleep(ANSWERING)),
+              Effect.map(() => hindranceOf(said))
+            )
+      )
+
     const ask = Effect.suspend(() => (current === null ? Effect.void : inquire(current)))
 
     const take = (device: UsbDevice): Effect.Effect<ConnectOutcome, UsbFault> =>
@@ -184,6 +205,7 @@ export const printerUsb = (usb: Usb | null): Layer.Layer<Printer> =>
         if (current !== null && current.device !== device) yield* release
         if (current === null) {
           current = yield* open(device)
+          said = null
           yield* inquire(current)
         }
         return { _tag: "Connected", config: current.config } satisfies ConnectOutcome
@@ -211,9 +233,14 @@ export const printerUsb = (usb: Usb | null): Layer.Layer<Printer> =>
           Effect.suspend(() => {
             if (usb === null || current === null)
               return Effect.succeed<SendOutcome>({ _tag: "Failed", problem: "not-found", bytes: 0 })
-            return sendAll(usb, current, data).pipe(
-              Effect.tap(({ _tag }) => (_tag === "Sent" ? ask : abandon)),
-              Effect.onInterrupt(() => abandon)
+            const printer = current
+            return Effect.flatMap(hindrance(printer), (problem) =>
+              problem === null
+                ? sendAll(usb, printer, data).pipe(
+                    Effect.tap(({ _tag }) => (_tag === "Sent" ? ask : abandon)),
+                    Effect.onInterrupt(() => abandon)
+                  )
+                : Effect.succeed<SendOutcome>({ _tag: "Failed", problem, bytes: 0 })
             )
           })
         ),
@@ -221,6 +248,11 @@ export const printerUsb = (usb: Usb | null): Layer.Layer<Printer> =>
       ask: turns.withPermits(1)(ask),
 
       hear: Effect.suspend(() => (current === null ? Effect.succeed(null) : listened(current))).pipe(
+        Effect.tap((news) =>
+          Effect.sync(() => {
+            if (news !== null) said = news.health
+          })
+        ),
         Effect.flatMap((news) => (news === null ? Effect.as(Effect.sleep(LISTENING), null) : Effect.succeed(news)))
       ),
 

@@ -41,6 +41,27 @@ const epsonHealth = ([state, error, paper]: readonly number[]): PrinterHealth =>
     [has(paper, 0x03), "paper_low"]
   ])
 
+const STAR_SAYS: Readonly<Record<PrinterHealth, readonly number[]>> = {
+  ready: [0, 0, 0, 0],
+  paper_low: [0, 0, 0, 0x04],
+  paper_out: [0x08, 0, 0, 0x0c],
+  cover_open: [0x28, 0, 0, 0],
+  error: [0x08, 0x20, 0, 0],
+  offline: [0x08, 0, 0, 0]
+}
+const EPSON_SAYS: Readonly<Record<PrinterHealth, readonly number[]>> = {
+  ready: [0x10, 0, 0, 0],
+  paper_low: [0x10, 0, 0x03, 0],
+  paper_out: [0x18, 0, 0x0f, 0],
+  cover_open: [0x38, 0, 0, 0],
+  error: [0x18, 0x20, 0, 0],
+  offline: [0x18, 0, 0, 0]
+}
+
+/** The status by which a printer of that language says how it is; `healthIn` reads it. */
+export const statusOf = (health: PrinterHealth, language: PrinterLanguage): readonly number[] =>
+  language === "esc-pos" ? EPSON_SAYS[health] : [0x23, 0x86, ...STAR_SAYS[health], 0, 0, 0]
+
 /** A status that begins here: how many bytes it is long, and what it says; undefined where none begins, or not all is there. */
 const statusAt = (
   bytes: readonly number[],

@@ -1,5 +1,7 @@
 import BookOpen from "lucide-react/icons/book-open"
 import CircleCheck from "lucide-react/icons/circle-check"
+import Pause from "lucide-react/icons/pause"
+import Play from "lucide-react/icons/play"
 import Plug from "lucide-react/icons/plug"
 import Scissors from "lucide-react/icons/scissors"
 import ScrollText from "lucide-react/icons/scroll-text"
@@ -10,24 +12,21 @@ import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { PrintedSlips } from "./PrintedSlips.tsx"
-import { type BenchPrinter, prints } from "./protocol.ts"
+import { type BenchPrinter, healthOfBench, prints } from "./protocol.ts"
 import shared from "./Lab.module.css"
 import styles from "./PaperPanel.module.css"
 import { slipsOf } from "./slips.ts"
 import * as texts from "./texts.ts"
 import { useBench } from "./useBench.ts"
 
-const stateOf = ({ plugged, paper, closed }: BenchPrinter): string => {
-  if (!plugged) return texts.unplugged
-  if (!closed) return texts.coverOpen
-  return paper ? texts.printerReady : texts.paperOut
-}
+const stateOf = (printer: BenchPrinter): string =>
+  printer.plugged ? texts.printerHealth[healthOfBench(printer)] : texts.unplugged
 
 /** The bench's receipt printer: what ails it, and the paper that came out of it. */
 export const PaperPanel = () => {
   const { bench, state } = useBench()
   const { printer, paper, waiting } = state
-  const { model, plugged, paper: hasPaper, closed } = printer
+  const { model, plugged, paper: hasPaper, closed, online } = printer
   const isEmpty = slipsOf(paper).length === 0
   const works = prints(printer)
   return (
@@ -67,6 +66,10 @@ export const PaperPanel = () => {
         <Button onClick={() => bench.setPrinter({ closed: !closed })}>
           <Icon of={BookOpen} size={18} />
           {closed ? texts.openCover : texts.closeCover}
+        </Button>
+        <Button onClick={() => bench.setPrinter({ online: !online })}>
+          <Icon of={online ? Pause : Play} size={18} />
+          {online ? texts.takeOffline : texts.putOnline}
         </Button>
         <Button disabled={isEmpty} onClick={bench.tearOff}>
           <Icon of={Scissors} size={18} />

@@ -23,7 +23,7 @@ export interface BenchState extends Devices {
 export const GOOD: Weather = { down: false, delay: 0, lost: 0 }
 export const SLOW: Weather = { down: false, delay: 800, lost: 5 }
 export const DOWN: Weather = { ...GOOD, down: true }
-const PRINTER: BenchPrinter = { model: "TSP143IV", plugged: true, paper: true, closed: true }
+const PRINTER: BenchPrinter = { model: "TSP143IV", plugged: true, paper: true, closed: true, online: true }
 const DRAWER: Drawer = { open: false, jammed: false, openedAt: null }
 const NOTHING = new Uint8Array()
 

@@ -1,4 +1,5 @@
 import type { PrinterModel } from "../hardware/contract.ts"
+import type { PrinterHealth } from "../hardware/model.ts"
 
 /** The bench's receipt printer. What ails it, it does not print. */
 export interface BenchPrinter {
@@ -6,6 +7,8 @@ export interface BenchPrinter {
   readonly plugged: boolean
   readonly paper: boolean
   readonly closed: boolean
+  /** It takes data: nobody pressed the button on it that stops that. */
+  readonly online: boolean
 }
 
 /** The line between this browser's register and its back office. */
@@ -39,7 +42,14 @@ export type FromRegister =
   | { readonly _tag: "Write"; readonly write: string; readonly bytes: Uint8Array<ArrayBuffer> }
 
 /** Does the bench's printer print now? */
-export const prints = ({ plugged, paper, closed }: BenchPrinter): boolean => plugged && paper && closed
+export const prints = (printer: BenchPrinter): boolean => printer.plugged && healthOfBench(printer) === "ready"
+
+/** How the bench's printer says that it is. */
+export const healthOfBench = ({ paper, closed, online }: BenchPrinter): PrinterHealth => {
+  if (!closed) return "cover_open"
+  if (!paper) return "paper_out"
+  return online ? "ready" : "offline"
+}
 
 /** What the register knows the bench's printer by. */
 export const serialOfBench = (model: PrinterModel): string => `BENCH-${model}`

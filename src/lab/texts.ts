@@ -1,3 +1,4 @@
+import type { PrinterHealth } from "../hardware/model.ts"
 import type { CardOutcome, CardPhase, DeclineReason } from "./contract.ts"
 
 export const pageTitle = "Practice bench"
@@ -73,10 +74,17 @@ export const becauseOf = (reason: string): string => `declined: ${reason.toLower
 
 export const printer = "Receipt printer"
 export const printerModel = "Printer model"
-export const printerReady = "Ready"
 export const unplugged = "Unplugged"
-export const paperOut = "Out of paper"
-export const coverOpen = "Cover open"
+export const printerHealth = {
+  ready: "Ready",
+  paper_low: "Paper low",
+  paper_out: "Out of paper",
+  cover_open: "Cover open",
+  error: "Error",
+  offline: "Offline"
+} as const satisfies Record<PrinterHealth, string>
+export const takeOffline = "Take offline"
+export const putOnline = "Put online"
 export const holdsJob = "A receipt waits in the printer. It comes out once the printer is ready."
 export const unplug = "Unplug"
 export const plugIn = "Plug in"

@@ -150,6 +150,20 @@ describe("the bench's printer at the register", () => {
     expect(news).toEqual(["PluggedIn BENCH-TSP143IV"])
   })
 
+  test("says how it is when it is opened, and by itself when that changes", async () => {
+    const { usb, taken, printer } = setUp()
+    usb.plug(true)
+    usb.be("paper_out")
+    await Effect.runPromise(printer.connect({ serial: "BENCH-TSP143IV", choose: false }))
+    const serial = "BENCH-TSP143IV"
+    expect(await Effect.runPromise(printer.hear)).toEqual({ serial, health: "paper_out" })
+    const next = Effect.runPromise(printer.hear)
+    usb.be("ready")
+    expect(await next).toEqual({ serial, health: "ready" })
+    // Its question is no print.
+    expect(taken).toEqual([])
+  })
+
   test("pulled out in the middle of a job, the job is told as every other printer's", async () => {
     const { usb, news, printer, hush } = setUp()
     usb.plug(true)

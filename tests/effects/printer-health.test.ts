@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { makeFakeUsb, STAR_SAYS, TSP143IV } from "../../e2e/support/usb.ts"
 import { Printer } from "../../effects/ports/Printer.ts"
@@ -64,6 +64,27 @@ describe("a printer that says how it is", () => {
       yield* settle
       expect(till.health()).toBe("paper_out")
       expect(till.fake.taken).toEqual(Array.from({ length: PIECE + 3 }, () => 0x41))
+    })
+  )
+
+  it.effect("is sent nothing while it has no paper or stands open, and asked once more before that", () =>
+    Effect.gen(function* () {
+      const till = yield* joined(STAR_SAYS.paperOut)
+      yield* till.open
+      const send = Effect.fnUntraced(function* () {
+        const sent = yield* Effect.forkChild(till.printer.send(Uint8Array.of(0x41)))
+        yield* settle
+        yield* TestClock.adjust(300)
+        return yield* Fiber.join(sent)
+      })
+      expect(yield* send()).toEqual({ _tag: "Failed", problem: "paper-out", bytes: 0 })
+      till.fake.behave({ says: STAR_SAYS.coverOpen })
+      yield* settle
+      expect(yield* send()).toEqual({ _tag: "Failed", problem: "cover-open", bytes: 0 })
+      expect(till.fake.taken).toEqual([])
+      // Somebody closed it, and it did not say so by itself.
+      till.fake.behave({ says: STAR_SAYS.ready, tells: false })
+      expect(yield* send()).toEqual({ _tag: "Sent", bytes: 1 })
     })
   )
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { healthIn } from "../../effects/ports/printerHealth.ts"
-import type { PrinterHealth } from "../../src/hardware/model.ts"
+import { healthIn, statusOf } from "../../effects/ports/printerHealth.ts"
+import { PrinterHealth } from "../../src/hardware/model.ts"
 import { PAPER, PRINTER_MODELS } from "../../src/hardware/rules.ts"
 import { printerWords, printerWorks } from "../../src/shell/printerStatus.ts"
 import { atRegister, CLOUD, CONFIG, connected, fetching, ORDER, queued, SERIAL, USB } from "./hardware-facts.ts"
@@ -35,6 +35,12 @@ describe("what a printer says of itself", () => {
     ["has an open drawer", [0x14, 0, 0, 0], "ready"]
   ] as const)("is read off an Epson's status: it %s", (_, bytes, health) => {
     expect(epson(...bytes)).toBe(health)
+  })
+
+  test.each(PRINTER_MODELS)("is said by a drawn %s as it is read", (model) => {
+    const { language } = PAPER[model]
+    for (const health of PrinterHealth.literals)
+      expect(healthIn(Uint8Array.from(statusOf(health, language)), language)).toBe(health)
   })
 
   test("is the last of several, and nothing where it is cut off or none", () => {
