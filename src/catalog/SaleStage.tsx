@@ -14,6 +14,7 @@ import * as texts from "./texts.ts"
 import styles from "./SaleStage.module.css"
 
 const LastPiece = lazyWithPreload(async () => (await import("../cart/LastPiece.tsx")).LastPiece)
+const EmptyStore = lazyWithPreload(async () => (await import("./EmptyStore.tsx")).EmptyStore)
 const EditHint = lazyWithPreload(async () => (await import("../quickTiles/EditHint.tsx")).EditHint)
 
 /**
@@ -22,11 +23,19 @@ const EditHint = lazyWithPreload(async () => (await import("../quickTiles/EditHi
  */
 export const SaleStage = () => {
   const notice = useCatalogNotice()
+  const isBare = useApp(({ session }) => session.client?.no_products === true)
   const editing = useUiState(({ editingTiles }) => editingTiles)
   // After the line itself: a scan is not kept waiting for it.
   const selling = useDeferredValue(useApp(({ cart }) => !isEmpty(cart)))
   if (notice !== null) return <Refused {...notice} />
-  if (!selling && !editing) return <SaleIdle />
+  if (!selling && !editing)
+    return isBare ? (
+      <Suspense fallback={<SaleIdle />}>
+        <EmptyStore />
+      </Suspense>
+    ) : (
+      <SaleIdle />
+    )
   return <Suspense fallback={<div className={stage["stage"]} />}>{editing ? <EditHint /> : <LastPiece />}</Suspense>
 }
 

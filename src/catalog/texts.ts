@@ -9,6 +9,10 @@ export const clearSearch = "Clear search"
 
 /** Before anything is searched. */
 export const scanOrType = "Scan or type to start"
+export const emptyStore = "Nothing to sell yet"
+export const emptyStoreManager = "Import your products from a file, or add them one by one. Then scan or type here."
+export const emptyStoreCashier = "Ask a manager to add the store's products, in the menu under Store."
+export const addProducts = "Add products"
 export const scanExplained =
   "A scan goes straight into the cart, wherever the cursor is. Typed words show a list to pick from."
 export const tips = "Tips"

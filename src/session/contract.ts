@@ -50,6 +50,8 @@ export const Client = Schema.Struct({
   hours_24: optional(Flag),
   /** This back end lets managers change its products, people, registers and settings on `/store`. */
   has_store_page: optional(Flag),
+  /** Nothing is there to be sold yet. */
+  no_products: optional(Flag),
   /** This back end sends receipts by text. */
   text_receipts: optional(Flag),
   /** What becomes of a sale beyond the count of the stock: "sell", "code" or "refuse", which is meant where it is missing. */

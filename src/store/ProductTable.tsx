@@ -1,7 +1,8 @@
 import CircleSlash from "lucide-react/icons/circle-slash"
-import Package from "lucide-react/icons/package"
+import SearchX from "lucide-react/icons/search-x"
 import TriangleAlert from "lucide-react/icons/triangle-alert"
 import type { ReplyOf } from "../kernel/contract.ts"
+import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Pager } from "../ui/Pager.tsx"
@@ -15,10 +16,16 @@ import * as texts from "./texts.ts"
 import styles from "./Desk.module.css"
 
 /** A page of products: a press or Enter opens one, arrows go from row to row. */
-export const ProductTable = ({ found, term, chosen, busy, onEdit, onPage }: ProductTableProps) => {
+export const ProductTable = ({ found, term, chosen, busy, onEdit, onPage, onClear }: ProductTableProps) => {
   const rows = found.list ?? []
   const { total_results: total = rows.length, low = 0, out = 0, close = false } = found
-  if (rows.length === 0) return <EmptyState icon={Package} title={term === "" ? texts.noneYet : texts.noneFound} />
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={SearchX} title={texts.noneFound}>
+        <p>{texts.noneFoundHint}</p>
+        <Button onClick={onClear}>{texts.clearFilters}</Button>
+      </EmptyState>
+    )
   const sums = texts.stockSums(low, out)
   return (
     <div className={styles["listing"]} aria-busy={busy}>
@@ -97,4 +104,6 @@ export interface ProductTableProps {
   readonly busy: boolean
   readonly onEdit: (productId: string) => void
   readonly onPage: (page: number) => void
+  /** Searches for nothing and narrows by nothing. */
+  readonly onClear: () => void
 }

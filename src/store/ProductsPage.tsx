@@ -12,6 +12,7 @@ import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { SearchForm } from "../ui/SearchForm.tsx"
 import { Desk } from "./Desk.tsx"
+import { FirstSteps } from "./FirstSteps.tsx"
 import { ProductEditor } from "./ProductEditor.tsx"
 import { ProductTable } from "./ProductTable.tsx"
 import { useDeskScan } from "./useDeskScan.ts"
@@ -60,6 +61,7 @@ const Products = () => {
   const { show, setUnsaved, question } = useLeaving(region, NEW, go)
   useDeskScan((code) => show({ q: code, page: "", department: "", only: "", product: "", copy: "" }))
   const departments = shown?.departments ?? []
+  const isEmpty = shown !== null && departments.length === 0
   const whyNot = read._tag === "Failed" ? read.why : read._tag === "Loaded" && body === null ? read.message : null
   return (
     // Its keys work wherever in it the focus is.
@@ -80,39 +82,19 @@ const Products = () => {
       </div>
       <div className={styles["split"]} data-open={id !== "" || undefined}>
         <div className={styles["column"]}>
-          <div className={styles["narrow"]}>
-            <SearchForm
-              key={term}
-              list={texts.products}
-              hint={texts.findProducts}
+          {!isEmpty && (
+            <Narrow
               term={term ?? ""}
-              onSearch={(q) => go({ q, page: "" })}
+              department={department ?? ""}
+              only={only ?? ""}
+              departments={departments}
+              go={go}
             />
-            <select
-              aria-label={texts.department}
-              value={department}
-              onChange={(event) => go({ department: event.target.value, page: "" })}
-            >
-              <option value="">{texts.allDepartments}</option>
-              {departments.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-            <select
-              aria-label={texts.show}
-              value={only}
-              onChange={(event) => go({ only: event.target.value, page: "" })}
-            >
-              {texts.shows.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
+          )}
           {whyNot !== null && <Note tone="danger">{whyNot}</Note>}
           {shown === null && whyNot === null && <output>{texts.loading}</output>}
-          {shown !== null && (
+          {isEmpty && <FirstSteps onProduct={() => show(NEW)} />}
+          {shown !== null && !isEmpty && (
             <ProductTable
               found={shown}
               term={term ?? ""}
@@ -120,6 +102,7 @@ const Products = () => {
               busy={body === null}
               onEdit={(product) => show({ product, copy: "" })}
               onPage={(page) => go({ page: String(page) })}
+              onClear={() => go({ q: "", department: "", only: "", page: "" })}
             />
           )}
         </div>
@@ -148,4 +131,43 @@ const Products = () => {
       {question}
     </section>
   )
+}
+
+/** What the list is narrowed by: words, a department, and what is special about a product. */
+const Narrow = ({ term, department, only, departments, go }: NarrowProps) => (
+  <div className={styles["narrow"]}>
+    <SearchForm
+      key={term}
+      list={texts.products}
+      hint={texts.findProducts}
+      term={term}
+      onSearch={(q) => go({ q, page: "" })}
+    />
+    <select
+      aria-label={texts.department}
+      value={department}
+      onChange={(event) => go({ department: event.target.value, page: "" })}
+    >
+      <option value="">{texts.allDepartments}</option>
+      {departments.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+    <select aria-label={texts.show} value={only} onChange={(event) => go({ only: event.target.value, page: "" })}>
+      {texts.shows.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </div>
+)
+
+interface NarrowProps {
+  readonly term: string
+  readonly department: string
+  readonly only: string
+  readonly departments: readonly string[]
+  /** Sets these in the address. */
+  readonly go: (set: Readonly<Record<string, string>>) => void
 }

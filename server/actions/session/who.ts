@@ -38,6 +38,11 @@ const shownAt = prepared((db: Db, clientId: Expression<number>) =>
       "blind_count",
       "hours_24"
     ])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom("product").select("product_id").whereRef("product.client_id", "=", "client.client_id"))
+        .as("has_products")
+    )
     .where("client_id", "=", clientId)
 )
 
@@ -47,7 +52,7 @@ type Store = Pick<Deps, "db" | "clientId" | "sendsTexts">
 export const clientOf = async ({ db, clientId, sendsTexts }: Store): Promise<Client> => {
   const [found] = await shownAt(db, clientId)
   if (found === undefined) throw new Error("The store is not in its own database.")
-  const { client_id, contact_id, company_name, cash_code_above, ...row } = found
+  const { client_id, contact_id, company_name, cash_code_above, has_products, ...row } = found
   return {
     client_id: String(client_id),
     company_name,
@@ -55,6 +60,7 @@ export const clientOf = async ({ db, clientId, sendsTexts }: Store): Promise<Cli
     ...present(row),
     cash_code_above: cents(cash_code_above),
     has_store_page: true,
+    no_products: !has_products,
     text_receipts: sendsTexts,
     idempotent: true
   }
