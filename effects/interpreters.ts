@@ -1,5 +1,6 @@
 import type { AppRequest, Command } from "../src/app/protocol.ts"
 import { adjustmentsInterpreters } from "./adjustments.ts"
+import { lawInterpreters } from "./law.ts"
 import { savedCartsInterpreters } from "./savedCarts.ts"
 import { cartInterpreters } from "./cart.ts"
 import { catalogInterpreters } from "./catalog.ts"
@@ -27,6 +28,7 @@ export const interpreters: Interpreters<Command, AppRequest, Api | Navigator | P
   ...catalogInterpreters,
   ...cartInterpreters,
   ...adjustmentsInterpreters,
+  ...lawInterpreters,
   ...customerInterpreters,
   ...savedCartsInterpreters,
   ...paymentInterpreters,

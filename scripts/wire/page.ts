@@ -9,6 +9,7 @@ import * as waiver from "../../src/waiver/contract.ts"
 import * as hardware from "../../src/hardware/contract.ts"
 import type { Action, Contract } from "../../src/kernel/contract.ts"
 import * as orders from "../../src/orders/contract.ts"
+import * as law from "../../src/law/contract.ts"
 import * as payment from "../../src/payment/contract.ts"
 import * as refund from "../../src/refund/contract.ts"
 import { register } from "../../src/register/contract.ts"
@@ -28,6 +29,7 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["Products", catalog.catalog],
   ["The cart", cart.cart],
   ["Discounts, fees, notes", adjustments],
+  ["The law's clock", law.law],
   ["Payments", payment.payment],
   ["Gift cards", payment.giftCards],
   ["Customers", customer.customer],
@@ -64,6 +66,7 @@ const structs = [
   terminal,
   settings,
   timeClock,
+  law,
   support
 ]
   .flatMap((module) =>

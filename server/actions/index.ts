@@ -80,6 +80,7 @@ import { saveItemStorePerson } from "./store/personSave.ts"
 import { getItemStoreRegister, getListStoreRegisters } from "./store/registers.ts"
 import { getItemStoreDetails, saveItemStoreDetails } from "./store/details.ts"
 import { saveItemStoreRegister } from "./store/registerSave.ts"
+import { getListLawChecks, saveLawCheck } from "./law/checks.ts"
 import type { ActionRow, Name } from "./types.ts"
 
 const sale = { rate: "sale", isActivity: true, turn: "waits" } as const
@@ -214,5 +215,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   save_item_store_register: { ...sale, cart: "shown", handler: saveItemStoreRegister },
   get_item_store_details: { ...look, cart: "shown", handler: getItemStoreDetails },
   save_item_store_details: { ...sale, cart: "shown", handler: saveItemStoreDetails },
+  get_list_law_checks: { ...look, cart: "shown", handler: getListLawChecks },
+  save_law_check: { ...secret, cart: "changes", handler: saveLawCheck },
   acknowledge_chain_alarm: { ...look, cart: "shown", handler: acknowledgeChainAlarm }
 }

@@ -66,6 +66,7 @@ export interface Database {
   time_entry: TimeEntryTable
   time_correction: TimeCorrectionTable
   manager_approval: ManagerApprovalTable
+  law_check: LawCheckTable
   receipt_original: ReceiptOriginalTable
   store_logo: StoreLogoTable
   cloud_printer: CloudPrinterTable
@@ -133,6 +134,23 @@ export interface ClientTable {
   week_starts: Generated<number>
   /** Rises with each change of a detail: name, address, zone, tax, what receipts say. */
   details_version: Generated<number>
+  /** From how many years on handguns and long guns are sold to somebody; 0 asks for none. */
+  law_handgun_age: Generated<number>
+  law_long_gun_age: Generated<number>
+  /** The age that a product names counts too. */
+  law_product_ages: Generated<boolean>
+  /** Whoever is too young pays nothing; else the register only says it. */
+  law_age_stops: Generated<boolean>
+  /** What an expired license does to the sale of a firearm. */
+  law_license: Generated<"off" | "remind" | "stop">
+  /** Hours that a firearm waits for its buyer; 0 is none. */
+  law_wait_hours: Generated<number>
+  /** So many handguns in five business days are told of; 0 never. */
+  law_several_handguns: Generated<number>
+  /** How many years a range waiver holds; 0 for ever. */
+  law_waiver_years: Generated<number>
+  /** A membership that is over is told of at the range. */
+  law_membership: Generated<boolean>
 }
 
 /** The picture that the owner gave the store. */
@@ -383,6 +401,8 @@ export interface ProductTable {
   map: number | null
   /** Nobody younger may buy it. */
   minimum_age: number | null
+  /** Which firearm it is to the law; null: none. */
+  firearm_kind: Generated<"handgun" | "long_gun" | null>
   is_hazardous: Generated<boolean>
   internal_use_only: Generated<boolean>
   /** Its parcel, in hundredths of an inch and of a pound. */
@@ -870,6 +890,8 @@ export interface OrderTable {
   /** When and where it became a sale, a layaway with its last payment; null: it is none, or from before this was kept. */
   sold_at: number | null
   sold_device_license_id: string | null
+  /** A firearm of it is not handed over before this moment; null: nothing of it waits. */
+  hand_over_from: number | null
   /** When and where it was cancelled. */
   cancelled_at: number | null
   cancelled_device_license_id: string | null
@@ -1074,6 +1096,24 @@ export interface ManagerApprovalTable {
   staff_id: string
   device_license_id: string | null
   approved_at: number
+}
+
+/** What a manager checked by hand in a cart, about which facts (`basis`); nothing of it is ever written anew. */
+export interface LawCheckTable {
+  client_id: number
+  law_check_id: string
+  shopping_cart_id: string
+  law_rule_id: string
+  basis: string
+  reason: string
+  notes: string | null
+  /** The manager whose code it was, and who typed it. */
+  approved_by: string
+  staff_id: string
+  device_license_id: string
+  /** Milliseconds since 1970. */
+  checked_at: number
+  position: GeneratedAlways<number>
 }
 
 /** The print job that was an order's first receipt; the others are copies. */

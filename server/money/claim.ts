@@ -77,6 +77,7 @@ const payInObjection = (cart: CartMoney, intent: Intent, card: GiftCard | undefi
   if (intent.amount <= 0) return "Enter an amount greater than 0."
   if (due === 0) return "Nothing is due on this sale."
   if (cart.nameless !== null) return cart.nameless
+  if (intent.stopped !== undefined) return intent.stopped
   const short = intent.method === "GIFT_CARD" ? giftCardObjection(cart, intent, card) : undefined
   if (short !== undefined) return short
   return !isByProcessor(intent.method) && !exceeds && intent.amount > due

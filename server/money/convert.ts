@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
+import { lawOf } from "../law/stop.ts"
 import { orderStanding } from "./account.ts"
 import { nextNumber } from "./counter.ts"
 import { incomplete } from "./complete.ts"
@@ -12,9 +13,15 @@ import { loadCart, type LoadedCart } from "./rows.ts"
 import { bookBeyond, type Taken } from "./beyond.ts"
 import { shelfOf, takeStock } from "./stock.ts"
 
-const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): Promise<Row<"orders">> => {
+const write = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  { kind, handOver }: { readonly kind: OrderKind; readonly handOver: number | null },
+  now: number
+): Promise<Row<"orders">> => {
   const { cart, lines } = loaded
-  const order = orderRow(loaded, kind, await nextNumber(tx, cart.client_id, "order_number"), now)
+  const number = await nextNumber(tx, cart.client_id, "order_number")
+  const order = { ...orderRow(loaded, kind, number, now), hand_over_from: handOver }
   await tx.insertInto("orders").values(order).execute()
   const items = itemRows(loaded, order, now)
   if (items.length > 0) await tx.insertInto("order_item").values(items).execute()
@@ -62,6 +69,8 @@ export const convert = async (
   if (Result.isFailure(loaded)) return refused(loaded.failure)
   const message = incomplete({ ...money, total: loaded.success.sums.total }, kind)
   if (message !== undefined) return refused(message)
-  const order = await write(tx, loaded.success, kind, now)
+  const law = await lawOf(tx, found, now)
+  if (kind === "SALE" && law.stopped !== null) return refused(law.stopped)
+  const order = await write(tx, loaded.success, { kind, handOver: kind === "SALE" ? law.handOver : null }, now)
   return { _tag: "Ordered", order: { orderId: order.order_id, orderNumber: String(order.order_number) } }
 }

@@ -30,6 +30,8 @@ export interface Intent {
   readonly skipProcessing?: boolean | undefined
   /** The cart at which a layaway is paid: replies show it. */
   readonly atCart?: string | undefined
+  /** Why a rule of the store keeps the cart from being paid, in words. */
+  readonly stopped?: string | undefined
 }
 
 type Asked = Pick<Intent, "method" | "amount" | "skipProcessing" | "refundOf" | "overrideBy">

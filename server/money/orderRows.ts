@@ -49,6 +49,7 @@ export const orderRow = (loaded: LoadedCart, kind: OrderKind, number: number, no
     no_receipt_approved_by: null,
     sold_at: isSold ? now : null,
     sold_device_license_id: isSold ? cart.device_license_id : null,
+    hand_over_from: null,
     cancelled_at: null,
     cancelled_device_license_id: null,
     created_at: now

@@ -155,6 +155,8 @@ const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
       "product.warehouse_available",
       "product.require_customer",
       "product.firearms_transaction_info_required",
+      "product.minimum_age",
+      "product.firearm_kind",
       "beyond.allowed as stock_allowed"
     ])
     .select(["why.description as reason", "fee.description as fee_description", "fee.percent as fee_percent"])

@@ -1,3 +1,4 @@
+import type { Firearm } from "../../src/law/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { priceCart, type PricedLine } from "../../src/money/pricing.ts"
 import { fraction, percentOrFraction } from "../../src/money/rate.ts"
@@ -15,6 +16,8 @@ export interface CartLine extends Row<"cart_item"> {
   readonly available: number | null
   readonly warehouse_available: number
   readonly firearms_transaction_info_required: boolean
+  readonly minimum_age: number | null
+  readonly firearm_kind: Firearm | null
   /** So many pieces of the product may be in the cart beyond the count; null when nothing was allowed. */
   readonly stock_allowed: number | null
   /** The reason of its discount, in words. */

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely"
+import type { Firearm } from "../../src/law/rules.ts"
 import type { ProductTable } from "../db/schema.ts"
 import { productWords } from "../db/search.ts"
 import type { Facts } from "./facts.ts"
@@ -35,6 +36,14 @@ const imageSource = (productId: string): string => `/images/${productId}.svg`
 const moreImages = (productId: string, views: number): readonly string[] =>
   Array.from({ length: views - 1 }, (_, place) => `/images/${productId}.${place + 2}.svg`)
 
+/** What is a firearm, by its drawing. */
+const FIREARMS: Partial<Record<Picture, Firearm>> = {
+  pistol: "handgun",
+  revolver: "handgun",
+  rifle: "long_gun",
+  shotgun: "long_gun"
+}
+
 /** The whole row, with every column named. */
 export const productRow = (product: SeedProduct): Columns => ({
   client_id: DEMO_CLIENT_ID,
@@ -67,6 +76,7 @@ export const productRow = (product: SeedProduct): Columns => ({
   msrp: product.msrp ?? null,
   map: product.map ?? null,
   minimum_age: product.minimum_age ?? null,
+  firearm_kind: FIREARMS[product.picture] ?? null,
   is_hazardous: product.is_hazardous ?? false,
   internal_use_only: product.internal_use_only ?? false,
   shipping_length: product.shipping_length ?? null,

@@ -56,7 +56,9 @@ export const DEMO_CLIENT: Insertable<ClientTable> = {
   auth_code_available: true,
   financing_available: true,
   enable_time_sheets: true,
-  stock_rule: "sell"
+  stock_rule: "sell",
+  // An example of a state with a waiting period, not legal advice.
+  law_wait_hours: 72
 }
 
 const device = (position: number, nickname: string, terminalId: string, debit = false): Insertable<DeviceTable> => ({

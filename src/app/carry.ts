@@ -7,6 +7,7 @@ import { catalogCarry } from "../catalog/model.ts"
 import { cartCarry } from "../cart/model.ts"
 import { adjustmentsCarry } from "../adjustments/model.ts"
 import { customerCarry } from "../customer/model.ts"
+import { lawCarry } from "../law/model.ts"
 import { savedCartsCarry } from "../savedCarts/model.ts"
 import { paymentCarry } from "../payment/model.ts"
 import { ordersCarry } from "../orders/model.ts"
@@ -30,6 +31,7 @@ const CARRY = {
   cart: cartCarry,
   adjustments: adjustmentsCarry,
   customer: customerCarry,
+  law: lawCarry,
   savedCarts: savedCartsCarry,
   payment: paymentCarry,
   orders: ordersCarry,

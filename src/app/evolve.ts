@@ -12,6 +12,8 @@ import { type CustomerEvent, customerEvents } from "../customer/protocol.ts"
 import { evolveHardware } from "../hardware/evolve.ts"
 import { type HardwareEvent, hardwareEvents } from "../hardware/protocol.ts"
 import { evolveBy } from "../kernel/decider.ts"
+import { evolveLaw } from "../law/evolve.ts"
+import { type LawEvent, lawEvents } from "../law/protocol.ts"
 import { evolveOrders } from "../orders/evolve.ts"
 import { type OrdersEvent, ordersEvents } from "../orders/protocol.ts"
 import { evolvePayment } from "../payment/evolve.ts"
@@ -48,6 +50,7 @@ const isCatalog = owned<CatalogEvent>(catalogEvents)
 const isCart = owned<CartEvent>(cartEvents)
 const isAdjustments = owned<AdjustmentsEvent>(adjustmentsEvents)
 const isCustomer = owned<CustomerEvent>(customerEvents)
+const isLaw = owned<LawEvent>(lawEvents)
 const isCarts = owned<SavedCartsEvent>(savedCartsEvents)
 const isPayment = owned<PaymentEvent>(paymentEvents)
 const isOrders = owned<OrdersEvent>(ordersEvents)
@@ -64,6 +67,7 @@ const catalog = evolveBy(evolveCatalog)
 const cart = evolveBy(evolveCart)
 const adjustments = evolveBy(evolveAdjustments)
 const customer = evolveBy(evolveCustomer)
+const law = evolveBy(evolveLaw)
 const carts = evolveBy(evolveSavedCarts)
 const payment = evolveBy(evolvePayment)
 const orders = evolveBy(evolveOrders)
@@ -83,6 +87,7 @@ export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
   else if (isCart(event)) cart(draft.cart, event)
   else if (isAdjustments(event)) adjustments(draft.adjustments, event)
   else if (isCustomer(event)) customer(draft.customer, event)
+  else if (isLaw(event)) law(draft.law, event)
   else if (isCarts(event)) carts(draft.savedCarts, event)
   else if (isPayment(event)) payment(draft.payment, event)
   else if (isOrders(event)) orders(draft.orders, event)

@@ -49,6 +49,14 @@ import {
 import type { CommandRules } from "../gate.ts"
 import { navigation, type NavigateRequest } from "../kernel/navigate.ts"
 import {
+  type LawCommand,
+  lawCommands,
+  type LawEvent,
+  lawEvents,
+  type LawRequest,
+  lawRequests
+} from "../law/protocol.ts"
+import {
   type OrdersCommand,
   ordersCommands,
   type OrdersEvent,
@@ -128,6 +136,7 @@ export type Command =
   | CartCommand
   | AdjustmentsCommand
   | CustomerCommand
+  | LawCommand
   | SavedCartsCommand
   | PaymentCommand
   | OrdersCommand
@@ -147,6 +156,7 @@ export const commandRules: CommandRules<Command> = {
   ...cartCommands,
   ...adjustmentsCommands,
   ...customerCommands,
+  ...lawCommands,
   ...savedCartsCommands,
   ...paymentCommands,
   ...ordersCommands,
@@ -166,6 +176,7 @@ export const events = {
   ...cartEvents,
   ...adjustmentsEvents,
   ...customerEvents,
+  ...lawEvents,
   ...savedCartsEvents,
   ...paymentEvents,
   ...ordersEvents,
@@ -184,6 +195,7 @@ export type AppEvent =
   | CartEvent
   | AdjustmentsEvent
   | CustomerEvent
+  | LawEvent
   | SavedCartsEvent
   | PaymentEvent
   | OrdersEvent
@@ -202,6 +214,7 @@ export const requests = {
   ...cartRequests,
   ...adjustmentsRequests,
   ...customerRequests,
+  ...lawRequests,
   ...savedCartsRequests,
   ...paymentRequests,
   ...ordersRequests,
@@ -219,6 +232,7 @@ export type AppRequest =
   | CartRequest
   | AdjustmentsRequest
   | CustomerRequest
+  | LawRequest
   | SavedCartsRequest
   | PaymentRequest
   | OrdersRequest

@@ -5,6 +5,7 @@ import { carts } from "../savedCarts/contract.ts"
 import { catalog } from "../catalog/contract.ts"
 import { customer } from "../customer/contract.ts"
 import { hardware } from "../hardware/contract.ts"
+import { law } from "../law/contract.ts"
 import { orders } from "../orders/contract.ts"
 import { giftCards, payment } from "../payment/contract.ts"
 import { refund } from "../refund/contract.ts"
@@ -35,5 +36,6 @@ export const registerContract = {
   ...terminal,
   ...settings,
   ...timeClock,
+  ...law,
   ...support
 }

@@ -1,5 +1,6 @@
 import { afterReload } from "../hardware/decide.ts"
 import { INVENTORY_ENDED, STOCK_CODE_ENDED } from "../catalog/messages.ts"
+import { CHECK_LOST } from "../law/messages.ts"
 import type { Stamp } from "../kernel/decider.ts"
 import { ask } from "../payment/answers.ts"
 import { RECEIPT_ENDED, RELOADED } from "../payment/messages.ts"
@@ -12,7 +13,15 @@ import type { AppState } from "./state.ts"
 import { PATHS } from "../paths.ts"
 
 /** Requests that carry a secret, or that have no meaning later, are forgotten in a crash: nobody may wait for them. */
-const forgotten = ({ session, adjustments, catalog, customer, savedCarts, payment }: AppState): readonly AppEvent[] => [
+const forgotten = ({
+  session,
+  adjustments,
+  catalog,
+  customer,
+  law,
+  savedCarts,
+  payment
+}: AppState): readonly AppEvent[] => [
   ...(session.signIn._tag === "Busy"
     ? [
         {
@@ -49,6 +58,9 @@ const forgotten = ({ session, adjustments, catalog, customer, savedCarts, paymen
       ]
     : []),
   ...(customer.saving ? [{ type: "CustomerSaveRefused", data: { message: words.FORM_ENDED } } satisfies AppEvent] : []),
+  ...(law.saving === null
+    ? []
+    : [{ type: "LawCheckRefused", data: { law_rule_id: law.saving, message: CHECK_LOST } } satisfies AppEvent]),
   ...(payment.receipt?._tag === "Sending"
     ? [
         {

@@ -4,6 +4,7 @@ import { type SavedCartsState, initialSavedCarts } from "../savedCarts/model.ts"
 import { type CatalogState, initialCatalog } from "../catalog/model.ts"
 import { type CustomerState, initialCustomer } from "../customer/model.ts"
 import { type HardwareState, initialHardware } from "../hardware/model.ts"
+import { initialLaw, type LawState } from "../law/model.ts"
 import { initialOrders, type OrdersState } from "../orders/model.ts"
 import { initialPayment, type PaymentState } from "../payment/model.ts"
 import { initialQuickTiles, type QuickTilesState } from "../quickTiles/model.ts"
@@ -24,6 +25,7 @@ export interface AppState {
   readonly cart: CartState
   readonly adjustments: AdjustmentsState
   readonly customer: CustomerState
+  readonly law: LawState
   readonly savedCarts: SavedCartsState
   readonly payment: PaymentState
   readonly orders: OrdersState
@@ -43,6 +45,7 @@ export const initialState: AppState = {
   cart: initialCart,
   adjustments: initialAdjustments,
   customer: initialCustomer,
+  law: initialLaw,
   savedCarts: initialSavedCarts,
   payment: initialPayment,
   orders: initialOrders,

@@ -42,6 +42,8 @@ export interface Ui {
   readonly panel: PanelTarget | null
   /** What takes a scan instead of the cart: the order on the screen (ORD-18). */
   readonly takesScan: ((text: string) => void) | null
+  /** So many checks of the store's rules stop the sale on the screen. */
+  readonly lawStops: number
   /** The quick tiles are being pinned and moved: nothing is sold by them. */
   readonly editingTiles: boolean
   /** Somebody is on the way to the payment. */
@@ -75,6 +77,7 @@ export const makeUiStore = (): UiStore => {
     enlarged: null,
     panel: null,
     takesScan: null,
+    lawStops: 0,
     editingTiles: false,
     way: null,
     unresolved: UNTOLD,

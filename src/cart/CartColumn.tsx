@@ -15,7 +15,8 @@ import styles from "./CartColumn.module.css"
 
 /** The cart column: customer, head, lines, totals, and the charge button or, on payment, the lock (SHL-05, CART-01 to CART-05). */
 export const CartColumn = (props: CartColumnProps) => {
-  const { mode, kind, dense, customer, lines, arriving, items, total, totals, charge, message, after, actions } = props
+  const { mode, kind, dense, customer, lines, arriving, items, total, totals, charge, message, after, actions, law } =
+    props
   const { otherRate, undo, undone, onClear, lock } = props
   const { selected, select } = useSelectedLine(lines)
   const locked = lock !== null
@@ -49,6 +50,7 @@ export const CartColumn = (props: CartColumnProps) => {
           {after}
         </>
       )}
+      {law}
       <div className={styles["foot"]}>
         {otherRate !== null && (
           <p className={styles["rate"]}>
@@ -81,6 +83,8 @@ export interface CartColumnProps extends Omit<LineListProps, "selected" | "locke
   readonly charge: ChargeButtonProps
   /** Words about the last change of the cart, until they are seen. */
   readonly message: string | null
+  /** What the store's rules ask of the cart, between its lines and its totals. */
+  readonly law: ReactNode
   /** The buttons above the charge button (CART-05); none while a payment is taken. */
   readonly actions: ReactNode
   /** The button that takes the last change of a line back. */

@@ -24,6 +24,7 @@ import { lazyOverlay, lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { layawayAmount } from "../orders/rules.ts"
 import { otherRateWords } from "../settings/sentences.ts"
 import { useOpenPanel } from "../adjustments/useOpenPanel.ts"
+import { useLaw } from "../law/useLaw.ts"
 import { useAltKeys } from "../ui/useAltKeys.ts"
 import { IconButton } from "../ui/IconButton.tsx"
 import type { ChargeControl } from "../payment/useCharge.ts"
@@ -33,6 +34,7 @@ import * as texts from "./texts.ts"
 const AdjustPage = lazyWithPreload(async () => (await import("../adjustments/AdjustPage.tsx")).AdjustPage)
 const ClearCartDialog = lazyOverlay(async () => (await import("./ClearCartDialog.tsx")).ClearCartDialog)
 const LayawayCart = lazyOverlay(async () => (await import("../orders/LayawayCart.tsx")).LayawayCart)
+const LawStrip = lazyOverlay(async () => (await import("../law/LawStrip.tsx")).LawStrip)
 const LineDialog = lazyOverlay(async () => (await import("./LineDialog.tsx")).LineDialog)
 const OrderChanges = lazyOverlay(async () => (await import("../adjustments/OrderChanges.tsx")).OrderChanges)
 
@@ -124,6 +126,7 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
   const clearable = cart.cart !== null && (kind !== null || !isClean(holdsOf(cart.cart)))
   const fixed = pricesFixed(mode, client?.client_id, cart.cart)
   const locked = lock !== null
+  const law = useLaw(mode === "Sale" && !locked && !ofLayaway)
   const editPathAt = (id: string): string | null => {
     const item = locked ? undefined : items.find((one) => one.shopping_cart_item_id === id)
     return item === undefined ? null : editPathOf(item, client)
@@ -171,6 +174,7 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
             />
           )
         }
+        law={law === null ? null : <LawStrip law={law} />}
         pricesFixed={fixed}
         clamped={cart.clamped}
         // Where the cart is not locked the notice above the screen says it, until it is seen.

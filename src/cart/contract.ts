@@ -23,6 +23,8 @@ export const CartItem = Schema.Struct({
   serializable: optional(Flag),
   /** It is sold to somebody by name only (CG-45). */
   require_customer: optional(Flag),
+  /** A rule of the store looks at it. Ours. */
+  law_checked: optional(Flag),
   reservation_date: optional(Text),
   range_lane: optional(Text),
   is_backorder: optional(Flag),

@@ -24,8 +24,8 @@ export const isDay = (text: string): boolean =>
 /** The day that is so many after another; before it, where `days` is negative. */
 export const dayAfter = (day: Day, days = 1): Day => dayAt(universalMidnight(day) + days * DAY, "UTC")
 
-/** The day of the week: 0 is Sunday. */
-export const weekdayOf = (day: Day): number => (Math.floor(universalMidnight(day) / DAY) + 4) % 7
+/** The day of the week: 0 is Sunday, before 1970 too. */
+export const weekdayOf = (day: Day): number => (((Math.floor(universalMidnight(day) / DAY) + 4) % 7) + 7) % 7
 
 /** The first day of the week that a day is in; weeks begin on `starts`, 0 for Sunday. */
 export const weekOf = (day: Day, starts: number): Day => dayAfter(day, -((weekdayOf(day) - starts + 7) % 7))

@@ -6,7 +6,8 @@ import type { Mode } from "../paths.ts"
 import { ZERO } from "../money/cents.ts"
 import { layawayAmount } from "../orders/rules.ts"
 import { networkOf } from "../support/model.ts"
-import { useApp, useUi } from "../app/hooks.ts"
+import { settleFirst } from "../law/rules.ts"
+import { useApp, useUi, useUiState } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
 import { useWay } from "./useWay.ts"
 
@@ -32,12 +33,14 @@ export const useCharge = (at: Mode): ChargeControl => {
   const way = useWay(adding)
   const navigate = useNavigate()
   const ui = useUi()
+  const stops = useUiState((shared) => shared.lawStops)
   const layaway = useApp((state) => layawayAmount(state.orders.layaway, state.cart.cart?.refunds ?? []))
   const { label, to } = chargeOf({ mode, items, total, layaway })
   const leads = chargeOf({ mode, items: items + 1, total, layaway }).to
   const reasonOf = (): string | null => {
     if (unconfirmed) return words.STILL_ADDING
     if (waits) return words.ASKING_STATUS
+    if (stops > 0 && to === PATHS.payment) return settleFirst(stops)
     return to === null ? "" : null
   }
   const reason = reasonOf()
@@ -46,7 +49,8 @@ export const useCharge = (at: Mode): ChargeControl => {
     reason,
     settling: adding,
     onPress: () => {
-      if (unconfirmed || (adding && (!answers || leads !== PATHS.payment))) ui.say(words.STILL_ADDING)
+      if (reason !== null && stops > 0 && to === PATHS.payment) ui.say(reason)
+      else if (unconfirmed || (adding && (!answers || leads !== PATHS.payment))) ui.say(words.STILL_ADDING)
       else if (adding || to === PATHS.payment) way.begin()
       else if (to === null || reason !== null) ui.say(reason === null || reason === "" ? label : reason)
       else void navigate(closed ? PATHS.openRegister : to)

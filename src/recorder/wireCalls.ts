@@ -65,7 +65,8 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   AskForPrint: ["get_print_job"],
   SendToPrinter: [],
   SendTestTerminal: ["test_terminal_id"],
-  SendSaveTerminal: ["save_terminal_id"]
+  SendSaveTerminal: ["save_terminal_id"],
+  SendLawCheck: ["save_law_check"]
 }
 
 const known: Readonly<Record<string, readonly string[]>> = CALLS

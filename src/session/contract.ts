@@ -52,6 +52,8 @@ export const Client = Schema.Struct({
   has_store_page: optional(Flag),
   /** Nothing is there to be sold yet. */
   no_products: optional(Flag),
+  /** This back end says what the store's rules ask of a cart and its customer. */
+  has_law_checks: optional(Flag),
   /** This back end sends receipts by text. */
   text_receipts: optional(Flag),
   /** What becomes of a sale beyond the count of the stock: "sell", "code" or "refuse", which is meant where it is missing. */

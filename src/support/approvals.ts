@@ -2,6 +2,7 @@ import type { adjustments } from "../adjustments/contract.ts"
 import type { cart } from "../cart/contract.ts"
 import type { catalog } from "../catalog/contract.ts"
 import type { RequestOf } from "../kernel/contract.ts"
+import type { law } from "../law/contract.ts"
 import type { orders } from "../orders/contract.ts"
 import type { payment } from "../payment/contract.ts"
 import type { register } from "../register/contract.ts"
@@ -10,6 +11,7 @@ import type { carts } from "../savedCarts/contract.ts"
 type Slices = typeof adjustments &
   typeof cart &
   typeof catalog &
+  typeof law &
   typeof orders &
   typeof payment &
   typeof register &
@@ -34,6 +36,7 @@ const APPROVED: Readonly<Record<CodedAction, string>> = {
   reset_cashier_cart: TAKEOVER,
   cancel_order: "the cancellation of an order",
   save_no_receipt_return: "a return without a receipt",
+  save_law_check: "a check that was made by hand",
   save_cash_move: "cash in or out of the drawer",
   process_payment_terminal: CARD_BESIDE,
   save_payment_credit_card_manual: CARD_BESIDE,

@@ -64,6 +64,9 @@ const customersAndCarts = async ({ till }: At): Promise<readonly (readonly [Name
   await ask("customer_select", { contact_id })
   await ask("save_billing", { ...ADDRESS, contact_id })
   await withAmmo(till)
+  await ask("get_list_law_checks")
+  const seen = { law_rule_id: "product_age", found: "no_birthdate", reason: "document" }
+  await ask("save_law_check", { ...seen, manager_code: "864209" })
   const { saved_shopping_cart_id: saved } = (
     await ask("save_item_shopping_cart_detail", { shopping_cart_type_code: "QUOTE" })
   ).body

@@ -102,6 +102,17 @@ const WAYS: Readonly<Record<Exclude<CodedAction, PaymentAction> | "save_payment_
         idempotency_key
       })
   },
+  save_law_check: async () => {
+    await withAmmo(till)
+    return (manager_code, idempotency_key) =>
+      till.call("save_law_check", {
+        law_rule_id: "product_age",
+        found: "nobody",
+        reason: "document",
+        manager_code,
+        idempotency_key
+      })
+  },
   save_cash_move: async () => (manager_code, idempotency_key) =>
     till.call("save_cash_move", {
       kind: "out",

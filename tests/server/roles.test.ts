@@ -31,6 +31,8 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   calculate_transfer_tax: "person",
   get_list_open_categories: "person",
   save_discount: "code",
+  get_list_law_checks: "person",
+  save_law_check: "code",
   save_tax_exempt: "person",
   save_notes: "person",
   save_fees: "person",

@@ -150,6 +150,15 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   },
   calculate_transfer_tax: { price: "wants" },
   get_list_open_categories: {},
+  get_list_law_checks: { shopping_cart_id: "names" },
+  save_law_check: {
+    shopping_cart_id: "names",
+    law_rule_id: "names",
+    found: "guard",
+    reason: "wants",
+    notes: "words",
+    manager_code: "secret"
+  },
   save_discount: {
     shopping_cart_item_id: "names",
     current_amount: "claims",

@@ -129,6 +129,7 @@ const ADDED_TO = new Set([
   "device_event",
   "stock_movement",
   "setting_change",
+  "law_check",
   "time_correction",
   "manager_approval",
   "product_change",

@@ -1,4 +1,5 @@
 import type { CartItem, CartPayment, CartReply, CartTotals, PlannedRefund } from "../../../src/cart/contract.ts"
+import { isChecked } from "../../law/checks.ts"
 import { add, cents } from "../../../src/money/cents.ts"
 import type { Sums } from "../../../src/money/pricing.ts"
 import { type Attempt, isLive } from "../../money/attempt.ts"
@@ -40,7 +41,8 @@ export const toItem = (line: CartLine): CartItem => ({
     other_tax: feePieces(line) > 0 && line.other_tax !== null ? cents(line.other_tax) : null,
     returned_order_item_id: line.returned_order_item_id,
     return_reason: line.return_reason,
-    not_sellable: line.not_sellable ? true : null
+    not_sellable: line.not_sellable ? true : null,
+    law_checked: isChecked(line) ? true : null
   }),
   serializable: line.serializable,
   require_customer: line.require_customer,

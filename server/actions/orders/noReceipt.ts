@@ -142,6 +142,7 @@ const orderOf = async (tx: Tx, { request }: Call, owner: Owner, terms: Terms, ap
     no_receipt_approved_by: approvedBy,
     sold_at: owner.now,
     sold_device_license_id: owner.deviceId,
+    hand_over_from: null,
     cancelled_at: null,
     cancelled_device_license_id: null
   }

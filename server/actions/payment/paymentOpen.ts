@@ -10,6 +10,7 @@ import { type Claim, claim } from "../../money/claim.ts"
 import type { Intent } from "../../money/intent.ts"
 import type { Method } from "../../money/methods.ts"
 import { loadTerms } from "../../money/terms.ts"
+import { stopOfCart } from "../../law/stop.ts"
 import { decideIn } from "../../money/sql.ts"
 import { type CardSource, TERMINAL } from "../../processor.ts"
 import { cartRefusal } from "../cart/cartGate.ts"
@@ -78,7 +79,10 @@ const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   const orderId = layawayOf(call, cart)
   const kept = await broughtBy(tx, cart, request, orderId)
   if (Result.isFailure(kept)) return refuse(kept.failure)
-  const intent = { ...(await intentOf(tx, call, asked, owner)), kept: kept.success, atCart: cart.shopping_cart_id }
+  const atCart = cart.shopping_cart_id
+  const isSale = orderId === undefined && request.amount > 0
+  const stopped = isSale ? ((await stopOfCart(tx, clientId, named ?? atCart, now)) ?? undefined) : undefined
+  const intent = { ...(await intentOf(tx, call, asked, owner)), kept: kept.success, atCart, stopped }
   const target = {
     clientId,
     key,

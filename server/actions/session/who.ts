@@ -61,6 +61,7 @@ export const clientOf = async ({ db, clientId, sendsTexts }: Store): Promise<Cli
     cash_code_above: cents(cash_code_above),
     has_store_page: true,
     no_products: !has_products,
+    has_law_checks: true,
     text_receipts: sendsTexts,
     idempotent: true
   }

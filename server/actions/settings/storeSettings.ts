@@ -24,14 +24,32 @@ interface StoreSetting {
 type Switch = { readonly [K in keyof Store]: Store[K] extends boolean ? K : never }[keyof Store]
 
 /** On or off, as a column of truth. */
-const onOff = (column: Switch, label: string, hint: string): StoreSetting => ({
+const onOff = (column: Switch, label: string, hint: string, default_value: "0" | "1" = "0"): StoreSetting => ({
   label,
   hint,
   data_type: "binary",
-  default_value: "0",
+  default_value,
   told: (store) => (store[column] ? "1" : "0"),
   column: (value) => (value === "1" || value === "0" ? { [column]: value === "1" } : null)
 })
+
+type Amount = { readonly [K in keyof Store]: Store[K] extends number ? K : never }[keyof Store]
+
+/** A whole number from 0, as a column. */
+const upTo = (column: Amount, most: number, label: string, hint: string, default_value: string): StoreSetting => ({
+  label,
+  hint,
+  data_type: "string",
+  default_value,
+  told: (store) => String(store[column]),
+  column: (value) => (/^\d{1,3}$/.test(value) && Number(value) <= most ? { [column]: Number(value) } : null)
+})
+
+const LICENSE_RULES = [
+  { value: "off", label: "Nothing" },
+  { value: "remind", label: "Remind" },
+  { value: "stop", label: "Stop the sale" }
+] as const satisfies readonly { readonly value: Row<"client">["law_license"]; readonly label: string }[]
 
 const STOCK_RULES = [
   { value: "sell", label: "Sell anyway, ask once" },
@@ -144,7 +162,50 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
     "pos_credit_card_fee_kept",
     "Keep the card fee on returns",
     "When off, the card fee goes back with the refund. Ask your card processor which one it allows."
-  )
+  ),
+  upTo(
+    "law_handgun_age",
+    99,
+    "Age for handguns",
+    "Years. 0 asks for no age. An example and no legal advice: ask what your state wants.",
+    "21"
+  ),
+  upTo("law_long_gun_age", 99, "Age for rifles and shotguns", "Years. 0 asks for no age.", "18"),
+  onOff("law_product_ages", "Age of a product", "The minimum age on a product's page is checked beside the cart.", "1"),
+  onOff(
+    "law_age_stops",
+    "Stop a sale to somebody too young",
+    "No payment is taken until the item is removed, or a manager has checked it by hand. Off only says so.",
+    "1"
+  ),
+  {
+    label: "Expired license at a firearm sale",
+    hint: "What the register does when the customer's license has expired.",
+    data_type: "string",
+    default_value: "remind",
+    options: LICENSE_RULES,
+    told: ({ law_license }) => law_license,
+    column: (value) => {
+      const rule = LICENSE_RULES.find((one) => one.value === value)
+      return rule === undefined ? null : { law_license: rule.value }
+    }
+  },
+  upTo(
+    "law_wait_hours",
+    999,
+    "Waiting period for firearms",
+    "Hours from the sale until it is handed over. 0 is none. The receipt says when.",
+    "0"
+  ),
+  upTo(
+    "law_several_handguns",
+    99,
+    "Tell of several handguns",
+    "So many to one customer in five business days. 0 never tells. Holidays count as business days.",
+    "2"
+  ),
+  upTo("law_waiver_years", 99, "Years that a range waiver holds", "0 asks for no waiver at the range.", "1"),
+  onOff("law_membership", "Tell of an ended membership", "At range time, classes and rentals.", "1")
 ]
 
 /** A setting as the wire has it. */

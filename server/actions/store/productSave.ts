@@ -132,6 +132,7 @@ const blank = (clientId: number, id: string): Product => ({
   msrp: null,
   map: null,
   minimum_age: null,
+  firearm_kind: null,
   is_hazardous: false,
   internal_use_only: false,
   shipping_length: null,

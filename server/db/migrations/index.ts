@@ -68,6 +68,7 @@ import * as registerDesk from "./0165_register_desk.ts"
 import * as cashSlip from "./0170_cash_slip.ts"
 import * as storeDetails from "./0175_store_details.ts"
 import * as waivers from "./0200_waivers.ts"
+import * as law from "./0210_law.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -143,5 +144,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0165_register_desk": registerDesk,
   "0170_cash_slip": cashSlip,
   "0175_store_details": storeDetails,
-  "0200_waivers": waivers
+  "0200_waivers": waivers,
+  "0210_law": law
 }

@@ -59,7 +59,16 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       hours_24: yesNo,
       forgotten_after: number,
       week_starts: number,
-      details_version: number
+      details_version: number,
+      law_handgun_age: number,
+      law_long_gun_age: number,
+      law_product_ages: yesNo,
+      law_age_stops: yesNo,
+      law_license: text,
+      law_wait_hours: number,
+      law_several_handguns: number,
+      law_waiver_years: number,
+      law_membership: yesNo
     },
     ["client_id"]
   ),
@@ -240,6 +249,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       msrp: money,
       map: money,
       minimum_age: number,
+      firearm_kind: text,
       inactive: noYes,
       cost: money,
       warn_below: number,
@@ -329,6 +339,24 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       created_at: moment
     },
     ["created_at", "dealer_order_id"]
+  ),
+  law_check: sheet<"law_check">(
+    ["law-checks.csv", "a check that a manager made by hand"],
+    {
+      client_id: null,
+      law_check_id: text,
+      shopping_cart_id: text,
+      law_rule_id: text,
+      basis: text,
+      reason: text,
+      notes: text,
+      approved_by: text,
+      staff_id: text,
+      device_license_id: text,
+      checked_at: moment,
+      position: number
+    },
+    ["position"]
   ),
   setting_change: sheet<"setting_change">(
     ["setting-changes.csv", "a setting that somebody changed"],
@@ -590,6 +618,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       no_receipt_approved_by: text,
       sold_at: moment,
       sold_device_license_id: text,
+      hand_over_from: moment,
       cancelled_at: moment,
       cancelled_device_license_id: text
     },

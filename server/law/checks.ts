@@ -1,0 +1,123 @@
+import type { ByHand, Buyer, Check, LawLine, SoldBefore } from "../../src/law/rules.ts"
+import { checksOf, concerns } from "../../src/law/rules.ts"
+import { type Day, dayAt } from "../../src/kernel/days.ts"
+import type { Db } from "../db/connect.ts"
+import type { Tx } from "../db/transaction.ts"
+import type { LoadedCart } from "../money/rows.ts"
+import type { CartLine } from "../money/sums.ts"
+import { LAW_COLUMNS, rulesOf } from "./rules.ts"
+
+/** What is sold for the range. */
+export const RANGE_TYPES: readonly string[] = ["RANGE", "CLASSES", "RENTALS"]
+/** Days of sales that are looked at for several handguns: five business days never span more, in milliseconds. */
+const LOOK_BACK = 10 * 24 * 60 * 60_000
+
+/** A line as the rules look at it; one that comes back counts as none, and what is only lent at the range is no firearm that is sold. */
+export const lawLine = (line: CartLine): LawLine => {
+  const isRange = RANGE_TYPES.includes(line.product_type_code ?? "")
+  return {
+    id: line.shopping_cart_item_id,
+    quantity: line.returned_order_item_id === null ? line.quantity : 0,
+    firearm: isRange ? null : line.firearm_kind,
+    age: line.minimum_age,
+    isRange
+  }
+}
+
+/** Does a rule look at this line? */
+export const isChecked = (line: CartLine): boolean => {
+  const seen = lawLine(line)
+  return seen.quantity > 0 && concerns(seen)
+}
+
+const day = (text: string | null): Day | null => (text === null || text === "" ? null : text.slice(0, 10))
+
+const buyerOf = async (db: Db | Tx, { cart }: LoadedCart): Promise<Buyer | null> => {
+  if (cart.anonymous || cart.contact_id === null) return null
+  const row = await db
+    .selectFrom("contact")
+    .select([
+      "contact_id",
+      "birthdate",
+      "drivers_license_expiration",
+      "waiver_on_file",
+      "is_member",
+      "membership_end_date"
+    ])
+    .where("client_id", "=", cart.client_id)
+    .where("contact_id", "=", cart.contact_id)
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : {
+        id: row.contact_id,
+        born: day(row.birthdate),
+        licenseUntil: day(row.drivers_license_expiration),
+        hasWaiver: row.waiver_on_file,
+        waiverSigned: null,
+        memberUntil: row.is_member ? day(row.membership_end_date) : null
+      }
+}
+
+/** Handguns that became somebody's lately; what was cancelled is none of them. */
+const soldTo = async (
+  db: Db | Tx,
+  clientId: number,
+  contactId: string,
+  { now, zone }: { readonly now: number; readonly zone: string }
+): Promise<readonly SoldBefore[]> => {
+  const rows = await db
+    .selectFrom("orders")
+    .innerJoin("order_item as sold", (join) =>
+      join.onRef("sold.client_id", "=", "orders.client_id").onRef("sold.order_id", "=", "orders.order_id")
+    )
+    .innerJoin("product", (join) =>
+      join.onRef("product.client_id", "=", "sold.client_id").onRef("product.product_id", "=", "sold.product_id")
+    )
+    .select(["orders.created_at", "sold.quantity"])
+    .where("orders.client_id", "=", clientId)
+    .where("orders.contact_id", "=", contactId)
+    .where("orders.created_at", ">", now - LOOK_BACK)
+    .where("orders.cancelled_at", "is", null)
+    .where("product.firearm_kind", "=", "handgun")
+    .where("sold.quantity", ">", 0)
+    .execute()
+  return rows.map(({ created_at, quantity }) => ({ day: dayAt(created_at, zone), pieces: quantity }))
+}
+
+const byHandIn = async (db: Db | Tx, { cart }: LoadedCart): Promise<readonly ByHand[]> => {
+  const rows = await db
+    .selectFrom("law_check")
+    .innerJoin("staff", (join) =>
+      join.onRef("staff.client_id", "=", "law_check.client_id").onRef("staff.staff_id", "=", "law_check.approved_by")
+    )
+    .select(["law_rule_id", "basis", "checked_at", "staff.user_name"])
+    .where("law_check.client_id", "=", cart.client_id)
+    .where("shopping_cart_id", "=", cart.shopping_cart_id)
+    .orderBy("law_check.position", "desc")
+    .execute()
+  return rows.map((row) => ({ rule: row.law_rule_id, basis: row.basis, by: row.user_name, at: row.checked_at }))
+}
+
+/** What the store's rules say about a cart at a moment, in milliseconds since 1970. A cart that no rule looks at asks nothing of the database. */
+export const lawChecks = async (db: Db | Tx, loaded: LoadedCart, now: number): Promise<readonly Check[]> => {
+  const { cart, lines } = loaded
+  if (cart.return_order_id !== null || !lines.some(isChecked)) return []
+  const { time_zone: zone, ...store } = await db
+    .selectFrom("client")
+    .select([...LAW_COLUMNS, "time_zone"])
+    .where("client_id", "=", cart.client_id)
+    .executeTakeFirstOrThrow()
+  const rules = rulesOf(store)
+  const buyer = await buyerOf(db, loaded)
+  const looksBack = buyer !== null && rules.some(({ kind }) => kind === "several")
+  return checksOf({
+    rules,
+    lines: lines.map(lawLine),
+    buyer,
+    sold: looksBack ? await soldTo(db, cart.client_id, buyer.id, { now, zone }) : [],
+    byHand: await byHandIn(db, loaded),
+    now,
+    zone
+  })
+}

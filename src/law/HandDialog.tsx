@@ -1,0 +1,96 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react"
+import { useApp, useDispatch } from "../app/hooks.ts"
+import { Button } from "../ui/Button.tsx"
+import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { FormField } from "../ui/FormField.tsx"
+import { ManagerCode, takeManagerCode } from "../ui/ManagerCode.tsx"
+import { Note } from "../ui/Note.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
+import * as shared from "../ui/texts.ts"
+import type { HandReason, LawCheck } from "./contract.ts"
+import { NEED_CODE } from "./messages.ts"
+import { handFault } from "./rules.ts"
+import * as texts from "./texts.ts"
+import styles from "./HandDialog.module.css"
+
+const REASONS: readonly HandReason[] = ["paper", "document", "other"]
+
+/** A manager says by code what was looked at instead: it counts for this cart alone. */
+export const HandDialog = ({ check, onClose }: HandDialogProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const dispatch = useDispatch()
+  const time = useStoreTime()
+  const { law_rule_id, found } = check
+  const busy = useApp((state) => state.law.saving !== null)
+  const refused = useApp(({ law }) => (law.refused?.rule === law_rule_id ? law.refused.message : null))
+  const saved = useApp((state) => state.law.saved)
+  const [before] = useState(saved)
+  const [reason, setReason] = useState<HandReason | null>(found === "old" || found === "none" ? "paper" : null)
+  const [notes, setNotes] = useState("")
+  const [fault, setFault] = useState<string | null>(null)
+  const isDone = saved > before && !busy && refused === null
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone, onClose])
+  const { title, why } = texts.rowWords(check, time.momentAt)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const missing = handFault({ reason, notes, hasCode: true })
+    const managerCode = missing === null ? takeManagerCode(event.currentTarget) : null
+    setFault(missing ?? (managerCode === null ? NEED_CODE : null))
+    if (managerCode !== null) dispatch({ _tag: "CheckByHand", law_rule_id, found, reason, notes, managerCode })
+  }
+  const leave = () => {
+    dispatch({ _tag: "DismissLawCheck" })
+    onClose()
+  }
+  const codeFault = fault === NEED_CODE ? fault : null
+  return (
+    <Dialog title={texts.checkedByHand} description={<p>{`${title} · ${why}`}</p>} wide onCancel={leave}>
+      <form ref={form} className={styles["form"]} autoComplete="off" noValidate onSubmit={submit}>
+        <div className={styles["what"]}>
+          <ChoiceGroup
+            label={texts.whatWasChecked}
+            options={REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
+            value={reason}
+            onChange={(value) => {
+              setReason(value)
+              setFault(null)
+            }}
+          />
+          <FormField label={texts.note} fault={null}>
+            {(ties) => (
+              <input
+                {...ties}
+                type="text"
+                maxLength={200}
+                autoComplete="off"
+                value={notes}
+                onChange={(event) => setNotes(event.target.value)}
+              />
+            )}
+          </FormField>
+          {fault !== null && codeFault === null && <Note tone="danger">{fault}</Note>}
+          {refused !== null && fault === null && <Note tone="danger">{refused}</Note>}
+          <p className={styles["kept"]}>{texts.kept}</p>
+        </div>
+        <ManagerCode form={form} fault={codeFault} />
+        <div className={styles["row"]}>
+          <Button size="l" onClick={leave}>
+            {shared.cancel}
+          </Button>
+          <Button size="l" look="primary" type="submit" aria-disabled={busy}>
+            {busy ? texts.saving : texts.saveCheck}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+export interface HandDialogProps {
+  readonly check: LawCheck
+  readonly onClose: () => void
+}

@@ -1,0 +1,7 @@
+/** What is said of a check by hand, in the exact words of the register. */
+export const NEED_REASON = "Choose what you checked."
+export const NEED_NOTE = "Write down what you saw."
+export const NEED_CODE = "Please enter a manager code"
+export const CHECK_UNDER_WAY = "The last check is still being saved. One moment."
+export const CHECK_NOT_SAVED = "The check was not saved."
+export const CHECK_LOST = "Nobody knows whether the check was saved. Look at it again."

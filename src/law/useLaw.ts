@@ -1,0 +1,41 @@
+import { useEffect } from "react"
+import { useApp, useUi } from "../app/hooks.ts"
+import { useLast, useRead } from "../app/reads.ts"
+import type { LawCheck } from "./contract.ts"
+
+/** What the store's rules say about the cart in hand, as far as it is known; null where no line asks for any. */
+export interface Law {
+  readonly checks: readonly LawCheck[]
+  /** They could not be read: the back office looks again before it takes a payment. */
+  readonly failed: boolean
+}
+
+/**
+ * Reads the checks of the cart anew whenever a line, the customer, what is known of him, or a check by hand changes. Asks nothing of a
+ * back end that knows no rules, nor about goods that no rule looks at.
+ */
+export const useLaw = (isSale: boolean): Law | null => {
+  const ui = useUi()
+  const cart = useApp((state) => state.cart.cart)
+  const knows = useApp((state) => state.session.client?.has_law_checks === true)
+  const saved = useApp((state) => state.law.saved)
+  const revision = useApp((state) => state.customer.revision)
+  const items = cart?.items ?? []
+  const asks = isSale && knows && items.some(({ law_checked }) => law_checked === true)
+  const id = cart?.id ?? null
+  const lines = items.map((item) => `${item.shopping_cart_item_id}*${String(item.quantity)}`).join(" ")
+  const again = [lines, cart?.billing?.contact_id ?? "", saved, revision].join("|")
+  const read = useRead("get_list_law_checks", asks && id !== null ? { shopping_cart_id: id } : null, again)
+  const heard = read._tag === "Loaded" && read.status === "success" ? (read.body.checks ?? []) : null
+  const checks = useLast(heard, asks ? id : null)
+  const stops = asks ? (checks ?? []).filter(({ state }) => state === "stop").length : 0
+  useEffect(() => {
+    ui.set({ lawStops: stops })
+    return () => ui.set({ lawStops: 0 })
+  }, [stops, ui])
+  if (!asks) return null
+  return {
+    checks: checks ?? [],
+    failed: read._tag === "Failed" || (read._tag === "Loaded" && read.status !== "success")
+  }
+}
