@@ -282,6 +282,8 @@ export interface ContactTable {
   /** The day since when a waiver on paper is in the store's files; null: none is. */
   paper_waiver_on: Generated<string | null>
   payment_on_file: Generated<boolean>
+  /** Buys without sales tax, as an import said; a cart becomes exempt by its own reason (DISC-21). */
+  tax_exempt: Generated<boolean>
   /** When the customer said that the address is to be remembered, and which person of the store he said it to. */
   email_consent_at: number | null
   email_consent_by: string | null

@@ -42,13 +42,37 @@ const read = (args: readonly string[]) => {
 export const taxRate = (typed: string | undefined): number =>
   toPercent(
     Result.getOrElse(parsePercent((typed ?? "0").replace(/\s*%$/, "")), () =>
-      refuse("Sales tax is a percentage, like 8.25 (--tax).")
+      refuse("Sales tax is a percentage, like 8.25, or 0 for none (--tax).")
     )
   ) / 100
 
-/** A zone by its name; this computer's where none is given. Throws `SetupRefused` on one that nobody knows. */
-export const timeZone = (typed: string | undefined): string =>
-  zoneNamed(typed ?? ownZone()) ?? refuse("A time zone has a name like America/Chicago (--time-zone).")
+/** The zones of the United States as people call them; none by letters such as EST, which say nothing of summer time. */
+const CALLED: Readonly<Record<string, string>> = {
+  atlantic: "America/Puerto_Rico",
+  eastern: "America/New_York",
+  central: "America/Chicago",
+  mountain: "America/Denver",
+  arizona: "America/Phoenix",
+  pacific: "America/Los_Angeles",
+  alaska: "America/Anchorage",
+  hawaii: "Pacific/Honolulu"
+}
+
+const NO_ZONE =
+  "That time zone is not known. Write Eastern, Central, Mountain, Arizona, Pacific, Alaska or Hawaii, or a name like America/Chicago (--time-zone)."
+
+/** A zone by its name, or as people call it: "Mountain", "pacific time"; this computer's where none is given. Throws `SetupRefused` on one that nobody knows. */
+export const timeZone = (typed: string | undefined): string => {
+  const name = typed ?? ownZone()
+  const called =
+    CALLED[
+      name
+        .toLowerCase()
+        .replace(/(\s+(standard|daylight))?(\s+time)?$/, "")
+        .trim()
+    ]
+  return called ?? zoneNamed(name) ?? refuse(NO_ZONE)
+}
 
 const faultOf = (kind: SignInKind) => (secret: SecretText) => secretFault(kind, secret)
 

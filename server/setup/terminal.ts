@@ -29,7 +29,7 @@ const unseen = async (asked: string): Promise<string> => {
 }
 
 /**
- * A secret out of the environment's `variable`, else typed at the terminal, where it is not shown. Throws `SetupRefused`
+ * A secret out of the environment's `variable`, else typed twice at the terminal, where it is not shown. Throws `SetupRefused`
  * where there is neither, or typing was stopped. A command line is no place for one: other people of the machine read it.
  */
 export const secretFrom: AskSecret = async (variable, asked, fault = () => undefined) => {
@@ -40,8 +40,13 @@ export const secretFrom: AskSecret = async (variable, asked, fault = () => undef
   for (;;) {
     const typed = Redacted.make(await unseen(asked))
     const wrong = fault(typed)
-    if (wrong === undefined) return typed
-    console.info(wrong)
+    if (wrong !== undefined) {
+      console.info(wrong)
+      continue
+    }
+    // Nobody sees what was typed: a slip of the keys would lock its owner out.
+    if (Redacted.value(typed) === (await unseen("Type it once more"))) return typed
+    console.info("The two are not the same. Type it again.")
   }
 }
 

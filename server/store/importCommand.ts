@@ -20,8 +20,16 @@ const targetAt = async (owned: Owned, kind: ImportKind): Promise<Target> => {
 
 const rejectsPath = (file: string): string => `${file.slice(0, file.length - extname(file).length)}-problems.csv`
 
-const isAccepted = async (given: boolean | undefined, { ask }: Terminal): Promise<boolean> =>
-  given ?? /^y(es)?$/i.test((await ask?.("Save this? yes or no", "no")) ?? "")
+/** Whoever slips at the question is asked again: neither answer is taken for the other. */
+const isAccepted = async (given: boolean | undefined, { ask, say }: Terminal): Promise<boolean> => {
+  if (given !== undefined || ask === undefined) return given ?? false
+  for (;;) {
+    const answer = (await ask("Save this? yes or no", "no")).trim()
+    if (/^y(es)?$/i.test(answer)) return true
+    if (/^no?$/i.test(answer)) return false
+    say("Please type yes or no.")
+  }
+}
 
 /**
  * `npm run store -- import KIND FILE.csv`: tells first what it would do, line by line, and saves nothing before that is

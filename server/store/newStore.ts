@@ -58,17 +58,26 @@ export const storeFrom = async (args: readonly string[], terminal: Terminal): Pr
     read(given, words, otherwise, (text) => text)
   const must = (given: string | undefined, words: string, flag: string) =>
     read(given, words, "", (text) => text || refuse(ask === undefined ? `${flag} is missing. ${USAGE}` : NEEDED))
-  const store = await must(values.name, "Name of the store", "--name")
+  const store = await must(values.name, "Name of the store, like Mill Creek Outfitters", "--name")
   const imprint = {
-    address: await or(values.address, "Address, as receipts print it", ""),
-    phone: await or(values.phone, "Phone", ""),
+    address: await or(
+      values.address,
+      "Address, as receipts print it, like 12 Mill Road, Cedar Bluff, TX 78699 (Enter for none)",
+      ""
+    ),
+    phone: await or(values.phone, "Phone, like (512) 555-0148 (Enter for none)", ""),
     email: values.email?.trim() ?? "",
     website: values.website?.trim() ?? ""
   }
-  const zone = await read(values["time-zone"], "Time zone, like America/Denver", ownZone(), timeZone)
-  const rate = await read(values.tax, "Sales tax in percent, like 8.25", "0", taxRate)
+  const zone = await read(
+    values["time-zone"],
+    "Time zone: Eastern, Central, Mountain, Pacific, or a name like America/Denver",
+    ownZone(),
+    timeZone
+  )
+  const rate = await read(values.tax, "Sales tax in percent, like 8.25 (0 for none)", "0", taxRate)
   const registers = values.register ?? [await or(undefined, "Name of the first register", "Register 1")]
-  const owner = await must(values.manager, "Your name, to sign in as the first manager", "--manager")
+  const owner = await must(values.manager, "Your name, to sign in as the first manager, like ruth", "--manager")
   return {
     _tag: "Own",
     store,

@@ -1,3 +1,4 @@
+import BadgePercent from "lucide-react/icons/badge-percent"
 import BadgeCheck from "lucide-react/icons/badge-check"
 import BadgeX from "lucide-react/icons/badge-x"
 import CreditCard from "lucide-react/icons/credit-card"
@@ -59,12 +60,17 @@ export const NoteFlag = ({ priority }: { readonly priority: number | undefined }
   )
 }
 
-/** Is a card on file, is a waiver (CUST-02)? */
+/** Is a card on file, does he buy without tax, is a waiver on file (CUST-02)? */
 export const FileBadges = ({ contact }: { readonly contact: Contact }) => (
   <>
     {contact.payment_on_file && (
       <Tag tone="info" icon={CreditCard}>
         {texts.paymentOnFile}
+      </Tag>
+    )}
+    {contact.tax_exempt && (
+      <Tag tone="info" icon={BadgePercent}>
+        {texts.taxExempt}
       </Tag>
     )}
     <Tag tone={contact.waiver_on_file ? "info" : "neutral"} icon={contact.waiver_on_file ? FileCheck : FileX}>

@@ -75,6 +75,8 @@ export const Contact = Schema.Struct({
   membership_description: optional(Text),
   waiver_on_file: optional(Flag),
   payment_on_file: optional(Flag),
+  /** Buys without sales tax: the cashier exempts the cart with its reason. Ours. */
+  tax_exempt: optional(Flag),
   /** The highest priority of his notes: 3 High, 2 Medium, 1 Low (CUST-25). */
   note_priority: optional(Count)
 })

@@ -23,6 +23,7 @@ export const memberEnded = (day: string): string => `Expired ${dateText(day)}`
 export const notMember = "Not a member"
 export const paymentOnFile = "Card on file"
 export const waiverOnFile = "Waiver on file"
+export const taxExempt = "Tax exempt"
 export const noWaiver = "No waiver"
 export const priorities = { 1: "Low note", 2: "Medium note", 3: "High note" } as const
 

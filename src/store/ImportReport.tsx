@@ -101,6 +101,7 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
       {body !== null && body.import_id === undefined && (
         <>
           <FileCard body={body} onCancel={onCancel} />
+          {(body.by_serial ?? 0) > 0 && <Note>{texts.bySerial(body.by_serial ?? 0)}</Note>}
           <div className={styles["counts"]}>
             {LINE_KINDS.map((one) => (
               <button

@@ -220,6 +220,8 @@ export const storeDesk = {
       changed: optional(Count),
       same: optional(Count),
       wrong: optional(Count),
+      /** New products whose pieces are sold by their serial numbers. */
+      by_serial: optional(Count),
       list: optional(Schema.Array(StoreImportLine)),
       current_page: optional(Count),
       total_pages: optional(Count),

@@ -154,7 +154,7 @@ describe("the question of a first start", () => {
     })
     expect(said).toContain("Please type 1 or 2.")
     expect(said).toContain("This one is needed.")
-    expect(said).toContain("Sales tax is a percentage, like 8.25 (--tax).")
+    expect(said).toContain("Sales tax is a percentage, like 8.25, or 0 for none (--tax).")
   })
 })
 
@@ -238,8 +238,8 @@ test.each([
   ["--owner ruth", "Name the store and its owner: --store and --owner."],
   ["--tax 8", "Name the store and its owner: --store and --owner."],
   ["--demo --store Mill", "A store is either the demo or its owner's."],
-  ["--store Mill --owner ruth --tax much", "Sales tax is a percentage, like 8.25 (--tax)."],
-  ["--store Mill --owner ruth --time-zone Moon", "A time zone has a name like America/Chicago (--time-zone)."],
+  ["--store Mill --owner ruth --tax much", "Sales tax is a percentage, like 8.25, or 0 for none (--tax)."],
+  ["--store Mill --owner ruth --time-zone Moon", "That time zone is not known. Write Eastern, Central, Mountain"],
   ["--password secret", 'See "A store of your own" in the README.']
 ])("the line %s is refused in one sentence", async (line, words) => {
   await expect(flags(line)).rejects.toThrow(words)

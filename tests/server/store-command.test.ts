@@ -57,8 +57,8 @@ describe("npm run store -- new", () => {
   test.each([
     [["--name", "Mill"], "--manager is missing."],
     [["--manager", "ruth"], "--name is missing."],
-    [[...FLAGS, "--tax", "much"], "Sales tax is a percentage, like 8.25 (--tax)."],
-    [[...FLAGS, "--time-zone", "Moon"], "A time zone has a name like America/Chicago (--time-zone)."],
+    [[...FLAGS, "--tax", "much"], "Sales tax is a percentage, like 8.25, or 0 for none (--tax)."],
+    [[...FLAGS, "--time-zone", "Moon"], "That time zone is not known. Write Eastern, Central, Mountain"],
     [["--password", "secret"], "Unknown option '--password'"]
   ])("%s is refused in one sentence where nobody sits at the terminal", async (args, words) => {
     await expect(storeFrom(args, terminal())).rejects.toThrow(words)

@@ -62,6 +62,72 @@ describe("other imports", () => {
     await imports.undo()
   })
 
+  test("of customers refuse what is no phone number, and say who buys without tax", async () => {
+    await imports.run(
+      "customers",
+      imports.file(
+        "shopify.csv",
+        "First Name,Last Name,Email,Phone,Tax Exempt",
+        "Cy,Reed,cy@reed.example,555-01,yes",
+        "Di,Reed,di@reed.example,(512) 555-0177 ext. 12,yes",
+        "Ed,Reed,ed@reed.example,555-0178,no"
+      ),
+      "--accept"
+    )
+    expect(imports.told()).toContain("line 2, Phone: 555-01 — Not a phone number.")
+    expect(imports.told()).not.toContain("Columns that are not used")
+    const till = await openTill(imports.office)
+    const { list = [] } = (await till.call("get_list_contacts", { search_term: "reed" })).body
+    expect(list.map(({ first_name, tax_exempt }) => [first_name, tax_exempt])).toEqual([
+      ["Di", true],
+      ["Ed", false]
+    ])
+    await imports.undo()
+  })
+
+  test("of firearms are sold by serial number: by a column, by their type, or by their department", async () => {
+    const header = "Name,UPC,Price,Department,Serialized,Firearm type,On hand"
+    await imports.run(
+      "products",
+      imports.file(
+        "guns.csv",
+        header,
+        "Ridge rifle,740000000011,900.00,Rifles,,,2",
+        "Case,740000000028,20.00,Accessories,,none,3",
+        "Kit,740000000035,500.00,Other,yes,,1",
+        "Lower,740000000042,90.00,Parts,,Receiver,1",
+        "Display gun,740000000059,10.00,Firearms,no,,1"
+      ),
+      "--accept"
+    )
+    expect(imports.told()).toContain("of them by serial number, which the register asks for at the sale: 3 products")
+    const kept = await imports.owned.db
+      .selectFrom("product")
+      .select(["description", "serializable"])
+      .where("upc", "like", "7400000000%")
+      .orderBy("upc")
+      .execute()
+    expect(kept.map(({ description, serializable }) => [description, serializable])).toEqual([
+      ["Ridge rifle", true],
+      ["Case", false],
+      ["Kit", true],
+      ["Lower", true],
+      ["Display gun", false]
+    ])
+    const till = await openTill(imports.office)
+    const found = (await till.call("get_list_products", { search_term: "740000000011" })).body.list?.[0]
+    const added = await till.call("add_to_cart", { product_id: found?.product_id, quantity: 1 })
+    expect(added.message).toBe("Choose a serial number.")
+    // What is counted by its numbers stays so while pieces are there.
+    await imports.run(
+      "products",
+      imports.file("again.csv", header, "Ridge rifle,740000000011,950.00,Other,no,,"),
+      "--accept"
+    )
+    expect(imports.told()).toContain("line 2, Serialized: no — Has pieces with serial numbers")
+    await imports.undo()
+  })
+
   test("of people make nobody who can sign in before a PIN is set", async () => {
     await imports.run(
       "people",

@@ -32,7 +32,8 @@ export const toContact = (row: FoundContact): Contact => ({
   }),
   is_member: row.is_member,
   waiver_on_file: row.waiver_on_file,
-  payment_on_file: row.payment_on_file
+  payment_on_file: row.payment_on_file,
+  tax_exempt: row.tax_exempt
 })
 
 /** Where a customer lives and how to reach him (ENT-22). */

@@ -5,7 +5,7 @@ import type { Row } from "../../db/schema.ts"
 import { present } from "../../present.ts"
 import { query } from "../../db/transaction.ts"
 import { type Looked, look, lookedAt } from "../../store/import/look.ts"
-import { rejectsOf, SIGNS } from "../../store/import/report.ts"
+import { rejectsOf, serialised, SIGNS } from "../../store/import/report.ts"
 import { factsOf } from "../../store/import/told.ts"
 import { FILE_GONE, uploadOf } from "../../store/import/upload.ts"
 import type { Call, FreeHandler } from "../types.ts"
@@ -57,6 +57,7 @@ const bodyOf = (looked: Looked, upload: Row<"store_upload">) => {
     changed: plan.changed.length,
     same: plan.same.length,
     wrong: plan.wrong.size,
+    by_serial: serialised(plan),
     ...(upload.import_id === null ? {} : { import_id: upload.import_id })
   }
 }

@@ -151,6 +151,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       waiver_on_file: yesNo,
       paper_waiver_on: text,
       payment_on_file: yesNo,
+      tax_exempt: yesNo,
       phone_number_type_id: text,
       email_consent_at: moment,
       email_consent_by: text,

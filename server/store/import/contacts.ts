@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import type { Field } from "./headers.ts"
 import type { CellsOf, Definition, Known, Matcher } from "./plan.ts"
-import { day, email, number, type Read, type Values, words, yesNo } from "./values.ts"
+import { day, email, number, phone, type Read, type Values, words, yesNo } from "./values.ts"
 
 const field = (key: string, heading: string, read: Read, ...aliases: readonly string[]): Field => ({
   key,
@@ -19,7 +19,7 @@ export const CUSTOMER_FIELDS: readonly Field[] = [
   field("suffix", "Suffix", words),
   field("company_name", "Company", words, "companyname", "defaultaddresscompany", "business"),
   field("email_address", "Email", email, "emailaddress"),
-  field("phone_number", "Phone", number, "phonenumber", "mobile", "defaultaddressphone"),
+  field("phone_number", "Phone", phone, "phonenumber", "mobile", "defaultaddressphone"),
   field(
     "address_1",
     "Address",
@@ -41,6 +41,7 @@ export const CUSTOMER_FIELDS: readonly Field[] = [
   field("membership_number", "Membership number", number),
   field("membership_end_date", "Membership ends", day),
   field("waiver_on_file", "Waiver on file", yesNo),
+  field("tax_exempt", "Tax exempt", yesNo, "istaxexempt", "salestaxexempt"),
   field("name", "Name", words, "customername", "fullname")
 ]
 

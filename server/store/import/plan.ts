@@ -42,6 +42,8 @@ export interface Definition {
   /** Works the cells of a whole file over before they are read; a line that only belongs to another is left out. */
   readonly prepare: (rows: readonly CellsOf[]) => readonly CellsOf[]
   readonly matcher: (known: readonly Known[]) => Matcher
+  /** What a new row is taken for where its line does not say. */
+  readonly presumed?: (values: Values) => Values
   /** May a cell be shown in a report? The number of a gift card is money. */
   readonly secret: readonly string[]
   /** The field of the id that the store itself gave a row, where a file may say it. */
@@ -148,7 +150,7 @@ const without = ({ line, cells }: CellsOf, key: string): CellsOf => {
  * right ones.
  */
 export const planImport = (sheet: Sheet, definition: Definition, known: readonly Known[]): Plan => {
-  const { fields, prepare, matcher, secret, ownId } = definition
+  const { fields, prepare, matcher, presumed = (values) => values, secret, ownId } = definition
   const { at, unused } = recognise(sheet.header, fields)
   const match = matcher(known)
   const headings = new Map(fields.map(({ key, heading }) => [key, sheet.header[at.get(key) ?? -1] ?? heading]))
@@ -184,7 +186,7 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
     if (fault !== undefined) return [fault]
     for (const [key, mark] of marks) seen.set(`${key} ${mark}`, row.line)
     const named = { line: row.line, name: nameOf({ ...own?.values, ...values }) }
-    if (own === undefined) created.push({ ...named, values })
+    if (own === undefined) created.push({ ...named, values: presumed(values) })
     else {
       const change = difference(own, values, named)
       if (change === undefined) same.push(named)

@@ -67,10 +67,26 @@ export const PRODUCT_FIELDS: readonly Field[] = [
   field("msrp", "MSRP", price),
   field("map", "MAP", price),
   field("minimum_age", "Minimum age", age),
+  field(
+    "serializable",
+    "Ask for a serial number",
+    yesNo,
+    "serialized",
+    "serialised",
+    "serializable",
+    "serialnumberrequired",
+    "requiresserialnumber",
+    "serialtracking",
+    "trackserialnumbers",
+    "isserialized",
+    "firearm",
+    "isfirearm"
+  ),
   field("inactive", "Active", noYes, "status"),
   // Worked into the others before anything is read.
   field("recounted", "New quantity", words, "newquantity*"),
   field("archived", "Archived", yesNo),
+  field("firearm_type", "Firearm type", words, "guntype", "atftype", "ffltype", "firearmcategory", "guncategory"),
   field("handle", "Handle", words, "urlhandle"),
   field("option1", "Variation", words, "variationname", "option1value"),
   field("option2", "Variation 2", words, "option2value"),
@@ -87,7 +103,7 @@ const detailed = ({ line, cells }: CellsOf): CellsOf => {
   return { line, cells: own }
 }
 
-const WORKED_IN = ["archived", "recounted", "handle", "option1", "option2", "option3"]
+const WORKED_IN = ["firearm_type", "archived", "recounted", "handle", "option1", "option2", "option3"]
 /** What a product without variations has for one. */
 const NO_OPTION = /^(regular|default title|default)$/i
 /** What Shopify writes once for all variations of a product. */
@@ -114,6 +130,18 @@ const spread = (rows: readonly CellsOf[]): readonly CellsOf[] => {
   })
 }
 
+/** What stands in a column for the type of a firearm where there is none. */
+const NO_FIREARM = /^(no|none|n\/?a|-+|not a firearm|accessory|ammo|ammunition)$/i
+/** Departments of firearms, as stores call them. A scope, a case and a cartridge are in others. */
+const FIREARMS =
+  /^(firearms?|guns?|hand ?guns?|pistols?|revolvers?|rifles?|shotguns?|long ?guns?|used (guns|firearms)|receivers?|(ar ?)?lowers?|nfa( items)?|suppressors?|silencers?)$/i
+
+/** A new product of a department of firearms is one, where the file does not say: its pieces are sold by their numbers. */
+const presumed = (values: Values): Values =>
+  values["serializable"] === undefined && FIREARMS.test(text(values, "department"))
+    ? { ...values, serializable: true }
+    : values
+
 const named = ({ line, cells }: CellsOf): CellsOf => {
   const own = new Map(cells)
   const options = ["option1", "option2", "option3"].flatMap((key) => cells.get(key) ?? [])
@@ -122,6 +150,9 @@ const named = ({ line, cells }: CellsOf): CellsOf => {
   if (name !== undefined && variation !== "") own.set("description", `${name}, ${variation}`)
   if (!own.has("inactive") && cells.has("archived"))
     own.set("inactive", YES.test(cells.get("archived") ?? "") ? "no" : "yes")
+  // A type of firearm is a firearm: each piece is sold by its number.
+  if (!own.has("serializable") && cells.has("firearm_type"))
+    own.set("serializable", NO_FIREARM.test(cells.get("firearm_type") ?? "") ? "no" : "yes")
   // Square exports an empty "New Quantity" beside each "Current Quantity": it counts only where somebody filled it in.
   const recounted = cells.get("recounted")
   if (recounted !== undefined) own.set("available", recounted)
@@ -198,6 +229,12 @@ const matcher = (known: readonly Known[]): Matcher => {
       const isCounted = values["available"] !== undefined || values["warehouse_available"] !== undefined
       if (isCounted && own?.values["serializable"] === true && !sameCount(values, own))
         return { key: "available", problem: "Counted by serial numbers", fix: "Empty the cell." }
+      if (own?.values["serializable"] === true && values["serializable"] === false && hasPieces(own))
+        return {
+          key: "serializable",
+          problem: "Has pieces with serial numbers",
+          fix: "Empty the cell. It can change when none is left."
+        }
       if (own !== undefined) return undefined
       if (name(values) === "") return { key: "description", problem: "Name is missing", fix: "Fill in the name." }
       return values["price"] === undefined
@@ -211,6 +248,8 @@ const matcher = (known: readonly Known[]): Matcher => {
   }
 }
 
+const hasPieces = ({ values }: Known): boolean => Number(values["available"] ?? 0) !== 0
+
 const sameCount = (values: Values, { values: had }: Known): boolean =>
   ["available", "warehouse_available"].every((key) => values[key] === undefined || values[key] === had[key])
 
@@ -219,6 +258,7 @@ export const PRODUCTS: Definition = {
   fields: PRODUCT_FIELDS,
   prepare,
   matcher,
+  presumed,
   secret: [],
   ownId: "product_id"
 }

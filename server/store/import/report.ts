@@ -22,6 +22,13 @@ const lineOf = ({ line, column, value, problem, fix }: Problem): string =>
 /** So many problems are told one by one; the file has all of them. */
 const SHOWN = 50
 
+/** How many rows a file makes whose pieces are sold by their serial numbers. */
+export const serialised = ({ created }: Plan): number =>
+  created.filter(({ values }) => values["serializable"] === true).length
+
+const serialWords = (rows: number, noun: Definition["noun"]): readonly string[] =>
+  rows === 0 ? [] : [`    of them by serial number, which the register asks for at the sale: ${several(rows, noun)}`]
+
 /** What an import would do, in lines for a terminal: nothing is saved yet. */
 export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readonly string[] => {
   const { created, changed, same, problems, wrong, unused, used, foreignIds } = plan
@@ -33,6 +40,7 @@ export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readon
       ? []
       : [`${foreignIds}: none of them is known here, so they are taken for another store's and left out.`]),
     `  new: ${several(created.length, noun)}`,
+    ...serialWords(serialised(plan), noun),
     `  changed: ${several(changed.length, noun)}`,
     `  the same, left alone: ${several(same.length, noun)}`,
     `  lines with a problem: ${counted(wrong.size)}`,

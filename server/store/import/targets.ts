@@ -48,6 +48,7 @@ const PRODUCT_COLUMNS = [
   "msrp",
   "map",
   "minimum_age",
+  "serializable",
   "inactive"
 ]
 
@@ -66,7 +67,7 @@ const products: Target = {
   definition: PRODUCTS,
   table: "product",
   id: "product_id",
-  known: [...PRODUCT_COLUMNS, "serializable"],
+  known: PRODUCT_COLUMNS,
   fresh: (values) => {
     const row = {
       ...nothing(PRODUCT_COLUMNS),
@@ -74,6 +75,7 @@ const products: Target = {
       picture: "none",
       not_taxable: false,
       warehouse_available: 0,
+      serializable: false,
       inactive: false,
       ...values
     }
@@ -103,7 +105,14 @@ const customers: Target = {
   id: "contact_id",
   known: CONTACT_COLUMNS,
   fresh: (values, now) => {
-    const row = { ...nothing(CONTACT_COLUMNS), is_member: false, waiver_on_file: false, created_at: now, ...values }
+    const row = {
+      ...nothing(CONTACT_COLUMNS),
+      is_member: false,
+      waiver_on_file: false,
+      tax_exempt: false,
+      created_at: now,
+      ...values
+    }
     return { ...row, ...contactSearch(row) }
   },
   derived: contactSearch

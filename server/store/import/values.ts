@@ -44,6 +44,18 @@ const code = (text: string): Result.Result<string, Fault> => {
 /** A store's own number: a SKU, a ZIP code, a phone number, an id. */
 export const number: Read = code
 
+const LOCAL = 7
+const WORLDWIDE = 15
+
+/** A phone number, as it is written: seven digits at least, without an extension fifteen at most. */
+export const phone: Read = (text) =>
+  Result.flatMap(code(text), (bare) => {
+    const digits = bare.replace(/\s*(x|ext)\.?\s*\d+$/i, "").replaceAll(/\D/g, "")
+    return digits.length >= LOCAL && digits.length <= WORLDWIDE && !/[a-z]{4}/i.test(bare)
+      ? Result.succeed(bare)
+      : fail("Not a phone number", "Write it with its area code, like (512) 555-0148, or empty the cell.")
+  })
+
 /** The last digit of a UPC or EAN is right: threes and ones from the right. */
 const isChecked = (digits: string): boolean => {
   const sum = Array.from(digits)
