@@ -1,9 +1,11 @@
 import { createRoot } from "react-dom/client"
 import { listenToScanner } from "../effects/ports/Scanner.ts"
+import { browserDrafts, noDrafts } from "../effects/ports/Drafts.ts"
 import { browserTime } from "../effects/ports/Time.ts"
 import { type LiveOptions, startRegister } from "../effects/live.ts"
 import { App } from "./app/App.tsx"
 import { type Entries, guardHistory } from "./app/guardedHistory.ts"
+import { keepDrafts } from "./app/keepDrafts.ts"
 import { takeScan, wantsScans } from "./app/scans.ts"
 import { AppProviders } from "./app/AppProviders.tsx"
 import { makeUiStore } from "./app/uiStore.ts"
@@ -39,10 +41,7 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
     onTabRefusal: (tabRefusal) => ui.set({ tabRefusal }),
     onUpload: (upload) => ui.set({ upload })
   })
-  // What stands of a customer in this page goes with whoever wrote it.
-  live.store.subscribe(() => {
-    if (live.store.getSnapshot().session.user === null && ui.get().prefill !== null) ui.set({ prefill: null })
-  })
+  keepDrafts(ui, live.store, practice === null ? browserDrafts() : noDrafts)
   let said = ui.get().notice
   ui.subscribe(() => {
     const { notice } = ui.get()

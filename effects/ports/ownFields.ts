@@ -20,7 +20,8 @@ export const OWN_FIELDS = {
   for_shopping_cart_id: "manager",
   order_words: null,
   z_number: null,
-  counts: null
+  counts: null,
+  version: null
 } as const satisfies Readonly<Record<string, Safety | readonly Safety[] | null>>
 
 /** Actions that no document knows, each with the safety that it gives, null for a mere comfort. */

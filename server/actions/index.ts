@@ -30,9 +30,10 @@ import {
   getListContacts,
   getListPhoneNumberTypes,
   saveBilling,
-  saveCustomerSelect,
-  saveItemContact
+  saveCustomerSelect
 } from "./customer/customers.ts"
+import { getListContactNotes, saveItemContactNote } from "./customer/contactNotes.ts"
+import { saveItemContact, saveShipping } from "./customer/contactSave.ts"
 import { checkDeviceCheckpoint, getDeviceBook, getListDeviceBooks } from "./recorder/deviceBooks.ts"
 import { saveDeviceEvents } from "./support/deviceEvents.ts"
 import { getExceptions } from "./recorder/exceptions.ts"
@@ -129,6 +130,9 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_waiver_text: { ...look, cart: "shown", handler: getWaiverText },
   save_contact_waiver: { ...sale, cart: "shown", handler: saveContactWaiver },
   save_paper_waiver: { ...sale, cart: "shown", handler: savePaperWaiver },
+  save_shipping: { ...sale, cart: "shown", handler: saveShipping },
+  get_list_contact_notes: { ...look, cart: "shown", handler: getListContactNotes },
+  save_item_contact_note: { ...sale, cart: "shown", handler: saveItemContactNote },
   save_customer_select: { ...sale, cart: "changes", handler: saveCustomerSelect },
   customer_select: { ...sale, cart: "changes", handler: customerSelect },
   save_billing: { ...sale, cart: "changes", handler: saveBilling },

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { Db } from "./connect.ts"
 import { phoneWords, withPhones } from "./phones.ts"
 import type { Row } from "./schema.ts"
+import { present } from "../present.ts"
 import { searchWords, tsquery } from "./search.ts"
 
 /** Customers on one page of a search (CG-82). */
@@ -36,7 +37,8 @@ type Words = Pick<
   | "phone_number"
   | "email_address"
   | "membership_number"
->
+> &
+  Partial<Pick<Row<"contact">, "phone_number_1" | "phone_number_2">>
 
 /** The words by which a customer is found: the column `search_words`. */
 export const contactWords = (contact: Words): string =>
@@ -46,11 +48,94 @@ export const contactWords = (contact: Words): string =>
     contact.last_name,
     contact.company_name,
     contact.city,
-    contact.phone_number,
-    ...phoneWords(contact.phone_number),
+    ...[contact.phone_number, contact.phone_number_1 ?? null, contact.phone_number_2 ?? null].flatMap((phone) => [
+      phone,
+      ...phoneWords(phone)
+    ]),
     contact.email_address,
     contact.membership_number
   )
+
+/** What a store asks of its customers, in its order, with what one of them said to it. */
+export interface AskedField {
+  readonly label: string
+  readonly product_type_code?: string
+  readonly required: boolean
+  readonly custom_field?: string
+}
+
+/** What the store asks of its customers besides (CUST-39); of one of them, with what he said. */
+export const customFields = async (
+  db: Db,
+  clientId: number,
+  contactId: string | null = null
+): Promise<readonly AskedField[]> => {
+  const rows = await db
+    .selectFrom("custom_field as field")
+    .leftJoin("contact_custom_field as said", (join) =>
+      join
+        .onRef("said.client_id", "=", "field.client_id")
+        .onRef("said.custom_field_id", "=", "field.custom_field_id")
+        .on("said.contact_id", "=", contactId ?? "")
+    )
+    .select(["field.label", "field.product_type_code", "field.required", "said.value"])
+    .where("field.client_id", "=", clientId)
+    .orderBy("field.position")
+    .orderBy("field.custom_field_id")
+    .execute()
+  return rows.map(({ label, required, product_type_code, value }) => ({
+    label,
+    required,
+    ...present({ product_type_code, custom_field: value })
+  }))
+}
+
+/** What stands about a customer elsewhere: his orders, open orders and notes, and what he said to the store's own fields. */
+export interface ContactFacts {
+  readonly orders: number
+  readonly ordered: number
+  /** Milliseconds since 1970; null without an order. */
+  readonly lastOrder: number | null
+  readonly open: number
+  readonly notes: number
+  readonly fields: readonly AskedField[]
+}
+
+export const contactFacts = async (db: Db, clientId: number, contactId: string): Promise<ContactFacts> => {
+  const orders = await db
+    .selectFrom("orders")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("n"),
+      sql<number>`coalesce(sum(total), 0)::bigint`.as("ordered"),
+      eb.fn.max("created_at").as("last"),
+      sql<number>`count(*) filter (where order_method = 'LAYAWAY' and balance_remaining > 0)`.as("layaways")
+    ])
+    .where("client_id", "=", clientId)
+    .where("contact_id", "=", contactId)
+    .executeTakeFirstOrThrow()
+  const carts = await db
+    .selectFrom("cart")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where("client_id", "=", clientId)
+    .where("contact_id", "=", contactId)
+    .where("status", "=", "open")
+    .where("is_default", "=", false)
+    .executeTakeFirstOrThrow()
+  const notes = await db
+    .selectFrom("contact_note")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where("client_id", "=", clientId)
+    .where("contact_id", "=", contactId)
+    .executeTakeFirstOrThrow()
+  return {
+    orders: orders.n,
+    ordered: orders.ordered,
+    lastOrder: orders.last,
+    open: carts.n + orders.layaways,
+    notes: notes.n,
+    fields: await customFields(db, clientId, contactId)
+  }
+}
 
 const withNotes = (db: Db, clientId: number) =>
   db

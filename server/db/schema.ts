@@ -25,6 +25,8 @@ export interface Database {
   contact_attachment: ContactAttachmentTable
   waiver_text: WaiverTextTable
   contact_waiver: ContactWaiverTable
+  custom_field: CustomFieldTable
+  contact_custom_field: ContactCustomFieldTable
   product: ProductTable
   product_found: ProductFoundView
   product_change: ProductChangeTable
@@ -273,7 +275,15 @@ export interface ContactTable {
   drivers_license_number: string | null
   drivers_license_expiration: string | null
   phone_number_type_id: string | null
+  phone_number_1: string | null
+  phone_number_1_type_id: string | null
+  phone_number_2: string | null
+  phone_number_2_type_id: string | null
   is_member: Generated<boolean>
+  /** It hangs on somebody else's membership. */
+  is_sub_member: Generated<boolean>
+  membership_id: string | null
+  subscription_id: string | null
   /** The last day of the membership; null: it has no end. */
   membership_end_date: string | null
   membership_number: string | null
@@ -284,6 +294,15 @@ export interface ContactTable {
   payment_on_file: Generated<boolean>
   /** Buys without sales tax, as an import said; a cart becomes exempt by its own reason (DISC-21). */
   tax_exempt: Generated<boolean>
+  /** Where goods are sent; all null: to where bills go. */
+  shipping_full_name: string | null
+  shipping_address_1: string | null
+  shipping_address_2: string | null
+  shipping_city: string | null
+  shipping_state: string | null
+  shipping_zip_code: string | null
+  /** Counts up with each change of what a form says. */
+  version: Generated<number>
   /** When the customer said that the address is to be remembered, and which person of the store he said it to. */
   email_consent_at: number | null
   email_consent_by: string | null
@@ -306,6 +325,28 @@ export interface ContactNoteTable {
   note: string
   priority: number
   created_at: number
+  /** Which person of the store wrote it, and changed it last; null where that was not kept. */
+  created_by: string | null
+  changed_at: number | null
+  changed_by: string | null
+}
+
+/** What a store asks of its customers besides, for any product or for those of one type (ENT-12, CUST-39). */
+export interface CustomFieldTable {
+  client_id: number
+  custom_field_id: string
+  label: string
+  product_type_code: string | null
+  required: Generated<boolean>
+  position: Generated<number>
+}
+
+/** What a customer said to it. */
+export interface ContactCustomFieldTable {
+  client_id: number
+  contact_id: string
+  custom_field_id: string
+  value: string
 }
 
 /** A version of the text that customers sign; the highest is signed now, and none is ever written anew. */

@@ -18,6 +18,13 @@ export type Reader = <A extends ReadsOf<Actions>>(
 
 export const ReadContext = createContext<Reader | null>(null)
 
+/** Asks when somebody wants to know, not when a screen is drawn. */
+export const useAsk = (): Reader => {
+  const reader = use(ReadContext)
+  if (!reader) throw new Error("No reader above this component")
+  return reader
+}
+
 /**
  * A reply that fills a screen. It is fetched again when the request changes, and `again` is another; an answer to an
  * older request is dropped. Null as request asks nothing.
@@ -28,8 +35,7 @@ export const useRead = <A extends ReadsOf<Actions>>(
   again: number | string = 0,
   quiet = false
 ): ReadState<ReplyOf<Actions[A]>> => {
-  const reader = use(ReadContext)
-  if (!reader) throw new Error("No reader above this component")
+  const reader = useAsk()
   const question = request === null ? null : JSON.stringify([action, request, again])
   const [heard, setHeard] = useState<{ readonly question: string; readonly state: ReadState<ReplyOf<Actions[A]>> }>()
   useEffect(() => {

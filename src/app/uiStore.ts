@@ -1,5 +1,5 @@
 import type { PanelTarget } from "../adjustments/model.ts"
-import type { ContactForm } from "../customer/model.ts"
+import type { ContactForm, Drafts } from "../customer/model.ts"
 import { type StoreUnresolved, UNTOLD } from "../payment/unresolved.ts"
 import type { UploadStatus } from "../support/model.ts"
 
@@ -36,6 +36,8 @@ export interface Ui {
   readonly removingCustomer: boolean
   /** What a license says of somebody who is still to be written down; it never stands in an address (CUST-48). */
   readonly prefill: ContactForm | null
+  /** What was typed of customers and is not saved. */
+  readonly drafts: Drafts
   /** The line that is shown close up. */
   readonly enlarged: string | null
   /** What is being changed by hand in the side panel; scans wait while it is open. */
@@ -74,6 +76,7 @@ export const makeUiStore = (): UiStore => {
     clearOpen: false,
     removingCustomer: false,
     prefill: null,
+    drafts: {},
     enlarged: null,
     panel: null,
     takesScan: null,

@@ -42,7 +42,15 @@ const Asked = ({ asked, onBack }: { readonly asked: string; readonly onBack: () 
   const nobody = useApp((state) => state.session.client?.contact_id ?? null)
   const prefill = useUiState((ui) => ui.prefill)
   if (asked === "new" || asked === "data")
-    return <CustomerEditor key={asked} contact={null} prefill={asked === "data" ? prefill : null} onBack={onBack} />
+    return (
+      <CustomerEditor
+        key={asked}
+        contact={null}
+        draft={asked}
+        prefill={asked === "data" ? prefill : null}
+        onBack={onBack}
+      />
+    )
   const id = asked === "current" ? current : asked
   if (id !== null && id === nobody)
     return (

@@ -1,108 +1,83 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from "react"
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
+import CircleAlert from "lucide-react/icons/circle-alert"
+import TriangleAlert from "lucide-react/icons/triangle-alert"
 import { Button } from "../ui/Button.tsx"
-import { FormField } from "../ui/FormField.tsx"
+import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
-import { StateSelect } from "../ui/StateSelect.tsx"
 import * as shared from "../ui/texts.ts"
-import type { Contact } from "./contract.ts"
 import { CustomerBar } from "./CustomerBar.tsx"
-import { type Field, fieldOfFault, formOf } from "./form.ts"
-import type { ContactForm } from "./model.ts"
+import type { CustomField } from "./contract.ts"
+import { faultsOf, type Needed } from "./faults.ts"
+import { customName, type FieldName, SHIPPING, shippingName, valueOf, type Values } from "./form.ts"
+import {
+  AddressSection,
+  ContactSection,
+  type Drawn,
+  LicenseSection,
+  NameSection,
+  type PhoneType,
+  ShippingSection,
+  StoreSection
+} from "./FormSections.tsx"
 import * as texts from "./texts.ts"
 import styles from "./CustomerForm.module.css"
 
-interface Fault {
-  readonly words: string
-  readonly field: Field | null
-}
+const NO_FAULTS: ReadonlyMap<FieldName, string> = new Map()
 
 /**
- * What is known of a customer, to be written down or changed (CUST-33 to CUST-38). What is typed lives in the fields
- * alone; a fault stands at its field, which gets the focus.
+ * What is known of a customer, to be written down or changed (CUST-33 to CUST-41). Each fault stands at its field, of which
+ * the first gets the focus; a field that was mended loses its words at once.
  */
 export const CustomerForm = (props: CustomerFormProps) => {
-  const { title, isNew, known, phoneTypes, message, saving, saved, onSave, onSelect, onBack } = props
+  const { title, isNew, values, fields, needed, noted, message, notes, saving, saved } = props
   const form = useRef<HTMLFormElement>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [told, setTold] = useState<ReadonlyMap<FieldName, string>>(NO_FAULTS)
+  const [ships, setShips] = useState(false)
   useLayoutEffect(() => {
-    if (isNew) focusField(form.current, "first_name")
+    if (isNew) form.current?.querySelector<HTMLElement>("input")?.focus()
   }, [isNew])
-  useLayoutEffect(() => focusField(form.current, fault?.field ?? null), [fault])
+  useEffect(() => focusFirst(form.current, told), [told])
+  const now = faultsOf(values, needed)
+  const faults = new Map([...now].filter(([name]) => told.has(name)))
+  const busy = saving || saved
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (saving || saved) return
-    const data = new FormData(event.currentTarget)
-    const words = onSave(formOf(known, (field) => textOf(data.get(field))))
-    setFault(words === null ? null : { words, field: fieldOfFault(words) })
+    if (busy) return
+    setTold(now)
+    if (now.size === 0) props.onSave()
+    else props.onFaults()
   }
-  const about = (field: Field): string | null => (fault?.field === field ? fault.words : null)
-  const input = (name: Field, label: string, more: ComponentProps<"input"> = {}): ReactNode => (
-    <FormField label={label} fault={about(name)}>
-      {(ties) => <input {...ties} type="text" name={name} defaultValue={known[name] ?? ""} maxLength={100} {...more} />}
-    </FormField>
-  )
+  const drawn: Drawn = { values, faults, noted, disabled: saved, onChange: props.onChange, onAt: props.onAt }
+  const missing = needed.filter(({ field }) => valueOf(values, customName(field.label)).trim() === "").length
+  const shipping = ships || SHIPPING.some((field) => valueOf(values, shippingName(field)) !== "")
   return (
     <form className={styles["form"]} ref={form} aria-label={title} noValidate onSubmit={submit}>
       {isNew && <h1 className={styles["title"]}>{title}</h1>}
-      <div className={styles["fields"]}>
-        <fieldset>
-          <legend>{texts.name}</legend>
-          <div className={styles["pair"]}>
-            {input("first_name", texts.firstName)}
-            {input("last_name", texts.lastName)}
-          </div>
-          <div className={styles["pair"]}>
-            {input("middle_name", texts.middleName)}
-            {input("suffix", texts.suffix)}
-          </div>
-          {input("company_name", texts.company)}
-        </fieldset>
-        <fieldset>
-          <legend>{texts.where}</legend>
-          {input("address_1", texts.address)}
-          {input("address_2", texts.address2)}
-          <div className={styles["place"]}>
-            {input("city", texts.city)}
-            <StateSelect label={texts.state} name="state" defaultValue={known.state ?? ""} fault={about("state")} />
-            {input("zip_code", texts.zipCode, { inputMode: "numeric", maxLength: 10 })}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>{texts.contact}</legend>
-          <div className={styles["pair"]}>
-            {input("phone_number", texts.phone, { type: "tel" })}
-            <FormField label={texts.phoneType} fault={null}>
-              {(ties) => (
-                <select
-                  {...ties}
-                  name="phone_number_type_id"
-                  key={phoneTypes.length}
-                  defaultValue={known.phone_number_type_id ?? ""}
-                >
-                  <option value="">{texts.noPhoneType}</option>
-                  {phoneTypes.map(({ phone_number_type_id: id, description }) => (
-                    <option key={id} value={id}>
-                      {description}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </FormField>
-          </div>
-          {input("email_address", texts.email, { type: "email" })}
-        </fieldset>
+      {/* It scrolls where it is too long, by the focus in it. */}
+      <div className={styles["cards"]}>
+        <div className={styles["card"]}>
+          <NameSection form={drawn} />
+          <ContactSection form={drawn} types={props.phoneTypes} />
+        </div>
+        <div className={styles["card"]}>
+          <AddressSection form={drawn} />
+          <LicenseSection form={drawn} />
+          <StoreSection form={drawn} fields={fields} needed={needed} />
+          {props.mayShip && <ShippingSection form={drawn} open={shipping} onOpen={() => setShips(true)} />}
+        </div>
       </div>
-      {fault !== null && fault.field === null && <Note tone="danger">{fault.words}</Note>}
+      {notes}
       {message !== null && <Note tone="danger">{message}</Note>}
       <output>{saved && <Note tone="ok">{texts.saved}</Note>}</output>
-      <CustomerBar onBack={onBack}>
-        {onSelect !== null && (
-          <Button size="xl" disabled={saving || saved} onClick={onSelect}>
+      <CustomerBar onBack={props.onBack}>
+        <Said faults={faults.size} missing={missing} />
+        {props.onSelect !== null && (
+          <Button size="xl" disabled={busy} onClick={props.onSelect}>
             {texts.select}
           </Button>
         )}
-        <Button size="xl" look="primary" type="submit" aria-disabled={saving || saved}>
+        <Button size="xl" look="primary" type="submit" aria-disabled={busy}>
           {saving ? texts.saving : texts.save}
           {!saving && <Kbd>{shared.enterKey}</Kbd>}
         </Button>
@@ -111,30 +86,57 @@ export const CustomerForm = (props: CustomerFormProps) => {
   )
 }
 
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === "string" ? value : "")
-
-const focusField = (form: HTMLFormElement | null, name: Field | null): void => {
-  if (name !== null) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+/** What keeps the form from being saved, beside the button. */
+const Said = ({ faults, missing }: { readonly faults: number; readonly missing: number }) => {
+  if (faults > 0)
+    return (
+      <span className={styles["bad"]}>
+        <Icon of={CircleAlert} size={18} />
+        {texts.notSaved(faults)}
+      </span>
+    )
+  if (missing === 0) return null
+  return (
+    <span className={styles["warn"]}>
+      <Icon of={TriangleAlert} size={18} />
+      {texts.neededCount(missing)}
+    </span>
+  )
 }
 
-export interface PhoneType {
-  readonly phone_number_type_id: string
-  readonly description: string
+/** The first field, as the eye goes, that words stand at. */
+const focusFirst = (form: HTMLFormElement | null, faults: ReadonlyMap<string, string>): void => {
+  const named = [...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [])]
+  named.find(({ name }) => faults.has(name))?.focus()
 }
 
 export interface CustomerFormProps {
   readonly title: string
   readonly isNew: boolean
-  /** What is known already; nothing of a new customer. */
-  readonly known: Partial<Contact>
+  readonly values: Values
+  /** What the store asks besides. */
+  readonly fields: readonly CustomField[]
+  /** What of it this cart needs. */
+  readonly needed: readonly Needed[]
+  /** Fields in which somebody else has the same. */
+  readonly noted: readonly FieldName[]
   readonly phoneTypes: readonly PhoneType[]
+  /** The back office keeps where goods of this customer are sent. */
+  readonly mayShip: boolean
   /** What the back office said of the last try. */
   readonly message: string | null
+  /** Words over the buttons: likely doubles, a draft that was found. */
+  readonly notes: ReactNode
   readonly saving: boolean
   /** It is done; the screen closes by itself (CUST-40). */
   readonly saved: boolean
-  /** Gives the words for a refusal, or null when the form was taken. */
-  readonly onSave: (form: ContactForm) => string | null
+  readonly onChange: (name: FieldName, text: string) => void
+  /** The field that is typed into; null when none is. */
+  readonly onAt: (name: FieldName | null) => void
+  /** Every field is right. */
+  readonly onSave: () => void
+  /** Some are not; the words stand at them. */
+  readonly onFaults: () => void
   /** Makes this customer the cart's; null for one that is not there yet, or is the cart's already. */
   readonly onSelect: (() => void) | null
   readonly onBack: () => void

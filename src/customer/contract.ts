@@ -2,8 +2,9 @@ import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
 import { Pagination } from "../catalog/contract.ts"
 import { read, write } from "../kernel/contract.ts"
-import { Code, Email, Name, Search, SentId, Size, Word, listOf } from "../kernel/sent.ts"
+import { Code, Email, Name, Note, Search, SentId, Size, Word, listOf } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { Money } from "../money/wire.ts"
 
 /** Where somebody lives and how to reach him (ENT-22). */
 export const Address = Schema.Struct({
@@ -40,6 +41,10 @@ const contactFields = {
   drivers_license_expiration: optional(Text),
   phone_number: optional(Text),
   phone_number_type_id: optional(Id),
+  phone_number_1: optional(Text),
+  phone_number_1_type_id: optional(Id),
+  phone_number_2: optional(Text),
+  phone_number_2_type_id: optional(Id),
   email_address: optional(Text)
 }
 
@@ -60,8 +65,32 @@ const sentContact = {
   drivers_license_expiration: optional(Name),
   phone_number: optional(Name),
   phone_number_type_id: optional(SentId),
+  phone_number_1: optional(Name),
+  phone_number_1_type_id: optional(SentId),
+  phone_number_2: optional(Name),
+  phone_number_2_type_id: optional(SentId),
   email_address: optional(Email)
 } satisfies Record<keyof typeof contactFields, unknown>
+
+/** What a store asks of its customers besides; `custom_field` is what this one said (ENT-12, CUST-39). */
+export const CustomField = Schema.Struct({
+  label: Text,
+  custom_field: optional(Text),
+  /** Asked for products of this type; missing: whatever is bought. */
+  product_type_code: optional(Text),
+  required: optional(Flag)
+})
+export type CustomField = typeof CustomField.Type
+
+/** Where goods are sent, as the documents name an address that is not the billing one (CUST-34). */
+const shippingFields = {
+  full_name: optional(Text),
+  address_1: optional(Text),
+  address_2: optional(Text),
+  city: optional(Text),
+  state: optional(Text),
+  zip_code: optional(Text)
+}
 
 /** A customer, with what the badges say (CUST-02, CUST-16 to CUST-18). */
 export const Contact = Schema.Struct({
@@ -74,13 +103,42 @@ export const Contact = Schema.Struct({
   membership_number: optional(Text),
   membership_description: optional(Text),
   waiver_on_file: optional(Flag),
+  paper_waiver_on_file: optional(Flag),
   payment_on_file: optional(Flag),
   /** Buys without sales tax: the cashier exempts the cart with its reason. Ours. */
   tax_exempt: optional(Flag),
+  /** It hangs on somebody else's membership. */
+  is_sub_member: optional(Flag),
+  membership_id: optional(Id),
+  subscription_id: optional(Id),
+  custom_fields: optional(Schema.Array(CustomField)),
+  /** Ours, as all that follows: the documents keep it with the cart. */
+  shipping: optional(Schema.Struct(shippingFields)),
+  /** Which of his states this is: a form that was filled over an older one is not saved over it. */
+  version: optional(Count),
+  order_count: optional(Count),
+  /** What all his orders came to. */
+  ordered_total: optional(Money),
+  last_order_time: optional(Text),
+  open_order_count: optional(Count),
+  note_count: optional(Count),
   /** The highest priority of his notes: 3 High, 2 Medium, 1 Low (CUST-25). */
   note_priority: optional(Count)
 })
 export type Contact = typeof Contact.Type
+
+/** Something to remember about a customer (ENT-13); who wrote and changed it, and when, is ours but for `created`. */
+export const ContactNote = Schema.Struct({
+  contact_note_id: Id,
+  note: Text,
+  /** 3 High, 2 Medium, 1 Low (CUST-25). */
+  priority: optional(Count),
+  created: optional(Text),
+  user_name: optional(Text),
+  changed: optional(Text),
+  changed_by: optional(Text)
+})
+export type ContactNote = typeof ContactNote.Type
 
 /** What was approved for one customer, and ends with another: no price but the store's own passes on. */
 export const Ending = Schema.Literals(["exemption", "order_discount", "line_discounts"])
@@ -110,11 +168,42 @@ export const customer = {
   /** With `section` customer_select the same; else the billing address of the cart's customer. */
   save_billing: write({ contact_id: optional(SentId), ...choice, ...sentContact }, chosen),
   /** A new customer, or with `contact_id` what is known of one (CUST-33 to CUST-38). */
-  save_item_contact: write({ contact_id: optional(SentId), ...sentContact }, { contact_id: optional(Id) }),
+  save_item_contact: write(
+    {
+      contact_id: optional(SentId),
+      ...sentContact,
+      custom_fields: optional(listOf(Schema.Struct({ label: Name, custom_field: Name }), 100)),
+      /** The state that the form was filled over; another one by now is not saved over. Ours. */
+      version: optional(Size)
+    },
+    { contact_id: optional(Id) }
+  ),
+  /** Where goods of a customer are sent (API-23): of the one who is named, else of the cart's. Nothing filled in: with the bill. */
+  save_shipping: write(
+    {
+      contact_id: optional(SentId),
+      full_name: optional(Name),
+      address_1: optional(Name),
+      address_2: optional(Name),
+      city: optional(Name),
+      state: optional(Name),
+      zip_code: optional(Name)
+    },
+    { valid: optional(Flag) }
+  ),
   get_list_phone_number_types: read(
     {},
     {
-      phone_number_types: optional(Schema.Array(Schema.Struct({ phone_number_type_id: Id, description: Text })))
+      phone_number_types: optional(Schema.Array(Schema.Struct({ phone_number_type_id: Id, description: Text }))),
+      /** What is asked of a new customer besides. Ours. */
+      custom_fields: optional(Schema.Array(CustomField))
     }
+  ),
+  /** The most urgent first, then the newest (API-35). */
+  get_list_contact_notes: read({ contact_id: SentId }, { notes: optional(Schema.Array(ContactNote)) }),
+  /** A new note, or with its id another text of one (API-36). */
+  save_item_contact_note: write(
+    { contact_id: SentId, contact_note_id: optional(SentId), note: Note, priority: Size },
+    {}
   )
 }

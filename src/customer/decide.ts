@@ -12,7 +12,15 @@ import * as words from "./messages.ts"
 import type { CustomerState, Goal } from "./model.ts"
 import type { CustomerCommand, CustomerEvent, CustomerRequest } from "./protocol.ts"
 import type { Ending } from "./contract.ts"
-import { addressFault, type CustomerChange, customerChange, isAgreed, LOOK_AGAIN, NOT_HIS } from "./rules.ts"
+import {
+  contactFault,
+  type CustomerChange,
+  customerChange,
+  isAgreed,
+  LOOK_AGAIN,
+  NOT_HIS,
+  shippingFault
+} from "./rules.ts"
 
 /** What the customer's deciders look at. */
 export interface CustomerView {
@@ -83,6 +91,8 @@ const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), a
 
 const refused = (message: string): Event => ({ type: "CustomerRefused", data: { message } })
 
+const refusedSave = (message: string): Event => ({ type: "CustomerSaveRefused", data: { message } })
+
 export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Request> = {
   ChooseCustomer: ({ contact_id, clear, ends, goal }, view, stamp): Made => {
     if (view.customer.choosing === null && currentOf(view) === contact_id && view.cart.cart)
@@ -134,9 +144,9 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
     )
   },
 
-  SaveCustomer: ({ contact_id, form, goal }, view, stamp): Made => {
+  SaveCustomer: ({ contact_id, form, shipping, goal }, view, stamp): Made => {
     if (view.customer.saving || view.customer.saved !== null) return rejected(words.SAVING)
-    const fault = addressFault(form)
+    const fault = contactFault(form) ?? (shipping === undefined ? undefined : shippingFault(shipping))
     if (fault !== undefined) return rejected(fault)
     return accepted<Event, Request>(
       [{ type: "CustomerSaveRequested", data: { contact_id, ...(goal === null ? {} : { goal }) } }],
@@ -145,18 +155,21 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
           type: "SendSaveCustomer",
           id: stamp.id(),
           args: { contact_id },
-          secrets: { contact: secret(JSON.stringify(form)) }
+          secrets: { contact: secret(JSON.stringify({ form, shipping })) }
         }
       ]
     )
   },
 
-  CustomerSaveAnswered: ({ answer }): Made => {
-    if (answer._tag === "Lost") return accepted([{ type: "CustomerSaveRefused", data: { message: answer.why } }])
+  CustomerSaveAnswered: ({ answer, shippingWhy }): Made => {
+    if (answer._tag === "Lost") return accepted([refusedSave(answer.why)])
     const { contact_id } = answer.reply
     return answer.status === "success" && contact_id !== undefined
-      ? accepted([{ type: "CustomerSaved", data: { contact_id } }])
-      : accepted([{ type: "CustomerSaveRefused", data: { message: answer.message ?? words.NOT_SAVED } }])
+      ? accepted([
+          { type: "CustomerSaved", data: { contact_id } },
+          ...(shippingWhy === undefined ? [] : [refusedSave(words.shippingNotSaved(shippingWhy))])
+        ])
+      : accepted([refusedSave(answer.message ?? words.NOT_SAVED)])
   },
 
   EndCustomerNotice: (_, { customer: { saved, goal } }, stamp): Made =>

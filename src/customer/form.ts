@@ -1,44 +1,155 @@
-import type { ContactForm } from "./model.ts"
-import { EMAIL_INVALID, NAME_REQUIRED, PHONE_INVALID, required } from "./rules.ts"
+import type { Contact, CustomField } from "./contract.ts"
+import { dayOf, shownDay } from "./days.ts"
+import type { ContactForm, ShippingForm } from "./model.ts"
 
-/** The fields that a person types into. */
+/** The fields of a customer that a person types into, by their names on the wire. */
 export const FIELDS = [
   "first_name",
   "middle_name",
   "last_name",
   "suffix",
   "company_name",
+  "birthdate",
+  "phone_number",
+  "phone_number_type_id",
+  "phone_number_1",
+  "phone_number_1_type_id",
+  "phone_number_2",
+  "phone_number_2_type_id",
+  "email_address",
   "address_1",
   "address_2",
   "city",
   "state",
   "zip_code",
-  "phone_number",
-  "phone_number_type_id",
-  "email_address"
-] as const
+  "drivers_license_number",
+  "drivers_license_expiration"
+] as const satisfies readonly (keyof ContactForm)[]
 export type Field = (typeof FIELDS)[number]
 
-/** What stands in the form, over what was known of the customer; a field that was emptied is left out. */
-export const formOf = (known: ContactForm, typed: (field: Field) => string): ContactForm => {
-  const rest: Partial<Record<keyof ContactForm, string>> = { ...known }
-  for (const field of FIELDS) delete rest[field]
-  const filled = FIELDS.flatMap((field) => {
-    const text = typed(field).trim()
-    return text === "" ? [] : [[field, text] as const]
+/** The same of the address that goods are sent to. */
+export const SHIPPING = [
+  "full_name",
+  "address_1",
+  "address_2",
+  "city",
+  "state",
+  "zip_code"
+] as const satisfies readonly (keyof ShippingForm)[]
+
+export type ShippingField = (typeof SHIPPING)[number]
+
+/** A field of the form by its name in it: a customer's own, one of the shipping address, or one that the store asks. */
+export type FieldName = Field | `shipping.${ShippingField}` | `custom.${string}`
+
+/** What stands in each field of a form; "" in one that is not named. */
+export type Values = Readonly<Partial<Record<FieldName, string>>>
+
+/** What is known of a customer; of a new one what a license says, or nothing. */
+export type Known = Partial<Pick<Contact, Field | "shipping" | "custom_fields" | "version">>
+
+export const customName = (label: string): FieldName => `custom.${label}`
+export const shippingName = (field: ShippingField): FieldName => `shipping.${field}`
+
+/** Days are shown as people write them. */
+const DAYS: ReadonlySet<FieldName> = new Set<FieldName>(["birthdate", "drivers_license_expiration"])
+
+export const valueOf = (values: Values, name: FieldName): string => values[name] ?? ""
+
+const entriesOf = (known: Known): readonly (readonly [FieldName, string | undefined])[] => [
+  ...FIELDS.map((field) => [field, known[field]] as const),
+  ...SHIPPING.map((field) => [shippingName(field), known.shipping?.[field]] as const),
+  ...(known.custom_fields ?? []).map(({ label, custom_field }) => [customName(label), custom_field] as const)
+]
+
+/** What a form shows of a customer. */
+export const valuesOf = (known: Known): Values =>
+  Object.fromEntries(
+    entriesOf(known).flatMap(([name, raw]) =>
+      raw === undefined || raw === "" ? [] : [[name, DAYS.has(name) ? shownDay(raw) : raw]]
+    )
+  )
+
+/** The fields that say something else in the one than in the other. */
+export const changedFields = (before: Values, after: Values): readonly FieldName[] => {
+  // The names of both are those of fields: nothing else is written into either.
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as ReadonlySet<FieldName>
+  return [...names].filter((name) => valueOf(before, name) !== valueOf(after, name))
+}
+
+/** A field as it is sent: as it came where nobody touched it, "" where it was emptied, null where it never was anything. */
+const sent = (name: FieldName, raw: string | undefined, values: Values): string | null => {
+  const text = valueOf(values, name)
+  const shown = raw === undefined ? "" : DAYS.has(name) ? shownDay(raw) : raw
+  if (text === shown) return raw === undefined || raw === "" ? null : raw
+  const typed = text.trim()
+  return typed !== "" && DAYS.has(name) ? (dayOf(typed) ?? typed) : typed
+}
+
+/** What stands in the form, over what is known of the customer: the request of `save_item_contact` (API-25). */
+export const formOf = (known: Known, values: Values): ContactForm => {
+  const fields = FIELDS.flatMap((field) => {
+    const text = sent(field, known[field], values)
+    return text === null ? [] : [[field, text] as const]
   })
-  return { ...rest, ...Object.fromEntries(filled) }
+  const custom = (known.custom_fields ?? []).flatMap(({ label, custom_field: raw }) => {
+    const text = sent(customName(label), raw, values)
+    return text === null ? [] : [{ label, custom_field: text }]
+  })
+  return {
+    ...Object.fromEntries(fields),
+    ...(custom.length === 0 ? {} : { custom_fields: custom }),
+    ...(known.version === undefined ? {} : { version: known.version })
+  }
 }
 
-const FAULTS: Readonly<Record<string, Field>> = {
-  [NAME_REQUIRED]: "first_name",
-  [required("Address")]: "address_1",
-  [required("City")]: "city",
-  [required("State")]: "state",
-  [required("Zip Code")]: "zip_code",
-  [PHONE_INVALID]: "phone_number",
-  [EMAIL_INVALID]: "email_address"
+/** The address that goods are sent to, where it says something else than what is known; null where it does not (API-23). */
+export const shippingOf = ({ shipping = {} }: Known, values: Values): ShippingForm | null => {
+  const said = Object.fromEntries(SHIPPING.map((field) => [field, valueOf(values, shippingName(field)).trim()]))
+  const same = SHIPPING.every((field) => said[field] === (shipping[field] ?? "").trim())
+  return same ? null : said
 }
 
-/** The field that a fault is about; null when it is about none. */
-export const fieldOfFault = (fault: string): Field | null => FAULTS[fault] ?? null
+/** A field that somebody changed elsewhere after this form was filled. */
+export interface ChangedElsewhere {
+  readonly name: FieldName
+  readonly was: string
+  readonly theirs: string
+  /** What this form says, where it says something else again; null where it was not touched here. */
+  readonly mine: string | null
+}
+
+/**
+ * What was changed at another register since `base` was read, and by this form, field by field. Nothing is chosen here: a
+ * field that only one side changed keeps that change, one that both changed to different words is asked about.
+ */
+export const changedElsewhere = (base: Values, theirs: Values, mine: Values): readonly ChangedElsewhere[] =>
+  changedFields(base, theirs).map((name) => {
+    const [was, their, own] = [valueOf(base, name), valueOf(theirs, name), valueOf(mine, name)]
+    return { name, was, theirs: their, mine: own === was || own === their ? null : own }
+  })
+
+/** Both changes in one form: `keep` says whose words stay in a field that both changed. */
+export const merged = (
+  base: Values,
+  theirs: Values,
+  mine: Values,
+  keep: (name: FieldName) => "mine" | "theirs"
+): Values => ({
+  ...theirs,
+  ...Object.fromEntries(
+    changedFields(base, mine).flatMap((name) => {
+      const both = valueOf(theirs, name) !== valueOf(base, name) && valueOf(theirs, name) !== valueOf(mine, name)
+      return both && keep(name) === "theirs" ? [] : [[name, valueOf(mine, name)]]
+    })
+  )
+})
+
+/** The fields of the store, as a customer's own say them, or as they are asked of a new one. */
+export const fieldsAsked = (
+  known: readonly CustomField[] | undefined,
+  asked: readonly CustomField[] | undefined
+): readonly CustomField[] => {
+  const said = known ?? []
+  return [...said, ...(asked ?? []).filter(({ label }) => !said.some((one) => one.label === label))]
+}

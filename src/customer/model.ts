@@ -16,8 +16,61 @@ export const Goal = Schema.Struct({
 })
 export type Goal = typeof Goal.Type
 
+/** What a form says of the address that goods are sent to. */
+export type ShippingForm = Omit<RequestOf<(typeof customer)["save_shipping"]>, "contact_id">
+
 /** What a form says of a customer. */
 export type ContactForm = Omit<RequestOf<(typeof customer)["save_item_contact"]>, "contact_id">
+
+/** What somebody typed into a customer's form and has not saved: the fields that he touched, as they were and as they are now. */
+export interface Draft {
+  /** Whose it is: nobody else finds it. */
+  readonly person: string
+  readonly was: Readonly<Record<string, string>>
+  readonly now: Readonly<Record<string, string>>
+}
+
+/** The drafts of this register, by the customer's id, or "new" or "data" for one who has none yet. */
+export type Drafts = Readonly<Record<string, Draft>>
+
+/** What of a draft a reload finds: no license, no birthday, and nothing of what else the store asks. */
+const KEPT: ReadonlySet<string> = new Set([
+  "first_name",
+  "middle_name",
+  "last_name",
+  "suffix",
+  "company_name",
+  "phone_number",
+  "phone_number_type_id",
+  "phone_number_1",
+  "phone_number_1_type_id",
+  "phone_number_2",
+  "phone_number_2_type_id",
+  "email_address",
+  "address_1",
+  "address_2",
+  "city",
+  "state",
+  "zip_code",
+  "shipping.full_name",
+  "shipping.address_1",
+  "shipping.address_2",
+  "shipping.city",
+  "shipping.state",
+  "shipping.zip_code"
+])
+
+const keptOf = (values: Draft["now"]): Draft["now"] =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => KEPT.has(name)))
+
+/** The drafts as this browser keeps them for a reload. */
+export const keptDrafts = (drafts: Drafts): Drafts =>
+  Object.fromEntries(
+    Object.entries(drafts).flatMap(([id, { person, was, now }]) => {
+      const draft = { person, was: keptOf(was), now: keptOf(now) }
+      return Object.keys(draft.now).length === 0 ? [] : [[id, draft]]
+    })
+  )
 
 export interface CustomerState {
   /** The customer on the way into the cart; `goal` is null when the screen stays as it is. */

@@ -4,7 +4,7 @@ import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { Ending } from "./contract.ts"
-import { type ContactForm, Goal } from "./model.ts"
+import { type ContactForm, Goal, type ShippingForm } from "./model.ts"
 
 const Contact = { contact_id: Schema.String }
 
@@ -76,9 +76,16 @@ export type CustomerCommand =
       readonly _tag: "SaveCustomer"
       readonly contact_id: string | null
       readonly form: ContactForm
+      /** Where goods are sent; missing where it is as it was. */
+      readonly shipping?: ShippingForm
       readonly goal: Goal | null
     }
-  | { readonly _tag: "CustomerSaveAnswered"; readonly answer: Answer<{ readonly contact_id?: string }> }
+  /** `shippingWhy`: why the address that goods are sent to was not saved with the customer. */
+  | {
+      readonly _tag: "CustomerSaveAnswered"
+      readonly answer: Answer<{ readonly contact_id?: string }>
+      readonly shippingWhy?: string
+    }
   | { readonly _tag: "EndCustomerNotice" }
   | { readonly _tag: "DismissCustomerMessage" }
 
@@ -90,9 +97,11 @@ export const customerCommands: CommandRules<CustomerCommand> = {
   CustomerAnswered: OWN,
   SaveCustomer: {
     ...PERSON,
-    typed: ({ form: { drivers_license_number, ...form } }) => [
+    typed: ({ form: { drivers_license_number, custom_fields = [], version: _state, ...form }, shipping }) => [
       ["code", drivers_license_number],
-      ...Object.values(form).map((text) => ["name", text] as const)
+      ...Object.values(form).map((text) => ["name", text] as const),
+      ...Object.values(shipping ?? {}).map((text) => ["name", text] as const),
+      ...custom_fields.map(({ custom_field }) => ["name", custom_field] as const)
     ]
   },
   CustomerSaveAnswered: OWN,

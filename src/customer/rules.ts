@@ -1,5 +1,6 @@
 import type { CartItem, Discount, PlannedRefund, TaxReason } from "../cart/contract.ts"
-import { type Address, Ending } from "./contract.ts"
+import { type Address, type Contact, Ending } from "./contract.ts"
+import { dayOf } from "./days.ts"
 
 /** CUST-35, ERR-12. */
 export const NAME_REQUIRED = "First and Last Name or Company Name are required."
@@ -12,14 +13,20 @@ export const NO_TEXTS = "This store doesn't send texts."
 /** CUST-38, ERR-15. */
 export const required = (label: string): string => `${label} is a required field.`
 
-const REQUIRED = [
+/** CUST-39, ERR-16. */
+export const customRequired = (label: string): string => `${label} is required`
+export const BIRTHDATE_INVALID = "Please provide a valid Birthdate."
+export const EXPIRATION_INVALID = "Please provide a valid license expiration date."
+
+/** What every address says, with the labels of its fields (CUST-33). */
+export const REQUIRED = [
   ["address_1", "Address"],
   ["city", "City"],
   ["state", "State"],
   ["zip_code", "Zip Code"]
 ] as const
 
-const isBlank = (text: string | undefined): boolean => (text ?? "").trim() === ""
+export const isBlank = (text: string | undefined): boolean => (text ?? "").trim() === ""
 
 /** Ten digits of the United States, with optional parentheses, dash, space or dot (CUST-36). */
 export const isPhone = (text: string): boolean => /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/.test(text.trim())
@@ -49,6 +56,52 @@ export const addressFault = (address: Address): string | undefined => {
   if (!isBlank(phone) && !isPhone(phone)) return PHONE_INVALID
   return isBlank(email) || isEmail(email) ? undefined : EMAIL_INVALID
 }
+
+/** CUST-34. */
+export const SHIPPING_NAME = "Full name"
+
+/** The first fault of all that a form says of a customer: his address as above, then his other phones. */
+export const contactFault = (
+  form: Address & Pick<Contact, "phone_number_1" | "phone_number_2">
+): string | undefined => {
+  const phones = [form.phone_number_1, form.phone_number_2]
+  const fault = addressFault(form)
+  return fault ?? (phones.some((phone = "") => !isBlank(phone) && !isPhone(phone)) ? PHONE_INVALID : undefined)
+}
+
+/** The first fault of a customer's days, which our back end keeps as "1991-03-14"; none is right too. */
+export const dayFault = (form: Pick<Contact, "birthdate" | "drivers_license_expiration">): string | undefined => {
+  const isDay = (text = ""): boolean => isBlank(text) || dayOf(text) === text.trim()
+  if (!isDay(form.birthdate)) return BIRTHDATE_INVALID
+  return isDay(form.drivers_license_expiration) ? undefined : EXPIRATION_INVALID
+}
+
+/**
+ * The first fault of an address that goods are sent to (CUST-33, CUST-34), in the specification's words; undefined when it is
+ * right, and when nothing is filled in: then they go where bills go.
+ */
+export const shippingFault = (shipping: Shipping): string | undefined => {
+  const { full_name, address_1, address_2, city, state, zip_code } = shipping
+  if ([full_name, address_1, address_2, city, state, zip_code].every(isBlank)) return undefined
+  if (isBlank(shipping.full_name)) return required(SHIPPING_NAME)
+  const missing = REQUIRED.find(([field]) => isBlank(shipping[field]))
+  return missing === undefined ? undefined : required(missing[1])
+}
+
+type Shipping = Omit<NonNullable<Contact["shipping"]>, "contact_id">
+
+/** CUST-24, ERR-17. */
+export const NOTE_FIRST = "Please enter a note first before saving."
+
+/** 3 High, 2 Medium, 1 Low (CUST-25). */
+export const PRIORITIES = [3, 2, 1] as const
+export type Priority = (typeof PRIORITIES)[number]
+
+export const isPriority = (value: number | undefined): value is Priority =>
+  PRIORITIES.some((priority) => priority === value)
+
+/** Another register saved the customer after this one's form was filled. */
+export const CHANGED_MEANWHILE = "This customer was changed at another register. Look at what changed, then save again."
 
 /**
  * What a customer is called, on every screen and every paper: the name to show, else the person's own, else the company's

@@ -1,4 +1,5 @@
 import { count, dateText } from "../ui/text.ts"
+import type { Field } from "./form.ts"
 
 /** The search. */
 export const customer = "Customer"
@@ -44,23 +45,95 @@ export const customerDetail = "Customer detail"
 export const newCustomerTitle = "New customer"
 export const loadingCustomer = "Loading the customer …"
 export const notFound = "Customer not found."
-export const firstName = "First name"
-export const middleName = "Middle name"
-export const lastName = "Last name"
-export const suffix = "Suffix"
-export const company = "Company name"
-export const address = "Address"
-export const address2 = "Address, second line"
-export const city = "City"
-export const state = "State"
-export const zipCode = "Zip Code"
-export const phone = "Phone Number"
-export const phoneType = "Phone type"
+export const labels = {
+  first_name: "First name",
+  middle_name: "Middle name",
+  last_name: "Last name",
+  suffix: "Suffix",
+  company_name: "Company name",
+  birthdate: "Birth date",
+  phone_number: "Phone Number",
+  phone_number_type_id: "Phone type",
+  phone_number_1: "Second phone",
+  phone_number_1_type_id: "Second phone type",
+  phone_number_2: "Third phone",
+  phone_number_2_type_id: "Third phone type",
+  email_address: "Email Address",
+  address_1: "Address",
+  address_2: "Address, second line",
+  city: "City",
+  state: "State",
+  zip_code: "Zip Code",
+  drivers_license_number: "License number",
+  drivers_license_expiration: "License expires"
+} as const satisfies Record<Field, string>
+export const shippingLabels = {
+  full_name: "Full name",
+  address_1: "Shipping address",
+  address_2: "Shipping address, second line",
+  city: "Shipping city",
+  state: "Shipping state",
+  zip_code: "Shipping Zip Code"
+} as const
+export const type = "Type"
 export const noPhoneType = "No type"
-export const email = "Email Address"
 export const name = "Name"
-export const where = "Billing address"
+export const nameHint = "first and last, or a company"
+export const requiredMark = "required"
 export const contact = "Contact"
+export const where = "Billing address"
+export const license = "Driver's license"
+export const dateHint = "MM/DD/YYYY"
+export const neededTitle = "Needed for this cart"
+export const other = "Other"
+export const otherHint = "from your store"
+export const forLine = (line: string): string => `for ${line}`
+export const shipping = "Shipping address"
+export const shippingHint = "only where goods go elsewhere"
+export const addShipping = "Ship to another address"
+export const neededCount = (n: number): string => `${count(n, "field")} needed for this cart`
+export const notSaved = (n: number): string =>
+  n === 1 ? "Not saved. 1 field needs a look." : `Not saved. ${n} fields need a look.`
+export const checking = "Checking …"
+export const emptied = "(empty)"
+
+/** A form that is left. */
+export const leaveTitle = "Leave without saving?"
+export const leaveWords = (fields: number): string => `${count(fields, "field")} typed here will be lost.`
+export const leave = "Leave"
+export const stay = "Stay"
+export const restored =
+  "What was typed here before is back, and not saved yet. License, birth date and other fields are never kept."
+export const discard = "Discard"
+
+/** Likely doubles. */
+export const same = {
+  license: (who: string): string => `Same license as ${who}.`,
+  phone: (who: string): string => `Same phone as ${who}.`,
+  email: (who: string): string => `Same email as ${who}.`,
+  name: (who: string): string => `Same name as ${who}.`
+} as const
+export const severalSame = {
+  license: (n: number): string => `${n} customers with this license.`,
+  phone: (n: number): string => `${n} customers with this phone.`,
+  email: (n: number): string => `${n} customers with this email.`,
+  name: (n: number): string => `${n} customers with this name.`
+} as const
+export const takeKey = "Alt U"
+export const takeThis = "Use this one"
+export const born = (day: string): string => `born ${dateText(day)}`
+export const mayBeSame = "Others who may be the same customer"
+
+/** Two registers, one customer. */
+export const changedTitle = "Changed at another register"
+export const changedWords =
+  "Since you opened this customer, somebody else saved these changes. They stay unless you choose yours."
+export const wasThen = (text: string): string => `was: ${text}`
+export const theirsWord = "Saved there"
+export const mineWord = "Yours"
+export const whichStays = (field: string): string => `${field}: which one stays?`
+export const saveBoth = "Save"
+
 export const save = "Save customer"
 export const saving = "Saving …"
 export const saved = "Customer saved."

@@ -13,16 +13,23 @@ const Group = ({ label, of }: { readonly label: string; readonly of: readonly Re
   </optgroup>
 )
 
+/** What a choice of states offers; territories where they are wanted. */
+export const StateOptions = ({ territories = false }: { readonly territories?: boolean }) => (
+  <>
+    <option value="">{texts.chooseState}</option>
+    <Group label={texts.states} of={STATES} />
+    {territories && <Group label={texts.territories} of={TERRITORIES} />}
+    <Group label={texts.military} of={MILITARY} />
+    <Group label={texts.provinces} of={PROVINCES} />
+  </>
+)
+
 /** A state, a military post office or a Canadian province; territories where they are wanted (SHL-40, CG-54). */
 export const StateSelect = ({ label, fault, territories = false, ...select }: StateSelectProps) => (
   <FormField label={label} fault={fault}>
     {(field) => (
       <select {...field} {...select}>
-        <option value="">{texts.chooseState}</option>
-        <Group label={texts.states} of={STATES} />
-        {territories && <Group label={texts.territories} of={TERRITORIES} />}
-        <Group label={texts.military} of={MILITARY} />
-        <Group label={texts.provinces} of={PROVINCES} />
+        <StateOptions territories={territories} />
       </select>
     )}
   </FormField>

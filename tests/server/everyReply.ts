@@ -59,8 +59,11 @@ const customersAndCarts = async ({ till }: At): Promise<readonly (readonly [Name
   const signed = await ask("save_contact_waiver", SIGNED)
   await ask("get_item_waiver", { contact_waiver_id: signed.body.contact_waiver_id })
   await ask("save_paper_waiver", { contact_id: "103", paper_waiver_on_file: 1 })
+  await ask("save_item_contact_note", { contact_id: "101", note: "Calls ahead", priority: 3 })
+  await ask("get_list_contact_notes", { contact_id: "101" })
   const made = await ask("save_item_contact", ADDRESS)
   const { contact_id } = made.body
+  await ask("save_shipping", { ...ADDRESS, company_name: undefined, full_name: "Twin Forks Ranch", contact_id })
   await ask("customer_select", { contact_id })
   await ask("save_billing", { ...ADDRESS, contact_id })
   await withAmmo(till)

@@ -243,6 +243,10 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     drivers_license_expiration: "wants",
     phone_number: "names",
     phone_number_type_id: "names",
+    phone_number_1: "names",
+    phone_number_1_type_id: "names",
+    phone_number_2: "names",
+    phone_number_2_type_id: "names",
     email_address: "wants"
   },
   save_item_contact: {
@@ -262,8 +266,25 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     drivers_license_expiration: "wants",
     phone_number: "names",
     phone_number_type_id: "names",
-    email_address: "wants"
+    phone_number_1: "names",
+    phone_number_1_type_id: "names",
+    phone_number_2: "names",
+    phone_number_2_type_id: "names",
+    email_address: "wants",
+    custom_fields: "wants",
+    version: "guard"
   },
+  save_shipping: {
+    contact_id: "names",
+    full_name: "wants",
+    address_1: "wants",
+    address_2: "wants",
+    city: "wants",
+    state: "wants",
+    zip_code: "names"
+  },
+  get_list_contact_notes: { contact_id: "names" },
+  save_item_contact_note: { contact_id: "names", contact_note_id: "names", note: "words", priority: "wants" },
   get_list_phone_number_types: {},
   get_list_shopping_carts: {
     shopping_cart_type_code: "names",

@@ -1,8 +1,10 @@
 import type { Address, Contact } from "../../../src/customer/contract.ts"
 import { nameOf } from "../../../src/customer/rules.ts"
-import type { FoundContact } from "../../db/contacts.ts"
+import { cents } from "../../../src/money/cents.ts"
+import type { ContactFacts, FoundContact } from "../../db/contacts.ts"
 import type { Row } from "../../db/schema.ts"
 import { present } from "../../present.ts"
+import { isoTime } from "../cart/cartReply.ts"
 
 /** A customer on the wire, with what the badges say (CUST-02, CUST-16 to CUST-18). */
 export const toContact = (row: FoundContact): Contact => ({
@@ -24,16 +26,49 @@ export const toContact = (row: FoundContact): Contact => ({
     drivers_license_expiration: row.drivers_license_expiration,
     phone_number: row.phone_number,
     phone_number_type_id: row.phone_number_type_id,
+    phone_number_1: row.phone_number_1,
+    phone_number_1_type_id: row.phone_number_1_type_id,
+    phone_number_2: row.phone_number_2,
+    phone_number_2_type_id: row.phone_number_2_type_id,
     email_address: row.email_address,
+    membership_id: row.membership_id,
+    subscription_id: row.subscription_id,
     end_date: row.membership_end_date,
     membership_number: row.membership_number,
     membership_description: row.membership_description,
     note_priority: row.note_priority
   }),
   is_member: row.is_member,
+  is_sub_member: row.is_sub_member,
   waiver_on_file: row.waiver_on_file,
+  paper_waiver_on_file: row.paper_waiver_on !== null,
   payment_on_file: row.payment_on_file,
   tax_exempt: row.tax_exempt
+})
+
+const shippingOf = (row: FoundContact): Pick<Contact, "shipping"> => {
+  const shipping = present({
+    full_name: row.shipping_full_name,
+    address_1: row.shipping_address_1,
+    address_2: row.shipping_address_2,
+    city: row.shipping_city,
+    state: row.shipping_state,
+    zip_code: row.shipping_zip_code
+  })
+  return Object.keys(shipping).length === 0 ? {} : { shipping }
+}
+
+/** All that is kept of a customer, with how much there is in his tabs (ENT-12). */
+export const toDetail = (row: FoundContact, facts: ContactFacts): Contact => ({
+  ...toContact(row),
+  ...shippingOf(row),
+  version: row.version,
+  custom_fields: facts.fields,
+  order_count: facts.orders,
+  ordered_total: cents(facts.ordered),
+  ...present({ last_order_time: facts.lastOrder === null ? null : isoTime(facts.lastOrder) }),
+  open_order_count: facts.open,
+  note_count: facts.notes
 })
 
 /** Where a customer lives and how to reach him (ENT-22). */

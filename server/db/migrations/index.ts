@@ -68,6 +68,7 @@ import * as registerDesk from "./0165_register_desk.ts"
 import * as cashSlip from "./0170_cash_slip.ts"
 import * as storeDetails from "./0175_store_details.ts"
 import * as taxExempt from "./0176_tax_exempt.ts"
+import * as customerDetail from "./0190_customer_detail.ts"
 import * as waivers from "./0200_waivers.ts"
 import * as law from "./0210_law.ts"
 
@@ -146,6 +147,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0170_cash_slip": cashSlip,
   "0175_store_details": storeDetails,
   "0176_tax_exempt": taxExempt,
+  "0190_customer_detail": customerDetail,
   "0200_waivers": waivers,
   "0210_law": law
 }

@@ -153,6 +153,20 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       payment_on_file: yesNo,
       tax_exempt: yesNo,
       phone_number_type_id: text,
+      phone_number_1: text,
+      phone_number_1_type_id: text,
+      phone_number_2: text,
+      phone_number_2_type_id: text,
+      is_sub_member: yesNo,
+      membership_id: text,
+      subscription_id: text,
+      shipping_full_name: text,
+      shipping_address_1: text,
+      shipping_address_2: text,
+      shipping_city: text,
+      shipping_state: text,
+      shipping_zip_code: text,
+      version: null,
       email_consent_at: moment,
       email_consent_by: text,
       search_words: null,
@@ -170,7 +184,10 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       contact_id: text,
       note: text,
       priority: number,
-      created_at: moment
+      created_at: moment,
+      created_by: text,
+      changed_at: moment,
+      changed_by: text
     },
     ["created_at", "contact_note_id"]
   ),
@@ -228,6 +245,23 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       deleted_by: text
     },
     ["attached_at", "contact_attachment_id"]
+  ),
+  custom_field: sheet<"custom_field">(
+    ["customer-fields.csv", "something else that the store asks of its customers"],
+    {
+      client_id: null,
+      custom_field_id: text,
+      label: text,
+      product_type_code: text,
+      required: yesNo,
+      position: number
+    },
+    ["position", "custom_field_id"]
+  ),
+  contact_custom_field: sheet<"contact_custom_field">(
+    ["customer-field-values.csv", "what a customer said to such a field"],
+    { client_id: null, contact_id: text, custom_field_id: text, value: text },
+    ["contact_id", "custom_field_id"]
   ),
   product: sheet<"product">(
     ["products.csv", "a product"],

@@ -1,0 +1,174 @@
+import type { Contract } from "../../../src/app/contract.ts"
+import { CHANGED_MEANWHILE, contactFault, dayFault, shippingFault } from "../../../src/customer/rules.ts"
+import type { RequestOf } from "../../../src/kernel/contract.ts"
+import { contactWords, findContact } from "../../db/contacts.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { newId } from "../../ids.ts"
+import type { RecordedHandler } from "../types.ts"
+
+type Fields = RequestOf<Contract["save_item_contact"]>
+
+export const NOT_FOUND = "Customer not found."
+const NOT_THE_DEFAULT = "The default customer cannot be changed."
+
+const defaultContact = async (tx: Tx, clientId: number): Promise<string> =>
+  (await tx.selectFrom("client").select("contact_id").where("client_id", "=", clientId).executeTakeFirstOrThrow())
+    .contact_id
+
+const trimmed = (text: string | undefined): string | null => (text ?? "").trim() || null
+
+const columnsOf = (fields: Fields) => ({
+  first_name: trimmed(fields.first_name),
+  middle_name: trimmed(fields.middle_name),
+  last_name: trimmed(fields.last_name),
+  suffix: trimmed(fields.suffix),
+  company_name: trimmed(fields.company_name),
+  address_1: trimmed(fields.address_1),
+  address_2: trimmed(fields.address_2),
+  city: trimmed(fields.city),
+  state: trimmed(fields.state),
+  zip_code: trimmed(fields.zip_code),
+  birthdate: trimmed(fields.birthdate),
+  drivers_license_number: trimmed(fields.drivers_license_number),
+  drivers_license_expiration: trimmed(fields.drivers_license_expiration),
+  phone_number: trimmed(fields.phone_number),
+  phone_number_type_id: trimmed(fields.phone_number_type_id),
+  phone_number_1: trimmed(fields.phone_number_1),
+  phone_number_1_type_id: trimmed(fields.phone_number_1_type_id),
+  phone_number_2: trimmed(fields.phone_number_2),
+  phone_number_2_type_id: trimmed(fields.phone_number_2_type_id),
+  email_address: trimmed(fields.email_address)
+})
+
+type Columns = ReturnType<typeof columnsOf>
+
+/** What a form says of a customer over what was known; the words that find him follow. */
+const put = async (
+  tx: Tx,
+  clientId: number,
+  known: Row<"contact"> | undefined,
+  columns: Columns,
+  now: number
+): Promise<string> => {
+  const search_words = contactWords({ membership_number: known?.membership_number ?? null, ...columns })
+  if (known === undefined) {
+    const contact_id = newId(now)
+    await tx
+      .insertInto("contact")
+      .values({ client_id: clientId, contact_id, ...columns, search_words, created_at: now })
+      .execute()
+    return contact_id
+  }
+  await tx
+    .updateTable("contact")
+    .set({ ...columns, search_words, version: known.version + 1 })
+    .where("client_id", "=", clientId)
+    .where("contact_id", "=", known.contact_id)
+    .execute()
+  return known.contact_id
+}
+
+/** What was said to the fields of the store; one that is not named is left as it is, and one that nobody asks is dropped. */
+const putCustom = async (tx: Tx, clientId: number, contactId: string, said: Fields["custom_fields"] = []) => {
+  if (said.length === 0) return
+  const fields = await tx.selectFrom("custom_field").selectAll().where("client_id", "=", clientId).execute()
+  for (const { label, custom_field } of said) {
+    const field = fields.find((one) => one.label === label)
+    if (field === undefined) continue
+    const key = { client_id: clientId, contact_id: contactId, custom_field_id: field.custom_field_id }
+    const value = custom_field.trim()
+    await tx
+      .deleteFrom("contact_custom_field")
+      .where("client_id", "=", clientId)
+      .where("contact_id", "=", contactId)
+      .where("custom_field_id", "=", field.custom_field_id)
+      .execute()
+    if (value !== "")
+      await tx
+        .insertInto("contact_custom_field")
+        .values({ ...key, value })
+        .execute()
+  }
+}
+
+/** Writes down what a form says of somebody: his id, or why not. */
+export const saveContact = async (
+  tx: Tx,
+  clientId: number,
+  fields: Fields,
+  now: number
+): Promise<{ readonly contactId: string } | { readonly refused: string }> => {
+  const columns = columnsOf(fields)
+  const wrong = contactFault(fields) ?? dayFault(fields)
+  if (wrong !== undefined) return { refused: wrong }
+  const id = fields.contact_id
+  const known = id === undefined ? undefined : await lockedContact(tx, clientId, id)
+  if (id !== undefined && known === undefined) return { refused: NOT_FOUND }
+  if (id !== undefined && id === (await defaultContact(tx, clientId))) return { refused: NOT_THE_DEFAULT }
+  if (known !== undefined && fields.version !== undefined && fields.version !== known.version)
+    return { refused: CHANGED_MEANWHILE }
+  const contactId = await put(tx, clientId, known, columns, now)
+  await putCustom(tx, clientId, contactId, fields.custom_fields)
+  return { contactId }
+}
+
+/** A customer whom nobody else changes until the transaction ends. */
+const lockedContact = (tx: Tx, clientId: number, contactId: string): Promise<Row<"contact"> | undefined> =>
+  tx
+    .selectFrom("contact")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("contact_id", "=", contactId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** A new customer, or other facts about one (CUST-33 to CUST-38, API-25). */
+export const saveItemContact: RecordedHandler<"save_item_contact"> = {
+  kind: "recorded",
+  run: async (tx, { clientId, request, now }) => {
+    const done = await saveContact(tx, clientId, request, now)
+    if ("refused" in done) return { status: "error", message: done.refused, body: {} }
+    return { status: "success", body: { contact_id: done.contactId } }
+  }
+}
+
+const cartContact = async (tx: Tx, clientId: number, cartId: string | undefined): Promise<string | undefined> =>
+  cartId === undefined
+    ? undefined
+    : ((
+        await tx
+          .selectFrom("cart")
+          .select("contact_id")
+          .where("client_id", "=", clientId)
+          .where("shopping_cart_id", "=", cartId)
+          .executeTakeFirst()
+      )?.contact_id ?? undefined)
+
+/** Where goods of a customer are sent (API-23, CUST-33, CUST-34); nothing filled in: where bills go. */
+export const saveShipping: RecordedHandler<"save_shipping"> = {
+  kind: "recorded",
+  run: async (tx, { clientId, request, envelope }) => {
+    const refused = (message: string) => ({ status: "error", message, body: { valid: false } }) as const
+    const wrong = shippingFault(request)
+    if (wrong !== undefined) return refused(wrong)
+    const id = request.contact_id ?? (await cartContact(tx, clientId, envelope.shopping_cart_id))
+    if (id === undefined || (await findContact(tx, clientId, id)) === undefined) return refused(NOT_FOUND)
+    if (id === (await defaultContact(tx, clientId))) return refused(NOT_THE_DEFAULT)
+    await tx
+      .updateTable("contact")
+      .set((eb) => ({
+        shipping_full_name: trimmed(request.full_name),
+        shipping_address_1: trimmed(request.address_1),
+        shipping_address_2: trimmed(request.address_2),
+        shipping_city: trimmed(request.city),
+        shipping_state: trimmed(request.state),
+        shipping_zip_code: trimmed(request.zip_code),
+        version: eb("version", "+", 1)
+      }))
+      .where("client_id", "=", clientId)
+      .where("contact_id", "=", id)
+      .execute()
+    return { status: "success", body: { valid: true } }
+  }
+}

@@ -1,0 +1,83 @@
+import type { CartItem } from "../cart/contract.ts"
+import type { CustomField } from "./contract.ts"
+import { dayOf } from "./days.ts"
+import { customName, type FieldName, SHIPPING, shippingName, valueOf, type Values } from "./form.ts"
+import {
+  BIRTHDATE_INVALID,
+  customRequired,
+  EMAIL_INVALID,
+  EXPIRATION_INVALID,
+  isBlank,
+  isEmail,
+  isPhone,
+  NAME_REQUIRED,
+  PHONE_INVALID,
+  REQUIRED,
+  required,
+  SHIPPING_NAME
+} from "./rules.ts"
+
+/** A field of the store that this customer must say something to, and the line of the cart that asks for it. */
+export interface Needed {
+  readonly field: CustomField
+  /** What the line is called; null where it is asked whatever is bought. */
+  readonly line: string | null
+}
+
+/** Which fields of the store must be filled in, for what is in the cart (CUST-39). */
+export const neededFor = (
+  fields: readonly CustomField[],
+  items: readonly Pick<CartItem, "product_type_code" | "description">[]
+): readonly Needed[] =>
+  fields.flatMap((field): readonly Needed[] => {
+    if (field.required !== true) return []
+    const { product_type_code: type } = field
+    if (type === undefined || type === "") return [{ field, line: null }]
+    const line = items.find((item) => item.product_type_code === type)
+    return line === undefined ? [] : [{ field, line: line.description }]
+  })
+
+type Fault = readonly [FieldName, string]
+
+const addressFaults = (values: Values): readonly Fault[] =>
+  REQUIRED.flatMap(([field, label]) => (isBlank(valueOf(values, field)) ? [[field, required(label)] as const] : []))
+
+const shippingFaults = (values: Values): readonly Fault[] => {
+  if (SHIPPING.every((field) => isBlank(valueOf(values, shippingName(field))))) return []
+  return [["full_name", SHIPPING_NAME] as const, ...REQUIRED].flatMap(([field, label]) => {
+    const name = shippingName(field)
+    return isBlank(valueOf(values, name)) ? [[name, required(label)] as const] : []
+  })
+}
+
+const unless = (
+  name: FieldName,
+  values: Values,
+  isRight: (text: string) => boolean,
+  words: string
+): readonly Fault[] => {
+  const text = valueOf(values, name)
+  return isBlank(text) || isRight(text) ? [] : [[name, words]]
+}
+
+const isDay = (text: string): boolean => dayOf(text) !== null
+
+/** All that is not right in a form, each at its field, in the specification's words (CUST-33 to CUST-39). */
+export const faultsOf = (values: Values, needed: readonly Needed[]): ReadonlyMap<FieldName, string> => {
+  const named = !isBlank(valueOf(values, "first_name")) && !isBlank(valueOf(values, "last_name"))
+  const nameless = !named && isBlank(valueOf(values, "company_name"))
+  return new Map<FieldName, string>([
+    ...(nameless ? [["first_name", NAME_REQUIRED] as const] : []),
+    ...unless("birthdate", values, isDay, BIRTHDATE_INVALID),
+    ...unless("phone_number", values, isPhone, PHONE_INVALID),
+    ...unless("phone_number_1", values, isPhone, PHONE_INVALID),
+    ...unless("phone_number_2", values, isPhone, PHONE_INVALID),
+    ...unless("email_address", values, isEmail, EMAIL_INVALID),
+    ...addressFaults(values),
+    ...unless("drivers_license_expiration", values, isDay, EXPIRATION_INVALID),
+    ...needed.flatMap(({ field: { label } }) =>
+      isBlank(valueOf(values, customName(label))) ? [[customName(label), customRequired(label)] as const] : []
+    ),
+    ...shippingFaults(values)
+  ])
+}
