@@ -2,6 +2,7 @@ import type { ByHand, Buyer, Check, LawLine, SoldBefore } from "../../src/law/ru
 import { checksOf, concerns } from "../../src/law/rules.ts"
 import { type Day, dayAt } from "../../src/kernel/days.ts"
 import type { Db } from "../db/connect.ts"
+import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import type { CartLine } from "../money/sums.ts"
@@ -32,12 +33,32 @@ export const isChecked = (line: CartLine): boolean => {
 
 const day = (text: string | null): Day | null => (text === null || text === "" ? null : text.slice(0, 10))
 
-const buyerOf = async (db: Db | Tx, { cart }: LoadedCart): Promise<Buyer | null> => {
+/** When somebody signed last for himself, here or on paper. */
+const signedOn = async (
+  db: Db | Tx,
+  { client_id, contact_id, paper_waiver_on }: Pick<Row<"contact">, "client_id" | "contact_id" | "paper_waiver_on">,
+  zone: string
+): Promise<Day | null> => {
+  const { at } = await db
+    .selectFrom("contact_waiver")
+    .select((eb) => eb.fn.max("signed_at").as("at"))
+    .where("client_id", "=", client_id)
+    .where("contact_id", "=", contact_id)
+    .where("waiver_type_code", "=", "ADULT")
+    .executeTakeFirstOrThrow()
+  const days = [day(paper_waiver_on), at === null ? null : dayAt(at, zone)].filter((one) => one !== null)
+  return days.toSorted().at(-1) ?? null
+}
+
+const buyerOf = async (db: Db | Tx, loaded: LoadedCart, zone: string): Promise<Buyer | null> => {
+  const { cart } = loaded
   if (cart.anonymous || cart.contact_id === null) return null
   const row = await db
     .selectFrom("contact")
     .select([
+      "client_id",
       "contact_id",
+      "paper_waiver_on",
       "birthdate",
       "drivers_license_expiration",
       "waiver_on_file",
@@ -47,16 +68,17 @@ const buyerOf = async (db: Db | Tx, { cart }: LoadedCart): Promise<Buyer | null>
     .where("client_id", "=", cart.client_id)
     .where("contact_id", "=", cart.contact_id)
     .executeTakeFirst()
-  return row === undefined
-    ? null
-    : {
-        id: row.contact_id,
-        born: day(row.birthdate),
-        licenseUntil: day(row.drivers_license_expiration),
-        hasWaiver: row.waiver_on_file,
-        waiverSigned: null,
-        memberUntil: row.is_member ? day(row.membership_end_date) : null
-      }
+  if (row === undefined) return null
+  return {
+    id: row.contact_id,
+    born: day(row.birthdate),
+    licenseUntil: day(row.drivers_license_expiration),
+    hasWaiver: row.waiver_on_file,
+    waiverSigned: loaded.lines.some((line) => lawLine(line).isRange)
+      ? await signedOn(db, row, zone)
+      : day(row.paper_waiver_on),
+    memberUntil: row.is_member ? day(row.membership_end_date) : null
+  }
 }
 
 /** Handguns that became somebody's lately; what was cancelled is none of them. */
@@ -109,7 +131,7 @@ export const lawChecks = async (db: Db | Tx, loaded: LoadedCart, now: number): P
     .where("client_id", "=", cart.client_id)
     .executeTakeFirstOrThrow()
   const rules = rulesOf(store)
-  const buyer = await buyerOf(db, loaded)
+  const buyer = await buyerOf(db, loaded, zone)
   const looksBack = buyer !== null && rules.some(({ kind }) => kind === "several")
   return checksOf({
     rules,

@@ -8,6 +8,7 @@ import {
   codeOf,
   discountNote,
   discountSums,
+  HAND_OVER_FROM,
   feeSums,
   kindOf,
   pagesOf,
@@ -56,6 +57,9 @@ const head = (order: Order, copy: boolean, width: number): readonly Row[] => {
     ...fact("Register", detail?.register, width),
     ...fact("Cashier", detail?.cashier, width),
     ...fact("Customer", address && nameOf(address), width),
+    ...(detail?.hand_over_from === undefined
+      ? []
+      : pair(HAND_OVER_FROM, printable(detail.hand_over_from), width).map(bold)),
     plain(rule(width))
   ]
 }

@@ -6,6 +6,7 @@ import type { OrderItem, OrderPayment, orders } from "./contract.ts"
 import { Customer } from "./OrderParts.tsx"
 import {
   codeOf,
+  HAND_OVER_FROM,
   calledBy,
   discountNote,
   warehouseNote,
@@ -57,6 +58,7 @@ export const Invoice = ({ order, logo }: InvoiceProps) => {
           <Fact term={texts.terms} value={texts.termsOf[standing]} />
           <Fact term={texts.cashier} value={[detail.cashier, detail.register].filter(Boolean).join(", ")} />
           <Fact term={texts.returnFrom} value={detail.original_order_number ?? ""} />
+          <Fact term={HAND_OVER_FROM} value={detail.hand_over_from ?? ""} />
         </dl>
       </div>
       <table className={styles["lines"]}>

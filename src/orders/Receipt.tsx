@@ -1,5 +1,6 @@
 import type { ReplyOf } from "../kernel/contract.ts"
 import { nameOf } from "../customer/rules.ts"
+import { HAND_OVER_FROM } from "./rules.ts"
 import { absolute, add, type Cents, ZERO } from "../money/cents.ts"
 import { Barcode } from "../ui/Barcode.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
@@ -145,6 +146,12 @@ const Company = ({ detail, kind, customer, logo }: CompanyProps) => (
         <>
           <dt>{texts.customer}</dt>
           <dd>{nameOf(customer)}</dd>
+        </>
+      )}
+      {detail.hand_over_from && (
+        <>
+          <dt>{HAND_OVER_FROM}</dt>
+          <dd>{detail.hand_over_from}</dd>
         </>
       )}
       {detail.original_order_number && (

@@ -7,6 +7,9 @@ import { nameOfCode } from "../payment/methods.ts"
 import type { OrderDiscount, OrderFee, OrderItem, OrderPayment, OrderRow, orders } from "./contract.ts"
 import * as words from "./messages.ts"
 
+/** What papers and screens call the moment before which nothing is handed over. */
+export const HAND_OVER_FROM = "Hand-over from"
+
 /** Items that stand together before the paper breaks: none breaks up to 8, above that after every eighth (PRN-16, CON-36). */
 const PAGE = 8
 

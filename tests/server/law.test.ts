@@ -1,3 +1,5 @@
+import { receiptRows } from "../../server/printing/receipt.ts"
+import { wallClock } from "../../server/storeTime.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { CODE } from "./adjusting.ts"
 import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
@@ -153,5 +155,45 @@ describe("what is sold", () => {
     const cart = (await till.call("add_to_cart", { product_id: "1005", quantity: 1 })).body
     expect(cart.items?.[0]?.law_checked).toBeUndefined()
     expect(await checks()).toEqual([])
+  })
+
+  test("the receipt says from when it may be handed over, as the store's clock shows it", async () => {
+    const cart = await pistol()
+    const paid = await pay(till, "save_payment_cash", cart, balanceOf(cart))
+    const { body } = await till.call("get_item_order", { order_id: paid.body.order_id })
+    const clock = { time_zone: "America/Chicago", hours_24: false }
+    const { date, time } = wallClock(now() + 72 * HOUR, clock)
+    expect(body.order_detail?.hand_over_from).toBe(`${date} ${time}`)
+    expect(receiptRows(body, 48, false).map(({ text }) => text)).toContain(
+      `Hand-over from${" ".repeat(48 - 14 - date.length - 1 - time.length)}${date} ${time}`
+    )
+  })
+
+  test("a range waiver is as old as its last signature, on paper or here", async () => {
+    const { db } = office.database
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+    await db
+      .updateTable("contact")
+      .set({ waiver_on_file: true, paper_waiver_on: dayIn(2) })
+      .where("contact_id", "=", CUSTOMER)
+      .execute()
+    await till.call("add_to_cart", { product_id: "1005", quantity: 1 })
+    // Lane time has no screen to sell it by yet: these glasses stand for it.
+    const kind = (product_type_code: string | null) =>
+      db.updateTable("product").set({ product_type_code }).where("product_id", "=", "1005").execute()
+    await kind("RANGE")
+    expect(await check("waiver")).toMatchObject({
+      state: "open",
+      found: "old",
+      settled_by: "sign",
+      since_date: dayIn(2)
+    })
+    await db
+      .updateTable("contact")
+      .set({ paper_waiver_on: dayIn(0) })
+      .where("contact_id", "=", CUSTOMER)
+      .execute()
+    expect((await check("waiver"))?.state).toBe("ok")
+    await kind(null)
   })
 })

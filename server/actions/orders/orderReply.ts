@@ -107,6 +107,11 @@ export const toRangeItem = (row: Row<"order_item">): RangeItem => ({
   ...present({ range_lane: row.range_lane, reservation_date: row.reservation_date })
 })
 
+const wallText = (at: number, clock: StoreClock): string => {
+  const { date, time } = wallClock(at, clock)
+  return `${date} ${time}`
+}
+
 /** The head of the order with the store's block (ENT-17). */
 export const toDetail = (
   order: Row<"orders">,
@@ -125,6 +130,7 @@ export const toDetail = (
     ...store,
     ...present({
       contact_id: order.contact_id,
+      hand_over_from: order.hand_over_from === null ? null : wallText(order.hand_over_from, { time_zone, hours_24 }),
       notes: order.notes,
       tax_reason: order.tax_reason,
       alt_tax_rate: order.alt_tax_rate,
