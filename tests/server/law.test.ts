@@ -1,5 +1,6 @@
 import { receiptRows } from "../../server/printing/receipt.ts"
 import { wallClock } from "../../server/storeTime.ts"
+import { dayAt } from "../../src/kernel/days.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { CODE } from "./adjusting.ts"
 import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
@@ -182,11 +183,16 @@ describe("what is sold", () => {
     const kind = (product_type_code: string | null) =>
       db.updateTable("product").set({ product_type_code }).where("product_id", "=", "1005").execute()
     await kind("RANGE")
+    const { at } = await db
+      .selectFrom("contact_waiver")
+      .select((eb) => eb.fn.max("signed_at").as("at"))
+      .where("contact_id", "=", CUSTOMER)
+      .executeTakeFirstOrThrow()
     expect(await check("waiver")).toMatchObject({
       state: "open",
       found: "old",
       settled_by: "sign",
-      since_date: dayIn(2)
+      since_date: dayAt(at ?? 0, "America/Chicago")
     })
     await db
       .updateTable("contact")
