@@ -17,6 +17,7 @@ import { loudness } from "../src/settings/model.ts"
 import { isForeign, POS_VERSION } from "../src/session/model.ts"
 import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
 import { interpreters } from "./interpreters.ts"
+import { fileDesk } from "./attachments.ts"
 import { recentRows } from "./recentRows.ts"
 import { watchLeaving } from "./unloadGuard.ts"
 import { type Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
@@ -230,6 +231,7 @@ const assemble = Effect.fnUntraced(function* (
     store,
     read: readerOver(context),
     write: writerOver(context),
+    files: yield* fileDesk(store, options.transport.fetch),
     takeOver: ask,
     exportBook,
     recentRows: () => Effect.runPromiseWith(context)(recentRows(register.flushed)),

@@ -6,6 +6,7 @@ import { NOT_JSON, NOT_OK, NOT_REPEATED, WRONGLY_ASKED } from "../../src/kernel/
 import { POS_VERSION } from "../../src/session/model.ts"
 import { documented, isOwn } from "./ownFields.ts"
 import { breathOf, isNobodyBehind, isWrong, patiently, READ_TIMEOUT, WRITE_TIMEOUT } from "./patience.ts"
+import type { Heard, OnSent, Sent } from "./sendLarge.ts"
 import { flatten, isObject, isOfTheCaller, type Json, parse, textOf, translated } from "./replyJson.ts"
 
 /** There is no reply to go by. It says nothing about what the back office did. */
@@ -57,9 +58,9 @@ export interface Transport {
   readonly remember?: (token: string) => void
   /** Drops that cookie: who has signed out is not signed in again by a reload, whatever the network did (AUTH-15). */
   readonly forget?: () => void
-  readonly fetch: (
-    ...call: Parameters<typeof globalThis.fetch>
-  ) => Promise<Pick<Response, "ok" | "status" | "text"> & { readonly headers?: Pick<Headers, "get"> }>
+  readonly fetch: (...call: Parameters<typeof globalThis.fetch>) => Promise<Heard>
+  /** The same for a large body, which says how much of it is gone, and of how many bytes. */
+  readonly send?: (url: string, init: Sent, onSent: OnSent) => Promise<Heard>
 }
 
 export interface ApiOptions {
@@ -96,6 +97,7 @@ export interface WriteOptions {
   readonly quiet?: boolean
   /** Milliseconds; 30 s unless told. */
   readonly timeout?: number
+  readonly onSent?: OnSent
 }
 
 export interface ReadOptions {
@@ -127,17 +129,15 @@ export const isSilence = ({ kind, code }: ApiError): boolean =>
   kind === "network" || kind === "timeout" || (kind === "not-ok" && isNobodyBehind(code))
 
 /** One call over the wire: the reply's JSON object, or why there is none. */
-const exchange = (transport: Transport, action: string, body: Json): Effect.Effect<Json, ApiError> => {
+const exchange = (transport: Transport, action: string, body: Json, onSent?: OnSent): Effect.Effect<Json, ApiError> => {
   const failed = (kind: ApiError["kind"], why: string) => new ApiError({ kind, action, why })
   return Effect.tryPromise({
     try: async (signal) => {
-      const response = await transport.fetch(`${transport.endpoint}?action=${encodeURIComponent(action)}`, {
-        method: "POST",
-        credentials: "include",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-        signal
-      })
+      const url = `${transport.endpoint}?action=${encodeURIComponent(action)}`
+      const sent = { headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal }
+      const response = await (onSent && transport.send
+        ? transport.send(url, sent, onSent)
+        : transport.fetch(url, { method: "POST", credentials: "include", ...sent }))
       const breath = breathOf(response.headers?.get("retry-after"))
       return { ok: response.ok, code: response.status, text: await response.text(), breath }
     },
@@ -225,7 +225,7 @@ const makeCall = (options: ApiOptions) => {
     shape: Shape,
     request: object,
     key: string | null,
-    timeout: number,
+    { timeout, onSent }: { readonly timeout: number; readonly onSent?: OnSent | undefined },
     isSecond = false
   ): Effect.Effect<Reply<object>, ApiError> =>
     Effect.clockWith((clock) => {
@@ -247,7 +247,7 @@ const makeCall = (options: ApiOptions) => {
         ...sent.success,
         ...(key !== null && { idempotency_key: key, ...(idempotent && lease_epoch !== null && { lease_epoch }) })
       }
-      return exchange(transport, action, foreign ? documented(body) : body).pipe(
+      return exchange(transport, action, foreign ? documented(body) : body, onSent).pipe(
         Effect.timeoutOrElse({
           duration: timeout,
           orElse: () => Effect.fail(new ApiError({ kind: "timeout", action, why: NOT_OK }))
@@ -257,7 +257,7 @@ const makeCall = (options: ApiOptions) => {
         Effect.flatMap((reply) => {
           if (reply["status"] !== "stale_writer") return understand(action, shape, reply, { token, key })
           return isOutlived(reply, lease_epoch) && !isSecond
-            ? call(action, shape, request, key, timeout, true)
+            ? call(action, shape, request, key, { timeout, onSent }, true)
             : Effect.fail(new ApiError({ kind: "not-ok", action, why: NOT_OK, code: 409 }))
         })
       )
@@ -280,7 +280,7 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
       ) =>
         Effect.suspend(() => {
           if (!quiet) options.onCall?.()
-          const once = call(action, rowOf(action), request, null, READ_TIMEOUT)
+          const once = call(action, rowOf(action), request, null, { timeout: READ_TIMEOUT })
           return prints && !options.envelope().idempotent ? once : patiently(once)
         }),
       write: <A extends WritesOf<Actions>>(action: A, request: RequestOf<Actions[A]>, write: WriteOptions) =>
@@ -289,7 +289,8 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
           const repeatable = options.envelope().idempotent && rowOf(action).resend === "same-key"
           if (write.again && !repeatable)
             return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))
-          const once = call(action, rowOf(action), request, write.key, write.timeout ?? WRITE_TIMEOUT)
+          const how = { timeout: write.timeout ?? WRITE_TIMEOUT, onSent: write.onSent }
+          const once = call(action, rowOf(action), request, write.key, how)
           const sent = repeatable && !write.once ? patiently(once) : once
           const forget = Effect.sync(() => options.transport.forget?.())
           return action === "logout" ? Effect.ensuring(sent, forget) : sent

@@ -1,4 +1,5 @@
 import type { Transport } from "./Api.ts"
+import { sendLarge } from "./sendLarge.ts"
 
 const meta = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
@@ -38,6 +39,7 @@ export const browserTransport = ({ base, cookie: name }: WayIn = OWN): Transport
     forget: () => {
       document.cookie = `${name}=; path=${path}; max-age=0; samesite=strict`
     },
-    fetch: (input, init) => fetch(input, init)
+    fetch: (input, init) => fetch(input, init),
+    send: sendLarge
   }
 }

@@ -4,6 +4,7 @@ import type { LogEntry } from "../kernel/log.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { Contract, ReplyOf, RequestOf, WritesOf } from "../kernel/contract.ts"
 import { makeHooks } from "../kernel/react.ts"
+import type { FileDesk } from "../attachments/model.ts"
 import type { FieldValues, Preview } from "../support/preview.ts"
 import type { Actions } from "./actions.ts"
 import type { GuardedHistory, BlockedNavigation, Holds } from "./guardedHistory.ts"
@@ -67,6 +68,8 @@ export interface LiveActions {
   /** Brings actions that the register's own script does not carry. */
   readonly bring: (more: Contract) => void
   readonly write: Writer
+  /** Customers' files, up and down. */
+  readonly files: FileDesk<Blob>
   /** Asks the tab that is the register to hand it over. */
   readonly takeOver: () => void
   /** The current book as a file. */

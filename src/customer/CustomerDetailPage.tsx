@@ -15,6 +15,17 @@ import { PATHS } from "../paths.ts"
 import { useContact } from "./useContact.ts"
 import styles from "./CustomerDetailPage.module.css"
 
+const FIELDS = "input, textarea, select"
+
+/** Presses the button of a tab that names this letter; whoever writes in a field writes. True when there was one. */
+const pressed = (region: HTMLElement | null, key: string, target: EventTarget | null): boolean => {
+  if (!/^[a-z]$/i.test(key) || (target instanceof Element && target.matches(FIELDS))) return false
+  const button = region?.querySelector<HTMLElement>(`button[aria-keyshortcuts="${key.toUpperCase()}"]:enabled`)
+  button?.focus()
+  button?.click()
+  return button !== null && button !== undefined
+}
+
 /** One customer: a new one, the cart's own, what a license says, or any other (SHL-26, CUST-08, CUST-48). */
 export const CustomerDetailPage = () => {
   const [query] = useSearchParams()
@@ -25,10 +36,12 @@ export const CustomerDetailPage = () => {
     for (const name of ["contact_id", "tab"]) search.delete(name)
     void navigate(`${PATHS.customer}?${search.toString()}`)
   }
-  useKeyDown(region, ({ key }) => {
-    if (key !== "Escape") return false
-    back()
-    return true
+  useKeyDown(region, ({ key, target }) => {
+    if (key === "Escape") {
+      back()
+      return true
+    }
+    return pressed(region.current, key, target)
   })
   return (
     <div className={styles["page"]} ref={region}>

@@ -1,16 +1,90 @@
-import { useContext } from "react"
+import FileText from "lucide-react/icons/file-text"
+import { type ReactNode, useContext, useRef, useState } from "react"
+import { AttachmentsCard } from "../attachments/AttachmentsCard.tsx"
+import { useUploads } from "../attachments/useUploads.ts"
+import { useApp } from "../app/hooks.ts"
+import { useKept } from "../app/reads.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
+import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { Note } from "../ui/Note.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
 import { dateText } from "../ui/text.ts"
 import { TimeContext } from "../ui/time.ts"
 import card from "../ui/Card.module.css"
-import { FileBadges, MembershipBadge } from "./Badges.tsx"
+import { WaiversCard } from "../waiver/WaiversCard.tsx"
+import { MembershipBadge } from "./Badges.tsx"
 import { CustomerBar } from "./CustomerBar.tsx"
 import type { TabProps } from "./detailTabs.tsx"
+import { nameOf } from "./rules.ts"
 import * as texts from "./texts.ts"
+import { useApplication } from "./useApplication.ts"
 import styles from "./MemberTab.module.css"
 
-/** The membership of a customer, and what is on file (CUST-16 to CUST-18). */
+/** May they shoot today? The membership, the waivers and the files of a customer (CUST-16 to CUST-18, CUST-27 to CUST-32). */
 export const MemberTab = ({ contact, onBack }: TabProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [tries, setTries] = useState(0)
+  const { contact_id: contactId } = contact
+  const { uploads, kept } = useUploads(contactId)
+  const changes = useApp((state) => state.tasks.changes)
+  const { body, whyNot } = useKept("get_contact_attachments", { contact_id: contactId }, tries + kept + changes)
+  const application = useApplication(contactId)
+  return (
+    <>
+      <div className={styles["cards"]}>
+        <div className={styles["column"]}>
+          <MembershipCard contact={contact}>
+            <Button
+              className={styles["wide"]}
+              disabled={application.busy}
+              aria-keyshortcuts={texts.applicationKey}
+              onClick={() => void application.open()}
+            >
+              <Icon of={FileText} />
+              {texts.application}
+              <Kbd>{texts.applicationKey}</Kbd>
+            </Button>
+            {application.whyNot !== null && <Note tone="danger">{application.whyNot}</Note>}
+          </MembershipCard>
+          {body !== null && (
+            <WaiversCard
+              contactId={contactId}
+              waivers={body.waivers ?? []}
+              isPaper={body.paper_waiver_on_file === true}
+            />
+          )}
+        </div>
+        {body !== null && (
+          <AttachmentsCard
+            contactId={contactId}
+            whose={nameOf(contact)}
+            files={body.file_reference ?? []}
+            uploads={uploads}
+            input={input}
+          />
+        )}
+        {whyNot !== null && (
+          <Note tone="danger" action={<Button onClick={() => setTries(tries + 1)}>{texts.tryAgain}</Button>}>
+            {whyNot}
+          </Note>
+        )}
+        {body === null && whyNot === null && (
+          <output>
+            <span className="sr">{texts.loadingFiles}</span>
+            <Skeleton />
+          </output>
+        )}
+      </div>
+      <CustomerBar onBack={onBack}>
+        {uploads.some(({ fault }) => fault === null) && <span className={styles["say"]}>{texts.goOnSelling}</span>}
+      </CustomerBar>
+    </>
+  )
+}
+
+const MembershipCard = ({ contact, children }: Pick<TabProps, "contact"> & { readonly children: ReactNode }) => {
   const time = useContext(TimeContext)
   const today = useStoreTime().dayOf(time.now())
   const { membership_description: plan, membership_number: number, end_date: end, is_member } = contact
@@ -20,32 +94,22 @@ export const MemberTab = ({ contact, onBack }: TabProps) => {
     [texts.ends, end === undefined ? (is_member ? texts.noEnd : undefined) : dateText(end)]
   ] as const
   return (
-    <>
-      <div className={styles["cards"]}>
-        <section className={card["card"]} aria-labelledby="membership">
-          <div className={styles["title"]}>
-            <h2 id="membership">{texts.membership}</h2>
-            <MembershipBadge contact={contact} today={today} />
-          </div>
-          <dl className={styles["facts"]}>
-            {facts.map(([label, value]) =>
-              value === undefined ? null : (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              )
-            )}
-          </dl>
-        </section>
-        <section className={card["card"]} aria-labelledby="on-file">
-          <h2 id="on-file">{texts.onFile}</h2>
-          <p className={styles["files"]}>
-            <FileBadges contact={contact} />
-          </p>
-        </section>
+    <section className={card["card"]} aria-labelledby="membership">
+      <div className={styles["title"]}>
+        <h2 id="membership">{texts.membership}</h2>
+        <MembershipBadge contact={contact} today={today} />
       </div>
-      <CustomerBar onBack={onBack} />
-    </>
+      <dl className={styles["facts"]}>
+        {facts.map(([label, value]) =>
+          value === undefined ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          )
+        )}
+      </dl>
+      {children}
+    </section>
   )
 }

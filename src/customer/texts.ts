@@ -38,7 +38,12 @@ export const plan = "Plan"
 export const membershipNumber = "Number"
 export const ends = "Ends"
 export const noEnd = "No end date"
-export const onFile = "On file"
+export const application = "Membership application"
+export const applicationKey = "A"
+export const noApplication = "The membership application could not be opened."
+export const loadingFiles = "Loading waivers and files …"
+export const tryAgain = "Try again"
+export const goOnSelling = "You can go on selling while files are sent."
 
 /** The form. */
 export const customerDetail = "Customer detail"

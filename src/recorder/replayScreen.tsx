@@ -1,3 +1,4 @@
+import { noFiles } from "../attachments/model.ts"
 import { useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
 import { browserEntries } from "../../effects/ports/History.ts"
@@ -52,6 +53,7 @@ const standing = () => {
 const read: Reader = () => new Promise(() => {})
 const live: LiveActions = {
   bring: () => {},
+  files: noFiles,
   write: () => new Promise(() => {}),
   takeOver: () => {},
   exportBook: () => new Promise(() => {}),

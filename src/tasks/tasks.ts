@@ -1,11 +1,20 @@
+import { attachmentsTasks } from "../attachments/tasks.ts"
 import { catalogTasks } from "../catalog/tasks.ts"
 import { ordersTasks } from "../orders/tasks.ts"
 import { settingsTasks } from "../settings/tasks.ts"
 import type { Task } from "../task.ts"
 import { timeClockTasks } from "../timeClock/tasks.ts"
+import { waiverTasks } from "../waiver/tasks.ts"
 
 /** The tasks of all slices. */
-export const TASKS = { ...ordersTasks, ...catalogTasks, ...settingsTasks, ...timeClockTasks }
+export const TASKS = {
+  ...ordersTasks,
+  ...catalogTasks,
+  ...settingsTasks,
+  ...timeClockTasks,
+  ...attachmentsTasks,
+  ...waiverTasks
+}
 
 type Table = typeof TASKS
 export type TaskName = keyof Table

@@ -47,6 +47,26 @@ export const strokesOf = (path: string): readonly Stroke[] =>
         )
     : []
 
+/** A part of the pad. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** So much of the pad is left free around a signature that is shown. */
+const MARGIN = 12
+
+/** The part of the pad that holds every stroke; all of it for none. */
+export const boundsOf = (strokes: readonly Stroke[]): Box => {
+  const points = strokes.flat()
+  if (points.length === 0) return { x: 0, y: 0, ...PAD }
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN]
+  return { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y }
+}
+
 const lengthOf = (stroke: Stroke): number =>
   stroke.reduce((sum, point, at) => {
     const before = stroke[at - 1] ?? point

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { noFiles } from "../../src/attachments/model.ts"
 import { renderHook } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { expect, test, vi } from "vitest"
@@ -21,6 +22,7 @@ test("what a panel refuses by itself is heard, like every other refusal; what is
   }
   const live: LiveActions = {
     bring: () => undefined,
+    files: noFiles,
     write: () => Promise.reject(new Error("nobody writes here")),
     takeOver: () => undefined,
     exportBook: () => Promise.reject(new Error("nobody exports here")),

@@ -1,0 +1,35 @@
+import Check from "lucide-react/icons/check"
+import Clock from "lucide-react/icons/clock"
+import { dateText } from "../ui/text.ts"
+import { Tag } from "../ui/Tag.tsx"
+import { validUntil, waiverAge } from "./rules.ts"
+import * as texts from "./texts.ts"
+
+/** Does a waiver count still, on the day of the store? In a word, or until when. */
+export const WaiverTag = ({ signed, today, long = false }: WaiverTagProps) => {
+  const until = signed === undefined ? null : validUntil(signed)
+  switch (waiverAge(signed, today)) {
+    case "valid":
+      return (
+        <Tag tone="ok" icon={Check}>
+          {long && until !== null ? texts.validUntil(dateText(until)) : texts.valid}
+        </Tag>
+      )
+    case "old":
+      return (
+        <Tag tone="warn" icon={Clock}>
+          {texts.overOneYear}
+        </Tag>
+      )
+    case "unknown":
+      return null
+  }
+}
+
+interface WaiverTagProps {
+  /** The day on which it was signed, as the store has it. */
+  readonly signed: string | undefined
+  /** "2026-11-20". */
+  readonly today: string
+  readonly long?: boolean
+}
