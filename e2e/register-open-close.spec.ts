@@ -69,7 +69,7 @@ test("an exact total counts before the denominations, and closing begins a new b
   await startSelling(page)
   await chooseInMenu(page, /^Open Your Register/)
   await page.getByRole("button", { name: "One more, Hundreds" }).click()
-  await page.getByLabel("Or the exact total").focus()
+  await page.getByRole("tab", { name: "One total" }).click()
   await typeByHand(page, "21050")
   await expect(page.getByRole("region", { name: "Total cash" })).toContainText("$210.50")
   await page.getByRole("button", { name: "Open Register" }).click()
@@ -78,7 +78,7 @@ test("an exact total counts before the denominations, and closing begins a new b
 
   await chooseInMenu(page, /^Close Your Register/)
   await expect(page.getByRole("heading", { name: "Enter closing cash amount" })).toBeVisible()
-  await page.getByLabel("Or the exact total").focus()
+  await page.getByRole("tab", { name: "One total" }).click()
   await typeByHand(page, "30000")
   await page.getByRole("button", { name: "Close Register" }).click()
   await expect(page.getByRole("banner")).toContainText("Front 1 · Closed")

@@ -1,3 +1,4 @@
+import { enterTotal } from "./support/drawer.ts"
 import type { Page } from "@playwright/test"
 import { basketCharging } from "./support/amounts.ts"
 import { expectAccessible } from "./support/look.ts"
@@ -20,7 +21,7 @@ const openTapes = async (page: Page): Promise<void> => {
 
 const closeRegister = async (page: Page): Promise<void> => {
   await chooseInMenu(page, /^Close Your Register/)
-  await page.getByLabel("Or the exact total").fill("250.00")
+  await enterTotal(page, "250.00")
   await page.getByRole("button", { name: "Close Register" }).click()
   await expect(page.getByRole("banner")).toContainText("Front 1 · Closed")
 }

@@ -3,7 +3,7 @@ import type { RegisterCommand, RegisterRequest } from "../src/register/protocol.
 import type { RequestOf, SecretText } from "../src/kernel/contract.ts"
 import { cents } from "../src/money/cents.ts"
 import type { register } from "../src/register/contract.ts"
-import type { MovedCash } from "../src/register/model.ts"
+import type { CountedAgain, MovedCash } from "../src/register/model.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
@@ -16,12 +16,38 @@ const fieldsOf = ({ amount, print_type = "none" }: Counted): RequestOf<(typeof r
   print_type
 })
 
-const moveCash = (key: string, { amount, ...move }: MovedCash, code: SecretText | undefined, again: boolean) =>
+const moveCash = (key: string, { amount, session, ...move }: MovedCash, code: SecretText | undefined, again: boolean) =>
   answerOf(
     Api.use((api) =>
       api.write(
         "save_cash_move",
-        { ...move, amount: cents(amount), ...(code === undefined ? {} : { manager_code: code }) },
+        {
+          ...move,
+          amount: cents(amount),
+          ...(session === undefined ? {} : { register_session_id: session }),
+          ...(code === undefined ? {} : { manager_code: code })
+        },
+        { key, again }
+      )
+    )
+  )
+
+const countAgain = (
+  key: string,
+  { amount, session, counts }: CountedAgain,
+  code: SecretText | undefined,
+  again: boolean
+) =>
+  answerOf(
+    Api.use((api) =>
+      api.write(
+        "save_recount",
+        {
+          register_session_id: session,
+          amount: cents(amount),
+          ...(counts === undefined ? {} : { counts }),
+          ...(code === undefined ? {} : { manager_code: code })
+        },
         { key, again }
       )
     )
@@ -46,6 +72,12 @@ export const registerInterpreters: Interpreters<RegisterCommand, RegisterRequest
 
   SendCashMove: ({ id, args, secrets: { manager_code: code } = {} }, again) =>
     moveCash(id, args, code, again).pipe(Effect.map((answer) => ({ _tag: "CashMoveAnswered", key: id, answer }))),
+
+  SendRecount: ({ id, args, secrets: { manager_code: code } = {} }, again) =>
+    countAgain(id, args, code, again).pipe(Effect.map((answer) => ({ _tag: "RecountAnswered", key: id, answer }))),
+
+  CheckRecount: ({ args: { key, count } }) =>
+    countAgain(key, count, undefined, true).pipe(Effect.map((answer) => ({ _tag: "RecountAnswered", key, answer }))),
 
   CheckCashMove: ({ args: { key, move } }) =>
     moveCash(key, move, undefined, true).pipe(Effect.map((answer) => ({ _tag: "CashMoveAnswered", key, answer })))

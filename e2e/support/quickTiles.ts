@@ -1,3 +1,4 @@
+import { enterTotal } from "./drawer.ts"
 import { expect, type Locator, type Page } from "@playwright/test"
 import type { Office } from "./office.ts"
 import { acceptCash, cart, chooseInMenu, goToPayments, lookUp, payBy, saleComplete, scanField } from "./till.ts"
@@ -48,7 +49,7 @@ export const sell = async (page: Page, ...upcs: readonly (string | readonly [upc
 
 const count = async (page: Page, entry: RegExp, button: string, told: string): Promise<void> => {
   await chooseInMenu(page, entry)
-  await page.getByLabel("Or the exact total").fill("300.00")
+  await enterTotal(page, "300.00")
   await page.getByRole("button", { name: button }).click()
   await expect(page.getByRole("banner")).toContainText(told)
 }

@@ -1,5 +1,7 @@
+import { enterTotal } from "../../e2e/support/drawer.ts"
 import { expect, type Page } from "@playwright/test"
-import { startSelling } from "../../e2e/support/till.ts"
+import { MANAGER_CODE } from "../../e2e/support/adjust.ts"
+import { press, startSelling } from "../../e2e/support/till.ts"
 import { hold } from "../../e2e/support/hold.ts"
 import { chooseInMenu } from "./moves.ts"
 import type { Walk } from "./studio.ts"
@@ -41,7 +43,7 @@ export const DRAWER: readonly Walk[] = [
       await chooseInMenu(page, /^Close Your Register/)
       await expect(page.getByRole("heading", { name: "Enter closing cash amount" })).toBeVisible()
       await shoot("close, empty")
-      await page.getByLabel("Or the exact total").fill("1247.69")
+      await enterTotal(page, "1247.69")
       await shoot("close, exact total")
       const letGoOn = await hold(page, "close_register")
       await page.getByRole("button", { name: "Close Register" }).click()
@@ -62,12 +64,48 @@ export const DRAWER: readonly Walk[] = [
       await page.getByRole("button", { name: "Cash In and Out" }).click()
       await expect(page.getByRole("dialog", { name: "Cash in and out" })).toBeVisible()
       await shoot("cash in and out")
-      await page.getByRole("button", { name: "Close", exact: true }).click()
+      await page.getByRole("button", { name: "Cancel" }).click()
       await chooseInMenu(page, /^Close Your Register/)
-      await page.getByLabel("Or the exact total").fill("195.00")
+      for (const [label, pieces] of [
+        ["Hundreds", "2"],
+        ["Fifties", "1"],
+        ["Twenties", "6"],
+        ["Nickels", "1"]
+      ] as const)
+        await page.getByLabel(`${label}, how many`).fill(pieces)
+      await page.getByLabel("Nickels, how many").focus()
+      await shoot("close, counted")
+      for (const label of ["Fifties", "Nickels"]) await page.getByLabel(`${label}, how many`).fill("0")
+      await page.getByLabel("Twenties, how many").fill("0")
+      await page.getByLabel("Hundreds, how many").fill("1")
+      await page.getByLabel("Twenties, how many").fill("4")
       await page.getByRole("button", { name: "Close Register" }).click()
       await expect(page.getByText("Short", { exact: true })).toBeVisible()
       await shoot("closed, short")
+      await press(page, "c")
+      await expect(page.getByRole("heading", { name: "Count the drawer again" })).toBeVisible()
+      for (const [label, pieces] of [
+        ["Hundreds", "2"],
+        ["Fifties", "1"],
+        ["Twenties", "5"]
+      ] as const)
+        await page.getByLabel(`${label}, how many`).fill(pieces)
+      await shoot("recount, counted")
+      await press(page, "F9")
+      await expect(page.getByRole("dialog", { name: "Count the drawer again" })).toBeVisible()
+      await shoot("recount, code")
+      await page.getByLabel("Manager code").fill(MANAGER_CODE)
+      await press(page, "Enter")
+      await expect(page.getByText(/^Recounted by/)).toBeVisible()
+      await shoot("recounted, over")
+      await page.getByRole("main").locator("section").first().focus()
+      await page.getByRole("button", { name: /^Drop/ }).click()
+      await expect(page.getByRole("dialog", { name: "Safe drop" })).toBeVisible()
+      await shoot("safe drop")
+      await page.getByLabel("Bag number").fill("115")
+      await press(page, "Enter")
+      await expect(page.getByText("$150.00 dropped, bag 115.")).toBeVisible()
+      await shoot("safe drop, recorded")
       await chooseInMenu(page, "X and Z Tapes")
       await expect(page.getByRole("article", { name: "Z tape" })).toBeVisible()
       await shoot("tapes, closed")

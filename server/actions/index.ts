@@ -50,6 +50,7 @@ import { getListTapes, getTape, printTape } from "./hardware/tape.ts"
 import { getRefundAmount } from "./refund/refundAmount.ts"
 import { getRefundMethods } from "./refund/refundMethods.ts"
 import { saveCashMove } from "./register/cashMove.ts"
+import { saveRecount } from "./register/recount.ts"
 import { getCashDrawer, getItemClosing, getListClosings } from "./register/closings.ts"
 import { closeRegister, getOpenShoppingCartCount, openRegister } from "./register/register.ts"
 import { removeShoppingCartPayment } from "./payment/removePayment.ts"
@@ -173,6 +174,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_cash_drawer: { ...look, cart: "shown", handler: getCashDrawer },
   get_item_closing: { ...look, cart: "shown", handler: getItemClosing },
   get_list_closings: { ...look, cart: "shown", handler: getListClosings },
+  save_recount: { ...money, cart: "shown", handler: saveRecount },
   save_cash_move: { ...money, cart: "shown", handler: saveCashMove },
   save_printer: { ...sale, cart: "shown", handler: savePrinter },
   test_print: { ...sale, cart: "shown", handler: testPrint },

@@ -63,6 +63,7 @@ export interface Database {
   order_fee: OrderFeeTable
   register_session: RegisterSessionTable
   cash_move: CashMoveTable
+  recount: RecountTable
   z_tape: ZTapeTable
   drawer_opening: DrawerOpeningTable
   time_entry: TimeEntryTable
@@ -1066,9 +1067,24 @@ export interface CashMoveTable {
   staff_id: string
   approved_by: string | null
   created_at: number
+  /** Dropped out of the drawer of a session that was over and counted: no part of what should have been in it. */
+  is_after_closing: Generated<boolean>
   /** The print that was its slip, and when; every other one is a copy. */
   print_key: Generated<string | null>
   printed_at: Generated<number | null>
+}
+
+/** A drawer that was counted again after its closing, on a manager's word. It is only ever added to. */
+export interface RecountTable {
+  client_id: number
+  recount_id: string
+  register_session_id: string
+  /** In cents, above 0. */
+  amount: number
+  counts: JsonColumn<Json> | null
+  staff_id: string
+  approved_by: string
+  counted_at: number
 }
 
 /** The Z tape of a register session that is over; all but its first print is written once (unique by `z_number`). */

@@ -87,13 +87,14 @@ const drawerMoves = (session: Session, moves: readonly Move[]): readonly DrawerM
 
 const WITHOUT_SALE = { in: "paid in", out: "paid out", drop: "safe drops" } as const
 
-/** Cash that went into a session's drawer or out of it without a sale. */
+/** Cash that went into a session's drawer or out of it without a sale, until it was counted. */
 const paidMoves = async (tx: Tx, session: Session): Promise<readonly DrawerMove[]> => {
   const rows = await tx
     .selectFrom("cash_move")
     .select(["kind", "amount"])
     .where("client_id", "=", session.client_id)
     .where("register_session_id", "=", session.register_session_id)
+    .where("is_after_closing", "=", false)
     .execute()
   return rows.map((row) => ({ kind: WITHOUT_SALE[row.kind], amount: movedCash(row) }))
 }

@@ -1,9 +1,12 @@
+import type { TapeRow } from "../../src/hardware/contract.ts"
 import { cents, type Cents, ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Department, type TapeFacts, tapeRows, type Witnessed } from "../printing/tape.ts"
 import { type StoreClock, wallClock } from "../storeTime.ts"
 import { present } from "../present.ts"
+import { recountRows } from "../printing/recount.ts"
+import { recountsOf } from "./recounts.ts"
 import { countsOf } from "./counted.ts"
 import { loadDrawer } from "./drawer.ts"
 import { movesOf, periodOf, type Period } from "./period.ts"
@@ -254,6 +257,31 @@ export const zTapeOf = async (tx: Tx, session: Session, now: number): Promise<Ro
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * The lines of a Z as they are shown and printed: the tape as it was made, and beneath it each recount of its drawer, which
+ * amends it and changes nothing of it.
+ */
+export const amended = async (tx: Tx, session: Session, tape: Row<"z_tape">): Promise<readonly TapeRow[]> => {
+  const { client_id, register_session_id } = session
+  const recounts = await recountsOf(tx, client_id, [register_session_id])
+  if (recounts.length === 0) return tape.rows
+  const { store } = await headOf(tx, session)
+  const expected = cents((session.close_amount ?? 0) - tape.over_short)
+  return [
+    ...tape.rows,
+    ...recountRows(
+      recounts.map((one) => ({
+        at: moment(one.counted_at, store),
+        by: one.user_name,
+        approvedBy: one.approved_name,
+        counted: cents(one.amount),
+        counts: countsOf(one.counts) ?? {},
+        expected
+      }))
+    )
+  ]
 }
 
 /** Is this print the tape's first? The first one that asks is, for ever; `now` is ms since 1970. */

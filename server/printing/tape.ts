@@ -57,7 +57,7 @@ export interface TapeFacts {
 export const RULE: TapeRow = { look: "rule", label: "" }
 export const note = (label: string): TapeRow => ({ look: "note", label })
 export const fact = (label: string, value: string): TapeRow => ({ look: "line", label, value })
-const line = (label: string, amount: Cents): TapeRow => fact(label, formatAmount(amount))
+export const line = (label: string, amount: Cents): TapeRow => fact(label, formatAmount(amount))
 const counted = (label: string, { count, amount }: Tally): TapeRow => line(`${label}, ${count}`, amount)
 export const total = (label: string, amount: Cents): TapeRow => ({ look: "total", label, value: formatAmount(amount) })
 
@@ -141,12 +141,12 @@ const part = (drawer: Drawer, kind: DrawerKind): readonly TapeRow[] => {
   return count === 0 && !always ? [] : [line(label, amount)]
 }
 
-const overShort = (difference: Cents): TapeRow => {
+export const overShort = (difference: Cents): TapeRow => {
   if (difference === 0) return total("Over / short", difference)
   return total(difference < 0 ? "Short" : "Over", absolute(difference))
 }
 
-const pieces = (counts: Counts): readonly TapeRow[] =>
+export const pieces = (counts: Counts): readonly TapeRow[] =>
   countedCash(counts) === 0
     ? []
     : DENOMINATIONS.flatMap(({ id, value }) => {

@@ -5,7 +5,7 @@ import type { Health } from "../kernel/store.ts"
 import { CANCEL_ENDED, NO_RECEIPT_ENDED } from "../orders/messages.ts"
 import { VOID_RELOADED } from "../payment/messages.ts"
 import { isTakingPayment } from "../payment/model.ts"
-import { openMove } from "../register/model.ts"
+import { openMove, openRecount } from "../register/model.ts"
 import { isGivingBack } from "../refund/model.ts"
 import { carriedOn } from "./carry.ts"
 import { decide } from "./decide.ts"
@@ -33,6 +33,7 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
   rests: ({ cart, payment, refund, orders, register }) =>
     isEmpty(cart) &&
     openMove(register) === null &&
+    openRecount(register) === null &&
     !isTakingPayment(payment) &&
     payment.conversion === null &&
     !isGivingBack(refund) &&
@@ -46,6 +47,7 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
       return { _tag: "OrderWorkAnswered", work: "cancel", answer: { _tag: "Lost", why: CANCEL_ENDED } }
     if (request.type === "SendNoReceipt")
       return { _tag: "OrderWorkAnswered", work: "no receipt", answer: { _tag: "Lost", why: NO_RECEIPT_ENDED } }
+    if (request.type === "SendRecount") return { _tag: "RecountInterrupted", key: request.id }
     if (request.type === "SendCashMove") return { _tag: "CashMoveInterrupted", key: request.id }
     return interruptedPrint(request)
   }

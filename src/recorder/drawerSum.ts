@@ -22,6 +22,12 @@ export const journalCash = (entries: readonly LogEntry[]): Cents | null => {
       sum(taken.filter(inCash).map(({ amount }) => cents(amount))) -
       sum(given.filter(inCash).map(({ amount }) => cents(amount))) -
       sum(facts.filter(isOf("SaleCompleted")).map(({ fact }) => cents(fact.data.change_due))) +
-      sum(facts.filter(isOf("CashMoveRecorded")).map(({ fact }) => movedCash(fact.data.move)))
+      sum(
+        facts
+          .filter(isOf("CashMoveRecorded"))
+          // After the count it is no part of what should have been counted.
+          .filter(({ fact }) => fact.data.move.session === undefined)
+          .map(({ fact }) => movedCash(fact.data.move))
+      )
   )
 }

@@ -19,6 +19,8 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendCloseRegister: ["close_register"],
   SendCashMove: ["save_cash_move"],
   CheckCashMove: ["save_cash_move"],
+  SendRecount: ["save_recount"],
+  CheckRecount: ["save_recount"],
   LookUp: ["get_list_products"],
   Navigate: [],
   GetCart: ["get_shopping_cart"],

@@ -7,18 +7,19 @@ import { isManager } from "../session/model.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { OPEN_FIRST } from "./messages.ts"
+import { isInDoubt } from "./model.ts"
 import * as texts from "./texts.ts"
 
 /** What moves cash without a sale, and what earlier closings came to, where the store's back end keeps both. */
 export const CashButtons = () => {
   const { client, user } = useApp((state) => state.session)
-  const isOpen = useApp((state) => state.register.status === "Open")
+  const opens = useApp(({ register }) => register.status === "Open" || isInDoubt(register))
   const ui = useUi()
   const navigate = useNavigate()
   if (client?.cash_code_above === undefined) return null
   return (
     <>
-      <Button onClick={() => (isOpen ? ui.set({ cashOpen: true }) : ui.say(OPEN_FIRST))}>
+      <Button onClick={() => (opens ? ui.set({ cashOpen: true }) : ui.say(OPEN_FIRST))}>
         <Icon of={ArrowDownUp} />
         {texts.cashInOut}
       </Button>

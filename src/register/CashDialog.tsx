@@ -68,6 +68,14 @@ export const CashDialog = () => {
           {slip !== null && <JobNote job={slip} onAgain={() => dispatch({ _tag: "PrintAgain", job: slip.id })} />}
         </>
       )}
+      {register.recount?.phase._tag === "Unknown" && (
+        <Note
+          tone="danger"
+          action={<Button onClick={() => dispatch({ _tag: "RecheckRecount" })}>{texts.checkAgain}</Button>}
+        >
+          {texts.recountUnknown}
+        </Note>
+      )}
       {said !== null && phase === "Unknown" && (
         <>
           <Note tone="danger">{texts.moveUnknown(...said)}</Note>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react"
+import { type ReactNode, type SubmitEvent, useRef, useState } from "react"
 import type { SecretText } from "../kernel/contract.ts"
 import { secret } from "../kernel/secret.ts"
 import { add, type Cents, ZERO } from "../money/cents.ts"
@@ -25,12 +25,22 @@ const LACKING = { in: PAID_BY, out: PAID_TO, drop: BAG_NUMBER } as const
 const CODE = "manager_code"
 
 /** What is paid in, out or dropped: the reason first, then the amount; a manager's code only above the store's limit. */
-export const CashForm = ({ limit, isManager, expected, prints, busy, refused, onMove, onCancel }: CashFormProps) => {
+export const CashForm = ({
+  limit,
+  isManager,
+  expected,
+  proposed,
+  prints,
+  busy,
+  refused,
+  onMove,
+  onCancel
+}: CashFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const [kind, setKind] = useState<CashKind>("out")
+  const [kind, setKind] = useState<CashKind>(proposed === undefined ? "out" : "drop")
   const [reason, setReason] = useState<MoveReason | null>(null)
   const [reference, setReference] = useState("")
-  const [amount, setAmount] = useState<Cents>(ZERO)
+  const [amount, setAmount] = useState<Cents>(proposed ?? ZERO)
   const [typesCode, setTypesCode] = useState(false)
   const [lacking, setLacking] = useState<"reason" | "reference" | "amount" | "code" | null>(null)
   const entry = useMoneyEntry(amount, setAmount)
@@ -54,7 +64,7 @@ export const CashForm = ({ limit, isManager, expected, prints, busy, refused, on
   return (
     <form ref={form} className={styles["form"]} autoComplete="off" noValidate onSubmit={submit}>
       <div className={styles["what"]}>
-        <Tabs label={texts.cashKinds} tabs={KINDS} current={kind} onTab={choose}>
+        <Kinds current={kind} onKind={proposed === undefined ? choose : null}>
           <div className={styles["fields"]}>
             {MOVE_REASONS[kind].length > 0 && (
               <div data-lack="reason">
@@ -108,7 +118,7 @@ export const CashForm = ({ limit, isManager, expected, prints, busy, refused, on
               </Note>
             )}
           </div>
-        </Tabs>
+        </Kinds>
       </div>
       <div className={styles["sum"]} data-lack="amount">
         <MoneyField
@@ -130,9 +140,9 @@ export const CashForm = ({ limit, isManager, expected, prints, busy, refused, on
         />
         {expected !== null && (
           <dl className={styles["expected"]}>
-            <dt>{texts.expectedBefore}</dt>
+            <dt>{proposed === undefined ? texts.expectedBefore : texts.countedCash}</dt>
             <dd>{moneyText(expected)}</dd>
-            <dt>{texts.expectedAfter}</dt>
+            <dt>{proposed === undefined ? texts.expectedAfter : texts.stays}</dt>
             <dd>{moneyText(add(expected, movedCash({ kind, amount })))}</dd>
           </dl>
         )}
@@ -150,6 +160,22 @@ export const CashForm = ({ limit, isManager, expected, prints, busy, refused, on
   )
 }
 
+/** The kinds of move to choose from; none where there is one alone. */
+const Kinds = ({ current, onKind, children }: KindsProps) =>
+  onKind === null ? (
+    children
+  ) : (
+    <Tabs label={texts.cashKinds} tabs={KINDS} current={current} onTab={onKind}>
+      {children}
+    </Tabs>
+  )
+
+interface KindsProps {
+  readonly current: CashKind
+  readonly onKind: ((kind: CashKind) => void) | null
+  readonly children: ReactNode
+}
+
 export interface CashFormProps {
   /** Above it, in cents, what is paid in or out needs a manager's word. */
   readonly limit: Cents
@@ -157,6 +183,8 @@ export interface CashFormProps {
   readonly isManager: boolean
   /** What the drawer should hold now, in cents; null where nobody says. */
   readonly expected: Cents | null
+  /** The drop of a closing, in cents: no other kind of move is offered. Then `expected` is what was counted. */
+  readonly proposed?: Cents
   /** A slip is printed of it. */
   readonly prints: boolean
   readonly busy: boolean

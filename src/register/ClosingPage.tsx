@@ -1,114 +1,185 @@
 import CircleCheck from "lucide-react/icons/circle-check"
-import CircleQuestionMark from "lucide-react/icons/circle-question-mark"
 import Eye from "lucide-react/icons/eye"
 import Printer from "lucide-react/icons/printer"
-import Target from "lucide-react/icons/target"
+import RotateCcw from "lucide-react/icons/rotate-ccw"
 import TrendingDown from "lucide-react/icons/trending-down"
 import TrendingUp from "lucide-react/icons/trending-up"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { useApp, usePanelDispatch } from "../app/hooks.ts"
-import { useRead } from "../app/reads.ts"
+import { useApp, usePanelDispatch, useStore } from "../app/hooks.ts"
+import { useLast, useRead } from "../app/reads.ts"
 import { JobNote } from "../hardware/JobNote.tsx"
 import { isTroubled, latestOf } from "../hardware/model.ts"
 import { printTypeOf } from "../hardware/rules.ts"
 import { TapeView } from "../hardware/TapeView.tsx"
 import type { ReplyOf } from "../kernel/contract.ts"
-import { absolute, type Cents, cents, ZERO } from "../money/cents.ts"
+import { absolute, type Cents, ZERO } from "../money/cents.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
-import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
-import { Tag } from "../ui/Tag.tsx"
-import { moneyText, shortMoneyText } from "../ui/text.ts"
+import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import tones from "../ui/tones.module.css"
 import { CashToday } from "./CashToday.tsx"
-import { closingTone } from "./closings.ts"
-import type { Closing, CouldBe, register } from "./contract.ts"
+import { ClosingDrop } from "./ClosingDrop.tsx"
+import { ClosingFinds } from "./ClosingFinds.tsx"
+import { closingTone, finalOf } from "./closings.ts"
+import type { Closing, register } from "./contract.ts"
+import { DropDialog } from "./DropDialog.tsx"
+import { Recount } from "./Recount.tsx"
 import { depositOf } from "./rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./ClosingPage.module.css"
 
 const ICONS = { short: TrendingDown, over: TrendingUp, even: CircleCheck } as const
 
+type Body = ReplyOf<(typeof register)["get_item_closing"]>
+
 /** What a closing came to, and where its difference could be: right after it, and any day later. */
 export const ClosingPage = () => {
   const [query] = useSearchParams()
-  const read = useRead("get_item_closing", { register_session_id: query.get("id") ?? "" })
+  const id = query.get("id") ?? ""
+  const store = useStore()
+  const { recount, cash } = useApp((state) => state.register)
+  // What was recorded of it meanwhile stands on the next reading.
+  const done = [recount, cash].map((one) => (one?.phase._tag === "Recorded" ? one.key : "")).join()
+  const read = useRead("get_item_closing", { register_session_id: id }, done)
+  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, id)
+  useEffect(
+    () => () => {
+      store.dispatch({ _tag: "DismissRecount" })
+      store.dispatch({ _tag: "DismissCashMove" })
+    },
+    [store]
+  )
+  const [again, setAgain] = useState(false)
+  const blind = useApp(({ session }) => session.client?.blind_count === true)
+  const phase = recount?.count.session === id ? recount.phase._tag : null
+  if (body?.closing && again && phase !== "Recorded" && phase !== "Unknown")
+    return (
+      <Recount session={id} blind={blind} expected={body.closing.expected ?? null} onCancel={() => setAgain(false)} />
+    )
+  if (body?.closing)
+    return (
+      <Shown
+        {...body}
+        closing={body.closing}
+        onRecount={() => {
+          store.dispatch({ _tag: "DismissRecount" })
+          setAgain(true)
+        }}
+      />
+    )
   if (read._tag === "Loading") return <output>{texts.loadingClosing}</output>
   if (read._tag === "Failed") return <Note tone="danger">{read.why}</Note>
-  return read.status === "success" && read.body.closing ? (
-    <Shown {...read.body} closing={read.body.closing} />
-  ) : (
-    <Note tone="danger">{read.message ?? texts.noClosing}</Note>
-  )
+  return <Note tone="danger">{read.message ?? texts.noClosing}</Note>
 }
 
-type Body = ReplyOf<(typeof register)["get_item_closing"]>
+type Beside = "drop" | "tape"
 
-const Shown = ({ closing, drawer, counts, orders, could_be: couldBe = [] }: Body & { readonly closing: Closing }) => {
+interface ShownProps extends Body {
+  readonly closing: Closing
+  readonly onRecount: () => void
+}
+
+const Shown = ({ closing, drawer, counts, orders, could_be: couldBe = [], onRecount }: ShownProps) => {
   const { timeOfDay, momentAt } = useStoreTime()
   const navigate = useNavigate()
   const page = useFirstFocus<HTMLElement>()
   const dispatch = usePanelDispatch()
-  const [viewed, setViewed] = useState(false)
+  const [beside, setBeside] = useState<Beside | null>(null)
   const [wasViewed, setWasViewed] = useState(false)
   const [asked, setAsked] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const device = useApp(({ session }) => session.device)
+  const { device } = useApp((state) => state.session)
+  const { status, recount } = useApp((state) => state.register)
   const latest = useApp((state) => latestOf(state.hardware, "tape"))
   // An earlier print may be of another tape.
   const job = asked ? latest : null
-  const { expected, over_short: off = ZERO, counted, z_number: number } = closing
+  const { register_session_id: session, expected, z_number: number } = closing
+  const { counted, off } = finalOf(closing)
   const wasPrinted = closing.printed === true || wasViewed || job?.phase === "printed"
+  const isHere = closing.device_license_id === device?.device_license_id
+  // The cash lies in the drawer as it was counted: until the register is opened again, or its drop was taken out.
+  const isThere = isHere && status !== "Open" && closing.reopened !== true && closing.dropped === undefined
+  const deposit = depositOf(counts, counted, drawer?.opening ?? counted)
+  const drops = isThere && deposit.amount > 0
   // A printer prints the tapes of its own register; those of another one are shown, and printed by the browser.
-  const prints = printTypeOf(device) !== "none" && closing.device_license_id === device?.device_license_id
+  const prints = printTypeOf(device) !== "none" && isHere
   const print = () => {
     if (number === undefined) return
     if (prints) {
       setProblem(dispatch({ _tag: "PrintTape", tape: { type: "Z", number } }))
       setAsked(true)
-    } else setViewed(true)
+    } else setBeside("tape")
+  }
+  const take = () => {
+    dispatch({ _tag: "DismissCashMove" })
+    setBeside("drop")
   }
   useKeyDown(page, ({ key, target }) => {
     if (key === "Escape") {
       void navigate(PATHS.sale)
       return true
     }
-    if (number === undefined) return false
-    if (key.toLowerCase() === "v") setViewed(true)
-    else if (key === "Enter" && target === page.current) print()
-    else return false
-    return true
+    const act = {
+      v: number === undefined ? undefined : () => setBeside("tape"),
+      c: isThere ? onRecount : undefined,
+      s: drops ? take : undefined,
+      enter: target === page.current ? print : undefined
+    }[key.toLowerCase()]
+    act?.()
+    return act !== undefined
   })
-  const name = closing.device_nickname ?? texts.registerLabel
+  const settled = recount?.count.session === session ? recount.phase : null
   const tone = closingTone(off)
-  const deposit = counts !== undefined && drawer !== undefined && (
-    <Deposit {...depositOf(counts, drawer.opening)} counted={counted} />
+  const drop = drawer !== undefined && (
+    <ClosingDrop closing={closing} deposit={deposit} counted={counted} onDrop={drops ? take : null} />
   )
   return (
     <section ref={page} className={styles["page"]} aria-labelledby="closing-title" tabIndex={-1}>
       <header>
-        <h1 id="closing-title">{texts.isClosed(name)}</h1>
+        <h1 id="closing-title">{texts.isClosed(closing.device_nickname ?? texts.registerLabel)}</h1>
         <p>{texts.fromTo(momentAt(closing.opened_at), timeOfDay(closing.closed_at), orders, closing.user_name)}</p>
+        {isThere && (
+          <Button onClick={onRecount}>
+            <Icon of={RotateCcw} />
+            {texts.recount}
+          </Button>
+        )}
       </header>
       {problem !== null && <Note tone="danger">{problem}</Note>}
+      {settled?._tag === "Unknown" && (
+        <Note
+          tone="danger"
+          action={<Button onClick={() => dispatch({ _tag: "RecheckRecount" })}>{texts.checkAgain}</Button>}
+        >
+          {texts.recountUnknown}
+        </Note>
+      )}
+      {settled?._tag === "Refused" && <Note tone="danger">{settled.message}</Note>}
+      {closing.recount !== undefined && (
+        <output>
+          <Note>
+            {texts.recounted(
+              moneyText(closing.counted),
+              closing.user_name,
+              closing.recount.user_name,
+              closing.recount.approved_by,
+              momentAt(closing.recount.counted_at)
+            )}
+          </Note>
+        </output>
+      )}
       {job !== null && !isTroubled(job) && <JobNote job={job} />}
       <dl className={styles["three"]}>
-        <div>
-          <dt>{texts.expectedCash}</dt>
-          <dd>{expected === undefined ? texts.notKept : moneyText(expected)}</dd>
-        </div>
-        <div>
-          <dt>{texts.countedCash}</dt>
-          <dd>{moneyText(counted)}</dd>
-        </div>
+        <Sum label={texts.expectedCash} amount={expected} />
+        <Sum label={texts.countedCash} amount={counted} />
         {expected !== undefined && (
           <div className={tones[{ short: "danger", over: "warn", even: "ok" }[tone]]}>
             <dt>
@@ -120,29 +191,29 @@ const Shown = ({ closing, drawer, counts, orders, could_be: couldBe = [] }: Body
         )}
       </dl>
       <div className={styles["split"]}>
-        {tone === "even" ? deposit : <Where off={off} couldBe={couldBe} />}
+        {tone === "even" ? drop : <ClosingFinds off={off} couldBe={couldBe} />}
         <div className={styles["column"]}>
           {drawer !== undefined && <CashToday drawer={drawer} expected={expected ?? drawer.expected} />}
-          {tone !== "even" && deposit}
+          {tone !== "even" && drop}
         </div>
       </div>
       <div className={styles["row"]}>
-        <Button size="l" onClick={() => void navigate(PATHS.sale)}>
+        <Button size="xl" onClick={() => void navigate(PATHS.sale)}>
           {shared.done}
           <Kbd>{shared.escapeKey}</Kbd>
         </Button>
         {number === undefined ? (
-          <Button size="l" look="primary" onClick={() => void navigate(PATHS.tapes)}>
+          <Button size="xl" look="primary" onClick={() => void navigate(PATHS.tapes)}>
             {texts.toTapes}
           </Button>
         ) : (
           <>
-            <Button size="l" onClick={() => setViewed(true)}>
+            <Button size="xl" onClick={() => setBeside("tape")}>
               <Icon of={Eye} />
               {texts.viewZTape}
               <Kbd>V</Kbd>
             </Button>
-            <Button size="l" look="primary" onClick={print}>
+            <Button size="xl" look="primary" onClick={print}>
               <Icon of={Printer} />
               {wasPrinted ? shared.printAgain : texts.printZTape}
               <Kbd>{shared.enterKey}</Kbd>
@@ -150,13 +221,16 @@ const Shown = ({ closing, drawer, counts, orders, could_be: couldBe = [] }: Body
           </>
         )}
       </div>
-      {viewed && (
+      {beside === "drop" && (
+        <DropDialog session={session} deposit={deposit} counted={counted} onClose={() => setBeside(null)} />
+      )}
+      {beside === "tape" && (
         <TapeView
           name={{ type: "Z" }}
-          session={closing.register_session_id}
+          session={session}
           copy={wasPrinted}
           onClose={() => {
-            setViewed(false)
+            setBeside(null)
             setWasViewed(true)
           }}
         />
@@ -165,77 +239,9 @@ const Shown = ({ closing, drawer, counts, orders, could_be: couldBe = [] }: Body
   )
 }
 
-const Where = ({ off, couldBe }: { readonly off: Cents; readonly couldBe: readonly CouldBe[] }) => (
-  <section className={styles["panel"]} aria-labelledby="where">
-    <h2 id="where">{texts.whereCouldBe(moneyText(absolute(off)))}</h2>
-    {couldBe.length === 0 ? (
-      <p>{texts.nothingExplains}</p>
-    ) : (
-      <>
-        <p className={styles["hint"]}>{texts.likeliestFirst}</p>
-        <ul className={styles["finds"]}>
-          {couldBe.map((one) => (
-            <Find key={`${one.kind}${one.at}`} one={one} isShort={off < 0} />
-          ))}
-        </ul>
-      </>
-    )}
-  </section>
-)
-
-const wordsOf = (one: CouldBe, isShort: boolean): string => {
-  const { kind, amount, reference = "", instead = ZERO, tendered = ZERO, user_name: name = "" } = one
-  const sum = moneyText(amount)
-  if (kind === "sale") return texts.otherTender(moneyText(tendered), sum, name, moneyText(instead))
-  if (kind === "drop") return texts.oneBill(reference, sum, shortMoneyText(instead), isShort)
-  if (kind === "no sale") return texts.openedBy(name)
-  return texts.handedWrong[kind](sum, reference)
-}
-
-const Find = ({ one, isShort }: { readonly one: CouldBe; readonly isShort: boolean }) => {
-  const { timeOfDay } = useStoreTime()
-  const navigate = useNavigate()
-  const { kind, at, order_number: order } = one
-  return (
-    <li>
-      <div>
-        <b>{texts.suspectTitle[kind](order, timeOfDay(at))}</b>
-        {kind === "no sale" ? (
-          <Tag icon={CircleQuestionMark}>{texts.possible}</Tag>
-        ) : (
-          <Tag tone="warn" icon={Target}>
-            {texts.sameAmount}
-          </Tag>
-        )}
-        <p>{wordsOf(one, isShort)}</p>
-      </div>
-      {order !== undefined && (
-        <Button aria-label={texts.openOrderOf(order)} onClick={() => void navigate(`${PATHS.return}/${order}`)}>
-          {texts.openIt}
-        </Button>
-      )}
-    </li>
-  )
-}
-
-const Deposit = ({ bills, amount, counted }: ReturnType<typeof depositOf> & { readonly counted: Cents }) => (
-  <section className={styles["panel"]} aria-labelledby="deposit">
-    <h2 id="deposit" className={styles["between"]}>
-      {texts.safeDropTitle}
-      <span>{moneyText(amount)}</span>
-    </h2>
-    {bills.length === 0 ? (
-      <p>{texts.noDeposit}</p>
-    ) : (
-      <>
-        <p className={styles["hint"]}>{texts.takeOut}</p>
-        <ul className={cx(styles["bills"])}>
-          {bills.map(({ value, count }) => (
-            <li key={value}>{texts.billsOf(count, shortMoneyText(value))}</li>
-          ))}
-        </ul>
-        <p>{texts.leaves(moneyText(cents(counted - amount)))}</p>
-      </>
-    )}
-  </section>
+const Sum = ({ label, amount }: { readonly label: string; readonly amount: Cents | undefined }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{amount === undefined ? texts.notKept : moneyText(amount === 0 ? ZERO : amount)}</dd>
+  </div>
 )

@@ -1,10 +1,15 @@
+import Check from "lucide-react/icons/check"
+import ChevronRight from "lucide-react/icons/chevron-right"
 import Scale from "lucide-react/icons/scale"
-import { useState } from "react"
+import TrendingDown from "lucide-react/icons/trending-down"
+import TrendingUp from "lucide-react/icons/trending-up"
+import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { useRead } from "../app/reads.ts"
 import { absolute } from "../money/cents.ts"
-import { closingPath } from "../paths.ts"
+import { closingPath, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
 import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
@@ -13,13 +18,16 @@ import { useStoreTime } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
 import { Tag } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
-import { closingsCsv, closingTone, filtered, registerOf, together } from "./closings.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
+import { closingsCsv, closingTone, filtered, finalOf, registerOf, together } from "./closings.ts"
 import type { Closing } from "./contract.ts"
 import { TableHead } from "../ui/TableHead.tsx"
 import * as texts from "./texts.ts"
 import styles from "./ClosingPage.module.css"
 
 const DAYS = [14, 31, 92, 366] as const
+const ICONS = { short: TrendingDown, over: TrendingUp, even: Check } as const
 const TONES = { short: "danger", over: "warn", even: "ok" } as const
 
 /** The store's closings, for managers: by day and register, those over or short alone, their sum, and a file of them. */
@@ -29,6 +37,18 @@ export const ClosingsPage = () => {
   const [onlyOff, setOnlyOff] = useState(false)
   const read = useRead("get_list_closings", { days })
   const { momentAt, dayOf } = useStoreTime()
+  const navigate = useNavigate()
+  const page = useFirstFocus<HTMLElement>()
+  const filter = useRef<HTMLSelectElement>(null)
+  useKeyDown(page, (event) => {
+    if (event.key === "Escape") void navigate(PATHS.tapes)
+    else if (event.key === "F2") {
+      // It would lead to the scan field of another screen.
+      event.stopPropagation()
+      filter.current?.focus()
+    } else return false
+    return true
+  })
   const all = read._tag === "Loaded" ? (read.body.list ?? []) : []
   const rows = filtered(all, { register, onlyOff })
   const registers = [...new Set(all.map(registerOf))].toSorted()
@@ -39,12 +59,12 @@ export const ClosingsPage = () => {
       "text/csv"
     )
   return (
-    <section className={styles["page"]} aria-label={texts.pastClosings}>
+    <section ref={page} className={styles["page"]} aria-label={texts.pastClosings} tabIndex={-1}>
       <div className={styles["bar"]}>
         <h1>{texts.pastClosings}</h1>
         <label>
           {texts.lastDays}
-          <select value={days} onChange={(event) => setDays(Number(event.target.value))}>
+          <select ref={filter} value={days} onChange={(event) => setDays(Number(event.target.value))}>
             {DAYS.map((one) => (
               <option key={one} value={one}>
                 {texts.daysOption(one)}
@@ -62,6 +82,7 @@ export const ClosingsPage = () => {
           </select>
         </label>
         <Button aria-pressed={onlyOff} look={onlyOff ? "primary" : "plain"} onClick={() => setOnlyOff(!onlyOff)}>
+          <Icon of={Scale} />
           {texts.onlyOff}
         </Button>
         {rows.length > 0 && <Button onClick={save}>{texts.downloadCsv}</Button>}
@@ -111,19 +132,24 @@ const offWords = (off: Parameters<typeof closingTone>[0]): string =>
   texts.offBy(texts.offName[closingTone(off)], off === 0 ? "" : moneyText(absolute(off)))
 
 const Row = (row: Closing) => {
-  const { momentAt } = useStoreTime()
+  const { dateOf, timeOfDay } = useStoreTime()
   const navigate = useNavigate()
-  const when = momentAt(row.closed_at)
-  const { expected, over_short: off } = row
+  const day = dateOf(row.closed_at)
+  const time = timeOfDay(row.closed_at)
+  const { expected } = row
+  const { counted, off } = finalOf(row)
+  const tone = closingTone(off)
   return (
-    <tr>
+    <tr className={styles["closed"]}>
       <th scope="row">
         <Button
           look="quiet"
-          aria-label={texts.openClosing(registerOf(row), when)}
+          aria-label={texts.openClosing(registerOf(row), day, time)}
           onClick={() => void navigate(closingPath(row.register_session_id))}
         >
-          {when}
+          <span>
+            {day} <small>{time}</small>
+          </span>
         </Button>
       </th>
       <td>
@@ -132,9 +158,23 @@ const Row = (row: Closing) => {
       </td>
       <td>{row.z_number ?? ""}</td>
       <td data-end>{expected === undefined ? texts.notKept : moneyText(expected)}</td>
-      <td data-end>{moneyText(row.counted)}</td>
-      <td data-end>{off === undefined ? "" : <Tag tone={TONES[closingTone(off)]}>{offWords(off)}</Tag>}</td>
-      <td data-end>{moneyText(row.safe_drops)}</td>
+      <td data-end>
+        {moneyText(counted)}
+        {row.recount !== undefined && <small>{texts.wasRecounted}</small>}
+      </td>
+      <td data-end>
+        {expected !== undefined && (
+          <Tag tone={TONES[tone]} icon={ICONS[tone]}>
+            {offWords(off)}
+          </Tag>
+        )}
+      </td>
+      <td data-end>
+        <span className={styles["onward"]}>
+          {moneyText(row.safe_drops)}
+          <Icon of={ChevronRight} size={18} />
+        </span>
+      </td>
     </tr>
   )
 }

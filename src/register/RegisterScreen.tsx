@@ -1,14 +1,19 @@
+import Plus from "lucide-react/icons/plus"
 import { useRef, useState, type SubmitEvent } from "react"
 import { absolute, type Cents, subtract, ZERO } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
 import { Keypad } from "../ui/Keypad.tsx"
 import type { PadKey } from "../ui/moneyEntry.ts"
 import { MoneyField } from "../ui/MoneyField.tsx"
 import { Note } from "../ui/Note.tsx"
+import { Tabs } from "../ui/Tabs.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
-import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import { type MoneyEntry, useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import { DenominationGrid } from "./DenominationGrid.tsx"
 import { CLOSE_TITLE, OPEN_TITLE } from "./messages.ts"
 import type { OpenItem } from "./model.ts"
@@ -19,12 +24,19 @@ import styles from "./RegisterScreen.module.css"
 
 const WORDS = {
   open: { title: OPEN_TITLE, button: texts.openRegister, saving: texts.opening },
-  close: { title: CLOSE_TITLE, button: texts.closeRegister, saving: texts.closing }
+  close: { title: CLOSE_TITLE, button: texts.closeRegister, saving: texts.closing },
+  recount: { title: texts.recountTitle, button: texts.saveRecount, saving: texts.recording }
 } as const
 
+type Way = "pieces" | "total"
+const WAYS = [
+  { key: "pieces", label: texts.byPieces },
+  { key: "total", label: texts.oneTotal }
+] as const
+
 /**
- * Open and close the register (REG-01 to REG-07): ten denominations or one exact total; what counts stands on the
- * right, always in the same place. The pad types into the field that was touched last.
+ * Opens and closes the register, and counts a closed one again (REG-01 to REG-07): ten denominations, or one exact total
+ * behind a tab. What counts stands on the right, always in the same place. The pad types into the field that was touched last.
  */
 export const RegisterScreen = ({
   kind,
@@ -36,25 +48,29 @@ export const RegisterScreen = ({
   onSubmit,
   onBack
 }: RegisterScreenProps) => {
+  const [way, setWay] = useState<Way>("pieces")
   const [counts, setCounts] = useState<Counts>({})
   const [exact, setExact] = useState<Cents>(ZERO)
-  const [active, setActive] = useState<Denomination | "exact">("hundreds")
+  const [reached, setReached] = useState<Denomination>("hundreds")
   const fresh = useRef(true)
   const form = useRef<HTMLFormElement>(null)
   useKeyDown(form, (event) => {
-    if (event.key !== "F9") return false
-    // It would lead to the payments.
-    event.stopPropagation()
-    form.current?.requestSubmit()
+    if (event.key === "Escape" && onBack !== null) onBack()
+    else if (event.key === "F9") {
+      // It would lead to the payments.
+      event.stopPropagation()
+      form.current?.requestSubmit()
+    } else return false
     return true
   })
   const entry = useMoneyEntry(exact, setExact)
   const total = cashOf(exact, counts)
   const words = WORDS[kind]
+  const active = way === "total" ? "exact" : reached
 
-  const reach = (field: Denomination | "exact") => {
+  const reach = (field: Denomination) => {
     fresh.current = true
-    setActive(field)
+    setReached(field)
   }
   const press = (key: PadKey) => {
     if (active === "exact") {
@@ -73,37 +89,39 @@ export const RegisterScreen = ({
   const roll = active === "exact" ? 0 : rollOf(active)
   return (
     <form className={styles["screen"]} onSubmit={submit} ref={form} aria-labelledby="register-title" noValidate>
-      <div className={styles["left"]}>
-        <h1 id="register-title">{words.title}</h1>
+      <h1 id="register-title">{words.title}</h1>
+      <Tabs label={texts.howCounted} tabs={WAYS} current={way} onTab={setWay}>
         {kind === "close" && open.length > 0 && <OpenItems items={open} />}
-        <DenominationGrid counts={counts} active={active} onCounts={setCounts} onReach={reach} />
-      </div>
+        {way === "pieces" ? (
+          <DenominationGrid counts={counts} active={active} onCounts={setCounts} onReach={reach} />
+        ) : (
+          <ExactTotal entry={entry} />
+        )}
+      </Tabs>
       <section className={styles["right"]} aria-label={texts.totalCash}>
-        <div onFocus={() => reach("exact")}>
-          <MoneyField label={texts.orExactTotal} entry={entry} size="m" />
-        </div>
-        {active !== "exact" && roll > 0 && (
+        <p className={styles["total"]}>
+          <span>{kind === "open" ? texts.totalCash : texts.countedSoFar}</span>
+          <output>{moneyText(total)}</output>
+          <small>{exact > 0 ? texts.fromExactTotal : texts.fromCount}</small>
+        </p>
+        {kind !== "open" && blind && <Note>{kind === "close" ? texts.blindCount : texts.blindRecount}</Note>}
+        {kind !== "open" && !blind && expected !== null && <StillToFind expected={expected} total={total} />}
+        {message !== null && <Note tone="danger">{message}</Note>}
+        {active !== "exact" && (
           <div className={styles["roll"]}>
             <span>{texts.nameOf[active]}</span>
-            <Button
-              aria-label={texts.addRoll(roll, texts.nameOf[active])}
-              onClick={() => setCounts({ ...counts, [active]: Math.min((counts[active] ?? 0) + roll, MOST_PIECES) })}
-            >
-              {texts.roll(roll)}
-            </Button>
+            {roll > 0 && (
+              <Button
+                aria-label={texts.addRoll(roll, texts.nameOf[active])}
+                onClick={() => setCounts({ ...counts, [active]: Math.min((counts[active] ?? 0) + roll, MOST_PIECES) })}
+              >
+                <Icon of={Plus} size={18} />
+                {texts.roll(roll)}
+              </Button>
+            )}
           </div>
         )}
         <Keypad className={styles["pad"]} label={texts.countKeys} onKey={press} />
-        <p className={styles["total"]}>
-          <span>
-            {kind === "close" ? texts.countedSoFar : texts.totalCash}
-            <small>{exact > 0 ? texts.fromExactTotal : texts.fromCount}</small>
-          </span>
-          <output>{moneyText(total)}</output>
-        </p>
-        {kind === "close" && blind && <Note>{texts.blindCount}</Note>}
-        {kind === "close" && !blind && expected !== null && <StillToFind expected={expected} total={total} />}
-        {message !== null && <Note tone="danger">{message}</Note>}
         <div className={styles["row"]}>
           {onBack !== null && (
             <Button size="xl" onClick={onBack}>
@@ -112,12 +130,21 @@ export const RegisterScreen = ({
           )}
           <Button look="primary" size="xl" type="submit" disabled={saving} data-register-submit>
             {saving ? words.saving : words.button}
+            {!saving && <Kbd className={styles["key"]}>F9</Kbd>}
           </Button>
         </div>
       </section>
     </form>
   )
 }
+
+/** The whole drawer in one sum, by whoever counted it elsewhere. */
+const ExactTotal = ({ entry }: { readonly entry: MoneyEntry }) => (
+  <div className={styles["exact"]}>
+    <MoneyField label={texts.exactTotal} entry={entry} size="m" ref={useFirstFocus<HTMLInputElement>()} resting />
+    <p>{texts.totalWins}</p>
+  </div>
+)
 
 /** What should be there, and how much of it is not counted yet. */
 const StillToFind = ({ expected, total }: { readonly expected: Cents; readonly total: Cents }) => (
@@ -138,7 +165,7 @@ const pressedCount = (count: number, key: PadKey, fresh: boolean): number => {
 }
 
 export interface RegisterScreenProps {
-  readonly kind: "open" | "close"
+  readonly kind: "open" | "close" | "recount"
   readonly saving: boolean
   /** Words that go after 3 s (REG-11). */
   readonly message: string | null

@@ -1,7 +1,7 @@
 import { accepted, type Deciders, nothing, rejected } from "../kernel/decider.ts"
 import { isManager, type SessionState } from "../session/model.ts"
 import * as words from "./messages.ts"
-import { openMove, type RegisterState } from "./model.ts"
+import { type MovedCash, openMove, type RegisterState } from "./model.ts"
 import type { RegisterCommand, RegisterEvent, RegisterRequest } from "./protocol.ts"
 import { lackOf, needsWord } from "./rules.ts"
 
@@ -19,12 +19,20 @@ type CashCommand = Extract<
 
 const REFERENCE = { in: words.PAID_BY, out: words.PAID_TO, drop: words.BAG_NUMBER } as const
 
+/** Cash goes in and out of the open register's drawer; after its closing a drop goes out of it. */
+const whereFrom = ({ kind, session }: MovedCash, { status }: RegisterState): string | null => {
+  if (session === undefined) return status === "Open" ? null : words.OPEN_FIRST
+  if (kind !== "drop") return words.CLOSED_DROP_ONLY
+  return status === "Open" ? words.OPENED_AGAIN : null
+}
+
 /** Paid in, paid out and safe drops: one at a time, and what nobody knows of is checked before the next. */
 export const movingCash: Deciders<CashView, CashCommand, RegisterEvent, RegisterRequest> = {
   MoveCash: ({ _tag: _command, managerCode, ...move }, { register, session }, stamp) => {
     const limit = session.client?.cash_code_above
     if (limit === undefined) return rejected(words.NOT_KEPT_HERE)
-    if (register.status !== "Open") return rejected(words.OPEN_FIRST)
+    const fault = whereFrom(move, register)
+    if (fault !== null) return rejected(fault)
     const open = openMove(register)
     if (open !== null) return rejected(open.phase._tag === "Sending" ? words.MOVE_BUSY : words.MOVE_UNKNOWN_FIRST)
     const lack = lackOf(move)

@@ -6,6 +6,12 @@ import type { Closing } from "./contract.ts"
 /** The register's name as its closings say it; one that is gone has none. */
 export const registerOf = ({ device_nickname: name = "" }: Closing): string => name
 
+/** What a closing came to by its last count, in cents; `off` is 0 where nobody says what was expected. */
+export const finalOf = ({ counted, over_short: off, recount }: Closing): { counted: Cents; off: Cents } =>
+  recount === undefined
+    ? { counted, off: off ?? cents(0) }
+    : { counted: recount.counted, off: recount.over_short ?? cents(0) }
+
 /** Which of the closings are looked at. */
 export interface ClosingFilter {
   /** Null: every register. */
@@ -13,7 +19,7 @@ export interface ClosingFilter {
   readonly onlyOff: boolean
 }
 
-const isOff = ({ over_short: off = cents(0) }: Closing): boolean => off !== 0
+const isOff = (row: Closing): boolean => finalOf(row).off !== 0
 
 /** The closings that a filter leaves. */
 export const filtered = (rows: readonly Closing[], { register, onlyOff }: ClosingFilter): readonly Closing[] =>
@@ -21,7 +27,7 @@ export const filtered = (rows: readonly Closing[], { register, onlyOff }: Closin
 
 /** How many are short and over, and what they come to together, in cents. */
 export const together = (rows: readonly Closing[]): { shorts: number; overs: number; off: Cents } => {
-  const offs = rows.map(({ over_short: off }) => off ?? cents(0))
+  const offs = rows.map((row) => finalOf(row).off)
   return { shorts: offs.filter((off) => off < 0).length, overs: offs.filter((off) => off > 0).length, off: sum(offs) }
 }
 
@@ -34,6 +40,10 @@ const HEAD = [
   "Expected",
   "Counted",
   "Over or short",
+  "Recounted",
+  "Recount over or short",
+  "Recounted by",
+  "Approved by",
   "Safe drops"
 ]
 
@@ -52,6 +62,10 @@ export const closingsCsv = (rows: readonly Closing[], moment: (at: number) => st
       money(row.expected),
       money(row.counted),
       money(row.over_short),
+      money(row.recount?.counted),
+      money(row.recount?.over_short),
+      row.recount?.user_name ?? "",
+      row.recount?.approved_by ?? "",
       money(row.safe_drops)
     ])
   ])

@@ -52,6 +52,16 @@ export const ClosingResult = Schema.Struct({
 })
 export type ClosingResult = typeof ClosingResult.Type
 
+/** The count that stands for the first one of a closing: the last of those that were made after it, on a manager's word. */
+export const Recount = Schema.Struct({
+  counted: Money,
+  over_short: optional(Money),
+  user_name: Text,
+  approved_by: Text,
+  counted_at: Count
+})
+export type Recount = typeof Recount.Type
+
 /** A closing; one from before expected cash was kept has no `expected`. */
 export const Closing = Schema.Struct({
   register_session_id: Id,
@@ -60,14 +70,21 @@ export const Closing = Schema.Struct({
   /** Of its Z tape, and whether that was printed; one from before tapes were kept has none. */
   z_number: optional(Count),
   printed: optional(Flag),
-  /** Who counted. */
+  /** Who counted. `counted`, `over_short` and the Z tape are of this first count, whatever was counted later. */
   user_name: Text,
   opened_at: Count,
   closed_at: Count,
   counted: Money,
   expected: optional(Money),
   over_short: optional(Money),
-  safe_drops: Money
+  /** Counted again since. */
+  recount: optional(Recount),
+  /** Into the safe, before the closing and after it. */
+  safe_drops: Money,
+  /** What of it was dropped after the closing, and in which bag. */
+  dropped: optional(Schema.Struct({ amount: Money, reference: Text })),
+  /** The register was opened again: its cash is counted and dropped as that of the next closing. */
+  reopened: optional(Flag)
 })
 export type Closing = typeof Closing.Type
 
@@ -107,6 +124,7 @@ export const register = {
       drawer: optional(DrawerSums),
       /** How many orders became sales. */
       orders: optional(Count),
+      /** Of the last count. */
       counts: optional(CountedPieces),
       could_be: optional(Schema.Array(CouldBe))
     }
@@ -115,7 +133,8 @@ export const register = {
   get_list_closings: read({ days: Count }, { list: optional(Schema.Array(Closing)) }),
   /**
    * Cash goes into the drawer, or out of it, without a sale: paid in, paid out or dropped into the safe. `reference` is whom
-   * it was paid to or came from, or the number of the bag. Only for a back end that says `cash_code_above`.
+   * it was paid to or came from, or the number of the bag. Only for a back end that says `cash_code_above`. With a
+   * `register_session_id` it is the drop out of a drawer that was closed and counted, once, until its register is opened again.
    */
   save_cash_move: write(
     {
@@ -123,8 +142,22 @@ export const register = {
       amount: Money,
       reason: optional(MoveReason),
       reference: optional(Name),
+      register_session_id: optional(SentId),
       manager_code: optional(Secret)
     },
     {}
+  ),
+  /**
+   * The drawer of a closing counted again, on a manager's word by code (CG-25), at its own register and until that is opened
+   * again or its safe drop was taken out. The closing and its Z tape stay as they are; the recount is told and printed beneath.
+   */
+  save_recount: write(
+    {
+      register_session_id: SentId,
+      amount: Money,
+      counts: optional(CountedPieces),
+      manager_code: optional(Secret)
+    },
+    { closing: optional(ClosingResult) }
   )
 }

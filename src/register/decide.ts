@@ -12,6 +12,7 @@ import type { SessionRequest } from "../session/protocol.ts"
 import { askClient } from "../session/rules.ts"
 import * as words from "./messages.ts"
 import { movingCash } from "./cash.ts"
+import { countingAgain } from "./recount.ts"
 import { openMove, type RegisterState, type RegisterStatus } from "./model.ts"
 import type { RegisterAnswer, RegisterCommand, RegisterEvent, RegisterRequest } from "./protocol.ts"
 import { closingPath, PATHS } from "../paths.ts"
@@ -109,6 +110,7 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
   },
 
   ...movingCash,
+  ...countingAgain,
 
   EndRegisterMessage: (_, { register }): Made =>
     register.message === null || register.saving ? nothing : accepted([{ type: "RegisterMessageEnded", data: {} }]),

@@ -7,7 +7,8 @@ import { formatMoney } from "../money/text.ts"
 
 const HANDED = { in: "paid in", out: "paid out", drop: "dropped into the safe" } as const
 
-const moved = ({ kind, amount, reference }: MovedCash): string => `${money(amount)} ${HANDED[kind]} (${reference})`
+const moved = ({ kind, amount, reference, session }: MovedCash): string =>
+  `${money(amount)} ${HANDED[kind]}${session === undefined ? "" : " after the closing"} (${reference})`
 
 const came = (closing: ClosingResult | undefined): string => {
   if (closing === undefined) return ""
@@ -36,6 +37,16 @@ export const registerEventNotes: EventNotes<RegisterEvent> = {
   CashMoveUnconfirmed: note("refused", "problem", ({ why }) => `Nobody knows whether the cash was recorded: ${why}`),
   CashMoveChecked: quiet(() => "The back office is asked whether the cash was recorded."),
   CashMoveDismissed: quiet(() => "The message about cash went."),
+  RecountRequested: quiet(({ count }) => `The closed drawer is counted again: ${money(count.amount)}.`),
+  RecountRecorded: note(
+    "accepted",
+    "info",
+    ({ count, closing }) => `Recount recorded with ${money(count.amount)} counted${came(closing)}.`
+  ),
+  RecountRefused: note("refused", "warning", ({ message }) => `The recount was not recorded: ${message}`),
+  RecountUnconfirmed: note("refused", "problem", ({ why }) => `Nobody knows whether the recount was recorded: ${why}`),
+  RecountChecked: quiet(() => "The back office is asked whether the recount was recorded."),
+  RecountDismissed: quiet(() => "The message about the recount went."),
   ChargeWaits: quiet(() => "Payment was wanted while the register's status was not known."),
   ChargeWaitEnded: note(unlessDone, "info", ({ message }) => message ?? "The register's status is known.")
 }

@@ -52,6 +52,24 @@ export const evolveRegister: Evolvers<RegisterState, RegisterEvent> = {
   CashMoveDismissed: (draft) => {
     draft.cash = null
   },
+  RecountRequested: (draft, { key, count }) => {
+    draft.recount = { key, count, phase: { _tag: "Sending" } }
+  },
+  RecountRecorded: (draft, { key, count }) => {
+    draft.recount = { key, count, phase: { _tag: "Recorded" } }
+  },
+  RecountRefused: (draft, { key, message }) => {
+    if (draft.recount?.key === key) draft.recount.phase = { _tag: "Refused", message }
+  },
+  RecountUnconfirmed: (draft, { key, why }) => {
+    if (draft.recount?.key === key) draft.recount.phase = { _tag: "Unknown", why }
+  },
+  RecountChecked: (draft, { key }) => {
+    if (draft.recount?.key === key) draft.recount.phase = { _tag: "Sending" }
+  },
+  RecountDismissed: (draft) => {
+    draft.recount = null
+  },
   ChargeWaits: (draft) => {
     draft.chargeWaits = true
   },

@@ -1,14 +1,16 @@
 import { Schema } from "effect"
 import type { Carry } from "../kernel/carry.ts"
 import { MOVE_CARRIED } from "./messages.ts"
-import { CashKind, MoveReason } from "./contract.ts"
+import { CashKind, CountedPieces, MoveReason } from "./contract.ts"
 
 /** Cash that goes into the drawer or out of it without a sale, as it is asked for; `amount` in cents. */
 export const MovedCash = Schema.Struct({
   kind: CashKind,
   amount: Schema.Int,
   reason: Schema.optionalKey(MoveReason),
-  reference: Schema.String
+  reference: Schema.String,
+  /** The closing out of whose drawer it is dropped; else it is the open register's. */
+  session: Schema.optionalKey(Schema.String)
 })
 export type MovedCash = typeof MovedCash.Type
 
@@ -16,7 +18,19 @@ export type MovedCash = typeof MovedCash.Type
 export const KeyedMove = Schema.Struct({ key: Schema.String, move: MovedCash })
 export type KeyedMove = typeof KeyedMove.Type
 
-/** Where a move of cash stands: on its way, nobody knows, in the back office's books, or refused in words. */
+/** The drawer of a closing counted again: what, in cents, and of which pieces. */
+export const CountedAgain = Schema.Struct({
+  session: Schema.String,
+  amount: Schema.Int,
+  counts: Schema.optionalKey(Schema.toType(CountedPieces))
+})
+export type CountedAgain = typeof CountedAgain.Type
+
+/** A recount under its key, which is its name for ever. */
+export const KeyedRecount = Schema.Struct({ key: Schema.String, count: CountedAgain })
+export type KeyedRecount = typeof KeyedRecount.Type
+
+/** Where a move of cash or a recount stands: on its way, nobody knows, in the back office's books, or refused in words. */
 export type CashPhase =
   | { readonly _tag: "Sending" }
   | { readonly _tag: "Unknown"; readonly why: string }
@@ -36,6 +50,8 @@ export interface RegisterState {
   readonly chargeWaits: boolean
   /** The last cash that was paid in, paid out or dropped, until its dialog is left; one that is not settled stays. */
   readonly cash: (KeyedMove & { readonly phase: CashPhase }) | null
+  /** The last recount, until its closing is left; one that is not settled stays. */
+  readonly recount: (KeyedRecount & { readonly phase: CashPhase }) | null
 }
 
 export const initialRegister: RegisterState = {
@@ -43,28 +59,42 @@ export const initialRegister: RegisterState = {
   saving: null,
   message: null,
   chargeWaits: false,
-  cash: null
+  cash: null,
+  recount: null
 }
 
+const isUnsettled = (one: { readonly phase: CashPhase } | null): boolean =>
+  one?.phase._tag === "Sending" || one?.phase._tag === "Unknown"
+
 /** The move of cash that nobody has settled: its answer is awaited, or never came. */
-export const openMove = ({ cash }: RegisterState): RegisterState["cash"] =>
-  cash?.phase._tag === "Sending" || cash?.phase._tag === "Unknown" ? cash : null
+export const openMove = ({ cash }: Pick<RegisterState, "cash">): RegisterState["cash"] =>
+  isUnsettled(cash) ? cash : null
+
+/** The recount that nobody has settled. */
+export const openRecount = ({ recount }: Pick<RegisterState, "recount">): RegisterState["recount"] =>
+  isUnsettled(recount) ? recount : null
+
+/** Is there cash or a recount of which nobody knows whether it was recorded? It is asked about whatever the register's state. */
+export const isInDoubt = ({ cash, recount }: Pick<RegisterState, "cash" | "recount">): boolean =>
+  cash?.phase._tag === "Unknown" || recount?.phase._tag === "Unknown"
 
 /** What the first row of a book says of it. */
 export const registerOpening = Schema.Struct({
   register_status: Schema.Literals(["Open", "Closed", "Unknown"]),
-  cash_move: Schema.optionalKey(KeyedMove)
+  cash_move: Schema.optionalKey(KeyedMove),
+  recount: Schema.optionalKey(KeyedRecount)
 })
 
 /** What goes into the next book, and what begins anew. */
 export const registerCarry: Carry<RegisterState, "saving" | "message" | "chargeWaits", typeof registerOpening.Type> = {
   status: { out: (status) => ({ register_status: status }), back: ({ register_status }) => register_status },
   cash: {
-    out: (cash) =>
-      cash?.phase._tag === "Sending" || cash?.phase._tag === "Unknown"
-        ? { cash_move: { key: cash.key, move: cash.move } }
-        : {},
+    out: (cash) => (cash !== null && isUnsettled(cash) ? { cash_move: { key: cash.key, move: cash.move } } : {}),
     back: ({ cash_move }) => (cash_move ? { ...cash_move, phase: { _tag: "Unknown", why: MOVE_CARRIED } } : undefined)
+  },
+  recount: {
+    out: (one) => (one !== null && isUnsettled(one) ? { recount: { key: one.key, count: one.count } } : {}),
+    back: ({ recount }) => (recount ? { ...recount, phase: { _tag: "Unknown", why: MOVE_CARRIED } } : undefined)
   }
 }
 

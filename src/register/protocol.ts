@@ -8,7 +8,7 @@ import type { Cents } from "../money/cents.ts"
 import { type Device, Device as DeviceSchema } from "../session/contract.ts"
 import { ClosingResult, CountedPieces } from "./contract.ts"
 import type { Counts } from "./rules.ts"
-import { KeyedMove, MovedCash } from "./model.ts"
+import { CountedAgain, KeyedMove, KeyedRecount, MovedCash } from "./model.ts"
 
 const Cash = { amount: Schema.Int }
 /** How many of each bill and coin, where they were counted one by one. */
@@ -37,6 +37,13 @@ export const registerEvents = {
   /** It is asked for once more under its key: it is recorded once at most. */
   CashMoveChecked: event(Schema.Struct({ key: Schema.String })),
   CashMoveDismissed: event(Schema.Struct({})),
+  /** The drawer of a closing is counted again: `key` is the recount's name for ever. */
+  RecountRequested: event(KeyedRecount),
+  RecountRecorded: event(Schema.Struct({ ...KeyedRecount.fields, closing })),
+  RecountRefused: event(Schema.Struct({ key: Schema.String, message: Schema.String })),
+  RecountUnconfirmed: event(Schema.Struct({ key: Schema.String, why: Schema.String })),
+  RecountChecked: event(Schema.Struct({ key: Schema.String })),
+  RecountDismissed: event(Schema.Struct({})),
   ChargeWaits: event(Schema.Struct({})),
   ChargeWaitEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) }))
 }
@@ -61,7 +68,11 @@ export const registerRequests = {
    * The same move under its own key, without a code: the back office says what it has of it, or does it now where no code is
    * asked for, or refuses it for good.
    */
-  CheckCashMove: request({ args: KeyedMove, onCrash: "rerun", lane })
+  CheckCashMove: request({ args: KeyedMove, onCrash: "rerun", lane }),
+  /** Its id is the recount's key. The code is gone after a crash: then it is checked. */
+  SendRecount: request({ args: CountedAgain, secrets: ["manager_code"], onCrash: "ask", lane }),
+  /** The same under its own key, without a code: the back office says what it has of it, or refuses it for good. */
+  CheckRecount: request({ args: KeyedRecount, onCrash: "rerun", lane })
 }
 export type RegisterRequest = RequestsOf<typeof registerRequests>
 
@@ -79,6 +90,12 @@ export type RegisterCommand =
   | { readonly _tag: "CashMoveInterrupted"; readonly key: string }
   | { readonly _tag: "RecheckCashMove" }
   | { readonly _tag: "DismissCashMove" }
+  | ({ readonly _tag: "CountAgain"; readonly managerCode: SecretText } & CountedAgain)
+  | { readonly _tag: "RecountAnswered"; readonly key: string; readonly answer: RegisterAnswer }
+  /** What was sent with a code was cut off: the answer is asked for. */
+  | { readonly _tag: "RecountInterrupted"; readonly key: string }
+  | { readonly _tag: "RecheckRecount" }
+  | { readonly _tag: "DismissRecount" }
   | { readonly _tag: "EndRegisterMessage" }
   | { readonly _tag: "LeaveRegisterScreen" }
   /** The charge button (CART-17, CART-21). */
@@ -95,6 +112,11 @@ export const registerCommands: CommandRules<RegisterCommand> = {
   CashMoveInterrupted: OWN,
   RecheckCashMove: PERSON,
   DismissCashMove: ANYONE,
+  CountAgain: { ...PERSON, needs: ["online"] },
+  RecountAnswered: OWN,
+  RecountInterrupted: OWN,
+  RecheckRecount: PERSON,
+  DismissRecount: ANYONE,
   EndRegisterMessage: OWN,
   LeaveRegisterScreen: ANYONE,
   Charge: { ...PERSON, needs: ["settled cart"] }

@@ -45,10 +45,12 @@ export interface Deposit {
 
 /**
  * The bills that go into the safe after the count, the largest first, so that no less than `keep` cents stay to start
- * tomorrow with. Coins stay.
+ * tomorrow with. Coins stay. Where only `counted` is known, it is whole dollars and nobody says of which bills.
  */
-export const depositOf = (counts: Counts, keep: Cents): Deposit => {
-  let left = countedCash(counts) - keep
+export const depositOf = (counts: Counts | undefined, counted: Cents, keep: Cents): Deposit => {
+  const over = Math.max(0, counted - keep)
+  if (counts === undefined || countedCash(counts) === 0) return { bills: [], amount: cents(over - (over % 100)) }
+  let left: number = over
   const bills = DENOMINATIONS.filter(({ value }) => value >= 100).flatMap(({ id, value }) => {
     const count = Math.min(counts[id] ?? 0, Math.max(0, Math.floor(left / value)))
     left -= count * value

@@ -10,7 +10,13 @@ export const opening = "Opening …"
 export const closeRegister = "Close Register"
 export const closing = "Closing …"
 export const totalCash = "Total cash"
-export const orExactTotal = "Or the exact total"
+export const howCounted = "How it is counted"
+export const byPieces = "By bills and coins"
+export const oneTotal = "One total"
+export const exactTotal = "Exact total"
+export const totalWins = "Where both are filled in, this total is used."
+export const recountTitle = "Count the drawer again"
+export const saveRecount = "Save Recount"
 export const countKeys = "Count keys"
 export const fromExactTotal = "from the exact total"
 export const fromCount = "from the count"
@@ -42,6 +48,7 @@ export const countedSoFar = "Counted so far"
 export const expectedInDrawer = "Expected in drawer"
 export const stillToFind = "Still to find"
 export const tooMuch = "Over by"
+export const blindRecount = "Blind count. The expected amount shows again when the recount is saved."
 export const blindCount = "Blind count. The expected amount shows after you press Close Register."
 export const nameOf: Readonly<Record<Denomination, string>> = {
   hundreds: "Hundreds",
@@ -87,6 +94,8 @@ export const checkAgain = "Check Again"
 export const nextMove = "Enter Another"
 export const openMoveOf = (kind: CashKind, amount: string): string =>
   `${KIND_NAMES[kind]}, ${amount}: nobody knows yet whether it was recorded`
+export const openRecountOf = (amount: string): string =>
+  `Recount of ${amount}: nobody knows yet whether it was recorded`
 export const openMoveWay = "Choose Cash In and Out under X and Z Tapes, and press Check Again."
 
 /** ClosingPage */
@@ -126,7 +135,7 @@ export const handedWrong: Readonly<Record<"refund" | "in" | "out", (amount: stri
 }
 export const openOrderOf = (order: string): string => `Open order ${order}`
 export const openIt = "Open"
-export const cashToday = "Cash of this session"
+export const cashToday = "Cash today"
 export const startCash = "Start cash"
 export const cashSales = (n: number): string => `Cash sales, ${n}`
 export const cashRefunds = (n: number): string => `Cash refunds, ${n}`
@@ -135,6 +144,13 @@ export const safeDropTitle = "Safe drop"
 export const takeOut = "Take these out for the safe."
 export const leaves = (amount: string): string => `Leaves ${amount} to start tomorrow.`
 export const noDeposit = "Nothing to drop: no more than the start cash is there in bills."
+export const stays = "Stays in the drawer"
+export const recount = "Recount"
+export const recountExplained = (amount: string): string =>
+  `${amount} counted. The first count stays on the Z tape; a manager’s code records this one beside it.`
+export const recountUnknown = "Nobody knows yet whether the recount was recorded. Don’t count again."
+export const recounted = (first: string, by: string, again: string, boss: string, at: string): string =>
+  `Recounted by ${again}, approved by ${boss}, ${at}. The first count was ${first}, by ${by}.`
 export const printZTape = "Print Z Tape"
 export const viewZTape = "View Z Tape"
 export const toTapes = "X and Z Tapes"
@@ -165,5 +181,6 @@ export const together = "Together"
 export const downloadCsv = "Download CSV"
 export const csvName = (day: string): string => `closings-${day}.csv`
 export const notKept = "not kept"
+export const wasRecounted = "recounted"
 export const offBy = (word: string, amount: string): string => (amount === "" ? word : `${word} ${amount}`)
-export const openClosing = (register: string, when: string): string => `${register}, ${when}`
+export const openClosing = (register: string, day: string, time: string): string => `${day} ${time}, ${register}`

@@ -5,7 +5,7 @@ import { formatMoney } from "../money/text.ts"
 import { handBackWords } from "../payment/messages.ts"
 import { takes } from "../payment/model.ts"
 import { hasUnsettledRefund, planBack } from "../refund/model.ts"
-import { type OpenItem, openMove, type RegisterState } from "./model.ts"
+import { type OpenItem, openMove, openRecount, type RegisterState } from "./model.ts"
 import * as texts from "./texts.ts"
 import { METHODS } from "../payment/methods.ts"
 
@@ -43,9 +43,27 @@ export const openItems = ({
 
 const unsettledMoves = (register: RegisterState): readonly OpenItem[] => {
   const open = openMove(register)
-  if (open === null) return []
-  const what = texts.openMoveOf(open.move.kind, formatMoney(cents(open.move.amount)))
-  return [{ key: open.key, what, way: texts.openMoveWay }]
+  const recount = openRecount(register)
+  return [
+    ...(open === null
+      ? []
+      : [
+          {
+            key: open.key,
+            what: texts.openMoveOf(open.move.kind, formatMoney(cents(open.move.amount))),
+            way: texts.openMoveWay
+          }
+        ]),
+    ...(recount === null
+      ? []
+      : [
+          {
+            key: recount.key,
+            what: texts.openRecountOf(formatMoney(cents(recount.count.amount))),
+            way: texts.openMoveWay
+          }
+        ])
+  ]
 }
 
 /** What of it is open now. */

@@ -4,7 +4,7 @@ import * as texts from "./texts.ts"
 
 /**
  * The frame of every screen after sign-in: header, rail, workspace, cart column. Nothing of it moves from screen to
- * screen; while a payment is taken (`paying`) the locked cart folds away at 1024 px (SHL-05, SHL-31).
+ * screen; while a payment is taken or the drawer is counted (`paying`) the cart folds away at 1024 px (SHL-05, SHL-31).
  */
 export const AppFrame = ({ header, rail, banners, children, hints, cart, paying = false }: AppFrameProps) => (
   <div className="app" data-paying={paying || undefined}>

@@ -23,7 +23,7 @@ export interface Hint {
   readonly keys: readonly string[]
   readonly label: string
   /** Shown only where there is room for it. */
-  readonly wide?: true
+  readonly wide?: boolean
 }
 
 export interface HintBarProps {

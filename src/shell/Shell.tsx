@@ -7,6 +7,7 @@ import { AppFrame } from "./AppFrame.tsx"
 import { Banners } from "./Banners.tsx"
 import { CartSide } from "./CartSide.tsx"
 import { AppHeader } from "./AppHeader.tsx"
+import { drawerHints } from "./drawerHints.ts"
 import { type Hint, HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
@@ -82,6 +83,8 @@ const isTyped = (pathname: string, search: string): boolean =>
 const hintsAt = (pathname: string, search: string): readonly Hint[] => {
   if (isTyped(pathname, search)) return [...TYPED_HINTS, ...SALE_HINTS]
   if (pathname === PATHS.terminal) return TERMINAL_HINTS
+  const drawer = drawerHints(pathname, search)
+  if (drawer !== null) return drawer
   const isScanned = showsScanBar(pathname, search)
   if (isScanned && search.includes("search_term=")) return [...RESULT_HINTS, CUSTOMER_HINT, PAYMENTS_HINT]
   return [
@@ -128,7 +131,7 @@ export const Shell = () => {
   return (
     <>
       <AppFrame
-        paying={paying}
+        paying={paying || drawerHints(pathname, search) !== null}
         header={<AppHeader blocked={paying} />}
         rail={desk ? <StoreRail /> : <AppRail mode={mode} blocked={paying} />}
         banners={<Banners />}

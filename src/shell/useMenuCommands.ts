@@ -18,6 +18,7 @@ import Store from "lucide-react/icons/store"
 import { useNavigate } from "react-router-dom"
 import { printTypeOf } from "../hardware/rules.ts"
 import { OPEN_FIRST } from "../register/messages.ts"
+import { isInDoubt } from "../register/model.ts"
 import { isForeign, isManager } from "../session/model.ts"
 import { timeSheets } from "../timeClock/texts.ts"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
@@ -42,6 +43,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
   const device = useApp((state) => state.session.device)
   const user = useApp((state) => state.session.user)
   const open = useApp((state) => state.register.status === "Open")
+  const opens = useApp(({ register }) => register.status === "Open" || isInDoubt(register))
   const keepsCash = useApp((state) => state.session.client?.cash_code_above !== undefined)
   const hasDesk = useApp((state) => state.session.client?.has_store_page === true)
   const keepsTime = useApp(({ session: { client } }) => client?.enable_time_sheets === true && !isForeign(client))
@@ -65,7 +67,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     label: cashInOut,
     icon: ArrowDownUp,
     withTapes: true,
-    run: () => (open ? ui.set({ cashOpen: true }) : ui.say(OPEN_FIRST))
+    run: () => (opens ? ui.set({ cashOpen: true }) : ui.say(OPEN_FIRST))
   }
   return [
     place(PATHS.printer, texts.printerSetup, Printer),

@@ -36,6 +36,7 @@ const APPROVED: Readonly<Record<CodedAction, string>> = {
   reset_cashier_cart: TAKEOVER,
   cancel_order: "the cancellation of an order",
   save_no_receipt_return: "a return without a receipt",
+  save_recount: "a recount of the drawer",
   save_law_check: "a check that was made by hand",
   save_cash_move: "cash in or out of the drawer",
   process_payment_terminal: CARD_BESIDE,

@@ -250,6 +250,10 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   const shut = await till.call("close_register", { amount: "200.00", counts: { hundreds: 2 } })
   const { register_session_id } = shut.body.closing ?? {}
   replies.push(["close_register", shut])
+  const again = { register_session_id, amount: "190.00", manager_code: CODE }
+  replies.push(["save_recount", await till.call("save_recount", again)])
+  const dropped = { kind: "drop", amount: "100.00", reference: "115", register_session_id }
+  replies.push(["save_cash_move", await till.call("save_cash_move", dropped)])
   replies.push(["get_item_closing", await till.call("get_item_closing", { register_session_id })])
   replies.push(["get_list_closings", await manager.call("get_list_closings", { days: 14 })])
   replies.push(["open_register", await till.call("open_register", { amount: 200 })])

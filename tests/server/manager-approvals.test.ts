@@ -122,6 +122,12 @@ const WAYS: Readonly<Record<Exclude<CodedAction, PaymentAction> | "save_payment_
       manager_code,
       idempotency_key
     }),
+  save_recount: async () => {
+    const { body } = await till.call("close_register", { amount: "200.00" })
+    const register_session_id = body.closing?.register_session_id
+    return (manager_code, idempotency_key) =>
+      till.call("save_recount", { register_session_id, amount: "180.00", manager_code, idempotency_key })
+  },
   void_shopping_cart_payment: async () => {
     const cart = await withAmmo(till, 3)
     const { body } = await payByCard(office, till, "process_payment_terminal", cart, cents(2000))
@@ -155,6 +161,12 @@ const keptOf = (key: string) =>
 
 // Verifies: AUTH-21, CG-25
 describe("a manager's code, at every action that takes one", () => {
+  // A recount closes the register.
+  beforeEach(async () => {
+    await till.call("open_register", { amount: "200.00" })
+    await office.clock.advance(1_000)
+  })
+
   test.each(Object.entries(WAYS))("%s names the manager in its reply and on record, once", async (action, way) => {
     const ask = await way()
     const key = newKey()

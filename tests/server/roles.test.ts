@@ -102,6 +102,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   get_cash_drawer: "person",
   get_item_closing: "person",
   get_list_closings: "manager",
+  save_recount: "code",
   save_cash_move: "code at times",
   save_printer: "person",
   test_print: "person",

@@ -358,7 +358,15 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_cash_drawer: {},
   get_item_closing: { register_session_id: "names" },
   get_list_closings: { days: "wants" },
-  save_cash_move: { kind: "wants", amount: "wants", reason: "wants", reference: "words", manager_code: "secret" },
+  save_cash_move: {
+    kind: "wants",
+    amount: "wants",
+    reason: "wants",
+    reference: "words",
+    register_session_id: "names",
+    manager_code: "secret"
+  },
+  save_recount: { register_session_id: "names", amount: "wants", counts: "wants", manager_code: "secret" },
   test_terminal_id: { terminal_id: "names" },
   save_terminal_id: {
     terminal_id: "wants",

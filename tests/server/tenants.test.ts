@@ -136,6 +136,7 @@ const ADDED_TO = new Set([
   "product_picture",
   "person_change",
   "register_change",
+  "recount",
   "store_change",
   "cash_move",
   "drawer_opening",

@@ -22,7 +22,7 @@ test.describe("a drawer that is closed", () => {
 test("a register is closed with what was counted", async ({ page, stranger }) => {
   await startSelling(page)
   await chooseInMenu(page, /^Close Your Register/)
-  await page.getByLabel("Or the exact total").focus()
+  await page.getByRole("tab", { name: "One total" }).click()
   await typeByHand(page, "30000")
   await page.getByRole("button", { name: "Close Register" }).click()
   await expect(page.getByRole("banner")).toContainText("Counter 1 · Closed")

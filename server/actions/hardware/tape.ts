@@ -3,7 +3,7 @@ import { TAPE_REFUSED } from "../../../src/hardware/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
 import type { Row } from "../../db/schema.ts"
 import { query, reading, transaction, type Tx } from "../../db/transaction.ts"
-import { isFirstPrint, moment, tapeFacts, zTapeOf } from "../../money/taping.ts"
+import { amended, isFirstPrint, moment, tapeFacts, zTapeOf } from "../../money/taping.ts"
 import { jobOfRows } from "../../printing/bytes.ts"
 import { deviceRow, printerOf, rollIn } from "../../printing/device.ts"
 import { logoOnPaper } from "../../printing/logo.ts"
@@ -94,7 +94,7 @@ const printout = async (tx: Tx, asked: Asked, key: string): Promise<Printout> =>
   if (found === undefined) return { _tag: "Refused", message: request.z_number === undefined ? NO_Z : NOT_FOUND }
   return {
     _tag: "Printout",
-    rows: found.tape.rows,
+    rows: await amended(tx, found.session, found.tape),
     copy: !(await isFirstPrint(tx, found.tape, key, now))
   }
 }
@@ -160,7 +160,7 @@ const looked = async (tx: Tx, call: Call<"get_tape">): Promise<Tape | string> =>
     opened: moment(session.opened_at, clock),
     closed: moment(session.closed_at ?? session.opened_at, clock),
     ...(copy ? { copy } : {}),
-    rows: tape.rows
+    rows: await amended(tx, session, tape)
   }
 }
 

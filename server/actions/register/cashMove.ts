@@ -1,9 +1,13 @@
+import type { Contract } from "../../../src/app/contract.ts"
+import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { lackOf, needsWord } from "../../../src/register/rules.ts"
 import { approve, isGiven } from "../../auth/approval.ts"
+import type { Tx } from "../../db/transaction.ts"
 import { loadDrawer } from "../../money/drawer.ts"
-import { ownerOf } from "../cart/carts.ts"
+import { type Owner, ownerOf } from "../cart/carts.ts"
 import { isManager } from "../session/managers.ts"
 import type { RecordedHandler } from "../types.ts"
+import { closedInDrawer } from "./closedSession.ts"
 import { openSession } from "./openSession.ts"
 
 const refused = (message: string) => ({ status: "error", message, body: {} }) as const
@@ -16,6 +20,29 @@ const LACKS = {
 
 /** It does not say how much there should be: that is nobody's to know before a blind count. */
 const NOT_IN_DRAWER = "The drawer doesn't hold that much. Check the amount."
+
+interface From {
+  readonly session: string
+  readonly holds: number
+  readonly isClosed: boolean
+}
+
+/** The drawer that cash goes into or out of: that of the open register, or that of a closing, which only a drop leaves. */
+const drawerFor = async (
+  tx: Tx,
+  owner: Owner,
+  { kind, register_session_id: id }: Pick<RequestOf<Contract["save_cash_move"]>, "kind" | "register_session_id">
+): Promise<From | string> => {
+  if (id !== undefined) {
+    if (kind !== "drop") return "After the closing cash only goes into the safe."
+    const found = await closedInDrawer(tx, owner, id)
+    return found._tag === "Refused" ? found.message : { session: id, holds: found.counted, isClosed: true }
+  }
+  const session = await openSession(tx, owner)
+  if (session === undefined) return "Open your register first."
+  const { expected } = await loadDrawer(tx, session)
+  return { session: session.register_session_id, holds: expected, isClosed: false }
+}
 
 /**
  * Cash that is paid in, paid out or dropped into the safe, once under its key, which is its name: its slip is asked for by it. It belongs to the session whose drawer it was;
@@ -33,8 +60,8 @@ export const saveCashMove: RecordedHandler<"save_cash_move"> = {
     if (owner === undefined) return refused("Choose a register first.")
     const lack = lackOf(request)
     if (lack !== null) return refused(LACKS[lack])
-    const session = await openSession(tx, owner)
-    if (session === undefined) return refused("Open your register first.")
+    const from = await drawerFor(tx, owner, request)
+    if (typeof from === "string") return refused(from)
     if (approval?._tag === "Refused") return refused(approval.message)
     const { cash_code_above: limit } = await tx
       .selectFrom("client")
@@ -45,13 +72,14 @@ export const saveCashMove: RecordedHandler<"save_cash_move"> = {
     const isAsked = needsWord({ kind, amount }, limit)
     const boss = approval?.staffId ?? (isManager(person) ? person.staffId : undefined)
     if (isAsked && boss === undefined) return refused("Enter a manager code.")
-    if (kind !== "in" && amount > (await loadDrawer(tx, session)).expected) return refused(NOT_IN_DRAWER)
+    if (kind !== "in" && amount > from.holds) return refused(NOT_IN_DRAWER)
     await tx
       .insertInto("cash_move")
       .values({
         client_id: clientId,
         cash_move_id: key,
-        register_session_id: session.register_session_id,
+        register_session_id: from.session,
+        is_after_closing: from.isClosed,
         kind,
         amount,
         reason: reason ?? null,

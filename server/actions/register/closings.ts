@@ -1,10 +1,12 @@
 import { absolute, add, type Cents, cents, subtract, ZERO } from "../../../src/money/cents.ts"
 import type { Closing, CouldBe, DrawerSums } from "../../../src/register/contract.ts"
+import type { Row as Table } from "../../db/schema.ts"
 import type { Db } from "../../db/connect.ts"
 import { query, reading, type Tx } from "../../db/transaction.ts"
 import { couldBe, type Happening } from "../../money/differences.ts"
 import { type Drawer, loadDrawer } from "../../money/drawer.ts"
 import { countsOf } from "../../money/counted.ts"
+import { type NamedRecount, recountsOf } from "../../money/recounts.ts"
 import { movesOf, periodOf } from "../../money/period.ts"
 import { present } from "../../present.ts"
 import { ownerOf } from "../cart/carts.ts"
@@ -79,12 +81,43 @@ const closed = (db: Db, clientId: number) =>
         .where("cash_move.kind", "=", "drop")
         .as("drops")
     )
+    .select((eb) =>
+      eb
+        .selectFrom("register_session as next")
+        .select((next) => next.fn.countAll<number>().as("count"))
+        .whereRef("next.client_id", "=", "one.client_id")
+        .whereRef("next.device_license_id", "=", "one.device_license_id")
+        .whereRef("next.opened_at", ">", "one.opened_at")
+        .as("later")
+    )
     .where("one.client_id", "=", clientId)
     .where("one.closed_at", "is not", null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof closed>["execute"]>>[number]
 
-const closingOf = (row: Row): Closing => {
+interface After {
+  readonly recount: NamedRecount | undefined
+  readonly dropped: Pick<Table<"cash_move">, "amount" | "reference"> | undefined
+}
+
+/** What was done after each of these closings, by its session: counted again, and dropped. */
+const afterEach = async (db: Db, clientId: number, rows: readonly Row[]) => {
+  const ids = rows.map(({ register_session_id: id }) => id)
+  const recounts = await recountsOf(db, clientId, ids)
+  const drops = await db
+    .selectFrom("cash_move")
+    .select(["register_session_id", "amount", "reference"])
+    .where("client_id", "=", clientId)
+    .where("register_session_id", "in", [...ids, ""])
+    .where("is_after_closing", "=", true)
+    .execute()
+  return (id: string): After => ({
+    recount: recounts.findLast((one) => one.register_session_id === id),
+    dropped: drops.find((one) => one.register_session_id === id)
+  })
+}
+
+const closingOf = (row: Row, { recount, dropped }: After): Closing => {
   const counted = cents(row.close_amount ?? 0)
   const expected = row.expected_amount === null ? undefined : cents(row.expected_amount)
   return {
@@ -96,11 +129,20 @@ const closingOf = (row: Row): Closing => {
     safe_drops: cents(Number(row.drops)),
     device_license_id: row.device_license_id,
     ...(row.print_key === null ? {} : { printed: true }),
+    ...(Number(row.later) === 0 ? {} : { reopened: true }),
     ...present({
       device_nickname: row.device_nickname,
       z_number: row.z_number,
       expected,
-      over_short: expected === undefined ? undefined : subtract(counted, expected)
+      over_short: expected === undefined ? undefined : subtract(counted, expected),
+      recount: recount && {
+        counted: cents(recount.amount),
+        ...(expected === undefined ? {} : { over_short: subtract(cents(recount.amount), expected) }),
+        user_name: recount.user_name,
+        approved_by: recount.approved_name,
+        counted_at: recount.counted_at
+      },
+      dropped: dropped && { amount: cents(dropped.amount), reference: dropped.reference }
     })
   }
 }
@@ -116,7 +158,8 @@ export const getListClosings: FreeHandler<"get_list_closings"> = {
         .where("one.closed_at", ">=", since)
         .orderBy("closed_at", "desc")
         .execute()
-      return { status: "success", body: { list: rows.map(closingOf) } }
+      const after = await afterEach(deps.db, clientId, rows)
+      return { status: "success", body: { list: rows.map((row) => closingOf(row, after(row.register_session_id))) } }
     })
 }
 
@@ -147,6 +190,7 @@ const happeningsOf = async (tx: Tx, session: Row): Promise<readonly Told[]> => {
     .select("staff.user_name")
     .where("one.client_id", "=", client_id)
     .where("one.register_session_id", "=", register_session_id)
+    .where("one.is_after_closing", "=", false)
     .execute()
   const opened = await tx
     .selectFrom("drawer_opening as one")
@@ -207,15 +251,16 @@ export const getItemClosing: FreeHandler<"get_item_closing"> = {
         .executeTakeFirst()
       if (row === undefined) return refused("Closing not found.")
       if (!isManager(person) && row.closed_by !== person.staffId) return refused(MANAGERS_ONLY)
-      const closing = closingOf(row)
+      const after = (await afterEach(deps.db, clientId, [row]))(row.register_session_id)
+      const closing = closingOf(row, after)
       return reading(deps.db, async (tx) => ({
         status: "success",
         body: {
           closing,
           drawer: sumsOf(await loadDrawer(tx, row)),
           orders: await ordersIn(tx, row),
-          could_be: suspects(closing.over_short ?? ZERO, await happeningsOf(tx, row)),
-          ...present({ counts: countsOf(row.counts) })
+          could_be: suspects(closing.recount?.over_short ?? closing.over_short ?? ZERO, await happeningsOf(tx, row)),
+          ...present({ counts: countsOf((after.recount ?? row).counts) })
         }
       }))
     })

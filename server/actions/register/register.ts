@@ -1,8 +1,5 @@
-import type { Contract } from "../../../src/app/contract.ts"
-import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { type Cents, subtract } from "../../../src/money/cents.ts"
 import type { ClosingResult } from "../../../src/register/contract.ts"
-import { MOST_PIECES } from "../../../src/register/rules.ts"
 import type { Device } from "../../../src/session/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import { query, type Tx } from "../../db/transaction.ts"
@@ -13,6 +10,7 @@ import { present } from "../../present.ts"
 import { type Owner, ownerOf } from "../cart/carts.ts"
 import type { Call, FreeHandler, RecordedHandler, Status } from "../types.ts"
 import { deviceOf } from "../session/who.ts"
+import { isCount, NO_CASH, NO_COUNT, type Pieces } from "./counts.ts"
 import { openSession } from "./openSession.ts"
 
 type Action = "open_register" | "close_register"
@@ -113,13 +111,6 @@ const unfinished = async (tx: Tx, { clientId, deviceId }: Place): Promise<string
     : undefined
 }
 
-type Pieces = RequestOf<Contract["close_register"]>["counts"]
-
-const NO_COUNT = "Count each bill and coin from 0 to 9,999."
-
-const isCount = (pieces: Pieces): boolean =>
-  Object.values(pieces ?? {}).every((count) => count >= 0 && count <= MOST_PIECES)
-
 /** Closes with what was counted, and gives what it came to; or the words for the refusal. */
 const close = async (tx: Tx, owner: Owner, amount: Cents, pieces: Pieces): Promise<ClosingResult | string> => {
   if (!isCount(pieces)) return NO_COUNT
@@ -155,7 +146,7 @@ const counted = async (
   const owner = ownerOf(call)
   if (owner === undefined) return NO_REGISTER
   const { amount } = call.request
-  return answer(tx, owner, amount > 0 ? await act(tx, owner, amount) : "Please enter your total cash.")
+  return answer(tx, owner, amount > 0 ? await act(tx, owner, amount) : NO_CASH)
 }
 
 /** Opens the register with the counted cash (REG-06, REG-08). */

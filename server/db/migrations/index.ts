@@ -66,6 +66,7 @@ import * as importDesk from "./0161_import_desk.ts"
 import * as personChange from "./0162_person_change.ts"
 import * as registerDesk from "./0165_register_desk.ts"
 import * as cashSlip from "./0170_cash_slip.ts"
+import * as recount from "./0171_recount.ts"
 import * as storeDetails from "./0175_store_details.ts"
 import * as taxExempt from "./0176_tax_exempt.ts"
 import * as customerDetail from "./0190_customer_detail.ts"
@@ -145,6 +146,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0162_person_change": personChange,
   "0165_register_desk": registerDesk,
   "0170_cash_slip": cashSlip,
+  "0171_recount": recount,
   "0175_store_details": storeDetails,
   "0176_tax_exempt": taxExempt,
   "0190_customer_detail": customerDetail,

@@ -773,10 +773,25 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       staff_id: text,
       approved_by: text,
       created_at: moment,
+      is_after_closing: yesNo,
       print_key: text,
       printed_at: moment
     },
     ["created_at", "cash_move_id"]
+  ),
+  recount: sheet<"recount">(
+    ["recounts.csv", "a drawer counted again after its closing"],
+    {
+      client_id: null,
+      recount_id: text,
+      register_session_id: text,
+      amount: money,
+      counts: json,
+      staff_id: text,
+      approved_by: text,
+      counted_at: moment
+    },
+    ["counted_at", "recount_id"]
   ),
   z_tape: sheet<"z_tape">(
     ["z-tapes.csv", "a Z tape, line by line"],

@@ -6,7 +6,7 @@ import { type Evidence, factsOf, objectOf, registerOf, rowsOf, textOf } from "./
 
 /**
  * What lies in the drawer of each session by its rows, in cents: what was counted into it, each note that was handed over
- * less its change, what went back, and what was paid in, paid out or dropped. `told` is what its closing said.
+ * less its change, what went back, and what was paid in, paid out or dropped until it was counted. `told` is what its closing said.
  */
 const HELD = `with one as (
     select s.*, coalesce((select min(n.opened_at) from register_session n where n.client_id = s.client_id
@@ -24,7 +24,7 @@ const HELD = `with one as (
       and settled_at < until), 0)
     - coalesce((select sum(amount) from cash where back_at = device_license_id and back >= opened_at and back < until), 0)
     + coalesce((select sum(case m.kind when 'in' then m.amount else -m.amount end) from cash_move m
-      where m.register_session_id = one.register_session_id), 0) as held
+      where m.register_session_id = one.register_session_id and not m.is_after_closing), 0) as held
   from one`
 
 interface Session {

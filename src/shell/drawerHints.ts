@@ -1,0 +1,49 @@
+import { opensRegister, PATHS } from "../paths.ts"
+import * as shared from "../ui/texts.ts"
+import * as texts from "./texts.ts"
+
+interface Keys {
+  readonly keys: readonly string[]
+  readonly label: string
+  readonly wide?: boolean
+}
+
+const BACK = { keys: [shared.escapeKey], label: shared.back }
+
+const COUNT = [
+  { keys: [shared.enterKey], label: texts.nextKindHint, wide: true },
+  { keys: ["+", "−"], label: texts.oneMoreHint, wide: true },
+  { keys: ["R"], label: texts.rollHint },
+  { keys: ["F9"], label: texts.countedHint },
+  BACK
+]
+const CLOSING = [
+  { keys: [shared.enterKey], label: texts.printZHint },
+  { keys: ["V"], label: texts.viewZHint },
+  { keys: ["S"], label: texts.safeDropHint },
+  { keys: ["C"], label: texts.recountHint },
+  { keys: [shared.escapeKey], label: shared.done }
+]
+const TAPES = [
+  { keys: ["X"], label: texts.printXHint },
+  { keys: ["Z"], label: texts.printZHint },
+  { keys: ["F6"], label: texts.nextAreaHint },
+  { keys: ["↑", "↓"], label: texts.scrollHint },
+  BACK
+]
+const CLOSINGS = [
+  { keys: ["↑", "↓"], label: texts.rowsHint },
+  { keys: [shared.enterKey], label: texts.openClosingHint },
+  { keys: ["F2"], label: texts.filterHint },
+  BACK
+]
+
+const AT: Readonly<Record<string, readonly Keys[]>> = {
+  [PATHS.closing]: CLOSING,
+  [PATHS.closings]: CLOSINGS,
+  [PATHS.tapes]: TAPES
+}
+
+/** The keys of the screens about the drawer; null elsewhere. */
+export const drawerHints = (pathname: string, search: string): readonly Keys[] | null =>
+  opensRegister(pathname, search) ? COUNT : (AT[pathname] ?? null)
