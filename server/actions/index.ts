@@ -73,6 +73,7 @@ import { getListStoreProducts } from "./store/productList.ts"
 import { getItemStoreProduct, saveItemStoreProduct } from "./store/productSave.ts"
 import { saveStorePicture } from "./store/productPicture.ts"
 import { getLabTerminal, saveLabTerminal } from "./lab/terminal.ts"
+import { saveStoreImportColumns } from "./store/importColumns.ts"
 import { getStoreImportPreview, getStoreImportProblems } from "./store/importPreview.ts"
 import { acceptStoreImport, undoStoreImport } from "./store/importSave.ts"
 import { getItemStoreImport, getListStoreImports } from "./store/importState.ts"
@@ -208,6 +209,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   save_lab_terminal: { ...look, isActivity: false, turn: "first", cart: "shown", handler: saveLabTerminal },
   save_store_upload: { ...sale, cart: "shown", handler: saveStoreUpload },
   get_store_import_preview: { ...look, cart: "shown", handler: getStoreImportPreview },
+  save_store_import_columns: { ...sale, cart: "shown", handler: saveStoreImportColumns },
   get_store_import_problems: { ...look, cart: "shown", handler: getStoreImportProblems },
   accept_store_import: { ...sale, cart: "shown", handler: acceptStoreImport },
   get_list_store_imports: { ...look, cart: "shown", handler: getListStoreImports },

@@ -34,6 +34,7 @@ export interface Database {
   person_change: PersonChangeTable
   register_change: RegisterChangeTable
   store_change: StoreChangeTable
+  import_column: ImportColumnTable
   store_upload: StoreUploadTable
   store_upload_part: StoreUploadPartTable
   product_serial: ProductSerialTable
@@ -1411,6 +1412,16 @@ export interface StoreChangeTable {
   changed_by: string
   changed_at: number
   position: GeneratedAlways<number>
+}
+
+/** What a manager said that a column of a file is. */
+export interface ImportColumnTable {
+  client_id: number
+  kind: ImportKind
+  /** In small letters and digits alone. */
+  header: string
+  /** The key of a field of the import; empty: it is not used. */
+  field: string
 }
 
 /** A file on its way to an import; its parts are kept as nobody can read them. */

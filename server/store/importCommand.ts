@@ -2,16 +2,27 @@ import { readFile, writeFile } from "node:fs/promises"
 import { basename, extname } from "node:path"
 import { Result } from "effect"
 import { IMPORT_KINDS, type ImportKind } from "../../src/store/rules.ts"
+import { transaction } from "../db/transaction.ts"
 import { hasherOf, type Owned } from "../setup/ownersTask.ts"
 import { readArgs, refuse, type Terminal } from "./command.ts"
 import { applyImport, type Importing, previewImport } from "./import/apply.ts"
+import { chosenColumns, chosenFrom, rememberColumns, type Said } from "./import/chosen.ts"
 import { parseCsv } from "./import/csv.ts"
 import { rejectsOf, reportOf, several } from "./import/report.ts"
 import { type Target, targetOf } from "./import/targets.ts"
 import { importToUndo, UNDO_MS, undoImport } from "./import/undo.ts"
 
-const USAGE = `Write: npm run store -- import ${IMPORT_KINDS.join("|")} FILE.csv, with --accept to save without being asked.`
+const USAGE = `Write: npm run store -- import ${IMPORT_KINDS.join("|")} FILE.csv, with --column "Their Name=UPC" for a column that is not recognised, and --accept to save without being asked.`
 const UNDO = "Write: npm run store -- undo, or undo ID for an import before the last."
+
+const OPTIONS = { accept: { type: "boolean" }, column: { type: "string", multiple: true } } as const
+
+/** "Their Name=UPC" */
+const saidOf = (given: string): Said => {
+  const place = given.lastIndexOf("=")
+  if (place < 1) return refuse(`Write a column as its header and what it is: --column "Their Name=UPC".`)
+  return { header: given.slice(0, place), field: given.slice(place + 1) }
+}
 
 const targetAt = async (owned: Owned, kind: ImportKind): Promise<Target> => {
   const { clientId } = owned.store
@@ -36,7 +47,7 @@ const isAccepted = async (given: boolean | undefined, { ask, say }: Terminal): P
  * accepted. Lines with a problem go into a file beside it.
  */
 export const importCommand = async (args: readonly string[], owned: Owned, terminal: Terminal): Promise<void> => {
-  const { positionals, values } = readArgs(args, { accept: { type: "boolean" } }, USAGE)
+  const { positionals, values } = readArgs(args, OPTIONS, USAGE)
   const [asked, file, another] = positionals
   const kind = IMPORT_KINDS.find((one) => one === asked)
   if (kind === undefined || file === undefined || another !== undefined) return refuse(USAGE)
@@ -44,7 +55,10 @@ export const importCommand = async (args: readonly string[], owned: Owned, termi
   const target = await targetAt(owned, kind)
   const { say, now } = terminal
   const { clientId } = owned.store
-  const importing: Importing = { clientId, kind, target, fileName: basename(file), now: now() }
+  const said = chosenFrom((values.column ?? []).map(saidOf), target.definition.fields)
+  if (typeof said === "string") return refuse(said)
+  const chosen = new Map([...(await chosenColumns(owned.db, clientId, kind)), ...said])
+  const importing: Importing = { clientId, kind, target, chosen, fileName: basename(file), now: now() }
   const plan = await previewImport(owned.db, importing, sheet)
   for (const line of reportOf(sheet, target.definition, plan)) say(line)
   if (plan.wrong.size > 0) {
@@ -55,6 +69,7 @@ export const importCommand = async (args: readonly string[], owned: Owned, termi
   if (touched === 0) return say("There is nothing to save.")
   if (!(await isAccepted(values.accept, terminal))) return say("Nothing was saved. Add --accept to save it.")
   await applyImport(owned.db, importing, sheet, plan)
+  await transaction(owned.db, clientId, (tx) => rememberColumns(tx, clientId, kind, said))
   return say(
     `Imported ${several(touched, target.definition.noun)}. "npm run store -- undo" takes it back for 24 hours.`
   )

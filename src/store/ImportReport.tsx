@@ -21,6 +21,7 @@ import { Tag } from "../ui/Tag.tsx"
 import { useEvent } from "../ui/useEvent.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import type { storeDesk, StoreImportLine } from "./contract.ts"
+import { ImportColumns } from "./ImportColumns.tsx"
 import { Part } from "./Part.tsx"
 import { type ImportKind, importKindOf, LINE_KINDS, type LineKind } from "./rules.ts"
 import { useSaving } from "./useSaving.ts"
@@ -100,7 +101,16 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
       {body === null && why === null && <output>{texts.looking}</output>}
       {body !== null && body.import_id === undefined && (
         <>
-          <FileCard body={body} onCancel={onCancel} />
+          <FileCard
+            body={body}
+            uploadId={uploadId}
+            onCancel={onCancel}
+            onSaid={() => {
+              setShown(undefined)
+              setAgain(again + 1)
+              region.current?.focus()
+            }}
+          />
           {(body.by_serial ?? 0) > 0 && <Note>{texts.bySerial(body.by_serial ?? 0)}</Note>}
           <div className={styles["counts"]}>
             {LINE_KINDS.map((one) => (
@@ -146,7 +156,7 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
   )
 }
 
-const FileCard = ({ body, onCancel }: { readonly body: Body; readonly onCancel: () => void }) => {
+const FileCard = ({ body, uploadId, onCancel, onSaid }: FileCardProps) => {
   const { used = [], unused = [] } = body
   return (
     <div className={styles["card"]}>
@@ -166,14 +176,8 @@ const FileCard = ({ body, onCancel }: { readonly body: Body; readonly onCancel: 
         </span>
         <Button onClick={onCancel}>{texts.chooseAnother}</Button>
       </div>
-      <Part icon={Columns} title={texts.columnsPart} hint={texts.columnsHint(unused.length)}>
-        <ul className={styles["columns"]}>
-          {used.map(({ header, field }) => (
-            <li key={`${header} ${field}`}>{texts.usedAs(header, field)}</li>
-          ))}
-        </ul>
-        {unused.length > 0 && <p className={styles["quiet"]}>{texts.unusedColumns(unused)}</p>}
-        {body.foreign_ids !== undefined && <p className={styles["quiet"]}>{texts.foreignIds(body.foreign_ids)}</p>}
+      <Part icon={Columns} title={texts.columnsPart} hint={texts.columnsHint(unused)}>
+        <ImportColumns uploadId={uploadId} body={body} onSaid={onSaid} />
       </Part>
     </div>
   )
@@ -263,6 +267,14 @@ const Rejects = ({ uploadId, lines }: { readonly uploadId: string; readonly line
       </Button>
     </>
   )
+}
+
+interface FileCardProps {
+  readonly body: Body
+  readonly uploadId: string
+  readonly onCancel: () => void
+  /** Somebody said what columns are: the report is another one. */
+  readonly onSaid: () => void
 }
 
 interface LinesProps {

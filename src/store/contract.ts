@@ -214,6 +214,8 @@ export const storeDesk = {
       delimiter: optional(Text),
       used: optional(Schema.Array(Schema.Struct({ header: Text, field: Text }))),
       unused: optional(Schema.Array(Text)),
+      /** All that a column may be, by name. */
+      fields: optional(Schema.Array(Text)),
       /** The column of ids of which the store knows none: they are another store's, and say nothing here. */
       foreign_ids: optional(Text),
       new: optional(Count),
@@ -228,6 +230,11 @@ export const storeDesk = {
       /** It was accepted: this came of it. */
       import_id: optional(Id)
     }
+  ),
+  /** Says what columns are, by the name of a field, or "" for one that is not used; remembered by their headers. */
+  save_store_import_columns: write(
+    { upload_id: SentId, columns: listOf(Schema.Struct({ header: Name, field: Name }), 200) },
+    {}
   ),
   /** The lines with a problem, as a file like the one that they came from. */
   get_store_import_problems: read({ upload_id: SentId }, { file_name: optional(Text), file: optional(Text) }),

@@ -43,10 +43,11 @@ export const facts = (lines: number, encoding: string, delimiter: string, used: 
     `${used} of ${columns} columns used`
   ].join(" · ")
 export const columnsPart = "Columns"
-export const columnsHint = (unused: number): string =>
-  unused === 0 ? "All of them are used" : `${figures(unused)} ${unused === 1 ? "column" : "columns"} not used`
-export const usedAs = (header: string, field: string): string => (header === field ? header : `${header} → ${field}`)
-export const unusedColumns = (headers: readonly string[]): string => `Not used: ${headers.join(", ")}`
+export const columnsHint = (unused: readonly string[]): string =>
+  unused.length === 0 ? "All of them are used" : `Not used: ${unused.join(", ")}. Say what they are.`
+export const notUsed = "Not used"
+export const columnsRemembered = "What you choose is remembered for the next file with the same headers."
+export const takeColumns = "Use these columns"
 export const foreignIds = (header: string): string =>
   `${header}: none of them is known here, so they are taken for another store's and left out.`
 export const bySerial = (products: number): string =>

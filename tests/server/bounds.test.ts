@@ -67,6 +67,7 @@ describe("every field of every action", () => {
     const lists = everyPlace.filter(({ kind }) => kind === "list")
     const fields = new Set(lists.map(({ field }) => field))
     expect([...fields].toSorted()).toEqual([
+      "columns",
       "custom_fields",
       "ends",
       "fees",

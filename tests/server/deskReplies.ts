@@ -33,6 +33,8 @@ const imported = async (manager: Browser): Promise<readonly (readonly [Name, Got
   const named = { upload_id: uploaded.body.upload_id }
   const looked = await manager.call("get_store_import_preview", named)
   const problems = await manager.call("get_store_import_problems", named)
+  const columns = [{ header: "Nothing", field: "" }]
+  const said = await manager.call("save_store_import_columns", { ...named, columns })
   const accepted = await manager.call("accept_store_import", { ...named, report: looked.body.report })
   const of = { import_id: accepted.body.import_id }
   const saved = await savedImport(manager, of.import_id ?? "")
@@ -40,6 +42,7 @@ const imported = async (manager: Browser): Promise<readonly (readonly [Name, Got
     ["save_store_upload", uploaded],
     ["get_store_import_preview", looked],
     ["get_store_import_problems", problems],
+    ["save_store_import_columns", said],
     ["accept_store_import", accepted],
     ["get_item_store_import", saved],
     ["get_list_store_imports", await manager.call("get_list_store_imports")],

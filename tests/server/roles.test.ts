@@ -135,6 +135,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   save_store_upload: "manager",
   get_store_import_preview: "manager",
   get_store_import_problems: "manager",
+  save_store_import_columns: "manager",
   accept_store_import: "manager",
   get_list_store_imports: "manager",
   get_item_store_import: "manager",

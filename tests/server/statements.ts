@@ -98,6 +98,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   },
   get_store_import_preview: { upload_id: "names", report: "names", show: "wants", page: "wants" },
   get_store_import_problems: { upload_id: "names" },
+  save_store_import_columns: { upload_id: "names", columns: "wants" },
   accept_store_import: { upload_id: "names", report: "guard" },
   get_list_store_imports: {},
   get_item_store_import: { import_id: "names" },

@@ -128,6 +128,38 @@ describe("other imports", () => {
     await imports.undo()
   })
 
+  test("read a column under a name of somebody's own as that person says, and the next file too", async () => {
+    const header = "Ware,Strichcode,Price,Farbe"
+    const lines = ["Harbor soap,750000000010,3.50,red", "Cedar comb,750000000027,8.00,"]
+    await imports.run("products", imports.file("own.csv", header, ...lines), "--accept")
+    expect(imports.told()).toContain(
+      'Columns that are not used: Ware, Strichcode, Farbe. Say what one is: --column "Ware=UPC".'
+    )
+    expect(imports.told()).toContain("Name is missing")
+    const wrong = imports.run("products", imports.file("own.csv", header, ...lines), "--column", "Ware=Colour")
+    await expect(wrong).rejects.toThrow("No column is called Colour. There is: Product ID, UPC")
+    const twice = imports.run(
+      "products",
+      imports.file("own.csv", header),
+      "--column",
+      "Ware=upc",
+      "--column",
+      "Farbe=UPC"
+    )
+    await expect(twice).rejects.toThrow("Only one column can be UPC.")
+    const say = ["--column", "Ware=name", "--column", "strichcode=upc", "--column", "Farbe="]
+    await imports.run("products", imports.file("own.csv", header, ...lines), ...say, "--accept")
+    expect(imports.told()).toContain("Imported 2 products")
+    imports.pass(1_000)
+    await imports.run("products", imports.file("next.csv", header, "Pine tar,750000000034,4.00,"), "--accept")
+    expect(imports.told()).toContain("Imported 1 product")
+    expect(
+      await imports.owned.db.selectFrom("product").select("description").where("upc", "=", "750000000034").execute()
+    ).toEqual([{ description: "Pine tar" }])
+    await imports.undo()
+    await imports.undo()
+  })
+
   test("of people make nobody who can sign in before a PIN is set", async () => {
     await imports.run(
       "people",

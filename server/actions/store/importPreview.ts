@@ -52,6 +52,7 @@ const bodyOf = (looked: Looked, upload: Row<"store_upload">) => {
     delimiter: SIGNS[sheet.delimiter],
     used: plan.used,
     unused: plan.unused,
+    fields: looked.target.definition.fields.map(({ heading }) => heading),
     ...present({ foreign_ids: plan.foreignIds }),
     new: plan.created.length,
     changed: plan.changed.length,

@@ -69,6 +69,7 @@ import * as cashSlip from "./0170_cash_slip.ts"
 import * as recount from "./0171_recount.ts"
 import * as storeDetails from "./0175_store_details.ts"
 import * as taxExempt from "./0176_tax_exempt.ts"
+import * as importColumn from "./0177_import_column.ts"
 import * as customerDetail from "./0190_customer_detail.ts"
 import * as waivers from "./0200_waivers.ts"
 import * as law from "./0210_law.ts"
@@ -149,6 +150,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0171_recount": recount,
   "0175_store_details": storeDetails,
   "0176_tax_exempt": taxExempt,
+  "0177_import_column": importColumn,
   "0190_customer_detail": customerDetail,
   "0200_waivers": waivers,
   "0210_law": law

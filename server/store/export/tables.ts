@@ -987,6 +987,11 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     },
     ["position"]
   ),
+  import_column: sheet<"import_column">(
+    ["import-columns.csv", "what a manager said that a column of a file is"],
+    { client_id: null, kind: text, header: text, field: text },
+    ["kind", "header"]
+  ),
   store_upload: other("A file on its way to an import."),
   store_upload_part: other("A file on its way to an import."),
   store_import: sheet<"store_import">(

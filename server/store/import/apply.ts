@@ -4,6 +4,7 @@ import type { ImportKind } from "../../../src/store/rules.ts"
 import { reading, transaction, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import type { Sheet } from "./csv.ts"
+import type { Chosen } from "./headers.ts"
 import { reportMark } from "./mark.ts"
 import { type Changed, type Known, type Plan, planImport } from "./plan.ts"
 import { insertAll, insertNew, knownRows, planAgain, updateAll } from "./rows.ts"
@@ -21,16 +22,18 @@ export interface Importing {
   readonly kind: ImportKind
   readonly target: Target
   readonly fileName: string
+  /** What somebody said that columns of the file are. */
+  readonly chosen?: Chosen
   readonly now: number
 }
 
 /** What a file would do to a store as it is now. Writes nothing. */
 export const previewImport = (
   db: Db,
-  { clientId, target }: Pick<Importing, "clientId" | "target">,
+  { clientId, target, chosen }: Pick<Importing, "clientId" | "target" | "chosen">,
   sheet: Sheet
 ): Promise<Plan> =>
-  reading(db, async (tx) => planImport(sheet, target.definition, await knownRows(tx, clientId, target)))
+  reading(db, async (tx) => planImport(sheet, target.definition, await knownRows(tx, clientId, target), chosen))
 
 /** The first words of the ids of what an import moved: none but its own are taken back. */
 export const movementsOf = (importId: string): string => `import-${importId}-`

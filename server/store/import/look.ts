@@ -3,6 +3,7 @@ import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Deps } from "../../deps.ts"
 import { previewImport } from "./apply.ts"
+import { chosenColumns } from "./chosen.ts"
 import { parseCsv, type Sheet } from "./csv.ts"
 import { fileMark, reportMark } from "./mark.ts"
 import type { Plan } from "./plan.ts"
@@ -54,7 +55,8 @@ export const look = async (deps: Deps, upload: Row<"store_upload">): Promise<Res
   if (Result.isFailure(opened)) return Result.fail(opened.failure)
   const { sheet, file } = opened.success
   const target = targetOf(upload.kind, deps.clientId, deps.hasher)
-  const plan = await previewImport(deps.db, { clientId: deps.clientId, target }, sheet)
+  const chosen = await chosenColumns(deps.db, deps.clientId, upload.kind)
+  const plan = await previewImport(deps.db, { clientId: deps.clientId, target, chosen }, sheet)
   const looked = { uploadId: upload.upload_id, file, target, sheet, plan, report: reportMark(file, plan) }
   lastOf.set(deps.db, looked)
   return Result.succeed(looked)

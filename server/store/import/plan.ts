@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import type { Line, Sheet } from "./csv.ts"
-import { type Field, recognise } from "./headers.ts"
+import { type Chosen, type Field, recognise } from "./headers.ts"
 import { nameOf } from "./names.ts"
 import type { Fault, Value, Values } from "./values.ts"
 
@@ -149,9 +149,9 @@ const without = ({ line, cells }: CellsOf, key: string): CellsOf => {
  * known, and which cannot be imported and why. An empty cell says nothing of a row that is there. Wrong lines never stop
  * right ones.
  */
-export const planImport = (sheet: Sheet, definition: Definition, known: readonly Known[]): Plan => {
+export const planImport = (sheet: Sheet, definition: Definition, known: readonly Known[], chosen?: Chosen): Plan => {
   const { fields, prepare, matcher, presumed = (values) => values, secret, ownId } = definition
-  const { at, unused } = recognise(sheet.header, fields)
+  const { at, unused } = recognise(sheet.header, fields, chosen)
   const match = matcher(known)
   const headings = new Map(fields.map(({ key, heading }) => [key, sheet.header[at.get(key) ?? -1] ?? heading]))
   const problems: Problem[] = []

@@ -35,7 +35,9 @@ export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readon
   const more = problems.length - SHOWN
   return [
     `${counted(sheet.lines.length)} lines · ${sheet.encoding} · ${SIGNS[sheet.delimiter]} · ${used.length} of ${used.length + unused.length} columns used`,
-    ...(unused.length === 0 ? [] : [`Columns that are not used: ${unused.join(", ")}`]),
+    ...(unused.length === 0
+      ? []
+      : [`Columns that are not used: ${unused.join(", ")}. Say what one is: --column "${unused[0]}=UPC".`]),
     ...(foreignIds === undefined
       ? []
       : [`${foreignIds}: none of them is known here, so they are taken for another store's and left out.`]),
