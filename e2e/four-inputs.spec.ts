@@ -5,6 +5,7 @@ import { expect, test } from "./support/test.ts"
 import {
   amountField,
   typeByHand,
+  typeInHaste,
   acceptCash,
   chargeButton,
   lines,
@@ -20,18 +21,23 @@ test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 type Input = () => Promise<void>
 
 // Verifies: PAY-14
-test("a hand that is faster than the line presses nothing twice: the charge waits for the item, and keeps its letter", async ({
+test("a hand that is faster than the line presses nothing twice: the charge waits for the item, and keeps its keys", async ({
   page
 }) => {
   await startSelling(page)
   const found = await hold(page, "add_to_cart")
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
-  await press(page, "F9", "k")
+  await press(page, "F9")
+  await typeInHaste(page, "k2015", "")
+  await press(page, "Enter")
   await expect(scanField(page)).toHaveValue("")
   await found()
   await expect(page.getByRole("radio", { name: "Cash", exact: true })).toBeChecked()
   await expect(amountField(page)).toBeFocused()
+  await expect(amountField(page)).toHaveValue("$20.15")
+  await press(page, "7")
+  await expect(amountField(page)).toHaveValue("$201.57")
 
   await press(page, "Escape")
   const none = await hold(page, "get_list_products")

@@ -31,6 +31,10 @@ const fieldOf = (target: EventTarget | null): Field | null =>
 const isOwn = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-own-keys]") !== null
 
+/** The screen that these keys are for is still to come: a scan among them must not get there either. */
+const isAhead = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-keys-ahead]") !== null
+
 /** Words are typed into it, by a person or by what types for one; an amount must never get the keys of a scan. */
 const takesWords = (field: Field | null): boolean =>
   field !== null && ["", "text", "search"].includes(field.element.inputMode) && field.element.type !== "password"
@@ -61,8 +65,8 @@ const giveBack = (key: string) => {
 /**
  * Hears a keyboard-wedge scanner wherever the focus is: a burst of keys ended by Enter, Tab or a pause. The focused
  * field gets back what it held; no button under the focus is pressed. Typing by hand is left alone, and so is a field
- * marked `data-own-keys`. In a part marked `data-letter-keys` even the first key waits, since a letter there is acted
- * on. `active` says whether scans are wanted now. Gives the way to stop.
+ * marked `data-own-keys`. In a part marked `data-letter-keys` or `data-keys-ahead` even the first key waits, since a letter
+ * there is acted on. `active` says whether scans are wanted now. Gives the way to stop.
  */
 export const listenToScanner = (active: () => boolean, onScan: (text: string) => void): (() => void) => {
   let text = ""
@@ -153,7 +157,8 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     }
     last = event.timeStamp
     text += isLineFeed ? "\n" : event.key
-    if ((text.length >= HOLD_FROM || isLineFeed || isCommand(event.key, event.target, field)) && isFast()) {
+    const waits = isLineFeed || isAhead(event.target) || isCommand(event.key, event.target, field)
+    if ((text.length >= HOLD_FROM || waits) && isFast()) {
       event.preventDefault()
       event.stopImmediatePropagation()
       held += isLineFeed ? "\n" : event.key

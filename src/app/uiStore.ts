@@ -5,14 +5,14 @@ import type { UploadStatus } from "../support/model.ts"
 
 /** The way from the press of the charge button to the payment screen. */
 export interface Way {
-  /** The path where it began. */
+  /** The path where it began, with its search. */
   readonly from: string
   /** What was on the screen to be read by then. */
   readonly read: string
   /** The payment is asked for; before that something is still on its way into the cart. */
   readonly asked: boolean
-  /** The letter of a method that was pressed meanwhile (PAY-14); none is empty. */
-  readonly letter: string
+  /** What was pressed meanwhile for the payment: letters of methods (PAY-14), digits of the amount, "="; none is empty. */
+  readonly keys: string
 }
 
 /** What the screens share that is not worth a row in the book: refusals, and what stands in the scan bar. */

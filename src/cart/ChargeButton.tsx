@@ -8,7 +8,7 @@ import styles from "./ChargeButton.module.css"
  * The one big button of the sale, always in the same place. While it cannot be pressed it says why (CART-15, CART-16).
  * While an item is on its way it keeps its look, for that is over in the blink of an eye, and dims only when it is not.
  */
-export const ChargeButton = ({ label, keyName = "F9", reason, settling, onPress }: ChargeButtonProps) => {
+export const ChargeButton = ({ label, keyName, reason, settling, onPress }: ChargeButtonProps) => {
   const id = useId()
   return (
     <button
@@ -29,7 +29,7 @@ export const ChargeButton = ({ label, keyName = "F9", reason, settling, onPress 
       </span>
       {reason === null && (
         <>
-          <Kbd>{keyName}</Kbd>
+          {keyName !== null && <Kbd>{keyName}</Kbd>}
           <Icon of={ArrowRight} size={26} />
         </>
       )}
@@ -40,7 +40,8 @@ export const ChargeButton = ({ label, keyName = "F9", reason, settling, onPress 
 export interface ChargeButtonProps {
   /** 'Go To Payments' or 'Cart Is Empty'. */
   readonly label: string
-  readonly keyName?: string
+  /** The key that presses it; null while that key does something else. */
+  readonly keyName: string | null
   /** Why it cannot be pressed, in words (may be empty when the label says it); null when it can. */
   readonly reason: string | null
   /** An item is on its way into the cart. */

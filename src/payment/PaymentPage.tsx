@@ -31,7 +31,7 @@ import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState, useBlocker } from "../app/hooks.ts"
 import { isPaying, PATHS } from "../paths.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
-import { membershipWords, methodBy, methodFor, methodsOf, removalOf, rowsOf, titleOf } from "./paymentViews.tsx"
+import { membershipWords, methodAhead, methodFor, methodsOf, removalOf, rowsOf, titleOf } from "./paymentViews.tsx"
 import { SaveAsButtons } from "../savedCarts/SaveAsButtons.tsx"
 import { useGiftCard } from "./useGiftCard.ts"
 import { useSignOutWhenCartMissing } from "../session/useSignOutWhenCartMissing.ts"
@@ -94,10 +94,9 @@ const Payment = () => {
   const { client, device } = session
   const takesCards = !support.storage?.problem
   const methods = methodsOf(client, device, cart.cart?.items ?? [], balance, takesCards)
+  const [ahead] = useState(() => ui.get().way?.keys ?? "")
   const [chosen, setChosen] = useState<Method>(
-    () =>
-      methodBy(methods, ui.get().way?.letter ?? "") ??
-      (takesCards && balance >= 0 && device?.terminal_id ? "credit_card" : "cash")
+    () => methodAhead(methods, ahead) ?? (takesCards && balance >= 0 && device?.terminal_id ? "credit_card" : "cash")
   )
   useEffect(() => ui.set({ way: null }), [ui])
   const [byHand, setByHand] = useState(false)
@@ -149,6 +148,7 @@ const Payment = () => {
         methods={methods}
         method={chosen}
         amount={amount}
+        ahead={ahead}
         amountLabel={balance < 0 ? texts.amountPaidOut : METHOD_WORDS[method].amount}
         details={
           <MethodDetails

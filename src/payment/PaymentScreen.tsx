@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, type SubmitEvent } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useRef, type SubmitEvent } from "react"
 import { absolute, type Cents } from "../money/cents.ts"
 import { Note } from "../ui/Note.tsx"
 import { padKeyOf } from "../ui/moneyEntry.ts"
@@ -39,6 +39,15 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
     if (props.onAccept(readEntry(fields))) forgetSecrets(fields)
     else focusMissing(fields)
   }
+  // What was pressed before the screen was there: its letters have chosen the method.
+  const takeAhead = useEffectEvent(() => {
+    for (const key of props.ahead) {
+      const digit = padKeyOf(key)
+      if (digit !== undefined) entry.press(digit)
+      else if (key === "=" && props.balance !== 0) entry.replace(absolute(props.balance))
+    }
+  })
+  useEffect(() => takeAhead(), [])
   useKeyDown(form, ({ key, target }) => {
     if (conversion !== null) return false
     if (key !== "Escape" && target !== field.current && isTypedInto(target)) return false
@@ -114,6 +123,8 @@ export interface PaymentScreenProps {
   readonly methods: readonly MethodView[]
   readonly method: Method
   readonly amount: Cents
+  /** The keys that were pressed before the screen was there. */
+  readonly ahead: string
   /** What the amount is called: "Cash received". */
   readonly amountLabel: string
   /** What the method needs beside the amount. */

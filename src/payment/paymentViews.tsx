@@ -39,6 +39,13 @@ export const methodsOf = (
 export const methodBy = (methods: readonly MethodView[], key: string): Method | undefined =>
   methods.find(({ letter, reason }) => letter === key.toUpperCase() && reason === null)?.key
 
+/** The method of the last letter among keys that were pressed before the screen was there, where one of them is a method's. */
+export const methodAhead = (methods: readonly MethodView[], keys: string): Method | undefined =>
+  keys
+    .split("")
+    .flatMap((key) => methodBy(methods, key) ?? [])
+    .at(-1)
+
 const noteOf = (method: Method, device: Device | null, note: string): string =>
   method === "credit_card" && device?.terminal_id ? texts.terminalReady(device.terminal_model ?? "") : note
 

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
 import * as words from "../cart/messages.ts"
 import { chargedAs, chargeOf } from "../cart/rules.ts"
 import { isHeldUp } from "../catalog/model.ts"
@@ -8,7 +8,7 @@ import { layawayAmount } from "../orders/rules.ts"
 import { networkOf } from "../support/model.ts"
 import { settleFirst } from "../law/rules.ts"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
-import { PATHS } from "../paths.ts"
+import { opensRegister, PATHS } from "../paths.ts"
 import { useWay } from "./useWay.ts"
 
 /** The charge button: its words, why it cannot be pressed (null when it can), and what it and its key do. */
@@ -17,6 +17,8 @@ export interface ChargeControl {
   readonly reason: string | null
   /** An item is on its way into the cart: a press waits for it, or is answered in words where no payment follows. */
   readonly settling: boolean
+  /** The key that presses it; null while that key does something else. */
+  readonly keyName: string | null
   readonly onPress: () => void
 }
 
@@ -32,6 +34,7 @@ export const useCharge = (at: Mode): ChargeControl => {
   const closed = useApp((state) => state.register.status === "Closed")
   const way = useWay(adding)
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const ui = useUi()
   const stops = useUiState((shared) => shared.lawStops)
   const layaway = useApp((state) => layawayAmount(state.orders.layaway, state.cart.cart?.refunds ?? []))
@@ -48,6 +51,7 @@ export const useCharge = (at: Mode): ChargeControl => {
     label,
     reason,
     settling: adding,
+    keyName: opensRegister(pathname, search) ? null : "F9",
     onPress: () => {
       if (reason !== null && stops > 0 && to === PATHS.payment) ui.say(reason)
       else if (unconfirmed || (adding && (!answers || leads !== PATHS.payment))) ui.say(words.STILL_ADDING)

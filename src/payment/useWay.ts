@@ -18,30 +18,34 @@ const hurdles = ({ catalog, cart, support }: AppState): string =>
     ...catalog.questions.map(({ id }) => id)
   ].join("\n")
 
-/** A letter for the payment, not one that is typed: into another field, or after others. */
+/** Enter accepts what somebody has seen, and never what they are still on their way to. */
+const ENTER = "Enter"
+
+/** A key for the payment, not one that is typed: into another field, or after others. */
 const isAhead = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  /^[a-z]$/iu.test(key) &&
+  (key === ENTER ? target instanceof HTMLInputElement : /^[a-z0-9=]$/iu.test(key)) &&
   !(ctrlKey || metaKey || altKey) &&
   !(target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.value !== ""))
 
 /**
  * The way to the payment, from the press to its screen. It waits for what is still on its way into the cart (`adding`), so
- * that nobody presses twice, and keeps the letter of a method that is pressed meanwhile (PAY-14). What comes up to be read
+ * that nobody presses twice, and keeps what is pressed for it meanwhile (PAY-14). What comes up to be read
  * ends it, and so does another screen.
  */
 export const useWay = (adding: boolean): { readonly begin: () => void } => {
   const dispatch = useDispatch()
   const ui = useUi()
   const time = use(TimeContext)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const place = `${pathname}${search}`
   const met = useApp(hurdles)
   const way = useUiState((shared) => shared.way)
   useEffect(() => {
     if (way === null) return
-    const isLost = way.read !== met || (pathname !== way.from && pathname !== PATHS.payment)
+    const isLost = way.read !== met || (place !== way.from && pathname !== PATHS.payment)
     if (isLost) ui.set({ way: null })
     else if (!way.asked && !adding) ui.set({ way: dispatch({ _tag: "Charge" }) ? { ...way, asked: true } : null })
-  }, [way, met, adding, pathname, dispatch, ui])
+  }, [way, met, adding, place, pathname, dispatch, ui])
   const asked = way?.asked ?? false
   useEffect(() => (asked ? time.every(PATIENCE, () => ui.set({ way: null })) : undefined), [asked, time, ui])
   const waits = way !== null
@@ -52,11 +56,16 @@ export const useWay = (adding: boolean): { readonly begin: () => void } => {
       if (way === null || !isAhead(event)) return
       event.preventDefault()
       event.stopPropagation()
-      ui.set({ way: { ...way, letter: event.key } })
+      if (event.key !== ENTER) ui.set({ way: { ...way, keys: way.keys + event.key } })
     }
+    // A scanner's first keys are waited for as well: they are none of the payment's.
+    document.body.dataset["keysAhead"] = ""
     window.addEventListener("keydown", hold, { capture: true })
-    return () => window.removeEventListener("keydown", hold, { capture: true })
+    return () => {
+      delete document.body.dataset["keysAhead"]
+      window.removeEventListener("keydown", hold, { capture: true })
+    }
   }, [waits, ui])
   useEffect(() => () => ui.set({ way: null }), [ui])
-  return { begin: () => ui.set({ way: { from: pathname, read: met, asked: false, letter: "" } }) }
+  return { begin: () => ui.set({ way: { from: place, read: met, asked: false, keys: "" } }) }
 }

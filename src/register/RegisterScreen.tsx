@@ -55,12 +55,16 @@ export const RegisterScreen = ({
   const fresh = useRef(true)
   const form = useRef<HTMLFormElement>(null)
   useKeyDown(form, (event) => {
-    if (event.key === "Escape" && onBack !== null) onBack()
-    else if (event.key === "F9") {
-      // It would lead to the payments.
-      event.stopPropagation()
-      form.current?.requestSubmit()
-    } else return false
+    if (event.key !== "Escape" || onBack === null) return false
+    onBack()
+    return true
+  })
+  // Wherever the focus is: beside the count the same key would lead to the payments.
+  const page = useRef(document.body)
+  useKeyDown(page, (event) => {
+    if (event.key !== "F9") return false
+    event.stopPropagation()
+    form.current?.requestSubmit()
     return true
   })
   const entry = useMoneyEntry(exact, setExact)

@@ -79,7 +79,7 @@ export const CommandPalette = ({ customer, charge, undo }: CommandPlaceProps) =>
       showsScanBar(pathname, search),
       command(texts.setQuantity, X, () => focusPlace("quantity"), "F4")
     ),
-    ...when(charge.reason === null, command(charge.label, CreditCard, charge.onPress, "F9")),
+    ...when(charge.reason === null, command(charge.label, CreditCard, charge.onPress, charge.keyName ?? undefined)),
     ...when(undo.label !== null, command(undo.label ?? "", RotateCcw, undo.onUndo, texts.controlKey("Z"))),
     ...when(
       lines > 0 || loaded,

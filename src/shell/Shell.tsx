@@ -23,7 +23,7 @@ import {
   StoreRail,
   UnresolvedWatch
 } from "../app/lazyPages.tsx"
-import { isDesk, isPaying, keepsCustomer, openKindIn, PATHS, showsScanBar } from "../paths.ts"
+import { isDesk, isPaying, keepsCustomer, openKindIn, opensRegister, PATHS, showsScanBar } from "../paths.ts"
 import { openQuestion } from "../catalog/model.ts"
 import { CatalogNotice } from "../catalog/CatalogNotice.tsx"
 import { PendingNotices } from "../payment/PendingNotices.tsx"
@@ -46,7 +46,8 @@ const RESULT_HINTS = [
 ] as const
 const CUSTOMER_HINT = { keys: ["F8"], label: texts.customerHint }
 const PAYMENTS_HINT = { keys: ["F9"], label: texts.paymentsHint }
-const SALE_HINTS = [{ keys: ["F6"], label: texts.nextAreaHint }, PAYMENTS_HINT]
+const NEXT_AREA_HINT = { keys: ["F6"], label: texts.nextAreaHint }
+const SALE_HINTS = [NEXT_AREA_HINT, PAYMENTS_HINT]
 const MENU_HINT = { keys: ["F10"], label: texts.menu }
 const COMMANDS_HINT = [{ keys: [texts.controlKey("K")], label: texts.allCommands }]
 const TILE_HINTS = [
@@ -87,6 +88,8 @@ const hintsAt = (pathname: string, search: string): readonly Hint[] => {
   if (drawer !== null) return drawer
   const isScanned = showsScanBar(pathname, search)
   if (isScanned && search.includes("search_term=")) return [...RESULT_HINTS, CUSTOMER_HINT, PAYMENTS_HINT]
+  // The count's own button says what F9 does there.
+  if (opensRegister(pathname, search)) return [CUSTOMER_HINT, NEXT_AREA_HINT, MENU_HINT]
   return [
     ...(isScanned ? SCAN_HINTS : []),
     ...(keepsCustomer(pathname) ? [] : [CUSTOMER_HINT]),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { field, listening, press, type, wedge } from "./wedge.ts"
 
 listening()
@@ -54,6 +54,32 @@ describe("where a letter or a digit is acted on at once", () => {
     const amount = within(part, "text", "none")
     type("RAR100050", 8, ["Enter"])
     expect([acted, wedge.scans, amount.value]).toEqual([[], ["RAR100050"], "$27.58"])
+  })
+
+  describe("while the screen that they are for is still to come", () => {
+    const comingScreen = () => {
+      const scanField = field()
+      document.body.dataset["keysAhead"] = ""
+      const heard: string[] = []
+      document.addEventListener("keydown", ({ key }) => heard.push(key))
+      return { scanField, heard }
+    }
+    afterEach(() => delete document.body.dataset["keysAhead"])
+
+    test("no key of a scan gets to it", () => {
+      const { scanField, heard } = comingScreen()
+      type("850000410015", 8, ["Enter"])
+      expect([heard, scanField.value, wedge.scans]).toEqual([[], "", ["850000410015"]])
+    })
+
+    test("what is typed as fast is given back whole, to what has the focus by then", () => {
+      const { scanField, heard } = comingScreen()
+      type("2015", 8)
+      expect(heard).toEqual([])
+      const amount = field()
+      vi.advanceTimersByTime(120)
+      expect([scanField.value, amount.value, heard]).toEqual(["", "2015", ["2", "0", "1", "5"]])
+    })
   })
 
   test("what a person presses is acted on, at the latest after a moment, and Enter comes after it", () => {

@@ -11,11 +11,11 @@ describe("the charge button", () => {
   it("keeps its look and its key while an item is on its way, is told as disabled, and answers a press", () => {
     const onPress = vi.fn()
     const { rerender } = render(
-      <ChargeButton label="Go To Payments" reason={null} settling={false} onPress={onPress} />
+      <ChargeButton label="Go To Payments" keyName="F9" reason={null} settling={false} onPress={onPress} />
     )
     const settled = button().innerHTML
     expect(button().getAttribute("aria-disabled")).toBeNull()
-    rerender(<ChargeButton label="Go To Payments" reason={null} settling onPress={onPress} />)
+    rerender(<ChargeButton label="Go To Payments" keyName="F9" reason={null} settling onPress={onPress} />)
     expect(button().innerHTML).toBe(settled)
     expect(button().getAttribute("aria-disabled")).toBe("true")
     fireEvent.click(button())
@@ -27,6 +27,7 @@ describe("the charge button", () => {
     render(
       <ChargeButton
         label="Go To Payments"
+        keyName="F9"
         reason="Checking the register's status."
         settling={false}
         onPress={onPress}

@@ -16,7 +16,6 @@ import { sheetOf } from "../../src/payment/saleSheet.tsx"
 import { focusAtFirstSight, show, withDialogs } from "./screen.tsx"
 
 afterEach(cleanup)
-
 const BALANCE = cents(65_024)
 
 const Till = (props: Partial<PaymentScreenProps>) => {
@@ -34,6 +33,7 @@ const Till = (props: Partial<PaymentScreenProps>) => {
       ]}
       method={method}
       amount={amount}
+      ahead=""
       amountLabel="Cash received"
       alert={null}
       quick={quickCash(BALANCE)}
