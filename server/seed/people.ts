@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely"
 import { contactWords } from "../db/contacts.ts"
-import type { ContactNoteTable, ContactTable } from "../db/schema.ts"
+import type { ContactCustomFieldTable, ContactNoteTable, ContactTable, CustomFieldTable } from "../db/schema.ts"
 import { makeRandom } from "./random.ts"
 import { DEMO_CLIENT_ID, SEED_TIME } from "./store.ts"
 
@@ -126,6 +126,7 @@ const unworded = (n: number, random: ReturnType<typeof makeRandom>) => {
   const [city, zip] = random.pick(TOWNS)
   const area = random.pick(["512", "830", "254"])
   const phone = `(${area}) 555-01${String(n % 100).padStart(2, "0")}`
+  const ships = n % 15 === 0
   const born = new Date(Date.UTC(random.between(1945, 2004), random.between(0, 11), random.between(1, 28)))
   return {
     client_id: DEMO_CLIENT_ID,
@@ -139,6 +140,15 @@ const unworded = (n: number, random: ReturnType<typeof makeRandom>) => {
     zip_code: zip,
     phone_number: phone,
     phone_number_type_id: "1",
+    phone_number_1: n % 4 === 0 ? `(${area}) 555-01${String((n + 37) % 100).padStart(2, "0")}` : null,
+    phone_number_1_type_id: n % 4 === 0 ? "2" : null,
+    phone_number_2: n % 12 === 0 ? `(${area}) 555-01${String((n + 61) % 100).padStart(2, "0")}` : null,
+    phone_number_2_type_id: n % 12 === 0 ? "3" : null,
+    shipping_full_name: ships ? `${first} ${last}, work` : null,
+    shipping_address_1: ships ? "2480 Old Quarry Road" : null,
+    shipping_city: ships ? "Cedar Bluff" : null,
+    shipping_state: ships ? "TX" : null,
+    shipping_zip_code: ships ? "78699" : null,
     email_address: random.chance(80) ? `${first}.${last}${n}@mail.example`.toLowerCase() : null,
     birthdate: born.toISOString().slice(0, 10),
     created_at: SEED_TIME - random.between(1, 1_000) * DAY
@@ -167,9 +177,39 @@ export const generateNotes = (): readonly Insertable<ContactNoteTable>[] => {
     contact_id: String(FIRST_ID + n * 7),
     note: random.pick(NOTES),
     priority: random.between(1, 3),
-    created_at: SEED_TIME - random.between(1, 300) * DAY
+    created_at: SEED_TIME - random.between(1, 300) * DAY,
+    created_by: n % 2 === 0 ? "2" : "3"
   }))
 }
+
+/** What the demo store asks of its customers besides; whoever comes to the range has been briefed. */
+export const CUSTOM_FIELDS: readonly Insertable<CustomFieldTable>[] = [
+  {
+    client_id: DEMO_CLIENT_ID,
+    custom_field_id: "1",
+    label: "Carry permit number",
+    product_type_code: null,
+    required: false,
+    position: 1
+  },
+  {
+    client_id: DEMO_CLIENT_ID,
+    custom_field_id: "2",
+    label: "Safety briefing date",
+    product_type_code: "RANGE",
+    required: true,
+    position: 2
+  }
+]
+
+/** What some of the customers said to it. */
+export const customFieldValues = (): readonly Insertable<ContactCustomFieldTable>[] =>
+  Array.from({ length: 60 }, (_, n) => ({
+    client_id: DEMO_CLIENT_ID,
+    contact_id: String(FIRST_ID + n * 5),
+    custom_field_id: n % 3 === 0 ? "1" : "2",
+    value: n % 3 === 0 ? `LTC-${String(70_400 + n)}` : "06/14/2026"
+  }))
 
 /** The demo store's customers, the same every time. */
 export const generateContacts = (): readonly Insertable<ContactTable>[] => {

@@ -9,7 +9,7 @@ import { insertRows } from "./insert.ts"
 import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
 import { ODD_PRODUCTS, ODD_SERIALS } from "./odd.ts"
 import { FIRST_ORDER_NUMBER, generateOrders, ORDERS } from "./orders.ts"
-import { generateContacts, generateNotes } from "./people.ts"
+import { generateContacts, generateNotes, CUSTOM_FIELDS, customFieldValues } from "./people.ts"
 import { pieceRows } from "./pieces.ts"
 import { productRow, type SeedProduct } from "./product.ts"
 import { DEFAULT_PRODUCTS, FEWEST_PRODUCTS, generateProducts } from "./products.ts"
@@ -67,6 +67,8 @@ export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_P
     await insertRows(tx, "contact", [DEFAULT_CONTACT])
     await insertRows(tx, "contact", generateContacts())
     await insertRows(tx, "contact_note", generateNotes())
+    await insertRows(tx, "custom_field", CUSTOM_FIELDS)
+    await insertRows(tx, "contact_custom_field", customFieldValues())
     await insertRows(tx, "waiver_text", [DEMO_WAIVER_TEXT])
     for (const waiver of DEMO_WAIVERS) await tx.insertInto("contact_waiver").values(waiver).execute()
     await insertRows(tx, "contact_attachment", demoAttachments())

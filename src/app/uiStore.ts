@@ -38,6 +38,8 @@ export interface Ui {
   readonly prefill: ContactForm | null
   /** What was typed of customers and is not saved. */
   readonly drafts: Drafts
+  /** Counts up when something of a customer was changed that no form of his says, such as a note. */
+  readonly customerChanges: number
   /** The line that is shown close up. */
   readonly enlarged: string | null
   /** What is being changed by hand in the side panel; scans wait while it is open. */
@@ -77,6 +79,7 @@ export const makeUiStore = (): UiStore => {
     removingCustomer: false,
     prefill: null,
     drafts: {},
+    customerChanges: 0,
     enlarged: null,
     panel: null,
     takesScan: null,

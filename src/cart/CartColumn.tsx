@@ -23,6 +23,7 @@ export const CartColumn = (props: CartColumnProps) => {
   return (
     <div className={styles["column"]} data-locked={locked || undefined} data-dense={dense || undefined}>
       <CustomerChip {...customer} />
+      {customer.warning}
       <CartHead
         mode={mode}
         kind={kind}

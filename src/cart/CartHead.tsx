@@ -51,6 +51,8 @@ export interface CustomerView {
   readonly name: string
   /** Membership and notes (CUST-06); null while they are not known. */
   readonly badges: ReactNode
+  /** What must be known of the customer before anything is sold; null for nothing. */
+  readonly warning: ReactNode
   readonly isDefault: boolean
   /** The customer's screen is shown. */
   readonly shown: boolean

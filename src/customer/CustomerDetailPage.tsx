@@ -11,6 +11,7 @@ import { Skeleton } from "../ui/Skeleton.tsx"
 import { Tabs } from "../ui/Tabs.tsx"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { useApp, useUiState } from "../app/hooks.ts"
+import { useLast } from "../app/reads.ts"
 import { PATHS } from "../paths.ts"
 import { useContact } from "./useContact.ts"
 import styles from "./CustomerDetailPage.module.css"
@@ -78,8 +79,12 @@ const Asked = ({ asked, onBack }: { readonly asked: string; readonly onBack: () 
 }
 
 const Known = ({ id, onBack }: { readonly id: string | null; readonly onBack: () => void }) => {
-  const read = useContact(id)
-  if (read.state === "known") return <Detail contact={read.contact} onBack={onBack} />
+  const revision = useApp((state) => state.customer.revision)
+  const changes = useUiState((ui) => ui.customerChanges)
+  const read = useContact(id, `${revision} ${changes}`)
+  // While he is read again, after a note or another register's change, the tab stands as it is.
+  const contact = useLast(read.state === "known" ? read.contact : null, id)
+  if (contact !== null) return <Detail contact={contact} onBack={onBack} />
   return (
     <>
       <h1 className="sr">{texts.customerDetail}</h1>
@@ -109,7 +114,7 @@ const Detail = ({ contact, onBack }: { readonly contact: Contact; readonly onBac
       <div className={styles["tabs"]} ref={place}>
         <Tabs
           label={texts.tabsLabel}
-          tabs={TAB_IDS.map((key) => ({ key, label: TABS[key].title }))}
+          tabs={TAB_IDS.map((key) => ({ key, label: TABS[key].title, count: TABS[key].count?.(contact) }))}
           current={tab}
           onTab={(to) => {
             const next = new URLSearchParams(query)

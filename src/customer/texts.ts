@@ -29,10 +29,17 @@ export const noWaiver = "No waiver"
 export const priorities = { 1: "Low note", 2: "Medium note", 3: "High note" } as const
 
 /** The customer's screen and its tabs (CUST-08). */
-export const tabs = { info: "Customer Info", member: "Member / Waiver" } as const
+export const tabs = {
+  info: "Customer Info",
+  history: "Order History",
+  open: "Open Orders",
+  notes: "Customer Notes",
+  member: "Member / Waiver"
+} as const
 export const tabsLabel = "Customer"
+export const lastSale = "Last sale"
+export const orderCount = (orders: number): string => count(orders, "order")
 export const noneOnSale = "No customer on this sale."
-export const findCustomer = "Customer search"
 export const membership = "Membership"
 export const plan = "Plan"
 export const membershipNumber = "Number"
@@ -44,6 +51,59 @@ export const noApplication = "The membership application could not be opened."
 export const loadingFiles = "Loading waivers and files …"
 export const tryAgain = "Try again"
 export const goOnSelling = "You can go on selling while files are sent."
+
+/** Order History and Open Orders. */
+export const loadingOrders = "Loading the orders …"
+export const orderColumns = {
+  date: "Date",
+  order: "Order",
+  items: "Items",
+  total: "Total",
+  balance: "Balance"
+} as const
+export const openColumns = { kind: "Kind", saved: "Saved", total: "Total", balance: "Balance" } as const
+export const orderSums = (orders: number, total: string, owed: string | null): string =>
+  [count(orders, "order"), total, ...(owed === null ? [] : [`${owed} owed`])].join(" · ")
+export const openSums = (orders: number, owed: string): string => `${count(orders, "open order")} · ${owed} owed`
+export const showOrder = (number: string): string => `Open order ${number}`
+export const printReceipt = "Print Receipt"
+export const printKey = "P"
+export const actions = "Actions"
+export const inUse = (device: string | undefined): string => (device === undefined ? "In use" : `In use at ${device}`)
+export const loadedHere = "Loaded here"
+export const load = "Load"
+export const open = "Open"
+export const loadCart = (what: string): string => `Load ${what}`
+export const openLayaway = (what: string): string => `Open ${what}`
+export const statementOf = (what: string): string => `Statement of ${what}`
+export const findOrder = "Find an order"
+export const findOrderHint = "Order number, item or date"
+export const noneMatch = "No order matches. Search again."
+export const isReturn = "Return"
+
+/** Customer Notes. */
+export const loadingNotes = "Loading the notes …"
+export const notesList = "Notes"
+export const newNote = "New note"
+export const editNote = "Edit note"
+export const editing = "Editing"
+export const priority = "Priority"
+export const priorityNames = { 3: "High", 2: "Medium", 1: "Low" } as const
+export const note = "Note"
+export const highShows = "A high note shows beside the cart as soon as this customer is selected."
+export const saveNote = "Save note"
+export const saveNoteKey = "Ctrl Enter"
+export const noteSaved = "Note saved."
+export const noteChanged = (text: string): string =>
+  `Somebody else changed this note meanwhile. It says now: “${text}”. Save again to write over it.`
+export const discardNoteTitle = "Discard this note?"
+export const discardNoteWords = "What you typed isn't saved."
+export const keep = "Keep typing"
+export const writtenBy = (at: string, who: string | undefined): string => (who === undefined ? at : `${at} · ${who}`)
+export const changedBy = (at: string, who: string | undefined): string =>
+  who === undefined ? `changed ${at}` : `changed ${at} · ${who}`
+export const highNote = "High note"
+export const moreNotes = (n: number): string => count(n, "more high note")
 
 /** The form. */
 export const customerDetail = "Customer detail"
@@ -84,7 +144,6 @@ export const type = "Type"
 export const noPhoneType = "No type"
 export const name = "Name"
 export const nameHint = "first and last, or a company"
-export const requiredMark = "required"
 export const contact = "Contact"
 export const where = "Billing address"
 export const license = "Driver's license"
@@ -99,7 +158,6 @@ export const addShipping = "Ship to another address"
 export const neededCount = (n: number): string => `${count(n, "field")} needed for this cart`
 export const notSaved = (n: number): string =>
   n === 1 ? "Not saved. 1 field needs a look." : `Not saved. ${n} fields need a look.`
-export const checking = "Checking …"
 export const emptied = "(empty)"
 
 /** A form that is left. */

@@ -11,7 +11,7 @@ export type ContactRead =
  * Reads a customer by id (API-20), once more when `again` counts up; null asks nothing and stays on its way. The book
  * holds ids alone (LOG-14).
  */
-export const useContact = (id: string | null, again = 0): ContactRead => {
+export const useContact = (id: string | null, again: number | string = 0): ContactRead => {
   const read = useRead("get_item_contact", id === null ? null : { contact_id: id }, again)
   if (read._tag === "Loading") return { state: "loading" }
   if (read._tag === "Failed") return { state: "failed", message: read.why }

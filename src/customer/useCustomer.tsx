@@ -4,13 +4,17 @@ import type { CustomerView } from "../cart/CartHead.tsx"
 import type { Mode } from "../paths.ts"
 import { nameOf as contactName } from "./rules.ts"
 import { removal } from "./decide.ts"
-import { useApp, useDispatch, useStore, useUi } from "../app/hooks.ts"
+import { useApp, useDispatch, useStore, useUi, useUiState } from "../app/hooks.ts"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { keepsCustomer, PATHS, pathOf } from "../paths.ts"
 import * as shared from "../ui/texts.ts"
 import { type ContactRead, useContact } from "./useContact.ts"
 
+const HighNotes = lazyWithPreload(async () => (await import("./HighNotes.tsx")).HighNotes)
 const CustomerBadges = lazyWithPreload(async () => (await import("./CustomerBadges.tsx")).CustomerBadges)
+
+/** The priority of notes that stand beside the cart (CUST-25). */
+const HIGH = 3
 
 /** The name until it is known, and when it cannot be had. */
 const nameOf = (id: string, read: ContactRead): string => {
@@ -35,8 +39,9 @@ export const useCustomer = (mode: Mode): CustomerView => {
   const contact = useApp((state) => state.cart.cart?.billing?.contact_id)
   const done = useApp((state) => state.payment.sale !== null || state.savedCarts.saved !== null)
   const revision = useApp((state) => state.customer.revision)
+  const changes = useUiState((shared) => shared.customerChanges)
   const isDefault = contact === undefined || contact === ours
-  const read = useContact(isDefault ? null : contact, revision)
+  const read = useContact(isDefault ? null : contact, `${revision} ${changes}`)
   const shown = pathname === PATHS.customer || pathname.startsWith(`${PATHS.customer}/`)
   const locked = done || keepsCustomer(pathname)
   const remove = () => {
@@ -49,6 +54,12 @@ export const useCustomer = (mode: Mode): CustomerView => {
       !isDefault && read.state === "known" ? (
         <Suspense>
           <CustomerBadges contact={read.contact} />
+        </Suspense>
+      ) : null,
+    warning:
+      !isDefault && read.state === "known" && read.contact.note_priority === HIGH ? (
+        <Suspense>
+          <HighNotes contact={read.contact} locked={locked} />
         </Suspense>
       ) : null,
     isDefault,

@@ -5,7 +5,7 @@ import { deleteFault, ownerOf } from "./rules.ts"
 import { kindName } from "./messages.ts"
 import { OpenOrders, type OpenOrdersLoad } from "./OpenOrders.tsx"
 import type { SavedRowView } from "./SavedRow.tsx"
-import { TakeOverDialog } from "./TakeOverDialog.tsx"
+import { useLoadSaved } from "./useLoadSaved.tsx"
 import * as texts from "./texts.ts"
 import { ZERO } from "../money/cents.ts"
 import { goesBackWords } from "../payment/messages.ts"
@@ -60,7 +60,7 @@ const loadOf = (read: ReadState<ListBody>, state: AppState, local: StoreTime): O
 }
 
 /** What is asked about a saved cart. */
-type Asking = { readonly what: "take" | "delete" | "statement"; readonly cart: SavedCart } | null
+type Asking = { readonly what: "delete" | "statement"; readonly cart: SavedCart } | null
 
 /** Manage Open Orders over the state (SAVE-14 to SAVE-21, CG-55). The address keeps kind, words and page. */
 export const OpenOrdersPage = () => {
@@ -118,17 +118,7 @@ export const OpenOrdersPage = () => {
     const cart = find(id)
     if (cart) setAsking({ what, cart })
   }
-  const load = (id: string) => {
-    const cart = find(id)
-    if (!cart) return
-    if (cart.order_number !== undefined) {
-      void navigate(`${PATHS.layaway}/${encodeURIComponent(cart.order_number)}`)
-      return
-    }
-    const command = { _tag: "LoadCart", cart_id: id, locked: false, managerCode: null } as const
-    if (cart.locked && store.can(command) === null) setAsking({ what: "take", cart })
-    else if (dispatch(command)) ui.set({ notice: null })
-  }
+  const { load, question } = useLoadSaved()
   const resolved = closing && onlyToday && read._tag === "Loaded" && (read.body.list ?? []).length === 0
   return (
     <>
@@ -158,25 +148,14 @@ export const OpenOrdersPage = () => {
         onKind={(next) => change({ type: next })}
         onSearch={(words) => change({ search_term: words })}
         onPage={(to) => change({ page: String(to) })}
-        onLoad={load}
+        onLoad={(id) => {
+          const cart = find(id)
+          if (cart) load(cart)
+        }}
         onStatement={ask("statement")}
         onDelete={ask("delete")}
       />
-      {asking?.what === "take" && (
-        <TakeOverDialog
-          cashier={asking.cart.user_name}
-          onCancel={() => setAsking(null)}
-          onTake={(code) => {
-            setAsking(null)
-            dispatch({
-              _tag: "LoadCart",
-              cart_id: asking.cart.shopping_cart_id,
-              locked: true,
-              managerCode: code
-            })
-          }}
-        />
-      )}
+      {question}
       {asking?.what === "delete" && (
         <ConfirmDialog
           title={texts.deleteQuestion}

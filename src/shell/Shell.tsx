@@ -80,12 +80,20 @@ const TERMINAL_HINTS = [
 const isTyped = (pathname: string, search: string): boolean =>
   pathname === PATHS.productDetail && openKindIn(new URLSearchParams(search)) !== null
 
+const DETAIL_HINTS = [
+  { keys: ["F6"], label: texts.nextAreaHint },
+  { keys: ["←", "→"], label: texts.tabsHint },
+  CUSTOMER_HINT,
+  { keys: [shared.escapeKey], label: shared.back }
+]
+
 /** The keys that work at this address while nothing is paid. */
 const hintsAt = (pathname: string, search: string): readonly Hint[] => {
   if (isTyped(pathname, search)) return [...TYPED_HINTS, ...SALE_HINTS]
   if (pathname === PATHS.terminal) return TERMINAL_HINTS
   const drawer = drawerHints(pathname, search)
   if (drawer !== null) return drawer
+  if (pathname === PATHS.customerDetail) return DETAIL_HINTS
   const isScanned = showsScanBar(pathname, search)
   if (isScanned && search.includes("search_term=")) return [...RESULT_HINTS, CUSTOMER_HINT, PAYMENTS_HINT]
   // The count's own button says what F9 does there.

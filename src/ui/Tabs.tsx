@@ -30,6 +30,7 @@ export const Tabs = <Key extends string>({ label, tabs, current, onTab, children
             onKeyDown={onKeyDown}
           >
             {tab.label}
+            {tab.count !== undefined && tab.count > 0 && <i>{tab.count}</i>}
           </button>
         ))}
       </div>
@@ -42,7 +43,8 @@ export const Tabs = <Key extends string>({ label, tabs, current, onTab, children
 
 export interface TabsProps<Key extends string> {
   readonly label: string
-  readonly tabs: readonly { readonly key: Key; readonly label: string }[]
+  /** `count`: how much there is in it, where that is known. */
+  readonly tabs: readonly { readonly key: Key; readonly label: string; readonly count?: number | undefined }[]
   readonly current: Key
   readonly onTab: (key: Key) => void
   readonly children: ReactNode

@@ -1,0 +1,205 @@
+import { type ReactNode, useRef, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import Printer from "lucide-react/icons/printer"
+import Receipt from "lucide-react/icons/receipt"
+import { useApp, useDispatch } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
+import { printTypeOf } from "../hardware/rules.ts"
+import { momentOf } from "../kernel/zone.ts"
+import { ZERO, sum } from "../money/cents.ts"
+import type { OrderRow } from "../orders/contract.ts"
+import { OrderReceipt } from "../orders/OrderReceipt.tsx"
+import { isFound, isLayaway } from "../orders/rules.ts"
+import { PATHS } from "../paths.ts"
+import { Button } from "../ui/Button.tsx"
+import { cx } from "../ui/cx.ts"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { Note } from "../ui/Note.tsx"
+import { SearchForm } from "../ui/SearchForm.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { StatusLine } from "../ui/StatusLine.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
+import { Tag } from "../ui/Tag.tsx"
+import { amountText, moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
+import { CustomerBar } from "./CustomerBar.tsx"
+import type { TabProps } from "./detailTabs.tsx"
+import { NO_ORDERS } from "./messages.ts"
+import * as texts from "./texts.ts"
+import table from "../ui/Table.module.css"
+import styles from "./OrdersTab.module.css"
+
+/** Do the words of a search stand in the row, or in what was sold? */
+const matches = (row: OrderRow, term: string): boolean =>
+  term === "" || isFound(row, term) || (row.summary ?? "").toLowerCase().includes(term.toLowerCase())
+
+const pathOf = ({ order_number, balance_remaining }: OrderRow): string =>
+  `${isLayaway(balance_remaining) ? PATHS.layaway : PATHS.return}/${encodeURIComponent(order_number)}`
+
+/** What a customer bought, the newest first, each to be opened or its receipt printed (CUST-19, API-27). */
+export const HistoryTab = ({ contact, onBack }: TabProps) => {
+  const read = useRead("get_list_orders", { contact_id: contact.contact_id })
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
+  const region = useRef<HTMLDivElement>(null)
+  const [term, setTerm] = useState("")
+  const [reached, setReached] = useState<string | null>(null)
+  const [paper, setPaper] = useState<OrderRow | null>(null)
+  const all = read._tag === "Loaded" ? (read.body.transactions ?? []) : []
+  const rows = all.filter((row) => matches(row, term))
+  const at = rows.find(({ order_id }) => order_id === reached) ?? rows[0]
+  const print = (row: OrderRow) => {
+    if (hasPrinter) dispatch({ _tag: "PrintReceipt", order: { id: row.order_id, number: row.order_number } })
+    else setPaper(row)
+  }
+  useKeyDown(region, ({ key, target }) => {
+    if (key.toLowerCase() !== texts.printKey.toLowerCase() || target instanceof HTMLInputElement || !at) return false
+    print(at)
+    return true
+  })
+  const owed = sum(all.map(({ balance_remaining: balance }) => (balance > 0 ? balance : ZERO)))
+  return (
+    <div className={styles["tab"]} ref={region}>
+      <List
+        read={read}
+        empty={all.length === 0}
+        rows={rows}
+        at={at?.order_id}
+        onReach={setReached}
+        onOpen={(row) => void navigate(pathOf(row))}
+        search={
+          <div className={styles["find"]}>
+            <SearchForm list={texts.findOrder} hint={texts.findOrderHint} term={term} onSearch={setTerm} />
+            <span>
+              {texts.orderSums(
+                all.length,
+                moneyText(sum(all.map(({ order_total }) => order_total))),
+                owed > 0 ? moneyText(owed) : null
+              )}
+            </span>
+          </div>
+        }
+      />
+      <CustomerBar onBack={onBack}>
+        {at && (
+          <>
+            <Button size="xl" onClick={() => print(at)}>
+              <Icon of={Printer} />
+              {texts.printReceipt}
+              <Kbd>{texts.printKey}</Kbd>
+            </Button>
+            <Button size="xl" look="primary" onClick={() => void navigate(pathOf(at))}>
+              {texts.showOrder(at.order_number)}
+              <Kbd>{shared.enterKey}</Kbd>
+            </Button>
+          </>
+        )}
+      </CustomerBar>
+      {paper && <OrderReceipt orderId={paper.order_id} onClose={() => setPaper(null)} />}
+    </div>
+  )
+}
+
+interface ListProps {
+  readonly read: ReturnType<typeof useRead<"get_list_orders">>
+  /** There is no order at all. */
+  readonly empty: boolean
+  readonly rows: readonly OrderRow[]
+  readonly at: string | undefined
+  readonly search: ReactNode
+  readonly onReach: (order: string) => void
+  readonly onOpen: (row: OrderRow) => void
+}
+
+const List = ({ read, empty, rows, at, search, onReach, onOpen }: ListProps) => {
+  const { dateOf, timeOfDay } = useStoreTime()
+  if (read._tag === "Loading")
+    return (
+      <div className={styles["waiting"]}>
+        <StatusLine>{texts.loadingOrders}</StatusLine>
+        <Skeleton />
+        <Skeleton />
+      </div>
+    )
+  if (read._tag === "Failed" || read.status !== "success")
+    return (
+      <div className={styles["rest"]}>
+        <Note tone="danger">{read._tag === "Failed" ? read.why : (read.message ?? NO_ORDERS)}</Note>
+      </div>
+    )
+  if (empty) return <EmptyState icon={Receipt} title={NO_ORDERS} />
+  return (
+    <>
+      {search}
+      <div className={cx(table["frame"], styles["rest"])} tabIndex={-1}>
+        <table
+          className={cx(table["table"], table["list"], styles["table"])}
+          aria-label={texts.tabs.history}
+          data-grid="list"
+        >
+          <thead>
+            <tr>
+              <th scope="col">{texts.orderColumns.date}</th>
+              <th scope="col">{texts.orderColumns.order}</th>
+              <th scope="col">{texts.orderColumns.items}</th>
+              <th scope="col" data-end>
+                {texts.orderColumns.total}
+              </th>
+              <th scope="col" data-end>
+                {texts.orderColumns.balance}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const sold = momentOf(row.order_time)
+              return (
+                // The button in it is what a keyboard and a screen reader press; its click is the row's.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <tr
+                  key={row.order_id}
+                  className={styles["whole"]}
+                  data-on={row.order_id === at || undefined}
+                  onClick={() => onOpen(row)}
+                >
+                  <td>
+                    {sold === null ? row.order_time : dateOf(sold)}
+                    {sold !== null && <small>{timeOfDay(sold)}</small>}
+                  </td>
+                  <td>
+                    <button
+                      type="button"
+                      data-cell
+                      className={styles["number"]}
+                      aria-label={texts.showOrder(row.order_number)}
+                      onFocus={() => onReach(row.order_id)}
+                    >
+                      {row.order_number}
+                    </button>
+                  </td>
+                  <td className={styles["what"]}>{row.summary}</td>
+                  <td data-end>
+                    <b>{amountText(row.order_total)}</b>
+                    {row.order_total < 0 && <Tag tone="danger">{texts.isReturn}</Tag>}
+                  </td>
+                  <td data-end>
+                    {row.balance_remaining > 0 ? (
+                      <Tag tone="info">{amountText(row.balance_remaining)}</Tag>
+                    ) : (
+                      amountText(row.balance_remaining)
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+        {rows.length === 0 && <p className={styles["none"]}>{texts.noneMatch}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { useState } from "react"
+import FileText from "lucide-react/icons/file-text"
+import Inbox from "lucide-react/icons/inbox"
+import Lock from "lucide-react/icons/lock"
+import ShoppingCart from "lucide-react/icons/shopping-cart"
+import { useApp } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
+import { holdsOf, isClean } from "../cart/rules.ts"
+import { momentOf } from "../kernel/zone.ts"
+import { sum, ZERO } from "../money/cents.ts"
+import { CartStatement } from "../savedCarts/CartStatement.tsx"
+import type { SavedCart } from "../savedCarts/contract.ts"
+import { CLEAR_OR_COMPLETE, kindName } from "../savedCarts/messages.ts"
+import { useLoadSaved } from "../savedCarts/useLoadSaved.tsx"
+import { Button } from "../ui/Button.tsx"
+import { cx } from "../ui/cx.ts"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { IconButton } from "../ui/IconButton.tsx"
+import { Note } from "../ui/Note.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { StatusLine } from "../ui/StatusLine.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
+import { Tag } from "../ui/Tag.tsx"
+import { amountText, moneyText } from "../ui/text.ts"
+import { CustomerBar } from "./CustomerBar.tsx"
+import type { TabProps } from "./detailTabs.tsx"
+import { NO_OPEN_ORDERS } from "./messages.ts"
+import * as texts from "./texts.ts"
+import table from "../ui/Table.module.css"
+import styles from "./OrdersTab.module.css"
+
+/** What is open for a customer, each to be brought into an empty cart, or its statement printed (CUST-20, CUST-21, CG-27). */
+export const OpenOrdersTab = ({ contact, onBack }: TabProps) => {
+  const revision = useApp((state) => state.savedCarts.revision)
+  const message = useApp((state) => state.savedCarts.message)
+  const isFree = useApp(
+    ({ cart: { cart }, catalog }) => cart === null || (isClean(holdsOf(cart)) && catalog.scans.length === 0)
+  )
+  const read = useRead("get_list_shopping_carts", { contact_id: contact.contact_id, sort_descending: true }, revision)
+  const { load, question } = useLoadSaved()
+  const [statement, setStatement] = useState<SavedCart | null>(null)
+  const body = () => {
+    if (read._tag === "Loading")
+      return (
+        <div className={styles["waiting"]}>
+          <StatusLine>{texts.loadingOrders}</StatusLine>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )
+    if (read._tag === "Failed" || read.status !== "success")
+      return (
+        <div className={styles["rest"]}>
+          <Note tone="danger">{read._tag === "Failed" ? read.why : (read.message ?? NO_OPEN_ORDERS)}</Note>
+        </div>
+      )
+    const { list = [] } = read.body
+    if (list.length === 0) return <EmptyState icon={Inbox} title={NO_OPEN_ORDERS} />
+    return (
+      <>
+        {!isFree && <Note tone="warn">{CLEAR_OR_COMPLETE}</Note>}
+        <List carts={list} onLoad={load} onStatement={setStatement} />
+      </>
+    )
+  }
+  return (
+    <div className={styles["tab"]}>
+      {message !== null && <Note tone="danger">{message}</Note>}
+      {body()}
+      <CustomerBar onBack={onBack} />
+      {question}
+      {statement && (
+        <CartStatement
+          cartId={statement.shopping_cart_id}
+          type={statement.shopping_cart_type}
+          onClose={() => setStatement(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const nameOf = (cart: SavedCart): string => `${kindName(cart.shopping_cart_type)}, ${moneyText(cart.cart_totals.total)}`
+
+interface ListProps {
+  readonly carts: readonly SavedCart[]
+  readonly onLoad: (cart: SavedCart) => void
+  readonly onStatement: (cart: SavedCart) => void
+}
+
+const List = ({ carts, onLoad, onStatement }: ListProps) => {
+  const { dateOf, timeOfDay } = useStoreTime()
+  const here = useApp((state) => state.cart.cart?.id)
+  const busy = useApp((state) => state.savedCarts.busy !== null)
+  const owedOf = ({ cart_totals: { balance_remaining, total } }: SavedCart) => balance_remaining ?? total
+  return (
+    <div className={cx(table["frame"], styles["rest"])} tabIndex={-1}>
+      <table className={cx(table["table"], table["list"])} aria-label={texts.tabs.open} data-grid="list">
+        <thead>
+          <tr>
+            <th scope="col">{texts.openColumns.kind}</th>
+            <th scope="col">{texts.openColumns.saved}</th>
+            <th scope="col" data-end>
+              {texts.openColumns.total}
+            </th>
+            <th scope="col" data-end>
+              {texts.openColumns.balance}
+            </th>
+            <th scope="col">
+              <span className="sr">{texts.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {carts.map((cart) => {
+            const at = momentOf(cart.date_created)
+            const loaded = cart.shopping_cart_id === here
+            return (
+              <tr key={cart.shopping_cart_id}>
+                <th scope="row">
+                  {kindName(cart.shopping_cart_type)}
+                  <small className="code">{cart.order_number ?? cart.cart_number}</small>
+                </th>
+                <td>
+                  {at === null ? cart.date_created : dateOf(at)}
+                  <small>{at === null ? cart.user_name : texts.writtenBy(timeOfDay(at), cart.user_name)}</small>
+                  {cart.locked && !loaded && (
+                    <Tag tone="warn" icon={Lock}>
+                      {texts.inUse(cart.device_nickname)}
+                    </Tag>
+                  )}
+                  {loaded && (
+                    <Tag tone="ok" icon={ShoppingCart}>
+                      {texts.loadedHere}
+                    </Tag>
+                  )}
+                </td>
+                <td data-end>{amountText(cart.cart_totals.total)}</td>
+                <td data-end>
+                  <b>{amountText(owedOf(cart))}</b>
+                </td>
+                <td>
+                  <div className={styles["actions"]}>
+                    {cart.order_number === undefined && (
+                      <IconButton
+                        icon={FileText}
+                        label={texts.statementOf(nameOf(cart))}
+                        onClick={() => onStatement(cart)}
+                      />
+                    )}
+                    <Button
+                      disabled={loaded}
+                      aria-disabled={busy}
+                      aria-label={(cart.order_number === undefined ? texts.loadCart : texts.openLayaway)(nameOf(cart))}
+                      onClick={() => busy || onLoad(cart)}
+                    >
+                      {cart.order_number === undefined ? texts.load : texts.open}
+                    </Button>
+                  </div>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <p className={styles["sums"]}>
+        {texts.openSums(carts.length, moneyText(sum(carts.map((cart) => (owedOf(cart) > 0 ? owedOf(cart) : ZERO)))))}
+      </p>
+    </div>
+  )
+}
