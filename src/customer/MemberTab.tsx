@@ -13,6 +13,8 @@ import { Skeleton } from "../ui/Skeleton.tsx"
 import { dateText } from "../ui/text.ts"
 import { TimeContext } from "../ui/time.ts"
 import card from "../ui/Card.module.css"
+import { SignButton } from "../waiver/SignButton.tsx"
+import { SignDialog } from "../waiver/SignDialog.tsx"
 import { WaiversCard } from "../waiver/WaiversCard.tsx"
 import { MembershipBadge } from "./Badges.tsx"
 import { CustomerBar } from "./CustomerBar.tsx"
@@ -30,6 +32,7 @@ export const MemberTab = ({ contact, onBack }: TabProps) => {
   const { uploads, kept } = useUploads(contactId)
   const changes = useApp((state) => state.tasks.changes)
   const { body, whyNot } = useKept("get_contact_attachments", { contact_id: contactId }, tries + kept + changes)
+  const [isSigning, setSigning] = useState(false)
   const application = useApplication(contactId)
   return (
     <>
@@ -79,7 +82,22 @@ export const MemberTab = ({ contact, onBack }: TabProps) => {
       </div>
       <CustomerBar onBack={onBack}>
         {uploads.some(({ fault }) => fault === null) && <span className={styles["say"]}>{texts.goOnSelling}</span>}
+        {body !== null && (
+          <SignButton waivers={body.waivers ?? []} isPaper={body.paper_waiver_on_file === true} onSign={setSigning} />
+        )}
       </CustomerBar>
+      {isSigning && (
+        <SignDialog
+          contactId={contactId}
+          name={nameOf(contact)}
+          birthdate={contact.birthdate}
+          latest={body?.waivers?.[0]}
+          onEnd={() => {
+            setSigning(false)
+            setTries(tries + 1)
+          }}
+        />
+      )}
     </>
   )
 }

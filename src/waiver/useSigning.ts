@@ -1,0 +1,7 @@
+/** Who signs a waiver, for whom, and who is called. */
+export interface Signer {
+  readonly contactId: string
+  readonly name: string
+  readonly minor: { readonly full_name: string; readonly birthdate: string } | null
+  readonly emergency: { readonly full_name: string; readonly phone_number: string; readonly relationship: string }
+}
