@@ -184,6 +184,7 @@ export const ProductForm = ({
               <TextLine form={own} field="caliber" />
               <TextLine form={own} field="minimum_age" numeric />
             </div>
+            <Choice form={own} field="firearm_kind" options={texts.firearmKinds} />
             <Choice
               form={own}
               field="item_fee_id"

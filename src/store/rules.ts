@@ -19,6 +19,7 @@ export const PRODUCT_FIELDS = [
   "model",
   "caliber",
   "minimum_age",
+  "firearm_kind",
   "detailed_description",
   "pictures",
   "archived"

@@ -99,6 +99,7 @@ export const labels: Readonly<Record<ProductField, string>> = {
   model: "Model",
   caliber: "Caliber",
   minimum_age: "Minimum age",
+  firearm_kind: "Firearm",
   detailed_description: "Details",
   pictures: "Pictures",
   archived: "Archived"
@@ -153,9 +154,16 @@ export const importedFrom = (file: string): string => `Import of ${file}`
 const SWITCHES: ReadonlySet<string> = new Set(["taxable", "counted", "serializable", "require_customer", "archived"])
 const MONEY: ReadonlySet<string> = new Set(["price", "cost", "msrp", "map"])
 /** A value of a field as people read it. */
+export const firearmKinds: readonly (readonly [value: string, label: string])[] = [
+  ["", "Not a firearm"],
+  ["handgun", "Handgun"],
+  ["long_gun", "Rifle or shotgun"]
+]
+
 export const valueText = (field: string, value: string): string => {
   if (SWITCHES.has(field)) return value === "1" ? yes.toLowerCase() : no.toLowerCase()
   if (MONEY.has(field) && value !== "") return `$${value}`
+  if (field === "firearm_kind") return firearmKinds.find(([kind]) => kind === value)?.[1] ?? value
   if (field === "pictures") return value === "" ? nothing : count(value.split("\n").length, "picture")
   return value === "" ? nothing : value
 }

@@ -94,7 +94,7 @@ describe("other imports", () => {
         header,
         "Ridge rifle,740000000011,900.00,Rifles,,,2",
         "Case,740000000028,20.00,Accessories,,none,3",
-        "Kit,740000000035,500.00,Other,yes,,1",
+        "Kit,740000000035,500.00,Other,yes,Pistol,1",
         "Lower,740000000042,90.00,Parts,,Receiver,1",
         "Display gun,740000000059,10.00,Firearms,no,,1"
       ),
@@ -103,16 +103,17 @@ describe("other imports", () => {
     expect(imports.told()).toContain("of them by serial number, which the register asks for at the sale: 3 products")
     const kept = await imports.owned.db
       .selectFrom("product")
-      .select(["description", "serializable"])
+      .select(["description", "serializable", "firearm_kind"])
       .where("upc", "like", "7400000000%")
       .orderBy("upc")
       .execute()
-    expect(kept.map(({ description, serializable }) => [description, serializable])).toEqual([
-      ["Ridge rifle", true],
-      ["Case", false],
-      ["Kit", true],
-      ["Lower", true],
-      ["Display gun", false]
+    // Which firearm it is, the law's clock goes by; where nothing says it, nobody guesses.
+    expect(kept.map((one) => [one.description, one.serializable, one.firearm_kind])).toEqual([
+      ["Ridge rifle", true, "long_gun"],
+      ["Case", false, null],
+      ["Kit", true, "handgun"],
+      ["Lower", true, null],
+      ["Display gun", false, null]
     ])
     const till = await openTill(imports.office)
     const found = (await till.call("get_list_products", { search_term: "740000000011" })).body.list?.[0]

@@ -84,6 +84,16 @@ const whileEmpty = (field: FieldOf): FieldOf => ({
       : field.read(typed, product)
 })
 
+const firearmKind: FieldOf = {
+  told: ({ firearm_kind }) => firearm_kind ?? "",
+  read: (typed) => {
+    if (typed === "") return Result.succeed({ firearm_kind: null })
+    return typed === "handgun" || typed === "long_gun"
+      ? Result.succeed({ firearm_kind: typed })
+      : Result.fail("Choose a kind of firearm.")
+  }
+}
+
 const details: FieldOf = {
   told: ({ detailed_description }) => detailed_description ?? "",
   read: (typed) => {
@@ -142,6 +152,7 @@ export const FIELDS: Readonly<Record<ProductField, FieldOf>> = {
   model: text("model"),
   caliber: text("caliber"),
   minimum_age: count("minimum_age", age),
+  firearm_kind: firearmKind,
   detailed_description: details,
   pictures,
   archived: flag("inactive")

@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import type { Firearm } from "../../../src/law/rules.ts"
 import type { Field } from "./headers.ts"
 import type { CellsOf, Definition, FieldFault, Known, Matcher } from "./plan.ts"
 import {
@@ -23,6 +24,13 @@ const field = (key: string, heading: string, read: Read, ...aliases: readonly st
   read,
   aliases
 })
+
+const firearmKind: Read = (text) => {
+  const kind = kindIn(text)
+  return kind === undefined
+    ? Result.fail({ problem: "This is no kind of firearm", fix: "Write handgun or long gun." })
+    : Result.succeed(kind)
+}
 
 /** The columns of a product: ours, then those of Square's item library and of Shopify's products. */
 export const PRODUCT_FIELDS: readonly Field[] = [
@@ -67,6 +75,7 @@ export const PRODUCT_FIELDS: readonly Field[] = [
   field("msrp", "MSRP", price),
   field("map", "MAP", price),
   field("minimum_age", "Minimum age", age),
+  field("firearm_kind", "Firearm kind", firearmKind),
   field(
     "serializable",
     "Ask for a serial number",
@@ -136,11 +145,23 @@ const NO_FIREARM = /^(no|none|n\/?a|-+|not a firearm|accessory|ammo|ammunition)$
 const FIREARMS =
   /^(firearms?|guns?|hand ?guns?|pistols?|revolvers?|rifles?|shotguns?|long ?guns?|used (guns|firearms)|receivers?|(ar ?)?lowers?|nfa( items)?|suppressors?|silencers?)$/i
 
+/** Which firearm a word means to the law, whatever the file calls it; undefined for one that says neither. */
+const kindIn = (words: string): Firearm | undefined => {
+  if (/\b(hand ?guns?|pistols?|revolvers?)\b/i.test(words)) return "handgun"
+  return /\b(rifles?|shotguns?|long[ _]?guns?)\b/i.test(words) ? "long_gun" : undefined
+}
+
 /** A new product of a department of firearms is one, where the file does not say: its pieces are sold by their numbers. */
-const presumed = (values: Values): Values =>
-  values["serializable"] === undefined && FIREARMS.test(text(values, "department"))
-    ? { ...values, serializable: true }
-    : values
+const presumed = (values: Values): Values => {
+  const department = text(values, "department")
+  const isFirearm = FIREARMS.test(department)
+  const kind = isFirearm ? kindIn(department) : undefined
+  return {
+    ...values,
+    ...(isFirearm && values["serializable"] === undefined ? { serializable: true } : {}),
+    ...(kind !== undefined && values["firearm_kind"] === undefined ? { firearm_kind: kind } : {})
+  }
+}
 
 const named = ({ line, cells }: CellsOf): CellsOf => {
   const own = new Map(cells)
@@ -153,6 +174,8 @@ const named = ({ line, cells }: CellsOf): CellsOf => {
   // A type of firearm is a firearm: each piece is sold by its number.
   if (!own.has("serializable") && cells.has("firearm_type"))
     own.set("serializable", NO_FIREARM.test(cells.get("firearm_type") ?? "") ? "no" : "yes")
+  const kind = kindIn(cells.get("firearm_type") ?? "")
+  if (!own.has("firearm_kind") && kind !== undefined) own.set("firearm_kind", kind)
   // Square exports an empty "New Quantity" beside each "Current Quantity": it counts only where somebody filled it in.
   const recounted = cells.get("recounted")
   if (recounted !== undefined) own.set("available", recounted)

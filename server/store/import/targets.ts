@@ -48,6 +48,7 @@ const PRODUCT_COLUMNS = [
   "msrp",
   "map",
   "minimum_age",
+  "firearm_kind",
   "serializable",
   "inactive"
 ]
