@@ -1,15 +1,13 @@
-import type { TapeRow } from "../../src/hardware/contract.ts"
 import { cents, type Cents, ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import { type Department, type TapeFacts, tapeRows, type Witnessed } from "../printing/tape.ts"
+import { type ApprovedMove, type Department, type TapeFacts, tapeRows, type Witnessed } from "../printing/tape.ts"
 import { type StoreClock, wallClock } from "../storeTime.ts"
 import { present } from "../present.ts"
-import { recountRows } from "../printing/recount.ts"
-import { recountsOf } from "./recounts.ts"
 import { countsOf } from "./counted.ts"
 import { loadDrawer } from "./drawer.ts"
 import { movesOf, periodOf, type Period } from "./period.ts"
+import { loadExempt } from "./taxed.ts"
 import { grandTotal, type TapedOrder, tapeSums } from "./tape.ts"
 
 type Session = Row<"register_session">
@@ -32,7 +30,7 @@ const ordersOf = async (
   { client_id, device_license_id }: Session,
   { from, until }: Period,
   what: "sold" | "cancelled"
-): Promise<readonly TapedOrder[]> => {
+): Promise<readonly (TapedOrder & Row<"orders">)[]> => {
   const orders = await tx
     .selectFrom("orders")
     .selectAll()
@@ -139,6 +137,23 @@ const unsettledOf = async (tx: Tx, { client_id, device_license_id }: Session): P
   return live
 }
 
+/** Cash that went in or out of a session's drawer on a manager's word. */
+const approvedMoves = async (tx: Tx, { client_id, register_session_id }: Session): Promise<readonly ApprovedMove[]> => {
+  const rows = await tx
+    .selectFrom("cash_move as one")
+    .innerJoin("staff", (join) =>
+      join.onRef("staff.client_id", "=", "one.client_id").onRef("staff.staff_id", "=", "one.approved_by")
+    )
+    .select(["one.kind", "one.amount", "one.reference", "staff.user_name"])
+    .where("one.client_id", "=", client_id)
+    .where("one.register_session_id", "=", register_session_id)
+    .where("one.is_after_closing", "=", false)
+    .orderBy("one.created_at")
+    .orderBy("one.cash_move_id")
+    .execute()
+  return rows.map(({ kind, amount, reference, user_name: by }) => ({ kind, amount: cents(amount), reference, by }))
+}
+
 /** When a tape is read, in ms since 1970, and by whom; a Z under its number. */
 export type Taping =
   | { readonly _tag: "X"; readonly now: number; readonly staffId: string }
@@ -199,6 +214,8 @@ export const tapeFacts = async (tx: Tx, session: Session, taping: Taping): Promi
       ? {}
       : { numbers: { first: first.order_number, last: last.order_number } }),
     sums: tapeSums(sold, cancelled, moves),
+    exempt: await loadExempt(tx, sold, cancelled),
+    approved: await approvedMoves(tx, session),
     ...(await linesOf(tx, session.client_id, sold)),
     unsettled: await unsettledOf(tx, session),
     drawer: await loadDrawer(tx, session, moves),
@@ -257,31 +274,6 @@ export const zTapeOf = async (tx: Tx, session: Session, now: number): Promise<Ro
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-/**
- * The lines of a Z as they are shown and printed: the tape as it was made, and beneath it each recount of its drawer, which
- * amends it and changes nothing of it.
- */
-export const amended = async (tx: Tx, session: Session, tape: Row<"z_tape">): Promise<readonly TapeRow[]> => {
-  const { client_id, register_session_id } = session
-  const recounts = await recountsOf(tx, client_id, [register_session_id])
-  if (recounts.length === 0) return tape.rows
-  const { store } = await headOf(tx, session)
-  const expected = cents((session.close_amount ?? 0) - tape.over_short)
-  return [
-    ...tape.rows,
-    ...recountRows(
-      recounts.map((one) => ({
-        at: moment(one.counted_at, store),
-        by: one.user_name,
-        approvedBy: one.approved_name,
-        counted: cents(one.amount),
-        counts: countsOf(one.counts) ?? {},
-        expected
-      }))
-    )
-  ]
 }
 
 /** Is this print the tape's first? The first one that asks is, for ever; `now` is ms since 1970. */

@@ -56,6 +56,7 @@ const head = (order: Order, copy: boolean, width: number): readonly Row[] => {
     ...fact("Date", detail && `${detail.display_date} ${detail.display_time}`, width),
     ...fact("Register", detail?.register, width),
     ...fact("Cashier", detail?.cashier, width),
+    ...fact("Approved by", detail?.approved_by ?? detail?.no_receipt_approved_by, width),
     ...fact("Customer", address && nameOf(address), width),
     ...(detail?.hand_over_from === undefined
       ? []

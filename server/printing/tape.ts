@@ -1,8 +1,9 @@
 import type { TapeRow } from "../../src/hardware/contract.ts"
-import { absolute, type Cents, negate, subtract, times } from "../../src/money/cents.ts"
+import { absolute, add, type Cents, negate, subtract, times } from "../../src/money/cents.ts"
 import { formatAmount } from "../../src/money/text.ts"
 import { type Drawer, DRAWER_KINDS, type DrawerKind } from "../money/drawer.ts"
-import { countedCash, type Counts, DENOMINATIONS } from "../../src/register/rules.ts"
+import type { CashKind } from "../../src/register/contract.ts"
+import { countedCash, type Counts, DENOMINATIONS, KIND_NAMES } from "../../src/register/rules.ts"
 import { grandTotal, type TapeSums, type Tally } from "../money/tape.ts"
 import { bold, centred, pair, plain, type Row, rule } from "./layout.ts"
 import { printable } from "./printable.ts"
@@ -16,6 +17,14 @@ export interface Witnessed {
 /** What was sold of one department: pieces, and what they come to at their regular prices, in cents. */
 export interface Department extends Tally {
   readonly name: string
+}
+
+/** Cash that went in or out without a sale on a manager's word, in cents. */
+export interface ApprovedMove {
+  readonly kind: CashKind
+  readonly amount: Cents
+  readonly reference: string
+  readonly by: string
 }
 
 /** Everything that a tape says. */
@@ -41,6 +50,9 @@ export interface TapeFacts {
   /** The first and the last of the order numbers; none without a sale. */
   readonly numbers?: { readonly first: number; readonly last: number }
   readonly sums: TapeSums
+  /** What of the sales bore no sales tax, after discounts and returns, in cents; all else is taxable. */
+  readonly exempt: Cents
+  readonly approved: readonly ApprovedMove[]
   /** What was sold of each department, before what was off. */
   readonly departments: readonly Department[]
   /** Payments of this register whose end nobody knows. */
@@ -87,7 +99,7 @@ const head = ({ company, address, isDemo, register, opened, read, z }: TapeFacts
 const numbered = ({ first, last }: NonNullable<TapeFacts["numbers"]>): TapeRow =>
   fact("Order numbers", first === last ? String(first) : `${first} to ${last}`)
 
-const sales = ({ sums, numbers, departments }: TapeFacts): readonly TapeRow[] => [
+const sales = ({ sums, exempt, numbers, departments }: TapeFacts): readonly TapeRow[] => [
   fact("Orders", String(sums.orders)),
   ...(numbers === undefined ? [] : [numbered(numbers), line("Average sale", sums.average), RULE]),
   ...departments.map((one) => counted(one.name, one)),
@@ -95,6 +107,11 @@ const sales = ({ sums, numbers, departments }: TapeFacts): readonly TapeRow[] =>
   counted("Discounts", { count: sums.discounted, amount: negate(sums.discounts) }),
   counted("Returns", sums.returns),
   ...unlessNever("Cancelled orders", sums.cancelled),
+  line(
+    "Taxable sales",
+    subtract(add(sums.sales, sums.returns.amount, sums.cancelled.amount), add(sums.discounts, exempt))
+  ),
+  line("Exempt sales", exempt),
   line("Sales tax", sums.tax),
   ...unlessNone(line("Other taxes / fees", sums.otherTaxes), sums.otherTaxes),
   line("Fees", sums.fees),
@@ -160,9 +177,13 @@ const count = ({ closed, counted: cash, counts = {} }: NonNullable<TapeFacts["z"
   line("Counted cash", cash)
 ]
 
-const cash = ({ drawer, z }: TapeFacts): readonly TapeRow[] => [
+const cash = ({ drawer, approved, z }: TapeFacts): readonly TapeRow[] => [
   ...DRAWER_KINDS.flatMap((kind) => part(drawer, kind)),
   line("Expected cash", drawer.expected),
+  ...approved.flatMap(({ kind, amount, reference, by: boss }) => [
+    line(`${KIND_NAMES[kind]}, ${reference}`, amount),
+    fact("  Approved by", boss)
+  ]),
   ...(z === undefined ? [] : [...count(z), overShort(subtract(z.counted, drawer.expected))]),
   RULE
 ]

@@ -114,55 +114,64 @@ const Payments = ({ payments, change }: { readonly payments: readonly OrderPayme
   </dl>
 )
 
-const Company = ({ detail, kind, customer, logo }: CompanyProps) => (
-  <header className={paper["company"]}>
-    {detail.is_demo && <p className={paper["demo"]}>{texts.demo}</p>}
-    {logo !== null && <img className={styles["logo"]} src={logo} alt="" />}
-    <p className={paper["name"]}>{detail.company_name}</p>
-    {[detail.address, detail.phone, detail.email, detail.website].map(
-      (line) => line !== undefined && line !== "" && <p key={line}>{line}</p>
-    )}
-    <p className={styles["kind"]}>{kind}</p>
-    <dl className={paper["facts"]}>
-      <dt>{texts.order}</dt>
-      <dd>{detail.order_number}</dd>
-      <dt>{texts.date}</dt>
-      <dd>
-        {detail.display_date} {detail.display_time}
-      </dd>
-      {detail.register && (
-        <>
-          <dt>{texts.register}</dt>
-          <dd>{detail.register}</dd>
-        </>
+const Company = ({ detail, kind, customer, logo }: CompanyProps) => {
+  const boss = detail.approved_by ?? detail.no_receipt_approved_by
+  return (
+    <header className={paper["company"]}>
+      {detail.is_demo && <p className={paper["demo"]}>{texts.demo}</p>}
+      {logo !== null && <img className={styles["logo"]} src={logo} alt="" />}
+      <p className={paper["name"]}>{detail.company_name}</p>
+      {[detail.address, detail.phone, detail.email, detail.website].map(
+        (line) => line !== undefined && line !== "" && <p key={line}>{line}</p>
       )}
-      {detail.cashier && (
-        <>
-          <dt>{texts.cashier}</dt>
-          <dd>{detail.cashier}</dd>
-        </>
-      )}
-      {customer && nameOf(customer) !== "" && (
-        <>
-          <dt>{texts.customer}</dt>
-          <dd>{nameOf(customer)}</dd>
-        </>
-      )}
-      {detail.hand_over_from && (
-        <>
-          <dt>{HAND_OVER_FROM}</dt>
-          <dd>{detail.hand_over_from}</dd>
-        </>
-      )}
-      {detail.original_order_number && (
-        <>
-          <dt>{texts.returnFrom}</dt>
-          <dd>{detail.original_order_number}</dd>
-        </>
-      )}
-    </dl>
-  </header>
-)
+      <p className={styles["kind"]}>{kind}</p>
+      <dl className={paper["facts"]}>
+        <dt>{texts.order}</dt>
+        <dd>{detail.order_number}</dd>
+        <dt>{texts.date}</dt>
+        <dd>
+          {detail.display_date} {detail.display_time}
+        </dd>
+        {detail.register && (
+          <>
+            <dt>{texts.register}</dt>
+            <dd>{detail.register}</dd>
+          </>
+        )}
+        {detail.cashier && (
+          <>
+            <dt>{texts.cashier}</dt>
+            <dd>{detail.cashier}</dd>
+          </>
+        )}
+        {boss !== undefined && (
+          <>
+            <dt>{texts.approvedBy}</dt>
+            <dd>{boss}</dd>
+          </>
+        )}
+        {customer && nameOf(customer) !== "" && (
+          <>
+            <dt>{texts.customer}</dt>
+            <dd>{nameOf(customer)}</dd>
+          </>
+        )}
+        {detail.hand_over_from && (
+          <>
+            <dt>{HAND_OVER_FROM}</dt>
+            <dd>{detail.hand_over_from}</dd>
+          </>
+        )}
+        {detail.original_order_number && (
+          <>
+            <dt>{texts.returnFrom}</dt>
+            <dd>{detail.original_order_number}</dd>
+          </>
+        )}
+      </dl>
+    </header>
+  )
+}
 
 export interface ReceiptProps extends Order {
   /** Where the store's logo is; null for none. */

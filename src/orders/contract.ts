@@ -96,6 +96,8 @@ export const OrderDetail = Schema.Struct({
   original_order_number: optional(Text),
   /** Its items came back without a receipt, by this manager's word. Ours. */
   no_receipt_approved_by: optional(Text),
+  /** The managers whose word stands behind a discount or a price of it, by name. Ours. */
+  approved_by: optional(Text),
   /** "11/28/2026 8:47 PM": what waits for its buyer by law is not handed over before. Ours. */
   hand_over_from: optional(Text),
   notes: optional(Text),

@@ -23,6 +23,7 @@ export const order = "Order"
 export const date = "Date"
 export const register = "Register"
 export const cashier = "Cashier"
+export const approvedBy = "Approved by"
 export const returnFrom = "Return of order"
 export const barcodeOf = (number: string): string => `Barcode of order ${number}`
 export const serial = (number: string): string => `Serial ${number}`

@@ -60,6 +60,8 @@ describe("an X tape", () => {
       "Sales 37.98",
       "Discounts, 0 0.00",
       "Returns, 0 0.00",
+      "Taxable sales 37.98",
+      "Exempt sales 0.00",
       "Sales tax 3.14",
       "Total sales 41.12",
       "Cash, 1 20.56",

@@ -94,6 +94,7 @@ export interface Who {
   readonly register: string | undefined
   readonly original_order_number: string | undefined
   readonly no_receipt_approved_by: string | undefined
+  readonly approved_by: string | undefined
   readonly return_cart_id: string | undefined
 }
 

@@ -61,7 +61,10 @@ const partsOf = async (db: Db, { client_id, order_id }: Row<"orders">) => ({
     .execute()
 })
 
-const whoOf = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<Omit<Who, "return_cart_id">> => {
+const whoOf = async (
+  db: Db,
+  { client_id, order_id }: Row<"orders">
+): Promise<Omit<Who, "return_cart_id" | "approved_by">> => {
   const row = await db
     .selectFrom("orders")
     .leftJoin("staff", (join) =>
@@ -89,6 +92,41 @@ const whoOf = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<Om
     no_receipt_approved_by: row?.boss_name ?? undefined,
     original_order_number: sold === null ? undefined : String(sold)
   }
+}
+
+/** The managers whose word stands behind a discount of an order or a price of its lines, by name. */
+const approversOf = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<string | undefined> => {
+  const names = await db
+    .selectFrom("staff")
+    .select("user_name")
+    .where("client_id", "=", client_id)
+    .where((eb) =>
+      eb.or([
+        eb(
+          "staff_id",
+          "in",
+          eb
+            .selectFrom("order_discount")
+            .select("approved_by")
+            .where("client_id", "=", client_id)
+            .where("order_id", "=", order_id)
+            .where("approved_by", "is not", null)
+        ),
+        eb(
+          "staff_id",
+          "in",
+          eb
+            .selectFrom("order_item")
+            .select("override_approved_by")
+            .where("client_id", "=", client_id)
+            .where("order_id", "=", order_id)
+            .where("override_approved_by", "is not", null)
+        )
+      ])
+    )
+    .orderBy("user_name")
+    .execute()
+  return names.length === 0 ? undefined : names.map(({ user_name }) => user_name).join(", ")
 }
 
 /** The cart of a return that has given something back and is not complete, wherever it is (REL-16). */
@@ -134,6 +172,7 @@ const load = async (db: Db, order: Row<"orders">, inHand: string | undefined): P
         return_reasons: reasons.length > 0 && returns(order) ? reasons : null,
         order_detail: toDetail(order, store, {
           ...(await whoOf(db, order)),
+          approved_by: await approversOf(db, order),
           return_cart_id: await openReturn(db, order)
         }),
         order_totals: toTotals(order),
