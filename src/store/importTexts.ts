@@ -43,8 +43,14 @@ export const facts = (lines: number, encoding: string, delimiter: string, used: 
     `${used} of ${columns} columns used`
   ].join(" · ")
 export const columnsPart = "Columns"
-export const columnsHint = (unused: readonly string[]): string =>
-  unused.length === 0 ? "All of them are used" : `Not used: ${unused.join(", ")}. Say what they are.`
+/** So many headers are named; the rest stands in the list. */
+const NAMED = 4
+export const columnsHint = (unused: readonly string[]): string => {
+  if (unused.length === 0) return "All of them are used"
+  const named = unused.slice(0, NAMED).join(", ")
+  const more = unused.length - NAMED
+  return `Not used: ${named}${more > 0 ? ` and ${figures(more)} more` : ""}. Say what they are.`
+}
 export const notUsed = "Not used"
 export const columnsRemembered = "What you choose is remembered for the next file with the same headers."
 export const takeColumns = "Use these columns"
