@@ -50,11 +50,3 @@ test("a card swiped on the payment screen pays nothing and leaves no digit, and 
   expect(callsOf(office, "process_payment_terminal")).toBe(0)
   await expectNoTrace(page, office, PARTS)
 })
-
-test("a driver's license is not searched for, and leaves no trace", async ({ page, office }) => {
-  await startSelling(page)
-  await scan(page, "@ANSI 636015090002DL00410278ZT03190008DLDAQ12345678DCSDOEDDENDACJOHN")
-  await expect(page.getByRole("main")).toContainText("That's a driver's license.")
-  expect(callsOf(office, "get_list_products")).toBe(0)
-  await expectNoTrace(page, office, ["636015090002", "DAQ12345678", "DCSDOE"])
-})

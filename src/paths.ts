@@ -11,6 +11,7 @@ export const PATHS = {
   range: "/range",
   customer: "/customer",
   customerDetail: "/customer/customer_detail",
+  license: "/customer/license",
   diagnostics: "/diagnostics",
   printer: "/printer_setup",
   terminal: "/setup/terminal",

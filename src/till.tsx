@@ -50,7 +50,7 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
   })
   listenToScanner(
     () => wantsScans(live.store),
-    (text) => takeScan(live.store, ui, text, history.location())
+    (text) => takeScan(live.store, ui, text, history)
   )
 
   guardDoubleClicks(window)

@@ -54,13 +54,22 @@ export const chooseInMenu = async (page: Page, entry: string | RegExp): Promise<
 /** The pace of a keyboard-wedge scanner, in milliseconds a key. */
 const PACE = 8
 
+const CTRL = 2
+
+/** How a key is pressed; a control character is Ctrl and the sign 64 places above it, as scanners type it. */
+const pressOf = (key: string) => {
+  if (key === "Enter") return { key, code: "Enter", windowsVirtualKeyCode: 13, text: "\r" }
+  if (key >= " ") return { key, text: key }
+  return { key: String.fromCharCode(key.charCodeAt(0) + 64).toLowerCase(), modifiers: CTRL }
+}
+
 /** Presses keys with times of their own, in milliseconds after the first: how slow the machine is changes nothing. */
 const pressAt = async (page: Page, keys: readonly (readonly [key: string, at: number])[]): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const began = Date.now() - (keys.at(-1)?.[1] ?? 0)
   const events = keys.flatMap(([key, at]) => {
     const timestamp = (began + at) / 1000
-    const of = key === "Enter" ? { key, code: "Enter", windowsVirtualKeyCode: 13, text: "\r" } : { key, text: key }
+    const of = pressOf(key)
     return [
       { type: "keyDown" as const, timestamp, ...of },
       { type: "keyUp" as const, timestamp, key }
@@ -78,6 +87,13 @@ export const scan = (page: Page, text: string): Promise<void> =>
   pressAt(
     page,
     [...text.split(""), "Enter"].map((key, place) => [key, place * PACE])
+  )
+
+/** The back of a license, as a scanner types it: its control characters are Ctrl keys, and nothing ends it. */
+export const scanLicense = (page: Page, text: string): Promise<void> =>
+  pressAt(
+    page,
+    text.split("").map((key, place) => [key, place * PACE])
   )
 
 /** Types the first words as fast as a scanner, and the rest by hand, 150 ms a key. */

@@ -6,8 +6,10 @@ const HOLD_FROM = 3
 const SHORTEST = 6
 /** After this pause a field gets back what was held, in milliseconds. */
 const IDLE = 120
-/** A burst that is long enough for a scan and has no Enter or Tab (a licence with line feeds) ends after this pause. */
+/** A burst that is long enough for a scan and has no Enter or Tab (a license with line feeds) ends after this pause. */
 const WHOLE = 300
+/** Some scanners send a license slowly: what is surely one goes on after a pause as long as this, in milliseconds. */
+const LICENSE_GAP = 250
 /** A scanner that has ended a scan with Enter or Tab does so always: a pause in the next one is a busy machine's. */
 const STUMBLE = 2_000
 /** How this scanner ends a scan is not known before its first: until then its Enter is waited for. */
@@ -47,6 +49,17 @@ const isCommand = (key: string, target: EventTarget | null, field: Field | null)
   (field === null ? /^[a-z0-9]$/i : /^[a-z]$/i).test(key) &&
   !takesWords(field)
 
+/** "@", then the signs that stand there before the standard's name, or the beginning of that name. */
+const LICENSE_BEGINS = /^@(?:\p{Cc}|a?$|an(?:$|s$|si)|aa(?:$|m$|mv$|mva))/iu
+/** No hand types a line end or its like right after "@", nor the standard's name. */
+const SURELY_LICENSE = /^@(?:\p{Cc}|.{0,8}(?:ANSI|AAMVA))/iu
+
+/** Control characters as scanners type them: Ctrl and the sign that stands 64 places above, Ctrl+6 for its Shift sign. */
+const controlOf = (key: string): string | null => {
+  const sign = key === "6" ? "^" : key.toUpperCase()
+  return /^[IJM[\\\]^_]$/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) - 64) : null
+}
+
 /** Sets a field's text as typing does, so that whoever listens hears of it. */
 const write = ({ element, value, start, end }: Field) => {
   const prototype = element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
@@ -57,37 +70,54 @@ const write = ({ element, value, start, end }: Field) => {
 
 /** Types a held key once more: for whoever listens to keys, such as an amount, or else into the field. */
 const giveBack = (key: string) => {
+  if (key < " " && key !== "\n") return
   const again = new KeyboardEvent("keydown", { key: key === "\n" ? "Enter" : key, bubbles: true, cancelable: true })
   const untaken = (document.activeElement ?? document.body).dispatchEvent(again)
   if (untaken) document.execCommand("insertText", false, key)
 }
 
+/** A burst of keys that may become a scan. */
+interface Burst {
+  readonly text: string
+  readonly first: number
+  readonly last: number
+  readonly field: Field | null
+  /** It counts only as a license: scans are not wanted now, or the field's keys are its own. */
+  readonly licenseOnly: boolean
+}
+
+const NOTHING: Burst = { text: "", first: 0, last: 0, field: null, licenseOnly: false }
+
 /**
  * Hears a keyboard-wedge scanner wherever the focus is: a burst of keys ended by Enter, Tab or a pause. The focused
  * field gets back what it held; no button under the focus is pressed. Typing by hand is left alone, and so is a field
  * marked `data-own-keys`. In a part marked `data-letter-keys` or `data-keys-ahead` even the first key waits, since a letter
- * there is acted on. `active` says whether scans are wanted now. Gives the way to stop.
+ * there is acted on. A driver's license, with line ends and Ctrl keys in it, is kept from every field and every screen
+ * (SRCH-12), heard slowly too, and dropped where `active` says that no scan is wanted now. Gives the way to stop.
  */
 export const listenToScanner = (active: () => boolean, onScan: (text: string) => void): (() => void) => {
-  let text = ""
+  let burst = NOTHING
   let held = ""
-  let first = 0
-  let last = 0
-  let field: Field | null = null
+  /** The license that ended last: keys of it may come late on a busy machine. */
+  let ended: Burst = NOTHING
   let idle: ReturnType<typeof setTimeout> | undefined
   let givingBack = false
   let ends: "unknown" | "key" | "pause" = "unknown"
 
   const forget = () => {
     clearTimeout(idle)
-    text = ""
+    burst = NOTHING
     held = ""
-    field = null
   }
 
-  const isFast = () => last - first <= LARGEST_MEAN * (text.length - 1)
-  const isLicence = () => text.startsWith("@")
-  const isScan = () => text.length >= SHORTEST && isFast()
+  const isLicense = () => burst.text.startsWith("@")
+  const isSure = () => SURELY_LICENSE.test(burst.text)
+  const isFast = () => {
+    if (isSure()) return true
+    const mean = LICENSE_BEGINS.test(burst.text) ? LARGEST_GAP : LARGEST_MEAN
+    return burst.last - burst.first <= mean * (burst.text.length - 1)
+  }
+  const isScan = () => burst.text.length >= SHORTEST && isFast()
 
   const release = (keys: string) => {
     givingBack = true
@@ -96,31 +126,31 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
   }
 
   /** The scanner of this register would have ended it by now, or its Enter is late and takes it back out of the field. */
-  const isTyped = () => ends === "key" && !isLicence() && takesWords(field)
+  const isTyped = () => (burst.licenseOnly ? !isSure() : ends === "key" && !isLicense() && takesWords(burst.field))
 
-  const finish = (ended = false) => {
-    const scanned = text
-    const before = field
-    const was = isScan() && (ended || !isTyped())
+  const finish = (byKey = false) => {
+    const { text, field } = burst
+    const was = isScan() && ((byKey && !burst.licenseOnly) || !isTyped())
     const owed = held
+    if (was && isLicense()) ended = burst
     forget()
     if (was) {
-      if (before) write(before)
-      onScan(scanned)
+      if (field) write(field)
+      if (active()) onScan(text)
     } else release(owed)
   }
 
   const patience = () => {
-    if (!isScan()) return IDLE
-    if (isLicence() || ends === "pause") return WHOLE
+    if (!isScan()) return isSure() ? WHOLE : IDLE
+    if (isLicense() || ends === "pause") return WHOLE
     if (ends === "unknown") return FIRST
-    return takesWords(field) ? WHOLE : STUMBLE
+    return takesWords(burst.field) ? WHOLE : STUMBLE
   }
 
   /** No key for a while. Late ones may follow on a busy machine: their own times say whether they belong together. */
   const pause = () => {
     if (isScan() && !isTyped()) {
-      if (ends === "unknown" && !isLicence()) ends = "pause"
+      if (ends === "unknown" && !isLicense()) ends = "pause"
       finish()
       return
     }
@@ -128,40 +158,17 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     held = ""
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (givingBack || !active() || event.isComposing || event.repeat) return
-    if (event.ctrlKey || event.altKey || event.metaKey) {
-      // Whoever presses Ctrl+S means what was typed; within a scan a chord is one of its control characters.
-      if (held !== "" && !isLicence() && text.length < SHORTEST) finish()
-      return
-    }
-    const together = text !== "" && event.timeStamp - last <= LARGEST_GAP
-    // A licence begins with "@" and has line feeds in it, the first one as its second key: only a pause ends it.
-    const isLineFeed = event.key === "Enter" && isLicence() && together
-    if ((event.key === "Enter" || event.key === "Tab") && !isLineFeed && together && isScan()) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      ends = "key"
-      finish(true)
-      return
-    }
-    if (event.key.length !== 1 && !isLineFeed) {
-      if (event.key !== "Shift") finish()
-      return
-    }
-    if (!together) {
-      finish()
-      if (isOwn(event.target)) return
-      first = event.timeStamp
-      field = fieldOf(event.target)
-    }
-    last = event.timeStamp
-    text += isLineFeed ? "\n" : event.key
-    const waits = isLineFeed || isAhead(event.target) || isCommand(event.key, event.target, field)
-    if ((text.length >= HOLD_FROM || waits) && isFast()) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      held += isLineFeed ? "\n" : event.key
+  const swallow = (event: KeyboardEvent) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  const take = (event: KeyboardEvent, sign: string) => {
+    burst = { ...burst, text: burst.text + sign, last: event.timeStamp }
+    const waits = isLicense() || isAhead(event.target) || isCommand(event.key, event.target, burst.field)
+    if ((burst.text.length >= HOLD_FROM || waits) && isFast()) {
+      swallow(event)
+      held += sign
     } else {
       // Typing after all, or a scanner that stumbled: what was held comes before this key.
       release(held)
@@ -169,6 +176,52 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     }
     clearTimeout(idle)
     idle = setTimeout(pause, patience())
+  }
+
+  /** What a key is within a license; null for what is not of it, "" for what says nothing there. */
+  const inLicense = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): string | null => {
+    if (ctrlKey && !altKey && !metaKey) return controlOf(key) ?? (isSure() ? "" : null)
+    // A control character that is typed by its number while Alt is held.
+    if (altKey && !ctrlKey && /^\d$/.test(key)) return key
+    if (key === "Enter") return "\n"
+    if (key === "Tab") return "\t"
+    if (key.length === 1 && !altKey && !metaKey) return key
+    return isSure() ? "" : null
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (givingBack || event.isComposing || event.repeat) return
+    if (burst.text === "" && ended.text !== "" && event.timeStamp - ended.last <= LICENSE_GAP) burst = ended
+    const together = burst.text !== "" && event.timeStamp - burst.last <= (isSure() ? LICENSE_GAP : LARGEST_GAP)
+    const isModifier = ["Shift", "Control", "Alt"].includes(event.key)
+    if (isLicense() && together) {
+      if (isModifier) return
+      const sign = inLicense(event)
+      if (sign === "") return swallow(event)
+      if (sign !== null && !(burst.licenseOnly && !LICENSE_BEGINS.test(burst.text + sign))) return take(event, sign)
+    }
+    if (event.ctrlKey || event.altKey || event.metaKey) {
+      // Whoever presses Ctrl+S means what was typed.
+      if (held !== "" && burst.text.length < SHORTEST) finish()
+      return
+    }
+    if ((event.key === "Enter" || event.key === "Tab") && together && isScan()) {
+      swallow(event)
+      ends = "key"
+      finish(true)
+      return
+    }
+    if (event.key.length !== 1) {
+      if (event.key !== "Shift") finish()
+      return
+    }
+    if (!together || burst.licenseOnly) {
+      finish()
+      const licenseOnly = !active() || isOwn(event.target)
+      if (licenseOnly && event.key !== "@") return
+      burst = { text: "", first: event.timeStamp, last: event.timeStamp, field: fieldOf(event.target), licenseOnly }
+    }
+    take(event, event.key)
   }
 
   window.addEventListener("keydown", onKeyDown, { capture: true })

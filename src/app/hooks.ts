@@ -115,7 +115,7 @@ export const useRingUp = (): ((text: string) => boolean) => {
   const store = useStore()
   const ui = useUi()
   const history = useHistory()
-  return (text) => ringUp(store, ui, text, history.location())
+  return (text) => ringUp(store, ui, text, history)
 }
 
 /** Holds every move that `holds` wants held, one at a time; the one that it holds now, else null (SHL-33, PAY-55). */

@@ -13,8 +13,9 @@ interface Kept {
 export const keepDrafts = (ui: UiStore, store: Store<AppState, Command>, kept: Kept): void => {
   const endWithSession = () => {
     if (store.getSnapshot().session.user !== null) return
-    const { drafts, prefill } = ui.get()
-    if (prefill !== null || Object.keys(drafts).length > 0) ui.set({ drafts: {}, prefill: null })
+    const { drafts, prefill, license } = ui.get()
+    if (prefill !== null || license !== null || Object.keys(drafts).length > 0)
+      ui.set({ drafts: {}, prefill: null, license: null })
   }
   ui.set({ drafts: kept.read() })
   let written = ui.get().drafts

@@ -35,6 +35,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.layawayRefund]: <Refund context="layaway" />,
   [PATHS.customer]: lazy(async () => (await import("../customer/CustomerSearchPage.tsx")).CustomerSearchPage),
   [PATHS.customerDetail]: lazy(async () => (await import("../customer/CustomerDetailPage.tsx")).CustomerDetailPage),
+  [PATHS.license]: lazy(async () => (await import("../customer/license/LicensePage.tsx")).LicensePage),
   [PATHS.openOrders]: lazy(async () => (await import("../savedCarts/OpenOrdersPage.tsx")).OpenOrdersPage),
   [PATHS.recentOrders]: lazy(async () => (await import("../orders/RecentOrdersPage.tsx")).RecentOrdersPage),
   [PATHS.noReceipt]: lazy(async () => (await import("../orders/NoReceiptPage.tsx")).NoReceiptPage),

@@ -1,9 +1,12 @@
 import { PANEL_OPEN } from "../adjustments/messages.ts"
-import { SALE_ONLY } from "../cart/messages.ts"
+import { PAYMENT_OPEN, SALE_ONLY } from "../cart/messages.ts"
 import { sells } from "../cart/rules.ts"
+import { readScan } from "../catalog/rules.ts"
+import { readLicense } from "../customer/license/read.ts"
+import { LICENSE_AT_DESK, LICENSE_KEPT, LICENSE_UNREADABLE } from "../customer/messages.ts"
 import type { Store } from "../kernel/store.ts"
 import { personOf, screenOf } from "../session/model.ts"
-import { modeAt } from "../paths.ts"
+import { addressOf, isDesk, isPaying, keepsCustomer, modeAt, PATHS } from "../paths.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 import type { UiStore } from "./uiStore.ts"
@@ -15,17 +18,71 @@ export const wantsScans = (store: Store<AppState, Command>): boolean =>
 /** Where the screen is. */
 export interface ScreenPlace {
   readonly pathname: string
+  readonly search: string
   readonly state: unknown
+}
+
+/** The way about the screens. */
+export interface Screen {
+  readonly location: () => ScreenPlace
+  readonly push: (to: string) => void
+}
+
+/** The customer's screens: what a customer is asked for there stands in their addresses. */
+const goalAt = ({ pathname, search }: ScreenPlace): string =>
+  pathname === PATHS.customer || pathname.startsWith(`${PATHS.customer}/`) ? search : ""
+
+/** Why no license is taken here, in words; null when one is. */
+const noLicense = (ui: UiStore, { pathname }: ScreenPlace): string | null => {
+  if (isDesk(pathname)) return LICENSE_AT_DESK
+  if (isPaying(pathname)) return PAYMENT_OPEN
+  if (keepsCustomer(pathname)) return LICENSE_KEPT
+  return ui.get().panel === null ? null : PANEL_OPEN
+}
+
+/** Words that somebody may have typed to find a customer by, such as an email address; a license's text is none of them. */
+const WORDS = /^[^|@\p{Cc}]+@[^|@\p{Cc}]{1,60}$/u
+
+/**
+ * What has `@` or `|` in it: a driver's license leads to its holder (SRCH-12), an address that was typed to the customers it
+ * finds; of anything else it is said that it could not be read. What a license says goes into memory alone, never into an
+ * address, the journal or a log. False after words why not.
+ */
+const takeLicense = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): boolean => {
+  const place = screen.location()
+  const license = readLicense(text)
+  const words = license === null && WORDS.test(text.trim())
+  const why = noLicense(ui, place) ?? (words ? null : store.dispatch({ _tag: "TakeLicense", read: license !== null }))
+  const refusal = why ?? (license === null && !words ? LICENSE_UNREADABLE : null)
+  if (refusal !== null) {
+    ui.say(refusal)
+    return false
+  }
+  ui.set({ notice: null })
+  if (license === null) screen.push(addressOf(PATHS.customer, { search_term: text.trim() }))
+  else {
+    ui.set({ license: { license, nth: (ui.get().license?.nth ?? 0) + 1 } })
+    screen.push(`${PATHS.license}${goalOnly(goalAt(place))}`)
+  }
+  return true
+}
+
+/** What a customer is asked for, without what was looked for or looked at there. */
+const goalOnly = (search: string): string => {
+  const parts = search.slice(1).split("&")
+  const goal = parts.filter((part) => part !== "" && !/^(contact_id|tab|search_term|page)=/.test(part))
+  return goal.length === 0 ? "" : `?${goal.join("&")}`
 }
 
 /**
  * What was scanned or typed, into the cart with the quantity that stands in front of the scan bar; false after the words
  * why not. Nothing comes into the cart while a panel changes it, nor while it is about an order.
  */
-export const ringUp = (store: Store<AppState, Command>, ui: UiStore, text: string, place: ScreenPlace): boolean => {
+export const ringUp = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): boolean => {
+  if (readScan(text)._tag === "Licence") return takeLicense(store, ui, text, screen)
   const { panel, quantity } = ui.get()
   const busy = panel === null ? null : PANEL_OPEN
-  const shut = sells(modeAt(place, personOf(store.getSnapshot().session))) ? busy : SALE_ONLY
+  const shut = sells(modeAt(screen.location(), personOf(store.getSnapshot().session))) ? busy : SALE_ONLY
   const refusal = shut ?? store.dispatch({ _tag: "Scan", text, quantity })
   // A scan ends what is done with the tiles, and is taken.
   if (ui.get().editingTiles) ui.set({ editingTiles: false })
@@ -34,9 +91,9 @@ export const ringUp = (store: Store<AppState, Command>, ui: UiStore, text: strin
   return refusal === null
 }
 
-/** A scan from anywhere: to the field that waits for one, else into the cart. */
-export const takeScan = (store: Store<AppState, Command>, ui: UiStore, text: string, place: ScreenPlace): void => {
+/** A scan from anywhere: a license to its holder, the rest to the field that waits for one, else into the cart. */
+export const takeScan = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): void => {
   const { takesScan } = ui.get()
-  if (takesScan === null) ringUp(store, ui, text, place)
+  if (takesScan === null || readScan(text)._tag === "Licence") ringUp(store, ui, text, screen)
   else takesScan(text)
 }

@@ -1,4 +1,5 @@
 import type { PanelTarget } from "../adjustments/model.ts"
+import type { ScannedLicense } from "../customer/license/model.ts"
 import type { ContactForm, Drafts } from "../customer/model.ts"
 import { type StoreUnresolved, UNTOLD } from "../payment/unresolved.ts"
 import type { UploadStatus } from "../support/model.ts"
@@ -40,6 +41,8 @@ export interface Ui {
   readonly drafts: Drafts
   /** Counts up when something of a customer was changed that no form of his says, such as a note. */
   readonly customerChanges: number
+  /** The license that was scanned last. */
+  readonly license: ScannedLicense | null
   /** The line that is shown close up. */
   readonly enlarged: string | null
   /** What is being changed by hand in the side panel; scans wait while it is open. */
@@ -80,6 +83,7 @@ export const makeUiStore = (): UiStore => {
     prefill: null,
     drafts: {},
     customerChanges: 0,
+    license: null,
     enlarged: null,
     panel: null,
     takesScan: null,

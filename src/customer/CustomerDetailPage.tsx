@@ -5,6 +5,7 @@ import { CustomerBar } from "./CustomerBar.tsx"
 import { CustomerEditor } from "./CustomerEditor.tsx"
 import { CustomerHead } from "./CustomerHead.tsx"
 import { TAB_IDS, tabIn, TABS } from "./detailTabs.tsx"
+import { NewNote } from "./license/NewNote.tsx"
 import * as texts from "./texts.ts"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
@@ -57,13 +58,16 @@ const Asked = ({ asked, onBack }: { readonly asked: string; readonly onBack: () 
   const prefill = useUiState((ui) => ui.prefill)
   if (asked === "new" || asked === "data")
     return (
-      <CustomerEditor
-        key={asked}
-        contact={null}
-        draft={asked}
-        prefill={asked === "data" ? prefill : null}
-        onBack={onBack}
-      />
+      <>
+        {asked === "data" && <NewNote prefill={prefill} />}
+        <CustomerEditor
+          key={asked === "data" ? `data ${prefill?.drivers_license_number ?? ""}` : asked}
+          contact={null}
+          draft={asked}
+          prefill={asked === "data" ? prefill : null}
+          onBack={onBack}
+        />
+      </>
     )
   const id = asked === "current" ? current : asked
   if (id !== null && id === nobody)

@@ -72,9 +72,9 @@ export const CustomerEditor = ({ contact, draft: key, prefill, onBack }: Custome
     },
     () => contact !== null && onBack()
   )
-  // Somebody else is used instead of the one who is written down: what was typed goes.
+  // Somebody else is used instead of the one who is written down: what was typed goes. What a license says and nobody touched may go.
   const given = useRef(false)
-  const held = useHeld(() => draft.changed.length > 0 && saved === null && !given.current)
+  const held = useHeld(() => draft.found && draft.changed.length > 0 && saved === null && !given.current)
   const drop = useEvent(draft.clear)
   useEffect(
     () => () => {

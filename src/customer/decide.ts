@@ -96,7 +96,7 @@ const refusedSave = (message: string): Event => ({ type: "CustomerSaveRefused", 
 export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Request> = {
   ChooseCustomer: ({ contact_id, clear, ends, goal }, view, stamp): Made => {
     if (view.customer.choosing === null && currentOf(view) === contact_id && view.cart.cart)
-      return accepted<Event, Request>([], goOn(goal, stamp))
+      return accepted<Event, Request>([], goal === null ? [] : goOn(goal, stamp))
     const change = changeTo(view, contact_id)
     const clears = change._tag === "Owned"
     if (clears && !clear) return rejected(words.CLEAR_FIRST)
@@ -170,6 +170,14 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
           ...(shippingWhy === undefined ? [] : [refusedSave(words.shippingNotSaved(shippingWhy))])
         ])
       : accepted([refusedSave(answer.message ?? words.NOT_SAVED)])
+  },
+
+  TakeLicense: ({ read }): Made => accepted([{ type: "LicenseScanned", data: { read } }]),
+
+  MatchLicense: ({ contacts }): Made => {
+    const [only = null, ...more] = contacts
+    const contact_id = more.length === 0 ? only : null
+    return accepted([{ type: "LicenseMatched", data: { found: contacts.length, contact_id } }])
   },
 
   EndCustomerNotice: (_, { customer: { saved, goal } }, stamp): Made =>

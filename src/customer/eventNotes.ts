@@ -22,6 +22,15 @@ export const customerEventNotes: EventNotes<CustomerEvent> = {
   ),
   CustomerSaved: quiet(({ contact_id }) => `Customer ${contact_id} was saved.`),
   CustomerSaveRefused: note("refused", "warning", ({ message }) => `The customer was not saved: ${message}`),
+  LicenseScanned: quiet(({ read }) =>
+    read ? "A license was scanned." : "A license was scanned, and could not be read."
+  ),
+  LicenseMatched: quiet(({ found, contact_id }) => {
+    if (found === 0) return "No customer has the license's number."
+    return contact_id === null
+      ? `${String(found)} customers have the license's number.`
+      : `The license is customer ${contact_id}'s.`
+  }),
   CustomerNoticeEnded: quiet(() => "The notice of the saved customer went."),
   CustomerMessageDismissed: quiet(() => "The customer's message was read.")
 }

@@ -34,6 +34,8 @@ export const evolveCustomer: Evolvers<CustomerState, CustomerEvent> = {
     draft.wanted = null
     draft.message = message
   },
+  LicenseScanned: () => undefined,
+  LicenseMatched: () => undefined,
   CustomerNoticeEnded: (draft) => {
     draft.saved = null
     draft.goal = null

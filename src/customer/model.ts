@@ -63,12 +63,12 @@ const KEPT: ReadonlySet<string> = new Set([
 const keptOf = (values: Draft["now"]): Draft["now"] =>
   Object.fromEntries(Object.entries(values).filter(([name]) => KEPT.has(name)))
 
-/** The drafts as this browser keeps them for a reload. */
+/** The drafts as this browser keeps them for a reload: what a license says is kept nowhere. */
 export const keptDrafts = (drafts: Drafts): Drafts =>
   Object.fromEntries(
     Object.entries(drafts).flatMap(([id, { person, was, now }]) => {
       const draft = { person, was: keptOf(was), now: keptOf(now) }
-      return Object.keys(draft.now).length === 0 ? [] : [[id, draft]]
+      return id === "data" || Object.keys(draft.now).length === 0 ? [] : [[id, draft]]
     })
   )
 

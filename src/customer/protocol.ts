@@ -33,6 +33,10 @@ export const customerEvents = {
   ),
   CustomerSaved: event(Schema.Struct(Contact)),
   CustomerSaveRefused: event(Schema.Struct({ message: Schema.String })),
+  /** A license was scanned. What it says stands in no row: neither number, name, birthdate nor address (LOG-14). */
+  LicenseScanned: event(Schema.Struct({ read: Schema.Boolean })),
+  /** So many customers have its number; `contact_id` is the only one. */
+  LicenseMatched: event(Schema.Struct({ found: Schema.Int, contact_id: Schema.NullOr(Schema.String) })),
   CustomerNoticeEnded: event(Schema.Struct({})),
   CustomerMessageDismissed: event(Schema.Struct({}), { stored: "CustomerMessageSeen" })
 }
@@ -65,7 +69,8 @@ export type CustomerCommand =
       readonly contact_id: string
       readonly clear: boolean
       readonly ends: readonly Ending[]
-      readonly goal: Goal
+      /** Null: the screen stays as it is. */
+      readonly goal: Goal | null
     }
   /** Back to the store's default customer; the cart is kept (CG-33). */
   | { readonly _tag: "RemoveCustomer"; readonly ends: readonly Ending[] }
@@ -86,6 +91,10 @@ export type CustomerCommand =
       readonly answer: Answer<{ readonly contact_id?: string }>
       readonly shippingWhy?: string
     }
+  /** A license was scanned; `read`: something is known of its holder. */
+  | { readonly _tag: "TakeLicense"; readonly read: boolean }
+  /** The customers that have a scanned license's number were found. */
+  | { readonly _tag: "MatchLicense"; readonly contacts: readonly string[] }
   | { readonly _tag: "EndCustomerNotice" }
   | { readonly _tag: "DismissCustomerMessage" }
 
@@ -105,6 +114,8 @@ export const customerCommands: CommandRules<CustomerCommand> = {
     ]
   },
   CustomerSaveAnswered: OWN,
+  TakeLicense: PERSON,
+  MatchLicense: OWN,
   EndCustomerNotice: OWN,
   DismissCustomerMessage: ANYONE
 }

@@ -11,13 +11,15 @@ import { useApp, useDispatch, useStore } from "../app/hooks.ts"
 
 /** Makes somebody the customer of the cart; the question stands while it is asked what that may change. */
 export interface Choice {
-  readonly choose: (contact: string) => void
+  /** Leads to what the customer is chosen for, or `stay`s on the screen. */
+  readonly choose: (contact: string, stay?: boolean) => void
   readonly question: ReactNode
 }
 
 /** Who is wanted, and what that changes. */
 interface Asking {
   readonly contact: string
+  readonly stay: boolean
   readonly change: CustomerChange
 }
 
@@ -33,23 +35,27 @@ export const useSelectCustomer = (goal: Goal): Choice => {
   const loaded = useApp((state) => state.cart.cart?.isDefault === false)
   const adding = useApp((state) => state.catalog.scans.some(isArriving))
   const [asking, setAsking] = useState<Asking | null>(null)
-  const send = (contact: string, clear: boolean, ends: readonly Ending[]) => {
+  const send = (contact: string, stay: boolean, clear: boolean, ends: readonly Ending[]) => {
     setAsking(null)
-    dispatch({ _tag: "ChooseCustomer", contact_id: contact, clear, ends, goal })
+    dispatch({ _tag: "ChooseCustomer", contact_id: contact, clear, ends, goal: stay ? null : goal })
   }
-  const choose = (contact: string) => {
+  const choose = (contact: string, stay = false) => {
     const change = changeTo(store.getSnapshot(), contact)
-    if (change._tag === "Free") send(contact, false, [])
-    else setAsking({ contact, change })
+    if (change._tag === "Free") send(contact, stay, false, [])
+    else setAsking({ contact, stay, change })
   }
-  const questionOf = ({ contact, change }: Asking): ReactNode => {
+  const questionOf = ({ contact, stay, change }: Asking): ReactNode => {
     const cancel = () => setAsking(null)
     switch (change._tag) {
       case "Free":
         return null
       case "Asks":
         return (
-          <ChangeCustomerDialog change={change} onCancel={cancel} onConfirm={() => send(contact, false, change.ends)} />
+          <ChangeCustomerDialog
+            change={change}
+            onCancel={cancel}
+            onConfirm={() => send(contact, stay, false, change.ends)}
+          />
         )
       case "Owned":
         return (
@@ -59,7 +65,7 @@ export const useSelectCustomer = (goal: Goal): Choice => {
             adding={adding}
             loaded={loaded}
             onCancel={cancel}
-            onConfirm={() => send(contact, true, [])}
+            onConfirm={() => send(contact, stay, true, [])}
           />
         )
     }

@@ -7,6 +7,7 @@ import { SALE_ONLY } from "../../src/cart/messages.ts"
 import { personOf } from "../../src/session/model.ts"
 import { given } from "./given.ts"
 import { known, signedIn } from "./facts.ts"
+import { screenAt } from "./screenAt.ts"
 
 const NEUTRAL = ["/customer", "/diagnostics", "/printer_setup", "/payment"]
 
@@ -55,7 +56,7 @@ describe("what is being done at an address", () => {
       can: () => null,
       health: () => ({ _tag: "Recording" as const })
     }
-    const sale = { pathname: "/", state: null }
+    const sale = screenAt("/")
     ui.set({ panel: { _tag: "TaxExempt" } })
     expect(ringUp(store, ui, "850000410015", sale)).toBe(false)
     expect(ui.get().notice).toBe(PANEL_OPEN)
@@ -78,10 +79,10 @@ describe("what is being done at an address", () => {
       health: () => ({ _tag: "Recording" as const })
     }
     const person = personOf(register.session)
-    takeScan(store, ui, "850000410015", { pathname: "/diagnostics", state: { mode: "Return", person } })
+    takeScan(store, ui, "850000410015", screenAt("/diagnostics", { mode: "Return", person }))
     expect(dispatch).not.toHaveBeenCalled()
     expect(ui.get().notice).toBe(SALE_ONLY)
-    takeScan(store, ui, "850000410015", { pathname: "/diagnostics", state: { mode: "Range", person } })
+    takeScan(store, ui, "850000410015", screenAt("/diagnostics", { mode: "Range", person }))
     expect(dispatch).toHaveBeenCalledOnce()
   })
 })

@@ -125,6 +125,8 @@ const SAMPLES: Samples = {
   CustomerAnswered: { answer: LOST },
   SaveCustomer: { contact_id: null, form: FORM, goal: { quantity: 1 } },
   CustomerSaveAnswered: { answer: LOST },
+  TakeLicense: { read: true },
+  MatchLicense: { contacts: ["101"] },
   EndCustomerNotice: {},
   DismissCustomerMessage: {},
   SaveCartAs: { type: "OPEN_ORDER" },

@@ -13,6 +13,7 @@ import type { PanelState } from "../../src/adjustments/Panel.tsx"
 import { exemptionFault, readFee } from "../../src/adjustments/rules.ts"
 import { TaxExemptPanel } from "../../src/adjustments/TaxExemptPanel.tsx"
 import { takeScan } from "../../src/app/scans.ts"
+import { screenAt } from "../slices/screenAt.ts"
 import { makeUiStore } from "../../src/app/uiStore.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
 import { given } from "../slices/given.ts"
@@ -226,10 +227,10 @@ it("a scan while a panel is open goes nowhere and says so", () => {
     health: () => ({ _tag: "Recording" as const })
   }
   ui.set({ panel: { _tag: "Order" }, quantity: 3 })
-  takeScan(store, ui, "850000410015", { pathname: "/sale", state: null })
+  takeScan(store, ui, "850000410015", screenAt("/sale"))
   expect(dispatch).not.toHaveBeenCalled()
   expect(ui.get()).toMatchObject({ notice: PANEL_OPEN, quantity: 3 })
   ui.set({ panel: null })
-  takeScan(store, ui, "850000410015", { pathname: "/sale", state: null })
+  takeScan(store, ui, "850000410015", screenAt("/sale"))
   expect(dispatch.mock.calls).toEqual([[{ _tag: "Scan", text: "850000410015", quantity: 3 }]])
 })

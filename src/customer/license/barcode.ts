@@ -59,7 +59,7 @@ export const readBarcode = (text: string): Barcode | null => {
     .slice(start < 0 ? 0 : start + 1)
     .replaceAll(WRITTEN, "\n")
     .replaceAll(/[|\p{Cc}\u2028\u2029]/gu, "\n")
-  const plain = marked.includes("\n") ? marked : marked.replaceAll(TYPED, "\n")
+  const plain = marked.replaceAll(TYPED, "\n")
   const header = HEADER.exec(plain)
   if (header === null && start < 0) return null
   const rest = header === null ? plain : plain.slice(header.index + header[0].length)

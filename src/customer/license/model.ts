@@ -40,6 +40,16 @@ export interface License {
   readonly facts: LicenseFacts
 }
 
+/** A license that was scanned; it lives in this register's memory alone, until the next one or the end of the page. */
+export interface ScannedLicense {
+  readonly license: License
+  /** Which scan of a license it is, counted from the first. */
+  readonly nth: number
+}
+
+/** From the scan of a license to the search for its number, in milliseconds (CUST-46, CON-07). */
+export const SEARCH_DELAY = 500
+
 export const ABSENT: Fact = { _tag: "Absent" }
 export const NOT_READ: Fact = { _tag: "NotRead" }
 

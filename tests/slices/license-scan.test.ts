@@ -1,0 +1,121 @@
+import { describe, expect, test, vi } from "vitest"
+import { PANEL_OPEN } from "../../src/adjustments/messages.ts"
+import { takeScan } from "../../src/app/scans.ts"
+import { makeUiStore } from "../../src/app/uiStore.ts"
+import { valueOf } from "../../src/customer/license/model.ts"
+import { known, signedIn } from "./facts.ts"
+import { given } from "./given.ts"
+import { screenAt } from "./screenAt.ts"
+
+const LICENSE =
+  "@\n\u001e\rANSI 636015100102DL00410278DLDAQ08865519\nDCSALVAREZ\nDACMARIA\nDBB03091984\nDBA03092031\nDAG118 COTTONWOOD LN\nDAICEDAR BLUFF\nDAJTX\nDAK786950000  \n"
+/** What of it must stand nowhere. */
+const PRIVATE = ["08865519", "ALVAREZ", "Alvarez", "19840309", "1984", "COTTONWOOD", "78695"]
+const UNREADABLE = "This license could not be read. Scan the wide barcode on the back."
+
+const register = () => {
+  const { state } = given(known(), signedIn())
+  const dispatch = vi.fn<(command: unknown) => string | null>().mockReturnValue(null)
+  const store = {
+    dispatch,
+    getSnapshot: () => state,
+    subscribe: () => () => undefined,
+    can: () => null,
+    health: () => ({ _tag: "Recording" as const })
+  }
+  return { store, ui: makeUiStore(), dispatch }
+}
+
+describe("a scanned license", () => {
+  // Verifies: SRCH-12, CUST-46
+  test.each([
+    ["/sale", "/customer/license"],
+    ["/diagnostics", "/customer/license"],
+    [
+      "/customer?message=rental&product_id=9&quantity=2&search_term=al&page=3",
+      "/customer/license?message=rental&product_id=9&quantity=2"
+    ],
+    ["/customer/customer_detail?contact_id=101&tab=info&back=payment", "/customer/license?back=payment"]
+  ])("leads from %s to %s, and what it says stands in memory alone", (from, to) => {
+    const { store, ui, dispatch } = register()
+    const screen = screenAt(from)
+    takeScan(store, ui, LICENSE, screen)
+    expect(screen.went).toEqual([to])
+    expect(dispatch.mock.calls).toEqual([[{ _tag: "TakeLicense", read: true }]])
+    const { license } = ui.get()
+    expect(license && valueOf(license.license.facts, "drivers_license_number")).toBe("08865519")
+    for (const part of PRIVATE) expect(JSON.stringify([screen.went, dispatch.mock.calls])).not.toContain(part)
+  })
+
+  test("goes to nobody else who waits for a scan, read or not", () => {
+    const { store, ui } = register()
+    const takesScan = vi.fn<(text: string) => void>()
+    ui.set({ takesScan })
+    for (const text of [LICENSE, "@ANSI 636015", "|||", "a|b"]) takeScan(store, ui, text, screenAt("/sale"))
+    expect(takesScan).not.toHaveBeenCalled()
+  })
+
+  test("is another scan each time, of the same license too", () => {
+    const { store, ui } = register()
+    takeScan(store, ui, LICENSE, screenAt("/sale"))
+    const first = ui.get().license?.nth
+    takeScan(store, ui, LICENSE, screenAt("/customer/license"))
+    expect(ui.get().license?.nth).toBe((first ?? 0) + 1)
+  })
+
+  // Verifies: CG-38
+  test.each(["@ANSI 6360", "@\n\u001e\rANSI 636015100102DL", "a|b|c", "||||||||||||", "@@@@@@", "@DAQ12345678"])(
+    "that cannot be read, %j, ends in words and is looked for nowhere",
+    (text) => {
+      const { store, ui, dispatch } = register()
+      const screen = screenAt("/sale")
+      takeScan(store, ui, text, screen)
+      expect([ui.get().notice, screen.went, ui.get().license]).toEqual([UNREADABLE, [], null])
+      expect(dispatch.mock.calls).toEqual([[{ _tag: "TakeLicense", read: false }]])
+    }
+  )
+
+  // Verifies: CG-38
+  test("is not what an email address is: customers are searched by it", () => {
+    const { store, ui, dispatch } = register()
+    const screen = screenAt("/sale")
+    takeScan(store, ui, "maria@example.com", screen)
+    expect([screen.went, dispatch.mock.calls]).toEqual([["/customer?search_term=maria%40example.com"], []])
+  })
+
+  test.each([
+    ["/payment", "Finish the payment first."],
+    ["/refund/items", "Finish the payment first."],
+    ["/return/77", "This order keeps its customer. Scan the license on the sale screen."],
+    ["/store/people", "Licenses are scanned on the sale screens."]
+  ])("is refused in words at %s, where the customer stays who he is", (at, words) => {
+    const { store, ui, dispatch } = register()
+    const screen = screenAt(at)
+    takeScan(store, ui, LICENSE, screen)
+    expect([ui.get().notice, screen.went, ui.get().license, dispatch.mock.calls]).toEqual([words, [], null, []])
+  })
+
+  test("is refused in words while a panel changes the cart", () => {
+    const { store, ui } = register()
+    ui.set({ panel: { _tag: "TaxExempt" } })
+    takeScan(store, ui, LICENSE, screenAt("/sale"))
+    expect([ui.get().notice, ui.get().license]).toEqual([PANEL_OPEN, null])
+  })
+})
+
+describe("the journal", () => {
+  test("has that a license was scanned, and whose it is by id alone", () => {
+    given(known(), signedIn())
+      .when({ _tag: "TakeLicense", read: true })
+      .gives([{ type: "LicenseScanned", data: { read: true } }])
+    given(known(), signedIn())
+      .when({ _tag: "MatchLicense", contacts: ["101"] })
+      .gives([{ type: "LicenseMatched", data: { found: 1, contact_id: "101" } }])
+    given(known(), signedIn())
+      .when({ _tag: "MatchLicense", contacts: ["101", "102"] })
+      .gives([{ type: "LicenseMatched", data: { found: 2, contact_id: null } }])
+    given(known(), signedIn())
+      .when({ _tag: "MatchLicense", contacts: [] })
+      .gives([{ type: "LicenseMatched", data: { found: 0, contact_id: null } }])
+  })
+})
