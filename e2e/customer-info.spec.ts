@@ -7,7 +7,7 @@ import { callsOf } from "./support/facts.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
-import { dialog, press, scan, scanField, startSelling } from "./support/till.ts"
+import { chooseInMenu, dialog, press, scan, scanField, startSelling } from "./support/till.ts"
 
 const LICENSE = "TX-99881177"
 const BORN = "07/04/1976"
@@ -128,7 +128,10 @@ test("what was typed is not lost: leaving asks, another tab and a reload find it
   await expect(field(page, "City")).not.toHaveValue("Fredericksburg")
   expect((await rowOf(office, known)).city).not.toBe("Fredericksburg")
   await field(page, "City").fill("Marfa")
-  await page.request.post("/pos/logout", { data: {} })
+  await expect.poll(kept).toContain("Marfa")
+  await chooseInMenu(page, /^Log Out/)
+  await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+  expect(await kept()).not.toContain("Marfa")
 })
 
 test("a likely double is shown while somebody new is written down, and used instead", async ({ page, office }) => {

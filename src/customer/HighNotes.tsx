@@ -20,23 +20,22 @@ export const HighNotes = ({ contact: { contact_id }, locked }: HighNotesProps) =
   const read = useRead("get_list_contact_notes", { contact_id }, changes, true)
   const notes = read._tag === "Loaded" ? (read.body.notes ?? []).filter(({ priority }) => priority === HIGH) : []
   const [first, ...others] = notes
+  if (first === undefined) return null
   return (
     <div role="alert">
-      {first && (
-        <button
-          type="button"
-          className={styles["band"]}
-          disabled={locked}
-          onClick={() => void navigate(addressOf(PATHS.customerDetail, { contact_id: "current", tab: "notes" }))}
-        >
-          <Icon of={Flag} size={18} />
-          <span>
-            <span className="sr">{texts.highNote}: </span>
-            <b>{first.note}</b>
-            {others.length > 0 && <small>{texts.moreNotes(others.length)}</small>}
-          </span>
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles["band"]}
+        disabled={locked}
+        onClick={() => void navigate(addressOf(PATHS.customerDetail, { contact_id: "current", tab: "notes" }))}
+      >
+        <Icon of={Flag} size={18} />
+        <span>
+          <span className="sr">{texts.highNote}: </span>
+          <b>{first.note}</b>
+          {others.length > 0 && <small>{texts.moreNotes(others.length)}</small>}
+        </span>
+      </button>
     </div>
   )
 }
