@@ -4,8 +4,7 @@ import styles from "./HintBar.module.css"
 /** The keys that work on this screen. Each control shows its own key too, so this row is for the eye only. */
 export const HintBar = ({ hints, end = [] }: HintBarProps) => (
   <div className={styles["hints"]} aria-hidden="true">
-    {hints.map(item)}
-    <span className="grow" />
+    <span className={styles["first"]}>{hints.map(item)}</span>
     {end.map(item)}
   </div>
 )

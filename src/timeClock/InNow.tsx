@@ -24,13 +24,15 @@ export const InNow = ({ entries, after, now, onOpen }: InNowProps) => {
       <ul data-grid="keys">
         {seen.map(({ entry, forgotten }) => (
           <li key={entry.time_entry_id}>
-            <b>{entry.user_name}</b>
-            <span>{texts.since(momentAt(entry.in_at))}</span>
-            {forgotten !== null && (
-              <Tag tone="warn" icon={TriangleAlert}>
-                {forgotten === "hours" ? texts.forgotten.hours(after) : texts.forgotten.day}
-              </Tag>
-            )}
+            <p>
+              <b>{entry.user_name}</b>
+              <span>{texts.since(momentAt(entry.in_at))}</span>
+              {forgotten !== null && (
+                <Tag tone="warn" icon={TriangleAlert}>
+                  {forgotten === "hours" ? texts.forgotten.hours(after) : texts.forgotten.day}
+                </Tag>
+              )}
+            </p>
             <Button aria-label={texts.setClockOutOf(entry.user_name)} onClick={() => onOpen(entry)}>
               {texts.setClockOut}
             </Button>
