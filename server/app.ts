@@ -47,6 +47,8 @@ export interface BackOfficeOptions {
   readonly simulates?: boolean
   /** Where receipts are mailed from; without it they stay in the outbox. */
   readonly smtpUrl?: string
+  /** The storage that customers' files lie in; without it a folder in `dataDir`. */
+  readonly filesUrl?: string
   /** The gateway that texts go to; without it none are offered. */
   readonly smsUrl?: string
   readonly clock?: Clock.Clock
@@ -118,7 +120,9 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
       ...options,
       carriers,
       practice: makePracticeSite(floor, log),
-      ...(options.dataDir === undefined ? {} : { shelf: shelfAt({ dataDir: options.dataDir }) }),
+      ...(options.dataDir === undefined
+        ? {}
+        : { shelf: shelfAt({ dataDir: options.dataDir, filesUrl: options.filesUrl }) }),
       ...(options.staticDir === undefined ? {} : { files: makeStatic(options.staticDir) }),
       db,
       clientId: store.clientId,

@@ -71,7 +71,7 @@ const simulates = (): boolean | undefined => {
 }
 
 /**
- * The back office that DATA_DIR, DATABASE_URL, PEPPER, SMTP_URL, SMS_URL, TERMINAL_DELAY_MS, SPIN_URL, SPIN_KEYS and
+ * The back office that DATA_DIR, DATABASE_URL, PEPPER, SMTP_URL, SMS_URL, FILES_URL, TERMINAL_DELAY_MS, SPIN_URL, SPIN_KEYS and
  * SIMULATED_TERMINALS ask for.
  */
 export const backOfficeOptions = (): BackOfficeOptions & { readonly dataDir: string } => {
@@ -79,6 +79,7 @@ export const backOfficeOptions = (): BackOfficeOptions & { readonly dataDir: str
   const pepper = text("PEPPER")
   const smtpUrl = text("SMTP_URL")
   const smsUrl = gatewayUrl()
+  const filesUrl = text("FILES_URL")
   const spin = spinSettings(text("SPIN_KEYS"), text("SPIN_URL"))
   const isSimulating = simulates()
   return {
@@ -88,6 +89,7 @@ export const backOfficeOptions = (): BackOfficeOptions & { readonly dataDir: str
     ...(pepper === undefined ? {} : { pepper }),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     ...(smsUrl === undefined ? {} : { smsUrl }),
+    ...(filesUrl === undefined ? {} : { filesUrl }),
     ...(spin === undefined ? {} : { spin }),
     ...(isSimulating === undefined ? {} : { simulates: isSimulating })
   }

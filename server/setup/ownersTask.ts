@@ -63,13 +63,19 @@ export const owned = async (database: OwnersDatabase): Promise<Owned> => {
  */
 export const atDatabase = async <A>(task: (database: OwnersDatabase) => Promise<A>): Promise<A> => {
   if (backEnd() !== undefined) throw new SetupRefused({ message: ELSEWHERE })
-  const { dataDir, databaseUrl, pepper } = backOfficeOptions()
+  const { dataDir, databaseUrl, pepper, filesUrl } = backOfficeOptions()
   const folder = databaseUrl === undefined ? Result.getOrThrow(openFolder(dataDir)) : undefined
   try {
     const db = await openDatabase(databaseUrl, folder?.database, AT_START)
     try {
       await migrate(db)
-      return await task({ db, folder, pepper, pepperFile: join(dataDir, "pepper"), shelf: shelfAt({ dataDir }) })
+      return await task({
+        db,
+        folder,
+        pepper,
+        pepperFile: join(dataDir, "pepper"),
+        shelf: shelfAt({ dataDir, filesUrl })
+      })
     } finally {
       await db.destroy()
     }

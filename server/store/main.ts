@@ -8,6 +8,7 @@ import { importCommand, undoCommand } from "./importCommand.ts"
 import { newStore } from "./newStore.ts"
 import { registerCommand, userCommand } from "./people.ts"
 import { ownTarget, restoreCommand } from "./restoreCommand.ts"
+import { waiverCommand } from "./waiverCommand.ts"
 
 type AtStore = (args: readonly string[], owned: Owned, terminal: Terminal) => Promise<void>
 
@@ -17,7 +18,8 @@ const COMMANDS: Readonly<Record<string, AtStore>> = {
   import: importCommand,
   undo: undoCommand,
   export: exportCommand,
-  backup: backupCommand
+  backup: backupCommand,
+  waiver: waiverCommand
 }
 const USAGE = `Say what to do: npm run store -- new, restore, ${Object.keys(COMMANDS).join(", ")}. See "A store of your own" in the README.`
 

@@ -35,6 +35,8 @@ export interface Target {
   readonly databaseUrl?: string | undefined
   /** Else the file in the data folder. */
   readonly pepper?: string | undefined
+  /** Where customers' files go; else a folder beside the data. */
+  readonly filesUrl?: string | undefined
 }
 
 /** The place of this computer's settings. Throws `SetupRefused` where a back end elsewhere keeps the store. */
@@ -148,8 +150,17 @@ export const restoreCommand = async (
   if (file === undefined || another !== undefined) return refuse(USAGE)
   if (!existsSync(file)) return refuse(`There is no file ${file}.`)
   await checkBackup(file)
-  const { dataDir, databaseUrl, pepper } = target
-  const asked: Asked = { dataDir, databaseUrl, pepper, file, replace: values.replace === true, say, now: now() }
+  const { dataDir, databaseUrl, pepper, filesUrl } = target
+  const asked: Asked = {
+    dataDir,
+    databaseUrl,
+    pepper,
+    filesUrl,
+    file,
+    replace: values.replace === true,
+    say,
+    now: now()
+  }
   const done = await (databaseUrl === undefined ? inOwnFolder(asked) : intoPostgres(databaseUrl, asked))
   say(`Restored ${done.head.store} as it was at ${done.head.made}.`)
   for (const line of foundIn(done)) say(line)
