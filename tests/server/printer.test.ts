@@ -47,7 +47,7 @@ const receipt = (order: string, fields: Readonly<Record<string, unknown>> = {}) 
   till.call("get_item_order", { order_id: order, print_receipt: "usb_print", print_key: newKey(), ...fields })
 
 describe("setting the printer of a register", () => {
-  // Verifies: CG-74, PRN-11
+  // Verifies: CG-74, PRN-11, API-93
   test("one kind clears the other", async () => {
     const usb = await till.call("save_printer", USB)
     expect(usb.body.device).toMatchObject({ printer_model: "TSP143IV", printer_serial_id: "2550323100600123" })
@@ -139,7 +139,7 @@ describe("the receipt of a sale", () => {
   })
 })
 
-// Verifies: REG-16, CG-73
+// Verifies: REG-16, CG-73, API-91
 test("the drawer opens by the pulse of the register's own printer", async () => {
   await till.call("save_printer", USB)
   expect((await till.call("open_cash_drawer", { print_type: "usb_print" })).body.usb_print_data).toBe("Bw==")
@@ -150,7 +150,7 @@ test("the drawer opens by the pulse of the register's own printer", async () => 
   expect([none.status, none.message]).toEqual(["error", "This register has no receipt printer."])
 })
 
-// Verifies: PRN-01
+// Verifies: PRN-01, API-92
 test("a test print saves nothing", async () => {
   await till.call("save_printer", { print_type: "none" })
   const got = await till.call("test_print", { ...USB, printer_model: "MCPRINT2" })

@@ -119,6 +119,7 @@ describe("saving a cart", () => {
   })
 })
 
+// Verifies: API-83
 test("a cart with a charged card is not deleted; cash in it is handed back", async () => {
   const cart = await withAmmo(till, 2)
   await pay(till, "save_payment_cash", cart, cents(500))
@@ -181,7 +182,7 @@ describe("the list of saved carts", () => {
     expect(await found({ contact_id })).toEqual([cart.shopping_cart_id])
   })
 
-  // Verifies: ENT-25, SAVE-20
+  // Verifies: ENT-25, SAVE-20, API-80
   test("gives the statement of each", async () => {
     const cart = await withAmmo(till, 2)
     await choose(till)
