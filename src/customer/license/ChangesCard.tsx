@@ -53,7 +53,7 @@ const ChangeRow = ({ change, taken, disabled, onTake }: ChangeRowProps) => {
   const name = useId()
   const label = texts.labels[change.key]
   const option = (isNew: boolean, lines: readonly string[]) => (
-    <label className={styles["option"]}>
+    <label className={styles["option"]} data-lines={lines.length > 1 || undefined}>
       <input
         type="radio"
         className="sr"
