@@ -16,7 +16,7 @@ export const NewNote = ({ prefill }: { readonly prefill: ContactForm | null }) =
     <>
       {until !== "" && until < dayOf(time.now()) && (
         <Note tone="danger">
-          <b>{texts.expired(dateText(until))}</b> {texts.expiredWhy}
+          <b>{texts.expired(dateText(until))}.</b> {texts.noId}
         </Note>
       )}
       <Note>

@@ -58,7 +58,8 @@ export const labels: Readonly<Record<ChangeKey, string>> = {
 
 /** What is said of it. */
 export const expired = (day: string): string => `Expired ${day}`
-export const expiredWhy = "It finds the customer. It does not count as ID for a firearm."
+export const noId = "It does not count as ID for a firearm."
+export const expiredWhy = `It finds the customer. ${noId}`
 export const scanAnother = "Scan another ID"
 export const scanNow = "Scan the other ID"
 export const scanNowHow = "Scan the wide barcode on its back."
@@ -72,6 +73,5 @@ export const goOn = "Continue"
 /** Nobody has it. */
 export const nobodyWith = (number: string): string => `License scanned. Nobody on file with ${number}.`
 export const nobodyNamed = "License scanned. Nobody on file with this name."
-export const filledIn = (fields: number): string =>
-  `Filled in from the license: ${count(fields, "field")}. Not on the license: phone, email.`
+export const filledIn = (fields: number): string => `Filled in from the license: ${count(fields, "field")}.`
 export const scanAgain = "What the license said is gone after a reload. Scan it again, or type it."
