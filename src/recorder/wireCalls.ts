@@ -38,7 +38,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendRemoveItemFees: ["remove_item_fees"],
   ClearForCustomer: ["clear_cart"],
   SendChooseCustomer: ["save_customer_select", "customer_select"],
-  SendSaveCustomer: ["save_item_contact"],
+  SendSaveCustomer: ["save_item_contact", "save_shipping"],
   SendSaveCartAs: ["save_shopping_cart_to_order", "save_user_shopping_cart", "save_item_shopping_cart_detail"],
   SendLoadCart: ["check_manager_code", "reset_cashier_cart", "get_shopping_cart"],
   SendDeleteCart: ["delete_user_shopping_cart"],

@@ -8,9 +8,9 @@ import type { LogEntry } from "../../src/kernel/log.ts"
 const effects = join(import.meta.dirname, "../../effects")
 const NAME = /"([a-z]+(?:_[a-z]+)+|login|logout)"/g
 
-/** Every action that some interpreter of a request names, or a table that it reads. */
+/** Every action that some interpreter of a request names, or a table that it reads. Files go beside the journal. */
 const called = new Set(
-  globSync("*.ts", { cwd: effects, exclude: ["recorder.ts"] }).flatMap((file) =>
+  globSync("*.ts", { cwd: effects, exclude: ["recorder.ts", "attachments.ts"] }).flatMap((file) =>
     [...readFileSync(join(effects, file), "utf8").matchAll(NAME)].flatMap(([, name = ""]) =>
       Object.hasOwn(actions, name) ? [name] : []
     )

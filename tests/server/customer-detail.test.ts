@@ -152,8 +152,10 @@ describe("notes about a customer", () => {
       ["Low one", 1],
       ["High one", 3],
       ["Later low", 1]
-    ] as const)
+    ] as const) {
       await till.call("save_item_contact_note", { contact_id, note, priority })
+      await office.clock.advance(1)
+    }
     expect((await notes(contact_id)).map(({ note }) => note)).toEqual(["High one", "Later low", "Low one"])
     const [high] = await notes(contact_id)
     expect(high).toMatchObject({ priority: 3, user_name: expect.any(String) as string })

@@ -23,7 +23,8 @@ const LIES: Readonly<Record<string, unknown>> = {
   serializable: 1,
   membership_in_cart: 1,
   tax: "0.00",
-  upc: "1"
+  upc: "1",
+  file_type: "text/html"
 }
 
 const claimsOf = (fields: Readonly<Record<string, Says>>): readonly string[] =>
