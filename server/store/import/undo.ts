@@ -4,7 +4,7 @@ import type { Row } from "../../db/schema.ts"
 import { transaction, type Tx } from "../../db/transaction.ts"
 import { changedRows, COUNTS, countMoves, movementsOf } from "./apply.ts"
 import { nameOf } from "./names.ts"
-import { insertAll, knownRows, updateAll } from "./rows.ts"
+import { insertAll, knownRows, planAgain, updateAll } from "./rows.ts"
 import type { Target } from "./targets.ts"
 import type { Values } from "./values.ts"
 
@@ -146,6 +146,7 @@ export const undoSlice = (
 ): Promise<Undone & { readonly last: boolean }> =>
   transaction(db, row.client_id, async (tx) => {
     const { client_id: clientId, import_id: importId } = row
+    await planAgain(tx)
     const rows = await tx
       .selectFrom("store_import_row")
       .selectAll()
