@@ -44,7 +44,10 @@ export const ProductTable = ({ found, term, chosen, busy, onEdit, onPage, onClea
         </table>
       </div>
       <div className={styles["under"]}>
-        <output>{[texts.found(total, term, close), ...(sums === "" ? [] : [sums])].join(" · ")}</output>
+        {/* What is listed still is no answer to what was asked since. */}
+        <output>
+          {busy ? texts.loading : [texts.found(total, term, close), ...(sums === "" ? [] : [sums])].join(" · ")}
+        </output>
         <span className="grow" />
         <Pager
           currentPage={found.current_page ?? 1}
