@@ -53,9 +53,6 @@ const contact = fc
     ...(version === undefined ? {} : { version })
   }))
 
-/** An id that says zero says nothing, and is not sent back. */
-const isNone = (field: string, text: unknown): boolean => field.endsWith("_type_id") && text === "0"
-
 const names: readonly FieldName[] = [
   ...FIELDS,
   ...SHIPPING.map(shippingName),
@@ -74,7 +71,7 @@ describe("a customer's form", () => {
         const wanted = Object.fromEntries(
           Object.entries(raw).filter(
             ([field, text]) =>
-              (FIELDS.some((one) => one === field) && !isNone(field, text)) ||
+              FIELDS.some((one) => one === field) ||
               (field === "custom_fields" && JSON.stringify(text) !== "[]") ||
               field === "version"
           )
