@@ -1,3 +1,4 @@
+import { keptInBrowser } from "./support/disk.ts"
 import { readFile } from "node:fs/promises"
 import { hold } from "./support/hold.ts"
 import { expectAccessible } from "./support/look.ts"
@@ -102,29 +103,7 @@ test("nothing of a file on its way is left after sign-out, in the page or on the
   await chooseInMenu(page, /^Log Out/)
   await expect(page.getByRole("form", { name: /Login/ }).first()).toBeVisible()
   await expect(page.getByText("Secret canary")).toBeHidden()
-  const stored = await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? "")
-    const texts: string[] = [
-      JSON.stringify(Object.entries(localStorage)),
-      JSON.stringify(Object.entries(sessionStorage)),
-      location.href
-    ]
-    for (const name of names) {
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const open = indexedDB.open(name)
-        open.addEventListener("success", () => resolve(open.result))
-      })
-      for (const store of db.objectStoreNames)
-        texts.push(
-          await new Promise<string>((resolve) => {
-            const all = db.transaction(store).objectStore(store).getAll()
-            all.addEventListener("success", () => resolve(JSON.stringify(all.result)))
-          })
-        )
-      db.close()
-    }
-    return texts.join("\n")
-  })
+  const stored = await keptInBrowser(page)
   expect(stored).not.toContain("canary")
 })
 

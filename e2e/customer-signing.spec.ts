@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { keptInBrowser } from "./support/disk.ts"
 import { expectAccessible } from "./support/look.ts"
 import { openMember, waiversCard } from "./support/member.ts"
 import type { Office } from "./support/office.ts"
@@ -196,23 +197,6 @@ test("nothing of a signature is on the disk or in the journal, and a turned scre
   // The top left corner of a turned pad is its bottom right.
   expect(x).toBeGreaterThan(700)
   expect(y).toBeGreaterThan(400)
-  const disk = await page.evaluate(async () => {
-    const texts: string[] = [JSON.stringify(Object.entries(localStorage))]
-    for (const { name = "" } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const open = indexedDB.open(name)
-        open.addEventListener("success", () => resolve(open.result))
-      })
-      for (const store of db.objectStoreNames)
-        texts.push(
-          await new Promise<string>((resolve) => {
-            const all = db.transaction(store).objectStore(store).getAll()
-            all.addEventListener("success", () => resolve(JSON.stringify(all.result)))
-          })
-        )
-      db.close()
-    }
-    return texts.join("\n")
-  })
+  const disk = await keptInBrowser(page)
   for (const secret of ["Ruth Castillo", "555-0190", first]) expect(disk).not.toContain(secret)
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { FMJ } from "./support/amounts.ts"
 import { PACE } from "../server/practice/terminal.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import {
@@ -17,15 +18,11 @@ import {
   tabTo,
   typeByHand
 } from "./support/till.ts"
+import { MAKING, PRACTICE_TIME, strip } from "./support/practice.ts"
 import { expect, test } from "./support/test.ts"
 
-/** A store in memory is made for each practice. */
-test.setTimeout(180_000)
-const MAKING = { timeout: 90_000 }
+test.setTimeout(PRACTICE_TIME)
 
-const AMMO = "850000410015"
-
-const strip = (page: Page) => page.getByRole("region", { name: "Practice mode" })
 const tasks = (page: Page) => page.getByRole("dialog", { name: "Practice tasks" })
 const startOf = (page: Page, title: string): Locator => tasks(page).getByRole("button", { name: `Start ${title}` })
 
@@ -41,7 +38,7 @@ const begin = async (page: Page, title: string): Promise<void> => {
 }
 
 const toPayment = async (page: Page): Promise<void> => {
-  await lookUp(page, AMMO)
+  await lookUp(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   await chargeButton(page).click()
   await expect(amountField(page)).toBeFocused()
@@ -74,7 +71,7 @@ test("a declined card by keyboard alone: its task is told, hinted, checked and s
   await expect(strip(page)).toContainText("Then press Go To Payments (F9).")
   await expectAccessible(page, "a task with its hint")
   await press(page, "F2")
-  await typeByHand(page, AMMO)
+  await typeByHand(page, FMJ)
   await press(page, "Enter")
   await expect(lines(page)).toHaveCount(1)
   await press(page, "F9")

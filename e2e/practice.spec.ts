@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { FMJ } from "./support/amounts.ts"
 import { expectAccessible } from "./support/look.ts"
 import {
   amountField,
@@ -11,15 +12,10 @@ import {
   scanField,
   startSelling
 } from "./support/till.ts"
+import { MAKING, PRACTICE_TIME, strip } from "./support/practice.ts"
 import { expect, test } from "./support/test.ts"
 
-/** A store in memory is made for each practice. */
-test.setTimeout(180_000)
-const MAKING = { timeout: 90_000 }
-
-const AMMO = "850000410015"
-
-const strip = (page: Page) => page.getByRole("region", { name: "Practice mode" })
+test.setTimeout(PRACTICE_TIME)
 
 const enterPractice = async (page: Page): Promise<void> => {
   await page.getByRole("link", { name: "Practice" }).click()
@@ -47,7 +43,7 @@ const journal = (page: Page): Promise<string> =>
 
 test("a cashier practices from the menu, and the register is as it was left", async ({ page, office }) => {
   await startSelling(page)
-  await lookUp(page, AMMO)
+  await lookUp(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   const books = async () => [
     await office.db.selectFrom("cart").selectAll().execute(),
@@ -63,7 +59,7 @@ test("a cashier practices from the menu, and the register is as it was left", as
   await expect(page).toHaveTitle(/PRACTICE - NOT A SALE/)
   await expect(lines(page)).toHaveCount(0)
 
-  await lookUp(page, AMMO)
+  await lookUp(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   await chargeButton(page).click()
   await expect(amountField(page)).toBeFocused()
@@ -95,7 +91,7 @@ test("whoever stands at the sign-in screen practices without a PIN of their own"
 test("a reload goes on with the same practice", async ({ page }) => {
   await page.goto("/practice")
   await expect(scanField(page)).toBeFocused(MAKING)
-  await lookUp(page, AMMO)
+  await lookUp(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   await page.reload()
   await expect(strip(page)).toBeVisible()

@@ -33,6 +33,31 @@ export const rowsOnDisk = async (page: Page): Promise<readonly Row[]> => {
   return decodeBatches(batches).flat()
 }
 
+/** All that this browser keeps for the register: its address, both storages, and every row of every database, as one text. */
+export const keptInBrowser = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = [
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(Object.entries(sessionStorage)),
+      location.href
+    ]
+    for (const { name = "" } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const open = indexedDB.open(name)
+        open.addEventListener("success", () => resolve(open.result))
+      })
+      for (const store of db.objectStoreNames)
+        texts.push(
+          await new Promise<string>((resolve) => {
+            const all = db.transaction(store).objectStore(store).getAll()
+            all.addEventListener("success", () => resolve(JSON.stringify(all.result)))
+          })
+        )
+      db.close()
+    }
+    return texts.join("\n")
+  })
+
 /** The events of some types on this browser's disk, in order, with what they carry. */
 export const eventsOnDisk = async (
   page: Page,

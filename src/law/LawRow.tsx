@@ -11,7 +11,7 @@ import UserPlus from "lucide-react/icons/user-plus"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import type { LawCheck } from "./contract.ts"
-import { type CheckState, type Settler, SETTLERS } from "./rules.ts"
+import { CHECK_STATES, type CheckState, type Settler, SETTLERS } from "./rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./LawStrip.module.css"
 
@@ -27,8 +27,7 @@ const STATE_ICONS = {
   stop: OctagonX
 } as const satisfies Record<CheckState, unknown>
 
-const stateOf = (state: string): CheckState =>
-  state === "ok" || state === "hand" || state === "waits" || state === "stop" ? state : "open"
+const stateOf = (state: string): CheckState => CHECK_STATES.find((one) => one === state) ?? "open"
 const settlerOf = (name: string | undefined): Settler | null => SETTLERS.find((one) => one === name) ?? null
 
 /** One check: what it is, why, and where it is open the buttons that settle it. */

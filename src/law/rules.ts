@@ -9,8 +9,7 @@ export const LAW_KINDS = ["age", "license", "waiting", "several", "waiver", "mem
 export type LawKind = (typeof LAW_KINDS)[number]
 
 /** Which lines ask for it; `aged`: those whose product names an age of its own. */
-export const LAW_GOODS = ["handgun", "long_gun", "firearm", "aged", "range"] as const
-export type LawGoods = (typeof LAW_GOODS)[number]
+export type LawGoods = "handgun" | "long_gun" | "firearm" | "aged" | "range"
 
 /**
  * A rule of the store: data that each store has of its own. `amount` is years of an age and of a signature, hours of a waiting period,

@@ -1,20 +1,18 @@
-import { dateText } from "../ui/text.ts"
+import { count, dateText } from "../ui/text.ts"
 import type { LawCheck } from "./contract.ts"
-import type { Finding, LawGoods, LawKind, Settler } from "./rules.ts"
+import { type Finding, LAW_KINDS, type LawGoods, type LawKind, type Settler } from "./rules.ts"
 
 export const checks = "Checks"
 export const toggle = (isOpen: boolean): string => (isOpen ? "Hide checks" : "Show checks")
 
-const counted = (count: number, one: string, more: string): string => `${String(count)} ${count === 1 ? one : more}`
-
 /** LawStrip, its head: what stops comes first, then what is open, then that all is well. */
 export const headline = (stops: number, open: number, well: number): string => {
-  if (stops > 0) return counted(stops, "check stops this sale", "checks stop this sale")
+  if (stops > 0) return count(stops, "check stops this sale", "checks stop this sale")
   if (open > 0)
     return well === 0
-      ? counted(open, "check open", "checks open")
-      : `${counted(open, "check open", "checks open")} · ${String(well)} OK`
-  return counted(well, "check OK", "checks OK")
+      ? count(open, "check open", "checks open")
+      : `${count(open, "check open", "checks open")} · ${String(well)} OK`
+  return count(well, "check OK", "checks OK")
 }
 export const handOverFrom = (moment: string): string => `Hand-over from ${moment}`
 export const ok = "OK"
@@ -42,8 +40,7 @@ export const shortName = ({ kind, goods, age }: LawCheck): string => {
   return isKind(kind) ? words[kind] : kind
 }
 
-const isKind = (kind: string): kind is LawKind =>
-  ["age", "license", "waiting", "several", "waiver", "membership"].includes(kind)
+const isKind = (kind: string): kind is LawKind => LAW_KINDS.some((one) => one === kind)
 const isGoods = (goods: string): goods is LawGoods => Object.hasOwn(GOODS, goods)
 const nameOf = (goods: string | undefined): string =>
   goods !== undefined && isGoods(goods) ? GOODS[goods] : GOODS.aged
@@ -54,7 +51,7 @@ export interface RowWords {
   readonly why: string
 }
 
-const years = (amount: number | undefined): string => counted(amount ?? 1, "year", "years")
+const years = (amount: number | undefined): string => count(amount ?? 1, "year")
 const dated = (day: string | undefined): string => dateText(day ?? "")
 
 type Say = (check: LawCheck, at: (moment: number) => string) => RowWords
@@ -83,10 +80,10 @@ const SAY: Readonly<Record<Finding, Say>> = {
   no_expiration: () => ({ title: "License · expiration date missing", why: "Scan the license, or type the date." }),
   waits: ({ hand_over_from, amount }, at) => ({
     title: handOverFrom(at(hand_over_from ?? 0)),
-    why: `Waiting period: ${counted(amount ?? 0, "hour", "hours")} from the sale. Pay today, hand over then.`
+    why: `Waiting period: ${count(amount ?? 0, "hour")} from the sale. Pay today, hand over then.`
   }),
   several: ({ pieces, days, since_date }) => ({
-    title: `${String(pieces ?? 0)} handguns in ${counted(days ?? 0, "business day", "business days")}`,
+    title: `${String(pieces ?? 0)} handguns in ${count(days ?? 0, "business day")}`,
     why: `Since ${dated(since_date)}. Report them on ATF Form 3310.4.`
   }),
   signed: ({ since_date, until_date }) => ({
