@@ -1,7 +1,7 @@
 import { APP_ROLE, TENANT } from "./0040_tenants.ts"
 
 /** What is a fact of a product: a change of one of them is a new version of it. A sale or a delivery changes none. */
-const FACTS = [
+export const FACTS: readonly string[] = [
   "upc",
   "sku",
   "description",
@@ -27,7 +27,19 @@ const FACTS = [
   "inactive"
 ]
 
-const row = (of: "old" | "new"): string => `(${FACTS.map((fact) => `${of}.${fact}`).join(", ")})`
+const row = (facts: readonly string[], of: "old" | "new"): string =>
+  `(${facts.map((fact) => `${of}.${fact}`).join(", ")})`
+
+/** What counts a product's version up when one of these facts changes. */
+export const versionBy = (facts: readonly string[]): readonly string[] => [
+  `create or replace function product_version() returns trigger language plpgsql as $$ begin
+    if ${row(facts, "old")} is distinct from ${row(facts, "new")} then new.version := old.version + 1; end if;
+    return new;
+  end $$`,
+  `drop trigger if exists product_version on product`,
+  `create trigger product_version before update of ${facts.join(", ")} on product
+    for each row execute function product_version()`
+]
 
 /**
  * What managers change of a product on their page: what it costs the store and when few are left, each change with who made
@@ -38,12 +50,7 @@ export const up = [
     add column cost bigint check (cost >= 0),
     add column warn_below integer check (warn_below >= 0),
     add column version integer not null default 1`,
-  `create function product_version() returns trigger language plpgsql as $$ begin
-    if ${row("old")} is distinct from ${row("new")} then new.version := old.version + 1; end if;
-    return new;
-  end $$`,
-  `create trigger product_version before update of ${FACTS.join(", ")} on product
-    for each row execute function product_version()`,
+  ...versionBy(FACTS),
   `create index product_archived on product (client_id, product_id) where inactive`,
   `create index product_department on product (client_id, department)`,
   `create table product_change (

@@ -1,4 +1,5 @@
 import { APP_ROLE, TENANT } from "./0040_tenants.ts"
+import { FACTS, versionBy } from "./0160_product_desk.ts"
 
 /**
  * What a product is to the law, the store's own rules about who may buy what, and what managers checked by hand. The ages are those
@@ -8,15 +9,7 @@ export const up = [
   `alter table product add column firearm_kind text check (firearm_kind in ('handgun', 'long_gun'))`,
   `update product set firearm_kind = 'handgun' where picture in ('pistol', 'revolver')`,
   `update product set firearm_kind = 'long_gun' where picture in ('rifle', 'shotgun')`,
-  // A change of it is a new version of the product, as with its other facts.
-  `create function firearm_version() returns trigger language plpgsql as $$ begin
-    if old.firearm_kind is distinct from new.firearm_kind and old.version = new.version then
-      new.version := old.version + 1;
-    end if;
-    return new;
-  end $$`,
-  `create trigger product_version_firearm before update of firearm_kind on product
-    for each row execute function firearm_version()`,
+  ...versionBy([...FACTS, "firearm_kind"]),
   `alter table client
     add column law_handgun_age integer not null default 21 check (law_handgun_age between 0 and 99),
     add column law_long_gun_age integer not null default 18 check (law_long_gun_age between 0 and 99),
