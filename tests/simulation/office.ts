@@ -22,6 +22,7 @@ import { clean } from "../../src/kernel/wire.ts"
 import type { Faults } from "./faults.ts"
 import { drawerIn } from "./oracles/cash.ts"
 import { eligibleIn } from "./oracles/eligible.ts"
+import { closingIn } from "./oracles/recounts.ts"
 import type { Random } from "./random.ts"
 import { OTHER_STORE, setStage } from "./stage.ts"
 import { type Gate, openDisk, ROLLBACK, sqliteDialect, type StoreDisk } from "./store/dialect.ts"
@@ -142,10 +143,15 @@ export const openOffice = (
   const { pepper } = template
   const hasher = hasherOf(pepper)
   const failures: string[] = []
-  const [told, held] = [eligibleIn(disk.database), drawerIn(disk.database)]
+  const [told, held, closed] = [
+    eligibleIn(disk.database),
+    drawerIn(disk.database),
+    closingIn(disk.database, () => office.saw("a closing read after them"))
+  ]
   /** What judges the answer to this call once it is there; null where nothing does. */
   const judgeOf = (action: Name, body: string): ((reply: Wire["json"]) => string | null) | null => {
     if (action === "get_item_order") return told(textIn(body, "order_id"), textIn(body, "shopping_cart_id"))
+    if (action === "get_item_closing") return closed(textIn(body, "register_session_id"))
     return action === "get_cash_drawer" ? held(textIn(body, "device_license_id")) : null
   }
   const keys = new Set<string>()

@@ -30,6 +30,7 @@ import type { Faults } from "./faults.ts"
 import type { Cookies, Network } from "./network.ts"
 import type { Random } from "./random.ts"
 import { makePaper, type Paper } from "./printer.ts"
+import { NO_READS, type Reads, readsOf } from "./reads.ts"
 import { goTo } from "./router.ts"
 import { makeTabHub, type TabHub } from "./tabs.ts"
 import { upgraded } from "./upgraded.ts"
@@ -63,6 +64,8 @@ export interface Page {
   readonly life: Life
   readonly store: () => Store<AppState, Command> | null
   path: string
+  /** Behind the path: what it is of. */
+  query: string
   /** Asks the tab that is the register to hand it over. */
   readonly takeOver: () => void
   /** When its state changed last, milliseconds since 1970. */
@@ -71,10 +74,7 @@ export interface Page {
   readonly acted: () => void
   /** Puts a piece into the cart by its serial number, as a screen would that this register has not yet. */
   readonly addPiece: (productId: string, serial: string) => void
-  /** Reads an order as the screen of returns does: what it is told is compared where it is said. */
-  readonly readOrder: (orderId: string) => void
-  /** Reads what should be in the drawer, as the dialog of cash and the count do. */
-  readonly readDrawer: () => void
+  readonly reads: () => Reads
   /** Says on the wire that a card was charged of which no processor knows, in cents: no register does. */
   readonly skipProcessor: (amount: Cents) => void
 }
@@ -137,11 +137,12 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
   const state = () => store?.getSnapshot() ?? machine.initial
   let changedAt = world.now()
   let addPiece: Page["addPiece"] = () => undefined
-  let reads: Pick<Page, "readOrder" | "readDrawer"> = { readOrder: () => undefined, readDrawer: () => undefined }
+  let reads = NO_READS
   let skipProcessor: Page["skipProcessor"] = () => undefined
   const page: Page = {
     life,
     path,
+    query: "",
     store: () => store,
     takeOver: () => ask(),
     changedAt: () => changedAt,
@@ -149,8 +150,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       browser.acts += 1
     },
     addPiece: (productId, serial) => addPiece(productId, serial),
-    readOrder: (orderId) => reads.readOrder(orderId),
-    readDrawer: () => reads.readDrawer(),
+    reads: () => reads,
     skipProcessor: (amount) => skipProcessor(amount)
   }
   const listeners = new Set<() => void>()
@@ -228,10 +228,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
         }),
         askCart
       )
-    reads = {
-      readOrder: (order_id) => aside(Api.use((api) => api.read("get_item_order", { order_id }))),
-      readDrawer: () => aside(Api.use((api) => api.read("get_cash_drawer", {})))
-    }
+    reads = readsOf(aside)
     skipProcessor = (amount) =>
       aside(
         Effect.gen(function* () {

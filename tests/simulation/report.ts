@@ -52,7 +52,11 @@ const INTERESTING: readonly (readonly [string, number])[] = [
   ["SPIn: another amount undone", 150],
   ["CashMoveRecorded", 60],
   ["CashMoveUnconfirmed", 200],
-  ["a closing", 200]
+  ["a closing", 200],
+  ["a recount", 200],
+  ["a drop after the closing", 200],
+  ["RecountUnconfirmed", 1000],
+  ["a closing read after them", 300]
 ]
 
 /** What should have happened in a batch of this size and never did. */

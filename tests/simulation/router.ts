@@ -5,8 +5,9 @@ const isUnder = (path: string, place: string): boolean => path === place || path
 /** Moves the screen as the router does: payment and refund enter and leave as they are shown. */
 export const goTo = (page: Page, to: string): void => {
   const from = page.path
-  const [path = to] = to.split("?")
+  const [path = to, query = ""] = to.split("?")
   page.path = path
+  page.query = query
   const store = page.store()
   page.acted()
   if (from === path) return

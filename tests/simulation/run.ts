@@ -14,6 +14,7 @@ import { takenOver } from "./oracles/due.ts"
 import { goodsOf } from "./oracles/goods.ts"
 import { paidStaysOf } from "./oracles/layaways.ts"
 import { heldOf } from "./oracles/logs.ts"
+import { afterClosings } from "./oracles/recounts.ts"
 import { troublesIn } from "./oracles/troubles.ts"
 import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from "./page.ts"
 import { makeRandom } from "./random.ts"
@@ -181,11 +182,13 @@ const simulate = async ({
   const paidStays = paidStaysOf(office, violate)
   const approved = approvedOf(office, violate)
   const closings = closingsOf(office, () => void seen.add("a closing"), violate)
+  const after = afterClosings(office, (what) => void seen.add(what), violate)
   office.committed = () => {
     always()
     approved()
     paidStays()
     closings()
+    after()
     held()
   }
   await world.run(() => violations.length > 0 || [...cashiers.values()].every(({ left }) => left === 0), LONGEST)

@@ -21,6 +21,7 @@ export const CARRIES: ReadonlySet<string> = new Set([
   "void_shopping_cart_payment",
   "reset_cashier_cart",
   "save_cash_move",
+  "save_recount",
   "save_discount",
   "process_payment_terminal",
   "save_payment_cash",

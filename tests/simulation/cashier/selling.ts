@@ -157,7 +157,7 @@ const comeBack = ({ act, random }: Look, piece: ReturnType<Cashier["lists"]["pie
 /** The cart holds a return: more of the same order, or to the refund. */
 const atReturn = (look: Look, orderId: string): void => {
   const { page, cashier, random } = look
-  if (cashier.day !== null && random.chance(0.5)) page.readOrder(orderId)
+  if (cashier.day !== null && random.chance(0.5)) page.reads().order(orderId)
   const more = cashier.lists.pieces().filter(({ order_id }) => order_id === orderId)
   const piece = oneOf(more, random)
   if (piece && cashier.left > 0 && random.chance(0.3)) return comeBack(look, piece)

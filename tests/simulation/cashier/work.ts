@@ -6,7 +6,7 @@ import type { Faults } from "../faults.ts"
 import { type Browser, type Page, press } from "../page.ts"
 import type { Random } from "../random.ts"
 import { type Act, type Cashier, type Look, served } from "./cashier.ts"
-import { atDrawer } from "./drawer.ts"
+import { atClosing, atDrawer } from "./drawer.ts"
 import { atPayment } from "./paying.ts"
 import { atPrinter, atSaleDone } from "./printing.ts"
 import { atRefund, endRefund } from "./refunding.ts"
@@ -66,8 +66,10 @@ export const work = (page: Page, browser: Browser, cashier: Cashier, random: Ran
   // The register's screen goes on saying that it saves, with words about the lost call beside it: people leave it.
   if (state.register.saving !== null && state.register.message !== null)
     return void act({ _tag: "LeaveRegisterScreen" })
-  if (state.register.status === "Closed" && state.register.saving === null)
+  if (state.register.status === "Closed" && state.register.saving === null) {
+    if (atClosing(look)) return
     return void act({ _tag: "OpenRegister", amount: cents(20_000) })
+  }
   if (state.register.status !== "Open") return void act({ _tag: "AskClient" })
   if (!atDrawer(look) && !atPrinter(look)) screen(look)
 }

@@ -35,7 +35,8 @@ interface Session {
   readonly held: number
 }
 
-const sessionsIn = (database: DatabaseSync) => {
+/** The sessions of a store's registers, each with what its rows come to. */
+export const sessionsIn = (database: DatabaseSync) => {
   const statement = database.prepare(HELD)
   return () => statement.all() as readonly object[] as readonly Session[]
 }

@@ -1,11 +1,12 @@
 import { approvalsHold } from "./approvals.ts"
 import { booksAgree, booksHold, nothingInDoubt, secretsKept } from "./books.ts"
 import { cashAgrees } from "./cash.ts"
+import { recountsAgree } from "./recounts.ts"
 import { drawersAgree } from "./drawers.ts"
 import { type Evidence, rowsOf } from "./evidence.ts"
 import { movementsAddUp } from "./goods.ts"
 import { isRunning } from "../../../src/hardware/model.ts"
-import { openMove } from "../../../src/register/model.ts"
+import { openMove, openRecount } from "../../../src/register/model.ts"
 import { hasUnsettledRefund } from "../../../src/refund/model.ts"
 import { nothingLeft } from "./layaways.ts"
 import { isUploaded, logsAgree } from "./logs.ts"
@@ -24,6 +25,7 @@ export const judge = (evidence: Evidence, withPrinters: boolean): readonly strin
   ...movementsAddUp(evidence),
   ...drawersAgree(evidence),
   ...cashAgrees(evidence),
+  ...recountsAgree(evidence),
   ...refundsAreFair(evidence),
   ...approvalsHold(evidence),
   ...nothingLeft(evidence),
@@ -67,6 +69,7 @@ export const isStill = ({ office, browsers, terminal }: Evidence): boolean =>
       catalog.scans.length === 0 &&
       register.saving === null &&
       openMove(register) === null &&
+      openRecount(register) === null &&
       session.signIn._tag !== "Busy" &&
       !hardware.jobs.some(isRunning) &&
       cart.cart !== null &&
