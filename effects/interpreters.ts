@@ -7,6 +7,7 @@ import { catalogInterpreters } from "./catalog.ts"
 import { customerInterpreters } from "./customer.ts"
 import { hardwareInterpreters } from "./hardware.ts"
 import { navigateInterpreters } from "./navigate.ts"
+import { lineTasksInterpreters } from "./lineTasks.ts"
 import { ordersInterpreters } from "./orders.ts"
 import { paymentInterpreters } from "./payment.ts"
 import type { Api } from "./ports/Api.ts"
@@ -37,5 +38,6 @@ export const interpreters: Interpreters<Command, AppRequest, Api | Navigator | P
   ...hardwareInterpreters,
   ...settingsInterpreters,
   ...terminalInterpreters,
-  ...tasksInterpreters
+  ...tasksInterpreters,
+  ...lineTasksInterpreters
 }

@@ -83,6 +83,7 @@ import { saveItemStorePerson } from "./store/personSave.ts"
 import { getItemStoreRegister, getListStoreRegisters } from "./store/registers.ts"
 import { getItemStoreDetails, saveItemStoreDetails } from "./store/details.ts"
 import { saveItemStoreRegister } from "./store/registerSave.ts"
+import { addToOrderCart, getShoppingCartItem } from "./services/orderCart.ts"
 import { getListLawChecks, saveLawCheck } from "./law/checks.ts"
 import type { ActionRow, Name } from "./types.ts"
 
@@ -105,6 +106,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   clear_cart: { ...sale, cart: "changes", handler: clearCart },
   add_override_product_to_cart: { ...sale, cart: "changes", handler: addOverrideProductToCart },
   add_transfer_product_to_cart: { ...sale, cart: "changes", handler: addTransferProductToCart },
+  add_to_order_cart: { ...sale, cart: "changes", handler: addToOrderCart },
+  get_shopping_cart_item: { ...look, cart: "shown", handler: getShoppingCartItem },
   calculate_transfer_tax: { ...look, cart: "shown", handler: calculateTransferTax },
   get_list_open_categories: { ...look, cart: "shown", handler: getListOpenCategories },
   save_discount: { ...sale, cart: "changes", handler: saveDiscount },

@@ -3,6 +3,7 @@ import type { Covers } from "../../src/adjustments/rules.ts"
 import type { StockRule } from "../../src/catalog/rules.ts"
 import type { TapeRow } from "../../src/hardware/contract.ts"
 import type { AttachmentType } from "../../src/attachments/rules.ts"
+import type { LineDetails } from "../lines/details.ts"
 import type { WaiverPerson } from "../../src/waiver/contract.ts"
 import type { ImportKind } from "../../src/store/rules.ts"
 
@@ -703,6 +704,8 @@ export interface CartItemTable {
   return_reason: string | null
   /** It comes back and cannot be sold again. */
   not_sellable: Generated<boolean>
+  /** What a line of a kind of its own has besides; null: it is of none. */
+  details: ColumnType<LineDetails | null, LineDetails | null | undefined, LineDetails | null>
 }
 
 /** A payment of a layaway that is to be given back (CG-17). */
@@ -987,6 +990,8 @@ export interface OrderItemTable {
   rentals_returned: Generated<boolean>
   drivers_license_returned: Generated<boolean>
   checked_in_at: number | null
+  /** What a line of a kind of its own has besides; null: it is of none. */
+  details: ColumnType<LineDetails | null, LineDetails | null | undefined, LineDetails | null>
 }
 
 /** The discount of an order as it was booked (ENT-21). */

@@ -1,5 +1,6 @@
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
+import { linesCancelled } from "../lines/kinds.ts"
 import { loadOriginals, orderStanding } from "./account.ts"
 import { toAttempt } from "./rows.ts"
 import { isGivenBack } from "./refunds.ts"
@@ -45,6 +46,7 @@ export const cancelOf = async (tx: Tx, order: Row<"orders">, ending: Ending): Pr
     .where("order_id", "=", order_id)
     .execute()
   for (const item of items) await takeStock(tx, { ...item, quantity: -item.quantity }, cause)
+  await linesCancelled(tx, items, !cause.isLaidAway, { now, staffId: cause.staff_id, deviceId: deviceId ?? null })
   await endWithOrder(tx, client_id, order_id, now)
   await tx
     .updateTable("orders")

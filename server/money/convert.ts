@@ -2,6 +2,8 @@ import { Result } from "effect"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { lawOf } from "../law/stop.ts"
+import { linesSold, linesUnsellable } from "../lines/kinds.ts"
+import { doingOf } from "../lines/rules.ts"
 import { orderStanding } from "./account.ts"
 import { nextNumber } from "./counter.ts"
 import { incomplete } from "./complete.ts"
@@ -40,6 +42,7 @@ const write = async (
     const { product_id: productId, quantity } = line
     taken.push({ productId, shelf: shelfOf(line), quantity, left })
   }
+  if (orderStanding(order) !== "laid away") await linesSold(tx, items, doingOf(cart, now))
   await bookBeyond(tx, loaded, order, taken)
   await tx
     .updateTable("cart")
@@ -69,6 +72,8 @@ export const convert = async (
   if (Result.isFailure(loaded)) return refused(loaded.failure)
   const message = incomplete({ ...money, total: loaded.success.sums.total }, kind)
   if (message !== undefined) return refused(message)
+  const unsellable = await linesUnsellable(tx, found.lines, doingOf(found.cart, now))
+  if (unsellable !== undefined) return refused(unsellable)
   const law = await lawOf(tx, found, now)
   if (kind === "SALE" && law.stopped !== null) return refused(law.stopped)
   const order = await write(tx, loaded.success, { kind, handOver: kind === "SALE" ? law.handOver : null }, now)

@@ -95,7 +95,8 @@ const itemRow = (
   reservation_date: null,
   rentals_returned: false,
   drivers_license_returned: false,
-  checked_in_at: null
+  checked_in_at: null,
+  details: line.details
 })
 
 /** The lines of an order. */

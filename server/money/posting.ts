@@ -5,6 +5,7 @@ import { type Attempt, type Kept, moved, spent } from "./attempt.ts"
 import { endIfGivenBack, workerOf } from "./cancelled.ts"
 import { moveOnGiftCard } from "./giftCards.ts"
 import { paymentRow } from "./orderRows.ts"
+import { linesSold } from "../lines/kinds.ts"
 import { handOver } from "./pieceLife.ts"
 import { toRow } from "./rows.ts"
 
@@ -17,6 +18,15 @@ const balanceAfter = (
   const balance = subtract(cents(order.balance_remaining), amount)
   return { order_status: balance > 0 ? "Layaway" : "Complete", balance_remaining: balance }
 }
+
+const itemsOf = (tx: Tx, clientId: number, orderId: string) =>
+  tx
+    .selectFrom("order_item")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", orderId)
+    .orderBy("line_number")
+    .execute()
 
 const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId: string, now: number) => {
   const order = await tx
@@ -42,8 +52,10 @@ const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId
     .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .execute()
-  if (isSold)
-    await handOver(tx, clientId, orderId, { created_at: now, staff_id: await workerOf(tx, clientId, attempt.cartId) })
+  if (!isSold) return
+  const staffId = await workerOf(tx, clientId, attempt.cartId)
+  await handOver(tx, clientId, orderId, { created_at: now, staff_id: staffId })
+  await linesSold(tx, await itemsOf(tx, clientId, orderId), { now, staffId, deviceId: attempt.deviceId ?? null })
 }
 
 interface At {

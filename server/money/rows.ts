@@ -5,6 +5,7 @@ import type { Sums } from "../../src/money/pricing.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
+import type { StoreClock } from "../storeTime.ts"
 import { type Attempt, isMadeElsewhere, isShown, isVoidLeg, type Kept, RESTOCK_FEE } from "./attempt.ts"
 import { factsOf, methodOf } from "./methods.ts"
 import { withheld } from "./restocked.ts"
@@ -19,7 +20,7 @@ export interface LoadedCart extends CartFacts {
     readonly has_email: boolean
     /** It is the store's default customer's. */
     readonly anonymous: boolean
-  }
+  } & StoreClock
   /** Payments of a layaway that are to be given back; `gone` is what went back on each, negative. */
   readonly refunds: readonly (Pick<Row<"cart_refund">, "order_payment_id" | "order_id"> &
     Pick<Row<"order_payment">, "payment_method_code" | "amount" | "withheld"> & { readonly gone: number | null })[]
@@ -189,7 +190,7 @@ const loadHead = prepared((db: Db, clientId: Expression<number>, cartId: Express
       join.onRef("contact.client_id", "=", "cart.client_id").onRef("contact.contact_id", "=", "cart.contact_id")
     )
     .selectAll("cart")
-    .select(["why.description as tax_reason", "client.tax_rate"])
+    .select(["why.description as tax_reason", "client.tax_rate", "client.time_zone", "client.hours_24"])
     .select((eb) => eb("contact.email_address", "is not", null).as("has_email"))
     .select((eb) =>
       eb

@@ -115,6 +115,7 @@ export const linesBack = (
     reservation_date: null,
     rentals_returned: false,
     drivers_license_returned: false,
-    checked_in_at: null
+    checked_in_at: null,
+    details: null
   }))
 }

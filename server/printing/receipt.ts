@@ -1,4 +1,5 @@
 import type { Contract } from "../../src/app/contract.ts"
+import { lineFacts } from "../../src/cart/rules.ts"
 import { nameOf } from "../../src/customer/rules.ts"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
 import { absolute, add, type Cents, ZERO } from "../../src/money/cents.ts"
@@ -74,6 +75,7 @@ const line = (item: OrderItem, width: number): readonly Row[] => {
     ...wrap(printable(item.description), width).map(plain),
     ...pair(`  ${item.quantity} x ${amountOnPaper(one)}`, amountOnPaper(all), width).map(plain),
     ...note(item.serial_number ? `Serial ${item.serial_number}` : codeOf(item), width),
+    ...lineFacts(item).flatMap((fact) => note(fact, width)),
     ...note(warehouseNote(item), width),
     ...note(discountNote(item), width),
     ...note(item.return_reason, width)

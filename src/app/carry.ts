@@ -10,6 +10,7 @@ import { customerCarry } from "../customer/model.ts"
 import { lawCarry } from "../law/model.ts"
 import { savedCartsCarry } from "../savedCarts/model.ts"
 import { paymentCarry } from "../payment/model.ts"
+import { lineTasksCarry } from "../lineTasks/model.ts"
 import { ordersCarry } from "../orders/model.ts"
 import { refundCarry } from "../refund/model.ts"
 import { hardwareCarry } from "../hardware/model.ts"
@@ -40,6 +41,7 @@ const CARRY = {
   terminal: terminalCarry,
   settings: settingsCarry,
   tasks: tasksCarry,
+  lineTasks: lineTasksCarry,
   quickTiles: quickTilesCarry
 } as const satisfies Readonly<Record<keyof AppState, object>>
 

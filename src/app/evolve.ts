@@ -14,6 +14,8 @@ import { type HardwareEvent, hardwareEvents } from "../hardware/protocol.ts"
 import { evolveBy } from "../kernel/decider.ts"
 import { evolveLaw } from "../law/evolve.ts"
 import { type LawEvent, lawEvents } from "../law/protocol.ts"
+import { evolveLineTasks } from "../lineTasks/evolve.ts"
+import { type LineTasksEvent, lineTasksEvents } from "../lineTasks/protocol.ts"
 import { evolveOrders } from "../orders/evolve.ts"
 import { type OrdersEvent, ordersEvents } from "../orders/protocol.ts"
 import { evolvePayment } from "../payment/evolve.ts"
@@ -58,6 +60,7 @@ const isRefund = owned<RefundEvent>(refundEvents)
 const isHardware = owned<HardwareEvent>(hardwareEvents)
 const isTerminal = owned<TerminalEvent>(terminalEvents)
 const isQuickTiles = owned<QuickTilesEvent>(quickTilesEvents)
+const isLineTasks = owned<LineTasksEvent>(lineTasksEvents)
 const isSettings = owned<SettingsEvent>(settingsEvents)
 
 const support = evolveBy(evolveSupport)
@@ -76,6 +79,7 @@ const hardware = evolveBy(evolveHardware)
 const terminal = evolveBy(evolveTerminal)
 const settings = evolveBy(evolveSettings)
 const quickTiles = evolveBy(evolveQuickTiles)
+const lineTasks = evolveBy(evolveLineTasks)
 const tasks = evolveBy(evolveTasks)
 
 /** The next state: the recipe of the slice that owns the event, then what the event means to the others. */
@@ -96,6 +100,7 @@ export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
   else if (isTerminal(event)) terminal(draft.terminal, event)
   else if (isSettings(event)) settings(draft.settings, event)
   else if (isQuickTiles(event)) quickTiles(draft.quickTiles, event)
+  else if (isLineTasks(event)) lineTasks(draft.lineTasks, event)
   else tasks(draft.tasks, event)
   react(draft, event)
 }

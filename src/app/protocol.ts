@@ -57,6 +57,14 @@ import {
   lawRequests
 } from "../law/protocol.ts"
 import {
+  type LineTasksCommand,
+  lineTasksCommands,
+  type LineTasksEvent,
+  lineTasksEvents,
+  type LineTasksRequest,
+  lineTasksRequests
+} from "../lineTasks/protocol.ts"
+import {
   type OrdersCommand,
   ordersCommands,
   type OrdersEvent,
@@ -145,6 +153,7 @@ export type Command =
   | TerminalCommand
   | SettingsCommand
   | TasksCommand
+  | LineTasksCommand
   | QuickTilesCommand
 
 /** What every command says about itself. */
@@ -165,6 +174,7 @@ export const commandRules: CommandRules<Command> = {
   ...terminalCommands,
   ...settingsCommands,
   ...tasksCommands,
+  ...lineTasksCommands,
   ...quickTilesCommands
 }
 
@@ -185,6 +195,7 @@ export const events = {
   ...terminalEvents,
   ...settingsEvents,
   ...tasksEvents,
+  ...lineTasksEvents,
   ...quickTilesEvents
 }
 export type AppEvent =
@@ -204,6 +215,7 @@ export type AppEvent =
   | TerminalEvent
   | SettingsEvent
   | TasksEvent
+  | LineTasksEvent
   | QuickTilesEvent
 
 export const requests = {
@@ -222,7 +234,8 @@ export const requests = {
   ...hardwareRequests,
   ...settingsRequests,
   ...terminalRequests,
-  ...tasksRequests
+  ...tasksRequests,
+  ...lineTasksRequests
 }
 export type AppRequest =
   | SessionRequest
@@ -241,3 +254,4 @@ export type AppRequest =
   | SettingsRequest
   | TerminalRequest
   | TasksRequest
+  | LineTasksRequest

@@ -143,6 +143,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.orders.layaway = null
     draft.orders.message = null
     draft.tasks.told = null
+    draft.lineTasks = { ...draft.lineTasks, saving: null, refused: null }
     draft.refund.entered = null
     draft.refund.table = null
     draft.refund.asking = false

@@ -10,6 +10,7 @@ import { orders } from "../orders/contract.ts"
 import { giftCards, payment } from "../payment/contract.ts"
 import { refund } from "../refund/contract.ts"
 import { register } from "../register/contract.ts"
+import { services } from "../services/contract.ts"
 import { session } from "../session/contract.ts"
 import { settings } from "../settings/contract.ts"
 import { support } from "../support/contract.ts"
@@ -37,5 +38,6 @@ export const registerContract = {
   ...settings,
   ...timeClock,
   ...law,
+  ...services,
   ...support
 }

@@ -19,6 +19,7 @@ const forgotten = ({
   catalog,
   customer,
   law,
+  lineTasks,
   savedCarts,
   payment
 }: AppState): readonly AppEvent[] => [
@@ -46,6 +47,9 @@ const forgotten = ({
         } satisfies AppEvent
       ]
     : []),
+  ...(lineTasks.saving === null
+    ? []
+    : [{ type: "LineRefused", data: { task: lineTasks.saving, message: words.CHANGE_ENDED } } satisfies AppEvent]),
   ...catalog.scans
     .filter(({ from, phase }) => from === "approved" && phase === "adding")
     .map(({ id }): AppEvent => ({ type: "ScanUnconfirmed", data: { scan: id, why: STOCK_CODE_ENDED } })),

@@ -5,6 +5,7 @@ import { type CatalogState, initialCatalog } from "../catalog/model.ts"
 import { type CustomerState, initialCustomer } from "../customer/model.ts"
 import { type HardwareState, initialHardware } from "../hardware/model.ts"
 import { initialLaw, type LawState } from "../law/model.ts"
+import { initialLineTasks, type LineTasksState } from "../lineTasks/model.ts"
 import { initialOrders, type OrdersState } from "../orders/model.ts"
 import { initialPayment, type PaymentState } from "../payment/model.ts"
 import { initialQuickTiles, type QuickTilesState } from "../quickTiles/model.ts"
@@ -34,6 +35,7 @@ export interface AppState {
   readonly terminal: TerminalState
   readonly settings: SettingsState
   readonly tasks: TasksState
+  readonly lineTasks: LineTasksState
   readonly quickTiles: QuickTilesState
 }
 
@@ -54,5 +56,6 @@ export const initialState: AppState = {
   terminal: initialTerminal,
   settings: initialSettings,
   tasks: initialTasks,
+  lineTasks: initialLineTasks,
   quickTiles: initialQuickTiles
 }

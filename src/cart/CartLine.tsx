@@ -13,7 +13,7 @@ import styles from "./CartLine.module.css"
  */
 export const CartLine = memo((props: CartLineProps) => {
   const { id, description, quantity, regular, sale, extended, code, codeLabel, warehouse, problem } = props
-  const { approved, selected, clamped, locked, image, onSelect } = props
+  const { approved, facts, selected, clamped, locked, image, onSelect } = props
   const reduced = sale !== null && sale !== regular
   return (
     <li className={cx(styles["line"], selected && styles["selected"], clamped && styles["clamped"])}>
@@ -54,6 +54,7 @@ export const CartLine = memo((props: CartLineProps) => {
           <span className="sr">{texts.spokenExtended}</span>
           {amountText(extended)}
         </span>
+        {facts !== null && <span className={styles["approved"]}>{facts}</span>}
         {approved !== null && <span className={styles["approved"]}>{approved}</span>}
       </button>
       {clamped && (
@@ -91,7 +92,9 @@ export interface CartLineView {
   readonly warehouse: boolean
   /** On how many of its pieces its discount is, when not on all of them (DISC-29). */
   readonly approved: string | null
-  /** It has no product of its own: what was typed for it may be typed anew. */
+  /** What tells it from others of its product, when it is of a kind of its own. */
+  readonly facts: string | null
+  /** What was typed for it may be typed anew. */
   readonly editable: boolean
   /** Serialized, reserved, class and membership lines (CART-26). */
   readonly quantityFixed: boolean

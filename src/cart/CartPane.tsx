@@ -10,7 +10,7 @@ import type { CartItem } from "./contract.ts"
 import { type CartState, editPathOf, openKindOf, type OpenUpcs, shownQuantity } from "./model.ts"
 import type { CustomerView } from "./CartHead.tsx"
 import type { Lock } from "./LockCard.tsx"
-import { altTaxRate, careNote, holdsOf, isClean, isQuantityFixed } from "./rules.ts"
+import { altTaxRate, careNote, holdsOf, isClean, isQuantityFixed, lineFacts } from "./rules.ts"
 import type { Mode } from "../paths.ts"
 import type { TotalsView } from "./Totals.tsx"
 import { isArriving, type PendingScan } from "../catalog/model.ts"
@@ -64,6 +64,7 @@ const lineOf = (
     extended: extendedAt(item, quantity),
     approved: [partWords(item, quantity), careNote(item)].filter((words) => words !== null).join(" · ") || null,
     ...codeOf(item, store),
+    facts: lineFacts(item).join(" · ") || null,
     editable: editPathOf(item, store) !== null,
     warehouse: item.is_backorder ?? false,
     quantityFixed: isQuantityFixed(item),

@@ -25,6 +25,9 @@ export const CartItem = Schema.Struct({
   require_customer: optional(Flag),
   /** A rule of the store looks at it. Ours. */
   law_checked: optional(Flag),
+  /** The kind of a line that has facts of its own, and these in words, a line of text each. Ours. */
+  line_kind: optional(Text),
+  line_facts: optional(Text),
   reservation_date: optional(Text),
   range_lane: optional(Text),
   is_backorder: optional(Flag),

@@ -1,5 +1,5 @@
 import { allAnew } from "../kernel/carry.ts"
-import { OPEN_KINDS, type OpenKind, openPath } from "../paths.ts"
+import { addressOf, OPEN_KINDS, type OpenKind, openPath, PATHS } from "../paths.ts"
 import { type Cents, subtract, times, ZERO } from "../money/cents.ts"
 import type {
   Billing,
@@ -151,8 +151,27 @@ export const openKindOf = (item: Pick<CartItem, "open_kind" | "upc">, store: Ope
   OPEN_KINDS.find((kind) => item.open_kind === kind || (item.upc !== undefined && item.upc === upcOf(kind, store))) ??
   null
 
-/** Where the line of an item without a product is typed anew; null for other lines, and for what comes back. */
+/** The screens on which lines of kinds of their own are typed, and typed anew (GUN-11, SHL-20). */
+const OWN_LINES: Readonly<Record<string, string>> = {
+  GIFT_CARD: PATHS.giftCard,
+  SERVICE: PATHS.services,
+  RENTAL: PATHS.rentals,
+  GUNSMITHING: PATHS.gunsmithing,
+  TRADE_IN: PATHS.tradeIn,
+  CLASS: PATHS.classes,
+  MEMBERSHIP: PATHS.memberships
+}
+
+/**
+ * Where the line of an item without a product, or one of a kind of its own, is typed anew; null for other lines, and for what
+ * comes back.
+ */
 export const editPathOf = (item: CartItem, store: OpenUpcs | null): string | null => {
+  const own = OWN_LINES[item.line_kind ?? ""]
+  if (own !== undefined)
+    return item.returned_order_item_id === undefined
+      ? addressOf(own, { product_id: item.product_id, shopping_cart_item_id: item.shopping_cart_item_id })
+      : null
   const kind = openKindOf(item, store)
   const upc = kind === null ? undefined : upcOf(kind, store)
   return kind === null || upc === undefined || item.quantity < 0

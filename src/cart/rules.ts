@@ -149,6 +149,10 @@ export const merge = (
   return all.toSorted((a, b) => (place.get(a.shopping_cart_item_id) ?? 0) - (place.get(b.shopping_cart_item_id) ?? 0))
 }
 
+/** What tells a line of a kind of its own from others, one text a line; none for other lines. */
+export const lineFacts = ({ line_facts }: { readonly line_facts?: string | undefined }): readonly string[] =>
+  (line_facts ?? "").split("\n").filter((fact) => fact !== "")
+
 const FIXED_TYPES: ReadonlySet<string> = new Set(["CLASSES", "MEMBERSHIPS", "RANGE", "GIFT_CARDS"])
 
 /**

@@ -1,4 +1,5 @@
 import type { ReplyOf } from "../kernel/contract.ts"
+import { lineFacts } from "../cart/rules.ts"
 import { add, type Cents, negate, sum, ZERO } from "../money/cents.ts"
 import { Barcode } from "../ui/Barcode.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
@@ -117,6 +118,9 @@ const Line = (item: OrderItem) => {
       <td>
         <b>{item.description}</b>
         {warehouse !== undefined && <small>{warehouse}</small>}
+        {lineFacts(item).map((fact) => (
+          <small key={fact}>{fact}</small>
+        ))}
         {note !== undefined && <small>{note}</small>}
       </td>
       <td className="code">{item.serial_number ? texts.serial(item.serial_number) : codeOf(item)}</td>

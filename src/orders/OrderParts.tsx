@@ -7,7 +7,7 @@ import { amountText, moneyText } from "../ui/text.ts"
 import { cx } from "../ui/cx.ts"
 import type { OrderItem, OrderPayment, OrderTotals, RangeItem } from "./contract.ts"
 import { nameOf } from "../customer/rules.ts"
-import { careNote } from "../cart/rules.ts"
+import { careNote, lineFacts } from "../cart/rules.ts"
 import { calledBy, codeOf, mayComeBack, taxLabel, warehouseNote } from "./rules.ts"
 import * as texts from "./texts.ts"
 import * as shared from "../ui/texts.ts"
@@ -69,6 +69,9 @@ export const OrderItems = ({ items, cart, onReturn }: OrderItemsProps) => (
                   ) : (
                     <Code {...item} />
                   )}
+                  {lineFacts(item).map((fact) => (
+                    <small key={fact}>{fact}</small>
+                  ))}
                   {warehouseNote(item) !== undefined && <small>{warehouseNote(item)}</small>}
                   {careNote(item) !== null && <small>{careNote(item)}</small>}
                 </td>

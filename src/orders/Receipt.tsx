@@ -1,5 +1,6 @@
 import type { ReplyOf } from "../kernel/contract.ts"
 import { nameOf } from "../customer/rules.ts"
+import { lineFacts } from "../cart/rules.ts"
 import { HAND_OVER_FROM } from "./rules.ts"
 import { absolute, add, type Cents, ZERO } from "../money/cents.ts"
 import { Barcode } from "../ui/Barcode.tsx"
@@ -203,6 +204,11 @@ const Line = (item: OrderItem) => {
       </p>
       {warehouse !== undefined && <p className={paper["line"]}>{warehouse}</p>}
       {note !== undefined && <p className={paper["line"]}>{note}</p>}
+      {lineFacts(item).map((fact) => (
+        <p key={fact} className={paper["line"]}>
+          {fact}
+        </p>
+      ))}
       {item.return_reason !== undefined && <p className={paper["line"]}>{item.return_reason}</p>}
     </li>
   )

@@ -29,6 +29,9 @@ export const OrderItem = Schema.Struct({
   /** It came back: why, and that it cannot be sold again. Ours. */
   return_reason: optional(Text),
   not_sellable: optional(Flag),
+  /** The kind of a line that has facts of its own, and these in words, a line of text each. Ours. */
+  line_kind: optional(Text),
+  line_facts: optional(Text),
   /** How many may still come back (ORD-17), what the cart of the envelope holds of them among them. */
   quantity_eligible_for_return: optional(Count)
 })

@@ -6,6 +6,7 @@ import { customerEvents, customerRequests } from "../customer/protocol.ts"
 import { hardwareEvents, hardwareRequests } from "../hardware/protocol.ts"
 import { levelOf as levelOfEvent } from "../app/eventNotes.ts"
 import type { Level } from "../kernel/eventNotes.ts"
+import { lineTasksEvents, lineTasksRequests } from "../lineTasks/protocol.ts"
 import { tasksEvents, tasksRequests } from "../tasks/protocol.ts"
 import type { LogEntry } from "../kernel/log.ts"
 import { ordersEvents, ordersRequests } from "../orders/protocol.ts"
@@ -29,6 +30,8 @@ const SLICES: readonly (readonly [LaneKind, readonly object[]])[] = [
       cartRequests,
       adjustmentsEvents,
       adjustmentsRequests,
+      lineTasksEvents,
+      lineTasksRequests,
       customerEvents,
       customerRequests,
       savedCartsEvents,

@@ -3,6 +3,7 @@ import { METHODS } from "../payment/methods.ts"
 import { refundActionOf } from "../refund/rules.ts"
 import type { Actions } from "../app/actions.ts"
 import type { AppRequest } from "../app/protocol.ts"
+import { isLineTask, LINE_TASKS } from "../lineTasks/lineTasks.ts"
 import { isTask, TASKS } from "../tasks/tasks.ts"
 import { rowName } from "./rowName.ts"
 import { object, text } from "./fields.ts"
@@ -58,6 +59,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendLeg: FACTS.map(({ givenBackBy }) => givenBackBy),
   SendLegInquiry: ["check_pending_transaction"],
   FinishRefund: ["get_refund_amount", "clear_cart", "save_shopping_cart_to_order"],
+  SendLine: [...new Set(Object.values(LINE_TASKS).map(({ action }) => action))],
   SendTask: [...new Set(Object.values(TASKS).map(({ action }) => action))],
   SendAltTaxRate: ["save_alt_tax_rate"],
   AskForPrinter: [],
@@ -88,6 +90,10 @@ const exactly = ({ type, data }: LogEntry): string | null | undefined => {
   if (type === "SendTask") {
     const task = text(object(data["args"])["task"]) ?? ""
     return isTask(task) ? TASKS[task].action : null
+  }
+  if (type === "SendLine") {
+    const task = text(object(data["args"])["task"]) ?? ""
+    return isLineTask(task) ? LINE_TASKS[task].action : null
   }
   if (type === "FetchPrint" || type === "QueuePrint") return PRINTS[text(object(source)["_tag"]) ?? ""]
   if (type !== "SendLeg") return undefined

@@ -33,7 +33,7 @@ const AREAS: readonly (readonly [RegExp, Area])[] = [
   [/^src\/money\//, "money"],
   [/^src\/ui\//, "ui"],
   [/^src\/app\//, "app"],
-  [/^src\/(paths|gate|task)\.ts$/, "paths"],
+  [/^src\/(paths|gate|task|lineTask)\.ts$/, "paths"],
   [/^src\/shell\//, "shell"],
   // Pages and a worker of their own: they join the recorder to the browser, as main.tsx does the register.
   [/^src\/recorder\/(page\.tsx|replayScreen\.tsx|startReplayer\.ts|worker\.ts)$/, "main"],
@@ -64,7 +64,18 @@ export const placeOf = (path: string): Place => {
 }
 
 /** What a slice shows to the others and to the interpreters; its messages too, for one text of the spec stands once. */
-const SHOWN = new Set(["contract", "actions", "model", "protocol", "rules", "methods", "messages", "tasks", "paper"])
+const SHOWN = new Set([
+  "contract",
+  "actions",
+  "model",
+  "protocol",
+  "rules",
+  "methods",
+  "messages",
+  "tasks",
+  "lineTasks",
+  "paper"
+])
 /** What of a slice the back office may share. */
 const SHARED = new Set(["contract", "rules", "methods"])
 const PURE: ReadonlySet<Area> = new Set(["kernel", "money"])

@@ -27,6 +27,8 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   save_quantity: "person",
   clear_cart: "person",
   add_override_product_to_cart: "code",
+  add_to_order_cart: "person",
+  get_shopping_cart_item: "person",
   add_transfer_product_to_cart: "person",
   calculate_transfer_tax: "person",
   get_list_open_categories: "person",

@@ -75,6 +75,11 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   },
   add_to_dealer_cart: { product_id: "names", quantity: "wants" },
   get_shopping_cart: { shopping_cart_id: "names" },
+  add_to_order_cart: {
+    use_shopping_cart_id: "names",
+    item: "wants"
+  },
+  get_shopping_cart_item: { shopping_cart_item_id: "names" },
   add_to_cart: {
     product_id: "names",
     quantity: "wants",

@@ -177,6 +177,12 @@ const SAMPLES: Samples = {
   PlanRefundAnswered: { answer: LOST },
   AddLayawayPayment: { ...order, amount: cents(100), balance: cents(200) },
   ClearLayawayPayment: {},
+  SaveLine: {
+    task: "service",
+    args: { product_id: "1011", price: cents(25_00), quantity: 1, notes: "Friday", line: null }
+  },
+  LineAnswered: { task: "service", answer: LOST },
+  DismissLineMessage: {},
   DoTask: { task: "saveOrderNotes", of: "55", args: { order_id: "55", notes: "Friday" } },
   TaskAnswered: { task: "saveOrderNotes", of: "55", answer: answered({}) },
   CancelOrder: { order_id: "55", managerCode: null },

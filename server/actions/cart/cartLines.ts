@@ -3,6 +3,8 @@ import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { disallow } from "../../money/beyond.ts"
+import { lineRemoved } from "../../lines/kinds.ts"
+import { doingOf } from "../../lines/rules.ts"
 import { releasePiece } from "../../money/pieceLife.ts"
 import type { CartLine } from "../../money/sums.ts"
 
@@ -66,6 +68,7 @@ export const removeLine = async (tx: Tx, { cart }: LoadedCart, line: CartLine, n
     .returningAll()
     .executeTakeFirstOrThrow()
   if (line.serial_number !== null) await releasePiece(tx, cart, line, now)
+  await lineRemoved(tx, row, doingOf(cart, now))
   await forgetRate(tx, cart)
   return { row, exception: await disallow(tx, line) }
 }

@@ -6,6 +6,7 @@ import { beyondOf, reachOf, settleBeyond } from "../../money/beyond.ts"
 import { lineDiscountAt } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { clampToStock } from "../../money/stock.ts"
+import { isQuantityFixed } from "../../lines/kinds.ts"
 import { type CartLine, paymentFault } from "../../money/sums.ts"
 import { isShown } from "../../money/attempt.ts"
 import { type Change, endReturn, heldElsewhere, LINE_GONE, removeLine, touch } from "./cartLines.ts"
@@ -27,7 +28,10 @@ const lineOf = ({ lines }: LoadedCart, request: Request): CartLine | undefined =
 
 /** A piece with its own number is one; what the warehouse is to send of the same product has none yet. */
 const isFixed = (line: CartLine): boolean =>
-  (line.serializable && !line.is_backorder) || line.serial_number !== null || FIXED.has(line.product_type_code ?? "")
+  (line.serializable && !line.is_backorder) ||
+  line.serial_number !== null ||
+  FIXED.has(line.product_type_code ?? "") ||
+  isQuantityFixed(line)
 
 const notAtWarehouse = ({ cart: { anonymous } }: LoadedCart, line: CartLine, quantity: number): string | null =>
   warehouseFault({ anonymous, quantity, available: line.warehouse_available })

@@ -4,16 +4,18 @@ import { add, cents } from "../../../src/money/cents.ts"
 import type { Sums } from "../../../src/money/pricing.ts"
 import { type Attempt, isLive } from "../../money/attempt.ts"
 import { salePriceOf } from "../../money/discounts.ts"
+import { factsOf } from "../../lines/kinds.ts"
 import { describe, type LoadedCart, shownAttempts } from "../../money/rows.ts"
 import { shown } from "../../money/stock.ts"
 import { type CartLine, feePieces } from "../../money/sums.ts"
 import { voidStatus } from "../../money/voiding.ts"
+import type { StoreClock } from "../../storeTime.ts"
 import { present } from "../../present.ts"
 import type { StoreLists } from "./storeLists.ts"
 import { approvedOnWire, discountOnWire, itemFeesOnWire, taxReasonOnWire } from "../adjustments/adjustmentReply.ts"
 
 /** A line on the wire (ENT-07). */
-export const toItem = (line: CartLine): CartItem => ({
+export const toItem = (line: CartLine, clock: StoreClock): CartItem => ({
   shopping_cart_item_id: line.shopping_cart_item_id,
   product_id: line.product_id,
   description: line.description,
@@ -42,7 +44,9 @@ export const toItem = (line: CartLine): CartItem => ({
     returned_order_item_id: line.returned_order_item_id,
     return_reason: line.return_reason,
     not_sellable: line.not_sellable ? true : null,
-    law_checked: isChecked(line) ? true : null
+    law_checked: isChecked(line) ? true : null,
+    line_kind: line.details?.kind,
+    line_facts: factsOf(line, clock)
   }),
   serializable: line.serializable,
   require_customer: line.require_customer,
@@ -108,7 +112,7 @@ export const toCartReply = (loaded: LoadedCart, lists: StoreLists): CartReply =>
   shopping_cart_id: loaded.cart.shopping_cart_id,
   shopping_cart_type_code: loaded.cart.shopping_cart_type_code,
   is_default_cart: loaded.cart.is_default,
-  items: loaded.lines.map(toItem),
+  items: loaded.lines.map((line) => toItem(line, loaded.cart)),
   payments: shownAttempts(loaded).map(toPayment),
   totals: toTotals(loaded.sums),
   discounts: loaded.discount === undefined ? [] : [discountOnWire(loaded.discount, loaded.lines)],

@@ -3,6 +3,8 @@ import type { Tx } from "../../db/transaction.ts"
 import { allowedOf, beyondOf, reachOf, settleBeyond } from "../../money/beyond.ts"
 import { lineDiscountAt } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
+import { linePutBack } from "../../lines/kinds.ts"
+import { doingOf } from "../../lines/rules.ts"
 import { clampToStock } from "../../money/stock.ts"
 import type { CartFacts, CartLine } from "../../money/sums.ts"
 import { heldElsewhere, removeLine } from "./cartLines.ts"
@@ -88,6 +90,8 @@ export const putBack = async (
   const { serial_number: serial } = line
   const piece = serial === null ? undefined : await takePiece(tx, loaded.cart, line.product_id, serial, now)
   if (piece?.refused !== undefined) return { refused: piece.refused }
+  const refused = await linePutBack(tx, line, doingOf(loaded.cart, now))
+  if (refused !== undefined) return { refused }
   const held = heldElsewhere(loaded, line.product_id, line.is_backorder, undefined)
   const reach = reachOf(stock, exception?.allowed ?? allowedOf(loaded, line.product_id))
   const { quantity, clamped } = clampToStock(line.quantity, held, serial === null ? reach : null)

@@ -14,7 +14,7 @@ import { refundsOnWire, toItem } from "../cart/cartReply.ts"
 const ENDED = "What was approved for the customer before has ended: tax exemption and discounts."
 
 const tiedOf = (loaded: LoadedCart): Tied => ({
-  items: loaded.lines.map(toItem),
+  items: loaded.lines.map((line) => toItem(line, loaded.cart)),
   discounts: loaded.discount === undefined ? [] : [discountOnWire(loaded.discount, loaded.lines)],
   taxReason: loaded.taxExempt ? taxReasonOnWire(loaded) : null,
   returnOrder: loaded.cart.return_order_id,
@@ -39,7 +39,7 @@ export const leave = async (
   const ends: readonly Ending[] = change._tag === "Free" ? [] : change.ends
   if (ends.length === 0) return {}
   if (agreed !== undefined && !isAgreed(ends, agreed)) return { refused: LOOK_AGAIN }
-  const lines = loaded.lines.map((line) => (isDiscounted(toItem(line)) ? withoutDiscount(line) : line))
+  const lines = loaded.lines.map((line) => (isDiscounted(toItem(line, loaded.cart)) ? withoutDiscount(line) : line))
   const refused = paymentFault(loaded, { taxExempt: false, discount: undefined, lines })
   if (refused !== undefined) return { refused }
   await removeOrderDiscount(tx, loaded)

@@ -7,6 +7,7 @@ import { query, reading, type Tx } from "../../db/transaction.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
 import { type Attempt, type AttemptState, isVoidLeg } from "../../money/attempt.ts"
 import { backOf, type Cancelling, cancelPaid, paymentsOf } from "../../money/cancelPaid.ts"
+import { lineStays } from "../../lines/kinds.ts"
 import { factsOf } from "../../money/methods.ts"
 import type { Original } from "../../money/port.ts"
 import { allAvailable } from "../../money/refunds.ts"
@@ -137,6 +138,10 @@ const refusal = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<stri
   const sold = await soldLines(tx, order)
   if (sold.some(({ item, left }) => left.quantity !== item.quantity))
     return "Something of this order was returned already."
+  for (const { item } of sold) {
+    const stays = await lineStays(tx, item, { now: owner.now, staffId: owner.staffId, deviceId: owner.deviceId })
+    if (stays !== undefined) return stays
+  }
   return originals.length === 0 || (await isOpen(tx, owner)) ? undefined : REGISTER_CLOSED
 }
 

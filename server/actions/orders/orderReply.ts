@@ -5,6 +5,7 @@ import { formatMoney } from "../../../src/money/text.ts"
 import type { OrderDiscount, OrderFee, OrderItem, OrderPayment, RangeItem } from "../../../src/orders/contract.ts"
 import type { Row } from "../../db/schema.ts"
 import { availableOf } from "../../money/payOut.ts"
+import { factsOf } from "../../lines/kinds.ts"
 import type { Original } from "../../money/port.ts"
 import { present } from "../../present.ts"
 import { type StoreClock, wallClock } from "../../storeTime.ts"
@@ -18,7 +19,7 @@ type Store = Pick<
   StoreClock
 
 /** A sold line; `left` is how many of it may still come back (ORD-17). */
-export const toItem = (row: Row<"order_item">, left: number): OrderItem => ({
+export const toItem = (row: Row<"order_item">, left: number, clock: StoreClock): OrderItem => ({
   order_item_id: row.order_item_id,
   description: row.description,
   quantity: row.quantity,
@@ -36,7 +37,9 @@ export const toItem = (row: Row<"order_item">, left: number): OrderItem => ({
     override_notes: row.override_notes,
     is_backorder: row.is_backorder ? true : null,
     return_reason: row.return_reason,
-    not_sellable: row.not_sellable ? true : null
+    not_sellable: row.not_sellable ? true : null,
+    line_kind: row.details?.kind,
+    line_facts: factsOf(row, clock)
   })
 })
 

@@ -178,7 +178,7 @@ const load = async (db: Db, order: Row<"orders">, inHand: string | undefined): P
         order_totals: toTotals(order),
         order_billing_address: contact && toAddress(contact)
       }),
-      order_items: sold.map(({ item, left }) => toItem(item, returns(order) ? left.quantity : 0)),
+      order_items: sold.map(({ item, left }) => toItem(item, returns(order) ? left.quantity : 0, store)),
       order_payments: payments.map((paid) =>
         toPayment(
           paid,

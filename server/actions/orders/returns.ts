@@ -11,6 +11,8 @@ import { orderStanding } from "../../money/account.ts"
 import { isShown } from "../../money/attempt.ts"
 import { allPieces, leftOf, partOf, type Pieces } from "../../money/returns.ts"
 import { holdsOf } from "../../money/holds.ts"
+import { lineStays } from "../../lines/kinds.ts"
+import { doingOf } from "../../lines/rules.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { type Change, touch } from "../cart/cartLines.ts"
 import { ownerOf } from "../cart/carts.ts"
@@ -98,6 +100,7 @@ const put = async (
         open_upc: item.open_kind === null ? null : item.upc,
         model: item.model,
         returned_order_item_id: item.order_item_id,
+        details: item.details,
         ...care,
         ...columns
       })
@@ -140,6 +143,8 @@ const addReturn = async (tx: Tx, loaded: LoadedCart, request: Request, now: numb
   const holds = comingBack(loaded.lines, request.order_item_id)
   const wrong = unfit(sold, request, more, holds)
   if (wrong !== undefined) return { refused: wrong }
+  const stays = await lineStays(tx, sold.item, doingOf(loaded.cart, now))
+  if (stays !== undefined) return { refused: stays }
   const care = { return_reason: request.return_reason ?? null, not_sellable: request.not_sellable ?? false }
   const careless = careFault(care, await reasonsOf(tx, loaded.cart.client_id))
   if (careless !== undefined) return { refused: careless }

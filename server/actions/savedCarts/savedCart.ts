@@ -5,6 +5,8 @@ import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { isLive } from "../../money/attempt.ts"
 import { nextNumber } from "../../money/counter.ts"
+import { linesSaved } from "../../lines/kinds.ts"
+import { doingOf } from "../../lines/rules.ts"
 import { holdsOf } from "../../money/holds.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { type CartAnswer, cartState, defaultCart, NO_REGISTER, type Owner, ownerOf } from "../cart/carts.ts"
@@ -40,7 +42,8 @@ type SaveAnswer = Reply<"save_user_shopping_cart">
 /** Puts the cart in hand aside as `type`; the person's default cart is a fresh one. */
 const save = async (tx: Tx, owner: Owner, loaded: LoadedCart, type: string): Promise<SaveAnswer> => {
   const message = refusal(loaded)
-  if (message !== undefined) return refuse(tx, loaded, message)
+  const held = message ?? (await linesSaved(tx, loaded.lines, doingOf(loaded.cart, owner.now)))
+  if (held !== undefined) return refuse(tx, loaded, held)
   const number = loaded.cart.cart_number ?? (await nextNumber(tx, owner.clientId, "cart_number"))
   await update(tx, loaded.cart)
     .set({

@@ -492,7 +492,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       return_tax: money,
       return_other_tax: money,
       return_reason: text,
-      not_sellable: yesNo
+      not_sellable: yesNo,
+      details: json
     },
     ["shopping_cart_id", "line_number", "shopping_cart_item_id"],
     { not_taxable: "Taxable" }
@@ -694,7 +695,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       reservation_date: text,
       rentals_returned: yesNo,
       drivers_license_returned: yesNo,
-      checked_in_at: moment
+      checked_in_at: moment,
+      details: json
     },
     ["order_id", "line_number", "order_item_id"],
     { not_taxable: "Taxable" }

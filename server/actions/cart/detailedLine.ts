@@ -1,0 +1,64 @@
+import { offFault } from "../../../src/adjustments/rules.ts"
+import { cents, times } from "../../../src/money/cents.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { newId } from "../../ids.ts"
+import type { LineDetails } from "../../lines/details.ts"
+import { lineDiscountAt } from "../../money/discounts.ts"
+import type { LoadedCart } from "../../money/rows.ts"
+import { type CartLine, paymentFault } from "../../money/sums.ts"
+import type { Change } from "./cartLines.ts"
+
+/** What was typed for a line of a kind of its own; `price` in cents, of one. */
+export interface Detailed {
+  readonly quantity: number
+  readonly price: number
+  readonly details: LineDetails
+  readonly serial_number?: string | null
+  /** In place of the product's own. */
+  readonly description?: string
+}
+
+/** A line of its own for what was typed; gives its id. */
+export const insertDetailed = async (
+  tx: Tx,
+  { cart, lines }: LoadedCart,
+  product: Row<"product">,
+  { details, description = product.description, ...typed }: Detailed,
+  now: number
+): Promise<Change & { readonly line: string }> => {
+  const line = newId(now)
+  await tx
+    .insertInto("cart_item")
+    .values({
+      client_id: cart.client_id,
+      shopping_cart_item_id: line,
+      shopping_cart_id: cart.shopping_cart_id,
+      line_number: Math.max(0, ...lines.map((one) => one.line_number)) + 1,
+      product_id: product.product_id,
+      description,
+      not_taxable: product.not_taxable,
+      item_fee_id: product.item_fee_id,
+      is_backorder: false,
+      details,
+      ...typed
+    })
+    .execute()
+  return { line }
+}
+
+/** The line with what was typed anew. What was approved as a discount stays, and no more is off than it costs. */
+export const changeDetailed = async (tx: Tx, loaded: LoadedCart, line: CartLine, typed: Detailed): Promise<Change> => {
+  const off = lineDiscountAt({ ...line, ...typed }, typed.quantity)
+  const columns = { ...typed, discount_amount: off }
+  const lines = loaded.lines.map((one) => (one === line ? { ...line, ...columns } : one))
+  const refused = offFault(off, times(cents(typed.price), typed.quantity)) ?? paymentFault(loaded, { lines })
+  if (refused !== undefined) return { refused }
+  await tx
+    .updateTable("cart_item")
+    .set(columns)
+    .where("client_id", "=", line.client_id)
+    .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
+    .execute()
+  return {}
+}

@@ -1,0 +1,7 @@
+import type { ServiceDetails } from "./service.ts"
+
+/** What a line has besides, by its kind. It is kept with the line, in the cart and in the order. */
+export type LineDetails = ServiceDetails
+export type LineKind = LineDetails["kind"]
+/** The details of one kind. */
+export type DetailsOf<K extends LineKind> = Extract<LineDetails, { readonly kind: K }>

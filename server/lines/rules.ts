@@ -1,0 +1,64 @@
+import type { Row } from "../db/schema.ts"
+import type { Tx } from "../db/transaction.ts"
+import type { StoreClock } from "../storeTime.ts"
+
+/** By whom and when something becomes of a line: `now` is milliseconds since 1970. */
+export interface Doing {
+  readonly now: number
+  readonly staffId: string | null
+  /** The register where it is done; null where none is known. */
+  readonly deviceId: string | null
+}
+
+/** The doing of whoever works with a cart. */
+export const doingOf = (
+  { staff_id, device_license_id }: Pick<Row<"cart">, "staff_id" | "device_license_id">,
+  now: number
+): Doing => ({ now, staffId: staff_id, deviceId: device_license_id })
+
+type Refused = string | undefined
+export type CartRow = Row<"cart_item">
+export type OrderRow = Row<"order_item">
+
+/**
+ * What becomes of a line of a kind of its own, at every turn of its life; all of it in the transaction that turns it. A line is
+ * taken into a cart, leaves it again or is put back; its sale is complete, or laid away before that; an order is cancelled, or the
+ * line comes back by a return. Each refusal is in words, and then nothing has changed.
+ */
+export interface LineRules<D> {
+  /** What makes it different from others of its product, for the cart, the receipt and the lists: one text a line, no person's data. */
+  readonly facts: (details: D, clock: StoreClock) => readonly string[]
+  /** It is one, or as many as its own screen says: the cart does not change its quantity. */
+  readonly quantityFixed: boolean
+  /** It leaves a cart unsold: by hand, with a cart that is cleared, or with a saved one that is deleted. */
+  readonly removed: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<void>
+  /** It is put back as it was taken out (Undo). */
+  readonly putBack: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<Refused>
+  /** The cart is put aside, as an open order, a quote, a work order. */
+  readonly saved: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<Refused>
+  /** Why its cart does not become an order now, at the last moment. */
+  readonly unsellable: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<Refused>
+  /** Its order has all its money: a sale, or a layaway with its last payment. */
+  readonly sold: (tx: Tx, item: OrderRow, details: D, doing: Doing) => Promise<void>
+  /** Its order is cancelled; `wasSold` is false for a layaway that was never paid off. */
+  readonly cancelled: (tx: Tx, item: OrderRow, details: D, wasSold: boolean, doing: Doing) => Promise<void>
+  /** Why it does not come back by a return, or why its order is not cancelled. */
+  readonly stays: (tx: Tx, item: OrderRow, details: D, doing: Doing) => Promise<Refused>
+  /** It came back: `item` is the line of the return, with its negative quantity. */
+  readonly returned: (tx: Tx, item: OrderRow, details: D, doing: Doing) => Promise<void>
+}
+
+const nothing = () => Promise.resolve()
+const never = () => Promise.resolve(undefined)
+
+/** A line of whose life nothing else knows: its details go where it goes. */
+export const NO_FURTHER = {
+  removed: nothing,
+  putBack: never,
+  saved: never,
+  unsellable: never,
+  sold: nothing,
+  cancelled: nothing,
+  stays: never,
+  returned: nothing
+} as const satisfies Omit<LineRules<unknown>, "facts" | "quantityFixed">
