@@ -16,6 +16,7 @@ interface At {
 }
 
 /** One payment by each of the methods beside the terminal and cash; those that give back have nothing to give back here. */
+const SIGHTING = { product_id: "1011", price: "25.00", quantity: 1, notes: "Zero at 100 yards" }
 const otherMethods = async ({ office, till }: At): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const cart = await withAmmo(till, 3)
   await choose(office)
@@ -183,6 +184,8 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
       "add_override_product_to_cart",
       await till.call("add_override_product_to_cart", { description: "Sling", price: "5.00", manager_code: CODE })
     ],
+    ["add_to_order_cart", await till.call("add_to_order_cart", { item: SIGHTING })],
+    ["get_shopping_cart_item", await till.call("get_shopping_cart_item", { shopping_cart_item_id: "gone" })],
     ["calculate_transfer_tax", await till.call("calculate_transfer_tax", { price: "412.50" })],
     [
       "add_transfer_product_to_cart",

@@ -38,7 +38,7 @@ test("a service without a price is not asked for, and the form is told", () => {
 })
 
 test("a reply brings the cart, a refusal is told to the form, and what nobody answered says so", () => {
-  const reply = cartReply([line(1)], 1)
+  const reply = cartReply([line(1)])
   const done = saved().when({ _tag: "LineAnswered", task: "service", answer: answered(reply) })
   expect(done.state.lineTasks).toEqual({ saving: null, refused: null, saved: 1 })
   expect(done.state.cart.cart?.items).toHaveLength(1)

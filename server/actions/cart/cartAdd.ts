@@ -43,13 +43,24 @@ const serialOf = ({ serial_number }: Request): string | undefined => serial_numb
 const needsSerial = (product: Row<"product">, request: Request): boolean =>
   product.serializable && request.is_backorder !== true && serialOf(request) === undefined
 
-const refusal = (loaded: LoadedCart, product: Row<"product">, request: Request): string | undefined => {
+/** Why a product is not added as any other is; what comes back with Undo was rung up before. */
+const notSoldSo = (product: Row<"product">): string | undefined => {
+  if (OWN_SCREENS.has(product.product_type_code ?? "")) return `${product.description} is sold on its own screen.`
+  return product.price === null && !product.inactive ? `${product.description} has no price.` : undefined
+}
+
+const refusal = (
+  loaded: LoadedCart,
+  product: Row<"product">,
+  request: Request,
+  comesBack: boolean
+): string | undefined => {
   const { cart } = loaded
   const shut = saleFault(loaded)
   if (shut !== undefined) return shut
   if (request.quantity < 1) return "Enter a quantity of 1 or more."
-  if (OWN_SCREENS.has(product.product_type_code ?? "")) return `${product.description} is sold on its own screen.`
-  if (product.price === null && !product.inactive) return `${product.description} has no price.`
+  const unsold = comesBack ? undefined : notSoldSo(product)
+  if (unsold !== undefined) return unsold
   if (needsSerial(product, request)) return "Choose a serial number."
   if (isByName(product) && cart.anonymous) return `Select a customer before adding ${product.description}.`
   return request.is_backorder === true ? notAtWarehouse(loaded, product, request.quantity) : undefined
@@ -166,7 +177,7 @@ export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, a
   // What is not sold any more, or has no product of its own, still comes back with Undo.
   if (product === undefined || (product.inactive && removal === undefined)) return { refused: "Product not found." }
   const wanted = removal === undefined ? request : requestOf(request, removal)
-  const refused = refusal(loaded, product, wanted)
+  const refused = refusal(loaded, product, wanted, removal !== undefined)
   if (refused !== undefined) return { refused }
   const added = await put(tx, loaded, product, request, removal, asked)
   if (added.refused !== undefined) return added
