@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { services } from "../../src/services/contract.ts"
 import { adjustments } from "../../src/adjustments/contract.ts"
 import * as cart from "../../src/cart/contract.ts"
 import * as carts from "../../src/savedCarts/contract.ts"
@@ -29,6 +30,7 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["Products", catalog.catalog],
   ["The cart", cart.cart],
   ["Discounts, fees, notes", adjustments],
+  ["Services and what else has a screen of its own", services],
   ["The law's clock", law.law],
   ["Payments", payment.payment],
   ["Gift cards", payment.giftCards],

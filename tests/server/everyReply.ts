@@ -4,8 +4,10 @@ import { CODE, RESALE } from "./adjusting.ts"
 import { type Browser, LEE, MANAGER, type Got, type Office } from "./office.ts"
 import { bookOfLength, upload } from "./deviceLog.ts"
 import { deskReplies } from "./deskReplies.ts"
+import { specialReplies } from "./specialReplies.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
 import { PIXEL } from "./pictures.ts"
+import { stockExceptions } from "./stockReplies.ts"
 import { SIGNED } from "./signing.ts"
 import { orderOf, soldForCash } from "./returning.ts"
 import { AMMO, balanceOf, GLASSES, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
@@ -16,7 +18,6 @@ interface At {
 }
 
 /** One payment by each of the methods beside the terminal and cash; those that give back have nothing to give back here. */
-const SIGHTING = { product_id: "1011", price: "25.00", quantity: 1, notes: "Zero at 100 yards" }
 const otherMethods = async ({ office, till }: At): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const cart = await withAmmo(till, 3)
   await choose(office)
@@ -145,18 +146,6 @@ const deviceLogs = async (till: Browser, manager: Browser): Promise<readonly (re
   ]
 }
 
-/** More is sold than was counted; a manager sees and settles it. */
-const stockExceptions = async (till: Browser, manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
-  const { body } = await till.call("add_to_cart", { product_id: GLASSES, quantity: 3, beyond_stock: 1 })
-  await till.call("save_payment_cash", paymentOf(body, balanceOf(body)))
-  const list = await manager.call("get_list_stock_exceptions")
-  const stock_exception_id = list.body.list?.[0]?.stock_exception_id
-  return [
-    ["get_list_stock_exceptions", list],
-    ["settle_stock_exception", await manager.call("settle_stock_exception", { stock_exception_id, add_to_count: 1 })]
-  ]
-}
-
 /** One answer of every action: a new action is added here. */
 export const everyReply = async (office: Office, till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const manager = office.browser("3")
@@ -175,6 +164,7 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     ...(await deskReplies(manager)),
     ...(await stockExceptions(till, manager))
   )
+  replies.push(...(await specialReplies(till)))
   const delivered = { product_id: AMMO, inventory_override_quantity: 1, manager_code: CODE }
   replies.push(
     ["update_inventory", await till.call("update_inventory", delivered)],
@@ -184,8 +174,6 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
       "add_override_product_to_cart",
       await till.call("add_override_product_to_cart", { description: "Sling", price: "5.00", manager_code: CODE })
     ],
-    ["add_to_order_cart", await till.call("add_to_order_cart", { item: SIGHTING })],
-    ["get_shopping_cart_item", await till.call("get_shopping_cart_item", { shopping_cart_item_id: "gone" })],
     ["calculate_transfer_tax", await till.call("calculate_transfer_tax", { price: "412.50" })],
     [
       "add_transfer_product_to_cart",
