@@ -18,7 +18,7 @@ import {
   typeByHand
 } from "./support/till.ts"
 
-// Verifies: ORD-08, ORD-13, CG-44
+// Verifies: ORD-08, ORD-13, PRN-18, CG-44
 test("an order prints its receipt and invoice, and one that is paid is a return whatever way leads to it", async ({
   page,
   office

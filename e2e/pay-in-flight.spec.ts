@@ -105,7 +105,7 @@ test("every method has its amount and its Accept, and what was paid is listed wi
   await expect(paid.getByRole("button", { name: /^Remove/ })).toBeEnabled()
 })
 
-// Verifies: PAY-56, REF-20, CG-89
+// Verifies: PAY-56, REF-20, CG-89, ERR-66
 for (const path of ["/payment", "/refund/items"])
   test(`without a cart ${path} says so, and leads to the sign-in`, async ({ page }) => {
     await page.clock.install()

@@ -34,7 +34,7 @@ const KINDS = [
 ] as const
 
 for (const { kind, code, hint, tag } of KINDS)
-  // Verifies: SAVE-10, SAVE-11, SAVE-12, SAVE-14, SAVE-20, PAY-60, PAY-63, CG-36, SM-8
+  // Verifies: PRN-15, SAVE-10, SAVE-11, SAVE-12, SAVE-14, SAVE-20, PAY-60, PAY-63, CG-36, SM-8
   test(
     `a cart is saved as ${kind} for a customer, found, loaded and sold`,
     { tag: [...tag] },

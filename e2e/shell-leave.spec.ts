@@ -64,7 +64,7 @@ test("the browser's Back is held like a link", async ({ page }) => {
   await expect(page).toHaveURL(/\/return$/)
 })
 
-// Verifies: SHL-34
+// Verifies: SHL-34, ERR-39
 test("a cart with a payment wants the sale completed", async ({ page }) => {
   await startSelling(page)
   await scan(page, FMJ)

@@ -30,7 +30,7 @@ const openOrder = async (browser = till): Promise<string> => {
 }
 
 describe("loading a saved cart", () => {
-  // Verifies: CG-27, SAVE-18, ERR-21
+  // Verifies: API-81, CG-27, SAVE-18, ERR-21
   test("wants an empty cart, and then is the cart of this register", async () => {
     const id = await openOrder()
     await withAmmo(till)
@@ -86,7 +86,7 @@ describe("a cart that another cashier has loaded", () => {
     return { id, lee }
   }
 
-  // Verifies: SAVE-15, CG-25
+  // Verifies: API-84, SAVE-15, CG-25
   test("is taken over on a manager's word alone", async () => {
     const { id, lee } = await lockedAt()
     const without = await lee.call("reset_cashier_cart", { shopping_cart_id: id })

@@ -60,7 +60,7 @@ describe("setting the printer of a register", () => {
     expect(await printerOf()).toEqual({ model: null, serial: null, mac: null })
   })
 
-  // Verifies: PRN-02, PRN-03, PRN-04, PRN-06, CON-15
+  // Verifies: PRN-02, PRN-03, PRN-04, PRN-06, CON-15, ERR-77, ERR-78, ERR-79
   test.each([
     [
       "an incomplete address",

@@ -40,6 +40,7 @@ describe("the register", () => {
     })
   })
 
+  // Verifies: ERR-39, REL-25
   test("does not close over a sale that was paid in part", async () => {
     await till.call("save_payment_cash", paymentOf(await withAmmo(till), cents(500)))
     const { status, message } = await till.call("close_register", { amount: "250.00" })

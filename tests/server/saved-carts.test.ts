@@ -202,7 +202,7 @@ describe("the list of saved carts", () => {
 })
 
 describe("the business day", () => {
-  // Verifies: CG-11, SAVE-13, SAVE-21, API-90, API-82
+  // Verifies: CG-11, SAVE-13, SAVE-21, API-90, API-82, ERR-73
   test("does not end over an open order of its register; other saved carts may wait, paid in part or not", async () => {
     const quote = await withAmmo(till)
     await choose(till)

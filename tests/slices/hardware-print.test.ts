@@ -84,7 +84,7 @@ describe("a job", () => {
     expect(unprinted(state.hardware)).toEqual([])
   })
 
-  // Verifies: PRN-08, PRN-13
+  // Verifies: PRN-08, PRN-13, ERR-42
   test.each(["stalled", "unplugged", "silent", "broken"] as const)(
     "that ends %s is there to be printed again, and the printer counts as not connected",
     (problem) => {

@@ -109,7 +109,7 @@ describe("the USB printer", () => {
 })
 
 describe("setting the printer up", () => {
-  // Verifies: PRN-02, PRN-03, PRN-04, PRN-06, CON-15
+  // Verifies: PRN-02, PRN-03, PRN-04, PRN-06, CON-15, ERR-77, ERR-78, ERR-79
   test.each([
     [{ ...usb, printer_model: null }, "Please select your printer model."],
     [{ ...usb, printer_serial_id: "" }, "USB Printer is not connected."],

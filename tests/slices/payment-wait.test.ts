@@ -69,7 +69,7 @@ describe("the wait for the terminal", () => {
       )
   })
 
-  // Verifies: CG-51
+  // Verifies: CG-51, ERR-64
   test("can be given up: the attempt stays, and is asked about", () => {
     const { state } = given(...paying(), started(), expired)
       .when({ _tag: "CancelWait", key: "key-1" })

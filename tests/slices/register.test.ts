@@ -99,7 +99,7 @@ describe("opening the register", () => {
       .gives([{ type: "RegisterRefused", data: { message: "The register wasn't saved." } }])
   })
 
-  // Verifies: REG-12, CG-72
+  // Verifies: REG-12, CG-72, ERR-42
   test("whose reply is lost stays being saved until the screen is left", () => {
     const { state } = given(CLOSED, signedIn(), opening)
       .when({ _tag: "OpenAnswered", amount: 20_000, answer: LOST })
