@@ -2,7 +2,7 @@ import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { StoreClock } from "../storeTime.ts"
 import type { DetailsOf, LineDetails, LineKind } from "./details.ts"
-import type { Doing, LineRules } from "./rules.ts"
+import type { Doing, LineRules, Typed } from "./rules.ts"
 import { serviceLine } from "./service.ts"
 
 /** What becomes of a line of each kind; a kind without rules does not compile. */
@@ -20,6 +20,9 @@ interface WithDetails {
 /** What tells a line from others of its product, one text a line; undefined for a line of no kind of its own. */
 export const factsOf = ({ details }: WithDetails, clock: StoreClock): string | undefined =>
   details === null ? undefined : rulesOf(details).facts(details, clock).join("\n")
+
+/** What was typed for a line; nothing for a line of no kind of its own. */
+export const typedOf = ({ details }: WithDetails): Typed => (details === null ? {} : rulesOf(details).typed(details))
 
 /** May the cart not change the quantity of this line? */
 export const isQuantityFixed = ({ details }: WithDetails): boolean => details !== null && rulesOf(details).quantityFixed

@@ -1,6 +1,11 @@
+import type { CartItem } from "../../src/cart/contract.ts"
+import type { TypedLine } from "../../src/services/contract.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { StoreClock } from "../storeTime.ts"
+
+/** What is typed for a line besides what every line has. */
+export type Typed = Partial<Omit<TypedLine, keyof CartItem>>
 
 /** By whom and when something becomes of a line: `now` is milliseconds since 1970. */
 export interface Doing {
@@ -28,6 +33,8 @@ export type OrderRow = Row<"order_item">
 export interface LineRules<D> {
   /** What makes it different from others of its product, for the cart, the receipt and the lists: one text a line, no person's data. */
   readonly facts: (details: D, clock: StoreClock) => readonly string[]
+  /** What was typed for it, for its own screen when it is typed anew (API-61). */
+  readonly typed: (details: D) => Typed
   /** It is one, or as many as its own screen says: the cart does not change its quantity. */
   readonly quantityFixed: boolean
   /** It leaves a cart unsold: by hand, with a cart that is cleared, or with a saved one that is deleted. */
@@ -53,6 +60,7 @@ const never = () => Promise.resolve(undefined)
 
 /** A line of whose life nothing else knows: its details go where it goes. */
 export const NO_FURTHER = {
+  typed: () => ({}),
   removed: nothing,
   putBack: never,
   saved: never,

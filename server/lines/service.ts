@@ -1,3 +1,4 @@
+import { present } from "../present.ts"
 import { NO_FURTHER, type LineRules } from "./rules.ts"
 
 /** A service: what was agreed on besides its price. */
@@ -9,5 +10,6 @@ export interface ServiceDetails {
 export const serviceLine: LineRules<ServiceDetails> = {
   ...NO_FURTHER,
   facts: ({ notes }) => (notes === null ? [] : [notes]),
+  typed: ({ notes }) => present({ notes }),
   quantityFixed: false
 }

@@ -1,9 +1,44 @@
 import { Schema } from "effect"
 import { CartItem, cartFields } from "../cart/contract.ts"
-import { read, write } from "../kernel/contract.ts"
-import { Note, Quantity, SentId } from "../kernel/sent.ts"
+import { read, type ReplyOf, write } from "../kernel/contract.ts"
+import { Code, Name, Note, Quantity, SentId, Word } from "../kernel/sent.ts"
 import { Flag, optional } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
+
+/** A firearm that comes in, and the book it is logged in (ENT-33). */
+const firearm = Schema.Struct({
+  manufacturer: optional(Name),
+  model: optional(Name),
+  gun_type: optional(Name),
+  caliber: optional(Name),
+  serial_number: optional(Code),
+  ffl_log_book_id: optional(SentId),
+  notes: optional(Note),
+  log_book_not_required: optional(Flag)
+})
+
+/** A piece that is taken in trade, as the inventory gets it (ENT-34). */
+const tradeInventory = Schema.Struct({
+  item_type: optional(Word),
+  upc: optional(Code),
+  cost: optional(Money),
+  price: optional(Money),
+  web_price: optional(Money)
+})
+
+/** What is typed for a line of these kinds besides its price and quantity. */
+const typed = {
+  notes: optional(Note),
+  /** "GUNSMITHING" or "TRADE_IN"; the others go by the type of their product (CG-67). */
+  item_type: optional(Word),
+  firearm: optional(firearm),
+  trade_inventory: optional(tradeInventory),
+  /** The piece that is lent, and who borrows it by whose hand (ENT-35). */
+  serial_number: optional(Code),
+  date_of_birth: optional(Word),
+  occupation: optional(Name),
+  employee_full_name: optional(Name)
+}
 
 /** What is sold on a screen of its own, as it is sent (ENT-08, API-62). */
 const orderItem = Schema.Struct({
@@ -12,11 +47,11 @@ const orderItem = Schema.Struct({
   price: Money,
   quantity: Quantity,
   available: optional(Quantity),
-  notes: optional(Note),
   /** The line that is changed; a new one without it. */
   shopping_cart_item_id: optional(SentId),
   /** Makes a new line; without it the product's own line grows (CG-85). */
-  duplicates_ok: optional(Flag)
+  duplicates_ok: optional(Flag),
+  ...typed
 })
 
 export const services = {
@@ -28,10 +63,13 @@ export const services = {
     {
       shopping_cart_item: optional(
         Schema.Struct({
-          ...CartItem.fields,
-          notes: optional(Schema.String)
+          ...typed,
+          ...CartItem.fields
         })
       )
     }
   )
 }
+
+/** What was typed for a line, as its screen reads it again. */
+export type TypedLine = NonNullable<ReplyOf<(typeof services)["get_shopping_cart_item"]>["shopping_cart_item"]>

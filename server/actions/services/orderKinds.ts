@@ -1,0 +1,60 @@
+import type { Contract } from "../../../src/app/contract.ts"
+import type { RequestOf } from "../../../src/kernel/contract.ts"
+import type { Approval } from "../../auth/approval.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import type { LoadedCart } from "../../money/rows.ts"
+import { type CartLine } from "../../money/sums.ts"
+import { type Change, LINE_GONE } from "../cart/cartLines.ts"
+
+type Request = RequestOf<Contract["add_to_order_cart"]>
+export type OrderItem = Request["item"]
+
+/** What is asked of a kind: what was typed, the product of the store that it names, and the line that is typed anew. */
+export interface Asked {
+  readonly item: OrderItem
+  readonly product: Row<"product">
+  readonly line: CartLine | undefined
+  readonly now: number
+  /** The word of a manager, where a code came with it. */
+  readonly approval: Approval | undefined
+}
+
+/** Puts a line of its kind into the cart, or changes the one that is typed anew; a refusal is in words, and changes nothing. */
+export type Put = (tx: Tx, loaded: LoadedCart, asked: Asked) => Promise<Change>
+
+/** Kinds that `item_type` names; the others go by the type of their product (CG-67). */
+const BY_ITEM_TYPE = ["GUNSMITHING", "TRADE_IN"] as const
+const BY_PRODUCT_TYPE = { SERVICES: "SERVICE", RENTALS: "RENTAL" } as const
+
+export type OrderKind = (typeof BY_ITEM_TYPE)[number] | (typeof BY_PRODUCT_TYPE)[keyof typeof BY_PRODUCT_TYPE]
+
+const ofProduct: Readonly<Record<string, OrderKind>> = BY_PRODUCT_TYPE
+
+/** The kind that is asked for; undefined when nobody sells that so. */
+export const orderKindOf = ({ item_type }: OrderItem, product: Row<"product">): OrderKind | undefined =>
+  item_type === undefined ? ofProduct[product.product_type_code ?? ""] : BY_ITEM_TYPE.find((kind) => kind === item_type)
+
+/** The product of the store that is named. */
+export const productOf = (tx: Tx, clientId: number, { product_id }: OrderItem): Promise<Row<"product"> | undefined> =>
+  tx
+    .selectFrom("product")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("product_id", "=", product_id ?? "")
+    .where("inactive", "=", false)
+    .executeTakeFirst()
+
+type Found = { readonly line: CartLine | undefined; readonly refused?: undefined } | { readonly refused: string }
+
+/** The line that is typed anew: of the same product, and not one that comes back. */
+export const lineOf = ({ lines }: LoadedCart, item: OrderItem): Found => {
+  if (item.shopping_cart_item_id === undefined) return { line: undefined }
+  const line = lines.find(
+    (one) =>
+      one.shopping_cart_item_id === item.shopping_cart_item_id &&
+      one.product_id === item.product_id &&
+      one.returned_order_item_id === null
+  )
+  return line === undefined ? { refused: LINE_GONE } : { line }
+}
