@@ -10,6 +10,7 @@ import { migrate } from "../db/migrate.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type DataFolder, type FolderInUse, folderPaths, openFolder } from "../folder.ts"
 import { DEFAULT_PRODUCTS } from "./products.ts"
+import { seedOpenOrders } from "./openOrders.ts"
 import { seedDemoStore } from "./seed.ts"
 
 /** A back office works on the PostgreSQL that was to be emptied; `message` is for people. */
@@ -92,6 +93,7 @@ const refill = async (
     )
   await emptyTables(db)
   await seedDemoStore(db, makeHasher(pepper, options.hashCost ?? FULL_COST), options.products ?? DEFAULT_PRODUCTS)
+  await seedOpenOrders(db)
   return Result.succeed(undefined)
 }
 

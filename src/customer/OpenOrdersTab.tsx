@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import FileText from "lucide-react/icons/file-text"
 import Inbox from "lucide-react/icons/inbox"
 import Lock from "lucide-react/icons/lock"
@@ -10,11 +10,15 @@ import { momentOf } from "../kernel/zone.ts"
 import { sum, ZERO } from "../money/cents.ts"
 import { CartStatement } from "../savedCarts/CartStatement.tsx"
 import type { SavedCart } from "../savedCarts/contract.ts"
+import { KindTag } from "../savedCarts/KindTag.tsx"
 import { CLEAR_OR_COMPLETE, kindName } from "../savedCarts/messages.ts"
+import { SaveAsDialog } from "../savedCarts/SaveAsDialog.tsx"
+import { saveCartAs } from "../savedCarts/texts.ts"
 import { useLoadSaved } from "../savedCarts/useLoadSaved.tsx"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
+import { Icon } from "../ui/Icon.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
@@ -22,6 +26,7 @@ import { StatusLine } from "../ui/StatusLine.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { Tag } from "../ui/Tag.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
 import { CustomerBar } from "./CustomerBar.tsx"
 import type { TabProps } from "./detailTabs.tsx"
 import { NO_OPEN_ORDERS } from "./messages.ts"
@@ -39,6 +44,7 @@ export const OpenOrdersTab = ({ contact, onBack }: TabProps) => {
   const read = useRead("get_list_shopping_carts", { contact_id: contact.contact_id, sort_descending: true }, revision)
   const { load, question } = useLoadSaved()
   const [statement, setStatement] = useState<SavedCart | null>(null)
+  const [saving, setSaving] = useState(false)
   const body = () => {
     if (read._tag === "Loading")
       return (
@@ -58,8 +64,8 @@ export const OpenOrdersTab = ({ contact, onBack }: TabProps) => {
     if (list.length === 0) return <EmptyState icon={Inbox} title={NO_OPEN_ORDERS} />
     return (
       <>
-        {!isFree && <Note tone="warn">{CLEAR_OR_COMPLETE}</Note>}
-        <List carts={list} onLoad={load} onStatement={setStatement} />
+        {!isFree && <InTheWay onSave={() => setSaving(true)} />}
+        <List carts={list} isFree={isFree} onLoad={load} onStatement={setStatement} />
       </>
     )
   }
@@ -69,6 +75,7 @@ export const OpenOrdersTab = ({ contact, onBack }: TabProps) => {
       {body()}
       <CustomerBar onBack={onBack} />
       {question}
+      {saving && !isFree && <SaveAsDialog onCancel={() => setSaving(false)} />}
       {statement && (
         <CartStatement
           cartId={statement.shopping_cart_id}
@@ -80,26 +87,56 @@ export const OpenOrdersTab = ({ contact, onBack }: TabProps) => {
   )
 }
 
+/** Why nothing is loaded now, in the specification's words, and the way out of it. */
+const InTheWay = ({ onSave }: { readonly onSave: () => void }) => {
+  const lines = useApp((state) => state.cart.cart?.items.length ?? 0)
+  return (
+    <Note
+      tone="warn"
+      action={
+        <Button onClick={onSave}>
+          <Icon of={Inbox} />
+          {saveCartAs}
+        </Button>
+      }
+    >
+      {CLEAR_OR_COMPLETE}
+      <small className={styles["wayOut"]}>{texts.wayOut(lines)}</small>
+    </Note>
+  )
+}
+
 const nameOf = (cart: SavedCart): string => `${kindName(cart.shopping_cart_type)}, ${moneyText(cart.cart_totals.total)}`
 
 interface ListProps {
   readonly carts: readonly SavedCart[]
+  /** Nothing stands in the cart: one may be loaded. */
+  readonly isFree: boolean
   readonly onLoad: (cart: SavedCart) => void
   readonly onStatement: (cart: SavedCart) => void
 }
 
-const List = ({ carts, onLoad, onStatement }: ListProps) => {
+const List = ({ carts, isFree, onLoad, onStatement }: ListProps) => {
+  const region = useRef<HTMLDivElement>(null)
   const { dateOf, timeOfDay } = useStoreTime()
   const here = useApp((state) => state.cart.cart?.id)
   const busy = useApp((state) => state.savedCarts.busy !== null)
+  useKeyDown(region, ({ key, target }) => {
+    if (key.toUpperCase() !== texts.statementKey || !(target instanceof Element)) return false
+    const cart = carts.find((one) => one.shopping_cart_id === target.closest("tr")?.dataset["cart"])
+    if (cart === undefined || cart.order_number !== undefined) return false
+    onStatement(cart)
+    return true
+  })
   const owedOf = ({ cart_totals: { balance_remaining, total } }: SavedCart) => balance_remaining ?? total
   return (
-    <div className={cx(table["frame"], styles["rest"])} tabIndex={-1}>
+    <div className={cx(table["frame"], styles["rest"])} tabIndex={-1} ref={region}>
       <table className={cx(table["table"], table["list"])} aria-label={texts.tabs.open} data-grid="list">
         <thead>
           <tr>
             <th scope="col">{texts.openColumns.kind}</th>
             <th scope="col">{texts.openColumns.saved}</th>
+            <th scope="col">{texts.openColumns.what}</th>
             <th scope="col" data-end>
               {texts.openColumns.total}
             </th>
@@ -116,14 +153,17 @@ const List = ({ carts, onLoad, onStatement }: ListProps) => {
             const at = momentOf(cart.date_created)
             const loaded = cart.shopping_cart_id === here
             return (
-              <tr key={cart.shopping_cart_id}>
+              <tr key={cart.shopping_cart_id} data-cart={cart.shopping_cart_id}>
                 <th scope="row">
-                  {kindName(cart.shopping_cart_type)}
+                  <KindTag type={cart.shopping_cart_type} />
                   <small className="code">{cart.order_number ?? cart.cart_number}</small>
                 </th>
                 <td>
                   {at === null ? cart.date_created : dateOf(at)}
                   <small>{at === null ? cart.user_name : texts.writtenBy(timeOfDay(at), cart.user_name)}</small>
+                </td>
+                <td className={styles["what"]}>
+                  {cart.summary}
                   {cart.locked && !loaded && (
                     <Tag tone="warn" icon={Lock}>
                       {texts.inUse(cart.device_nickname)}
@@ -150,7 +190,7 @@ const List = ({ carts, onLoad, onStatement }: ListProps) => {
                     )}
                     <Button
                       disabled={loaded}
-                      aria-disabled={busy}
+                      aria-disabled={busy || (!isFree && cart.order_number === undefined)}
                       aria-label={(cart.order_number === undefined ? texts.loadCart : texts.openLayaway)(nameOf(cart))}
                       onClick={() => busy || onLoad(cart)}
                     >

@@ -61,7 +61,7 @@ export const orderColumns = {
   total: "Total",
   balance: "Balance"
 } as const
-export const openColumns = { kind: "Kind", saved: "Saved", total: "Total", balance: "Balance" } as const
+export const openColumns = { kind: "Kind", saved: "Saved", what: "What", total: "Total", balance: "Balance" } as const
 export const orderSums = (orders: number, total: string, owed: string | null): string =>
   [count(orders, "order"), total, ...(owed === null ? [] : [`${owed} owed`])].join(" · ")
 export const openSums = (orders: number, owed: string): string => `${count(orders, "open order")} · ${owed} owed`
@@ -69,6 +69,11 @@ export const showOrder = (number: string): string => `Open order ${number}`
 export const printReceipt = "Print Receipt"
 export const printKey = "P"
 export const actions = "Actions"
+export const statementKey = "S"
+export const wayOut = (lines: number): string =>
+  lines === 0
+    ? "Save this cart as an open order to come back to it."
+    : `This cart has ${count(lines, "line")}. Save it as an open order to come back to it.`
 export const inUse = (device: string | undefined): string => (device === undefined ? "In use" : `In use at ${device}`)
 export const loadedHere = "Loaded here"
 export const load = "Load"

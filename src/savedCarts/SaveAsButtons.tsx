@@ -4,7 +4,8 @@ import { type Command, useApp, useDispatch, useRefusal } from "../app/hooks.ts"
 const commandOf = (as: SaveAs): Command =>
   as === "COMPLETED" ? { _tag: "CompleteOrder" } : { _tag: "SaveCartAs", type: as }
 
-const Save = ({ as }: { readonly as: SaveAs }) => {
+/** A button that saves the cart of the register so, or says why it cannot. */
+export const SaveChoice = ({ as }: { readonly as: SaveAs }) => {
   const command = commandOf(as)
   const saving = useApp((state) => state.savedCarts.saving !== null)
   const obstacle = useRefusal(command)
@@ -18,7 +19,7 @@ export const SaveAsButtons = () => {
   return (
     <SaveAsRow saving={saving} problem={problem}>
       {SAVES.map((as) => (
-        <Save key={as} as={as} />
+        <SaveChoice key={as} as={as} />
       ))}
     </SaveAsRow>
   )

@@ -33,6 +33,8 @@ export const SavedCart = Schema.Struct({
   device_nickname: optional(Text),
   is_member: optional(Flag),
   end_date: optional(Text),
+  /** What is on it, in words. Ours. */
+  summary: optional(Text),
   /** A layaway is opened by its order's number. */
   order_id: optional(Id),
   order_number: optional(Text)

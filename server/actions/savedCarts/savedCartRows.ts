@@ -47,6 +47,18 @@ const whose = async (db: Db, clientId: number, { staff_id, device_license_id, co
   }
 }
 
+/** As much of what is on it as a row has room for. */
+const SUMMARY = 160
+const summaryOf = (lines: readonly { readonly description: string }[]) =>
+  lines.length === 0
+    ? {}
+    : {
+        summary: lines
+          .map(({ description }) => description)
+          .join(", ")
+          .slice(0, SUMMARY)
+      }
+
 const cartRow = async (db: Db, owner: Owner, id: string): Promise<SavedCart | undefined> => {
   const found = await loadCart(db, owner.clientId, id)
   if (found === undefined) return undefined
@@ -60,6 +72,7 @@ const cartRow = async (db: Db, owner: Owner, id: string): Promise<SavedCart | un
     date_created: isoTime(cart.created_at),
     locked: isLocked(cart, owner.staffId),
     loaded: cart.loaded && cart.staff_id === owner.staffId && cart.device_license_id === owner.deviceId,
+    ...summaryOf(found.lines),
     ...(await whose(db, owner.clientId, cart))
   }
 }
@@ -71,18 +84,25 @@ const layawayRow = async (db: Db, owner: Owner, id: string): Promise<SavedCart |
     .where("client_id", "=", owner.clientId)
     .where("order_id", "=", id)
     .executeTakeFirst()
-  return (
-    order && {
-      shopping_cart_id: order.shopping_cart_id ?? order.order_id,
-      shopping_cart_type: "LAYAWAY",
-      cart_totals: toTotals(orderSums(order)),
-      date_created: isoTime(order.created_at),
-      locked: false,
-      order_id: order.order_id,
-      order_number: String(order.order_number),
-      ...(await whose(db, owner.clientId, order))
-    }
-  )
+  if (order === undefined) return undefined
+  const lines = await db
+    .selectFrom("order_item")
+    .select("description")
+    .where("client_id", "=", owner.clientId)
+    .where("order_id", "=", id)
+    .orderBy("line_number")
+    .execute()
+  return {
+    shopping_cart_id: order.shopping_cart_id ?? order.order_id,
+    shopping_cart_type: "LAYAWAY",
+    cart_totals: toTotals(orderSums(order)),
+    date_created: isoTime(order.created_at),
+    locked: false,
+    order_id: order.order_id,
+    order_number: String(order.order_number),
+    ...summaryOf(lines),
+    ...(await whose(db, owner.clientId, order))
+  }
 }
 
 /** The rows of the list (ENT-24), in its order. */
