@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/look.ts"
 import { openMember, waiversCard } from "./support/member.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
-import { press, tabTo } from "./support/till.ts"
+import { press, scanLicense, tabTo } from "./support/till.ts"
 
 const screen = (page: Page): Locator => page.getByRole("dialog", { name: "Please read, then sign" })
 const pad = (page: Page): Locator => page.getByTestId("pad")
@@ -199,4 +199,76 @@ test("nothing of a signature is on the disk or in the journal, and a turned scre
   expect(y).toBeGreaterThan(400)
   const disk = await keptInBrowser(page)
   for (const secret of ["Ruth Castillo", "555-0190", first]) expect(disk).not.toContain(secret)
+})
+
+const LICENSE = [
+  "@\n\u001e\rANSI 636015100102DL00410278DLDAQ31907742",
+  "DCSWHITCOMB",
+  "DACTESSA",
+  "DBB09221988",
+  "DBA09222041",
+  "DAG918 PECAN HOLLOW DR",
+  "DAIHOLLIS",
+  "DAJTX",
+  "DAK786950000  "
+].join("\n")
+
+// Verifies: CUST-42, CUST-46
+test("a license scanned while a customer signs is not shown to him, and offered to the cashier after it", async ({
+  page,
+  office
+}) => {
+  await begin(page)
+  await scanLicense(page, LICENSE)
+  await scanLicense(page, LICENSE.replace("31907742", "31907743"))
+  await readAll(page)
+  await screen(page).getByRole("checkbox").check()
+  await signByFinger(page)
+  await expect(page.getByRole("alertdialog")).toHaveCount(0)
+  await expect(page.getByText("licenses were scanned")).toHaveCount(0)
+  await expect(page.getByText(/Whitcomb/i)).toHaveCount(0)
+  await done(page).click()
+  await expect(page.getByText("Thank you. Please turn the screen back.")).toBeVisible()
+  await expect(page.getByText("licenses were scanned")).toHaveCount(0)
+  expect(await kept(office)).toHaveLength(1)
+  await page.getByRole("button", { name: "Close" }).click()
+  await expect(page.getByText("2 licenses were scanned while the waiver was being signed.")).toBeVisible()
+  await expectAccessible(page, "licenses held back")
+  expect(await keptInBrowser(page)).not.toMatch(/Whitcomb|3190774/i)
+  await page.getByRole("button", { name: "Show license" }).click()
+  await expect(page.getByRole("main")).toContainText("31907742")
+  await expect(page.getByText("A license was scanned while the waiver was being signed.")).toBeVisible()
+  await page.getByRole("button", { name: "Discard", exact: true }).click()
+  await expect(page.getByText("A license was scanned")).toHaveCount(0)
+})
+
+test("a reload ends a signing with a word, whether it was on its way or not, and the badge then tells its day", async ({
+  page,
+  office
+}) => {
+  page.on("dialog", (question) => void question.accept())
+  await begin(page)
+  await signByFinger(page)
+  await page.reload()
+  await expect(page.getByText("It was not saved: sign it again.")).toBeVisible()
+  await expect(page.getByRole("banner")).toBeVisible()
+  expect(await kept(office)).toEqual([])
+  await expect(page.getByText("Waiver signed")).toHaveCount(0)
+
+  await fillIn(page)
+  await readAll(page)
+  await screen(page).getByRole("checkbox").check()
+  await signByFinger(page)
+  // Its answer never comes: nobody here knows whether it was kept.
+  await page.route("**/api?action=save_contact_waiver", async (route) => {
+    await route.fetch()
+  })
+  await done(page).click()
+  await expect.poll(() => kept(office)).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByText("Look under Member / Waiver before it is signed again.")).toBeVisible()
+  await expect(page.getByText(/^Waiver signed \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  await page.reload()
+  await expect(waiversCard(page).getByRole("listitem")).toHaveCount(1)
+  await expect(page.getByText("Look under Member / Waiver")).toHaveCount(0)
 })

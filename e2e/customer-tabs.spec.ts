@@ -5,7 +5,7 @@ import { rowsOnDisk } from "./support/disk.ts"
 import { callsOf } from "./support/facts.ts"
 import { expectAccessibleAtBothSizes, lookAround } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, dialog, lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
+import { cart, chooseInMenu, dialog, lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name })
 const panel = (page: Page, name: string) => page.getByRole("tabpanel", { name })
@@ -185,6 +185,57 @@ test("a note is written by keyboard, changed, and stands beside the cart while i
   await expect(list).toContainText("Checks are fine again.")
   await expect(cart(page).getByRole("alert")).toHaveCount(0)
   expect(JSON.stringify(await rowsOnDisk(page))).not.toMatch(/Do not accept|Checks are fine/)
+})
+
+// Verifies: SHL-26, CUST-22
+test("a note that is not saved waits for its tab and for a reload, in no journal, and ends with the sign-out", async ({
+  page,
+  office
+}) => {
+  const known = await knownCustomer(office, 13)
+  const { client_id } = await office.db.selectFrom("client").select("client_id").executeTakeFirstOrThrow()
+  const row = { client_id, contact_note_id: "kept", contact_id: known.id, created_at: 1, priority: 2 }
+  await office.db.deleteFrom("contact_note").where("contact_id", "=", known.id).execute()
+  await office.db
+    .insertInto("contact_note")
+    .values({ ...row, note: "Calls on Fridays." })
+    .execute()
+  await startSelling(page)
+  await open(page, known, "notes")
+  const note = page.getByRole("textbox", { name: "Note" })
+  await page.getByRole("list", { name: "Notes" }).getByRole("button").click()
+  await note.fill("Calls on Mondays.")
+  await tab(page, "Member / Waiver").click()
+  await tab(page, "Customer Notes").click()
+  await expect(note).toHaveValue("Calls on Mondays.")
+  await expect(page.getByText("What was typed here before is back, and not saved yet.")).toBeVisible()
+  await page.reload()
+  await expect(note).toHaveValue("Calls on Mondays.")
+  await expect(page.getByRole("heading", { name: "Edit note" })).toBeVisible()
+  await lookAround(page, "a note that is back")
+  // It is the same note that is saved, and what was kept of it is gone.
+  await note.press("Control+Enter")
+  await expect(page.getByText("Note saved.")).toBeVisible()
+  const rows = await office.db.selectFrom("contact_note").selectAll().where("contact_id", "=", known.id).execute()
+  expect(rows).toMatchObject([{ contact_note_id: "kept", note: "Calls on Mondays.", priority: 2 }])
+  expect(JSON.stringify(await rowsOnDisk(page))).not.toContain("Mondays")
+
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  expect(await kept()).not.toContain("Mondays")
+  await note.fill("Never on Sundays.")
+  await expect.poll(kept).toContain("Sundays")
+  await page.getByRole("link", { name: "Sale" }).click()
+  await dialog(page, "Discard this note?").getByRole("button", { name: "Discard" }).click()
+  await expect(scanField(page)).toBeVisible()
+  expect(await kept()).not.toContain("Sundays")
+  await open(page, known, "notes")
+  await expect(note).toHaveValue("")
+  await note.fill("Pays in silver.")
+  await expect.poll(kept).toContain("silver")
+  await tab(page, "Customer Info").click()
+  await chooseInMenu(page, /^Log Out/)
+  await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+  expect(await kept()).not.toContain("silver")
 })
 
 // Verifies: CUST-25

@@ -1,11 +1,13 @@
 import { createRoot } from "react-dom/client"
 import { listenToScanner } from "../effects/ports/Scanner.ts"
 import { browserDrafts, noDrafts } from "../effects/ports/Drafts.ts"
+import { browserSigning, noSigning } from "../effects/ports/Signing.ts"
 import { browserTime } from "../effects/ports/Time.ts"
 import { type LiveOptions, startRegister } from "../effects/live.ts"
 import { App } from "./app/App.tsx"
 import { type Entries, guardHistory } from "./app/guardedHistory.ts"
 import { keepDrafts } from "./app/keepDrafts.ts"
+import { keepSigning } from "./app/keepSigning.ts"
 import { takeScan, wantsScans } from "./app/scans.ts"
 import { AppProviders } from "./app/AppProviders.tsx"
 import { makeUiStore } from "./app/uiStore.ts"
@@ -42,6 +44,7 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
     onUpload: (upload) => ui.set({ upload })
   })
   keepDrafts(ui, live.store, practice === null ? browserDrafts() : noDrafts)
+  keepSigning(ui, practice === null ? browserSigning() : noSigning)
   let said = ui.get().notice
   ui.subscribe(() => {
     const { notice } = ui.get()

@@ -8,8 +8,11 @@ import { searchWords, tsquery } from "./search.ts"
 /** Customers on one page of a search (CG-82). */
 export const CONTACTS_PAGE = 12
 
-/** A customer with the highest priority of his notes; null without notes. */
-export type FoundContact = Row<"contact"> & { readonly note_priority: number | null }
+/** A customer with the highest priority of his notes, and when he signed last for himself here (ms); null without. */
+export type FoundContact = Row<"contact"> & {
+  readonly note_priority: number | null
+  readonly waiver_signed_at: number | null
+}
 
 export interface ContactPage {
   readonly rows: readonly FoundContact[]
@@ -148,6 +151,15 @@ const withNotes = (db: Db, clientId: number) =>
         .whereRef("note.client_id", "=", "contact.client_id")
         .whereRef("note.contact_id", "=", "contact.contact_id")
         .as("note_priority")
+    )
+    .select((eb) =>
+      eb
+        .selectFrom("contact_waiver as waiver")
+        .select((inner) => inner.fn.max("waiver.signed_at").as("signed"))
+        .whereRef("waiver.client_id", "=", "contact.client_id")
+        .whereRef("waiver.contact_id", "=", "contact.contact_id")
+        .where("waiver.waiver_type_code", "=", "ADULT")
+        .as("waiver_signed_at")
     )
     .where("contact.client_id", "=", clientId)
 

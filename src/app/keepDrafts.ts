@@ -13,9 +13,9 @@ interface Kept {
 export const keepDrafts = (ui: UiStore, store: Store<AppState, Command>, kept: Kept): void => {
   const endWithSession = () => {
     if (store.getSnapshot().session.user !== null) return
-    const { drafts, prefill, license } = ui.get()
-    if (prefill !== null || license !== null || Object.keys(drafts).length > 0)
-      ui.set({ drafts: {}, prefill: null, license: null })
+    const { drafts, prefill, license, heldLicenses } = ui.get()
+    if (prefill !== null || license !== null || heldLicenses.length > 0 || Object.keys(drafts).length > 0)
+      ui.set({ drafts: {}, prefill: null, license: null, heldLicenses: [] })
   }
   ui.set({ drafts: kept.read() })
   let written = ui.get().drafts

@@ -2,6 +2,7 @@ import { PANEL_OPEN } from "../adjustments/messages.ts"
 import { PAYMENT_OPEN, SALE_ONLY } from "../cart/messages.ts"
 import { sells } from "../cart/rules.ts"
 import { readScan } from "../catalog/rules.ts"
+import type { License } from "../customer/license/model.ts"
 import { readLicense } from "../customer/license/read.ts"
 import { LICENSE_AT_DESK, LICENSE_KEPT, LICENSE_UNREADABLE } from "../customer/messages.ts"
 import type { Store } from "../kernel/store.ts"
@@ -49,22 +50,42 @@ const WORDS = /^[^|@\p{Cc}]+@[^|@\p{Cc}]{1,60}$/u
  * address, the journal or a log. False after words why not.
  */
 const takeLicense = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): boolean => {
-  const place = screen.location()
   const license = readLicense(text)
-  const words = license === null && WORDS.test(text.trim())
-  const why = noLicense(ui, place) ?? (words ? null : store.dispatch({ _tag: "TakeLicense", read: license !== null }))
-  const refusal = why ?? (license === null && !words ? LICENSE_UNREADABLE : null)
+  if (license !== null || !WORDS.test(text.trim())) return openLicense(store, ui, license, screen)
+  const refusal = noLicense(ui, screen.location())
   if (refusal !== null) {
     ui.say(refusal)
     return false
   }
   ui.set({ notice: null })
-  if (license === null) screen.push(addressOf(PATHS.customer, { search_term: text.trim() }))
-  else {
-    ui.set({ license: { license, nth: (ui.get().license?.nth ?? 0) + 1 } })
-    screen.push(`${PATHS.license}${goalOnly(goalAt(place))}`)
-  }
+  screen.push(addressOf(PATHS.customer, { search_term: text.trim() }))
   return true
+}
+
+/** Leads to whom a license is of, null for one that could not be read; false after words why not. */
+const openLicense = (
+  store: Store<AppState, Command>,
+  ui: UiStore,
+  license: License | null,
+  screen: Screen
+): boolean => {
+  const place = screen.location()
+  const why = noLicense(ui, place) ?? store.dispatch({ _tag: "TakeLicense", read: license !== null })
+  if (why !== null || license === null) {
+    ui.say(why ?? LICENSE_UNREADABLE)
+    return false
+  }
+  ui.set({ notice: null, license: { license, nth: (ui.get().license?.nth ?? 0) + 1 } })
+  screen.push(`${PATHS.license}${goalOnly(goalAt(place))}`)
+  return true
+}
+
+/** The license that waited longest while a customer signed leads to its holder; refused, it waits on, unless it can't be read. */
+export const showHeldLicense = (store: Store<AppState, Command>, ui: UiStore, screen: Screen): void => {
+  const [license, ...others] = ui.get().heldLicenses
+  if (license === undefined) return
+  if (openLicense(store, ui, license, screen) || (license === null && ui.get().notice === LICENSE_UNREADABLE))
+    ui.set({ heldLicenses: others })
 }
 
 /** What a customer is asked for, without what was looked for or looked at there. */
@@ -91,9 +112,14 @@ export const ringUp = (store: Store<AppState, Command>, ui: UiStore, text: strin
   return refusal === null
 }
 
-/** A scan from anywhere: a license to its holder, the rest to the field that waits for one, else into the cart. */
+/** A scan from anywhere: a license to its holder, the rest to the field that waits for one, else into the cart. While a customer signs, nothing is shown of one: a license waits for the cashier. */
 export const takeScan = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): void => {
-  const { takesScan } = ui.get()
-  if (takesScan === null || readScan(text)._tag === "Licence") ringUp(store, ui, text, screen)
+  const { takesScan, signing, heldLicenses } = ui.get()
+  const isLicense = readScan(text)._tag === "Licence"
+  if (signing !== null) {
+    if (isLicense) ui.set({ heldLicenses: [...heldLicenses, readLicense(text)] })
+    return
+  }
+  if (takesScan === null || isLicense) ringUp(store, ui, text, screen)
   else takesScan(text)
 }

@@ -1,8 +1,9 @@
 import type { PanelTarget } from "../adjustments/model.ts"
-import type { ScannedLicense } from "../customer/license/model.ts"
+import type { License, ScannedLicense } from "../customer/license/model.ts"
 import type { ContactForm, Drafts } from "../customer/model.ts"
 import { type StoreUnresolved, UNTOLD } from "../payment/unresolved.ts"
 import type { UploadStatus } from "../support/model.ts"
+import type { Signing } from "../waiver/model.ts"
 
 /** The way from the press of the charge button to the payment screen. */
 export interface Way {
@@ -43,6 +44,12 @@ export interface Ui {
   readonly customerChanges: number
   /** The license that was scanned last. */
   readonly license: ScannedLicense | null
+  /** How far a customer is with a waiver; null while nobody signs one. Nothing of the register is shown to him. */
+  readonly signing: Signing | null
+  /** How far somebody was with a waiver when the page was loaded again, until the cashier has seen it. */
+  readonly signingCut: Exclude<Signing, "saved"> | null
+  /** The licenses that were scanned while a customer signed, null for one that could not be read, until the cashier decides. */
+  readonly heldLicenses: readonly (License | null)[]
   /** The line that is shown close up. */
   readonly enlarged: string | null
   /** What is being changed by hand in the side panel; scans wait while it is open. */
@@ -84,6 +91,9 @@ export const makeUiStore = (): UiStore => {
     drafts: {},
     customerChanges: 0,
     license: null,
+    signing: null,
+    signingCut: null,
+    heldLicenses: [],
     enlarged: null,
     panel: null,
     takesScan: null,

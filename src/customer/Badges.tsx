@@ -3,10 +3,14 @@ import BadgeCheck from "lucide-react/icons/badge-check"
 import BadgeX from "lucide-react/icons/badge-x"
 import CreditCard from "lucide-react/icons/credit-card"
 import FileCheck from "lucide-react/icons/file-check"
+import FileClock from "lucide-react/icons/file-clock"
 import FileX from "lucide-react/icons/file-x"
 import Flag from "lucide-react/icons/flag"
 import UserRound from "lucide-react/icons/user-round"
 import { Tag } from "../ui/Tag.tsx"
+import { dateText } from "../ui/text.ts"
+import { waiverAge } from "../waiver/rules.ts"
+import { useSignedDay } from "../waiver/useSignedDay.ts"
 import type { Contact } from "./contract.ts"
 import { membershipOf } from "./membership.ts"
 import * as texts from "./texts.ts"
@@ -60,8 +64,36 @@ export const NoteFlag = ({ priority }: { readonly priority: number | undefined }
   )
 }
 
+/** Is a waiver on file, does it still count, and, where there is room, since when (CUST-02, CG-37)? */
+const WaiverBadge = ({ contact: { waiver_on_file, waiver_date }, dated }: FileBadgesProps) => {
+  const { today, dayOf } = useSignedDay()
+  if (!waiver_on_file)
+    return (
+      <Tag tone="neutral" icon={FileX}>
+        {texts.noWaiver}
+      </Tag>
+    )
+  const day = dayOf(waiver_date)
+  const since = dated && day !== undefined ? dateText(day) : null
+  return waiverAge(day, today) === "old" ? (
+    <Tag tone="warn" icon={FileClock}>
+      {texts.waiverOld(since)}
+    </Tag>
+  ) : (
+    <Tag tone="info" icon={FileCheck}>
+      {since === null ? texts.waiverOnFile : texts.waiverSince(since)}
+    </Tag>
+  )
+}
+
+interface FileBadgesProps {
+  readonly contact: Contact
+  /** The day of the waiver is told. */
+  readonly dated?: boolean
+}
+
 /** Is a card on file, does he buy without tax, is a waiver on file (CUST-02)? */
-export const FileBadges = ({ contact }: { readonly contact: Contact }) => (
+export const FileBadges = ({ contact, dated = false }: FileBadgesProps) => (
   <>
     {contact.payment_on_file && (
       <Tag tone="info" icon={CreditCard}>
@@ -73,8 +105,6 @@ export const FileBadges = ({ contact }: { readonly contact: Contact }) => (
         {texts.taxExempt}
       </Tag>
     )}
-    <Tag tone={contact.waiver_on_file ? "info" : "neutral"} icon={contact.waiver_on_file ? FileCheck : FileX}>
-      {contact.waiver_on_file ? texts.waiverOnFile : texts.noWaiver}
-    </Tag>
+    <WaiverBadge contact={contact} dated={dated} />
   </>
 )

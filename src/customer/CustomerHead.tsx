@@ -27,7 +27,7 @@ export const CustomerHead = ({ contact }: { readonly contact: Contact }) => {
         <p className={styles["badges"]}>
           <MembershipBadge contact={contact} today={today} />
           <NoteFlag priority={contact.note_priority} />
-          <FileBadges contact={contact} />
+          <FileBadges contact={contact} dated />
         </p>
       </div>
       <dl className={styles["facts"]}>

@@ -18,25 +18,11 @@ import { CustomerField } from "./CustomerField.tsx"
 import type { TabProps } from "./detailTabs.tsx"
 import { NO_NOTES } from "./messages.ts"
 import { NoteList } from "./NoteList.tsx"
-import { isPriority, NOTE_FIRST, PRIORITIES, type Priority } from "./rules.ts"
+import { isPriority, NOTE_FIRST, PRIORITIES } from "./rules.ts"
 import * as texts from "./texts.ts"
 import { useHeld } from "./useDraft.ts"
+import { isChanged, NEW_NOTE, priorityOf, useNoteDraft, type Written, writtenOf } from "./useNoteDraft.ts"
 import styles from "./NotesTab.module.css"
-
-/** A note as it is written: which one is changed, null for a new one. */
-interface Written {
-  readonly of: ContactNote | null
-  readonly note: string
-  readonly priority: Priority
-}
-
-const NEW: Written = { of: null, note: "", priority: 1 }
-
-const priorityOf = (note: ContactNote): Priority => (isPriority(note.priority) ? note.priority : 1)
-const writtenOf = (of: ContactNote): Written => ({ of, note: of.note, priority: priorityOf(of) })
-
-const isChanged = ({ of, note, priority }: Written): boolean =>
-  of === null ? note.trim() !== "" : note !== of.note || priority !== priorityOf(of)
 
 /** What happens with a note that is on its way, or was refused. */
 interface Told {
@@ -52,7 +38,8 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
   const offline = useApp((state) => !state.session.client)
   const [times, setTimes] = useState(0)
   const { body, whyNot } = useKept("get_list_contact_notes", { contact_id }, times)
-  const [written, setWritten] = useState<Written>(NEW)
+  const { written, found, set } = useNoteDraft(contact_id)
+  const [restored, setRestored] = useState(found)
   const [told, setTold] = useState<Told | null>(null)
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -61,7 +48,8 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
   const held = useHeld(() => isChanged(written))
   const show = (next: Written) => {
     setWanted(null)
-    setWritten(next)
+    setRestored(false)
+    set(next)
     setTold(null)
     setFault(undefined)
     field.current?.focus()
@@ -70,23 +58,24 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
   const change = (part: Partial<Written>) => {
     setFault(undefined)
     setTold(null)
-    setWritten({ ...written, ...part })
+    set({ ...written, ...part })
   }
   const end = (words: Told, saved: boolean) => {
     setBusy(false)
     setTold(words)
     if (!saved) return
-    setWritten(NEW)
+    setRestored(false)
+    set(NEW_NOTE)
     setTimes(times + 1)
     ui.set({ customerChanges: ui.get().customerChanges + 1 })
     field.current?.focus()
   }
   /** The note as it stands now, where somebody else changed it since it was opened here. */
-  const changedNote = async (of: ContactNote): Promise<ContactNote | null> => {
+  const changedNote = async (of: NonNullable<Written["of"]>): Promise<ContactNote | null> => {
     const read = await ask("get_list_contact_notes", { contact_id }, new AbortController().signal)
     const now =
       read._tag === "Loaded" ? read.body.notes?.find((one) => one.contact_note_id === of.contact_note_id) : undefined
-    return now !== undefined && (now.note !== of.note || now.priority !== of.priority) ? now : null
+    return now !== undefined && (now.note !== of.note || priorityOf(now) !== priorityOf(of)) ? now : null
   }
   const save = async () => {
     if (busy) return
@@ -101,7 +90,7 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
     setTold(null)
     const now = of === null ? null : await changedNote(of)
     if (now !== null) {
-      setWritten({ ...written, of: now })
+      set({ ...written, of: now })
       end({ tone: "danger", words: texts.noteChanged(now.note) }, false)
       return
     }
@@ -140,6 +129,11 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
           )}
         </div>
         <section className={styles["form"]} aria-labelledby="note-form">
+          {restored && isChanged(written) && (
+            <Note tone="info" action={<Button onClick={() => show(NEW_NOTE)}>{texts.discard}</Button>}>
+              {texts.noteRestored}
+            </Note>
+          )}
           <h2 id="note-form">{written.of === null ? texts.newNote : texts.editNote}</h2>
           <ChoiceGroup
             label={texts.priority}
@@ -162,7 +156,7 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
               />
             )}
           </CustomerField>
-          <Button disabled={written.of === null && !isChanged(written)} onClick={() => choose(NEW)}>
+          <Button disabled={written.of === null && !isChanged(written)} onClick={() => choose(NEW_NOTE)}>
             <Icon of={Plus} />
             {texts.newNote}
           </Button>
@@ -188,6 +182,7 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
           }}
           onConfirm={() => {
             if (wanted !== null) show(wanted)
+            else set(NEW_NOTE)
             held?.proceed()
           }}
         >

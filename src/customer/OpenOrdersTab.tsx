@@ -13,7 +13,6 @@ import type { SavedCart } from "../savedCarts/contract.ts"
 import { KindTag } from "../savedCarts/KindTag.tsx"
 import { CLEAR_OR_COMPLETE, kindName } from "../savedCarts/messages.ts"
 import { SaveAsDialog } from "../savedCarts/SaveAsDialog.tsx"
-import { saveCartAs } from "../savedCarts/texts.ts"
 import { useLoadSaved } from "../savedCarts/useLoadSaved.tsx"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
@@ -96,7 +95,7 @@ const InTheWay = ({ onSave }: { readonly onSave: () => void }) => {
       action={
         <Button onClick={onSave}>
           <Icon of={Inbox} />
-          {saveCartAs}
+          {texts.saveCartAs}
         </Button>
       }
     >

@@ -104,6 +104,8 @@ export const Contact = Schema.Struct({
   membership_description: optional(Text),
   waiver_on_file: optional(Flag),
   paper_waiver_on_file: optional(Flag),
+  /** When he signed last for himself, as a waiver's own date: the moment, or the day of one on paper. Ours. */
+  waiver_date: optional(Text),
   payment_on_file: optional(Flag),
   /** Buys without sales tax: the cashier exempts the cart with its reason. Ours. */
   tax_exempt: optional(Flag),

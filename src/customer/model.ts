@@ -30,7 +30,7 @@ export interface Draft {
   readonly now: Readonly<Record<string, string>>
 }
 
-/** The drafts of this register, by the customer's id, or "new" or "data" for one who has none yet. */
+/** The drafts of this register, by the customer's id, "note" and his id, or "new" or "data" for one who has none yet. */
 export type Drafts = Readonly<Record<string, Draft>>
 
 /** What of a draft a reload finds: no license, no birthday, and nothing of what else the store asks. */
@@ -57,7 +57,11 @@ const KEPT: ReadonlySet<string> = new Set([
   "shipping.address_2",
   "shipping.city",
   "shipping.state",
-  "shipping.zip_code"
+  "shipping.zip_code",
+  // A note's form.
+  "note_id",
+  "note",
+  "priority"
 ])
 
 const keptOf = (values: Draft["now"]): Draft["now"] =>

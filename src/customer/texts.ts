@@ -24,6 +24,9 @@ export const memberEnded = (day: string): string => `Expired ${dateText(day)}`
 export const notMember = "Not a member"
 export const paymentOnFile = "Card on file"
 export const waiverOnFile = "Waiver on file"
+export const waiverSince = (day: string): string => `Waiver signed ${day}`
+export const waiverOld = (day: string | null): string =>
+  day === null ? "Waiver over 1 year" : `Waiver over 1 year, signed ${day}`
 export const taxExempt = "Tax exempt"
 export const noWaiver = "No waiver"
 export const priorities = { 1: "Low note", 2: "Medium note", 3: "High note" } as const
@@ -70,6 +73,7 @@ export const printReceipt = "Print Receipt"
 export const printKey = "P"
 export const actions = "Actions"
 export const statementKey = "S"
+export const saveCartAs = "Save cart as…"
 export const wayOut = (lines: number): string =>
   lines === 0
     ? "Save this cart as an open order to come back to it."
@@ -104,6 +108,7 @@ export const noteChanged = (text: string): string =>
 export const discardNoteTitle = "Discard this note?"
 export const discardNoteWords = "What you typed isn't saved."
 export const keep = "Keep typing"
+export const noteRestored = "What was typed here before is back, and not saved yet."
 export const writtenBy = (at: string, who: string | undefined): string => (who === undefined ? at : `${at} · ${who}`)
 export const changedBy = (at: string, who: string | undefined): string =>
   who === undefined ? `changed ${at}` : `changed ${at} · ${who}`

@@ -14,7 +14,8 @@ export interface CustomerDraft {
   readonly clear: () => void
 }
 
-const person = (user: { readonly user_id?: string; readonly user_name: string } | null): string =>
+/** Who typed a draft, by what the register knows of who is signed in. */
+export const personIn = (user: { readonly user_id?: string; readonly user_name: string } | null): string =>
   user === null ? "" : (user.user_id ?? user.user_name)
 
 /**
@@ -23,7 +24,7 @@ const person = (user: { readonly user_id?: string; readonly user_name: string } 
  */
 export const useDraft = (key: string, known: Known, begun: Values): CustomerDraft => {
   const ui = useUi()
-  const whose = useApp(({ session }) => person(session.user))
+  const whose = useApp(({ session }) => personIn(session.user))
   const found = useUiState(({ drafts }) => (Object.hasOwn(drafts, key) ? drafts[key] : undefined))
   const draft = found?.person === whose ? found : undefined
   const kept = valuesOf(known)

@@ -7,7 +7,6 @@ export const viewStatement = "Print statement"
 export const foundAgain = "Find it in Manage Open Orders."
 
 /** The buttons on the payment screen. */
-export const saveCartAs = "Save cart as…"
 export const savingAs = (kind: string): string => `Saving as ${kind} …`
 
 /** Manage Open Orders. */

@@ -3,12 +3,14 @@ import { isOutdated } from "../session/model.ts"
 import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
 import { useApp, useHealth, useLive, useUi, useUiState } from "../app/hooks.ts"
 import { DoubledBanner, HandBackBanner, PrintBanner, UploadBanner } from "../app/lazyPages.tsx"
+import { HeldLicenseBanner } from "./HeldLicenseBanner.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import { isOtherBrowser, OtherBrowserBanner } from "../session/OtherBrowserBanner.tsx"
 import { spoiled } from "../hardware/model.ts"
 import { networkOf } from "../support/model.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { PracticeStrip } from "../practice/PracticeStrip.tsx"
+import { SigningCutBanner } from "./SigningCutBanner.tsx"
 import { TabBanner } from "./TabBanner.tsx"
 import * as texts from "./texts.ts"
 import { VersionBanner } from "./VersionBanner.tsx"
@@ -33,6 +35,8 @@ export const Banners = () => {
   return (
     <>
       <PracticeStrip />
+      <HeldLicenseBanner />
+      <SigningCutBanner />
       {health._tag === "CannotRecord" && <CannotRecordBanner why={health.why} />}
       {health._tag === "OtherTab" && <OtherTab />}
       {(health._tag === "NewerBook" || outdated) && <VersionBanner onReload={reload} />}

@@ -157,3 +157,18 @@ export const byUsb = {
   Connecting: (model: string): string => `${model} connecting`,
   Disconnected: (model: string): string => `${model} not connected`
 } as const
+
+/** Licenses that were scanned while a customer signed. */
+export const heldLicenses = (n: number): string =>
+  n === 1
+    ? "A license was scanned while the waiver was being signed."
+    : `${n} licenses were scanned while the waiver was being signed.`
+export const showLicense = "Show license"
+export const dropLicense = "Discard"
+
+/** A reload ended a signing. */
+export const waiverCutOff =
+  "The page was loaded again while a waiver was being signed. It was not saved: sign it again."
+export const waiverUnsure =
+  "The page was loaded again while a waiver was being saved. Look under Member / Waiver before it is signed again."
+export const dismiss = "Dismiss"

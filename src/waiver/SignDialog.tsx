@@ -8,7 +8,7 @@ import type { Waiver } from "./contract.ts"
 import { signingFault } from "./rules.ts"
 import { SigningScreen } from "./SigningScreen.tsx"
 import * as texts from "./signingTexts.ts"
-import type { Signer } from "./useSigning.ts"
+import type { Signer } from "./model.ts"
 import { useSignedDay } from "./useSignedDay.ts"
 import styles from "./Waiver.module.css"
 

@@ -16,12 +16,20 @@ import type { WaiverText } from "./contract.ts"
 import { isSigned, type Stroke } from "./rules.ts"
 import { SignaturePad } from "./SignaturePad.tsx"
 import * as texts from "./signingTexts.ts"
-import type { Signer } from "./useSigning.ts"
+import type { Signer, Signing } from "./model.ts"
 import { type Given, useSaveWaiver } from "./useSaveWaiver.ts"
 import styles from "./Signing.module.css"
 
 /** So near to the end of the text counts as its end, in pixels. */
 const NEAR = 8
+
+/** What is told of a signing beyond its screen: one whose answer did not come may be with the back office. */
+const SIGNING_OF = {
+  Signing: "signing",
+  Saving: "saving",
+  Failed: "saving",
+  Saved: "saved"
+} as const satisfies Readonly<Record<string, Signing>>
 
 /**
  * The customer's screen: the text, the pad, and nothing of the sale or of other customers. Done is for who has read to the end,
@@ -50,12 +58,12 @@ export const SigningScreen = ({ text, signer, today, onEnd }: SigningScreenProps
     if (element && element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR) setRead(true)
   }
   const toEnd = () => doc.current?.scrollBy({ top: doc.current.clientHeight * 0.8 })
+  useEffect(() => ui.set({ signing: SIGNING_OF[state._tag] }), [ui, state._tag])
   useEffect(() => {
-    ui.set({ takesScan: () => undefined })
     const ask = (event: Event) => event.preventDefault()
     window.addEventListener("beforeunload", ask)
     return () => {
-      ui.set({ takesScan: null })
+      ui.set({ signing: null })
       window.removeEventListener("beforeunload", ask)
       // Nothing of it is kept, and that is said.
       if (register.getSnapshot().session.user === null) ui.set({ notice: texts.ended })

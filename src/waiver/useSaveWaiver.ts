@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useLive } from "../app/hooks.ts"
 import type { WaiverText } from "./contract.ts"
 import { pathOf, type Stroke } from "./rules.ts"
-import type { Signer } from "./useSigning.ts"
+import type { Signer } from "./model.ts"
 import * as texts from "./signingTexts.ts"
 
 /** What somebody gave as his signature: lines, or his name. */

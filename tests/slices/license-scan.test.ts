@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
 import { PANEL_OPEN } from "../../src/adjustments/messages.ts"
-import { takeScan } from "../../src/app/scans.ts"
+import { keepSigning } from "../../src/app/keepSigning.ts"
+import { showHeldLicense, takeScan } from "../../src/app/scans.ts"
 import { makeUiStore } from "../../src/app/uiStore.ts"
 import { valueOf } from "../../src/customer/license/model.ts"
 import { known, signedIn } from "./facts.ts"
@@ -100,6 +101,68 @@ describe("a scanned license", () => {
     ui.set({ panel: { _tag: "TaxExempt" } })
     takeScan(store, ui, LICENSE, screenAt("/sale"))
     expect([ui.get().notice, ui.get().license]).toEqual([PANEL_OPEN, null])
+  })
+})
+
+describe("while a customer signs a waiver", () => {
+  const signing = () => {
+    const { ui, ...rest } = register()
+    ui.set({ signing: "signing" })
+    return { ui, ...rest }
+  }
+
+  test("a license goes nowhere and is not lost: it waits, in the order of the scans", () => {
+    const { store, ui, dispatch } = signing()
+    const takesScan = vi.fn<(text: string) => void>()
+    ui.set({ takesScan })
+    const screen = screenAt("/customer/customer_detail?contact_id=103&tab=member")
+    for (const text of [LICENSE, "850000410015", LICENSE.replace("08865519", "55512345")])
+      takeScan(store, ui, text, screen)
+    const { license, notice, heldLicenses } = ui.get()
+    expect([license, notice, screen.went, dispatch.mock.calls, takesScan.mock.calls]).toEqual([null, null, [], [], []])
+    expect(heldLicenses.map((one) => one && valueOf(one.facts, "drivers_license_number"))).toEqual([
+      "08865519",
+      "55512345"
+    ])
+  })
+
+  test("one is shown after it as any scan is; where none is taken it waits on", () => {
+    const { store, ui, dispatch } = signing()
+    takeScan(store, ui, LICENSE, screenAt("/sale"))
+    ui.set({ signing: null })
+    showHeldLicense(store, ui, screenAt("/payment"))
+    expect([ui.get().heldLicenses.length, ui.get().notice]).toEqual([1, "Finish the payment first."])
+    const screen = screenAt("/sale")
+    showHeldLicense(store, ui, screen)
+    expect(screen.went).toEqual(["/customer/license"])
+    expect(dispatch.mock.calls).toEqual([[{ _tag: "TakeLicense", read: true }]])
+    expect(ui.get()).toMatchObject({ heldLicenses: [], license: { nth: 1 } })
+  })
+
+  test("one that could not be read is said to be so afterwards, and waits no longer", () => {
+    const { store, ui } = signing()
+    takeScan(store, ui, "@ANSI 6360", screenAt("/sale"))
+    expect(ui.get().notice).toBeNull()
+    ui.set({ signing: null })
+    showHeldLicense(store, ui, screenAt("/sale"))
+    expect([ui.get().notice, ui.get().heldLicenses]).toEqual([UNREADABLE, []])
+  })
+
+  test.each([
+    ["signing", "signing"],
+    ["saving", "saving"],
+    ["saved", null],
+    [null, null]
+  ] as const)("a reload during %s is told as %s, until the next one is signed", (before, told) => {
+    const { ui } = register()
+    const write = vi.fn<(signing: string | null) => void>()
+    keepSigning(ui, { read: () => before, write })
+    expect(ui.get().signingCut).toBe(told)
+    ui.set({ signing: "signing" })
+    expect(ui.get().signingCut).toBeNull()
+    ui.set({ signing: "saving" })
+    ui.set({ signing: null })
+    expect(write.mock.calls).toEqual([[null], ["signing"], ["saving"], [null]])
   })
 })
 

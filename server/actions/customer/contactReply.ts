@@ -6,6 +6,13 @@ import type { Row } from "../../db/schema.ts"
 import { present } from "../../present.ts"
 import { isoTime } from "../cart/cartReply.ts"
 
+/** When he signed last for himself, here or on paper: the moment, or the day. */
+const waiverDate = ({ waiver_signed_at: at, paper_waiver_on: paper }: FoundContact): string | null =>
+  [paper, at === null ? null : isoTime(at)]
+    .filter((date) => date !== null)
+    .toSorted()
+    .at(-1) ?? null
+
 /** A customer on the wire, with what the badges say (CUST-02, CUST-16 to CUST-18). */
 export const toContact = (row: FoundContact): Contact => ({
   contact_id: row.contact_id,
@@ -36,7 +43,8 @@ export const toContact = (row: FoundContact): Contact => ({
     end_date: row.membership_end_date,
     membership_number: row.membership_number,
     membership_description: row.membership_description,
-    note_priority: row.note_priority
+    note_priority: row.note_priority,
+    waiver_date: waiverDate(row)
   }),
   is_member: row.is_member,
   is_sub_member: row.is_sub_member,

@@ -1,3 +1,7 @@
+/** How far a customer is with a waiver on his own screen; "saving": the back office may have it already. */
+export const SIGNING = ["signing", "saving", "saved"] as const
+export type Signing = (typeof SIGNING)[number]
+
 /** Who signs a waiver, for whom, and who is called. */
 export interface Signer {
   readonly contactId: string

@@ -1,0 +1,21 @@
+import Signature from "lucide-react/icons/signature"
+import { useUi, useUiState } from "../app/hooks.ts"
+import { Banner } from "../ui/Banner.tsx"
+import { Button } from "../ui/Button.tsx"
+import * as texts from "./texts.ts"
+
+/** A waiver was being signed when the page was loaded again: what became of it, until that is dismissed. */
+export const SigningCutBanner = () => {
+  const ui = useUi()
+  const cut = useUiState(({ signingCut }) => signingCut)
+  if (cut === null) return null
+  return (
+    <Banner
+      tone="warn"
+      icon={Signature}
+      action={<Button onClick={() => ui.set({ signingCut: null })}>{texts.dismiss}</Button>}
+    >
+      {cut === "signing" ? texts.waiverCutOff : texts.waiverUnsure}
+    </Banner>
+  )
+}
