@@ -68,6 +68,7 @@ export interface Database {
   recount: RecountTable
   z_tape: ZTapeTable
   drawer_opening: DrawerOpeningTable
+  line_removal: LineRemovalTable
   time_entry: TimeEntryTable
   time_correction: TimeCorrectionTable
   manager_approval: ManagerApprovalTable
@@ -1111,6 +1112,25 @@ export interface ZTapeTable {
   /** The print that was its first; the others are copies. */
   print_key: string | null
   printed_at: number | null
+}
+
+/** A line that left its cart unsold, or that Undo put back. It is only ever added to. */
+export interface LineRemovalTable {
+  client_id: number
+  line_removal_id: string
+  /** The register of its cart. */
+  device_license_id: string | null
+  /** Whose cart it was. */
+  staff_id: string
+  shopping_cart_id: string
+  shopping_cart_item_id: string
+  product_id: string
+  description: string
+  quantity: number
+  /** What it came to with its own discount, in cents. */
+  amount: number
+  is_put_back: boolean
+  moved_at: number
 }
 
 /** A drawer that was opened by hand, without a sale. */

@@ -7,6 +7,7 @@ import { present } from "../present.ts"
 import { countsOf } from "./counted.ts"
 import { loadDrawer } from "./drawer.ts"
 import { movesOf, periodOf, type Period } from "./period.ts"
+import { removedLines } from "./removals.ts"
 import { loadExempt } from "./taxed.ts"
 import { grandTotal, type TapedOrder, tapeSums } from "./tape.ts"
 
@@ -57,8 +58,8 @@ const ordersOf = async (
   })
 }
 
-/** From the closing before this session on: a drawer that is opened over night is on the next tape. */
-const noSalesOf = async (tx: Tx, { client_id, device_license_id, opened_at, closed_at }: Session): Promise<number> => {
+/** From the closing before a session on: what is done at its register over night is on the next tape. */
+const watchOf = async (tx: Tx, { client_id, device_license_id, opened_at, closed_at }: Session): Promise<Period> => {
   const { last } = await tx
     .selectFrom("register_session")
     .select((eb) => eb.fn.max("closed_at").as("last"))
@@ -66,13 +67,21 @@ const noSalesOf = async (tx: Tx, { client_id, device_license_id, opened_at, clos
     .where("device_license_id", "=", device_license_id)
     .where("opened_at", "<", opened_at)
     .executeTakeFirstOrThrow()
+  return { from: last ?? 0, until: closed_at ?? Number.MAX_SAFE_INTEGER }
+}
+
+const noSalesOf = async (
+  tx: Tx,
+  { client_id, device_license_id }: Session,
+  { from, until }: Period
+): Promise<number> => {
   const { count } = await tx
     .selectFrom("drawer_opening")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("client_id", "=", client_id)
     .where("device_license_id", "=", device_license_id)
-    .where("opened_at", ">", last ?? 0)
-    .where("opened_at", "<=", closed_at ?? Number.MAX_SAFE_INTEGER)
+    .where("opened_at", ">", from)
+    .where("opened_at", "<=", until)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -189,6 +198,7 @@ const headOf = async (tx: Tx, session: Session) => {
 export const tapeFacts = async (tx: Tx, session: Session, taping: Taping): Promise<TapeFacts> => {
   const { store, register, seen } = await headOf(tx, session)
   const period = await periodOf(tx, session)
+  const watched = await watchOf(tx, session)
   const moves = await movesOf(tx, session)
   const sold = await ordersOf(tx, session, period, "sold")
   const cancelled = await ordersOf(tx, session, period, "cancelled")
@@ -220,7 +230,8 @@ export const tapeFacts = async (tx: Tx, session: Session, taping: Taping): Promi
     unsettled: await unsettledOf(tx, session),
     drawer: await loadDrawer(tx, session, moves),
     blind: taping._tag === "X" && store.blind_count,
-    noSales: await noSalesOf(tx, session)
+    noSales: await noSalesOf(tx, session, watched),
+    removed: await removedLines(tx, session, watched)
   }
 }
 

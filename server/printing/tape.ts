@@ -64,6 +64,8 @@ export interface TapeFacts {
   readonly blind: boolean
   /** How often the drawer was opened by hand, without a sale (REG-16). */
   readonly noSales: number
+  /** Lines that left carts unsold, and what they came to with their own discounts, in cents. */
+  readonly removed: Tally
 }
 
 export const RULE: TapeRow = { look: "rule", label: "" }
@@ -206,11 +208,12 @@ const uncounted = ({ drawer }: TapeFacts): readonly TapeRow[] => [
   RULE
 ]
 
-const watched = ({ sums, noSales, overrides, unsettled }: TapeFacts): readonly TapeRow[] => [
+const watched = ({ sums, noSales, overrides, removed, unsettled }: TapeFacts): readonly TapeRow[] => [
   counted("Voided cards", sums.voided),
   counted("Payments taken out", sums.takenOut),
   ...(unsettled === 0 ? [] : [fact("Payments not settled yet", String(unsettled))]),
   fact("Prices changed by hand", String(overrides)),
+  counted("Lines removed from carts", removed),
   fact("No-sale drawer openings", String(noSales)),
   RULE
 ]

@@ -140,6 +140,7 @@ const ADDED_TO = new Set([
   "store_change",
   "cash_move",
   "drawer_opening",
+  "line_removal",
   "z_tape",
   "waiver_text",
   "contact_waiver",

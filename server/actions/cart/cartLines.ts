@@ -6,6 +6,7 @@ import { disallow } from "../../money/beyond.ts"
 import { lineRemoved } from "../../lines/kinds.ts"
 import { doingOf } from "../../lines/rules.ts"
 import { releasePiece } from "../../money/pieceLife.ts"
+import { noteRemoval } from "../../money/removals.ts"
 import type { CartLine } from "../../money/sums.ts"
 
 /** What a change of the cart says: nothing, a note beside its success, or why it was refused. */
@@ -69,6 +70,7 @@ export const removeLine = async (tx: Tx, { cart }: LoadedCart, line: CartLine, n
     .executeTakeFirstOrThrow()
   if (line.serial_number !== null) await releasePiece(tx, cart, line, now)
   await lineRemoved(tx, row, doingOf(cart, now))
+  if (row.returned_order_item_id === null) await noteRemoval(tx, cart, row, { isPutBack: false, now })
   await forgetRate(tx, cart)
   return { row, exception: await disallow(tx, line) }
 }

@@ -5,6 +5,7 @@ import { lineDiscountAt } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { linePutBack } from "../../lines/kinds.ts"
 import { doingOf } from "../../lines/rules.ts"
+import { noteRemoval } from "../../money/removals.ts"
 import { clampToStock } from "../../money/stock.ts"
 import type { CartFacts, CartLine } from "../../money/sums.ts"
 import { heldElsewhere, removeLine } from "./cartLines.ts"
@@ -96,10 +97,9 @@ export const putBack = async (
   const reach = reachOf(stock, exception?.allowed ?? allowedOf(loaded, line.product_id))
   const { quantity, clamped } = clampToStock(line.quantity, held, serial === null ? reach : null)
   if (quantity === 0) return { refused: `${line.description} is out of stock.` }
-  await tx
-    .insertInto("cart_item")
-    .values({ ...line, quantity, discount_amount: lineDiscountAt(line, quantity) })
-    .execute()
+  const back = { ...line, quantity, discount_amount: lineDiscountAt(line, quantity) }
+  await tx.insertInto("cart_item").values(back).execute()
+  await noteRemoval(tx, loaded.cart, back, { isPutBack: true, now })
   if (exception !== null) {
     await tx.insertInto("stock_exception").values(exception).execute()
     await settleBeyond(tx, loaded, line.product_id, beyondOf(held + quantity, stock))

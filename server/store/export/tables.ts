@@ -817,6 +817,24 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     { client_id: null, drawer_opening_id: text, device_license_id: text, staff_id: text, opened_at: moment },
     ["opened_at", "drawer_opening_id"]
   ),
+  line_removal: sheet<"line_removal">(
+    ["lines-removed.csv", "a line that left a cart unsold, or that Undo put back"],
+    {
+      client_id: null,
+      line_removal_id: text,
+      device_license_id: text,
+      staff_id: text,
+      shopping_cart_id: text,
+      shopping_cart_item_id: text,
+      product_id: text,
+      description: text,
+      quantity: number,
+      amount: money,
+      is_put_back: yesNo,
+      moved_at: moment
+    },
+    ["moved_at", "line_removal_id"]
+  ),
   time_entry: sheet<"time_entry">(
     ["time-entries.csv", "somebody's time at work"],
     {
