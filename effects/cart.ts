@@ -49,20 +49,23 @@ export const cartInterpreters: Interpreters<CartCommand | CatalogCommand, CartRe
       )
     ).pipe(Effect.map((answer) => ({ _tag: "AddAnswered", scan: args.scan, answer }))),
 
-  SaveQuantity: ({ id, args }, again) =>
+  SaveQuantity: ({ id, args: { item, quantity, serial_number, range_lane_id } }, again) =>
     answerOf(
       Api.use((api) =>
-        api.write(
-          "save_quantity",
-          {
-            shopping_cart_item_id: args.item,
-            quantity: args.quantity,
-            ...(args.serial_number === undefined ? {} : { serial_number: args.serial_number })
-          },
-          { key: id, again }
-        )
+        // Lane time is taken out by an action of its own, which frees its lane (CART-27, CG-28).
+        range_lane_id === undefined
+          ? api.write(
+              "save_quantity",
+              { shopping_cart_item_id: item, quantity, ...(serial_number === undefined ? {} : { serial_number }) },
+              { key: id, again }
+            )
+          : api.write(
+              "remove_reservation_from_cart",
+              { shopping_cart_item_id: item, quantity: 1, range_lane_id },
+              { key: id, again }
+            )
       )
-    ).pipe(Effect.map((answer) => ({ _tag: "QuantityAnswered", item: args.item, quantity: args.quantity, answer }))),
+    ).pipe(Effect.map((answer) => ({ _tag: "QuantityAnswered", item, quantity, answer }))),
 
   SendClearCart: ({ id }, again) =>
     answerOf(Api.use((api) => api.write("clear_cart", {}, { key: id, again }))).pipe(

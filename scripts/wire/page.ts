@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { services } from "../../src/services/contract.ts"
+import * as range from "../../src/range/contract.ts"
 import { adjustments } from "../../src/adjustments/contract.ts"
 import * as cart from "../../src/cart/contract.ts"
 import * as carts from "../../src/savedCarts/contract.ts"
@@ -31,6 +32,7 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["The cart", cart.cart],
   ["Discounts, fees, notes", adjustments],
   ["Services and what else has a screen of its own", services],
+  ["The range", range.range],
   ["The law's clock", law.law],
   ["Payments", payment.payment],
   ["Gift cards", payment.giftCards],
@@ -69,6 +71,7 @@ const structs = [
   settings,
   timeClock,
   law,
+  range,
   support
 ]
   .flatMap((module) =>

@@ -84,6 +84,9 @@ import { getItemStoreRegister, getListStoreRegisters } from "./store/registers.t
 import { getItemStoreDetails, saveItemStoreDetails } from "./store/details.ts"
 import { saveItemStoreRegister } from "./store/registerSave.ts"
 import { addToOrderCart, getShoppingCartItem } from "./services/orderCart.ts"
+import { getRangeCalendar, getRangeLanes } from "./range/lanes.ts"
+import { addReservationToCart, removeReservationFromCart } from "./range/reservation.ts"
+import { saveRangeLaneAssignment } from "./range/assignment.ts"
 import { getListLawChecks, saveLawCheck } from "./law/checks.ts"
 import type { ActionRow, Name } from "./types.ts"
 
@@ -226,6 +229,12 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   save_item_store_register: { ...sale, cart: "shown", handler: saveItemStoreRegister },
   get_item_store_details: { ...look, cart: "shown", handler: getItemStoreDetails },
   save_item_store_details: { ...sale, cart: "shown", handler: saveItemStoreDetails },
+  // What a register asks for by itself, every few seconds.
+  get_range_lanes: { ...look, isActivity: false, cart: "shown", handler: getRangeLanes },
+  get_range_calendar: { ...look, cart: "shown", handler: getRangeCalendar },
+  add_reservation_to_cart: { ...sale, cart: "changes", handler: addReservationToCart },
+  remove_reservation_from_cart: { ...sale, cart: "changes", handler: removeReservationFromCart },
+  save_range_lane_assignment: { ...sale, cart: "shown", handler: saveRangeLaneAssignment },
   get_list_law_checks: { ...look, cart: "shown", handler: getListLawChecks },
   save_law_check: { ...secret, cart: "changes", handler: saveLawCheck },
   acknowledge_chain_alarm: { ...look, cart: "shown", handler: acknowledgeChainAlarm }

@@ -73,6 +73,9 @@ export interface Database {
   time_correction: TimeCorrectionTable
   manager_approval: ManagerApprovalTable
   law_check: LawCheckTable
+  range_lane: RangeLaneTable
+  range_hours: RangeHoursTable
+  range_reservation: RangeReservationTable
   receipt_original: ReceiptOriginalTable
   store_logo: StoreLogoTable
   cloud_printer: CloudPrinterTable
@@ -1199,6 +1202,56 @@ export interface LawCheckTable {
   /** Milliseconds since 1970. */
   checked_at: number
   position: GeneratedAlways<number>
+}
+
+/** A lane of the range. Lanes stand in bays, in the order of their numbers. */
+export interface RangeLaneTable {
+  client_id: number
+  range_lane_id: string
+  lane_number: number
+  bay: string
+  /** What the bay is for: "Pistol, 25 yd". */
+  bay_note: string | null
+  /** Why nobody may have it now; null: it is open. */
+  closed_reason: string | null
+  closed_at: number | null
+  closed_by: string | null
+}
+
+/** When the range is open on a day of the week, 0 for Sunday; a day without a row it is closed. */
+export interface RangeHoursTable {
+  client_id: number
+  weekday: number
+  /** "09:00", as the clock on the store's wall shows it; "24:00" ends with the day. */
+  opens: string
+  closes: string
+}
+
+/** Lane time that somebody has: held by a cart, booked, being shot, or over. Times are milliseconds since 1970. */
+export interface RangeReservationTable {
+  client_id: number
+  range_reservation_id: string
+  lane_number: number
+  product_id: string
+  /** Whose it is; null while a cart holds it, whose customer may still change. */
+  contact_id: string | null
+  guests: Generated<number>
+  starts_at: number
+  ends_at: number
+  /** `hold`: a cart has it. `released`: nobody has it any more. `ended`: it was shot. */
+  state: "hold" | "booked" | "assigned" | "ended" | "released"
+  shopping_cart_id: string | null
+  shopping_cart_item_id: string | null
+  order_item_id: string | null
+  /** The lane time that it makes longer. */
+  extends_id: string | null
+  /** When its shooter was let onto the lane. */
+  assigned_at: number | null
+  ended_at: number | null
+  released_at: number | null
+  staff_id: string | null
+  device_license_id: string | null
+  created_at: number
 }
 
 /** The print job that was an order's first receipt; the others are copies. */

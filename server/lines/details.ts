@@ -1,7 +1,8 @@
+import type { RangeDetails } from "./range.ts"
 import type { ServiceDetails } from "./service.ts"
 
 /** What a line has besides, by its kind. It is kept with the line, in the cart and in the order. */
-export type LineDetails = ServiceDetails
+export type LineDetails = ServiceDetails | RangeDetails
 export type LineKind = LineDetails["kind"]
 /** The details of one kind. */
 export type DetailsOf<K extends LineKind> = Extract<LineDetails, { readonly kind: K }>

@@ -2,16 +2,20 @@ import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { StoreClock } from "../storeTime.ts"
 import type { DetailsOf, LineDetails, LineKind } from "./details.ts"
+import { rangeLine } from "./range.ts"
 import type { Doing, LineRules, Typed } from "./rules.ts"
 import { serviceLine } from "./service.ts"
 
 /** What becomes of a line of each kind; a kind without rules does not compile. */
 export const LINE_KINDS: { readonly [K in LineKind]: LineRules<DetailsOf<K>> } = {
-  SERVICE: serviceLine
+  SERVICE: serviceLine,
+  RANGE: rangeLine
 }
 
 /** The rules of a line's own kind: its details say which, and go with them. */
-const rulesOf = (details: LineDetails): LineRules<LineDetails> => LINE_KINDS[details.kind]
+const rulesOf = (details: LineDetails): LineRules<LineDetails> =>
+  // The kind of the details is the key of their rules, which the table's type pairs.
+  LINE_KINDS[details.kind] as LineRules<LineDetails>
 
 interface WithDetails {
   readonly details: LineDetails | null

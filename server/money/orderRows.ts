@@ -2,6 +2,7 @@ import { cents, ZERO } from "../../src/money/cents.ts"
 import type { LinePrice } from "../../src/money/pricing.ts"
 import type { Row } from "../db/schema.ts"
 import { newId } from "../ids.ts"
+import { type StoreClock, wallClock } from "../storeTime.ts"
 import { coveredBy, orderDiscountOf, salePriceOf } from "./discounts.ts"
 import type { OrderKind } from "./port.ts"
 import { type LoadedCart, toRow } from "./rows.ts"
@@ -56,11 +57,18 @@ export const orderRow = (loaded: LoadedCart, kind: OrderKind, number: number, no
   }
 }
 
+/** The lane and the time that a line is for, as the order's range items say them (ENT-21). */
+const laneOf = (details: CartLine["details"], clock: StoreClock) => {
+  if (details?.kind !== "RANGE") return { range_lane: null, reservation_date: null }
+  const { date, time } = wallClock(details.starts_at, clock)
+  return { range_lane: details.lane, reservation_date: `${date} ${time}` }
+}
+
 const itemRow = (
   order: Row<"orders">,
   line: CartLine,
   price: LinePrice | undefined,
-  discount: LoadedCart["discount"],
+  { discount, cart: clock }: Pick<LoadedCart, "discount" | "cart">,
   now: number
 ): Row<"order_item"> => ({
   client_id: order.client_id,
@@ -91,8 +99,7 @@ const itemRow = (
   return_reason: line.return_reason,
   not_sellable: line.not_sellable,
   tax_amount: line.returned_order_item_id === null ? null : line.return_tax,
-  range_lane: null,
-  reservation_date: null,
+  ...laneOf(line.details, clock),
   rentals_returned: false,
   drivers_license_returned: false,
   checked_in_at: null,
@@ -100,11 +107,8 @@ const itemRow = (
 })
 
 /** The lines of an order. */
-export const itemRows = (
-  { lines, linePrices, discount }: LoadedCart,
-  order: Row<"orders">,
-  now: number
-): readonly Row<"order_item">[] => lines.map((line, index) => itemRow(order, line, linePrices[index], discount, now))
+export const itemRows = (loaded: LoadedCart, order: Row<"orders">, now: number): readonly Row<"order_item">[] =>
+  loaded.lines.map((line, index) => itemRow(order, line, loaded.linePrices[index], loaded, now))
 
 /** The discount of an order as it was booked, or none. */
 export const discountRows = ({ discount, lines }: LoadedCart, order: Row<"orders">): readonly Row<"order_discount">[] =>

@@ -10,6 +10,7 @@ import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
 import { ODD_PRODUCTS, ODD_SERIALS } from "./odd.ts"
 import { FIRST_ORDER_NUMBER, generateOrders, ORDERS } from "./orders.ts"
 import { generateContacts, generateNotes, CUSTOM_FIELDS, customFieldValues } from "./people.ts"
+import { DEMO_HOURS, DEMO_LANES, demoReservations } from "./range.ts"
 import { pieceRows } from "./pieces.ts"
 import { productRow, type SeedProduct } from "./product.ts"
 import { DEFAULT_PRODUCTS, FEWEST_PRODUCTS, generateProducts } from "./products.ts"
@@ -55,9 +56,15 @@ const insertPastOrders = async (tx: Tx): Promise<void> => {
 
 /**
  * Fills an empty database with the demo store, all of it or nothing: the same rows every time, but for the salts of
- * the hashes. `products` is how many there are in the end, the named ones included (`SEED_PRODUCTS`), `FEWEST_PRODUCTS` at least.
+ * the hashes. `products` is how many there are in the end, the named ones included (`SEED_PRODUCTS`), `FEWEST_PRODUCTS` at least; `now` (ms since
+ * 1970) is the day whose lanes are reserved.
  */
-export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_PRODUCTS): Promise<void> => {
+export const seedDemoStore = async (
+  db: Db,
+  hasher: Hasher,
+  products = DEFAULT_PRODUCTS,
+  now = SEED_TIME
+): Promise<void> => {
   const staff = await demoStaff(hasher)
   const giftCards = demoGiftCards(hasher)
   await transaction(db, DEMO_CLIENT_ID, async (tx) => {
@@ -78,6 +85,9 @@ export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_P
     await insertRows(tx, "open_category", OPEN_CATEGORIES)
     await insertCatalogue(tx, Math.max(FEWEST_PRODUCTS, products))
     await insertPastOrders(tx)
+    await insertRows(tx, "range_lane", DEMO_LANES)
+    await insertRows(tx, "range_hours", DEMO_HOURS)
+    await insertRows(tx, "range_reservation", demoReservations(now))
     await countStock(tx, DEMO_CLIENT_ID, SEED_TIME)
     await insertRows(tx, "gift_card", giftCards.cards)
     await insertRows(tx, "gift_card_entry", giftCards.entries)

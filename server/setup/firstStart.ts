@@ -2,6 +2,7 @@ import type { SecretText } from "../../src/kernel/contract.ts"
 import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
 import { seedOpenOrders } from "../seed/openOrders.ts"
+import { DEFAULT_PRODUCTS } from "../seed/products.ts"
 import { seedDemoStore } from "../seed/seed.ts"
 import { DEMO_CLIENT_ID } from "../seed/store.ts"
 import { makeOwnStore, OWN_CLIENT_ID } from "./ownStore.ts"
@@ -76,7 +77,7 @@ export const openStore = async (db: Db, hasher: Hasher, { asked, otherwise, now 
     case undefined:
       throw new SetupRefused({ message: NOTHING_SAID })
     case "Demo":
-      await seedDemoStore(db, hasher)
+      await seedDemoStore(db, hasher, DEFAULT_PRODUCTS, now)
       await seedOpenOrders(db)
       return { clientId: DEMO_CLIENT_ID, isDemo: true }
     case "Own":

@@ -8,6 +8,7 @@ import { hardware } from "../hardware/contract.ts"
 import { law } from "../law/contract.ts"
 import { orders } from "../orders/contract.ts"
 import { giftCards, payment } from "../payment/contract.ts"
+import { range } from "../range/contract.ts"
 import { refund } from "../refund/contract.ts"
 import { register } from "../register/contract.ts"
 import { services } from "../services/contract.ts"
@@ -39,5 +40,6 @@ export const registerContract = {
   ...timeClock,
   ...law,
   ...services,
+  ...range,
   ...support
 }

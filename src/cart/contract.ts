@@ -30,6 +30,7 @@ export const CartItem = Schema.Struct({
   line_facts: optional(Text),
   reservation_date: optional(Text),
   range_lane: optional(Text),
+  range_lane_id: optional(Id),
   is_backorder: optional(Flag),
   /** What is off the whole line; negative for a price above the regular one. */
   discount_amount: optional(Money),

@@ -57,9 +57,10 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
     if (to === shown) return accepted(clamped)
     const asked: CartEvent = { type: "QuantityRequested", data: { item: id, from: shown, to } }
     const serial = item.serial_number ? { serial_number: item.serial_number } : {}
+    const lane = to === 0 && item.quantity > 0 && item.range_lane_id ? { range_lane_id: item.range_lane_id } : {}
     return accepted(
       [asked, ...clamped],
-      [{ type: "SaveQuantity", id: stamp.id(), args: { item: id, quantity: to, ...serial } }]
+      [{ type: "SaveQuantity", id: stamp.id(), args: { item: id, quantity: to, ...serial, ...lane } }]
     )
   },
 

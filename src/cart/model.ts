@@ -153,6 +153,7 @@ export const openKindOf = (item: Pick<CartItem, "open_kind" | "upc">, store: Ope
 
 /** The screens on which lines of kinds of their own are typed, and typed anew (GUN-11, SHL-20). */
 const OWN_LINES: Readonly<Record<string, string>> = {
+  RANGE: PATHS.reserve,
   GIFT_CARD: PATHS.giftCard,
   SERVICE: PATHS.services,
   RENTAL: PATHS.rentals,

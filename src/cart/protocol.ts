@@ -87,7 +87,9 @@ export const cartRequests = {
       /** Beyond the count of the shelf, or out of the warehouse. */
       from: Schema.optionalKey(Schema.Literals(["beyond", "warehouse"])),
       /** The one piece of a product that is sold by its serial number. */
-      serial_number: Schema.optionalKey(Schema.String)
+      serial_number: Schema.optionalKey(Schema.String),
+      /** The lane that it holds, and that is free again with it (CG-28). */
+      range_lane_id: Schema.optionalKey(Schema.String)
     }),
     onCrash: "rerun",
     lane: LANE
@@ -112,7 +114,9 @@ export const cartRequests = {
     args: Schema.Struct({
       item: Schema.String,
       quantity: Schema.Int,
-      serial_number: Schema.optionalKey(Schema.String)
+      serial_number: Schema.optionalKey(Schema.String),
+      /** The lane that it holds, which is free again with it (CG-28). */
+      range_lane_id: Schema.optionalKey(Schema.String)
     }),
     onCrash: "rerun",
     lane: LANE

@@ -1,9 +1,11 @@
 import type { LineTask } from "../lineTask.ts"
+import { rangeLineTasks } from "../range/lineTasks.ts"
 import { servicesLineTasks } from "../services/lineTasks.ts"
 
 /** The line tasks of all slices. */
 export const LINE_TASKS = {
-  ...servicesLineTasks
+  ...servicesLineTasks,
+  ...rangeLineTasks
 }
 
 type Table = typeof LINE_TASKS

@@ -30,7 +30,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendInventory: ["update_inventory"],
   SendOpenItem: ["add_override_product_to_cart"],
   SendTransfer: ["add_transfer_product_to_cart"],
-  SaveQuantity: ["save_quantity"],
+  SaveQuantity: ["save_quantity", "remove_reservation_from_cart"],
   SendClearCart: ["clear_cart"],
   SaveDiscount: ["save_discount"],
   SaveTaxExempt: ["save_tax_exempt"],

@@ -1,6 +1,7 @@
 import { attachmentsTasks } from "../attachments/tasks.ts"
 import { catalogTasks } from "../catalog/tasks.ts"
 import { ordersTasks } from "../orders/tasks.ts"
+import { rangeTasks } from "../range/tasks.ts"
 import { settingsTasks } from "../settings/tasks.ts"
 import type { Task } from "../task.ts"
 import { timeClockTasks } from "../timeClock/tasks.ts"
@@ -13,7 +14,8 @@ export const TASKS = {
   ...settingsTasks,
   ...timeClockTasks,
   ...attachmentsTasks,
-  ...waiverTasks
+  ...waiverTasks,
+  ...rangeTasks
 }
 
 type Table = typeof TASKS

@@ -40,6 +40,8 @@ const bodyOf = async (): Promise<Readonly<Record<string, unknown>>> => {
     reason: "document",
     contact_id: "101",
     section: "customer_select",
+    duration: 60,
+    shopping_cart_item_id: "1",
     shopping_cart_type_code: "OPEN_ORDER",
     order_id: sold.order_detail?.order_id,
     order_item_id: sold.order_items?.[0]?.order_item_id,

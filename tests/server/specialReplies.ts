@@ -12,9 +12,31 @@ const services = async (till: Browser): Promise<readonly (readonly [Name, Got<Na
   ]
 }
 
+/** A lane is looked at, held, closed and opened; the customer of it stays the cart's only as long. */
+const range = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const lanes = await till.call("get_range_lanes")
+  const calendar = await till.call("get_range_calendar", { product_id: "1008" })
+  await till.call("save_customer_select", { contact_id: "101" })
+  const at = (calendar.body.closes_at ?? 0) + 13 * 3_600_000
+  const lane = { product_id: "1008", reservation_date: new Date(at).toISOString(), duration: 60 }
+  const held = await till.call("add_reservation_to_cart", { ...lane, range_lane_id: "lane-12" })
+  const { shopping_cart_item_id } = held.body.items?.at(-1) ?? {}
+  const closed = { range_lane_id: "lane-12", change: "close", closed_reason: "Target rail" }
+  const replies: readonly (readonly [Name, Got<Name>])[] = [
+    ["get_range_lanes", lanes],
+    ["get_range_calendar", calendar],
+    ["add_reservation_to_cart", held],
+    ["save_range_lane_assignment", await till.call("save_range_lane_assignment", closed)],
+    ["remove_reservation_from_cart", await till.call("remove_reservation_from_cart", { shopping_cart_item_id })]
+  ]
+  await till.call("save_range_lane_assignment", { range_lane_id: "lane-12", change: "open" })
+  await till.call("save_customer_select", { contact_id: "1" })
+  return replies
+}
+
 /** One answer of every action of what is sold on screens of its own; the cart is empty afterwards. */
 export const specialReplies = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
-  const replies = await services(till)
+  const replies = [...(await services(till)), ...(await range(till))]
   await till.call("clear_cart")
   return replies
 }

@@ -156,6 +156,29 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   },
   calculate_transfer_tax: { price: "wants" },
   get_list_open_categories: {},
+  get_range_lanes: {},
+  get_range_calendar: { product_id: "names", date: "names" },
+  add_reservation_to_cart: {
+    product_id: "names",
+    contact_id: "guard",
+    reservation_date: "wants",
+    duration: "wants",
+    range_lane_id: "names",
+    quantity: "guard",
+    guests: "wants",
+    shopping_cart_item_id: "names",
+    range_reservation_id: "names",
+    assign: "wants"
+  },
+  remove_reservation_from_cart: { shopping_cart_item_id: "names", quantity: "guard", range_lane_id: "guard" },
+  save_range_lane_assignment: {
+    contact_id: "names",
+    range_lane_id: "names",
+    range_reservation_id: "names",
+    change: "wants",
+    starts_at: "wants",
+    closed_reason: "words"
+  },
   get_list_law_checks: { shopping_cart_id: "names" },
   save_law_check: {
     shopping_cart_id: "names",

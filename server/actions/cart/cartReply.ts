@@ -9,10 +9,18 @@ import { describe, type LoadedCart, shownAttempts } from "../../money/rows.ts"
 import { shown } from "../../money/stock.ts"
 import { type CartLine, feePieces } from "../../money/sums.ts"
 import { voidStatus } from "../../money/voiding.ts"
-import type { StoreClock } from "../../storeTime.ts"
+import { type StoreClock, wallClock } from "../../storeTime.ts"
 import { present } from "../../present.ts"
 import type { StoreLists } from "./storeLists.ts"
 import { approvedOnWire, discountOnWire, itemFeesOnWire, taxReasonOnWire } from "../adjustments/adjustmentReply.ts"
+
+/** The lane that a line holds, and from when on. */
+const laneOnWire = (details: CartLine["details"], clock: StoreClock) => {
+  if (details?.kind !== "RANGE") return {}
+  const { lane, range_lane_id, starts_at } = details
+  const { date, time } = wallClock(starts_at, clock)
+  return { range_lane: lane, range_lane_id, reservation_date: `${date} ${time}` }
+}
 
 /** A line on the wire (ENT-07). */
 export const toItem = (line: CartLine, clock: StoreClock): CartItem => ({
@@ -46,7 +54,8 @@ export const toItem = (line: CartLine, clock: StoreClock): CartItem => ({
     not_sellable: line.not_sellable ? true : null,
     law_checked: isChecked(line) ? true : null,
     line_kind: line.details?.kind,
-    line_facts: factsOf(line, clock)
+    line_facts: factsOf(line, clock),
+    ...laneOnWire(line.details, clock)
   }),
   serializable: line.serializable,
   require_customer: line.require_customer,

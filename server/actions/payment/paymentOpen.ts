@@ -11,6 +11,7 @@ import type { Intent } from "../../money/intent.ts"
 import type { Method } from "../../money/methods.ts"
 import { loadTerms } from "../../money/terms.ts"
 import { stopOfCart } from "../../law/stop.ts"
+import { stopOfLines } from "../../lines/stop.ts"
 import { decideIn } from "../../money/sql.ts"
 import { type CardSource, TERMINAL } from "../../processor.ts"
 import { cartRefusal } from "../cart/cartGate.ts"
@@ -55,6 +56,10 @@ const intentOf = async (tx: Tx, call: PaymentCall, { method, approval }: Asked, 
   }
 }
 
+/** Why a sale is not paid, in words: the law, or a line whose goods are not to be had any more. */
+const stopOf = async (tx: Tx, clientId: number, cartId: string, { now, staffId, deviceId }: Owner) =>
+  (await stopOfCart(tx, clientId, cartId, now)) ?? (await stopOfLines(tx, clientId, cartId, { now, staffId, deviceId }))
+
 /** Takes the claim of a register that may take payments; refusals carry the cart as it is (REL-9, REL-10). */
 const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): Promise<Claim> => {
   const { clientId, key, request, envelope, now } = call
@@ -81,7 +86,7 @@ const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   if (Result.isFailure(kept)) return refuse(kept.failure)
   const atCart = cart.shopping_cart_id
   const isSale = orderId === undefined && request.amount > 0
-  const stopped = isSale ? ((await stopOfCart(tx, clientId, named ?? atCart, now)) ?? undefined) : undefined
+  const stopped = isSale ? await stopOf(tx, clientId, named ?? atCart, owner) : undefined
   const intent = { ...(await intentOf(tx, call, asked, owner)), kept: kept.success, atCart, stopped }
   const target = {
     clientId,

@@ -76,6 +76,7 @@ import * as law from "./0210_law.ts"
 import * as undoQuickly from "./0220_undo_quickly.ts"
 import * as lineRemoval from "./0225_line_removal.ts"
 import * as lineDetails from "./0230_line_details.ts"
+import * as range from "./0260_range.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -159,5 +160,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0210_law": law,
   "0220_undo_quickly": undoQuickly,
   "0225_line_removal": lineRemoval,
-  "0230_line_details": lineDetails
+  "0230_line_details": lineDetails,
+  "0260_range": range
 }

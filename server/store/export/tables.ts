@@ -393,6 +393,50 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     },
     ["position"]
   ),
+  range_lane: sheet<"range_lane">(
+    ["range-lanes.csv", "a lane of the range"],
+    {
+      client_id: null,
+      range_lane_id: text,
+      lane_number: number,
+      bay: text,
+      bay_note: text,
+      closed_reason: text,
+      closed_at: moment,
+      closed_by: text
+    },
+    ["lane_number"]
+  ),
+  range_hours: sheet<"range_hours">(
+    ["range-hours.csv", "a day of the week on which the range is open, 0 for Sunday"],
+    { client_id: null, weekday: number, opens: text, closes: text },
+    ["weekday"]
+  ),
+  range_reservation: sheet<"range_reservation">(
+    ["range-reservations.csv", "a time on a lane that somebody had"],
+    {
+      client_id: null,
+      range_reservation_id: text,
+      lane_number: number,
+      product_id: text,
+      contact_id: text,
+      guests: number,
+      starts_at: moment,
+      ends_at: moment,
+      state: text,
+      shopping_cart_id: text,
+      shopping_cart_item_id: text,
+      order_item_id: text,
+      extends_id: text,
+      assigned_at: moment,
+      ended_at: moment,
+      released_at: moment,
+      staff_id: text,
+      device_license_id: text,
+      created_at: moment
+    },
+    ["starts_at", "lane_number", "range_reservation_id"]
+  ),
   setting_change: sheet<"setting_change">(
     ["setting-changes.csv", "a setting that somebody changed"],
     {

@@ -1,0 +1,177 @@
+import type { Contract } from "../../../src/app/contract.ts"
+import type { LaneChange } from "../../../src/range/contract.ts"
+import type { RequestOf } from "../../../src/kernel/contract.ts"
+import { assignedUntil, NEXT_WITHIN, STEP } from "../../../src/range/rules.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import {
+  changeReservation,
+  claimant,
+  laneOf,
+  releaseEnded,
+  type Reservation,
+  reservationOf,
+  shooterOn,
+  stillThere,
+  takenWords,
+  withExtensions
+} from "../../range/claims.ts"
+import { closedWords } from "../../range/reserve.ts"
+import { type StoreClock, storeClock } from "../../storeTime.ts"
+import { lanesReply, lookingOf } from "./lanes.ts"
+import type { RecordedHandler } from "../types.ts"
+
+type Request = RequestOf<Contract["save_range_lane_assignment"]>
+/** Why it is not done, in words; undefined when it was. */
+type Refused = string | undefined
+
+interface At {
+  readonly clientId: number
+  readonly staffId: string
+  readonly lane: Row<"range_lane">
+  readonly request: Request
+  readonly clock: StoreClock
+  readonly now: number
+}
+
+const MINUTE = 60_000
+const NO_TIME = "This customer has no lane time now. Reserve it first."
+const NOT_THERE = "This reservation is not there any more."
+
+/** The reservation that is meant: by its id, or the customer's next one of today. */
+const meant = async (tx: Tx, { clientId, request, now }: At): Promise<Reservation | undefined> => {
+  const { range_reservation_id: id, contact_id } = request
+  if (id !== undefined) return reservationOf(tx, clientId, id)
+  if (contact_id === undefined) return undefined
+  return tx
+    .selectFrom("range_reservation")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("contact_id", "=", contact_id)
+    .where("state", "=", "booked")
+    .where("ends_at", ">", now)
+    .where("starts_at", "<", now + 12 * NEXT_WITHIN * MINUTE)
+    .orderBy("starts_at")
+    .executeTakeFirst()
+}
+
+/** When the first other claim on a lane begins after a moment; null when none does within a day. */
+const nextOn = async (tx: Tx, clientId: number, lane: number, now: number, but: string): Promise<number | null> => {
+  const { at } = await tx
+    .selectFrom("range_reservation")
+    .select((eb) => eb.fn.min("starts_at").as("at"))
+    .where("client_id", "=", clientId)
+    .where("lane_number", "=", lane)
+    .where("state", "in", ["hold", "booked", "assigned"])
+    .where("range_reservation_id", "!=", but)
+    .where("ends_at", ">", now)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
+/** Lets a shooter onto a lane, his own or another one, for the time that he has: it begins now. */
+const assign = async (tx: Tx, at: At): Promise<Refused> => {
+  const { clientId, lane, clock, now } = at
+  const own = await meant(tx, at)
+  if (own?.state !== "booked" || own.ends_at <= now) return NO_TIME
+  if (lane.closed_reason !== null) return closedWords(lane)
+  if ((await shooterOn(tx, clientId, lane.lane_number)) !== undefined) return stillThere(lane.lane_number)
+  const starts_at = Math.floor(now / MINUTE) * MINUTE
+  const next = await nextOn(tx, clientId, lane.lane_number, now, own.range_reservation_id)
+  const ends_at = assignedUntil(own, starts_at, next)
+  const other = await claimant(tx, clientId, lane.lane_number, { starts_at, ends_at: Math.max(ends_at, now + 1) }, [
+    own.range_reservation_id
+  ])
+  if (other !== undefined || ends_at <= now) return other === undefined ? NO_TIME : takenWords(other, clock)
+  await changeReservation(tx, clientId, own.range_reservation_id, {
+    lane_number: lane.lane_number,
+    starts_at,
+    ends_at,
+    state: "assigned",
+    assigned_at: now
+  })
+  return undefined
+}
+
+/** Takes a reservation with all that makes it longer to another lane, or a booked one to another time. */
+const move = async (tx: Tx, at: At): Promise<Refused> => {
+  const { clientId, lane, clock, request, now } = at
+  const own = await meant(tx, at)
+  if (own === undefined || (own.state !== "booked" && own.state !== "assigned" && own.assigned_at === null))
+    return NOT_THERE
+  if (own.state === "ended" || own.state === "released") return NOT_THERE
+  if (lane.closed_reason !== null) return closedWords(lane)
+  const all = await withExtensions(tx, clientId, own.range_reservation_id)
+  const by = own.assigned_at === null ? (request.starts_at ?? own.starts_at) - own.starts_at : 0
+  if (by !== 0 && own.starts_at + by < now - STEP * MINUTE) return "That time is over. Choose a later one."
+  const there = own.assigned_at === null ? undefined : await shooterOn(tx, clientId, lane.lane_number)
+  if (there !== undefined && there.range_reservation_id !== own.range_reservation_id)
+    return stillThere(lane.lane_number)
+  const ids = all.map((row) => row.range_reservation_id)
+  const moved = all.map(({ starts_at, ends_at }) => ({ starts_at: starts_at + by, ends_at: ends_at + by }))
+  for (const span of moved) {
+    const other = await claimant(tx, clientId, lane.lane_number, span, ids)
+    if (other !== undefined) return takenWords(other, clock)
+  }
+  // The last goes first where the time becomes later: none meets the other on its way.
+  const order = [...ids.keys()]
+  for (const place of by > 0 ? order.toReversed() : order)
+    await changeReservation(tx, clientId, ids[place] ?? "", { lane_number: lane.lane_number, ...moved[place] })
+  return undefined
+}
+
+/** The shooter has left the lane: it is free, and nothing makes the time longer any more. */
+const end = async (tx: Tx, { clientId, lane, now }: At): Promise<Refused> => {
+  const own = await shooterOn(tx, clientId, lane.lane_number)
+  if (own === undefined) return `Nobody is on lane ${lane.lane_number}.`
+  if (own.state === "hold")
+    return `The time on lane ${lane.lane_number} is not paid yet. Pay it, or take it out of the cart.`
+  const rows = await withExtensions(tx, clientId, own.range_reservation_id)
+  for (const row of rows)
+    await changeReservation(
+      tx,
+      clientId,
+      row.range_reservation_id,
+      row.extends_id === null ? { state: "ended", ended_at: now } : { state: "released", released_at: now }
+    )
+  return undefined
+}
+
+const setClosed = async (tx: Tx, { clientId, staffId, lane, now }: At, why: string | null): Promise<void> => {
+  await tx
+    .updateTable("range_lane")
+    .set({ closed_reason: why, closed_at: why === null ? null : now, closed_by: why === null ? null : staffId })
+    .where("client_id", "=", clientId)
+    .where("range_lane_id", "=", lane.range_lane_id)
+    .execute()
+}
+
+/** Nobody new gets the lane until it is opened again. Whoever is on it may finish. */
+const close = async (tx: Tx, at: At): Promise<Refused> => {
+  const why = at.request.closed_reason?.trim() ?? ""
+  if (why === "") return "Say why the lane is closed."
+  await setClosed(tx, at, why)
+  return undefined
+}
+
+const open = async (tx: Tx, at: At): Promise<Refused> => {
+  await setClosed(tx, at, null)
+  return undefined
+}
+
+const CHANGES: { readonly [C in LaneChange]: (tx: Tx, at: At) => Promise<Refused> } = { assign, move, end, close, open }
+
+/** What a range officer does with a lane, answered with all of them as they are then (CG-63). */
+export const saveRangeLaneAssignment: RecordedHandler<"save_range_lane_assignment"> = {
+  kind: "recorded",
+  run: async (tx, call) => {
+    const { clientId, request, now, person } = call
+    await releaseEnded(tx, clientId, now)
+    const lane = await laneOf(tx, clientId, request.range_lane_id)
+    const clock = await storeClock(tx, clientId)
+    const at = lane && { clientId, staffId: person.staffId, lane, request, clock, now }
+    const refused = at === undefined ? "This lane does not exist." : await CHANGES[request.change ?? "assign"](tx, at)
+    const body = await lanesReply(tx, lookingOf(call))
+    return refused === undefined ? { status: "success", body } : { status: "error", message: refused, body }
+  }
+}

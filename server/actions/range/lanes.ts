@@ -1,0 +1,73 @@
+import type { Contract } from "../../../src/app/contract.ts"
+import type { ReplyOf } from "../../../src/kernel/contract.ts"
+import { dayAfter, isDay, startOf } from "../../../src/kernel/days.ts"
+import { rangeDay } from "../../../src/range/rules.ts"
+import type { Db } from "../../db/connect.ts"
+import { reading, query } from "../../db/transaction.ts"
+import { openSpan } from "../../range/hours.ts"
+import { lanesNow, lanesOf, type Looking, rangeProducts, slotsWithin } from "../../range/reading.ts"
+import { storeClock } from "../../storeTime.ts"
+import type { Call, FreeHandler, Name } from "../types.ts"
+
+/** Who looks at the lanes, and when. */
+export const lookingOf = <K extends Name>({ clientId, person, now }: Call<K>): Looking => ({
+  clientId,
+  staffId: person.staffId,
+  deviceId: person.deviceId,
+  now
+})
+
+const openingOf = (open: { readonly starts_at: number; readonly ends_at: number } | null) =>
+  open === null ? {} : { opens_at: open.starts_at, closes_at: open.ends_at }
+
+/** All lanes as they are, on the wire. */
+export const lanesReply = async (db: Db, looking: Looking): Promise<ReplyOf<Contract["get_range_lanes"]>> => {
+  const { clientId, now } = looking
+  const { time_zone } = await storeClock(db, clientId)
+  return {
+    range_lanes: await lanesNow(db, looking),
+    products: await rangeProducts(db, clientId),
+    now,
+    ...openingOf(await openSpan(db, clientId, rangeDay(now, time_zone), time_zone))
+  }
+}
+
+/** Every lane as it is now: who is on it until when, and who comes next (CG-63). */
+export const getRangeLanes: FreeHandler<"get_range_lanes"> = {
+  kind: "free",
+  run: (call) =>
+    query(async () => ({
+      status: "success",
+      body: await reading(call.deps.db, (db) => lanesReply(db, lookingOf(call)))
+    }))
+}
+
+const calendar = async (db: Db, looking: Looking, asked: string | undefined, productId: string | undefined) => {
+  const { clientId, now } = looking
+  const { time_zone } = await storeClock(db, clientId)
+  const date = asked ?? rangeDay(now, time_zone)
+  const open = await openSpan(db, clientId, date, time_zone)
+  const all = { starts_at: startOf(date, time_zone), ends_at: startOf(dayAfter(date), time_zone) }
+  const products = await rangeProducts(db, clientId)
+  return {
+    date,
+    now,
+    ...openingOf(open),
+    products: productId === undefined ? products : products.filter(({ product_id }) => product_id === productId),
+    range_lanes: await lanesOf(db, clientId),
+    slots: await slotsWithin(db, looking, all)
+  }
+}
+
+/** A day of the range in the store's zone: when it is open, and who has which lane (CG-63). */
+export const getRangeCalendar: FreeHandler<"get_range_calendar"> = {
+  kind: "free",
+  run: (call) =>
+    query(async () => {
+      const { date, product_id } = call.request
+      if (date !== undefined && !isDay(date))
+        return { status: "error", message: "Choose a day of the calendar.", body: {} }
+      const body = await reading(call.deps.db, (db) => calendar(db, lookingOf(call), date, product_id))
+      return { status: "success", body }
+    })
+}

@@ -1,0 +1,187 @@
+import type { Contract } from "../../../src/app/contract.ts"
+import type { RequestOf } from "../../../src/kernel/contract.ts"
+import { momentOf } from "../../../src/kernel/zone.ts"
+import { cents } from "../../../src/money/cents.ts"
+import { CUSTOMER_BEFORE_RANGE, minutesOf, MOST_GUESTS, priceFor, spanOf } from "../../../src/range/rules.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { newId } from "../../ids.ts"
+import type { RangeDetails } from "../../lines/range.ts"
+import type { LoadedCart } from "../../money/rows.ts"
+import { type CartLine, paymentFault } from "../../money/sums.ts"
+import { changeReservation, laneOf, releaseEnded, withExtensions } from "../../range/claims.ts"
+import { type Claim, claimFault, detailsOf, insertHold } from "../../range/reserve.ts"
+import { saleFault } from "../cart/cartAdd.ts"
+import { type Change, LINE_GONE, touch } from "../cart/cartLines.ts"
+import { changeDetailed, insertDetailed } from "../cart/detailedLine.ts"
+import { ownerOf } from "../cart/carts.ts"
+import { changed } from "../cart/editable.ts"
+import { factsWithout, takeOut } from "../cart/takeOut.ts"
+import type { RecordedHandler } from "../types.ts"
+
+type Request = RequestOf<Contract["add_reservation_to_cart"]>
+
+const NO_LANE = "This lane does not exist."
+const NOT_THERE = "This reservation is not there any more."
+const MINUTE = 60_000
+
+const productOf = (tx: Tx, clientId: number, productId: string): Promise<Row<"product"> | undefined> =>
+  tx
+    .selectFrom("product")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("product_id", "=", productId)
+    .where("product_type_code", "=", "RANGE")
+    .where("inactive", "=", false)
+    .executeTakeFirst()
+
+/** What is asked for about a line, a reservation that is made longer, and a lane; or why it is not, in words. */
+type Asked =
+  | { readonly refused: string }
+  | { readonly claim: Claim; readonly line: CartLine | undefined; readonly id: string }
+
+const lineOf = ({ lines }: LoadedCart, id: string): CartLine | undefined =>
+  lines.find(
+    (line) =>
+      line.shopping_cart_item_id === id && line.details?.kind === "RANGE" && line.returned_order_item_id === null
+  )
+
+/** More time for a reservation that is there: from its end on, on its lane. */
+const longer = async (tx: Tx, { cart }: LoadedCart, request: Request, of: string, now: number): Promise<Asked> => {
+  const rows = await withExtensions(tx, cart.client_id, of)
+  const own = rows.find((row) => row.range_reservation_id === of)
+  if (own === undefined || own.state === "ended" || own.state === "released") return { refused: NOT_THERE }
+  const lane = await tx
+    .selectFrom("range_lane")
+    .selectAll()
+    .where("client_id", "=", cart.client_id)
+    .where("lane_number", "=", own.lane_number)
+    .executeTakeFirstOrThrow()
+  const from = Math.max(...rows.map((row) => row.ends_at))
+  const span = spanOf(from, request.duration)
+  const but = rows.map((row) => row.range_reservation_id)
+  return {
+    claim: { lane, span, assign: false, extends_id: of, but, clock: cart, now },
+    line: undefined,
+    id: newId(now)
+  }
+}
+
+/** A lane for a time of its own, or another one for a line that holds one. */
+const anew = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Asked> => {
+  const { cart } = loaded
+  const { shopping_cart_item_id: of, assign = false } = request
+  const line = of === undefined ? undefined : lineOf(loaded, of)
+  if (of !== undefined && line === undefined) return { refused: LINE_GONE }
+  const lane = await laneOf(tx, cart.client_id, request.range_lane_id ?? "")
+  if (lane === undefined) return { refused: NO_LANE }
+  const starts = assign ? Math.floor(now / MINUTE) * MINUTE : momentOf(request.reservation_date ?? "")
+  if (starts === null) return { refused: "Choose a day and a time." }
+  const details = line?.details?.kind === "RANGE" ? line.details : undefined
+  if (details !== undefined && details.extends_id !== null)
+    return { refused: "Extra time stays with its lane. Take it out, or move the lane time." }
+  const id = details?.range_reservation_id ?? newId(now)
+  const span = spanOf(starts, request.duration)
+  return { claim: { lane, span, assign, extends_id: null, but: [id], clock: cart, now }, line, id }
+}
+
+const fault = (loaded: LoadedCart, product: Row<"product"> | undefined, request: Request): string | undefined => {
+  if (product === undefined) return "Product not found."
+  const { anonymous, contact_id } = loaded.cart
+  if (anonymous) return CUSTOMER_BEFORE_RANGE
+  if (request.contact_id !== undefined && request.contact_id !== contact_id)
+    return "The cart is another customer's by now. Look again."
+  if (product.price === null) return `${product.description} has no price.`
+  if ((request.quantity ?? 1) !== 1) return "A line is for one lane."
+  const { guests = 0 } = request
+  return guests < 0 || guests > MOST_GUESTS ? `Choose up to ${MOST_GUESTS} guests.` : saleFault(loaded)
+}
+
+/** A line and its hold, or both at another place. What extends a moved time is taken out first. */
+const put = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  product: Row<"product">,
+  { claim, line, id }: Exclude<Asked, { readonly refused: string }>,
+  request: Request
+): Promise<Change> => {
+  const { cart } = loaded
+  const typed = {
+    quantity: 1,
+    price: priceFor(cents(product.price ?? 0), minutesOf(claim.span)),
+    details: detailsOf(id, claim)
+  }
+  const { guests = 0 } = request
+  if (line === undefined) {
+    const done = await insertDetailed(tx, loaded, product, typed, claim.now)
+    await insertHold(tx, id, claim, {
+      product_id: product.product_id,
+      guests,
+      shopping_cart_id: cart.shopping_cart_id,
+      shopping_cart_item_id: done.line,
+      staff_id: cart.staff_id,
+      device_license_id: cart.device_license_id
+    })
+    return {}
+  }
+  if ((await withExtensions(tx, cart.client_id, id)).length > 1)
+    return { refused: "Extra time hangs on this lane time. Take that out first." }
+  const done = await changeDetailed(tx, loaded, line, typed)
+  if (done.refused !== undefined) return done
+  await changeReservation(tx, cart.client_id, id, {
+    lane_number: claim.lane.lane_number,
+    ...claim.span,
+    state: "hold",
+    released_at: null,
+    guests
+  })
+  return done
+}
+
+const reserve = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
+  const { client_id } = loaded.cart
+  const product = await productOf(tx, client_id, request.product_id)
+  const refused = fault(loaded, product, request)
+  if (refused !== undefined || product === undefined) return { refused: refused ?? NOT_THERE }
+  await releaseEnded(tx, client_id, now)
+  const { range_reservation_id: of } = request
+  const asked = of === undefined ? await anew(tx, loaded, request, now) : await longer(tx, loaded, request, of, now)
+  if ("refused" in asked) return asked
+  const taken = await claimFault(tx, asked.claim)
+  if (taken !== undefined) return { refused: taken }
+  const done = await put(tx, loaded, product, asked, request)
+  if (done.refused === undefined) await touch(tx, loaded, now)
+  return done
+}
+
+/**
+ * Holds a lane for the cart: for a time, for longer, or from now on for whoever goes there at once (CG-63, RNG-12). Two carts never
+ * hold one lane at a time: the second is told until when it is somebody's, and at which register.
+ */
+export const addReservationToCart: RecordedHandler<"add_reservation_to_cart"> = {
+  kind: "recorded",
+  run: (tx, call) =>
+    changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded) => reserve(tx, loaded, call.request, call.now))
+}
+
+/** A hold whose line is to be taken out. */
+const heldBy = (line: CartLine): RangeDetails | undefined =>
+  line.details?.kind === "RANGE" && line.returned_order_item_id === null ? line.details : undefined
+
+/** Takes lane time out of the cart; the lane is free again (API-46, CART-27). */
+export const removeReservationFromCart: RecordedHandler<"remove_reservation_from_cart"> = {
+  kind: "recorded",
+  run: (tx, { request, now, ...call }) =>
+    changed(tx, ownerOf({ request, now, ...call }), call.envelope.shopping_cart_id, async (loaded) => {
+      const line = loaded.lines.find((one) => one.shopping_cart_item_id === request.shopping_cart_item_id)
+      const details = line === undefined ? undefined : heldBy(line)
+      if (line === undefined || details === undefined) return { refused: LINE_GONE }
+      if (request.range_lane_id !== undefined && request.range_lane_id !== details.range_lane_id)
+        return { refused: "This line is for another lane by now. Look again." }
+      const refused = paymentFault(loaded, factsWithout(loaded, line))
+      if (refused !== undefined) return { refused }
+      const gone = await takeOut(tx, loaded, line, now)
+      await touch(tx, loaded, now)
+      return gone
+    })
+}

@@ -1,0 +1,23 @@
+import type { Tx } from "../db/transaction.ts"
+import { linesUnsellable } from "./kinds.ts"
+import type { Doing } from "./rules.ts"
+
+/** Why a cart may not be paid because of a line of a kind of its own, in words; asked before any money is taken. */
+export const stopOfLines = async (
+  tx: Tx,
+  clientId: number,
+  cartId: string,
+  doing: Doing
+): Promise<string | undefined> =>
+  linesUnsellable(
+    tx,
+    await tx
+      .selectFrom("cart_item")
+      .selectAll()
+      .where("client_id", "=", clientId)
+      .where("shopping_cart_id", "=", cartId)
+      .where("details", "is not", null)
+      .orderBy("line_number")
+      .execute(),
+    doing
+  )

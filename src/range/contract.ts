@@ -1,0 +1,116 @@
+import { Schema } from "effect"
+import { cartFields } from "../cart/contract.ts"
+import { read, write } from "../kernel/contract.ts"
+import { Moment, Name, Quantity, SentId, Size, Word } from "../kernel/sent.ts"
+import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { Money } from "../money/wire.ts"
+
+/** Somebody's time on a lane; times are milliseconds since 1970. Ours (CG-63). */
+export const RangeSlot = Schema.Struct({
+  range_reservation_id: Id,
+  range_lane_id: Id,
+  starts_at: Count,
+  /** With what extends it. */
+  ends_at: Count,
+  /** "hold": a cart has it; "booked"; "assigned": the shooter is there; "ended". */
+  state: Text,
+  /** The shooter stands there, paid or not. */
+  assigned: optional(Flag),
+  contact_id: optional(Id),
+  first_name: optional(Text),
+  last_name: optional(Text),
+  guests: optional(Count),
+  /** The line of the cart that holds it, in the cart of this register. */
+  shopping_cart_item_id: optional(Id),
+  /** The register whose cart holds it. */
+  register: optional(Text),
+  product_id: optional(Id)
+})
+export type RangeSlot = typeof RangeSlot.Type
+
+/** A lane, who is on it, and who comes next. */
+export const RangeLane = Schema.Struct({
+  range_lane_id: Id,
+  lane: Text,
+  bay: Text,
+  bay_note: optional(Text),
+  /** Why nobody may have it now. */
+  closed_reason: optional(Text),
+  current: optional(RangeSlot),
+  next: optional(RangeSlot)
+})
+export type RangeLane = typeof RangeLane.Type
+
+/** Lane time as it is sold; `price` is for an hour. */
+export const RangeProduct = Schema.Struct({ product_id: Id, description: Text, price: Money })
+export type RangeProduct = typeof RangeProduct.Type
+
+const lanesFields = {
+  range_lanes: optional(Schema.Array(RangeLane)),
+  products: optional(Schema.Array(RangeProduct)),
+  /** What time it is at the back office, in milliseconds since 1970. */
+  now: optional(Count),
+  /** When the range is open today; missing: it is not. */
+  opens_at: optional(Count),
+  closes_at: optional(Count)
+}
+
+/** What is done with a lane, or with whoever is on it. */
+export const LaneChange = Schema.Literals(["assign", "move", "end", "close", "open"])
+export type LaneChange = typeof LaneChange.Type
+
+/** Lanes, the calendar and reservations. The documents name their screens only (CG-63). */
+export const range = {
+  /** Every lane as it is now. */
+  get_range_lanes: read({}, lanesFields),
+  /** A day of the range, by default today: when it is open, and who has which lane. `date` is "2026-11-21". */
+  get_range_calendar: read(
+    { product_id: optional(SentId), date: optional(Word) },
+    {
+      date: optional(Text),
+      now: optional(Count),
+      opens_at: optional(Count),
+      closes_at: optional(Count),
+      products: optional(Schema.Array(RangeProduct)),
+      range_lanes: optional(Schema.Array(RangeLane)),
+      slots: optional(Schema.Array(RangeSlot))
+    }
+  ),
+  /**
+   * Holds a lane for the cart, for so many minutes from a moment ("2026-11-21T20:00:00.000Z"). With `shopping_cart_item_id` the
+   * line is moved, with `range_reservation_id` that time is made longer from its end on, with `assign` the shooter goes there now.
+   */
+  add_reservation_to_cart: write(
+    {
+      product_id: SentId,
+      contact_id: optional(SentId),
+      reservation_date: optional(Word),
+      duration: Size,
+      range_lane_id: optional(SentId),
+      quantity: optional(Quantity),
+      guests: optional(Size),
+      shopping_cart_item_id: optional(SentId),
+      range_reservation_id: optional(SentId),
+      assign: optional(Flag)
+    },
+    cartFields
+  ),
+  /** Takes lane time out of the cart; the lane is free again (API-46, CART-27). */
+  remove_reservation_from_cart: write(
+    { shopping_cart_item_id: SentId, quantity: optional(Quantity), range_lane_id: optional(SentId) },
+    cartFields
+  ),
+  /** A lane is given to a shooter, taken over to another one, ended, closed or opened; answers with the lanes. */
+  save_range_lane_assignment: write(
+    {
+      contact_id: optional(SentId),
+      range_lane_id: SentId,
+      range_reservation_id: optional(SentId),
+      change: optional(LaneChange),
+      /** The new beginning of a reservation that is moved. */
+      starts_at: optional(Moment),
+      closed_reason: optional(Name)
+    },
+    lanesFields
+  )
+}

@@ -1,0 +1,3 @@
+export const NOT_RESERVED = "The lane was not reserved."
+export const NOT_CHANGED = "The lane was not changed."
+export const LANE_CHANGED = "The lane was changed."
