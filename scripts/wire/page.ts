@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { services } from "../../src/services/contract.ts"
 import * as range from "../../src/range/contract.ts"
+import * as classes from "../../src/classes/contract.ts"
 import { adjustments } from "../../src/adjustments/contract.ts"
 import * as cart from "../../src/cart/contract.ts"
 import * as carts from "../../src/savedCarts/contract.ts"
@@ -33,6 +34,7 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["Discounts, fees, notes", adjustments],
   ["Services and what else has a screen of its own", services],
   ["The range", range.range],
+  ["Classes", classes.classes],
   ["The law's clock", law.law],
   ["Payments", payment.payment],
   ["Gift cards", payment.giftCards],

@@ -87,6 +87,10 @@ import { addToOrderCart, getShoppingCartItem } from "./services/orderCart.ts"
 import { getRangeCalendar, getRangeLanes } from "./range/lanes.ts"
 import { addReservationToCart, removeReservationFromCart } from "./range/reservation.ts"
 import { saveRangeLaneAssignment } from "./range/assignment.ts"
+import { getItemClassDetail } from "./classes/detail.ts"
+import { addClassRegistrationToCart } from "./classes/registration.ts"
+import { getListClassReservations } from "./classes/roster.ts"
+import { saveClassWaiting } from "./classes/waiting.ts"
 import { getListLawChecks, saveLawCheck } from "./law/checks.ts"
 import type { ActionRow, Name } from "./types.ts"
 
@@ -111,6 +115,10 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   add_transfer_product_to_cart: { ...sale, cart: "changes", handler: addTransferProductToCart },
   add_to_order_cart: { ...sale, cart: "changes", handler: addToOrderCart },
   get_shopping_cart_item: { ...look, cart: "shown", handler: getShoppingCartItem },
+  get_item_class_detail: { ...look, cart: "shown", handler: getItemClassDetail },
+  get_list_class_reservations: { ...look, cart: "shown", handler: getListClassReservations },
+  add_class_registration_to_cart: { ...sale, cart: "changes", handler: addClassRegistrationToCart },
+  save_class_waiting: { ...sale, cart: "shown", handler: saveClassWaiting },
   calculate_transfer_tax: { ...look, cart: "shown", handler: calculateTransferTax },
   get_list_open_categories: { ...look, cart: "shown", handler: getListOpenCategories },
   save_discount: { ...sale, cart: "changes", handler: saveDiscount },

@@ -5,6 +5,7 @@ import type { TapeRow } from "../../src/hardware/contract.ts"
 import type { AttachmentType } from "../../src/attachments/rules.ts"
 import type { LineDetails } from "../lines/details.ts"
 import type { WaiverPerson } from "../../src/waiver/contract.ts"
+import type { Participant } from "../../src/participants/contract.ts"
 import type { ImportKind } from "../../src/store/rules.ts"
 
 /**
@@ -73,6 +74,10 @@ export interface Database {
   time_correction: TimeCorrectionTable
   manager_approval: ManagerApprovalTable
   law_check: LawCheckTable
+  class_detail: ClassDetailTable
+  class_date: ClassDateTable
+  class_reservation: ClassReservationTable
+  class_waiting: ClassWaitingTable
   range_lane: RangeLaneTable
   range_hours: RangeHoursTable
   range_reservation: RangeReservationTable
@@ -1252,6 +1257,80 @@ export interface RangeReservationTable {
   staff_id: string | null
   device_license_id: string | null
   created_at: number
+}
+
+/** A class that is sold (ENT-36). Days before a date, and cents. */
+export interface ClassDetailTable {
+  client_id: number
+  class_detail_id: string
+  product_id: string
+  /** Seats on each of its dates, taken or not. */
+  seats_available: number
+  recurring: Generated<boolean>
+  class_frequency_code: "DAY" | "WEEK" | "MONTH" | null
+  class_frequency_unit: number | null
+  class_frequency_end_date: string | null
+  class_frequency_month_as_date: Generated<boolean>
+  registration_closes_days_before: Generated<number>
+  early_registration_closes_days_before: number | null
+  early_registration_discount: number | null
+  enable_email_reminder: Generated<boolean>
+  enable_text_reminder: Generated<boolean>
+  requires_birthdate: Generated<boolean>
+  requires_emergency_contact: Generated<boolean>
+  recommended_products: Generated<readonly string[]>
+}
+
+/** When a class meets, by the clock on the store's wall; the first date of one that repeats. */
+export interface ClassDateTable {
+  client_id: number
+  class_date_id: string
+  class_detail_id: string
+  /** "2026-12-05". */
+  class_date: string
+  /** "09:00". */
+  start_time: string
+  end_time: string
+  instructor: string | null
+  sessions: Generated<number>
+}
+
+/** Seats of a class on a date, from the cart that took them on; free again once released. */
+export interface ClassReservationTable {
+  client_id: number
+  class_reservation_id: string
+  class_detail_id: string
+  class_date: string
+  /** When the class begins there, in milliseconds since 1970. */
+  starts_at: number
+  seats: number
+  participants: JsonColumn<readonly Participant[]>
+  shopping_cart_id: string
+  /** The order that has all its money; null while they are in a cart or laid away. */
+  order_id: string | null
+  taken_at: number
+  released_at: number | null
+  /** When its reminders went to the outbox. */
+  reminded_at: number | null
+}
+
+/** Somebody who waits for seats on a date. */
+export interface ClassWaitingTable {
+  client_id: number
+  class_waiting_id: string
+  class_detail_id: string
+  class_date: string
+  first_name: string
+  last_name: string
+  phone_number: string
+  email_address: string | null
+  seats: number
+  staff_id: string
+  asked_at: number
+  position: GeneratedAlways<number>
+  /** The seats that were taken for them: while they are not released, nobody waits. */
+  class_reservation_id: string | null
+  ended_at: number | null
 }
 
 /** The print job that was an order's first receipt; the others are copies. */

@@ -1,8 +1,9 @@
+import type { ClassDetails } from "./class.ts"
 import type { RangeDetails } from "./range.ts"
 import type { ServiceDetails } from "./service.ts"
 
 /** What a line has besides, by its kind. It is kept with the line, in the cart and in the order. */
-export type LineDetails = ServiceDetails | RangeDetails
+export type LineDetails = ServiceDetails | RangeDetails | ClassDetails
 export type LineKind = LineDetails["kind"]
 /** The details of one kind. */
 export type DetailsOf<K extends LineKind> = Extract<LineDetails, { readonly kind: K }>

@@ -1,6 +1,7 @@
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { StoreClock } from "../storeTime.ts"
+import { classLine } from "./class.ts"
 import type { DetailsOf, LineDetails, LineKind } from "./details.ts"
 import { rangeLine } from "./range.ts"
 import type { Doing, LineRules, Typed } from "./rules.ts"
@@ -9,7 +10,8 @@ import { serviceLine } from "./service.ts"
 /** What becomes of a line of each kind; a kind without rules does not compile. */
 export const LINE_KINDS: { readonly [K in LineKind]: LineRules<DetailsOf<K>> } = {
   SERVICE: serviceLine,
-  RANGE: rangeLine
+  RANGE: rangeLine,
+  CLASS: classLine
 }
 
 /** The rules of a line's own kind: its details say which, and go with them. */

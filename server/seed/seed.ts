@@ -3,6 +3,7 @@ import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
 import { HAZMAT, OPEN_CATEGORIES, reasonCodesOf, TAX_RATES } from "./adjustments.ts"
+import { CLASS_DATES, CLASS_DETAILS, CLASS_PRODUCTS } from "./classes.ts"
 import { countStock } from "./counted.ts"
 import { demoGiftCards } from "./giftCards.ts"
 import { insertRows } from "./insert.ts"
@@ -18,7 +19,7 @@ import { DEMO_WAIVER_TEXT, DEMO_WAIVERS, demoAttachments } from "./waivers.ts"
 import { DEFAULT_CONTACT, DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_DEVICES, demoStaff, SEED_TIME } from "./store.ts"
 
 const insertCatalogue = async (tx: Tx, count: number): Promise<void> => {
-  const known = [...NAMED_PRODUCTS, ...ODD_PRODUCTS]
+  const known = [...NAMED_PRODUCTS, ...CLASS_PRODUCTS, ...ODD_PRODUCTS]
   const generated = generateProducts(Math.max(0, count - known.length))
   await insertRows(tx, "product", [...known, ...generated.map(({ product }) => product)].map(productRow))
   await insertRows(tx, "product_serial", [
@@ -84,6 +85,8 @@ export const seedDemoStore = async (
     await insertRows(tx, "item_fee_type", [HAZMAT])
     await insertRows(tx, "open_category", OPEN_CATEGORIES)
     await insertCatalogue(tx, Math.max(FEWEST_PRODUCTS, products))
+    await insertRows(tx, "class_detail", CLASS_DETAILS)
+    await insertRows(tx, "class_date", CLASS_DATES)
     await insertPastOrders(tx)
     await insertRows(tx, "range_lane", DEMO_LANES)
     await insertRows(tx, "range_hours", DEMO_HOURS)

@@ -3,6 +3,7 @@ import { attachments } from "../attachments/contract.ts"
 import { cart } from "../cart/contract.ts"
 import { carts } from "../savedCarts/contract.ts"
 import { catalog } from "../catalog/contract.ts"
+import { classes } from "../classes/contract.ts"
 import { customer } from "../customer/contract.ts"
 import { hardware } from "../hardware/contract.ts"
 import { law } from "../law/contract.ts"
@@ -41,5 +42,6 @@ export const registerContract = {
   ...law,
   ...services,
   ...range,
+  ...classes,
   ...support
 }

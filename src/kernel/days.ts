@@ -18,8 +18,10 @@ export const timeAt = (at: number, zone: Zone): string => clockFace(at, zone)
 const universalMidnight = (day: Day): number => momentOf(`${day}T00:00:00Z`) ?? Number.NaN
 
 /** Is this a day of the calendar? */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && dayAt(universalMidnight(text), "UTC") === text
+export const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? universalMidnight(text) : Number.NaN
+  return !Number.isNaN(at) && dayAt(at, "UTC") === text
+}
 
 /** The day that is so many after another; before it, where `days` is negative. */
 export const dayAfter = (day: Day, days = 1): Day => dayAt(universalMidnight(day) + days * DAY, "UTC")
@@ -56,4 +58,17 @@ export const momentsAt = (day: Day, time: string, zone: Zone): readonly number[]
   const offsets = [shown - DAY, shown, shown + DAY].map((near) => minutesAhead(near, zone))
   const found = [...new Set(offsets)].map((ahead) => shown - ahead * MINUTE)
   return found.filter((at) => dayAt(at, zone) === day && timeAt(at, zone) === time).toSorted((a, b) => a - b)
+}
+
+/** How many days there are from a day to a later one; negative to an earlier one. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((universalMidnight(to) - universalMidnight(from)) / DAY)
+
+/** The last day of the month that is so many months after a day's own. */
+export const monthEnd = (day: Day, months = 0): Day => dayAfter(monthAfter(day, months + 1), -1)
+
+/** The first day of the month that is so many months after a day's own; before it, where `months` is negative. */
+export const monthAfter = (day: Day, months: number): Day => {
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}-01`
 }

@@ -1,3 +1,4 @@
+import { classesLineTasks } from "../classes/lineTasks.ts"
 import type { LineTask } from "../lineTask.ts"
 import { rangeLineTasks } from "../range/lineTasks.ts"
 import { servicesLineTasks } from "../services/lineTasks.ts"
@@ -5,7 +6,8 @@ import { servicesLineTasks } from "../services/lineTasks.ts"
 /** The line tasks of all slices. */
 export const LINE_TASKS = {
   ...servicesLineTasks,
-  ...rangeLineTasks
+  ...rangeLineTasks,
+  ...classesLineTasks
 }
 
 type Table = typeof LINE_TASKS

@@ -73,6 +73,7 @@ describe("every field of every action", () => {
       "fees",
       "item_fees",
       "items",
+      "participants",
       "range_items",
       "rows",
       "settings",

@@ -30,6 +30,7 @@ const bodyOf = async (): Promise<Readonly<Record<string, unknown>>> => {
     product_id: AMMO,
     quantity: 1,
     notes: "Changed",
+    class_detail_id: "501",
     item: { product_id: "1011", price: "25.00", quantity: 1 },
     fees: [{ description: "Delivery", amount: "5.00" }],
     item_fees: [],

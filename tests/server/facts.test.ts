@@ -24,7 +24,10 @@ const LIES: Readonly<Record<string, unknown>> = {
   membership_in_cart: 1,
   tax: "0.00",
   upc: "1",
-  file_type: "text/html"
+  file_type: "text/html",
+  price: "0.01",
+  available: 99,
+  early_registration_discount: "124.99"
 }
 
 const claimsOf = (fields: Readonly<Record<string, Says>>): readonly string[] =>

@@ -1,4 +1,5 @@
 import type { Name } from "../../server/actions/types.ts"
+import { CARRY, DEC_5, registerFor } from "./classes.ts"
 import type { Browser, Got } from "./office.ts"
 
 const SIGHTING = { product_id: "1011", price: "25.00", quantity: 1, notes: "Zero at 100 yards" }
@@ -34,9 +35,28 @@ const range = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>
   return replies
 }
 
+const classes = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const asked = { class_detail_id: CARRY.class_detail_id, reservation_date: DEC_5 }
+  const waiting = {
+    first_name: "Bea",
+    last_name: "Reyes",
+    phone_number: "(555) 555-0155",
+    email_address: "b@mail.test"
+  }
+  const added = await registerFor(till, 2)
+  const { shopping_cart_item_id } = added.body.items?.at(-1) ?? {}
+  const waits = { class_detail_id: CARRY.class_detail_id, class_date: DEC_5, ...waiting }
+  return [
+    ["add_class_registration_to_cart", added],
+    ["get_item_class_detail", await till.call("get_item_class_detail", { shopping_cart_item_id })],
+    ["save_class_waiting", await till.call("save_class_waiting", waits)],
+    ["get_list_class_reservations", await till.call("get_list_class_reservations", asked)]
+  ]
+}
+
 /** One answer of every action of what is sold on screens of its own; the cart is empty afterwards. */
 export const specialReplies = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
-  const replies = [...(await services(till)), ...(await range(till))]
+  const replies = [...(await services(till)), ...(await range(till)), ...(await classes(till))]
   await till.call("clear_cart")
   return replies
 }

@@ -80,6 +80,33 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     item: "wants"
   },
   get_shopping_cart_item: { shopping_cart_item_id: "names" },
+  get_item_class_detail: { product_id: "names", shopping_cart_item_id: "names" },
+  get_list_class_reservations: { class_detail_id: "names", reservation_date: "names", count_only: "wants" },
+  add_class_registration_to_cart: {
+    shopping_cart_item_id: "names",
+    class_detail_id: "names",
+    product_id: "names",
+    price: "claims",
+    quantity: "wants",
+    available: "claims",
+    class_date: "names",
+    participants: "words",
+    early_registration: "guard",
+    early_registration_discount: "claims",
+    class_waiting_id: "names",
+    remove: "wants"
+  },
+  save_class_waiting: {
+    class_detail_id: "names",
+    class_date: "names",
+    class_waiting_id: "names",
+    first_name: "words",
+    last_name: "words",
+    phone_number: "words",
+    email_address: "words",
+    seats: "wants",
+    remove: "wants"
+  },
   add_to_cart: {
     product_id: "names",
     quantity: "wants",

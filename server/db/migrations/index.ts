@@ -77,6 +77,7 @@ import * as undoQuickly from "./0220_undo_quickly.ts"
 import * as lineRemoval from "./0225_line_removal.ts"
 import * as lineDetails from "./0230_line_details.ts"
 import * as range from "./0260_range.ts"
+import * as classes from "./0270_classes.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -161,5 +162,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0220_undo_quickly": undoQuickly,
   "0225_line_removal": lineRemoval,
   "0230_line_details": lineDetails,
-  "0260_range": range
+  "0260_range": range,
+  "0270_classes": classes
 }

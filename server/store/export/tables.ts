@@ -437,6 +437,81 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     },
     ["starts_at", "lane_number", "range_reservation_id"]
   ),
+  class_detail: sheet<"class_detail">(
+    ["classes.csv", "a class that is sold"],
+    {
+      client_id: null,
+      class_detail_id: text,
+      product_id: text,
+      seats_available: number,
+      recurring: yesNo,
+      class_frequency_code: text,
+      class_frequency_unit: number,
+      class_frequency_end_date: text,
+      class_frequency_month_as_date: yesNo,
+      registration_closes_days_before: number,
+      early_registration_closes_days_before: number,
+      early_registration_discount: money,
+      enable_email_reminder: yesNo,
+      enable_text_reminder: yesNo,
+      requires_birthdate: yesNo,
+      requires_emergency_contact: yesNo,
+      recommended_products: json
+    },
+    ["class_detail_id"]
+  ),
+  class_date: sheet<"class_date">(
+    ["class-dates.csv", "a date on which a class meets, or the first of them"],
+    {
+      client_id: null,
+      class_date_id: text,
+      class_detail_id: text,
+      class_date: text,
+      start_time: text,
+      end_time: text,
+      instructor: text,
+      sessions: number
+    },
+    ["class_detail_id", "class_date", "class_date_id"]
+  ),
+  class_reservation: sheet<"class_reservation">(
+    ["class-registrations.csv", "seats of a class that somebody took, with who sits on them"],
+    {
+      client_id: null,
+      class_reservation_id: text,
+      class_detail_id: text,
+      class_date: text,
+      starts_at: moment,
+      seats: number,
+      participants: json,
+      shopping_cart_id: text,
+      order_id: text,
+      taken_at: moment,
+      released_at: moment,
+      reminded_at: moment
+    },
+    ["taken_at", "class_reservation_id"]
+  ),
+  class_waiting: sheet<"class_waiting">(
+    ["class-waiting.csv", "somebody who waits, or waited, for seats of a class"],
+    {
+      client_id: null,
+      class_waiting_id: text,
+      class_detail_id: text,
+      class_date: text,
+      first_name: text,
+      last_name: text,
+      phone_number: text,
+      email_address: text,
+      seats: number,
+      staff_id: text,
+      asked_at: moment,
+      position: number,
+      class_reservation_id: text,
+      ended_at: moment
+    },
+    ["position"]
+  ),
   setting_change: sheet<"setting_change">(
     ["setting-changes.csv", "a setting that somebody changed"],
     {

@@ -1,0 +1,214 @@
+import { type ExpressionBuilder, sql } from "kysely"
+import type { Participant } from "../../src/participants/contract.ts"
+import type { Db } from "../db/connect.ts"
+import type { Database, Row } from "../db/schema.ts"
+import type { Tx } from "../db/transaction.ts"
+import { newId } from "../ids.ts"
+
+/** How long seats stay with a cart that somebody left, in ms. */
+export const HOLD_MS = 15 * 60_000
+
+/** A class on a date. */
+export interface Meeting {
+  readonly client_id: number
+  readonly class_detail_id: string
+  readonly class_date: string
+}
+
+type Reservations = ExpressionBuilder<Database, "class_reservation">
+
+/**
+ * Seats that are held: those of an order, and those of an open cart in which somebody worked within the last 15 minutes, at its
+ * register or in the cart itself. Money on a cart keeps its seats for it.
+ */
+export const isHeld = (eb: Reservations, now: number) =>
+  eb.and([
+    eb("class_reservation.released_at", "is", null),
+    eb.exists(
+      eb
+        .selectFrom("cart")
+        .select("cart.shopping_cart_id")
+        .whereRef("cart.client_id", "=", "class_reservation.client_id")
+        .whereRef("cart.shopping_cart_id", "=", "class_reservation.shopping_cart_id")
+        .where((cart) =>
+          cart.or([
+            cart("cart.status", "=", "ordered"),
+            cart.and([
+              cart("cart.status", "=", "open"),
+              cart.or([
+                cart("cart.updated_at", ">", now - HOLD_MS),
+                cart("class_reservation.taken_at", ">", now - HOLD_MS),
+                cart.exists(
+                  cart
+                    .selectFrom("session")
+                    .select("session.session_hash")
+                    .whereRef("session.client_id", "=", "cart.client_id")
+                    .whereRef("session.staff_id", "=", "cart.staff_id")
+                    .whereRef("session.device_license_id", "=", "cart.device_license_id")
+                    .where("session.last_used_at", ">", now - HOLD_MS)
+                    .where((at) => at.or([at("cart.is_default", "=", true), at("cart.loaded", "=", true)]))
+                ),
+                cart.exists(
+                  cart
+                    .selectFrom("payment")
+                    .select("payment.payment_key")
+                    .whereRef("payment.client_id", "=", "cart.client_id")
+                    .whereRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id")
+                    .where("payment.state", "in", ["started", "review", "approved"])
+                )
+              ])
+            ])
+          ])
+        )
+    )
+  ])
+
+/** How many seats are taken on each date of a class, at a moment in milliseconds since 1970; free dates are missing. */
+export const takenByDate = async (
+  db: Db,
+  { client_id, class_detail_id }: Pick<Meeting, "client_id" | "class_detail_id">,
+  since: string,
+  now: number
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom("class_reservation")
+    .select(["class_date", sql<number>`sum(seats)::integer`.as("taken")])
+    .where("client_id", "=", client_id)
+    .where("class_detail_id", "=", class_detail_id)
+    .where("class_date", ">=", since)
+    .where((eb) => isHeld(eb, now))
+    .groupBy("class_date")
+    .execute()
+  return new Map(rows.map(({ class_date, taken }) => [class_date, taken]))
+}
+
+/** How many seats of a meeting are taken, but for one reservation's own. */
+export const takenSeats = async (db: Db, meeting: Meeting, now: number, except = ""): Promise<number> => {
+  const { taken } = await db
+    .selectFrom("class_reservation")
+    .select(sql<number>`coalesce(sum(seats), 0)::integer`.as("taken"))
+    .where("client_id", "=", meeting.client_id)
+    .where("class_detail_id", "=", meeting.class_detail_id)
+    .where("class_date", "=", meeting.class_date)
+    .where("class_reservation_id", "<>", except)
+    .where((eb) => isHeld(eb, now))
+    .executeTakeFirstOrThrow()
+  return taken
+}
+
+/** Ends what nobody holds any more, so that whoever comes back to it has to take the seats anew: they may be gone. */
+const endLapsed = async (tx: Tx, meeting: Meeting, now: number): Promise<void> => {
+  await tx
+    .updateTable("class_reservation")
+    .set({ released_at: now })
+    .where("client_id", "=", meeting.client_id)
+    .where("class_detail_id", "=", meeting.class_detail_id)
+    .where("class_date", "=", meeting.class_date)
+    .where("released_at", "is", null)
+    .where((eb) => eb.not(isHeld(eb, now)))
+    .execute()
+}
+
+/** How many seats of a meeting can be taken now, but for one reservation's own; what lapsed has ended. */
+export const seatsLeft = async (tx: Tx, meeting: Meeting, now: number, except = ""): Promise<number> => {
+  await endLapsed(tx, meeting, now)
+  const { seats_available } = await tx
+    .selectFrom("class_detail")
+    .select("seats_available")
+    .where("client_id", "=", meeting.client_id)
+    .where("class_detail_id", "=", meeting.class_detail_id)
+    .executeTakeFirstOrThrow()
+  return Math.max(0, seats_available - (await takenSeats(tx, meeting, now, except)))
+}
+
+/** What a reservation says besides its meeting. */
+export interface Seated {
+  readonly starts_at: number
+  readonly seats: number
+  readonly participants: readonly Participant[]
+}
+
+/** Seats that are known to be left go to a cart; gives the reservation's id. */
+export const takeSeats = async (
+  tx: Tx,
+  meeting: Meeting,
+  { participants, ...seated }: Seated,
+  cartId: string,
+  now: number
+): Promise<string> => {
+  const id = newId(now)
+  await tx
+    .insertInto("class_reservation")
+    .values({
+      ...meeting,
+      ...seated,
+      class_reservation_id: id,
+      participants: JSON.stringify(participants),
+      shopping_cart_id: cartId,
+      order_id: null,
+      taken_at: now,
+      released_at: null,
+      reminded_at: null
+    })
+    .execute()
+  return id
+}
+
+const change = (tx: Tx, clientId: number, id: string) =>
+  tx.updateTable("class_reservation").where("client_id", "=", clientId).where("class_reservation_id", "=", id)
+
+/** A reservation becomes what was typed anew, on seats that are known to be left. */
+export const moveSeats = async (
+  tx: Tx,
+  meeting: Meeting,
+  id: string,
+  { participants, ...seated }: Seated,
+  now: number
+): Promise<void> => {
+  await change(tx, meeting.client_id, id)
+    .set({
+      class_date: meeting.class_date,
+      ...seated,
+      participants: JSON.stringify(participants),
+      taken_at: now,
+      released_at: null
+    })
+    .execute()
+}
+
+/** A reservation by its id, or undefined. */
+export const reservationOf = (db: Db, clientId: number, id: string): Promise<Row<"class_reservation"> | undefined> =>
+  db
+    .selectFrom("class_reservation")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("class_reservation_id", "=", id)
+    .executeTakeFirst()
+
+/** So many seats of a reservation are free again, all of them unless told; those that are free already stay so. */
+export const freeSeats = async (tx: Tx, clientId: number, id: string, now: number, seats?: number): Promise<void> => {
+  const row = await reservationOf(tx, clientId, id)
+  if (row === undefined || row.released_at !== null) return
+  const rest = seats === undefined ? 0 : row.seats - seats
+  await change(tx, clientId, id)
+    .set(rest > 0 ? { seats: rest } : { released_at: now })
+    .execute()
+}
+
+/** Seats that were given up are taken again where so many are left; false where they are gone. */
+export const retakeSeats = async (
+  tx: Tx,
+  row: Row<"class_reservation">,
+  seats: number,
+  now: number
+): Promise<boolean> => {
+  const left = await seatsLeft(tx, row, now, row.class_reservation_id)
+  if (seats > left) return false
+  await change(tx, row.client_id, row.class_reservation_id).set({ seats, taken_at: now, released_at: null }).execute()
+  return true
+}
+
+/** A reservation's order has all its money. */
+export const sellSeats = async (tx: Tx, clientId: number, id: string, orderId: string): Promise<void> => {
+  await change(tx, clientId, id).set({ order_id: orderId }).execute()
+}

@@ -1,0 +1,74 @@
+import { CLOSED, hoursText, seatsFault, shortDate } from "../../src/classes/rules.ts"
+import { cents } from "../../src/money/cents.ts"
+import { formatMoney } from "../../src/money/text.ts"
+import { freeSeats, type Meeting, reservationOf, retakeSeats, seatsLeft, sellSeats } from "../classes/seats.ts"
+import type { Row } from "../db/schema.ts"
+import type { Tx } from "../db/transaction.ts"
+import type { LineRules } from "./rules.ts"
+
+/** Seats of a class on a date; who sits on them stands with the reservation alone. */
+export interface ClassDetails {
+  readonly kind: "CLASS"
+  readonly class_reservation_id: string
+  readonly class_detail_id: string
+  readonly class_date: string
+  /** "09:00", by the clock on the store's wall. */
+  readonly start_time: string
+  readonly end_time: string
+  readonly instructor: string | null
+  /** What is off each seat for an early registration, in cents. */
+  readonly early: number
+}
+
+const meetingOf = (clientId: number, { class_detail_id, class_date }: ClassDetails): Meeting => ({
+  client_id: clientId,
+  class_detail_id,
+  class_date
+})
+
+/** The line's seats are its own, or become so again; why not, in words. */
+const held = async (
+  tx: Tx,
+  line: Row<"cart_item">,
+  details: ClassDetails,
+  now: number
+): Promise<string | undefined> => {
+  const row = await reservationOf(tx, line.client_id, details.class_reservation_id)
+  if (row === undefined) return `${line.description}: its seats are gone. Take it out of the cart.`
+  const left = await seatsLeft(tx, meetingOf(line.client_id, details), now, row.class_reservation_id)
+  const again = await reservationOf(tx, line.client_id, details.class_reservation_id)
+  if (again?.released_at === null) return undefined
+  if (row.starts_at <= now) return `${line.description}: ${CLOSED}`
+  const fault = seatsFault(line.quantity, left)
+  if (fault !== null) return `${line.description}, ${shortDate(details.class_date)}: ${fault}`
+  await retakeSeats(tx, row, line.quantity, now)
+  return undefined
+}
+
+export const classLine: LineRules<ClassDetails> = {
+  facts: ({ class_date, start_time: start, end_time: end, instructor, early }, { hours_24 }) => [
+    [`${shortDate(class_date)}, ${class_date.slice(0, 4)}`, hoursText({ start, end }, hours_24)]
+      .filter((part) => part !== "")
+      .join(", "),
+    ...(instructor === null ? [] : [`With ${instructor}`]),
+    ...(early === 0 ? [] : [`Early price: ${formatMoney(cents(early))} off each seat`])
+  ],
+  typed: () => ({}),
+  quantityFixed: true,
+  // A line that comes back still has its seats: they are free when the return is complete.
+  removed: async (tx, line, { class_reservation_id }, { now }) => {
+    if (line.returned_order_item_id === null) await freeSeats(tx, line.client_id, class_reservation_id, now)
+  },
+  putBack: async (tx, line, details, { now }) =>
+    line.returned_order_item_id === null ? held(tx, line, details, now) : undefined,
+  // Put aside, its seats stay with it for as long as those of any cart that somebody left.
+  saved: () => Promise.resolve(undefined),
+  unsellable: (tx, line, details, { now }) => held(tx, line, details, now),
+  sold: (tx, item, { class_reservation_id }) => sellSeats(tx, item.client_id, class_reservation_id, item.order_id),
+  cancelled: async (tx, item, { class_reservation_id }, _, { now }) => {
+    if (item.returned_order_item_id === null) await freeSeats(tx, item.client_id, class_reservation_id, now)
+  },
+  stays: () => Promise.resolve(undefined),
+  returned: (tx, item, { class_reservation_id }, { now }) =>
+    freeSeats(tx, item.client_id, class_reservation_id, now, -item.quantity)
+}
