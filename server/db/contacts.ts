@@ -1,5 +1,7 @@
 import { sql } from "kysely"
+import { licenseKey } from "../../src/customer/rules.ts"
 import type { Db } from "./connect.ts"
+import { licenseIn, plainLicense } from "./licenses.ts"
 import { phoneWords, withPhones } from "./phones.ts"
 import type { Row } from "./schema.ts"
 import { present } from "../present.ts"
@@ -169,13 +171,15 @@ export const findContact = (db: Db, clientId: number, contactId: string): Promis
 
 /**
  * Customers by words, each of which begins a word of the name, company, town, phone (as it is dialed here or from
- * elsewhere, however it is written), email or membership number; by licence; or one by id. Without any all, by name. The store's anonymous customer is nobody to be found.
+ * elsewhere, however it is written), email or membership number; by licence, or a licence number as words, whatever stands
+ * between its letters and digits; or one by id. Without any all, by name. The store's anonymous customer is nobody to be found.
  */
 export const searchContacts = async (db: Db, clientId: number, asked: ContactQuery): Promise<ContactPage> => {
   const typed = (asked.term ?? "").slice(0, 200).replaceAll(/\p{Cc}/gu, " ")
   const words = searchWords(withPhones(typed))
     .split(" ")
     .filter((word) => word !== "")
+  const typedLicense = licenseIn(typed)
   // Signs without a word in them find nobody, as words that nobody has do.
   if (typed.trim() !== "" && words.length === 0) return { rows: [], page: 1, total_pages: 0, total_results: 0 }
   const found = withNotes(db, clientId)
@@ -188,9 +192,25 @@ export const searchContacts = async (db: Db, clientId: number, asked: ContactQue
           .select("contact_found.contact_id")
           .where("contact_found.client_id", "=", clientId)
           .where(sql<boolean>`contact_found.search @@ ${tsquery(clientId, words)}::tsquery`)
+          .$if(typedLicense !== null, (other) =>
+            other.union(
+              eb
+                .selectFrom("contact")
+                .select("contact.contact_id")
+                .where("contact.client_id", "=", clientId)
+                .where("contact.drivers_license_number", "is not", null)
+                .where(plainLicense, "=", typedLicense ?? "")
+            )
+          )
       )
     )
-    .$if(asked.license !== undefined, (q) => q.where("contact.drivers_license_number", "=", asked.license ?? ""))
+    .$if(asked.license !== undefined, (q) =>
+      q
+        .where("contact.drivers_license_number", "is not", null)
+        .where(plainLicense, "=", licenseKey(asked.license ?? ""))
+        // One without a letter or digit is nobody's.
+        .where(sql<boolean>`${licenseKey(asked.license ?? "") !== ""}`)
+    )
     .$if(asked.contactId !== undefined, (q) => q.where("contact.contact_id", "=", asked.contactId ?? ""))
   const { total } = await found
     .clearSelect()

@@ -1,7 +1,7 @@
 import type { Contact } from "./contract.ts"
 import { dayOf } from "./days.ts"
 import { type FieldName, valueOf, type Values } from "./form.ts"
-import { isEmail, isPhone } from "./rules.ts"
+import { isEmail, isPhone, licenseKey, SHORTEST_LICENSE } from "./rules.ts"
 
 /** By what two customers may be the same one. */
 export type DoubleBy = "license" | "phone" | "email" | "name"
@@ -18,9 +18,6 @@ export interface Lookup {
 const digits = (text: string): string => text.replaceAll(/\D/g, "").slice(-10)
 const small = (text: string | undefined): string => (text ?? "").trim().toLowerCase()
 const zip = (text: string | undefined): string => (text ?? "").trim().slice(0, 5)
-
-/** The shortest number that a license has. */
-const LICENSE = 5
 
 /**
  * What to look for of what was typed, the surest first: the license, a whole phone number, an email address, first and last
@@ -39,13 +36,13 @@ export const lookupsOf = (values: Values, changed: readonly FieldName[]): readon
   ]
   const named = first !== "" && last !== "" && (/^\d{5}$/.test(place) || born !== null)
   const all: readonly (Lookup | null)[] = [
-    license.length < LICENSE
+    licenseKey(license).length < SHORTEST_LICENSE
       ? null
       : {
           by: "license",
           fields: ["drivers_license_number"],
           request: { drivers_license_number: license },
-          isSame: (one) => small(one.drivers_license_number) === small(license)
+          isSame: (one) => licenseKey(one.drivers_license_number ?? "") === licenseKey(license)
         },
     !isPhone(phone)
       ? null

@@ -31,6 +31,12 @@ export const isBlank = (text: string | undefined): boolean => (text ?? "").trim(
 /** Ten digits of the United States, with optional parentheses, dash, space or dot (CUST-36). */
 export const isPhone = (text: string): boolean => /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/.test(text.trim())
 
+/** A license number as it is compared: its letters and digits alone, in capitals; "" for one without any. */
+export const licenseKey = (number: string): string => number.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase()
+
+/** The shortest number that a license has. */
+export const SHORTEST_LICENSE = 5
+
 /** Digits of a number that a text can go to, as the world dials it: "+15055550133" of ten digits, however they are written; null for none. */
 export const textNumber = (typed: string): string | null => {
   const digits = typed.replaceAll(/\D/g, "")

@@ -66,6 +66,30 @@ describe("a search for customers", () => {
     expect((await search({ search_term: "client" })).list).toEqual([])
   })
 
+  // Verifies: CUST-46, CUST-47
+  test("finds a license number whatever stands between its letters and digits, scanned, typed or among saved carts", async () => {
+    const made = async (drivers_license_number: string) =>
+      (await till.call("save_item_contact", { ...ANYBODY, drivers_license_number })).body.contact_id ?? ""
+    const id = await made("ab 4417-3390")
+    const plain = await made("K55901266")
+    const ids = async (fields: Readonly<Record<string, unknown>>) =>
+      (await search(fields)).list?.map((one) => one.contact_id)
+    for (const number of ["AB44173390", "ab-4417-3390", "AB 4417 3390"]) {
+      expect(await ids({ drivers_license_number: number }), number).toEqual([id])
+      expect(await ids({ search_term: number }), number).toEqual([id])
+    }
+    expect(await ids({ search_term: "K-5590-1266" })).toEqual([plain])
+    for (const number of ["AB4417339", "-- -", ""]) expect(await ids({ drivers_license_number: number })).toEqual([])
+    expect(await ids({ search_term: "4417" })).toEqual([])
+    await till.call("save_customer_select", { contact_id: id })
+    await withAmmo(till)
+    await till.call("save_user_shopping_cart", { shopping_cart_type_code: "OPEN_ORDER" })
+    for (const search_term of ["AB44173390", "ab-4417-3390"])
+      expect((await till.call("get_list_shopping_carts", { search_term })).body.list).toMatchObject([
+        { contact_id: id }
+      ])
+  })
+
   // Verifies: CUST-16, CUST-17, CUST-18
   test("tells what the badges need: membership with its end, payment, waiver, notes", async () => {
     const { db } = office.database

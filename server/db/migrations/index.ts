@@ -74,6 +74,7 @@ import * as customerDetail from "./0190_customer_detail.ts"
 import * as waivers from "./0200_waivers.ts"
 import * as law from "./0210_law.ts"
 import * as undoQuickly from "./0220_undo_quickly.ts"
+import * as licensePlain from "./0221_license_plain.ts"
 import * as lineRemoval from "./0225_line_removal.ts"
 import * as lineDetails from "./0230_line_details.ts"
 import * as range from "./0260_range.ts"
@@ -160,6 +161,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0200_waivers": waivers,
   "0210_law": law,
   "0220_undo_quickly": undoQuickly,
+  "0221_license_plain": licensePlain,
   "0225_line_removal": lineRemoval,
   "0230_line_details": lineDetails,
   "0260_range": range,
