@@ -10,8 +10,8 @@ import { LAW_COLUMNS, rulesOf } from "./rules.ts"
 
 /** What is sold for the range. */
 export const RANGE_TYPES: readonly string[] = ["RANGE", "CLASSES", "RENTALS"]
-/** Days of sales that are looked at for several handguns: five business days never span more, in milliseconds. */
-const LOOK_BACK = 10 * 24 * 60 * 60_000
+/** How long sales are looked back at for several handguns, in milliseconds: five business days never span two weeks. */
+const LOOK_BACK = 14 * 24 * 60 * 60_000
 
 /** A line as the rules look at it; one that comes back counts as none, and what is only lent at the range is no firearm that is sold. */
 export const lawLine = (line: CartLine): LawLine => {
@@ -96,15 +96,16 @@ const soldTo = async (
     .innerJoin("product", (join) =>
       join.onRef("product.client_id", "=", "sold.client_id").onRef("product.product_id", "=", "sold.product_id")
     )
-    .select(["orders.created_at", "sold.quantity"])
+    // A layaway becomes his with its last payment.
+    .select((eb) => [eb.fn.coalesce("orders.sold_at", "orders.created_at").as("at"), "sold.quantity"])
     .where("orders.client_id", "=", clientId)
     .where("orders.contact_id", "=", contactId)
-    .where("orders.created_at", ">", now - LOOK_BACK)
+    .where((eb) => eb(eb.fn.coalesce("orders.sold_at", "orders.created_at"), ">", now - LOOK_BACK))
     .where("orders.cancelled_at", "is", null)
     .where("product.firearm_kind", "=", "handgun")
     .where("sold.quantity", ">", 0)
     .execute()
-  return rows.map(({ created_at, quantity }) => ({ day: dayAt(created_at, zone), pieces: quantity }))
+  return rows.map(({ at, quantity }) => ({ day: dayAt(at, zone), pieces: quantity }))
 }
 
 const byHandIn = async (db: Db | Tx, { cart }: LoadedCart): Promise<readonly ByHand[]> => {

@@ -1,9 +1,52 @@
-import { stopWords } from "../../src/law/rules.ts"
+import { checksOf, stopWords } from "../../src/law/rules.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Tx } from "../db/transaction.ts"
 import { isShown } from "../money/attempt.ts"
 import { loadCart, type LoadedCart } from "../money/rows.ts"
 import { lawChecks, RANGE_TYPES } from "./checks.ts"
+import { LAW_COLUMNS, rulesOf } from "./rules.ts"
+
+/**
+ * When the firearms of an order may be handed over that becomes a sale at `now`, as a layaway does with its last payment; in
+ * milliseconds since 1970, null where nothing waits.
+ */
+export const handOverOfOrder = async (
+  tx: Tx,
+  clientId: number,
+  orderId: string,
+  now: number
+): Promise<number | null> => {
+  const firearms = await tx
+    .selectFrom("order_item as item")
+    .innerJoin("product", (join) =>
+      join.onRef("product.client_id", "=", "item.client_id").onRef("product.product_id", "=", "item.product_id")
+    )
+    .select(["item.order_item_id as id", "item.quantity", "product.firearm_kind as firearm"])
+    .where("item.client_id", "=", clientId)
+    .where("item.order_id", "=", orderId)
+    .where("item.quantity", ">", 0)
+    .where("product.firearm_kind", "is not", null)
+    .where((eb) =>
+      eb.or([eb("product.product_type_code", "is", null), eb("product.product_type_code", "not in", RANGE_TYPES)])
+    )
+    .execute()
+  if (firearms.length === 0) return null
+  const { time_zone: zone, ...store } = await tx
+    .selectFrom("client")
+    .select([...LAW_COLUMNS, "time_zone"])
+    .where("client_id", "=", clientId)
+    .executeTakeFirstOrThrow()
+  const waits = checksOf({
+    rules: rulesOf(store).filter(({ kind }) => kind === "waiting"),
+    lines: firearms.map((line) => ({ ...line, age: null, isRange: false })),
+    buyer: null,
+    sold: [],
+    byHand: [],
+    now,
+    zone
+  }).flatMap(({ from }) => (from === null ? [] : [from]))
+  return waits.length === 0 ? null : Math.max(...waits)
+}
 
 const concerned = prepared<[number, string], { readonly product_id: string }>((db, clientId, cartId) =>
   db

@@ -5,6 +5,7 @@ import { type Attempt, type Kept, moved, spent } from "./attempt.ts"
 import { endIfGivenBack, workerOf } from "./cancelled.ts"
 import { moveOnGiftCard } from "./giftCards.ts"
 import { paymentRow } from "./orderRows.ts"
+import { handOverOfOrder } from "../law/stop.ts"
 import { linesSold } from "../lines/kinds.ts"
 import { handOver } from "./pieceLife.ts"
 import { toRow } from "./rows.ts"
@@ -47,7 +48,13 @@ const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId
       payment_amount: order.payment_amount + attempt.amount,
       change_due: order.change_due + attempt.changeDue,
       ...after,
-      ...(isSold ? { sold_at: now, sold_device_license_id: attempt.deviceId ?? null } : {})
+      ...(isSold
+        ? {
+            sold_at: now,
+            sold_device_license_id: attempt.deviceId ?? null,
+            hand_over_from: await handOverOfOrder(tx, clientId, orderId, now)
+          }
+        : {})
     })
     .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)

@@ -16,11 +16,48 @@ export const yearsAfter = (day: Day, years: number): Day => {
 export const ageOn = (born: Day, today: Day): number =>
   Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0)
 
-const isBusinessDay = (day: Day): boolean => weekdayOf(day) !== 0 && weekdayOf(day) !== 6
+/** Holidays of the United States that have a date: "06-19" (5 USC 6103). */
+const DATED: ReadonlySet<string> = new Set(["01-01", "06-19", "07-04", "11-11", "12-25"])
+
+/** Those that are so many Mondays (1) or Thursdays (4) into their month; 0 is the last one of it. */
+const FLOATING: Readonly<Record<string, readonly { readonly weekday: number; readonly nth: number }[]>> = {
+  "01": [{ weekday: 1, nth: 3 }],
+  "02": [{ weekday: 1, nth: 3 }],
+  "05": [{ weekday: 1, nth: 0 }],
+  "09": [{ weekday: 1, nth: 1 }],
+  "10": [{ weekday: 1, nth: 2 }],
+  "11": [{ weekday: 4, nth: 4 }]
+}
+
+/** The weekday on which a dated holiday is kept, where a day is: a Friday for the Saturday after it, a Monday for the Sunday before. */
+const KEPT_FOR: Readonly<Record<number, number>> = { 1: -1, 5: 1 }
+
+const isDated = (day: Day): boolean => DATED.has(day.slice(5))
 
 /**
- * The first day of so many business days in a row of which the last is this one, or the last one before it. Saturdays and Sundays
- * are none; holidays count as business days, for each state has its own.
+ * Is it a federal holiday of the United States, or the weekday on which one is kept that falls on a weekend (5 USC 6103)? By today's
+ * law, whatever the year; what a state keeps besides, and Inauguration Day, are none.
+ */
+export const isFederalHoliday = (day: Day): boolean => {
+  const weekday = weekdayOf(day)
+  const other = KEPT_FOR[weekday]
+  if (isDated(day) || (other !== undefined && isDated(dayAfter(day, other)))) return true
+  return (FLOATING[day.slice(5, 7)] ?? []).some(
+    (holiday) =>
+      holiday.weekday === weekday &&
+      (holiday.nth === 0
+        ? dayAfter(day, 7).slice(5, 7) !== day.slice(5, 7)
+        : Math.ceil(Number(day.slice(8)) / 7) === holiday.nth)
+  )
+}
+
+/** Neither a Saturday or Sunday nor a federal holiday. */
+export const isBusinessDay = (day: Day): boolean =>
+  weekdayOf(day) !== 0 && weekdayOf(day) !== 6 && !isFederalHoliday(day)
+
+/**
+ * The first day of so many business days in a row of which the last is this one, or the last one before it. Saturdays, Sundays
+ * and federal holidays are none; a state's own holidays count.
  */
 export const businessDaysBack = (today: Day, days: number): Day => {
   let [first, left] = [today, isBusinessDay(today) ? days - 1 : days]

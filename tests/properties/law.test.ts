@@ -1,7 +1,14 @@
 import { fc, test } from "@fast-check/vitest"
 import { describe, expect, test as plain } from "vitest"
 import { dayAfter, dayAt, isDay, weekdayOf } from "../../src/kernel/days.ts"
-import { ageOn, businessDaysBack, hoursAfter, yearsAfter } from "../../src/law/calendar.ts"
+import {
+  ageOn,
+  businessDaysBack,
+  hoursAfter,
+  isBusinessDay,
+  isFederalHoliday,
+  yearsAfter
+} from "../../src/law/calendar.ts"
 import {
   type Buyer,
   checksOf,
@@ -73,15 +80,47 @@ describe("the calendar of the law", () => {
   })
 
   test.prop([day, fc.integer({ min: 1, max: 15 })])(
-    "business days in a row are counted back over weekends",
+    "business days in a row are counted back over weekends and holidays, never over two weeks for five",
     (today, days) => {
       const first = businessDaysBack(today, days)
       const within: string[] = []
-      for (let one = first; one <= today; one = dayAfter(one)) if (weekdayOf(one) % 6 !== 0) within.push(one)
+      for (let one = first; one <= today; one = dayAfter(one)) if (isBusinessDay(one)) within.push(one)
       expect(within).toHaveLength(days)
       expect(within[0]).toBe(first)
+      expect(businessDaysBack(today, 5) > dayAfter(today, -14)).toBe(true)
     }
   )
+
+  // What the Office of Personnel Management lists, those of a weekend on the day on which they are kept.
+  plain.each([
+    ["2021", "01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31"],
+    ["2023", "01-02 01-16 02-20 05-29 06-19 07-04 09-04 10-09 11-10 11-23 12-25"],
+    ["2024", "01-01 01-15 02-19 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25"],
+    ["2026", "01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25"]
+  ])("the federal holidays of %s are those that are published", (year, listed) => {
+    const found: string[] = []
+    for (let one = `${year}-01-01`; one <= `${year}-12-31`; one = dayAfter(one))
+      if (weekdayOf(one) % 6 !== 0 && isFederalHoliday(one)) found.push(one.slice(5))
+    expect(found.join(" ")).toBe(listed)
+  })
+
+  test.prop([fc.integer({ min: 1940, max: 2200 })])("eleven weekdays from a July to a June are holidays", (year) => {
+    const found: string[] = []
+    for (let one = `${String(year)}-07-01`; one <= `${String(year + 1)}-06-30`; one = dayAfter(one))
+      if (weekdayOf(one) % 6 !== 0 && isFederalHoliday(one)) found.push(one)
+    expect(found).toHaveLength(11)
+    expect(found.filter(isBusinessDay)).toEqual([])
+    // No two weekdays in a row: nothing is closed for longer than four days.
+    expect(found.filter((one) => found.includes(dayAfter(one)))).toEqual([])
+  })
+
+  plain("a pistol sold on the Thursday before Labor Day is one of several until the next Thursday", () => {
+    const rules = [rule({ kind: "several", amount: 2, days: 5 })]
+    const found = (today: string) =>
+      checksOf(facts({ rules, sold: [{ day: "2026-09-03", pieces: 1 }], now: Date.parse(`${today}T18:00:00Z`) }))
+    expect(found("2026-09-10")[0]).toMatchObject({ found: "several", since: "2026-09-03" })
+    expect(found("2026-09-11")).toEqual([])
+  })
 
   test.prop([moment, fc.integer({ min: 1, max: 400 })])(
     "hours pass whatever the clocks do, and end on a full minute",

@@ -1,5 +1,6 @@
 import { receiptRows } from "../../server/printing/receipt.ts"
 import { wallClock } from "../../server/storeTime.ts"
+import { cents } from "../../src/money/cents.ts"
 import { dayAt } from "../../src/kernel/days.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { CODE } from "./adjusting.ts"
@@ -142,6 +143,42 @@ describe("what is sold", () => {
     expect(order.hand_over_from).toBe(now() + 72 * HOUR)
     await pistol()
     expect(await check("several")).toMatchObject({ state: "open", pieces: before + 1 })
+  })
+
+  test("of a layaway waits from its last payment on, and the receipt says so", async () => {
+    const cart = await pistol()
+    const save = { order_method_version: "2.4", order_method_code: "LAYAWAY", shopping_cart_id: cart.shopping_cart_id }
+    const { order_id } = (await till.call("save_shopping_cart_to_order", save)).body
+    const orderOf = () =>
+      office.database.db
+        .selectFrom("orders")
+        .select(["hand_over_from", "total"])
+        .where("order_id", "=", order_id ?? "")
+        .executeTakeFirstOrThrow()
+    const { hand_over_from: before, total } = await orderOf()
+    expect(before).toBeNull()
+    await office.clock.advance(60_000)
+    const empty = (await till.call("get_shopping_cart")).body
+    expect((await pay(till, "save_payment_cash", empty, cents(100), { order_id })).status).toBe("success")
+    expect((await orderOf()).hand_over_from).toBeNull()
+    await pay(till, "save_payment_cash", empty, cents(total - 100), { order_id })
+    expect((await orderOf()).hand_over_from).toBe(Math.ceil((now() + 72 * HOUR) / 60_000) * 60_000)
+    expect((await till.call("get_item_order", { order_id })).body.order_detail?.hand_over_from).toMatch(/ \d+:\d\d /)
+  })
+
+  test("of a layaway without a firearm waits for nobody", async () => {
+    await withAmmo(till)
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+    const save = { order_method_version: "2.4", order_method_code: "LAYAWAY" }
+    const { order_id, totals } = (await till.call("save_shopping_cart_to_order", save)).body
+    const empty = (await till.call("get_shopping_cart")).body
+    await pay(till, "save_payment_cash", empty, cents(totals?.total ?? 0), { order_id })
+    const { order_status, hand_over_from } = await office.database.db
+      .selectFrom("orders")
+      .select(["order_status", "hand_over_from"])
+      .where("order_id", "=", order_id ?? "")
+      .executeTakeFirstOrThrow()
+    expect([order_status, hand_over_from]).toEqual(["Complete", null])
   })
 
   test("an expired license reminds, or stops where the store says so", async () => {

@@ -201,7 +201,7 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
     "law_several_handguns",
     99,
     "Tell of several handguns",
-    "So many to one customer in five business days. 0 never tells. Holidays count as business days.",
+    "So many to one customer in five business days. 0 never tells. Federal holidays are no business days.",
     "2"
   ),
   upTo("law_waiver_years", 99, "Years that a range waiver holds", "0 asks for no waiver at the range.", "1"),
