@@ -212,7 +212,7 @@ test("badges say member, ended or not a member, and what is on file", { tag: "@f
   await startSelling(page)
   for (const [who, words] of [
     [member, "Gold, yearly"],
-    [member, "Card on file"],
+    [member, "Card"],
     [ended, "Expired 01/31/2020"],
     [ended, "Waiver on file"],
     [other, "Not a member"]

@@ -142,6 +142,65 @@ export const contactFacts = async (db: Db, clientId: number, contactId: string):
   }
 }
 
+/** What the card of a customer tells of his orders. */
+export interface CardFacts {
+  readonly orders: number
+  /** Milliseconds since 1970; null without an order. */
+  readonly lastOrder: number | null
+  readonly open: number
+}
+
+/** The same as `contactFacts` tell of orders, of several customers at once, by their ids. */
+export const cardFacts = async (
+  db: Db,
+  clientId: number,
+  contactIds: readonly string[]
+): Promise<ReadonlyMap<string, CardFacts>> => {
+  if (contactIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom("contact")
+    .select((eb) => [
+      "contact.contact_id",
+      eb
+        .selectFrom("orders")
+        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .whereRef("orders.client_id", "=", "contact.client_id")
+        .whereRef("orders.contact_id", "=", "contact.contact_id")
+        .as("orders"),
+      eb
+        .selectFrom("orders")
+        .select((inner) => inner.fn.max("orders.created_at").as("at"))
+        .whereRef("orders.client_id", "=", "contact.client_id")
+        .whereRef("orders.contact_id", "=", "contact.contact_id")
+        .as("last"),
+      eb
+        .selectFrom("orders")
+        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .whereRef("orders.client_id", "=", "contact.client_id")
+        .whereRef("orders.contact_id", "=", "contact.contact_id")
+        .where("orders.order_method", "=", "LAYAWAY")
+        .where("orders.balance_remaining", ">", 0)
+        .as("layaways"),
+      eb
+        .selectFrom("cart")
+        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .whereRef("cart.client_id", "=", "contact.client_id")
+        .whereRef("cart.contact_id", "=", "contact.contact_id")
+        .where("cart.status", "=", "open")
+        .where("cart.is_default", "=", false)
+        .as("carts")
+    ])
+    .where("contact.client_id", "=", clientId)
+    .where("contact.contact_id", "in", [...contactIds])
+    .execute()
+  return new Map(
+    rows.map(({ contact_id, orders, last, layaways, carts }) => [
+      contact_id,
+      { orders: orders ?? 0, lastOrder: last, open: (layaways ?? 0) + (carts ?? 0) }
+    ])
+  )
+}
+
 const withNotes = (db: Db, clientId: number) =>
   db
     .selectFrom("contact")

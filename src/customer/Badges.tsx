@@ -65,7 +65,10 @@ export const NoteFlag = ({ priority }: { readonly priority: number | undefined }
 }
 
 /** Is a waiver on file, does it still count, and, where there is room, since when (CUST-02, CG-37)? */
-const WaiverBadge = ({ contact: { waiver_on_file, waiver_date }, dated }: FileBadgesProps) => {
+const WaiverBadge = ({
+  contact: { waiver_on_file, waiver_date },
+  dated
+}: Pick<FileBadgesProps, "contact" | "dated">) => {
   const { today, dayOf } = useSignedDay()
   if (!waiver_on_file)
     return (
@@ -90,14 +93,16 @@ interface FileBadgesProps {
   readonly contact: Contact
   /** The day of the waiver is told. */
   readonly dated?: boolean
+  /** There is little room. */
+  readonly short?: boolean
 }
 
 /** Is a card on file, does he buy without tax, is a waiver on file (CUST-02)? */
-export const FileBadges = ({ contact, dated = false }: FileBadgesProps) => (
+export const FileBadges = ({ contact, dated = false, short = false }: FileBadgesProps) => (
   <>
     {contact.payment_on_file && (
       <Tag tone="info" icon={CreditCard}>
-        {texts.paymentOnFile}
+        {short ? texts.paymentShort : texts.paymentOnFile}
       </Tag>
     )}
     {contact.tax_exempt && (

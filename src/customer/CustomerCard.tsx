@@ -2,7 +2,9 @@ import { type KeyboardEvent, useId } from "react"
 import Mail from "lucide-react/icons/mail"
 import MapPin from "lucide-react/icons/map-pin"
 import Phone from "lucide-react/icons/phone"
+import { momentOf } from "../kernel/zone.ts"
 import { Icon } from "../ui/Icon.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
 import { initials } from "../ui/text.ts"
 import { FileBadges, MembershipBadge, NoteFlag } from "./Badges.tsx"
 import type { Contact } from "./contract.ts"
@@ -19,23 +21,28 @@ export const CustomerCard = ({ contact, today, tabStop, onPick, onDetails, onRea
   const id = useId()
   const { contact_id, phone_number, email_address } = contact
   const name = nameOf(contact)
+  const isHigh = contact.note_priority === 3
   return (
     <li className={styles["card"]}>
       <span className={styles["face"]} aria-hidden="true">
         {initials(name)}
       </span>
-      <button
-        type="button"
-        className={styles["pick"]}
-        data-cell
-        aria-describedby={`${id}badges ${id}facts`}
-        tabIndex={tabStop ? 0 : -1}
-        onClick={() => onPick(contact_id)}
-        onFocus={() => onReach(contact_id)}
-        onKeyDown={(event) => onKeyDown(event, contact_id)}
-      >
-        {name}
-      </button>
+      <div className={styles["who"]}>
+        <button
+          type="button"
+          className={styles["pick"]}
+          data-cell
+          aria-describedby={`${id}born ${id}badges ${id}facts ${id}foot`}
+          tabIndex={tabStop ? 0 : -1}
+          onClick={() => onPick(contact_id)}
+          onFocus={() => onReach(contact_id)}
+          onKeyDown={(event) => onKeyDown(event, contact_id)}
+        >
+          {name}
+        </button>
+        <small id={`${id}born`}>{contact.birthdate && texts.bornOn(contact.birthdate)}</small>
+      </div>
+      <span className={styles["flag"]}>{isHigh && <NoteFlag priority={3} />}</span>
       <button
         type="button"
         className={styles["details"]}
@@ -46,11 +53,11 @@ export const CustomerCard = ({ contact, today, tabStop, onPick, onDetails, onRea
       </button>
       <p id={`${id}badges`} className={styles["badges"]}>
         <MembershipBadge contact={contact} today={today} listed />
-        <FileBadges contact={contact} />
-        <NoteFlag priority={contact.note_priority} />
+        <FileBadges contact={contact} short />
+        {!isHigh && <NoteFlag priority={contact.note_priority} />}
       </p>
       <p id={`${id}facts`} className={styles["facts"]}>
-        <span>
+        <span className={styles["place"]}>
           <Icon of={MapPin} size={15} />
           {addressOf(contact) || texts.noAddress}
         </span>
@@ -61,14 +68,30 @@ export const CustomerCard = ({ contact, today, tabStop, onPick, onDetails, onRea
           </span>
         )}
         {email_address && (
-          <span>
+          <span className={styles["email"]}>
             <Icon of={Mail} size={15} />
             {email_address}
           </span>
         )}
       </p>
+      <p id={`${id}foot`} className={styles["foot"]}>
+        <Foot contact={contact} />
+      </p>
     </li>
   )
+}
+
+/** What he bought last, how often, and what he has open; nothing where the back office does not tell it. */
+const Foot = ({ contact: { last_order_time, order_count, open_order_count } }: Pick<CustomerCardProps, "contact">) => {
+  const { dateOf } = useStoreTime()
+  if (order_count === undefined) return null
+  const at = momentOf(last_order_time ?? "")
+  const facts = [
+    at === null ? texts.noSale : texts.lastSaleOn(dateOf(at)),
+    ...(order_count > 0 ? [texts.orderCount(order_count)] : []),
+    ...((open_order_count ?? 0) > 0 ? [texts.openOrderCount(open_order_count ?? 0)] : [])
+  ]
+  return facts.join(" · ")
 }
 
 export interface CustomerCardProps {

@@ -19,10 +19,15 @@ export const selecting = "Selecting …"
 export const details = "Details"
 export const detailsOf = (name: string): string => `Details of ${name}`
 export const noAddress = "No address"
+export const bornOn = (day: string): string => `born ${dateText(day)}`
+export const noSale = "No sale yet"
+export const lastSaleOn = (day: string): string => `Last sale ${day}`
+export const openOrderCount = (orders: number): string => count(orders, "open order")
 export const member = "Member"
 export const memberEnded = (day: string): string => `Expired ${dateText(day)}`
 export const notMember = "Not a member"
 export const paymentOnFile = "Card on file"
+export const paymentShort = "Card"
 export const waiverOnFile = "Waiver on file"
 export const waiverSince = (day: string): string => `Waiver signed ${day}`
 export const waiverOld = (day: string | null): string =>

@@ -1,7 +1,7 @@
 import type { Address, Contact } from "../../../src/customer/contract.ts"
 import { nameOf } from "../../../src/customer/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
-import type { ContactFacts, FoundContact } from "../../db/contacts.ts"
+import type { CardFacts, ContactFacts, FoundContact } from "../../db/contacts.ts"
 import type { Row } from "../../db/schema.ts"
 import { present } from "../../present.ts"
 import { isoTime } from "../cart/cartReply.ts"
@@ -52,6 +52,16 @@ export const toContact = (row: FoundContact): Contact => ({
   paper_waiver_on_file: row.paper_waiver_on !== null,
   payment_on_file: row.payment_on_file,
   tax_exempt: row.tax_exempt
+})
+
+/** A customer's card in a search: what the badges say, and what he bought and has open. */
+export const toCard = (row: FoundContact, facts: CardFacts | undefined): Contact => ({
+  ...toContact(row),
+  ...(facts && {
+    order_count: facts.orders,
+    open_order_count: facts.open,
+    ...present({ last_order_time: facts.lastOrder === null ? null : isoTime(facts.lastOrder) })
+  })
 })
 
 const shippingOf = (row: FoundContact): Pick<Contact, "shipping"> => {

@@ -1,10 +1,10 @@
 import type { Ending } from "../../../src/customer/contract.ts"
-import { contactFacts, customFields, findContact, searchContacts } from "../../db/contacts.ts"
+import { cardFacts, contactFacts, customFields, findContact, searchContacts } from "../../db/contacts.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { type Change, touch } from "../cart/cartLines.ts"
 import { type CartAnswer, ownerOf } from "../cart/carts.ts"
-import { toContact, toDetail } from "./contactReply.ts"
+import { toCard, toDetail } from "./contactReply.ts"
 import { NOT_FOUND, saveContact } from "./contactSave.ts"
 import { leave } from "./leaving.ts"
 import { changed } from "../cart/editable.ts"
@@ -26,10 +26,12 @@ export const getListContacts: FreeHandler<"get_list_contacts"> = {
       const { search_term: term, drivers_license_number: license, contact_id: contactId, page } = request
       const found = await searchContacts(deps.db, clientId, { term, license, contactId, page })
       const { total_pages, total_results } = found
+      const ids = found.rows.map((row) => row.contact_id)
+      const facts = await cardFacts(deps.db, clientId, ids)
       return {
         status: "success",
         body: {
-          list: found.rows.map(toContact),
+          list: found.rows.map((row) => toCard(row, facts.get(row.contact_id))),
           result_count: total_results,
           pagination: { current_page: found.page, total_pages, total_results }
         }
