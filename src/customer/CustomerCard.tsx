@@ -42,7 +42,11 @@ export const CustomerCard = ({ contact, today, tabStop, onPick, onDetails, onRea
         </button>
         <small id={`${id}born`}>{contact.birthdate && texts.bornOn(contact.birthdate)}</small>
       </div>
-      <span className={styles["flag"]}>{isHigh && <NoteFlag priority={3} />}</span>
+      {isHigh && (
+        <span className={styles["flag"]}>
+          <NoteFlag priority={3} />
+        </span>
+      )}
       <button
         type="button"
         className={styles["details"]}

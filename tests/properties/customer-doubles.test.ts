@@ -10,7 +10,10 @@ const between = fc.constantFrom("", "-", " ", " - ", ".", "‑")
 const written = fc
   .tuple(number, fc.array(between, { minLength: 16, maxLength: 16 }), fc.boolean())
   .map(([plain, marks, small]) => {
-    const text = [...plain].map((sign, place) => `${sign}${marks[place] ?? ""}`).join("")
+    const text = plain
+      .split("")
+      .map((sign, place) => `${sign}${marks[place] ?? ""}`)
+      .join("")
     return { plain, text: small ? text.toLowerCase() : text }
   })
 

@@ -90,6 +90,20 @@ describe("a search for customers", () => {
       ])
   })
 
+  // Verifies: CUST-02
+  test("tells on each card what its customer bought last, how often, and what is open", async () => {
+    const { list = [] } = await search({ search_term: "alvarez" })
+    expect(list.length).toBeGreaterThan(5)
+    for (const card of list) {
+      const { contact } = (await till.call("get_item_contact", { contact_id: card.contact_id })).body
+      const { order_count, open_order_count, last_order_time } = contact ?? {}
+      expect(card).toMatchObject({ order_count, open_order_count })
+      expect(card.last_order_time).toBe(last_order_time)
+    }
+    expect(list.some(({ order_count }) => (order_count ?? 0) > 0)).toBe(true)
+    expect(list.some(({ order_count }) => order_count === 0)).toBe(true)
+  })
+
   // Verifies: CUST-16, CUST-17, CUST-18
   test("tells what the badges need: membership with its end, payment, waiver, notes", async () => {
     const { db } = office.database
