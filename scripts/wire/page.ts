@@ -9,6 +9,8 @@ import * as catalog from "../../src/catalog/contract.ts"
 import * as attachments from "../../src/attachments/contract.ts"
 import * as customer from "../../src/customer/contract.ts"
 import * as waiver from "../../src/waiver/contract.ts"
+import * as firearms from "../../src/firearms/contract.ts"
+import * as gunsmithing from "../../src/gunsmithing/contract.ts"
 import * as hardware from "../../src/hardware/contract.ts"
 import type { Action, Contract } from "../../src/kernel/contract.ts"
 import * as orders from "../../src/orders/contract.ts"
@@ -35,6 +37,8 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["Services and what else has a screen of its own", services],
   ["The range", range.range],
   ["Classes", classes.classes],
+  ["Firearms that come in", firearms.firearms],
+  ["Gunsmithing", gunsmithing.gunsmithing],
   ["The law's clock", law.law],
   ["Payments", payment.payment],
   ["Gift cards", payment.giftCards],
@@ -74,6 +78,8 @@ const structs = [
   timeClock,
   law,
   range,
+  firearms,
+  gunsmithing,
   support
 ]
   .flatMap((module) =>

@@ -91,6 +91,15 @@ import { getItemClassDetail } from "./classes/detail.ts"
 import { addClassRegistrationToCart } from "./classes/registration.ts"
 import { getListClassReservations } from "./classes/roster.ts"
 import { saveClassWaiting } from "./classes/waiting.ts"
+import {
+  getFirearmRecord,
+  getFirearmSerial,
+  getListFirearmStays,
+  getLogBookControlLists,
+  saveFirearmCorrection
+} from "./firearms/journal.ts"
+import { getListGunsmithJobs, saveGunsmithStep } from "./gunsmithing/bench.ts"
+import { getGunsmithTicket } from "./gunsmithing/ticket.ts"
 import { getListLawChecks, saveLawCheck } from "./law/checks.ts"
 import type { ActionRow, Name } from "./types.ts"
 
@@ -243,6 +252,14 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   add_reservation_to_cart: { ...sale, cart: "changes", handler: addReservationToCart },
   remove_reservation_from_cart: { ...sale, cart: "changes", handler: removeReservationFromCart },
   save_range_lane_assignment: { ...sale, cart: "shown", handler: saveRangeLaneAssignment },
+  get_log_book_control_lists: { ...look, cart: "shown", handler: getLogBookControlLists },
+  get_firearm_serial: { ...look, cart: "shown", handler: getFirearmSerial },
+  get_list_firearm_stays: { ...look, cart: "shown", handler: getListFirearmStays },
+  get_firearm_record: { ...look, cart: "shown", handler: getFirearmRecord },
+  save_firearm_correction: { ...sale, cart: "shown", handler: saveFirearmCorrection },
+  get_list_gunsmith_jobs: { ...look, cart: "shown", handler: getListGunsmithJobs },
+  save_gunsmith_step: { ...sale, cart: "shown", handler: saveGunsmithStep },
+  get_gunsmith_ticket: { ...look, cart: "shown", handler: getGunsmithTicket },
   get_list_law_checks: { ...look, cart: "shown", handler: getListLawChecks },
   save_law_check: { ...secret, cart: "changes", handler: saveLawCheck },
   acknowledge_chain_alarm: { ...look, cart: "shown", handler: acknowledgeChainAlarm }

@@ -94,6 +94,13 @@ export interface Database {
   chain_alarm: ChainAlarmTable
   store_import: StoreImportTable
   store_import_row: StoreImportRowTable
+  gun_type: GunTypeTable
+  log_book: LogBookTable
+  firearm_entry: FirearmEntryTable
+  firearm_held: FirearmHeldTable
+  gunsmith_job: GunsmithJobTable
+  gunsmith_step: GunsmithStepTable
+  traded_piece: TradedPieceTable
 }
 
 /** A store: the flags of `Client` on the wire (ENT-01, ENT-02) and the block a receipt prints (ENT-21). */
@@ -165,6 +172,8 @@ export interface ClientTable {
   law_waiver_years: Generated<number>
   /** A membership that is over is told of at the range. */
   law_membership: Generated<boolean>
+  /** A cashier chooses the log book of a firearm that comes in; else a manager does later. */
+  cashier_can_receive: Generated<boolean>
 }
 
 /** The picture that the owner gave the store. */
@@ -1623,3 +1632,112 @@ export type JsonColumn<T> = ColumnType<T, string, string>
 
 /** A row of a table as it is read: `Row<"product">`. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>
+
+/** A kind of firearm, to choose from. */
+export interface GunTypeTable {
+  client_id: number
+  gun_type: string
+  position: number
+}
+
+/** A book that firearms are logged in (ENT-33). */
+export interface LogBookTable {
+  client_id: number
+  ffl_log_book_id: string
+  ffl_log_book_code: string
+  description: string
+  position: number
+}
+
+interface FirearmFacts {
+  manufacturer: string
+  model: string
+  serial_number: string
+  gun_type: string
+  caliber: string
+}
+
+/** A row of the journal of firearms; nothing of it is ever written anew. */
+export interface FirearmEntryTable extends FirearmFacts {
+  client_id: number
+  firearm_entry_id: string
+  /** The stay of a firearm in the store: its acquisition and its disposition have the same. */
+  firearm_id: string
+  kind: "acquisition" | "disposition"
+  /** The row that it takes the place of; null for one that was written first. */
+  corrects: string | null
+  /** Null: a manager still has to choose it. */
+  ffl_log_book_id: string | null
+  notes: string | null
+  /** When it came in or went out. */
+  happened_at: number
+  /** Who brought or took it, as it was known then. */
+  person_name: string
+  person_address: string
+  person_license: string | null
+  contact_id: string | null
+  /** What for, or why it was put right. */
+  reason: string
+  /** The product that a piece is of that came into stock. */
+  product_id: string | null
+  order_id: string | null
+  staff_id: string | null
+  device_license_id: string | null
+  written_at: number
+  /** The order in which they were written, also within a millisecond. */
+  position: GeneratedAlways<number>
+}
+
+/** A firearm that is in the store now, by maker and number: it is here once. */
+export interface FirearmHeldTable {
+  client_id: number
+  firearm_key: string
+  firearm_id: string
+}
+
+/** A firearm that was given to be worked on; nothing of it is ever written anew. */
+export interface GunsmithJobTable extends FirearmFacts {
+  client_id: number
+  /** The line's own word for it, in the cart and in the order. */
+  gunsmith_job_id: string
+  shopping_cart_id: string
+  contact_id: string
+  /** Its stay in the journal; null: no log book is required. */
+  firearm_id: string | null
+  notes: string | null
+  /** What was to be done when it came in. */
+  work: string
+  received_at: number
+  position: GeneratedAlways<number>
+}
+
+/** What became of a job, by whom and when; nothing of it is ever written anew. */
+export interface GunsmithStepTable {
+  client_id: number
+  gunsmith_step_id: string
+  gunsmith_job_id: string
+  state: "received" | "in_work" | "ready" | "handed_over"
+  note: string | null
+  staff_id: string | null
+  device_license_id: string | null
+  made_at: number
+  position: GeneratedAlways<number>
+}
+
+/** What came into stock by a trade, with what it cost. */
+export interface TradedPieceTable {
+  client_id: number
+  /** The line's own word for it, in the cart and in the order. */
+  traded_piece_id: string
+  order_id: string
+  product_id: string
+  item_type: "FIREARM" | "OPTIC" | "ACCESSORY"
+  quantity: number
+  cost: number
+  price: number
+  web_price: number | null
+  approved_by: string
+  came_at: number
+  /** When its sale was cancelled; null: it was not. */
+  left_at: number | null
+}

@@ -5,13 +5,17 @@ import { classLine } from "./class.ts"
 import type { DetailsOf, LineDetails, LineKind } from "./details.ts"
 import { rangeLine } from "./range.ts"
 import type { Doing, LineRules, Typed } from "./rules.ts"
+import { gunsmithingLine } from "./gunsmithing.ts"
 import { serviceLine } from "./service.ts"
+import { tradeInLine } from "./tradeIn.ts"
 
 /** What becomes of a line of each kind; a kind without rules does not compile. */
 export const LINE_KINDS: { readonly [K in LineKind]: LineRules<DetailsOf<K>> } = {
   SERVICE: serviceLine,
   RANGE: rangeLine,
-  CLASS: classLine
+  CLASS: classLine,
+  GUNSMITHING: gunsmithingLine,
+  TRADE_IN: tradeInLine
 }
 
 /** The rules of a line's own kind: its details say which, and go with them. */
@@ -42,26 +46,37 @@ export const lineRemoved = async (tx: Tx, line: Row<"cart_item">, doing: Doing):
 export const linePutBack = async (tx: Tx, line: Row<"cart_item">, doing: Doing): Promise<string | undefined> =>
   line.details === null ? undefined : rulesOf(line.details).putBack(tx, line, line.details, doing)
 
-type Question = "saved" | "unsellable"
-
 /** The first line that has something against it, in words; undefined when none has. */
-const firstOf = async (
-  tx: Tx,
-  question: Question,
-  lines: readonly Row<"cart_item">[],
-  doing: Doing
+const firstOf = async <L extends WithDetails>(
+  lines: readonly L[],
+  ask: (line: L, details: LineDetails) => Promise<string | undefined>
 ): Promise<string | undefined> => {
   for (const line of lines) {
-    if (line.details === null) continue
-    const refused = await rulesOf(line.details)[question](tx, line, line.details, doing)
+    const refused = line.details === null ? undefined : await ask(line, line.details)
     if (refused !== undefined) return refused
   }
   return undefined
 }
 
-/** The lines of a cart are put aside with it; why not, in words. */
-export const linesSaved = (tx: Tx, lines: readonly Row<"cart_item">[], doing: Doing): Promise<string | undefined> =>
-  firstOf(tx, "saved", lines, doing)
+/** May the lines of a cart be put aside with it as `as`, such as a quote? Why not, in words. */
+export const linesSaved = (
+  tx: Tx,
+  lines: readonly Row<"cart_item">[],
+  doing: Doing,
+  as: string
+): Promise<string | undefined> =>
+  firstOf(lines, (line, details) => rulesOf(details).saved(tx, line, details, doing, as))
+
+/** The lines of a cart were put aside with it. */
+export const linesPutAside = async (
+  tx: Tx,
+  lines: readonly Row<"cart_item">[],
+  doing: Doing,
+  as: string
+): Promise<void> => {
+  for (const line of lines)
+    if (line.details !== null) await rulesOf(line.details).putAside?.(tx, line, line.details, doing, as)
+}
 
 /** Why the lines of a cart do not become an order now, in words. What comes back is not sold. */
 export const linesUnsellable = (
@@ -70,11 +85,13 @@ export const linesUnsellable = (
   doing: Doing
 ): Promise<string | undefined> =>
   firstOf(
-    tx,
-    "unsellable",
     lines.filter((line) => line.returned_order_item_id === null),
-    doing
+    (line, details) => rulesOf(details).unsellable(tx, line, details, doing)
   )
+
+/** Is a line of this cart its customer's own, so that it does not become another's? */
+export const isCustomersOwn = ({ details }: WithDetails): boolean =>
+  details !== null && rulesOf(details).customersOwn === true
 
 /** An order has all its money: its lines are their customer's, and what comes back with it has come back. */
 export const linesSold = async (tx: Tx, items: readonly Row<"order_item">[], doing: Doing): Promise<void> => {
@@ -96,6 +113,11 @@ export const linesCancelled = async (
     if (item.details !== null) await rulesOf(item.details).cancelled(tx, item, item.details, wasSold, doing)
 }
 
-/** Why a sold line does not come back, in words. */
-export const lineStays = async (tx: Tx, item: Row<"order_item">, doing: Doing): Promise<string | undefined> =>
-  item.details === null ? undefined : rulesOf(item.details).stays(tx, item, item.details, doing)
+/** Why a sold line does not come back by a return, or keeps its order from being cancelled, in words. */
+export const lineStays = async (
+  tx: Tx,
+  item: Row<"order_item">,
+  doing: Doing,
+  how: "return" | "cancel"
+): Promise<string | undefined> =>
+  item.details === null ? undefined : rulesOf(item.details).stays(tx, item, item.details, doing, how)

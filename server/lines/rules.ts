@@ -41,8 +41,12 @@ export interface LineRules<D> {
   readonly removed: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<void>
   /** It is put back as it was taken out (Undo). */
   readonly putBack: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<Refused>
-  /** The cart is put aside, as an open order, a quote, a work order. */
-  readonly saved: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<Refused>
+  /** It is its customer's own: the cart does not become another's while it is there. */
+  readonly customersOwn?: boolean
+  /** Why the cart is not put aside as `as`: an open order, a quote, a work order. It writes nothing. */
+  readonly saved: (tx: Tx, line: CartRow, details: D, doing: Doing, as: string) => Promise<Refused>
+  /** The cart was put aside as `as`. */
+  readonly putAside?: (tx: Tx, line: CartRow, details: D, doing: Doing, as: string) => Promise<void>
   /** Why its cart does not become an order now, at the last moment. */
   readonly unsellable: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<Refused>
   /** Its order has all its money: a sale, or a layaway with its last payment. */
@@ -50,7 +54,7 @@ export interface LineRules<D> {
   /** Its order is cancelled; `wasSold` is false for a layaway that was never paid off. */
   readonly cancelled: (tx: Tx, item: OrderRow, details: D, wasSold: boolean, doing: Doing) => Promise<void>
   /** Why it does not come back by a return, or why its order is not cancelled. */
-  readonly stays: (tx: Tx, item: OrderRow, details: D, doing: Doing) => Promise<Refused>
+  readonly stays: (tx: Tx, item: OrderRow, details: D, doing: Doing, how: "return" | "cancel") => Promise<Refused>
   /** It came back: `item` is the line of the return, with its negative quantity. */
   readonly returned: (tx: Tx, item: OrderRow, details: D, doing: Doing) => Promise<void>
 }

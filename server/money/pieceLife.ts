@@ -1,5 +1,6 @@
 import type { MovementKind, Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
+import { pieceOut } from "../firearms/pieces.ts"
 import { sameSerial } from "./pieces.ts"
 import { type Cause, moveStock } from "./stock.ts"
 
@@ -65,7 +66,17 @@ export const handOver = async (tx: Tx, clientId: number, orderId: string, cause:
     .where("status", "=", "laid_away")
     .returning(PIECE)
     .execute()
-  for (const piece of pieces) await tell(tx, piece, "sold", { ...cause, order_id: orderId })
+  for (const piece of pieces) {
+    await tell(tx, piece, "sold", { ...cause, order_id: orderId })
+    await pieceOut(tx, {
+      clientId,
+      productId: piece.product_id,
+      serial: piece.serial_number,
+      orderId,
+      staffId: cause.staff_id ?? null,
+      now: cause.created_at
+    })
+  }
 }
 
 /** The pieces of a product that the store has by their numbers. */

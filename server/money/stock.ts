@@ -1,5 +1,6 @@
 import type { MovementKind, Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
+import { pieceBack, pieceOut } from "../firearms/pieces.ts"
 import { newId } from "../ids.ts"
 
 /** How many of a line are given: what was wanted, or what is left of it, in whole pieces (CART-22, CG-96). */
@@ -98,6 +99,15 @@ export const takeStock = async (
     shelf: shelfOf(piece),
     quantity: not_sellable ? 0 : -quantity
   })
+  if (serial_number !== null && !isLaidAway)
+    await (quantity > 0 ? pieceOut : pieceBack)(tx, {
+      clientId: client_id,
+      productId: product_id,
+      serial: serial_number,
+      orderId: cause.order_id ?? null,
+      staffId: cause.staff_id ?? null,
+      now: cause.created_at
+    })
   if (not_sellable) return null
   if (serial_number !== null)
     await tx

@@ -243,6 +243,8 @@ const onPaper = ({ look, label, value = "" }: TapeRow, width: number): readonly 
       return pair(printable(label), printable(value), width).map(plain)
     case "total":
       return pair(printable(label), printable(value), width).map(bold)
+    case "barcode":
+      return [plain(""), { text: label, look: "barcode" }]
     case "rule":
       return [plain(rule(width))]
   }

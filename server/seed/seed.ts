@@ -5,6 +5,7 @@ import { transaction, type Tx } from "../db/transaction.ts"
 import { HAZMAT, OPEN_CATEGORIES, reasonCodesOf, TAX_RATES } from "./adjustments.ts"
 import { CLASS_DATES, CLASS_DETAILS, CLASS_PRODUCTS } from "./classes.ts"
 import { countStock } from "./counted.ts"
+import { gunTypesOf, logBooksOf } from "./firearms.ts"
 import { demoGiftCards } from "./giftCards.ts"
 import { insertRows } from "./insert.ts"
 import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
@@ -82,6 +83,8 @@ export const seedDemoStore = async (
     await insertRows(tx, "contact_attachment", demoAttachments())
     await insertRows(tx, "device_tax_rate", TAX_RATES)
     await insertRows(tx, "reason_code", reasonCodesOf(DEMO_CLIENT_ID))
+    await insertRows(tx, "gun_type", gunTypesOf(DEMO_CLIENT_ID))
+    await insertRows(tx, "log_book", logBooksOf(DEMO_CLIENT_ID))
     await insertRows(tx, "item_fee_type", [HAZMAT])
     await insertRows(tx, "open_category", OPEN_CATEGORIES)
     await insertCatalogue(tx, Math.max(FEWEST_PRODUCTS, products))

@@ -3,6 +3,7 @@ import type { Db } from "../db/connect.ts"
 import { transaction } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
 import { insertRows } from "../seed/insert.ts"
+import { gunTypesOf, logBooksOf } from "../seed/firearms.ts"
 import { reasonCodesOf } from "../seed/adjustments.ts"
 import type { OwnStore } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
@@ -74,6 +75,8 @@ export const makeOwnStore = async (db: Db, hasher: Hasher, own: OwnStore, now: n
       .values({ ...of, ...owner })
       .execute()
     await insertRows(tx, "reason_code", reasonCodesOf(OWN_CLIENT_ID))
+    await insertRows(tx, "gun_type", gunTypesOf(OWN_CLIENT_ID))
+    await insertRows(tx, "log_book", logBooksOf(OWN_CLIENT_ID))
     await tx
       .insertInto("counter")
       .values({ ...of, name: "order_number", value: 1000 })

@@ -8,6 +8,8 @@ import { customer } from "../customer/contract.ts"
 import { hardware } from "../hardware/contract.ts"
 import { law } from "../law/contract.ts"
 import { orders } from "../orders/contract.ts"
+import { firearms } from "../firearms/contract.ts"
+import { gunsmithing } from "../gunsmithing/contract.ts"
 import { giftCards, payment } from "../payment/contract.ts"
 import { range } from "../range/contract.ts"
 import { refund } from "../refund/contract.ts"
@@ -43,5 +45,7 @@ export const registerContract = {
   ...services,
   ...range,
   ...classes,
+  ...firearms,
+  ...gunsmithing,
   ...support
 }

@@ -1,4 +1,5 @@
 import { useApp } from "../app/hooks.ts"
+import { Barcode } from "../ui/Barcode.tsx"
 import type { TapeRow } from "./contract.ts"
 import * as texts from "./texts.ts"
 import styles from "./Tapes.module.css"
@@ -32,6 +33,8 @@ const Row = ({ look, label, value }: TapeRow) => {
       return <p className={styles["name"]}>{label}</p>
     case "note":
       return <p className={styles["note"]}>{label}</p>
+    case "barcode":
+      return <Barcode className={styles["barcode"]} text={label} label={texts.barcodeOf(label)} />
     case "rule":
       return <hr />
     case "line":

@@ -43,9 +43,9 @@ export const Printable = { usb_print_data: optional(Text), print_job: optional(C
 export const TapeType = Schema.Literals(["X", "Z"])
 export type TapeType = typeof TapeType.Type
 
-/** A line of a tape: what it is, its words, and its value at the right edge. */
+/** A line of a tape: what it is, its words, and its value at the right edge; a barcode is of its words. */
 export const TapeRow = Schema.Struct({
-  look: Schema.Literals(["title", "name", "note", "line", "total", "rule"]),
+  look: Schema.Literals(["title", "name", "note", "line", "total", "rule", "barcode"]),
   label: Text,
   value: optional(Text)
 })

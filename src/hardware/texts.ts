@@ -124,6 +124,7 @@ export const loadingTape = "Loading the tape …"
 export const tapeNotRead = "The tape could not be read."
 export const shownOnPaper = "This back office shows no tapes on the screen. They come out of the receipt printer."
 export const copyMark = "COPY"
+export const barcodeOf = (words: string): string => `Barcode ${words}`
 export const slipTitle = "Slip"
 export const loadingSlip = "Loading the slip …"
 export const slipNotRead = "The slip could not be read."

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { CartItem, cartFields } from "../cart/contract.ts"
 import { read, type ReplyOf, write } from "../kernel/contract.ts"
-import { Code, Name, Note, Quantity, SentId, Word } from "../kernel/sent.ts"
+import { Code, Name, Note, Quantity, Secret, SentId, Word } from "../kernel/sent.ts"
 import { Flag, optional } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -29,10 +29,14 @@ const tradeInventory = Schema.Struct({
 /** What is typed for a line of these kinds besides its price and quantity. */
 const typed = {
   notes: optional(Note),
+  /** What is to be done, or what comes in; others are called as their product. */
+  description: optional(Name),
   /** "GUNSMITHING" or "TRADE_IN"; the others go by the type of their product (CG-67). */
   item_type: optional(Word),
   firearm: optional(firearm),
   trade_inventory: optional(tradeInventory),
+  /** What the store knows of the serial number was told, and it is taken in. Ours. */
+  known_serial_ok: optional(Flag),
   /** The piece that is lent, and who borrows it by whose hand (ENT-35). */
   serial_number: optional(Code),
   date_of_birth: optional(Word),
@@ -56,7 +60,10 @@ const orderItem = Schema.Struct({
 
 export const services = {
   /** A service, a rental, gunsmithing or a trade-in into the cart, or its line again (API-62). */
-  add_to_order_cart: write({ use_shopping_cart_id: optional(SentId), item: orderItem }, cartFields),
+  add_to_order_cart: write(
+    { use_shopping_cart_id: optional(SentId), item: orderItem, manager_code: optional(Secret) },
+    cartFields
+  ),
   /** A line as it was typed (API-61). */
   get_shopping_cart_item: read(
     { shopping_cart_item_id: SentId },

@@ -7,6 +7,7 @@ import type { orders } from "../orders/contract.ts"
 import type { payment } from "../payment/contract.ts"
 import type { register } from "../register/contract.ts"
 import type { carts } from "../savedCarts/contract.ts"
+import type { services } from "../services/contract.ts"
 
 type Slices = typeof adjustments &
   typeof cart &
@@ -15,7 +16,8 @@ type Slices = typeof adjustments &
   typeof orders &
   typeof payment &
   typeof register &
-  typeof carts
+  typeof carts &
+  typeof services
 
 /** The actions that take a manager's code (CG-25, AUTH-21). */
 export type CodedAction = {
@@ -30,6 +32,7 @@ const APPROVED: Readonly<Record<CodedAction, string>> = {
   add_to_cart: "a piece that the stock doesn't have",
   save_discount: "a discount",
   remove_item_fees: "the removal of fees",
+  add_to_order_cart: "a trade-in",
   add_override_product_to_cart: "an item without a product",
   update_inventory: "pieces added to the inventory",
   check_manager_code: TAKEOVER,

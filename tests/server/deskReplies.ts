@@ -84,6 +84,27 @@ const details = async (manager: Browser): Promise<readonly (readonly [Name, Got<
   ]
 }
 
+/** Firearms that came in and went out, once one did. */
+export const firearmReplies = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const stays = await manager.call("get_list_firearm_stays")
+  const { firearm_entry_id, manufacturer, model, serial_number, gun_type, caliber, happened_at, person_name } =
+    stays.body.list?.[0]?.acquisition ?? {}
+  const facts = { firearm_entry_id, manufacturer, model, serial_number, gun_type, caliber, happened_at, person_name }
+  return [
+    ["get_list_firearm_stays", stays],
+    ["get_firearm_record", await manager.call("get_firearm_record")],
+    [
+      "save_firearm_correction",
+      await manager.call("save_firearm_correction", {
+        ...facts,
+        ffl_log_book_id: "1",
+        person_address: "12 Mill Road, Cedar Bluff, TX 78699",
+        reason: "Wrong book"
+      })
+    ]
+  ]
+}
+
 /** What managers do at their desk. */
 export const deskReplies = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => [
   ...(await products(manager)),

@@ -3,7 +3,7 @@ import { cents } from "../../src/money/cents.ts"
 import { CODE, RESALE } from "./adjusting.ts"
 import { type Browser, LEE, MANAGER, type Got, type Office } from "./office.ts"
 import { bookOfLength, upload } from "./deviceLog.ts"
-import { deskReplies } from "./deskReplies.ts"
+import { deskReplies, firearmReplies } from "./deskReplies.ts"
 import { specialReplies } from "./specialReplies.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
 import { PIXEL } from "./pictures.ts"
@@ -164,7 +164,7 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     ...(await deskReplies(manager)),
     ...(await stockExceptions(till, manager))
   )
-  replies.push(...(await specialReplies(till)))
+  replies.push(...(await specialReplies(till)), ...(await firearmReplies(manager)))
   const delivered = { product_id: AMMO, inventory_override_quantity: 1, manager_code: CODE }
   replies.push(
     ["update_inventory", await till.call("update_inventory", delivered)],

@@ -58,6 +58,18 @@ const WAYS: Readonly<Record<Exclude<CodedAction, PaymentAction> | "save_payment_
       manager_code,
       idempotency_key
     }),
+  add_to_order_cart: async () => {
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+    const item = {
+      item_type: "TRADE_IN",
+      description: "Used red dot",
+      price: "-40.00",
+      quantity: 1,
+      firearm: { manufacturer: "Lumen", model: "R2" },
+      trade_inventory: { item_type: "OPTIC", cost: "40.00", price: "79.00" }
+    }
+    return (manager_code, idempotency_key) => till.call("add_to_order_cart", { item, manager_code, idempotency_key })
+  },
   add_to_cart: async () => {
     await till.call("save_customer_select", { contact_id: CUSTOMER })
     const serial_number = `H9C-${newKey()}`

@@ -1,5 +1,6 @@
 import type { Name } from "../../server/actions/types.ts"
 import { CARRY, DEC_5, registerFor } from "./classes.ts"
+import { work } from "./gunshop.ts"
 import type { Browser, Got } from "./office.ts"
 
 const SIGHTING = { product_id: "1011", price: "25.00", quantity: 1, notes: "Zero at 100 yards" }
@@ -54,9 +55,28 @@ const classes = async (till: Browser): Promise<readonly (readonly [Name, Got<Nam
   ]
 }
 
+const gunsmithing = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  await till.call("save_customer_select", { contact_id: "101" })
+  await till.call("add_to_order_cart", { item: work("EVERY-1") })
+  const saved = await till.call("save_item_shopping_cart_detail", { shopping_cart_type_code: "GUNSMITHING" })
+  const jobs = await till.call("get_list_gunsmith_jobs", { search_term: "EVERY-1" })
+  const named = { gunsmith_job_id: jobs.body.list?.[0]?.gunsmith_job_id }
+  const ticket = { for_shopping_cart_id: saved.body.saved_shopping_cart_id }
+  await till.call("delete_user_shopping_cart", { delete_shopping_cart_id: saved.body.saved_shopping_cart_id })
+  return [
+    ["get_log_book_control_lists", await till.call("get_log_book_control_lists")],
+    ["get_firearm_serial", await till.call("get_firearm_serial", { serial_number: "EVERY-1" })],
+    ["get_list_gunsmith_jobs", jobs],
+    ["get_gunsmith_ticket", await till.call("get_gunsmith_ticket", ticket)],
+    ["save_gunsmith_step", await till.call("save_gunsmith_step", { ...named, state: "handed_over" })]
+  ]
+}
+
 /** One answer of every action of what is sold on screens of its own; the cart is empty afterwards. */
 export const specialReplies = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const replies = [...(await services(till)), ...(await range(till)), ...(await classes(till))]
+  await till.call("clear_cart")
+  replies.push(...(await gunsmithing(till)))
   await till.call("clear_cart")
   return replies
 }

@@ -77,7 +77,8 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_shopping_cart: { shopping_cart_id: "names" },
   add_to_order_cart: {
     use_shopping_cart_id: "names",
-    item: "wants"
+    item: "wants",
+    manager_code: "secret"
   },
   get_shopping_cart_item: { shopping_cart_item_id: "names" },
   get_item_class_detail: { product_id: "names", shopping_cart_item_id: "names" },
@@ -206,6 +207,28 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     starts_at: "wants",
     closed_reason: "words"
   },
+  get_log_book_control_lists: {},
+  get_firearm_serial: { serial_number: "names", manufacturer: "names" },
+  get_list_firearm_stays: { search_term: "names", in_store: "wants", page: "wants" },
+  get_firearm_record: {},
+  save_firearm_correction: {
+    firearm_entry_id: "names",
+    ffl_log_book_id: "names",
+    manufacturer: "words",
+    model: "words",
+    serial_number: "words",
+    gun_type: "words",
+    caliber: "words",
+    notes: "words",
+    happened_at: "wants",
+    person_name: "words",
+    person_address: "words",
+    person_license: "words",
+    reason: "words"
+  },
+  get_list_gunsmith_jobs: { search_term: "names", all: "wants", page: "wants" },
+  save_gunsmith_step: { gunsmith_job_id: "names", state: "wants", note: "words" },
+  get_gunsmith_ticket: { for_shopping_cart_id: "names", print_type: "wants", print_key: "names" },
   get_list_law_checks: { shopping_cart_id: "names" },
   save_law_check: {
     shopping_cart_id: "names",

@@ -144,6 +144,11 @@ const ADDED_TO = new Set([
   "z_tape",
   "waiver_text",
   "contact_waiver",
+  "firearm_entry",
+  "gunsmith_job",
+  "gunsmith_step",
+  // But for when it left again.
+  "traded_piece",
   // But for who deleted it, and when.
   "contact_attachment"
 ])

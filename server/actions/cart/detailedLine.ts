@@ -1,5 +1,5 @@
 import { offFault } from "../../../src/adjustments/rules.ts"
-import { cents, times } from "../../../src/money/cents.ts"
+import { cents, most, times, ZERO } from "../../../src/money/cents.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
@@ -52,7 +52,8 @@ export const changeDetailed = async (tx: Tx, loaded: LoadedCart, line: CartLine,
   const off = lineDiscountAt({ ...line, ...typed }, typed.quantity)
   const columns = { ...typed, discount_amount: off }
   const lines = loaded.lines.map((one) => (one === line ? { ...line, ...columns } : one))
-  const refused = offFault(off, times(cents(typed.price), typed.quantity)) ?? paymentFault(loaded, { lines })
+  const refused =
+    offFault(off, most(times(cents(typed.price), typed.quantity), ZERO)) ?? paymentFault(loaded, { lines })
   if (refused !== undefined) return { refused }
   await tx
     .updateTable("cart_item")

@@ -2,6 +2,7 @@ import type { Ending } from "../../../src/customer/contract.ts"
 import { customerChange, isAgreed, isDiscounted, LOOK_AGAIN, NOT_HIS, type Tied } from "../../../src/customer/rules.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"
+import { isCustomersOwn } from "../../lines/kinds.ts"
 import { paymentFault } from "../../money/sums.ts"
 import { discountOnWire, taxReasonOnWire } from "../adjustments/adjustmentReply.ts"
 import { setCart, removeOrderDiscount } from "../adjustments/orderChanges.ts"
@@ -12,6 +13,8 @@ import { refundsOnWire, toItem } from "../cart/cartReply.ts"
 
 /** The words for who was not asked what ends. */
 const ENDED = "What was approved for the customer before has ended: tax exemption and discounts."
+
+const HIS_OWN = "What this customer brought is in the cart. Take those lines out before changing the customer."
 
 const tiedOf = (loaded: LoadedCart): Tied => ({
   items: loaded.lines.map((line) => toItem(line, loaded.cart)),
@@ -35,6 +38,7 @@ export const leave = async (
 ): Promise<Change> => {
   const change = customerChange(tiedOf(loaded), loaded.cart.anonymous ? null : loaded.cart.contact_id, to)
   if (change._tag === "Owned") return { refused: NOT_HIS }
+  if (loaded.cart.contact_id !== to && loaded.lines.some(isCustomersOwn)) return { refused: HIS_OWN }
   if (!loaded.cart.anonymous && loaded.cart.contact_id !== to) await forgetRemoval(tx, loaded)
   const ends: readonly Ending[] = change._tag === "Free" ? [] : change.ends
   if (ends.length === 0) return {}

@@ -139,7 +139,8 @@ const refusal = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<stri
   if (sold.some(({ item, left }) => left.quantity !== item.quantity))
     return "Something of this order was returned already."
   for (const { item } of sold) {
-    const stays = await lineStays(tx, item, { now: owner.now, staffId: owner.staffId, deviceId: owner.deviceId })
+    const doing = { now: owner.now, staffId: owner.staffId, deviceId: owner.deviceId }
+    const stays = await lineStays(tx, item, doing, "cancel")
     if (stays !== undefined) return stays
   }
   return originals.length === 0 || (await isOpen(tx, owner)) ? undefined : REGISTER_CLOSED

@@ -143,7 +143,7 @@ const addReturn = async (tx: Tx, loaded: LoadedCart, request: Request, now: numb
   const holds = comingBack(loaded.lines, request.order_item_id)
   const wrong = unfit(sold, request, more, holds)
   if (wrong !== undefined) return { refused: wrong }
-  const stays = await lineStays(tx, sold.item, doingOf(loaded.cart, now))
+  const stays = await lineStays(tx, sold.item, doingOf(loaded.cart, now), "return")
   if (stays !== undefined) return { refused: stays }
   const care = { return_reason: request.return_reason ?? null, not_sellable: request.not_sellable ?? false }
   const careless = careFault(care, await reasonsOf(tx, loaded.cart.client_id))

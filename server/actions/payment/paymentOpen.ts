@@ -87,6 +87,12 @@ const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   const atCart = cart.shopping_cart_id
   const isSale = orderId === undefined && request.amount > 0
   const stopped = isSale ? await stopOf(tx, clientId, named ?? atCart, owner) : undefined
+  // What the store has already is not paid out for.
+  const unwanted =
+    orderId === undefined && wanted.isPayOut
+      ? await stopOfLines(tx, clientId, named ?? atCart, { now, staffId: owner.staffId, deviceId: owner.deviceId })
+      : undefined
+  if (unwanted !== undefined) return refuse(unwanted)
   const intent = { ...(await intentOf(tx, call, asked, owner)), kept: kept.success, atCart, stopped }
   const target = {
     clientId,

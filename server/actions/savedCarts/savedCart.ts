@@ -5,7 +5,7 @@ import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { isLive } from "../../money/attempt.ts"
 import { nextNumber } from "../../money/counter.ts"
-import { linesSaved } from "../../lines/kinds.ts"
+import { linesPutAside, linesSaved } from "../../lines/kinds.ts"
 import { doingOf } from "../../lines/rules.ts"
 import { holdsOf } from "../../money/holds.ts"
 import type { LoadedCart } from "../../money/rows.ts"
@@ -42,7 +42,8 @@ type SaveAnswer = Reply<"save_user_shopping_cart">
 /** Puts the cart in hand aside as `type`; the person's default cart is a fresh one. */
 const save = async (tx: Tx, owner: Owner, loaded: LoadedCart, type: string): Promise<SaveAnswer> => {
   const message = refusal(loaded)
-  const held = message ?? (await linesSaved(tx, loaded.lines, doingOf(loaded.cart, owner.now)))
+  const doing = doingOf(loaded.cart, owner.now)
+  const held = message ?? (await linesSaved(tx, loaded.lines, doing, type))
   if (held !== undefined) return refuse(tx, loaded, held)
   const number = loaded.cart.cart_number ?? (await nextNumber(tx, owner.clientId, "cart_number"))
   await update(tx, loaded.cart)
@@ -55,6 +56,7 @@ const save = async (tx: Tx, owner: Owner, loaded: LoadedCart, type: string): Pro
       updated_at: owner.now
     })
     .execute()
+  await linesPutAside(tx, loaded.lines, doing, type)
   return { status: "success", body: { ...(await freshCart(tx, owner)), saved_cart_number: cartNumber(number) } }
 }
 

@@ -1,3 +1,4 @@
+import { approve, isGiven } from "../../auth/approval.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { typedOf } from "../../lines/kinds.ts"
 import type { LoadedCart } from "../../money/rows.ts"
@@ -9,6 +10,8 @@ import { NO_REGISTER, ownerOf } from "../cart/carts.ts"
 import { changed, editable } from "../cart/editable.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 import { type Asked, lineOf, type OrderKind, orderKindOf, productOf, type Put } from "./orderKinds.ts"
+import { putGunsmithing } from "../gunsmithing/putGunsmithing.ts"
+import { putTradeIn } from "../tradeIn/putTradeIn.ts"
 import { putService } from "./putService.ts"
 
 const NOT_FOUND = "Product not found."
@@ -20,8 +23,8 @@ const putNothing: Put = () => Promise.resolve({ refused: NOT_FOUND })
 const PUTS: Readonly<Record<OrderKind, Put>> = {
   SERVICE: putService,
   RENTAL: putNothing,
-  GUNSMITHING: putNothing,
-  TRADE_IN: putNothing
+  GUNSMITHING: putGunsmithing,
+  TRADE_IN: putTradeIn
 }
 
 const put = async (
@@ -34,13 +37,17 @@ const put = async (
   const product = await productOf(tx, loaded.cart.client_id, item)
   const kind = product && orderKindOf(item, product)
   if (product === undefined || kind === undefined) return { refused: NOT_FOUND }
-  const found = lineOf(loaded, item)
+  const found = lineOf(loaded, item, product)
   return found.refused === undefined ? PUTS[kind](tx, loaded, { item, product, line: found.line, ...asked }) : found
 }
 
 /** A line of one of these kinds into the cart, or typed anew (API-62, CG-67, CG-85). */
 export const addToOrderCart: RecordedHandler<"add_to_order_cart"> = {
   kind: "recorded",
+  approval: async ({ deps, clientId, now, person, request }) =>
+    isGiven(request.manager_code) && person.deviceId !== undefined
+      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, request.manager_code)
+      : undefined,
   run: (tx, call, approval) =>
     changed(
       tx,

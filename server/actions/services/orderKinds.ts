@@ -6,6 +6,7 @@ import type { Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { type CartLine } from "../../money/sums.ts"
 import { type Change, LINE_GONE } from "../cart/cartLines.ts"
+import { itemStandIn } from "./itemStandIn.ts"
 
 type Request = RequestOf<Contract["add_to_order_cart"]>
 export type OrderItem = Request["item"]
@@ -35,25 +36,32 @@ const ofProduct: Readonly<Record<string, OrderKind>> = BY_PRODUCT_TYPE
 export const orderKindOf = ({ item_type }: OrderItem, product: Row<"product">): OrderKind | undefined =>
   item_type === undefined ? ofProduct[product.product_type_code ?? ""] : BY_ITEM_TYPE.find((kind) => kind === item_type)
 
-/** The product of the store that is named. */
-export const productOf = (tx: Tx, clientId: number, { product_id }: OrderItem): Promise<Row<"product"> | undefined> =>
-  tx
+/** The product of the store that is named, or what stands for those that have none. */
+export const productOf = async (
+  tx: Tx,
+  clientId: number,
+  { product_id, item_type }: OrderItem
+): Promise<Row<"product"> | undefined> => {
+  const own = BY_ITEM_TYPE.find((kind) => kind === item_type)
+  if (own !== undefined) return itemStandIn(tx, clientId, own)
+  return tx
     .selectFrom("product")
     .selectAll()
     .where("client_id", "=", clientId)
     .where("product_id", "=", product_id ?? "")
     .where("inactive", "=", false)
     .executeTakeFirst()
+}
 
 type Found = { readonly line: CartLine | undefined; readonly refused?: undefined } | { readonly refused: string }
 
 /** The line that is typed anew: of the same product, and not one that comes back. */
-export const lineOf = ({ lines }: LoadedCart, item: OrderItem): Found => {
+export const lineOf = ({ lines }: LoadedCart, item: OrderItem, { product_id }: Row<"product">): Found => {
   if (item.shopping_cart_item_id === undefined) return { line: undefined }
   const line = lines.find(
     (one) =>
       one.shopping_cart_item_id === item.shopping_cart_item_id &&
-      one.product_id === item.product_id &&
+      one.product_id === product_id &&
       one.returned_order_item_id === null
   )
   return line === undefined ? { refused: LINE_GONE } : { line }

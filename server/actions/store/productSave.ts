@@ -104,7 +104,7 @@ const amongOthers = async (tx: Tx, row: Product): Promise<readonly Fault[]> => {
 }
 
 /** A product before anything is said of it. */
-const blank = (clientId: number, id: string): Product => ({
+export const blank = (clientId: number, id: string): Product => ({
   client_id: clientId,
   product_id: id,
   upc: null,

@@ -77,6 +77,7 @@ import * as undoQuickly from "./0220_undo_quickly.ts"
 import * as licensePlain from "./0221_license_plain.ts"
 import * as lineRemoval from "./0225_line_removal.ts"
 import * as lineDetails from "./0230_line_details.ts"
+import * as firearms from "./0250_firearms.ts"
 import * as range from "./0260_range.ts"
 import * as classes from "./0270_classes.ts"
 
@@ -164,6 +165,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0221_license_plain": licensePlain,
   "0225_line_removal": lineRemoval,
   "0230_line_details": lineDetails,
+  "0250_firearms": firearms,
   "0260_range": range,
   "0270_classes": classes
 }

@@ -68,7 +68,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       law_wait_hours: number,
       law_several_handguns: number,
       law_waiver_years: number,
-      law_membership: yesNo
+      law_membership: yesNo,
+      cashier_can_receive: yesNo
     },
     ["client_id"]
   ),
@@ -1163,5 +1164,103 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["import-rows.csv", "a row that an import made or changed"],
     { client_id: null, import_id: text, row_id: text, before: json, after: json, undone: yesNo },
     ["import_id", "row_id"]
+  ),
+  gun_type: sheet<"gun_type">(
+    ["gun-types.csv", "a kind of firearm to choose from"],
+    { client_id: null, gun_type: text, position: number },
+    ["position", "gun_type"]
+  ),
+  log_book: sheet<"log_book">(
+    ["log-books.csv", "a book that firearms are logged in"],
+    { client_id: null, ffl_log_book_id: text, ffl_log_book_code: text, description: text, position: number },
+    ["position", "ffl_log_book_id"]
+  ),
+  firearm_entry: sheet<"firearm_entry">(
+    ["firearms.csv", "a firearm that came in or went out, or what was put right about it"],
+    {
+      client_id: null,
+      firearm_entry_id: text,
+      firearm_id: text,
+      kind: text,
+      corrects: text,
+      ffl_log_book_id: text,
+      manufacturer: text,
+      model: text,
+      serial_number: text,
+      gun_type: text,
+      caliber: text,
+      notes: text,
+      happened_at: moment,
+      person_name: text,
+      person_address: text,
+      person_license: text,
+      contact_id: text,
+      reason: text,
+      product_id: text,
+      order_id: text,
+      staff_id: text,
+      device_license_id: text,
+      written_at: moment,
+      position: number
+    },
+    ["position"]
+  ),
+  firearm_held: sheet<"firearm_held">(
+    ["firearms-held.csv", "a firearm that is in the store"],
+    { client_id: null, firearm_key: text, firearm_id: text },
+    ["firearm_key"]
+  ),
+  gunsmith_job: sheet<"gunsmith_job">(
+    ["gunsmith-jobs.csv", "a firearm that was given to be worked on"],
+    {
+      client_id: null,
+      gunsmith_job_id: text,
+      shopping_cart_id: text,
+      contact_id: text,
+      firearm_id: text,
+      manufacturer: text,
+      model: text,
+      serial_number: text,
+      gun_type: text,
+      caliber: text,
+      notes: text,
+      work: text,
+      received_at: moment,
+      position: number
+    },
+    ["position"]
+  ),
+  gunsmith_step: sheet<"gunsmith_step">(
+    ["gunsmith-steps.csv", "what became of a gunsmith's job, by whom and when"],
+    {
+      client_id: null,
+      gunsmith_step_id: text,
+      gunsmith_job_id: text,
+      state: text,
+      note: text,
+      staff_id: text,
+      device_license_id: text,
+      made_at: moment,
+      position: number
+    },
+    ["position"]
+  ),
+  traded_piece: sheet<"traded_piece">(
+    ["trade-ins.csv", "what came into stock by a trade"],
+    {
+      client_id: null,
+      traded_piece_id: text,
+      order_id: text,
+      product_id: text,
+      item_type: text,
+      quantity: number,
+      cost: money,
+      price: money,
+      web_price: money,
+      approved_by: text,
+      came_at: moment,
+      left_at: moment
+    },
+    ["came_at", "traded_piece_id"]
   )
 }

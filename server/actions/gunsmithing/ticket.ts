@@ -1,0 +1,74 @@
+import { cents } from "../../../src/money/cents.ts"
+import { firearmName } from "../../../src/firearms/rules.ts"
+import { query, transaction, type Tx } from "../../db/transaction.ts"
+import { jobsOfCart } from "../../firearms/bench.ts"
+import { newId } from "../../ids.ts"
+import { moment } from "../../money/taping.ts"
+import { jobOfRows } from "../../printing/bytes.ts"
+import { ticketRows } from "../../printing/claimTicket.ts"
+import { deviceRow, printerOf, rollIn } from "../../printing/device.ts"
+import { logoOnPaper } from "../../printing/logo.ts"
+import { tapeOnPaper } from "../../printing/tape.ts"
+import { printed } from "../hardware/printer.ts"
+import type { Call, FreeHandler, Reply } from "../types.ts"
+
+const refused = (message: string) => ({ status: "error" as const, message, body: {} })
+
+const rowsOf = async (tx: Tx, { clientId, request }: Call<"get_gunsmith_ticket">) => {
+  const jobs = await jobsOfCart(tx, clientId, request.for_shopping_cart_id)
+  const [first] = jobs
+  if (first === undefined) return undefined
+  const store = await tx
+    .selectFrom("client")
+    .select(["company_name", "address", "phone", "is_demo", "time_zone", "hours_24"])
+    .where("client_id", "=", clientId)
+    .executeTakeFirstOrThrow()
+  const contact = await tx
+    .selectFrom("gunsmith_job as job")
+    .innerJoin("contact", (join) =>
+      join.onRef("contact.client_id", "=", "job.client_id").onRef("contact.contact_id", "=", "job.contact_id")
+    )
+    .select("contact.phone_number")
+    .where("job.client_id", "=", clientId)
+    .where("job.gunsmith_job_id", "=", first.gunsmith_job_id)
+    .executeTakeFirst()
+  return ticketRows({
+    company: store.company_name,
+    address: store.address,
+    phone: store.phone,
+    isDemo: store.is_demo,
+    ticket: first.ticket,
+    at: moment(first.received_at, store),
+    customer: first.full_name ?? "",
+    customerPhone: contact?.phone_number ?? "",
+    takenBy: first.steps?.[0]?.user_name ?? "",
+    firearms: jobs.map((job) => ({
+      name: firearmName(job),
+      serial: job.serial_number,
+      caliber: job.caliber,
+      work: job.work,
+      notes: job.notes,
+      price: job.price === undefined ? null : cents(job.price)
+    })),
+    handedOver: jobs.every(({ state }) => state === "handed_over")
+  })
+}
+
+const ticket = async (tx: Tx, call: Call<"get_gunsmith_ticket">): Promise<Reply<"get_gunsmith_ticket">> => {
+  const { clientId, person, request, now } = call
+  const { print_type: type = "none", print_key: name } = request
+  const rows = await rowsOf(tx, call)
+  if (rows === undefined) return refused("This claim ticket was not found.")
+  if (type === "none") return { status: "success", body: { rows } }
+  const printer = printerOf(await deviceRow(tx, clientId, person))
+  if (printer._tag === "None") return refused(printer.why)
+  const roll = await rollIn(tx, clientId, printer)
+  const job = jobOfRows(roll, tapeOnPaper(rows, roll.columns, false), false, await logoOnPaper(tx, clientId, roll.dots))
+  return printed(tx, { clientId, person, key: name ?? newId(now), now }, "slip", printer, job)
+}
+
+/** The claim ticket of firearms that came in: looked at, or printed by the register's own printer. It opens no drawer. */
+export const getGunsmithTicket: FreeHandler<"get_gunsmith_ticket"> = {
+  kind: "free",
+  run: (call) => query(() => transaction(call.deps.db, call.clientId, (tx) => ticket(tx, call)))
+}

@@ -1,0 +1,169 @@
+import { firearmKey, type FirearmFacts } from "../../src/firearms/rules.ts"
+import type { Row } from "../db/schema.ts"
+import type { Tx } from "../db/transaction.ts"
+import { newId } from "../ids.ts"
+import type { Doing } from "../lines/rules.ts"
+import type { JournalPerson } from "./people.ts"
+
+export type Entry = Row<"firearm_entry">
+type Written = Omit<Entry, "position">
+
+/** A firearm that comes in, from whom and what for. */
+export interface Acquired {
+  readonly clientId: number
+  readonly firearm: FirearmFacts
+  readonly logBookId: string | null
+  readonly notes: string | null
+  readonly person: JournalPerson
+  readonly reason: string
+  readonly productId?: string | null
+  readonly orderId?: string | null
+  /** It may be marked as being here for another reason: what comes back to be sold is not refused. */
+  readonly isMarked?: boolean
+}
+
+const write = async (tx: Tx, row: Written): Promise<void> => {
+  await tx.insertInto("firearm_entry").values(row).execute()
+}
+
+const by = ({ now, staffId, deviceId }: Doing) => ({
+  staff_id: staffId,
+  device_license_id: deviceId,
+  written_at: now
+})
+
+/** Marks a firearm as being here, under the name of its stay. Fails when it is here already: no two registers take it in. */
+export const hold = async (
+  tx: Tx,
+  clientId: number,
+  firearm: FirearmFacts,
+  stayId: string,
+  isMarked = false
+): Promise<void> => {
+  await tx
+    .insertInto("firearm_held")
+    .values({ client_id: clientId, firearm_key: firearmKey(firearm), firearm_id: stayId })
+    .$if(isMarked, (row) => row.onConflict((there) => there.doNothing()))
+    .execute()
+}
+
+/** It is not here any more. */
+export const letGo = async (tx: Tx, clientId: number, stayId: string): Promise<void> => {
+  await tx.deleteFrom("firearm_held").where("client_id", "=", clientId).where("firearm_id", "=", stayId).execute()
+}
+
+/** Writes that a firearm came in now; gives the name of its stay. Fails when it is here already. */
+export const acquire = async (tx: Tx, acquired: Acquired, doing: Doing): Promise<string> => {
+  const { clientId, firearm, person } = acquired
+  const id = newId(doing.now)
+  await hold(tx, clientId, firearm, id, acquired.isMarked)
+  await write(tx, {
+    client_id: clientId,
+    firearm_entry_id: id,
+    firearm_id: id,
+    kind: "acquisition",
+    corrects: null,
+    ffl_log_book_id: acquired.logBookId,
+    manufacturer: firearm.manufacturer,
+    model: firearm.model,
+    serial_number: firearm.serial_number,
+    gun_type: firearm.gun_type,
+    caliber: firearm.caliber,
+    notes: acquired.notes,
+    happened_at: doing.now,
+    ...person,
+    reason: acquired.reason,
+    product_id: acquired.productId ?? null,
+    order_id: acquired.orderId ?? null,
+    ...by(doing)
+  })
+  return id
+}
+
+/** What stands in the journal of a stay: the latest acquisition, and the latest disposition if there is one. */
+export const stayOf = async (
+  tx: Tx,
+  clientId: number,
+  firearmId: string
+): Promise<{ readonly acquisition: Entry | undefined; readonly disposition: Entry | undefined }> => {
+  const rows = await tx
+    .selectFrom("firearm_entry")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("firearm_id", "=", firearmId)
+    .orderBy("position", "desc")
+    .execute()
+  return {
+    acquisition: rows.find(({ kind }) => kind === "acquisition"),
+    disposition: rows.find(({ kind }) => kind === "disposition")
+  }
+}
+
+/** Who takes a firearm along, what for, and with which order. */
+export interface Disposed {
+  readonly clientId: number
+  readonly firearmId: string
+  readonly person: JournalPerson | undefined
+  readonly reason: string
+  readonly orderId?: string | null
+}
+
+/** A buyer whom the store does not know: a manager puts his name right. */
+const UNKNOWN = { contact_id: null, person_name: "Name missing", person_address: "", person_license: null }
+
+/** Writes that a firearm went out now. One that went out before does not go out again. */
+export const dispose = async (tx: Tx, disposed: Disposed, doing: Doing): Promise<void> => {
+  const { clientId, firearmId } = disposed
+  const { acquisition, disposition } = await stayOf(tx, clientId, firearmId)
+  if (acquisition === undefined || disposition !== undefined) return
+  const { position: _position, ...facts } = acquisition
+  await write(tx, {
+    ...facts,
+    firearm_entry_id: newId(doing.now),
+    kind: "disposition",
+    corrects: null,
+    notes: null,
+    happened_at: doing.now,
+    ...(disposed.person ?? UNKNOWN),
+    reason: disposed.reason,
+    order_id: disposed.orderId ?? null,
+    ...by(doing)
+  })
+  await letGo(tx, clientId, firearmId)
+}
+
+/** What a manager puts right of a row. */
+export type Correction = Pick<
+  Entry,
+  | "ffl_log_book_id"
+  | "manufacturer"
+  | "model"
+  | "serial_number"
+  | "gun_type"
+  | "caliber"
+  | "notes"
+  | "happened_at"
+  | "person_name"
+  | "person_address"
+  | "person_license"
+  | "reason"
+>
+
+/** Puts a row right by another one, which says why; a firearm that is here goes by its new number from then on. */
+export const correct = async (tx: Tx, entry: Entry, correction: Correction, doing: Doing): Promise<void> => {
+  const { position: _position, ...facts } = entry
+  await write(tx, {
+    ...facts,
+    ...correction,
+    firearm_entry_id: newId(doing.now),
+    corrects: entry.firearm_entry_id,
+    ...by(doing)
+  })
+  if (entry.kind !== "acquisition" || firearmKey(entry) === firearmKey(correction)) return
+  await tx
+    .updateTable("firearm_held")
+    .set({ firearm_key: firearmKey(correction) })
+    .where("client_id", "=", entry.client_id)
+    .where("firearm_id", "=", entry.firearm_id)
+    .execute()
+}

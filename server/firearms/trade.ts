@@ -1,0 +1,207 @@
+import type { Row } from "../db/schema.ts"
+import { productWords } from "../db/search.ts"
+import type { Tx } from "../db/transaction.ts"
+import { newId } from "../ids.ts"
+import type { CartRow, Doing, OrderRow } from "../lines/rules.ts"
+import type { TradeInDetails } from "../lines/tradeIn.ts"
+import { moveStock } from "../money/stock.ts"
+import { acquire } from "./journal.ts"
+import { type JournalPerson, journalPerson, sellerFault } from "./people.ts"
+import { pieceOut } from "./pieces.ts"
+import { knownSerial } from "./serials.ts"
+import { usedProduct } from "./usedProduct.ts"
+
+const WHO = "Please select a customer before adding this product"
+
+/** Of whom it is taken: the customer of a cart. */
+const sellerOf = async (
+  tx: Tx,
+  clientId: number,
+  contactId: string | null,
+  details: TradeInDetails
+): Promise<JournalPerson | string> => {
+  const person = await journalPerson(tx, clientId, contactId)
+  if (person === undefined) return WHO
+  return (details.item_type === "FIREARM" ? sellerFault(person) : undefined) ?? person
+}
+
+/** Why this is not taken of this customer, in words; undefined when it is. A UPC is one product's. */
+export const takenFault = async (
+  tx: Tx,
+  clientId: number,
+  contactId: string | null,
+  details: TradeInDetails
+): Promise<string | undefined> => {
+  const seller = await sellerOf(tx, clientId, contactId, details)
+  if (typeof seller === "string") return seller
+  const held = details.item_type === "FIREARM" ? (await knownSerial(tx, clientId, details.firearm)).held : undefined
+  if (held !== undefined || details.upc === null) return held
+  const named = await tx
+    .selectFrom("product")
+    .select("description")
+    .where("client_id", "=", clientId)
+    .where("upc", "=", details.upc)
+    .executeTakeFirst()
+  return named && `UPC ${details.upc} is ${named.description} already. Leave it empty for a used piece.`
+}
+
+/** Why a line of a cart is not taken in now, in words; undefined when it is. */
+export const tradeFault = async (tx: Tx, line: CartRow, details: TradeInDetails): Promise<string | undefined> => {
+  const { contact_id: contactId } = await tx
+    .selectFrom("cart")
+    .select("contact_id")
+    .where("client_id", "=", line.client_id)
+    .where("shopping_cart_id", "=", line.shopping_cart_id)
+    .executeTakeFirstOrThrow()
+  return takenFault(tx, line.client_id, contactId, details)
+}
+
+const orderOf = (tx: Tx, { client_id, order_id }: OrderRow) =>
+  tx
+    .selectFrom("orders")
+    .select(["contact_id", "order_number"])
+    .where("client_id", "=", client_id)
+    .where("order_id", "=", order_id)
+    .executeTakeFirstOrThrow()
+
+/** The sale is complete: the piece is a product of its own, in stock at its cost, and a firearm is in the journal. */
+export const tradeComes = async (tx: Tx, item: OrderRow, details: TradeInDetails, doing: Doing): Promise<void> => {
+  const { client_id, order_id, quantity } = item
+  const { contact_id, order_number } = await orderOf(tx, item)
+  const product = usedProduct(item, details, `T${order_number}-${item.line_number}`, newId(doing.now))
+  const { version: _version, ...row } = product
+  await tx
+    .insertInto("product")
+    .values({ ...row, search_words: productWords(product) })
+    .execute()
+  const serial = details.item_type === "FIREARM" ? details.firearm.serial_number : null
+  if (serial !== null)
+    await tx
+      .insertInto("product_serial")
+      .values({ client_id, product_id: product.product_id, serial_number: serial, condition: "Used" })
+      .execute()
+  await moveStock(tx, {
+    client_id,
+    product_id: product.product_id,
+    kind: "received",
+    shelf: "store",
+    quantity,
+    serial_number: serial,
+    order_id,
+    staff_id: doing.staffId,
+    approved_by: details.approved_by,
+    reason: `Trade-in, order ${order_number}`,
+    created_at: doing.now
+  })
+  await tx
+    .insertInto("traded_piece")
+    .values({
+      client_id,
+      traded_piece_id: details.piece,
+      order_id,
+      product_id: product.product_id,
+      item_type: details.item_type,
+      quantity,
+      cost: details.cost,
+      price: details.price,
+      web_price: details.web_price,
+      approved_by: details.approved_by,
+      came_at: doing.now
+    })
+    .execute()
+  if (serial === null) return
+  const person = await journalPerson(tx, client_id, contact_id)
+  if (person === undefined) throw new Error("A firearm was taken of nobody.")
+  const { ffl_log_book_id: logBookId, notes, ...firearm } = details.firearm
+  await acquire(
+    tx,
+    {
+      clientId: client_id,
+      firearm,
+      logBookId,
+      notes,
+      person,
+      reason: `Trade-in, order ${order_number}`,
+      productId: product.product_id,
+      orderId: order_id
+    },
+    doing
+  )
+}
+
+const pieceOf = (tx: Tx, clientId: number, { piece }: TradeInDetails): Promise<Row<"traded_piece"> | undefined> =>
+  tx
+    .selectFrom("traded_piece")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("traded_piece_id", "=", piece)
+    .where("left_at", "is", null)
+    .executeTakeFirst()
+
+/** Why the order of a trade is not cancelled, in words: its piece is not all here to be given back. */
+export const tradeStays = async (tx: Tx, clientId: number, details: TradeInDetails): Promise<string | undefined> => {
+  const piece = await pieceOf(tx, clientId, details)
+  if (piece === undefined) return undefined
+  const { available, description } = await tx
+    .selectFrom("product")
+    .select(["available", "description"])
+    .where("client_id", "=", clientId)
+    .where("product_id", "=", piece.product_id)
+    .executeTakeFirstOrThrow()
+  const away = await tx
+    .selectFrom("product_serial")
+    .select("serial_number")
+    .where("client_id", "=", clientId)
+    .where("product_id", "=", piece.product_id)
+    .where("status", "<>", "in_stock")
+    .executeTakeFirst()
+  return away !== undefined || (available ?? 0) < piece.quantity
+    ? `${description} was taken in trade and is sold or in a cart. It can't be given back.`
+    : undefined
+}
+
+/** The order is cancelled: the piece is the customer's again, out of the stock and out of the journal. */
+export const tradeLeaves = async (tx: Tx, item: OrderRow, details: TradeInDetails, doing: Doing): Promise<void> => {
+  const { client_id, order_id } = item
+  const piece = await pieceOf(tx, client_id, details)
+  if (piece === undefined) return
+  const { product_id } = piece
+  const { order_number } = await orderOf(tx, item)
+  const serial = details.item_type === "FIREARM" ? details.firearm.serial_number : null
+  await moveStock(tx, {
+    client_id,
+    product_id,
+    kind: "adjusted",
+    shelf: "store",
+    quantity: -piece.quantity,
+    serial_number: serial,
+    order_id,
+    staff_id: doing.staffId,
+    reason: `Trade-in cancelled, order ${order_number}`,
+    created_at: doing.now
+  })
+  await tx
+    .deleteFrom("product_serial")
+    .where("client_id", "=", client_id)
+    .where("product_id", "=", product_id)
+    .where("status", "=", "in_stock")
+    .execute()
+  await tx
+    .updateTable("product")
+    .set({ inactive: true, upc: null })
+    .where("client_id", "=", client_id)
+    .where("product_id", "=", product_id)
+    .execute()
+  await tx
+    .updateTable("traded_piece")
+    .set({ left_at: doing.now })
+    .where("client_id", "=", client_id)
+    .where("traded_piece_id", "=", piece.traded_piece_id)
+    .execute()
+  if (serial === null) return
+  await pieceOut(
+    tx,
+    { clientId: client_id, productId: product_id, serial, orderId: order_id, staffId: doing.staffId, now: doing.now },
+    "Trade-in cancelled"
+  )
+}

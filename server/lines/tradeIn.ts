@@ -1,0 +1,55 @@
+import { firearmName, type FirearmFacts } from "../../src/firearms/rules.ts"
+import type { ItemType } from "../../src/tradeIn/rules.ts"
+import { cents } from "../../src/money/cents.ts"
+import { tradeComes, tradeFault, tradeLeaves, tradeStays } from "../firearms/trade.ts"
+import { present } from "../present.ts"
+import { type LineRules, NO_FURTHER } from "./rules.ts"
+
+/** Something that is taken in trade; money in cents. */
+export interface TradeInDetails {
+  readonly kind: "TRADE_IN"
+  /** The piece's own name: it goes with the line into the order. */
+  readonly piece: string
+  readonly item_type: ItemType
+  /** Of what is no firearm only maker, model and notes. */
+  readonly firearm: FirearmFacts & { readonly ffl_log_book_id: string | null; readonly notes: string | null }
+  readonly upc: string | null
+  readonly cost: number
+  readonly price: number
+  readonly web_price: number | null
+  readonly notes: string | null
+  /** The manager whose code allowed it. */
+  readonly approved_by: string
+}
+
+const NO_RETURN = "A trade-in doesn't come back by a return. Cancel its order on the day it was made."
+
+/** A trade: its piece is the store's once the sale is complete, and the customer's again when the order is cancelled. */
+export const tradeInLine: LineRules<TradeInDetails> = {
+  ...NO_FURTHER,
+  facts: ({ item_type: type, firearm, notes }) => [
+    type === "FIREARM" ? `Trade-in: ${firearmName(firearm)}, ${firearm.caliber}` : `Trade-in: ${firearmName(firearm)}`,
+    ...(type === "FIREARM" ? [`Serial ${firearm.serial_number}`] : []),
+    ...(notes === null ? [] : [notes])
+  ],
+  typed: ({ item_type, firearm, upc, cost, price, web_price, notes }) => ({
+    item_type: "TRADE_IN",
+    firearm: present(firearm),
+    trade_inventory: {
+      item_type,
+      cost: cents(cost),
+      price: cents(price),
+      ...present({ upc, web_price: web_price === null ? null : cents(web_price) })
+    },
+    ...present({ notes })
+  }),
+  quantityFixed: true,
+  customersOwn: true,
+  putBack: (tx, line, details) => tradeFault(tx, line, details),
+  unsellable: (tx, line, details) => tradeFault(tx, line, details),
+  sold: (tx, item, details, doing) => tradeComes(tx, item, details, doing),
+  cancelled: (tx, item, details, wasSold, doing) =>
+    wasSold ? tradeLeaves(tx, item, details, doing) : Promise.resolve(),
+  stays: (tx, item, details, _, how) =>
+    how === "return" ? Promise.resolve(NO_RETURN) : tradeStays(tx, item.client_id, details)
+}

@@ -1,0 +1,45 @@
+import { firearmFault, type FirearmFacts } from "../firearms/rules.ts"
+import type { Cents } from "../money/cents.ts"
+
+/** Work on a firearm, as it is asked for; `price` in cents, of one. */
+export interface GunsmithAsked {
+  readonly firearm: FirearmFacts
+  readonly description: string
+  readonly price: Cents | null
+  readonly quantity: number
+}
+
+export type WorkField = "description" | "price" | "quantity"
+
+/** What is missing of the work, in the specification's words (ERR-43). A price of $0.00 is one. */
+export const workFaults = ({
+  description,
+  price,
+  quantity
+}: Omit<GunsmithAsked, "firearm">): readonly (readonly [WorkField, string])[] => [
+  ...(description.trim() === "" ? [["description", "Description is required"] as const] : []),
+  ...(price === null || price < 0 ? [["price", "Price is required"] as const] : []),
+  ...(Number.isSafeInteger(quantity) && quantity > 0 ? [] : [["quantity", "Quantity is required"] as const])
+]
+
+/** Why work is not taken in so, in words; null when it is. */
+export const gunsmithFault = ({ firearm, ...work }: GunsmithAsked): string | null =>
+  firearmFault(firearm) ?? workFaults(work)[0]?.[1] ?? null
+
+/** What becomes of a job, in its order. */
+export const JOB_STATES = ["received", "in_work", "ready", "handed_over"] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+/** The state of this name, if there is one. */
+export const jobStateOf = (name: string): JobState | undefined => JOB_STATES.find((state) => state === name)
+
+/** What may follow on each: what is handed over is gone, and what is ready may need more work. */
+const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
+  received: ["in_work", "ready", "handed_over"],
+  in_work: ["ready", "handed_over"],
+  ready: ["in_work", "handed_over"],
+  handed_over: []
+}
+
+/** May a job in one state come into another? */
+export const mayFollow = (from: JobState, to: JobState): boolean => NEXT[from].includes(to)
