@@ -248,7 +248,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   save_item_store_details: { ...sale, cart: "shown", handler: saveItemStoreDetails },
   // What a register asks for by itself, every few seconds.
   get_range_lanes: { ...look, isActivity: false, cart: "shown", handler: getRangeLanes },
-  get_range_calendar: { ...look, cart: "shown", handler: getRangeCalendar },
+  get_range_calendar: { ...look, isActivity: false, cart: "shown", handler: getRangeCalendar },
   add_reservation_to_cart: { ...sale, cart: "changes", handler: addReservationToCart },
   remove_reservation_from_cart: { ...sale, cart: "changes", handler: removeReservationFromCart },
   save_range_lane_assignment: { ...sale, cart: "shown", handler: saveRangeLaneAssignment },

@@ -1,0 +1,294 @@
+import { useEffect, useRef, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import Maximize from "lucide-react/icons/maximize"
+import Minimize from "lucide-react/icons/minimize"
+import Target from "lucide-react/icons/target"
+import { useApp } from "../app/hooks.ts"
+import { isAnonymous } from "../cart/rules.ts"
+import { nameOf } from "../customer/rules.ts"
+import { useContact } from "../customer/useContact.ts"
+import { useLineTask } from "../lineTasks/useLineTask.ts"
+import { addressOf, PATHS } from "../paths.ts"
+import { networkOf } from "../support/model.ts"
+import { useTask } from "../tasks/useTask.ts"
+import { Button } from "../ui/Button.tsx"
+import { cx } from "../ui/cx.ts"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { Note } from "../ui/Note.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
+import { CloseDialog } from "./CloseDialog.tsx"
+import type { RangeLane } from "./contract.ts"
+import { LaneBar } from "./LaneBar.tsx"
+import { LaneTile, TAG_ICONS } from "./LaneTile.tsx"
+import { laneState, type LaneTag, nextFree, priceFor, STEP, USUAL } from "./rules.ts"
+import { useLanes } from "./useLanes.ts"
+import * as texts from "./texts.ts"
+import styles from "./Lanes.module.css"
+
+const ORDER: readonly LaneTag[] = ["Over", "Soon", "Taken", "Next", "Free", "Closed"]
+
+/** Says each lane whose time ran out while somebody looks, once. */
+const useOverSaid = (over: readonly string[]): string => {
+  const known = useRef<ReadonlySet<string> | null>(null)
+  const [said, setSaid] = useState("")
+  const all = over.join(" ")
+  useEffect(() => {
+    const now = new Set(all === "" ? [] : all.split(" "))
+    const before = known.current
+    known.current = now
+    const fresh = before === null ? [] : [...now].filter((lane) => !before.has(lane))
+    if (fresh.length > 0) setSaid(fresh.map((lane) => texts.timeOver(lane)).join(" "))
+  }, [all])
+  return said
+}
+
+const Waiting = () => (
+  <output>
+    <span className="sr">{texts.loading}</span>
+    <Skeleton />
+  </output>
+)
+
+/** The lanes as bays, live, and what a range officer does with them (SHL-23, RNG-10). */
+export const AssignPage = () => {
+  const navigate = useNavigate()
+  const { timeOfDay } = useStoreTime()
+  const { lanes: read, now, why } = useLanes()
+  const contact = useApp((state) => state.cart.cart?.billing?.contact_id)
+  const anonymous = useApp((state) => isAnonymous(state.cart.cart, state.session.client))
+  const offline = useApp((state) => networkOf(state.support) !== "online")
+  const person = useContact(anonymous || contact === undefined ? null : contact)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [filter, setFilter] = useState<LaneTag | null>(null)
+  const [wall, setWall] = useState(false)
+  const [moving, setMoving] = useState<string | null>(null)
+  const [closing, setClosing] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const task = useTask("changeLane", "lanes")
+  const walkIn = useLineTask("laneTime", () => undefined)
+  const longer = useLineTask("moreLaneTime", () => undefined)
+  const lanes = read?.range_lanes ?? []
+  const states = new Map(lanes.map((one) => [one.range_lane_id, laneState(one, now)] as const))
+  const said = useOverSaid(lanes.filter((one) => states.get(one.range_lane_id)?._tag === "Over").map((one) => one.lane))
+  const own = lanes.flatMap(({ next }) =>
+    next !== undefined && next.contact_id === contact && next.state === "booked" ? [next] : []
+  )[0]
+  const minutes = own === undefined ? USUAL : Math.round((own.ends_at - own.starts_at) / 60_000)
+  const free = nextFree(lanes, minutes, now, chosen)
+  const lane = lanes.find(({ range_lane_id }) => range_lane_id === chosen) ?? lanes[0]
+  const product = read?.products?.[0]
+  const busy = task.busy || walkIn.busy || longer.busy
+
+  const focus = (id: string) => region.current?.querySelector<HTMLElement>(`[data-lane="${CSS.escape(id)}"]`)?.focus()
+  const assign = (to: RangeLane) => {
+    if (offline || product === undefined) return
+    if (anonymous) {
+      void navigate(
+        addressOf(PATHS.customer, { message: texts.customerHint, product_id: product.product_id, quantity: "1" })
+      )
+      return
+    }
+    if (own === undefined)
+      walkIn.run({ product_id: product.product_id, lane: to.range_lane_id, at: null, minutes: USUAL, line: null })
+    else task.run({ lane: to.range_lane_id, change: "assign", contact, reservation: own.range_reservation_id })
+  }
+  const moveTo = (to: RangeLane) => {
+    const from = lanes.find(({ range_lane_id }) => range_lane_id === moving)
+    setMoving(null)
+    if (from?.current !== undefined)
+      task.run({ lane: to.range_lane_id, change: "move", reservation: from.current.range_reservation_id })
+  }
+  const acts = {
+    assign: () => lane !== undefined && (moving === null ? assign(lane) : moveTo(lane)),
+    extend: () => {
+      if (lane?.current !== undefined && product !== undefined && !offline)
+        longer.run({
+          product_id: lane.current.product_id ?? product.product_id,
+          reservation: lane.current.range_reservation_id,
+          minutes: STEP
+        })
+    },
+    move: () => {
+      if (lane?.current === undefined) return
+      setMoving(lane.range_lane_id)
+      if (free !== undefined) focus(free.range_lane_id)
+    },
+    end: () => {
+      if (lane?.current !== undefined) task.run({ lane: lane.range_lane_id, change: "end" })
+    },
+    close: () => setClosing(true),
+    open: () => {
+      if (lane !== undefined) task.run({ lane: lane.range_lane_id, change: "open" })
+    }
+  }
+  const nextOver = () => {
+    const over = lanes.filter((one) => states.get(one.range_lane_id)?._tag === "Over")
+    const at = over.findIndex(({ range_lane_id }) => range_lane_id === chosen)
+    const next = over[(at + 1) % over.length]
+    if (next !== undefined) focus(next.range_lane_id)
+  }
+  const toFree = () => {
+    if (free === undefined) return
+    setChosen(free.range_lane_id)
+    focus(free.range_lane_id)
+  }
+  const letters: Readonly<Record<string, () => unknown>> = {
+    n: toFree,
+    e: acts.extend,
+    m: acts.move,
+    x: acts.end,
+    o: nextOver,
+    w: () => setWall(!wall),
+    enter: acts.assign
+  }
+  useKeyDown(region, (event) => {
+    const onLane = event.target instanceof Element && event.target.closest("[data-lane]") !== null
+    if (!onLane || event.repeat || busy) return false
+    if (event.key === "Escape" && moving !== null) {
+      setMoving(null)
+      return true
+    }
+    const act = letters[event.key.toLowerCase()]
+    if (act === undefined) return false
+    // Enter on a lane that is taken only chooses it.
+    if (event.key === "Enter" && (lane === undefined || lane.current !== undefined || lane.closed_reason !== undefined))
+      return false
+    act()
+    return true
+  })
+
+  if (read === null)
+    return (
+      <section ref={region} className={styles["page"]} aria-label={texts.assignTitle}>
+        {why === null ? <Waiting /> : <Note tone="danger">{why}</Note>}
+      </section>
+    )
+  if (lanes.length === 0)
+    return (
+      <>
+        <h1 className="sr">{texts.assignTitle}</h1>
+        <EmptyState icon={Target} title={texts.noLanes} />
+      </>
+    )
+  const bays = [...new Set(lanes.map((one) => one.bay))]
+  const few = lanes.length <= 16
+  const refused = (task.told?.done === false ? task.told.words : null) ?? walkIn.refused ?? longer.refused
+  const state = lane === undefined ? undefined : states.get(lane.range_lane_id)
+  const source = lanes.find(({ range_lane_id }) => range_lane_id === moving)
+  return (
+    <section
+      ref={region}
+      className={cx(styles["page"], few && styles["few"], wall && styles["wall"])}
+      aria-label={texts.assignTitle}
+      data-wall={wall || undefined}
+    >
+      <h1 className="sr">{texts.assignTitle}</h1>
+      <div className={styles["head"]}>
+        {!wall && (
+          <div className={styles["whom"]}>
+            <div>
+              <b>{person.state === "known" ? texts.assignTo(nameOf(person.contact)) : texts.nobody}</b>
+              {person.state === "known" && (
+                <span>
+                  {texts.usual(minutes)}
+                  {own !== undefined &&
+                    ` · ${texts.reservedAt(lanes.find((one) => one.range_lane_id === own.range_lane_id)?.lane ?? "", timeOfDay(own.starts_at))}`}
+                </span>
+              )}
+            </div>
+            <Button disabled={free === undefined} onClick={toFree}>
+              {texts.nextFree(free?.lane ?? null)} <Kbd>N</Kbd>
+            </Button>
+          </div>
+        )}
+        <Button aria-pressed={wall} onClick={() => setWall(!wall)}>
+          <Icon of={wall ? Minimize : Maximize} /> {wall ? texts.showCart : texts.wallView} <Kbd>W</Kbd>
+        </Button>
+      </div>
+      <fieldset className={styles["legend"]} aria-label={texts.legend}>
+        {ORDER.map((tag) => {
+          const count = [...states.values()].filter((one) => one._tag === tag).length
+          return (
+            <button
+              key={tag}
+              type="button"
+              aria-pressed={filter === tag}
+              onClick={() => setFilter(filter === tag ? null : tag)}
+            >
+              <i className={cx(styles["swatch"], styles[tag.toLowerCase()])}>
+                <Icon of={TAG_ICONS[tag]} size={14} />
+              </i>
+              <span className={styles["long"]}>{texts.TAGS[tag]}</span>
+              <span className={styles["short"]} aria-hidden="true">
+                {texts.SHORT_TAGS[tag]}
+              </span>
+              <b>{count}</b>
+            </button>
+          )
+        })}
+      </fieldset>
+      {why !== null && <Note tone="warn">{texts.notLive}</Note>}
+      <div className={styles["bays"]} data-grid="keys">
+        {bays.map((bay) => {
+          const row = lanes.filter((one) => one.bay === bay)
+          return (
+            <section key={bay} className={styles["bay"]} aria-label={texts.bay(bay)}>
+              <h2>
+                <b>{texts.bay(bay)}</b> {row[0]?.bay_note}
+              </h2>
+              <div
+                className={styles["row"]}
+                style={{ gridTemplateColumns: `repeat(${Math.min(10, row.length)}, minmax(0, 1fr))` }}
+              >
+                {row.map((one) => {
+                  const its = states.get(one.range_lane_id) ?? laneState(one, now)
+                  return (
+                    <LaneTile
+                      key={one.range_lane_id}
+                      lane={one}
+                      state={its}
+                      chosen={one.range_lane_id === lane?.range_lane_id}
+                      dimmed={
+                        (filter !== null && its._tag !== filter) ||
+                        (moving !== null && one.current !== undefined && one.range_lane_id !== moving)
+                      }
+                      onChoose={setChosen}
+                    />
+                  )
+                })}
+              </div>
+            </section>
+          )
+        })}
+      </div>
+      {lane !== undefined && state !== undefined && (
+        <LaneBar
+          lane={lane}
+          state={state}
+          moving={source?.lane ?? null}
+          whom={person.state === "known" ? nameOf(person.contact) : null}
+          minutes={minutes}
+          price={product === undefined ? null : priceFor(product.price, STEP)}
+          disabled={offline || busy}
+          refused={refused}
+          {...acts}
+        />
+      )}
+      <output className="sr">{said}</output>
+      {closing && lane !== undefined && (
+        <CloseDialog
+          lane={lane.lane}
+          onClose={(reason) => {
+            setClosing(false)
+            task.run({ lane: lane.range_lane_id, change: "close", why: reason })
+          }}
+          onCancel={() => setClosing(false)}
+        />
+      )}
+    </section>
+  )
+}

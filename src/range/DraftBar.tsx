@@ -1,0 +1,153 @@
+import { use, type ReactNode } from "react"
+import type { Cents } from "../money/cents.ts"
+import { Button } from "../ui/Button.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { Note } from "../ui/Note.tsx"
+import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
+import { moneyText } from "../ui/text.ts"
+import { enterKey } from "../ui/texts.ts"
+import { type Board, type Draft, draftSpan, onLane, resized, shifted, type Standing } from "./draft.ts"
+import { clearTime } from "./faces.ts"
+import { Stepper } from "./Stepper.tsx"
+import * as texts from "./texts.ts"
+import styles from "./Reserve.module.css"
+
+/** What is drawn, by its three steppers, with what it costs and why it is not to be had; the line of words is always there. */
+export const DraftBar = ({
+  board,
+  draft,
+  standing,
+  price,
+  label,
+  note,
+  blocked,
+  busy,
+  onDraft,
+  onAdd
+}: DraftBarProps) => {
+  const zone = use(ZoneContext)
+  const { timeOfDay } = useStoreTime()
+  const clear = (at: number) => clearTime(at, zone, timeOfDay)
+  const lane = board.lanes.find(({ range_lane_id }) => range_lane_id === draft?.lane)
+  const step = (change: (draft: Draft) => Draft) => draft !== null && onDraft(change(draft))
+  return (
+    <section className={styles["bar"]} aria-label={texts.barTitle}>
+      <Stepper
+        name={texts.laneStepper}
+        value={lane === undefined ? "–" : texts.lane(lane.lane)}
+        disabled={draft === null}
+        onStep={(by) => step((one) => onLane(board, one, by))}
+      />
+      <Stepper
+        name={texts.timeStepper}
+        value={draft === null ? "–" : clear(draft.starts_at)}
+        disabled={draft === null}
+        onStep={(by) => step((one) => shifted(board, one, by))}
+      />
+      <Stepper
+        name={texts.lengthStepper}
+        value={draft === null ? "–" : texts.minutes(draft.minutes)}
+        disabled={draft === null}
+        onStep={(by) => step((one) => resized(board, one, by))}
+      />
+      <Button
+        look="primary"
+        size="l"
+        className={styles["add"]}
+        data-resting-focus
+        aria-disabled={blocked || busy}
+        onClick={() => !blocked && !busy && onAdd()}
+      >
+        {label}
+        {price !== null && !blocked && <span>{moneyText(price)}</span>}
+        {!blocked && <Kbd>{enterKey}</Kbd>}
+      </Button>
+      <output className={styles["words"]}>{note ?? wordsOf({ board, draft, standing, onDraft, clear })}</output>
+    </section>
+  )
+}
+
+interface Told {
+  readonly board: Board
+  readonly draft: Draft | null
+  readonly standing: Standing | null
+  readonly onDraft: (draft: Draft) => void
+  readonly clear: (at: number) => string
+}
+
+const Ways = ({ shorter, elsewhere, board, onDraft, clear }: WaysProps) => {
+  const other = board.lanes.find(({ range_lane_id }) => range_lane_id === elsewhere?.lane)
+  return (
+    <span className={styles["ways"]}>
+      {shorter !== null && (
+        <Button onClick={() => onDraft(shorter)}>
+          {texts.endAt(clear(draftSpan(shorter).ends_at))} <Kbd>S</Kbd>
+        </Button>
+      )}
+      {elsewhere !== null && other !== undefined && (
+        <Button className={styles["ink"]} onClick={() => onDraft(elsewhere)}>
+          {texts.takeLane(other.lane)} <Kbd>L</Kbd>
+        </Button>
+      )}
+    </span>
+  )
+}
+
+interface WaysProps extends Pick<Told, "board" | "onDraft" | "clear"> {
+  readonly shorter: Draft | null
+  readonly elsewhere: Draft | null
+}
+
+const wordsOf = ({ board, draft, standing, onDraft, clear }: Told): ReactNode => {
+  if (draft === null || standing === null) return <Note tone="neutral">{texts.draw}</Note>
+  const lane = board.lanes.find(({ range_lane_id }) => range_lane_id === draft.lane)
+  const where = texts.lane(lane?.lane ?? "")
+  switch (standing._tag) {
+    case "Free":
+      return (
+        <Note tone="ok" className={styles["fine"]}>
+          {texts.free(where, clear(standing.from), clear(standing.until), clear(draftSpan(draft).ends_at))}
+        </Note>
+      )
+    case "Past":
+      return <Note tone="danger">{texts.past}</Note>
+    case "Closed":
+      return (
+        <Note
+          tone="danger"
+          action={<Ways shorter={null} elsewhere={standing.elsewhere} board={board} onDraft={onDraft} clear={clear} />}
+        >
+          {texts.laneClosed(where, standing.why)}
+        </Note>
+      )
+    case "Taken": {
+      const { by, shorter, elsewhere } = standing
+      const [from, until] = [clear(by.starts_at), clear(by.ends_at)]
+      return (
+        <Note
+          tone="danger"
+          action={<Ways shorter={shorter} elsewhere={elsewhere} board={board} onDraft={onDraft} clear={clear} />}
+        >
+          {by.register === undefined
+            ? texts.reserved(where, from, until)
+            : texts.heldAt(where, from, until, by.register)}
+        </Note>
+      )
+    }
+  }
+}
+
+export interface DraftBarProps {
+  readonly board: Board
+  readonly draft: Draft | null
+  readonly standing: Standing | null
+  readonly price: Cents | null
+  /** What the button does: adds, saves the change, or asks for a customer. */
+  readonly label: string
+  /** Words that stand in place of how the draft is: why it was refused. */
+  readonly note: ReactNode | null
+  readonly blocked: boolean
+  readonly busy: boolean
+  readonly onDraft: (draft: Draft) => void
+  readonly onAdd: () => void
+}

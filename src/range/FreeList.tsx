@@ -1,0 +1,64 @@
+import { use } from "react"
+import { cx } from "../ui/cx.ts"
+import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
+import type { RangeLane, RangeSlot } from "./contract.ts"
+import { type Board, type Draft, freeTimes, tapped } from "./draft.ts"
+import { clearTime, whoseInFull } from "./faces.ts"
+import * as texts from "./texts.ts"
+import styles from "./Reserve.module.css"
+
+/** The calendar in words: each lane's free times to press, and who has it else. An equal way for whoever does not draw. */
+export const FreeList = ({ board, byLane, draft, date, onDraft }: FreeListProps) => {
+  const zone = use(ZoneContext)
+  const { timeOfDay } = useStoreTime()
+  const clear = (at: number) => clearTime(at, zone, timeOfDay)
+  const choose = (lane: RangeLane, at: number) => onDraft(tapped(board, lane.range_lane_id, at))
+  return (
+    <section className={styles["list"]} aria-label={texts.freeTimes(date)} data-grid="list">
+      <ul>
+        {board.lanes.map((lane) => {
+          const free = freeTimes(board, lane)
+          const taken = byLane.get(lane.range_lane_id) ?? []
+          return (
+            <li key={lane.range_lane_id}>
+              <h3>
+                {texts.lane(lane.lane)} <small>{texts.bay(lane.bay)}</small>
+              </h3>
+              <div className={styles["times"]}>
+                {free.map(({ starts_at, ends_at }) => (
+                  <button
+                    key={starts_at}
+                    type="button"
+                    className={cx(styles["free"])}
+                    aria-pressed={draft?.lane === lane.range_lane_id && draft.starts_at === starts_at}
+                    aria-label={texts.freeFrom(texts.lane(lane.lane), clear(starts_at), clear(ends_at))}
+                    onClick={() => choose(lane, starts_at)}
+                  >
+                    {clear(starts_at)} – {clear(ends_at)}
+                  </button>
+                ))}
+                {free.length === 0 && <span>{lane.closed_reason ?? texts.fullLane}</span>}
+              </div>
+              {taken.length > 0 && (
+                <p>
+                  {texts.takenTimes}:{" "}
+                  {taken
+                    .map((slot) => texts.freeFrom(whoseInFull(slot), clear(slot.starts_at), clear(slot.ends_at)))
+                    .join(" · ")}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+export interface FreeListProps {
+  readonly board: Board
+  readonly byLane: ReadonlyMap<string, readonly RangeSlot[]>
+  readonly draft: Draft | null
+  readonly date: string
+  readonly onDraft: (draft: Draft) => void
+}

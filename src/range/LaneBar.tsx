@@ -1,0 +1,106 @@
+import type { Cents } from "../money/cents.ts"
+import { Button } from "../ui/Button.tsx"
+import { cx } from "../ui/cx.ts"
+import { Kbd } from "../ui/Kbd.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
+import { moneyText } from "../ui/text.ts"
+import { enterKey } from "../ui/texts.ts"
+import type { RangeLane } from "./contract.ts"
+import { whoseInFull } from "./faces.ts"
+import { type LaneState, minutesOf, STEP } from "./rules.ts"
+import * as texts from "./texts.ts"
+import styles from "./Lanes.module.css"
+
+const headOf = (state: LaneState, time: (at: number) => string): string => {
+  switch (state._tag) {
+    case "Over":
+      return texts.minutesOver(whoseInFull(state.by), state.minutes)
+    case "Soon":
+    case "Taken":
+      return texts.minutesLeft(whoseInFull(state.by), state.minutes)
+    case "Next":
+      return texts.nextAt(whoseInFull(state.by), time(state.at))
+    case "Free":
+      return state.until === null ? texts.freeAllDay : texts.freeUntil(time(state.until))
+    case "Closed":
+      return state.why
+  }
+}
+
+/** The chosen lane and what can be done with it, as its state is. */
+export const LaneBar = (props: LaneBarProps) => {
+  const { lane, state, moving, whom, minutes, price, disabled, refused } = props
+  const { timeOfDay } = useStoreTime()
+  const { current } = lane
+  const below =
+    current === undefined
+      ? whom === null
+        ? null
+        : `${whom}, ${texts.usual(minutes)}`
+      : `${texts.from(minutesOf(current), timeOfDay(current.starts_at))}${current.state === "hold" ? ` · ${texts.unpaid}` : ""}`
+  return (
+    <section className={cx(styles["bar"], state._tag === "Over" && styles["late"])} aria-label={texts.lane(lane.lane)}>
+      <b className={styles["number"]}>{texts.lane(lane.lane)}</b>
+      <div className={styles["about"]}>
+        <b>{headOf(state, timeOfDay)}</b>
+        {refused === null ? (
+          <span>{moving === null ? below : texts.movingFrom(moving)}</span>
+        ) : (
+          <span className={styles["refused"]} role="alert">
+            {refused}
+          </span>
+        )}
+      </div>
+      {current !== undefined && (
+        <>
+          <Button size="l" disabled={disabled} onClick={props.extend}>
+            {texts.extend(STEP, price === null ? "" : moneyText(price))} <Kbd>E</Kbd>
+          </Button>
+          <Button size="l" disabled={disabled} onClick={props.move}>
+            {texts.move} <Kbd>M</Kbd>
+          </Button>
+          <Button size="l" className={styles["ink"]} disabled={disabled} onClick={props.end}>
+            {texts.end} <Kbd>X</Kbd>
+          </Button>
+        </>
+      )}
+      {current === undefined && state._tag === "Closed" && (
+        <Button size="l" disabled={disabled} onClick={props.open}>
+          {texts.openLane}
+        </Button>
+      )}
+      {current === undefined && state._tag !== "Closed" && (
+        <>
+          {moving === null && (
+            <Button size="l" disabled={disabled} onClick={props.close}>
+              {texts.closeLane}
+            </Button>
+          )}
+          <Button size="l" look="primary" disabled={disabled} onClick={props.assign}>
+            {moving === null ? texts.assign : texts.moveHere} <Kbd>{enterKey}</Kbd>
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+export interface LaneBarProps {
+  readonly lane: RangeLane
+  readonly state: LaneState
+  /** The lane whose shooter is to go to this one. */
+  readonly moving: string | null
+  /** The customer who would get it. */
+  readonly whom: string | null
+  readonly minutes: number
+  /** Of the extra time. */
+  readonly price: Cents | null
+  readonly disabled: boolean
+  readonly refused: string | null
+  readonly assign: () => void
+  readonly extend: () => void
+  readonly move: () => void
+  readonly end: () => void
+  readonly close: () => void
+  readonly open: () => void
+}

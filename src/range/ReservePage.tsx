@@ -1,0 +1,215 @@
+import { use, useId, useRef, useState } from "react"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import CalendarX from "lucide-react/icons/calendar-x"
+import { useApp } from "../app/hooks.ts"
+import { isAnonymous } from "../cart/rules.ts"
+import { dayAfter, startOf } from "../kernel/days.ts"
+import { cents } from "../money/cents.ts"
+import { useLineTask } from "../lineTasks/useLineTask.ts"
+import { addressOf, PATHS } from "../paths.ts"
+import { networkOf } from "../support/model.ts"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { Note } from "../ui/Note.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { ZoneContext } from "../ui/storeTime.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
+import { CalendarGrid } from "./CalendarGrid.tsx"
+import type { RangeSlot } from "./contract.ts"
+import { type Board, type Draft, firstDraft, onLane, resized, shifted, standingOf, tapped } from "./draft.ts"
+import { DraftBar } from "./DraftBar.tsx"
+import { dayLabel, spokenDay } from "./faces.ts"
+import { FreeList } from "./FreeList.tsx"
+import { ReserveHead } from "./ReserveHead.tsx"
+import { CUSTOMER_BEFORE_RANGE, LONGEST, minutesOf, priceFor } from "./rules.ts"
+import { useCalendar } from "./useLanes.ts"
+import * as texts from "./texts.ts"
+import styles from "./Reserve.module.css"
+
+const byLaneOf = (slots: readonly RangeSlot[]): ReadonlyMap<string, readonly RangeSlot[]> =>
+  Map.groupBy(slots, ({ range_lane_id }) => range_lane_id)
+
+/** What a letter or a key of the calendar does to what is drawn. */
+const keyed = (board: Board, draft: Draft | null, { key, shiftKey }: KeyboardEvent): Draft | null => {
+  const one = draft ?? firstDraft(board)
+  if (one === null) return null
+  if (key === "ArrowRight") return shiftKey ? resized(board, one, 1) : shifted(board, one, 1)
+  if (key === "ArrowLeft") return shiftKey ? resized(board, one, -1) : shifted(board, one, -1)
+  if (key === "ArrowDown") return onLane(board, one, 1)
+  if (key === "ArrowUp") return onLane(board, one, -1)
+  if (key === "Home")
+    return { ...tapped(board, one.lane, Math.max(board.now, board.open.starts_at)), minutes: one.minutes }
+  return key === "End" ? { ...tapped(board, one.lane, board.open.ends_at - 1), minutes: one.minutes } : null
+}
+
+const Waiting = () => (
+  <output>
+    <span className="sr">{texts.loading}</span>
+    <Skeleton />
+  </output>
+)
+
+/** The range calendar: lane time is drawn, moved, made longer or shorter, and put into the cart (SHL-22, RNG-10). */
+export const ReservePage = () => {
+  const zone = use(ZoneContext)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [asked, setAsked] = useState<string | null>(null)
+  const { calendar, now, why } = useCalendar(asked, query.get("product_id"))
+  const anonymous = useApp((state) => isAnonymous(state.cart.cart, state.session.client))
+  const offline = useApp((state) => networkOf(state.support) !== "online")
+  const [draft, setDraft] = useState<Draft | null | undefined>(undefined)
+  const [line, setLine] = useState<string | null>(query.get("shopping_cart_item_id"))
+  const [bay, setBay] = useState<string | null>(null)
+  const [listed, setListed] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const id = useId()
+  const saving = useLineTask("laneTime", () => {
+    setDraft(null)
+    setLine(null)
+  })
+  const date = calendar?.date ?? null
+  const slots = calendar?.slots ?? []
+  const own = slots.find((slot) => slot.shopping_cart_item_id !== undefined && slot.shopping_cart_item_id === line)
+  const open =
+    calendar?.opens_at === undefined ? null : { starts_at: calendar.opens_at, ends_at: calendar.closes_at ?? 0 }
+  const lanes = calendar?.range_lanes ?? []
+  const board: Board | null = open === null ? null : { lanes, open, slots, now, but: own?.range_reservation_id ?? null }
+  const first =
+    own === undefined
+      ? null
+      : { lane: own.range_lane_id, starts_at: own.starts_at, minutes: Math.min(LONGEST, minutesOf(own)) }
+  const shown = board === null ? null : draft === undefined ? (first ?? firstDraft(board)) : draft
+  const standing = board === null || shown === null ? null : standingOf(board, shown)
+  const product = calendar?.products?.[0]
+  const bays = [...new Set(lanes.map((lane) => lane.bay))]
+  const lane = lanes.find(({ range_lane_id }) => range_lane_id === shown?.lane)
+  const shownBay = lane?.bay ?? bay ?? bays[0]
+
+  const change = (next: Draft | null) => setDraft(next)
+  const turn = (to: string) => {
+    setAsked(to)
+    setDraft(undefined)
+  }
+  const leave = () => void navigate(query.get("back") === "range" ? PATHS.range : PATHS.sale)
+  const blocked = !anonymous && (shown === null || standing?._tag !== "Free" || product === undefined || offline)
+  const add = () => {
+    if (anonymous) {
+      const goal = { message: texts.customerHint, product_id: product?.product_id, quantity: "1" }
+      void navigate(addressOf(PATHS.customer, goal))
+    } else if (shown !== null && product !== undefined && !blocked && !saving.busy)
+      saving.run({
+        product_id: product.product_id,
+        lane: shown.lane,
+        at: shown.starts_at,
+        minutes: shown.minutes,
+        line
+      })
+  }
+  const choose = (reservation: string) => {
+    const slot = slots.find(({ range_reservation_id }) => range_reservation_id === reservation)
+    if (slot?.shopping_cart_item_id === undefined) return
+    setLine(slot.shopping_cart_item_id)
+    setDraft({ lane: slot.range_lane_id, starts_at: slot.starts_at, minutes: minutesOf(slot) })
+  }
+  useKeyDown(region, (event) => {
+    if (board === null || date === null) return false
+    if (event.key === "Escape") {
+      if (shown === null) leave()
+      setDraft(null)
+      setLine(null)
+      return true
+    }
+    const onPlot = event.target instanceof Element && event.target.closest("[data-plot]") !== null
+    if (!onPlot) return false
+    if (event.key === "PageDown" || event.key === "PageUp") {
+      turn(dayAfter(asked ?? date, event.key === "PageDown" ? 1 : -1))
+      return true
+    }
+    if (event.key === "Enter") {
+      add()
+      return true
+    }
+    if (standing?._tag === "Taken" || standing?._tag === "Closed") {
+      const way = { s: standing._tag === "Taken" ? standing.shorter : null, l: standing.elsewhere }[
+        event.key.toLowerCase()
+      ]
+      if (way !== undefined && way !== null) {
+        change(way)
+        return true
+      }
+    }
+    const next = keyed(board, shown, event)
+    if (next !== null) change(next)
+    return next !== null
+  })
+
+  if (calendar === null || date === null)
+    return (
+      <section ref={region} className={styles["page"]} aria-label={texts.reserveTitle}>
+        {why === null ? <Waiting /> : <Note tone="danger">{why}</Note>}
+      </section>
+    )
+  const middle = startOf(date, zone) + 12 * 3_600_000
+  const byLane = byLaneOf(slots)
+  const refused = saving.refused === null ? null : <Note tone="danger">{saving.refused}</Note>
+  const hint = anonymous ? (
+    <Note tone="warn">{CUSTOMER_BEFORE_RANGE}</Note>
+  ) : offline ? (
+    <Note tone="warn">{texts.offline}</Note>
+  ) : null
+  return (
+    <section ref={region} className={styles["page"]} aria-label={texts.reserveTitle}>
+      <h1 className="sr">{texts.reserveTitle}</h1>
+      <ReserveHead
+        date={date}
+        today={dayLabel(now, zone) === dayLabel(middle, zone)}
+        bays={bays}
+        bay={shownBay}
+        listed={listed}
+        onDate={turn}
+        onBay={(to) => {
+          setBay(to)
+          const there = lanes.find((one) => one.bay === to)
+          if (there !== undefined && shown !== null) change({ ...shown, lane: there.range_lane_id })
+        }}
+        onListed={() => setListed(!listed)}
+      />
+      {lanes.length === 0 && <EmptyState icon={CalendarX} title={texts.noLanes} />}
+      {board === null && lanes.length > 0 && <EmptyState icon={CalendarX} title={texts.closedDay} />}
+      {board !== null && lanes.length > 0 && (
+        <>
+          {listed ? (
+            <FreeList board={board} byLane={byLane} draft={shown} date={spokenDay(middle, zone)} onDraft={change} />
+          ) : (
+            <CalendarGrid
+              board={board}
+              lanes={lanes.filter((one) => one.bay === shownBay)}
+              byLane={byLane}
+              draft={shown}
+              standing={standing}
+              name={texts.bay(shownBay ?? "")}
+              describedBy={{ id, label: texts.calendar(texts.bay(shownBay ?? ""), spokenDay(middle, zone)) }}
+              onDraft={change}
+              onSlot={choose}
+            />
+          )}
+          <p id={id} className="sr">
+            {texts.calendarKeys}
+          </p>
+          <DraftBar
+            board={board}
+            draft={shown}
+            standing={standing}
+            price={shown === null || product === undefined ? null : priceFor(cents(product.price), shown.minutes)}
+            label={anonymous ? texts.selectCustomer : line === null ? texts.addToCart : texts.saveTime}
+            note={refused ?? (product === undefined ? <Note tone="warn">{texts.noProduct}</Note> : hint)}
+            blocked={blocked}
+            busy={saving.busy && draft !== null}
+            onDraft={change}
+            onAdd={add}
+          />
+        </>
+      )}
+    </section>
+  )
+}

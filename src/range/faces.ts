@@ -1,0 +1,42 @@
+import { faceOf, type Zone } from "../kernel/zone.ts"
+import { dayAt, momentsAt, timeAt } from "../kernel/days.ts"
+import type { RangeSlot } from "./contract.ts"
+import * as texts from "./texts.ts"
+
+const hourFace = faceOf("en-US", { hour: "numeric" })
+const zoneFace = faceOf("en-US", { hour: "numeric", timeZoneName: "short" })
+const dayFace = faceOf("en-US", { weekday: "short", month: "short", day: "numeric" })
+const spokenFace = faceOf("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" })
+const hour24Face = faceOf("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
+
+/** Does the wall show this time twice on its day, because the clocks go back? */
+const comesTwice = (at: number, zone: Zone): boolean => momentsAt(dayAt(at, zone), timeAt(at, zone), zone).length > 1
+
+const abbreviation = (at: number, zone: Zone): string => zoneFace(at, zone).split(" ").at(-1) ?? ""
+
+/** "1 PM" over a column of the calendar; "1 AM MDT" and "1 AM MST" in the night in which it comes twice. */
+export const hourLabel = (at: number, zone: Zone, hours24: boolean): string => {
+  const hour = (hours24 ? hour24Face : hourFace)(at, zone)
+  return comesTwice(at, zone) ? `${hour} ${abbreviation(at, zone)}` : hour
+}
+
+/** A time of day, told from the same one an hour later in the night in which it comes twice. */
+export const clearTime = (at: number, zone: Zone, timeOfDay: (at: number) => string): string =>
+  comesTwice(at, zone) ? `${timeOfDay(at)} ${abbreviation(at, zone)}` : timeOfDay(at)
+
+/** "Sat, Nov 21" of a day, by a moment in it. */
+export const dayLabel = (at: number, zone: Zone): string => dayFace(at, zone)
+
+/** "Saturday, November 21, 2026", for whoever listens. */
+export const spokenDay = (at: number, zone: Zone): string => spokenFace(at, zone)
+
+/** "Alvarez +1": who has a lane, as there is room for. */
+export const whose = ({ first_name, last_name, guests = 0, state }: RangeSlot): string =>
+  texts.withGuests(last_name ?? first_name ?? (state === "hold" ? texts.held : texts.TAGS.Taken), guests)
+
+/** "Leah Alvarez +1". */
+export const whoseInFull = (slot: RangeSlot): string =>
+  texts.withGuests(
+    [slot.first_name, slot.last_name].filter((part) => part !== undefined).join(" ") || whose({ ...slot, guests: 0 }),
+    slot.guests ?? 0
+  )

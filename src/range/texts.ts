@@ -1,0 +1,120 @@
+import type { LaneTag } from "./rules.ts"
+
+export const reserveTitle = "Reserve Range Time"
+export const assignTitle = "Assign Lanes"
+export const loading = "Loading the lanes"
+export const noLanes = "No lanes set up. Ask a manager."
+export const closedDay = "The range is closed on this day."
+export const noProduct = "The store sells no lane time. Ask a manager."
+export const bay = (name: string): string => `Bay ${name}`
+export const lane = (number: string): string => `Lane ${number}`
+export const bays = "Bay"
+
+/** ReservePage */
+export const previousDay = "Previous day"
+export const nextDay = "Next day"
+export const day = "Day"
+export const today = (date: string): string => `Today, ${date}`
+export const viewLanes = "View Lanes"
+export const showList = "List"
+export const showCalendar = "Calendar"
+export const product = "Lane time"
+export const calendar = (where: string, date: string): string => `${where}, ${date}`
+export const calendarKeys =
+  "Arrow keys choose a lane and a time, Shift with left or right makes it shorter or longer, Page Up and Page Down change the day, Home goes to now, End to the last time, Enter adds, Escape drops."
+export const earlier = "Earlier hours"
+export const later = "Later hours"
+export const closedUntilOpened = (why: string): string => `Closed: ${why}`
+export const held = "Held"
+export const withGuests = (name: string, guests: number): string => (guests === 0 ? name : `${name} +${guests}`)
+
+/** DraftBar */
+export const barTitle = "Lane, time and length"
+export const laneStepper = "Lane"
+export const timeStepper = "Time"
+export const lengthStepper = "Length"
+export const less = (name: string): string => `${name}: less`
+export const more = (name: string): string => `${name}: more`
+export const minutes = (count: number): string => (count % 60 === 0 && count > 60 ? `${count / 60} hr` : `${count} min`)
+export const addToCart = "Add To Cart"
+export const saveTime = "Save Time"
+export const moveTo = "Move Reservation"
+export const selectCustomer = "Select Customer"
+export const free = (where: string, from: string, until: string, ends: string): string =>
+  `${where} is free from ${from} to ${until}. Ends at ${ends}.`
+export const reserved = (where: string, from: string, until: string): string =>
+  `${where} is reserved from ${from} to ${until}.`
+export const heldAt = (where: string, from: string, until: string, register: string): string =>
+  `${where} is held from ${from} to ${until} at ${register}.`
+export const laneClosed = (where: string, why: string): string => `${where} is closed: ${why}`
+export const past = "That time is over. Choose a later one."
+export const draw = "Choose a lane and a time in the calendar."
+export const endAt = (time: string): string => `End at ${time}`
+export const takeLane = (number: string): string => `Use Lane ${number}`
+export const adding = "Adding"
+export const offline = "You are offline. Adding waits for the connection."
+export const moving = (name: string): string => `Moving the reservation of ${name}. Esc leaves it where it is.`
+
+/** FreeList */
+export const freeTimes = (date: string): string => `Free times, ${date}`
+export const freeFrom = (where: string, from: string, until: string): string => `${where}, ${from} to ${until}`
+export const fullLane = "Nothing free"
+export const takenTimes = "Reserved"
+
+/** AssignPage */
+export const TAGS: Readonly<Record<LaneTag, string>> = {
+  Over: "Over time",
+  Soon: "Ending soon",
+  Taken: "Taken",
+  Next: "Reserved next",
+  Free: "Free",
+  Closed: "Closed"
+}
+export const SHORT_TAGS: Readonly<Record<LaneTag, string>> = {
+  Over: "Over",
+  Soon: "Soon",
+  Taken: "Taken",
+  Next: "Next",
+  Free: "Free",
+  Closed: "Closed"
+}
+export const assignTo = (name: string): string => `Assign: ${name}`
+export const nobody = "Select a customer to assign a lane."
+export const usual = (count: number): string => `${count} min`
+export const reservedAt = (number: string, time: string): string => `reserved Lane ${number} at ${time}`
+export const nextFree = (number: string | null): string =>
+  number === null ? "No lane is free" : `Next free: Lane ${number}`
+export const wallView = "Wall view"
+export const showCart = "Show cart"
+export const legend = "Lanes by state"
+export const lanes = "Lanes"
+export const minLeft = "min left"
+export const over = "over"
+export const freeTo = (time: string): string => `to ${time}`
+export const allDay = "all day"
+export const freeUntil = (time: string): string => `Free to ${time}`
+export const freeAllDay = "Free all day"
+export const minutesOver = (name: string, count: number): string => `${name} · ${count} min over`
+export const minutesLeft = (name: string, count: number): string => `${name} · ${count} min left`
+export const nextAt = (name: string, time: string): string => `${name} at ${time}`
+export const from = (count: number, time: string): string => `${count} min from ${time}`
+export const unpaid = "not paid yet"
+export const assign = "Assign"
+export const closeLane = "Close Lane"
+export const openLane = "Open Lane"
+export const extend = (minutes: number, price: string): string => `Extend ${minutes} min ${price}`
+export const move = "Move"
+export const moveHere = "Move Here"
+export const end = "End"
+export const movingFrom = (number: string): string => `Moving Lane ${number}. Choose a free lane.`
+export const endTitle = (number: string): string => `End the time on Lane ${number}?`
+export const endExplained = "A rental is still out on this lane. Take it back first."
+export const why = "Why is the lane closed?"
+export const whyLabel = "Reason"
+export const cancel = "Cancel"
+export const timeOver = (number: string): string => `Lane ${number}: time is over.`
+export const endingSoon = (number: string, count: number): string => `Lane ${number}: ${count} minutes left.`
+export const notLive = "The lanes could not be read. They are shown as they were."
+
+/** The key of the hint that asks for a customer (RNG-12), as the address has it. */
+export const customerHint = "range"

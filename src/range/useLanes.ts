@@ -1,0 +1,64 @@
+import { useState } from "react"
+import { useApp } from "../app/hooks.ts"
+import { type ReadState, useLast, useRead } from "../app/reads.ts"
+import type { ReplyOf } from "../kernel/contract.ts"
+import { useNow } from "../ui/useNow.ts"
+import type { range } from "./contract.ts"
+
+/** How often the lanes are asked for: every register shows what another one did within five seconds. */
+const EVERY = 3_000
+
+type Calendar = ReplyOf<(typeof range)["get_range_calendar"]>
+type Lanes = ReplyOf<(typeof range)["get_range_lanes"]>
+
+const bodyOf = <T>(read: ReadState<T>): T | null =>
+  read._tag === "Loaded" && read.status === "success" ? read.body : null
+
+const whyOf = <T>(read: ReadState<T>): string | null => {
+  if (read._tag === "Failed") return read.why
+  return read._tag === "Loaded" && read.status !== "success" ? (read.message ?? read.status) : null
+}
+
+/** Changes when this register changed something of the range, in a cart or on a lane. */
+const useChanges = (): string => {
+  const saved = useApp((state) => state.lineTasks.saved)
+  const tasks = useApp((state) => state.tasks.changes)
+  const lines = useApp((state) => state.cart.cart?.items.map((item) => item.shopping_cart_item_id).join(" ") ?? "")
+  return [saved, tasks, lines].join("|")
+}
+
+/** What the back office's clock shows while its last answer is shown, in milliseconds since 1970. */
+const useOfficeNow = (answered: number | undefined): number => {
+  const tick = useNow(1_000)
+  const [seen, setSeen] = useState<{ readonly answered: number | undefined; readonly at: number }>({
+    answered,
+    at: tick
+  })
+  if (seen.answered !== answered) setSeen({ answered, at: tick })
+  return answered === undefined ? tick : answered + Math.max(0, tick - (seen.answered === answered ? seen.at : tick))
+}
+
+/** The lanes as they are, asked for quietly every few seconds and at once after a change of our own. */
+export const useLanes = (): { readonly lanes: Lanes | null; readonly now: number; readonly why: string | null } => {
+  const tick = useNow(EVERY)
+  const changes = useChanges()
+  const read = useRead("get_range_lanes", {}, `${tick}|${changes}`, true)
+  const lanes = useLast(bodyOf(read), "lanes")
+  const why = whyOf(read)
+  const [kept, setKept] = useState<string | null>(null)
+  if (read._tag !== "Loading" && kept !== why) setKept(why)
+  return { lanes, now: useOfficeNow(lanes?.now), why: kept }
+}
+
+/** A day of the calendar, quietly asked for anew as the lanes are. */
+export const useCalendar = (
+  date: string | null,
+  product: string | null
+): { readonly calendar: Calendar | null; readonly now: number; readonly why: string | null } => {
+  const tick = useNow(EVERY)
+  const changes = useChanges()
+  const asked = { ...(date === null ? {} : { date }), ...(product === null ? {} : { product_id: product }) }
+  const read = useRead("get_range_calendar", asked, `${tick}|${changes}`, true)
+  const calendar = useLast(bodyOf(read), "calendar")
+  return { calendar, now: useOfficeNow(calendar?.now), why: whyOf(read) }
+}
