@@ -51,7 +51,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.giftCard]: coming(texts.giftCard),
   [PATHS.memberships]: coming(texts.memberships),
   [PATHS.services]: coming(texts.services),
-  [PATHS.classes]: coming(texts.classes),
+  [PATHS.classes]: lazy(async () => (await import("../classes/ClassesPage.tsx")).ClassesPage),
   [PATHS.rentals]: coming(texts.rentals),
   [PATHS.gunsmithing]: coming(texts.gunsmithing),
   [PATHS.tradeIn]: coming(texts.tradeIn),

@@ -38,12 +38,34 @@ const CLOSINGS = [
   BACK
 ]
 
+const CLASS_DATES = [
+  { keys: ["\u2190", "\u2191", "\u2192", "\u2193"], label: texts.dayHint },
+  { keys: ["PgDn"], label: texts.monthHint, wide: true },
+  { keys: [shared.enterKey], label: texts.chooseHint },
+  { keys: ["F4"], label: texts.seatsHint },
+  { keys: [shared.escapeKey], label: shared.backToSale }
+]
+const CLASS_PEOPLE = [
+  { keys: [texts.tabKey], label: texts.nextFieldHint },
+  { keys: ["F4"], label: texts.seatsHint },
+  { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
+  { keys: [shared.escapeKey], label: shared.close }
+]
+
+/** What goes with a class is added beside its cart. */
+const classHints = (search: string): readonly Keys[] | null => {
+  if (search.includes("step=recommended")) return null
+  return search.includes("step=people") || search.includes("shopping_cart_item_id=") ? CLASS_PEOPLE : CLASS_DATES
+}
+
 const AT: Readonly<Record<string, readonly Keys[]>> = {
   [PATHS.closing]: CLOSING,
   [PATHS.closings]: CLOSINGS,
   [PATHS.tapes]: TAPES
 }
 
-/** The keys of the screens about the drawer; null elsewhere. */
-export const drawerHints = (pathname: string, search: string): readonly Keys[] | null =>
-  opensRegister(pathname, search) ? COUNT : (AT[pathname] ?? null)
+/** The keys of the screens about the drawer and of classes, which need the cart's room where it is short; null elsewhere. */
+export const drawerHints = (pathname: string, search: string): readonly Keys[] | null => {
+  if (pathname === PATHS.classes) return classHints(search)
+  return opensRegister(pathname, search) ? COUNT : (AT[pathname] ?? null)
+}

@@ -1,0 +1,249 @@
+import type { Locator, Page } from "@playwright/test"
+import { money } from "./support/amounts.ts"
+import { chooseCustomer, knownCustomer } from "./support/customers.ts"
+import { pressTwice } from "./support/double.ts"
+import { callsOf, openDrawer } from "./support/facts.ts"
+import { lookAround } from "./support/look.ts"
+import { cashierAt, otherPage } from "./support/registers.ts"
+import { expect, test } from "./support/test.ts"
+import { cart, DANA, LEE, lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
+
+const CARRY = "850000412972"
+const main = (page: Page): Locator => page.getByRole("main")
+const day = (page: Page, name: RegExp): Locator => page.getByRole("grid").getByRole("button", { name })
+const participants = (page: Page): Locator => main(page).getByRole("button", { name: /^Participants/ })
+const add = (page: Page): Locator => main(page).getByRole("button", { name: /^Add To Cart/ })
+const field = (page: Page, number: number, name: string): Locator =>
+  page.getByRole("group", { name: `Participant ${number}` }).getByLabel(name)
+
+const PERSON = [
+  ["First Name", "Ada"],
+  ["Last Name", "Moss"],
+  ["Email Address", "ada@mail.test"],
+  ["Phone Number", "(555) 555-0142"],
+  ["Birthdate", "04/18/1984"],
+  ["Emergency Contact", "Bo Moss (555) 555-0143"]
+] as const
+
+const fill = async (page: Page, number = 1): Promise<void> => {
+  for (const [name, value] of PERSON) await field(page, number, name).fill(value)
+}
+
+const openCarry = async (page: Page): Promise<void> => {
+  await scan(page, CARRY)
+  await expect(page.getByRole("grid", { name: "Class dates" })).toBeVisible()
+}
+
+/** The demo store's Saturdays, seen from the day on which the journeys are. */
+const CLOSED = /^Saturday, November 21, 2026, Closed$/
+const OPEN = /^Saturday, December 5, 2026, 12 seats left, \$105\.00/
+
+// Verifies: CLS-01, CLS-04, CLS-05, CLS-06, CLS-07, CLS-08, CLS-09, CLS-11, CLS-12, CLS-14, SHL-20
+test("a class by keyboard alone: a date, the participants with their checks, and what goes with it", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  await openCarry(page)
+  await expect(day(page, /^Saturday, November 28, 2026/)).toBeFocused()
+  await press(page, "ArrowUp")
+  await expect(day(page, CLOSED)).toBeFocused()
+  await expect(main(page).getByRole("status")).toContainText("Registration is closed")
+  await press(page, "Enter")
+  await expect(participants(page)).toHaveAttribute("aria-disabled", "true")
+  await press(page, "Home")
+  await expect(day(page, /^Sunday, November 15, 2026, no class$/)).toBeFocused()
+  await press(page, "PageDown", "End")
+  await expect(day(page, /^Saturday, December 19, 2026/)).toBeFocused()
+  await press(page, "ArrowUp", "ArrowUp")
+  await expect(day(page, OPEN)).toBeFocused()
+  await press(page, "Enter")
+  await expect(main(page)).toContainText("Early price through Sat, Nov 28: $20.00 off each seat")
+  await expect(main(page)).toContainText("Registration closes Wed, Dec 2")
+  await lookAround(page, "the dates of a class")
+  await press(page, "F4", "2")
+  await expect(main(page)).toContainText(`Total${money(210_00)}`)
+  await participants(page).focus()
+  await press(page, "Enter")
+
+  await expect(add(page)).toHaveAttribute("aria-disabled", "true")
+  await field(page, 1, "First Name").focus()
+  await typeByHand(page, "Ada")
+  await press(page, "Tab")
+  await typeByHand(page, "Moss")
+  await press(page, "Control+Enter")
+  await expect(main(page)).toContainText("Participant 1, Email Address is required.")
+  await expect(field(page, 1, "Email Address")).toBeFocused()
+  await fill(page)
+  await fill(page, 2)
+  await field(page, 2, "Phone Number").fill("(555) 014-77")
+  await press(page, "Control+Enter")
+  await expect(main(page)).toContainText("Participant 2, please enter a full Phone Number.")
+  await expect(field(page, 2, "Phone Number")).toBeFocused()
+  await lookAround(page, "the participants of a class")
+  await field(page, 2, "Phone Number").fill("(555) 555-0150")
+  await field(page, 2, "Email Address").fill("elena@")
+  await press(page, "Control+Enter")
+  await expect(main(page)).toContainText("Participant 2, please enter a valid Email Address.")
+  await field(page, 2, "Email Address").fill("elena@mail.test")
+  expect(callsOf(office, "add_class_registration_to_cart")).toBe(0)
+  await press(page, "Control+Enter")
+
+  await expect(main(page)).toContainText("Recommended for this class")
+  await expect(lines(page)).toContainText("Sat, Dec 5, 2026, 9:00 AM to 3:00 PM")
+  await lookAround(page, "what goes with a class")
+  await main(page).getByRole("button", { name: "Add Ridgeline 9mm 115gr FMJ, 50 ct" }).focus()
+  await press(page, "Enter")
+  await expect(main(page)).toContainText("1 of 4 in the cart")
+  await expect(lines(page)).toHaveCount(2)
+  await press(page, "Escape")
+  await expect(scanField(page)).toBeFocused()
+  const [sent] = office.calls.filter(({ action }) => action === "add_class_registration_to_cart")
+  expect(sent?.text).toMatch(/"birthdate":"1984-04-18"/)
+})
+
+// Verifies: CLS-03, CLS-13, CG-85
+test("a registration is typed anew from the cart, on another date and with one seat fewer; leaving asks", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  await chooseCustomer(page, await knownCustomer(office, 0))
+  await openCarry(page)
+  await day(page, OPEN).click()
+  await participants(page).click()
+  await expect(page.getByText("Current customer")).toBeVisible()
+  await expect(main(page)).toContainText("Text reminders are off: this store sends no texts.")
+  await expect(page.getByRole("checkbox", { name: "Text reminder" })).toBeDisabled()
+  await page.getByRole("checkbox", { name: "Email reminder" }).check()
+  await fill(page)
+  await page.getByRole("button", { name: "One more" }).first().click()
+  await fill(page, 2)
+  await pressTwice(add(page), 0)
+  await expect(lines(page)).toHaveCount(1)
+  expect(callsOf(office, "add_class_registration_to_cart")).toBe(1)
+  await main(page).getByRole("button", { name: "Edit registration" }).click()
+  await expect(field(page, 2, "Last Name")).toHaveValue("Moss")
+  await expect(field(page, 1, "Birthdate")).toHaveValue("04/18/1984")
+  await page.getByRole("button", { name: "Change Date" }).click()
+  await day(page, /^Saturday, December 12/).click()
+  await participants(page).click()
+  await page.getByRole("button", { name: "Remove participant 2" }).click()
+  await press(page, "Escape")
+  const question = page.getByRole("alertdialog", { name: "Leave this page?" })
+  await question.getByRole("button", { name: "Stay" }).click()
+  await main(page)
+    .getByRole("button", { name: /^Update/ })
+    .click()
+  await expect(scanField(page)).toBeFocused()
+  await expect(lines(page)).toContainText("Sat, Dec 12, 2026")
+  await expect(cart(page)).toContainText("1 line · 1 item")
+})
+
+// Verifies: CLS-02
+test("a class of a single date starts with its participants, and a reload in the middle keeps the date", async ({
+  page
+}) => {
+  await startSelling(page)
+  await page.goto("/sale/classes?product_id=1701")
+  await expect(page.getByRole("group", { name: "Participant 1" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Change Date" })).toHaveCount(0)
+  await expect(main(page)).toContainText("Sat, Oct 16")
+  await page.goto("/sale/classes?product_id=1009")
+  await day(page, OPEN).click()
+  await participants(page).click()
+  await page.reload()
+  await expect(main(page)).toContainText("Sat, Dec 5")
+  await expect(page.getByRole("group", { name: "Participant 1" })).toBeVisible()
+})
+
+// Verifies: CLS-06, CLS-10, CLS-15
+test("two registers at the last seat: one has it, the other is told beside its form", async ({
+  page,
+  browser,
+  office
+}) => {
+  await office.db.updateTable("class_detail").set({ seats_available: 1 }).execute()
+  await openDrawer(office, "2")
+  await cashierAt(page, "Front 1", DANA)
+  const lee = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
+  for (const till of [page, lee]) {
+    await openCarry(till)
+    await day(till, /^Saturday, December 5, 2026, 1 seat left/).click()
+    await participants(till).click()
+    await fill(till)
+  }
+  await add(page).click()
+  await expect(lines(page)).toHaveCount(1)
+  await add(lee).click()
+  await expect(main(lee)).toContainText("This class is full.")
+  await expect(lines(lee)).toHaveCount(0)
+  await expect(field(lee, 1, "Last Name")).toHaveValue("Moss")
+  await lee.context().close()
+})
+
+test("who waits for a full date is named when a seat comes free, and the roster says who sits there", async ({
+  page,
+  office
+}) => {
+  await office.db.updateTable("class_detail").set({ seats_available: 1 }).execute()
+  await startSelling(page)
+  await openCarry(page)
+  await day(page, /^Saturday, December 5, 2026, 1 seat left/).click()
+  await participants(page).click()
+  await fill(page)
+  await add(page).click()
+  await expect(lines(page)).toHaveCount(1)
+  await press(page, "Escape")
+  await openCarry(page)
+  await day(page, /^Saturday, December 5, 2026, Full/).focus()
+  await main(page).getByRole("button", { name: "Wait list" }).click()
+  await main(page).getByRole("button", { name: "Add To Wait List" }).click()
+  const dialog = page.getByRole("dialog", { name: "Add To Wait List" })
+  await dialog.getByRole("button", { name: "Add To Wait List" }).click()
+  await expect(dialog).toContainText("First and Last Name are required.")
+  await dialog.getByLabel("First Name").fill("Bea")
+  await dialog.getByLabel("Last Name").fill("Reyes")
+  await dialog.getByLabel("Phone Number").fill("(555) 555-0155")
+  await press(page, "Enter")
+  await expect(main(page).getByRole("list", { name: "Wait list" })).toContainText("Bea Reyes")
+  await main(page).getByRole("button", { name: "Roster" }).click()
+  const roster = page.getByRole("dialog", { name: /^Roster: Concealed carry class/ })
+  await expect(roster).toContainText("Moss, Ada")
+  await lookAround(page, "the roster of a class")
+  const file = page.waitForEvent("download")
+  await roster.getByRole("button", { name: "Save CSV" }).click()
+  expect((await file).suggestedFilename()).toBe("roster-501-2026-12-05.csv")
+  await press(page, "Escape")
+  await cart(page)
+    .getByRole("button", { name: /^Concealed carry class/ })
+    .click()
+  await cart(page)
+    .getByRole("button", { name: /Remove/ })
+    .first()
+    .click()
+  await expect(lines(page)).toHaveCount(0)
+  await expect(main(page)).toContainText("A seat is free. Next: Bea Reyes, (555) 555-0155")
+  await main(page).getByRole("button", { name: "Register Bea Reyes" }).click()
+  await expect(field(page, 1, "Last Name")).toHaveValue("Reyes")
+})
+
+test.describe("with a finger alone", () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+  test("a class is chosen from the list and added", async ({ page }) => {
+    await startSelling(page)
+    await openCarry(page)
+    await main(page).getByRole("button", { name: "List" }).tap()
+    await main(page)
+      .getByRole("button", { name: /^Saturday, December 12/ })
+      .tap()
+    await participants(page).tap()
+    await fill(page)
+    await add(page).tap()
+    await expect(lines(page)).toContainText("Sat, Dec 12, 2026")
+    await main(page)
+      .getByRole("button", { name: /^Back To Sale/ })
+      .tap()
+    await expect(scanField(page)).toBeVisible()
+  })
+})

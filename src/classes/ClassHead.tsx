@@ -1,0 +1,40 @@
+import type { ReactNode } from "react"
+import ArrowLeft from "lucide-react/icons/arrow-left"
+import { useApp } from "../app/hooks.ts"
+import { ZERO } from "../money/cents.ts"
+import { cx } from "../ui/cx.ts"
+import { IconButton } from "../ui/IconButton.tsx"
+import { moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
+import * as texts from "./texts.ts"
+import styles from "./Classes.module.css"
+
+/** What is sold, when, and how far it is. */
+export const ClassHead = ({ title, about, step, onClose, children }: ClassHeadProps) => (
+  <header className={styles["head"]}>
+    <IconButton icon={ArrowLeft} label={shared.backToSale} onClick={onClose} />
+    <div>
+      <h1>{title}</h1>
+      <p>{about}</p>
+    </div>
+    <span className="grow" />
+    <CartInShort />
+    {children}
+    {step !== null && <span className={styles["step"]}>{texts.step(...step)}</span>}
+  </header>
+)
+
+/** The cart in a line, where it is folded away for room. */
+const CartInShort = () => {
+  const count = useApp(({ cart }) => cart.cart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0)
+  const total = useApp(({ cart }) => cart.cart?.totals.total ?? ZERO)
+  return <span className={cx("only-folded", styles["quiet"])}>{texts.cartInShort(count, moneyText(total))}</span>
+}
+
+export interface ClassHeadProps {
+  readonly title: string
+  readonly about: string
+  readonly step: readonly [at: number, of: number] | null
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}

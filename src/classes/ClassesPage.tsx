@@ -1,0 +1,81 @@
+import GraduationCap from "lucide-react/icons/graduation-cap"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import { useApp } from "../app/hooks.ts"
+import { useLast, useRead } from "../app/reads.ts"
+import { useContact } from "../customer/useContact.ts"
+import { NOBODY, type Participating, participating } from "../participants/rules.ts"
+import { PATHS } from "../paths.ts"
+import { Button } from "../ui/Button.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { useNow } from "../ui/useNow.ts"
+import * as shared from "../ui/texts.ts"
+import { Registering } from "./Registering.tsx"
+import * as texts from "./texts.ts"
+
+/** How often the seats on the screen are asked for anew, in ms. */
+const LOOK_EVERY = 10_000
+
+/** A class into the cart: a date, the participants, what goes with it (CLS-01); `shopping_cart_item_id` types one anew (SHL-20). */
+export const ClassesPage = () => {
+  const [query] = useSearchParams()
+  const product = query.get("product_id")
+  const line = query.get("shopping_cart_item_id")
+  const items = useApp(({ cart }) => cart.cart?.items.map((item) => item.shopping_cart_item_id).join() ?? "")
+  const tick = useNow(LOOK_EVERY)
+  const asked = line !== null ? { shopping_cart_item_id: line } : product === null ? null : { product_id: product }
+  const read = useRead("get_item_class_detail", asked, `${items} ${tick}`, true)
+  const about = `${line ?? ""} ${product ?? ""}`
+  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, about)
+  const customer = useCustomer()
+  if (body?.detail !== undefined && customer !== undefined) {
+    const typed = body.shopping_cart_class_reservation
+    return (
+      <Registering
+        key={about}
+        detail={body.detail}
+        line={line}
+        own={typed === undefined ? null : { date: typed.class_date.slice(0, 10), seats: typed.quantity }}
+        start={typed?.participants?.map(participating) ?? [customer ?? NOBODY]}
+        isCustomer={typed === undefined && customer !== null}
+      />
+    )
+  }
+  if (asked !== null && (read._tag === "Loading" || customer === undefined))
+    return (
+      <output>
+        <span className="sr">{texts.loading}</span>
+        {Array.from({ length: 6 }, (_, place) => (
+          <Skeleton key={place} />
+        ))}
+      </output>
+    )
+  return <NotHere why={read._tag === "Failed" ? read.why : read._tag === "Loaded" ? read.message : null} />
+}
+
+/** The cart's customer as the first participant; null for nobody in particular, undefined while it is read. */
+const useCustomer = (): Participating | null | undefined => {
+  const nobody = useApp((state) => state.session.client?.contact_id)
+  const id = useApp((state) => state.cart.cart?.billing?.contact_id)
+  const isNobody = id === undefined || id === nobody
+  const read = useContact(isNobody ? null : id)
+  if (isNobody || read.state === "failed") return null
+  if (read.state === "loading") return undefined
+  const { first_name = "", last_name = "", email_address = "", phone_number = "", birthdate = "" } = read.contact
+  return { ...NOBODY, first_name, last_name, email_address, phone_number, birthdate }
+}
+
+const NotHere = ({ why }: { readonly why: string | null }) => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1 className="sr">{texts.classes}</h1>
+      <EmptyState icon={GraduationCap} title={texts.classes}>
+        <p role="alert">{why ?? texts.noClass}</p>
+        <Button size="l" data-resting-focus onClick={() => void navigate(PATHS.sale)}>
+          {shared.backToSale}
+        </Button>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { use, useContext, useRef, useState } from "react"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import { useApp, useBlocker } from "../app/hooks.ts"
+import { dayAt } from "../kernel/days.ts"
+import { useLineTask } from "../lineTasks/useLineTask.ts"
+import { subtract } from "../money/cents.ts"
+import { fieldsAsked, type Participating } from "../participants/rules.ts"
+import { addressOf, PATHS } from "../paths.ts"
+import { networkOf } from "../support/model.ts"
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import { ZoneContext } from "../ui/storeTime.ts"
+import { TimeContext } from "../ui/time.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
+import type { ClassDetail, Waiting } from "./contract.ts"
+import { DateStep } from "./DateStep.tsx"
+import { PeopleStep } from "./PeopleStep.tsx"
+import { RecommendedStep } from "./RecommendedStep.tsx"
+import { Roster } from "./Roster.tsx"
+import { isSingleDate, shortDate } from "./rules.ts"
+import * as texts from "./texts.ts"
+import { usePeople } from "./usePeople.ts"
+import { offersOf, type OwnSeats } from "./views.ts"
+import styles from "./Classes.module.css"
+
+/** One registration from its date to what goes with it; the date and the step stand in the address, the people in this page alone. */
+export const Registering = ({ detail, line, own, start, isCustomer }: RegisteringProps) => {
+  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const zone = use(ZoneContext)
+  const time = useContext(TimeContext)
+  const region = useRef<HTMLDivElement>(null)
+  const offline = useApp((state) => networkOf(state.support) !== "online")
+  const lines = useApp(({ cart }) => cart.cart?.items)
+  const fields = fieldsAsked(detail.registration_required_fields)
+  const people = usePeople(start, fields)
+  const [next, setNext] = useState<Waiting | null>(null)
+  const [rosterOpen, setRosterOpen] = useState(false)
+  const now = time.now()
+  const offers = offersOf(detail, own, now, zone)
+  const single = isSingleDate(detail)
+  const date = query.get("date") ?? own?.date ?? (single ? (offers[0]?.date ?? null) : null)
+  const offer = offers.find((one) => one.date === date)
+  const products = detail.recommended_products ?? []
+  const steps = (single ? 1 : 2) + (products.length > 0 && line === null ? 1 : 0)
+  const choosing =
+    !single && (query.get("step") === "date" || offer === undefined || (own === null && !query.has("step")))
+  const goTo = (more: Readonly<Record<string, string>>) => {
+    const search = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(more)) search.set(name, value)
+    setQuery(search, { replace: true })
+  }
+  const close = () => void navigate(PATHS.sale)
+  const task = useLineTask("classRegistration", () => {
+    if (line === null && products.length > 0) goTo({ step: "recommended", date: date ?? "" })
+    else close()
+  })
+  const held = useBlocker(
+    ({ from, to }) => people.typed && !task.busy && query.get("step") !== "recommended" && from !== to
+  )
+  useKeyDown(region, ({ key }) => {
+    if (key === "Escape") close()
+    return key === "Escape"
+  })
+  const added = lines?.findLast((item) => item.line_kind === "CLASS" && item.product_id === detail.product_id)
+  const stepAt = (at: number): readonly [number, number] | null => (steps > 1 ? [at, steps] : null)
+  const step = () => {
+    if (query.get("step") === "recommended" && products.length > 0)
+      return (
+        <RecommendedStep
+          title={detail.description}
+          about={[texts.seatsInCart(added?.quantity ?? people.seats), date === null ? "" : shortDate(date)].join(
+            " \u00B7 "
+          )}
+          step={stepAt(steps)}
+          products={products}
+          onEdit={
+            added === undefined
+              ? null
+              : () =>
+                  void navigate(
+                    addressOf(PATHS.classes, {
+                      product_id: detail.product_id,
+                      shopping_cart_item_id: added.shopping_cart_item_id
+                    })
+                  )
+          }
+          onClose={close}
+        />
+      )
+    if (choosing || offer === undefined)
+      return (
+        <DateStep
+          detail={detail}
+          offers={offers}
+          offer={offer}
+          today={dayAt(now, zone)}
+          seats={people.seats}
+          step={stepAt(1)}
+          onSeats={people.onSeats}
+          onChoose={(day) => goTo({ date: day, step: "date" })}
+          onGo={() => goTo({ step: "people" })}
+          onRoster={offer === undefined ? null : () => setRosterOpen(true)}
+          onRegister={(waiting) => {
+            setNext(waiting)
+            const { first_name, last_name, phone_number, email_address = "" } = waiting
+            people.onFirst({ first_name, last_name, phone_number, email_address })
+            people.onSeats(waiting.seats)
+            goTo({ step: "people" })
+          }}
+          onClose={close}
+        />
+      )
+    return (
+      <PeopleStep
+        detail={detail}
+        offer={offer}
+        people={people}
+        fields={fields}
+        isCustomer={isCustomer && next === null && !people.typed}
+        editing={line !== null}
+        busy={task.busy}
+        refused={task.refused}
+        offline={offline}
+        step={stepAt(single ? 1 : 2)}
+        onChangeDate={single ? null : () => goTo({ step: "date", date: offer.date })}
+        onRoster={single ? () => setRosterOpen(true) : null}
+        onAdd={() =>
+          task.run({
+            detail,
+            date: offer.date,
+            price: offer.price,
+            early: subtract(detail.price, offer.price),
+            left: offer.left,
+            people: people.sent,
+            line,
+            waiting: next?.class_waiting_id ?? null
+          })
+        }
+        onClose={close}
+      />
+    )
+  }
+  return (
+    <div ref={region} className={styles["region"]}>
+      {step()}
+      {rosterOpen && offer !== undefined && (
+        <Roster detail={detail} offer={offer} onClose={() => setRosterOpen(false)} />
+      )}
+      {held !== null && (
+        <ConfirmDialog
+          title={texts.leaveTitle}
+          confirmLabel={texts.leave}
+          cancelLabel={texts.stay}
+          danger
+          onConfirm={held.proceed}
+          onCancel={held.reset}
+        >
+          {texts.leaveExplained}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+export interface RegisteringProps {
+  readonly detail: ClassDetail
+  /** The line that is typed anew; null for a new one. */
+  readonly line: string | null
+  readonly own: OwnSeats | null
+  /** Who stands in the form at first. */
+  readonly start: readonly Participating[]
+  readonly isCustomer: boolean
+}

@@ -1,0 +1,102 @@
+import { type Day, dayAfter, dayAt, monthAfter, weekOf } from "../kernel/days.ts"
+import type { Zone } from "../kernel/zone.ts"
+import { type Cents } from "../money/cents.ts"
+import type { ClassDetail, Reserved } from "./contract.ts"
+import { type ClassDay, classDays, horizonOf, isClosed, recurrenceOf, seatPrice } from "./rules.ts"
+
+/** A date of a class as it can be chosen now. */
+export interface Offer extends ClassDay {
+  readonly left: number
+  /** Of one seat today, in cents. */
+  readonly price: Cents
+  readonly state: "open" | "full" | "closed"
+}
+
+/** Seats that the registration that is typed anew has already. */
+export interface OwnSeats {
+  readonly date: Day
+  readonly seats: number
+}
+
+/** Its dates with what is left on each, for whoever has `own` seats there already. */
+export const offersOf = (detail: ClassDetail, own: OwnSeats | null, now: number, zone: Zone): readonly Offer[] => {
+  const today = dayAt(now, zone)
+  return classDays(detail, today).map((day) => {
+    const taken = detail.reservations?.find(({ reservation_date: date }) => date.slice(0, 10) === day.date)
+    const mine = own?.date === day.date ? own.seats : 0
+    const left = Math.max(0, detail.seats_available - (taken?.reservation_count ?? 0) + mine)
+    const isOver = isClosed(detail, day, now, zone) && mine === 0
+    return {
+      ...day,
+      left,
+      price: seatPrice(detail, day.date, today),
+      state: isOver ? "closed" : left === 0 ? "full" : "open"
+    }
+  })
+}
+
+/** The weeks that the calendar shows without a break: from this one to that of its end. */
+export const weeksOf = (detail: ClassDetail, offers: readonly Offer[], today: Day): readonly (readonly Day[])[] => {
+  const rule = recurrenceOf(detail)
+  const horizon = horizonOf(today)
+  const ends = rule === null ? offers.at(-1)?.date : rule.last
+  const last = ends === null || ends === undefined || (rule !== null && ends > horizon) ? horizon : ends
+  const weeks: (readonly Day[])[] = []
+  for (let week = weekOf(today, 0); week <= last; week = dayAfter(week, 7))
+    weeks.push(Array.from({ length: 7 }, (_, n) => dayAfter(week, n)))
+  return weeks
+}
+
+/** The same day of another month, its last one where it has no such day. */
+const sameDay = (day: Day, months: number): Day => {
+  const [first, next] = [monthAfter(day, months), monthAfter(day, months + 1)]
+  const wanted = dayAfter(first, Number(day.slice(8)) - 1)
+  return wanted < next ? wanted : dayAfter(next, -1)
+}
+
+const MOVES: Readonly<Record<string, (day: Day) => Day>> = {
+  ArrowLeft: (day) => dayAfter(day, -1),
+  ArrowRight: (day) => dayAfter(day, 1),
+  ArrowUp: (day) => dayAfter(day, -7),
+  ArrowDown: (day) => dayAfter(day, 7),
+  Home: (day) => weekOf(day, 0),
+  End: (day) => dayAfter(weekOf(day, 0), 6),
+  PageUp: (day) => sameDay(day, -1),
+  PageDown: (day) => sameDay(day, 1)
+}
+
+/** Where a key leads from a day, within the weeks that are shown; undefined for another key. */
+export const movedBy = (key: string, day: Day, weeks: readonly (readonly Day[])[]): Day | undefined => {
+  const to = MOVES[key]?.(day)
+  const [first, last] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
+  if (to === undefined || first === undefined || last === undefined) return undefined
+  return to < first ? first : to > last ? last : to
+}
+
+/** One line of a roster. */
+export interface RosterRow {
+  readonly key: string
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly birthdate: string
+  readonly emergency: string
+  readonly standing: string
+  /** Fewer seats are left than there are names: some came back. */
+  readonly back: { readonly seats: number; readonly names: number } | null
+}
+
+/** Who sits there, one line for each name, for the instructor. */
+export const rosterRows = (reservations: readonly Reserved[]): readonly RosterRow[] =>
+  reservations.flatMap(({ class_reservation_id, seats, standing, participants = [] }) =>
+    participants.map((person, at) => ({
+      key: `${class_reservation_id} ${at}`,
+      name: `${person.last_name ?? ""}, ${person.first_name ?? ""}`,
+      phone: person.phone_number ?? "",
+      email: person.email_address ?? "",
+      birthdate: person.birthdate ?? "",
+      emergency: person.emergency_contact ?? "",
+      standing,
+      back: seats < participants.length ? { seats, names: participants.length } : null
+    }))
+  )
