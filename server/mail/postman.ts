@@ -4,6 +4,7 @@ import type { DbError } from "../db/errors.ts"
 import type { Row } from "../db/schema.ts"
 import { query } from "../db/transaction.ts"
 import type { Log } from "../log.ts"
+import { remindOfClasses } from "./reminders.ts"
 import { type Way, WAYS } from "../../src/payment/methods.ts"
 import type { Carrier, Carriers } from "./carrier.ts"
 
@@ -98,9 +99,16 @@ export const round = (office: PostOffice): Effect.Effect<number, DbError> =>
     Effect.map((counts) => counts.reduce((sum, count) => sum + count, 0))
   )
 
+/** What is due by itself goes into the outbox before it is emptied. */
+const reminded = Effect.fnUntraced(function* ({ db, clientId, carriers }: PostOffice) {
+  const now = yield* Clock.currentTimeMillis
+  yield* query(() => remindOfClasses(db, clientId, carriers.text !== undefined, now))
+})
+
 /** Empties the outbox for as long as the back office runs. A round that fails is logged and the next one tries again. */
 export const postman = (office: PostOffice): Effect.Effect<unknown> =>
-  round(office).pipe(
+  reminded(office).pipe(
+    Effect.andThen(round(office)),
     Effect.catchCause((cause) =>
       Effect.sync(() => office.log({ event: "background failure", what: "mail", cause: Cause.pretty(cause) }))
     ),

@@ -128,7 +128,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     }
   },
 
-  PickProduct: ({ product, quantity }, view, stamp): Made => {
+  PickProduct: ({ product, quantity, stays = false }, view, stamp): Made => {
     if (!goodQuantity(quantity)) return rejected(words.BAD_QUANTITY)
     const to = route(view, product, quantity)
     if (to._tag === "Page") return accepted<Event, Request>([], [go(to.to, stamp)])
@@ -138,13 +138,13 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     const scan = stamp.id()
     const picked: Event = { type: "ProductPicked", data: { ...found(scan, product), quantity } }
     // Back from the results (SRCH-11, CG-01).
-    const back = (): Request => go(PATHS.sale, stamp)
+    const back: readonly Request[] = stays ? [] : [go(PATHS.sale, stamp)]
     return isReached(view)
       ? accepted<Event, Request>(
           [picked],
-          [addition({ id: scan, productId: product.product_id, quantity, from: null, serial: null }, stamp), back()]
+          [addition({ id: scan, productId: product.product_id, quantity, from: null, serial: null }, stamp), ...back]
         )
-      : accepted<Event, Request>([picked, { type: "ScanWaits", data: { scan } }], [back()])
+      : accepted<Event, Request>([picked, { type: "ScanWaits", data: { scan } }], back)
   },
 
   LookedUp: ({ scan, answer }, view, stamp): Made => {

@@ -126,7 +126,13 @@ export interface Wanted {
 
 export type CatalogCommand =
   | { readonly _tag: "Scan"; readonly text: string; readonly quantity: number }
-  | { readonly _tag: "PickProduct"; readonly product: ProductRow; readonly quantity: number }
+  /** `stays`: the screen that it was picked on goes on, whatever else a pick leads to. */
+  | {
+      readonly _tag: "PickProduct"
+      readonly product: ProductRow
+      readonly quantity: number
+      readonly stays?: boolean
+    }
   | { readonly _tag: "LookedUp"; readonly scan: string; readonly answer: Answer<Found> }
   | { readonly _tag: "AddAnswered"; readonly scan: string; readonly answer: Answer<CartReply> }
   | { readonly _tag: "RecheckScan"; readonly scan: string }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import type { Day } from "../kernel/days.ts"
 import { cx } from "../ui/cx.ts"
-import { moneyText } from "../ui/text.ts"
+import { moneyText, shortMoneyText } from "../ui/text.ts"
 import { longDate, shortDate } from "./rules.ts"
 import * as texts from "./texts.ts"
 import { movedBy, type Offer } from "./views.ts"
@@ -29,6 +29,8 @@ export const ClassCalendar = ({ weeks, offers, today, chosen, onChoose, onReach 
     goTo(to)
   }
   return (
+    // A table of days that the arrows go through is a grid (WAI-ARIA), which no element is by itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <table ref={grid} role="grid" className={styles["calendar"]} aria-label={texts.calendar} onKeyDown={onKeyDown}>
       <thead>
         <tr>
@@ -77,26 +79,28 @@ export interface ClassCalendarProps {
 
 /** What is said of an offer besides its date. */
 export const offerWords = ({ state, left, price }: Offer): string =>
-  state === "open" ? `${texts.spokenLeft(left)}, ${moneyText(price)}` : texts[state]
+  state === "open" ? `${texts.spokenLeft(left)}, ${moneyText(price)}` : texts.shut[state]
 
 const DayCell = ({ day, head, offer, isToday, isChosen, isStop, onChoose, onReach }: DayCellProps) => {
   const about = offer === undefined ? texts.noClassThen : offerWords(offer)
   return (
-    <td role="gridcell" aria-selected={isChosen}>
+    <td aria-selected={isChosen}>
       <button
         type="button"
         data-day={day}
         tabIndex={isStop ? 0 : -1}
         aria-disabled={offer?.state !== "open" || undefined}
-        aria-label={[longDate(day), ...(isToday ? [texts.today] : []), about].join(", ")}
         className={cx(styles["day"], offer && styles[offer.state], isChosen && styles["chosen"])}
         onFocus={onReach}
         onClick={() => offer?.state === "open" && onChoose(offer)}
       >
-        <span>{head ? shortDate(day).slice(5) : String(Number(day.slice(8)))}</span>
-        {offer !== undefined && <b>{offer.state === "open" ? texts.left(offer.left) : texts[offer.state]}</b>}
-        {offer?.state === "open" && <small>{moneyText(offer.price)}</small>}
-        {isToday && offer?.state !== "open" && <small>{texts.today}</small>}
+        <span className="sr">{[longDate(day), ...(isToday ? [texts.today] : []), about].join(", ")}</span>
+        <span aria-hidden="true">{head ? shortDate(day).slice(5) : String(Number(day.slice(8)))}</span>
+        {offer !== undefined && (
+          <b aria-hidden="true">{offer.state === "open" ? texts.left(offer.left) : texts.shut[offer.state]}</b>
+        )}
+        {offer?.state === "open" && <small aria-hidden="true">{shortMoneyText(offer.price)}</small>}
+        {isToday && offer?.state !== "open" && <small aria-hidden="true">{texts.today}</small>}
       </button>
     </td>
   )

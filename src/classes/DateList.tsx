@@ -26,7 +26,7 @@ export const DateList = ({ offers, chosen, onChoose, onReach }: DateListProps) =
             <span>
               {longDate(offer.date)} {hoursText(offer, hours24)}
             </span>
-            <b>{offer.state === "open" ? texts.spokenLeft(offer.left) : texts[offer.state]}</b>
+            <b>{offer.state === "open" ? texts.spokenLeft(offer.left) : texts.shut[offer.state]}</b>
             <small>{offer.state === "open" && moneyText(offer.price)}</small>
           </button>
         </li>

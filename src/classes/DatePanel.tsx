@@ -13,7 +13,7 @@ import { Hours24Context } from "../ui/storeTime.ts"
 import { amountText, moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import type { ClassDetail } from "./contract.ts"
-import { closesOn, earlyUntil, hoursText, longDate } from "./rules.ts"
+import { closesOn, earlyUntil, hoursText, dayTitle } from "./rules.ts"
 import * as texts from "./texts.ts"
 import type { Offer } from "./views.ts"
 import card from "../ui/Card.module.css"
@@ -29,7 +29,7 @@ export const DatePanel = ({ detail, offer, seats, onSeats, onGo, children }: Dat
     )}
     {children}
     <span className="grow" />
-    {offer !== undefined && <Sums detail={detail} offer={offer} seats={seats} />}
+    {offer?.state === "open" && <Sums detail={detail} offer={offer} seats={seats} />}
     <Button size="xl" look="primary" data-resting-focus aria-disabled={offer?.state !== "open"} onClick={onGo}>
       {texts.toParticipants}
       <Kbd>{shared.enterKey}</Kbd>
@@ -63,7 +63,7 @@ const Chosen = ({
     <>
       <div>
         <p className={styles["label"]}>{texts.classDate}</p>
-        <h2>{longDate(offer.date)}</h2>
+        <h2>{dayTitle(offer.date)}</h2>
         <p className={styles["quiet"]}>
           {[hoursText(offer, hours24), offer.instructor].filter((part) => part !== "").join(" \u00B7 ")}
         </p>
@@ -79,13 +79,15 @@ const Chosen = ({
           ))}
         </span>
       )}
-      <div>
-        <p className={styles["label"]} aria-hidden="true">
-          {texts.seats}
-        </p>
-        <Stepper id={PLACES.quantity} value={seats} most={Math.max(1, offer.left)} onChange={onSeats} />
-      </div>
-      {off > ZERO && until !== null && (
+      {offer.state === "open" && (
+        <div>
+          <p className={styles["label"]} aria-hidden="true">
+            {texts.seats}
+          </p>
+          <Stepper id={PLACES.quantity} value={seats} most={Math.max(1, offer.left)} onChange={onSeats} />
+        </div>
+      )}
+      {offer.state === "open" && off > ZERO && until !== null && (
         <p className={styles["early"]}>
           <Icon of={BadgePercent} />
           {texts.earlyThrough(until, moneyText(off))}

@@ -11,7 +11,7 @@ import { ClassHead } from "./ClassHead.tsx"
 import type { ClassDetail, Waiting } from "./contract.ts"
 import { DateList } from "./DateList.tsx"
 import { DatePanel } from "./DatePanel.tsx"
-import { CLOSED, FULL, hoursText, longDate, recurrenceOf, shortDate } from "./rules.ts"
+import { CLOSED, FULL, hoursText, longDate, recurrenceOf } from "./rules.ts"
 import * as texts from "./texts.ts"
 import { type Offer, weeksOf } from "./views.ts"
 import { WaitList } from "./WaitList.tsx"
@@ -55,7 +55,7 @@ export const DateStep = (props: DateStepProps) => {
   // A full date is chosen too: for its wait list and its roster.
   const look = looked?.state === "full" && looked.date !== offer?.date ? looked : null
   return (
-    <section className={styles["page"]} aria-label={texts.calendar}>
+    <section className={styles["page"]} aria-label={detail.description}>
       <ClassHead
         title={detail.description}
         about={rhythm(detail, offers, hours24)}
@@ -67,9 +67,7 @@ export const DateStep = (props: DateStepProps) => {
       <div className={styles["dates"]}>
         <section className={cx(card["surface"], styles["calendar"])} aria-label={texts.calendar}>
           <header className={styles["split"]}>
-            <h2>
-              {shortDate(first).slice(5)} to {shortDate(last).slice(5)}
-            </h2>
+            <h2>{texts.span(first, last)}</h2>
             <Button aria-pressed={listed} onClick={() => setListed(!listed)}>
               {listed ? texts.showCalendar : texts.showList}
             </Button>

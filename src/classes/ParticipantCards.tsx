@@ -107,5 +107,5 @@ const KINDS: Partial<
 > = {
   email_address: { inputMode: "email" },
   phone_number: { inputMode: "tel" },
-  birthdate: { placeholder: "MM/DD/YYYY" }
+  birthdate: { placeholder: texts.dayFormat }
 }

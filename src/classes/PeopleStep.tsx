@@ -1,4 +1,4 @@
-import { use, useRef } from "react"
+import { use, useEffect, useRef } from "react"
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { subtract, times, ZERO } from "../money/cents.ts"
 import { isNamed, type ParticipantField } from "../participants/rules.ts"
@@ -10,6 +10,7 @@ import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Hours24Context } from "../ui/storeTime.ts"
 import { moneyText } from "../ui/text.ts"
+import { useEvent } from "../ui/useEvent.ts"
 import * as shared from "../ui/texts.ts"
 import { ClassHead } from "./ClassHead.tsx"
 import type { ClassDetail } from "./contract.ts"
@@ -32,6 +33,16 @@ export const PeopleStep = (props: PeopleStepProps) => {
   const add = () => {
     if (able && !busy && !people.refuse()) props.onAdd()
   }
+  const onAddKey = useEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!event.repeat) add()
+  })
+  useEffect(() => {
+    const form = region.current
+    form?.addEventListener("keydown", onAddKey)
+    return () => form?.removeEventListener("keydown", onAddKey)
+  }, [onAddKey])
   const texting = detail.enable_text_reminder === true
   return (
     <form
@@ -40,11 +51,6 @@ export const PeopleStep = (props: PeopleStepProps) => {
       autoComplete="off"
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        if (!event.repeat) add()
-      }}
     >
       <ClassHead
         title={detail.description}
@@ -111,7 +117,7 @@ export const PeopleStep = (props: PeopleStepProps) => {
           <span>{busy ? texts.adding : editing ? texts.update : texts.addToCart}</span>
           <span className="grow" />
           <span>{moneyText(times(offer.price, people.seats))}</span>
-          <Kbd>Ctrl Enter</Kbd>
+          <Kbd>{texts.addKey}</Kbd>
         </Button>
       </footer>
     </form>

@@ -26,7 +26,7 @@ export const RecommendedStep = ({ products, onEdit, onClose, ...head }: Recommen
   const isThere = (product: string) => items?.some(({ product_id }) => product_id === product) ?? false
   const add = (product: Recommended) => {
     if (product.serializable === true) void navigate(screenFor(PATHS.productDetail, product))
-    else dispatch({ _tag: "PickProduct", product, quantity: 1 })
+    else dispatch({ _tag: "PickProduct", product, quantity: 1, stays: true })
   }
   const there = products.filter(({ product_id }) => isThere(product_id)).length
   return (

@@ -1,6 +1,6 @@
 import { use } from "react"
 import { useRead } from "../app/reads.ts"
-import { shownDay } from "../customer/days.ts"
+import { shownDay } from "../customer/rules.ts"
 import { csvFile } from "../kernel/csv.ts"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
@@ -70,7 +70,7 @@ export const Roster = ({ detail, offer, onClose }: RosterProps) => {
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.key}>
-                    <td className={styles["box"]} />
+                    <td className={styles["box"]}>{texts.box}</td>
                     {cellsOf(row).map((cell, at) => (
                       <td key={texts.rosterHead[at]}>
                         {cell}

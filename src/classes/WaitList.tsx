@@ -120,12 +120,11 @@ const Joining = ({ told, busy, onTold, onSave, onCancel }: JoiningProps) => (
       onSubmit={(event) => {
         event.preventDefault()
         const data = new FormData(event.currentTarget)
-        const fields = Object.fromEntries(
-          FIELDS.map(([name]) => {
-            const value = data.get(name)
-            return [name, typeof value === "string" ? value.trim() : ""]
-          }).filter(([, value]) => value !== "")
-        )
+        const typed = FIELDS.flatMap(([name]): readonly (readonly [string, string])[] => {
+          const value = data.get(name)
+          return typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : []
+        })
+        const fields: Readonly<Record<string, string>> = Object.fromEntries(typed)
         const fault = waitingFault(fields)
         onTold(fault)
         if (fault === null && !busy) void onSave(fields)

@@ -173,10 +173,13 @@ export const startsAt = ({ date, start }: Pick<ClassDay, "date" | "start">, zone
 
 const shortDay = faceOf("en-US", { weekday: "short", month: "short", day: "numeric" })
 const longDay = faceOf("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" })
+const titleDay = faceOf("en-US", { weekday: "long", month: "long", day: "numeric" })
 const noonOf = (day: Day): number => momentOf(`${day}T12:00:00Z`) ?? 0
 
 /** "Sat, Dec 5" of "2026-12-05". */
 export const shortDate = (day: Day): string => shortDay(noonOf(day), "UTC")
+/** "Saturday, December 5". */
+export const dayTitle = (day: Day): string => titleDay(noonOf(day), "UTC")
 /** "Saturday, December 5, 2026". */
 export const longDate = (day: Day): string => longDay(noonOf(day), "UTC")
 

@@ -17,8 +17,7 @@ export const showList = "List"
 export const open = "Open"
 export const fullOrClosed = "Full or closed"
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const
-export const closed = "Closed"
-export const full = "Full"
+export const shut: Readonly<Record<"closed" | "full", string>> = { closed: "Closed", full: "Full" }
 export const today = "Today"
 export const left = (seats: number): string => `${seats} left`
 export const noClassThen = "no class"
@@ -27,6 +26,9 @@ export const everyFew = { DAY: ["day", "days"], WEEK: ["week", "weeks"], MONTH: 
 export const every = (unit: number, code: keyof typeof everyFew): string =>
   unit === 1 ? `Every ${everyFew[code][0]}` : `Every ${unit} ${everyFew[code][1]}`
 export const through = (day: string): string => `through ${shortDate(day)}`
+
+export const span = (first: string, last: string): string =>
+  `${shortDate(first).slice(5)} to ${shortDate(last).slice(5)}`
 
 /** The chosen date. */
 export const classDate = "Class date"
@@ -59,6 +61,8 @@ export const addToCart = "Add To Cart"
 export const update = "Update"
 export const adding = "Adding"
 export const offline = "Wait for the connection to add this."
+export const dayFormat = "MM/DD/YYYY"
+export const addKey = "Ctrl Enter"
 export const leaveTitle = "Leave this page?"
 export const leaveExplained = "What you typed for the participants is lost."
 export const leave = "Leave"
@@ -101,3 +105,4 @@ export const standing: Readonly<Record<string, string>> = {
   "in cart": "In a cart"
 }
 export const signHere = "Present"
+export const box = "[ ]"

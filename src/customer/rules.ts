@@ -2,6 +2,8 @@ import type { CartItem, Discount, PlannedRefund, TaxReason } from "../cart/contr
 import { type Address, type Contact, Ending } from "./contract.ts"
 import { dayOf } from "./days.ts"
 
+export { dayOf, shownDay } from "./days.ts"
+
 /** CUST-35, ERR-12. */
 export const NAME_REQUIRED = "First and Last Name or Company Name are required."
 /** CUST-36, ERR-13. */

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { REMIND_BEFORE, remindOfClasses } from "../../server/mail/reminders.ts"
+import { freshTill } from "./adjusting.ts"
+import { freeAll, payInCash, person, registerFor, DEC_5 } from "./classes.ts"
+import { type Browser, type Office, openOffice } from "./office.ts"
+import { putCartsAway } from "./till.ts"
+
+let office: Office
+let till: Browser
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+beforeEach(async () => {
+  await putCartsAway(office)
+  await freeAll(office)
+  await office.database.db.deleteFrom("outbox").execute()
+  till = await freshTill(office)
+})
+
+/** 9 AM of December 5 on the store's wall. */
+const startsAt = async (): Promise<number> => {
+  const { db } = office.database
+  const row = await db
+    .selectFrom("class_reservation")
+    .select("starts_at")
+    .where("released_at", "is", null)
+    .executeTakeFirstOrThrow()
+  return row.starts_at
+}
+const outbox = () =>
+  office.database.db
+    .selectFrom("outbox")
+    .select(["way", "address", "subject", "body"])
+    .orderBy("way")
+    .orderBy("address")
+    .execute()
+const remind = (now: number, texts = true) => remindOfClasses(office.database.db, office.database.clientId, texts, now)
+
+// Verifies: CLS-13
+test("a day before a class each participant who wants it is reminded, by the ways that the store has, once", async () => {
+  const participants = [
+    person(1, { phone_number: "(303) 555-0142" }),
+    person(2, { email_notifications: 0, text_notifications: 0 })
+  ]
+  await payInCash(till, (await registerFor(till, 2, DEC_5, { participants })).body)
+  const at = await startsAt()
+  await remind(at - REMIND_BEFORE - 1)
+  expect(await outbox()).toEqual([])
+  await remind(at - REMIND_BEFORE)
+  const words = "Ridgeline Armory & Range: Concealed carry class is on Saturday, December 5 at 9:00 AM. Questions? Call"
+  const sent = await outbox()
+  expect(sent).toMatchObject([
+    { way: "email", address: "ada1@mail.test", subject: "Reminder: Concealed carry class" },
+    { way: "text", address: "+13035550142", subject: "" }
+  ])
+  for (const { body } of sent) expect(body.startsWith(words)).toBe(true)
+  await remind(at - 1000)
+  expect(await outbox()).toHaveLength(2)
+})
+
+// Verifies: CLS-13
+test("a store without a gateway sends no texts; who is not paid, gave the seats up or is late is not reminded", async () => {
+  const { body } = await registerFor(till, 1)
+  const at = await startsAt()
+  await remind(at - 1000)
+  expect(await outbox()).toEqual([])
+  const order_id = await payInCash(till, body)
+  await remind(at)
+  expect(await outbox()).toEqual([])
+  await remind(at - 1000, false)
+  expect((await outbox()).map(({ way }) => way)).toEqual(["email"])
+  await office.database.db.deleteFrom("outbox").execute()
+  await office.database.db.updateTable("class_reservation").set({ reminded_at: null }).execute()
+  await till.call("cancel_order", { order_id, manager_code: "864209" })
+  await remind(at - 1000)
+  expect(await outbox()).toEqual([])
+})
