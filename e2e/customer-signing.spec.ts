@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/look.ts"
 import { openMember, waiversCard } from "./support/member.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
-import { press, scanLicense, tabTo } from "./support/till.ts"
+import { press, scanField, scanLicenseWhole, tabTo } from "./support/till.ts"
 
 const screen = (page: Page): Locator => page.getByRole("dialog", { name: "Please read, then sign" })
 const pad = (page: Page): Locator => page.getByTestId("pad")
@@ -141,6 +141,7 @@ test("a guardian signs for a minor by keys alone, with a typed name; who is unde
 test("a signing that ends before it is saved is asked about, and nothing of it is kept", async ({ page, office }) => {
   await openMember(page, "103")
   await page.getByRole("link", { name: "Sale" }).click()
+  await expect(scanField(page)).toBeFocused()
   await page.goBack()
   await fillIn(page)
   await readAll(page)
@@ -219,8 +220,8 @@ test("a license scanned while a customer signs is not shown to him, and offered 
   office
 }) => {
   await begin(page)
-  await scanLicense(page, LICENSE)
-  await scanLicense(page, LICENSE.replace("31907742", "31907743"))
+  await scanLicenseWhole(page, LICENSE)
+  await scanLicenseWhole(page, LICENSE.replace("31907742", "31907743"))
   await readAll(page)
   await screen(page).getByRole("checkbox").check()
   await signByFinger(page)

@@ -96,6 +96,15 @@ export const scanLicense = (page: Page, text: string): Promise<void> =>
     text.split("").map((key, place) => [key, place * PACE])
   )
 
+/**
+ * Scans a license and takes the hand away for as long as the scanner typed and a while more: nothing ends it but a pause, and
+ * keys that come sooner are its own.
+ */
+export const scanLicenseWhole = async (page: Page, text: string): Promise<void> => {
+  await scanLicense(page, text)
+  await page.evaluate((pause) => new Promise((resolve) => setTimeout(resolve, pause)), text.length * PACE + 500)
+}
+
 /** Types the first words as fast as a scanner, and the rest by hand, 150 ms a key. */
 export const typeInHaste = (page: Page, fast: string, slow: string): Promise<void> =>
   pressAt(page, [

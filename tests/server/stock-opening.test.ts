@@ -59,8 +59,15 @@ test("a store that counted before begins with what was counted, and its pieces k
   await close()
 })
 
-/** They change a product, and no count of pieces: its facts, where one that is in stock stays counted; and practice's pictures. */
-const NO_COUNTS = [join("server", "actions", "store", "productSave.ts"), join("server", "practice", "office.ts")]
+/**
+ * They change a product, and no count of pieces: its facts, where one that is in stock stays counted; practice's pictures; and
+ * that what was taken in trade and given back is sold no more.
+ */
+const NO_COUNTS = [
+  join("server", "actions", "store", "productSave.ts"),
+  join("server", "firearms", "trade.ts"),
+  join("server", "practice", "office.ts")
+]
 
 test("a count changes in one place, where its movement is written", () => {
   const root = join(import.meta.dirname, "../..")
