@@ -53,12 +53,18 @@ export const chooseInMenu = async (page: Page, entry: string | RegExp): Promise<
 
 /** The pace of a keyboard-wedge scanner, in milliseconds a key. */
 const PACE = 8
+/** Two scans of a hand are as far apart, in milliseconds. */
+const APART = 500
+
+/** When the last key of each page was pressed, in milliseconds since 1970: the next ones are later, however quick the machine. */
+const lastKeys = new WeakMap<Page, number>()
 
 const CTRL = 2
 
 /** How a key is pressed; a control character is Ctrl and the sign 64 places above it, as scanners type it. */
 const pressOf = (key: string) => {
   if (key === "Enter") return { key, code: "Enter", windowsVirtualKeyCode: 13, text: "\r" }
+  if (key === "Control") return { key, code: "ControlLeft" }
   if (key >= " ") return { key, text: key }
   return { key: String.fromCharCode(key.charCodeAt(0) + 64).toLowerCase(), modifiers: CTRL }
 }
@@ -66,7 +72,9 @@ const pressOf = (key: string) => {
 /** Presses keys with times of their own, in milliseconds after the first: how slow the machine is changes nothing. */
 const pressAt = async (page: Page, keys: readonly (readonly [key: string, at: number])[]): Promise<void> => {
   const session = await page.context().newCDPSession(page)
-  const began = Date.now() - (keys.at(-1)?.[1] ?? 0)
+  const length = keys.at(-1)?.[1] ?? 0
+  const began = Math.max(Date.now() - length, (lastKeys.get(page) ?? 0) + APART)
+  lastKeys.set(page, began + length)
   const events = keys.flatMap(([key, at]) => {
     const timestamp = (began + at) / 1000
     const of = pressOf(key)
@@ -96,14 +104,12 @@ export const scanLicense = (page: Page, text: string): Promise<void> =>
     text.split("").map((key, place) => [key, place * PACE])
   )
 
-/**
- * Scans a license and takes the hand away for as long as the scanner typed and a while more: nothing ends it but a pause, and
- * keys that come sooner are its own.
- */
-export const scanLicenseWhole = async (page: Page, text: string): Promise<void> => {
-  await scanLicense(page, text)
-  await page.evaluate((pause) => new Promise((resolve) => setTimeout(resolve, pause)), text.length * PACE + 500)
-}
+/** A license, and a while after it a key that types nothing: it ends the scan as the scanner's pause would have done. */
+export const scanLicenseWhole = (page: Page, text: string): Promise<void> =>
+  pressAt(page, [
+    ...text.split("").map((key, place) => [key, place * PACE] as const),
+    ["Control", text.length * PACE + APART]
+  ])
 
 /** Types the first words as fast as a scanner, and the rest by hand, 150 ms a key. */
 export const typeInHaste = (page: Page, fast: string, slow: string): Promise<void> =>
