@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { basketCharging } from "./support/amounts.ts"
 import { eventsOnDisk } from "./support/disk.ts"
 import { callsOf, ordersOf, printsOf } from "./support/facts.ts"
-import { expectAccessible } from "./support/look.ts"
+import { colorOf, expectAccessible } from "./support/look.ts"
 import { expectFirstReceipt, expectOneCopy, paperOf, printerOf, usePrinter, withPrinter } from "./support/printer.ts"
 import { payInCash } from "./support/paying.ts"
 import { expect, test } from "./support/test.ts"
@@ -72,8 +72,14 @@ test("a printer that refuses is told, and the receipt is printed again as a copy
   await expect(page.getByRole("button", { name: "Done" })).toBeEnabled()
   await expect(page.getByRole("banner")).toContainText("TSP143IV not connected")
   await expectAccessible(page, "sale complete, not printed")
+  // The one green button is what is to be done next; Enter still ends the sale.
+  const done = saleComplete(page).getByRole("button", { name: /^Done/ })
+  const green = await colorOf(printAgain(page))
+  expect(await colorOf(done)).not.toBe(green)
+  await expect(done).toBeFocused()
   await printAgain(page).click()
   await expect(saleComplete(page)).toContainText("Receipt copy printed.")
+  expect(await colorOf(done)).toBe(green)
   const { text, kicks, cuts } = paperOf(printer.taken)
   expect(text).toContain("COPY")
   expect([kicks, cuts]).toEqual([1, 1])

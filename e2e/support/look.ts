@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, type Frame, type Page } from "@playwright/test"
+import { expect, type Frame, type Locator, type Page } from "@playwright/test"
 
 /** Axe itself, of the release that its builder comes with. */
 const AXE = readFileSync(
@@ -117,3 +117,7 @@ export const lookAround = (page: Page, what: string): Promise<void> =>
     await expectAccessible(page, `${what}, ${size}`, schemesAt(size))
     await expectLargeTargets(page, `${what}, ${size}`)
   })
+
+/** What a control is filled with, as the browser computes it. */
+export const colorOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) => getComputedStyle(element).backgroundColor)

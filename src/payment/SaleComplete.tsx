@@ -22,6 +22,7 @@ import styles from "./SaleComplete.module.css"
 export const SaleComplete = (props: SaleCompleteProps) => {
   const { orderNumber, customer, sheet, printing, sent, onReceipt, onEmail, onText, onInvoice, onDone } = props
   const { title, head, rows, handOver, keep } = sheet
+  const isUnprinted = printing?.failed === true
   return (
     <Finished
       title={title}
@@ -70,7 +71,7 @@ export const SaleComplete = (props: SaleCompleteProps) => {
           </Button>
         )}
         {printing && (
-          <Button size="l" disabled={printing.busy} onClick={printing.onPrint}>
+          <Button size="l" look={isUnprinted ? "primary" : "plain"} disabled={printing.busy} onClick={printing.onPrint}>
             <Icon of={Printer} />
             {printing.label}
           </Button>
@@ -85,7 +86,7 @@ export const SaleComplete = (props: SaleCompleteProps) => {
         </Button>
       </div>
       <FinishedRow many>
-        <FinishedDone sum="sale-sum" onDone={onDone} />
+        <FinishedDone sum="sale-sum" second={isUnprinted} onDone={onDone} />
       </FinishedRow>
     </Finished>
   )
@@ -102,6 +103,8 @@ export interface SaleCompleteProps {
   readonly printing: {
     readonly state: ReactNode
     readonly label: string
+    /** The last try came to nothing, and the customer has no receipt yet. */
+    readonly failed: boolean
     readonly busy: boolean
     readonly onPrint: () => void
   } | null

@@ -76,9 +76,11 @@ const usePrinting = (sale: Sale | null): SaleCompleteProps["printing"] => {
   const dispatch = useDispatch()
   if (!sale || !hasPrinter) return null
   const order = { id: sale.order_id, number: sale.order_number }
+  const failed = job !== null && isTroubled(job)
   return {
     state: job && <JobNote job={job} />,
-    label: job && isTroubled(job) ? shared.printAgain : texts.printAdditional,
+    label: failed ? shared.printAgain : texts.printAdditional,
+    failed,
     busy: job !== null && isRunning(job),
     onPrint: () => dispatch({ _tag: "PrintReceipt", order })
   }

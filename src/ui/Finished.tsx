@@ -71,13 +71,16 @@ export const FinishedRow = ({
   </div>
 )
 
-/** Ends it. It has the focus, so that Enter does, and is read out with the sum whose id is given. */
-export const FinishedDone = ({ sum, onDone }: { readonly sum?: string; readonly onDone: () => void }) => {
+/**
+ * Ends it. It has the focus, so that Enter does, and is read out with the sum whose id is given. It is `second` where
+ * something else is to be done before it, such as a receipt that was not printed: then that is the primary button.
+ */
+export const FinishedDone = ({ sum, second = false, onDone }: FinishedDoneProps) => {
   const done = useFirstFocus<HTMLButtonElement>()
   return (
     <Button
       size="xl"
-      look="primary"
+      look={second ? "plain" : "primary"}
       ref={done}
       aria-describedby={sum && `${sum}-of ${sum}`}
       data-resting-focus
@@ -87,4 +90,10 @@ export const FinishedDone = ({ sum, onDone }: { readonly sum?: string; readonly 
       <Kbd>{texts.enterKey}</Kbd>
     </Button>
   )
+}
+
+interface FinishedDoneProps {
+  readonly sum?: string
+  readonly second?: boolean
+  readonly onDone: () => void
 }
