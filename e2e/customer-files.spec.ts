@@ -1,5 +1,6 @@
 import { keptInBrowser } from "./support/disk.ts"
-import { readFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
+import type { Locator } from "@playwright/test"
 import { hold } from "./support/hold.ts"
 import { expectAccessible } from "./support/look.ts"
 import { chooser, filesCard, fileRow, openMember, PLAIN_PDF } from "./support/member.ts"
@@ -124,4 +125,37 @@ test("a picture is looked at, and a file is deleted once somebody says so, by ke
   await expect(fileRow(page, "License back.png")).toBeHidden()
   const gone = office.db.selectFrom("contact_attachment").select("deleted_by").where("contact_attachment_id", "=", "2")
   await expect.poll(async () => (await gone.executeTakeFirst())?.deleted_by).not.toBeNull()
+})
+
+test("a file that is dropped on its place is sent; one that is dropped beside it changes nothing", async ({
+  page,
+  office
+}, info) => {
+  await openMember(page, "103")
+  const address = page.url()
+  const path = info.outputPath("Carry permit.pdf")
+  await writeFile(path, PLAIN_PDF)
+  const session = await page.context().newCDPSession(page)
+  const drag = async (target: Locator, letsGo: boolean): Promise<void> => {
+    const box = await target.boundingBox()
+    if (!box) throw new Error("Nowhere to drop it.")
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const data = { items: [], files: [path], dragOperationsMask: 1 }
+    const send = (type: "dragEnter" | "dragOver" | "drop") =>
+      session.send("Input.dispatchDragEvent", { type, ...at, data })
+    await send("dragEnter")
+    await send("dragOver")
+    if (letsGo) await send("drop")
+  }
+  const place = filesCard(page).getByText("JPG, PNG or PDF, up to 10 MB")
+  await drag(page.getByRole("tab", { name: "Member / Waiver" }), true)
+  await drag(place, false)
+  const hot = filesCard(page).getByText("Let go to add 1 file")
+  await expect(hot).toBeVisible()
+  await drag(hot, true)
+  await expect(fileRow(page, "Carry permit.pdf")).toContainText("PDF · ")
+  await expect(hot).toBeHidden()
+  expect(page.url()).toBe(address)
+  expect(page.context().pages()).toHaveLength(1)
+  expect(office.calls.filter(({ action }) => action === "save_contact_attachment")).toHaveLength(1)
 })

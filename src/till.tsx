@@ -14,6 +14,7 @@ import { makeUiStore } from "./app/uiStore.ts"
 import type { PracticeDesk } from "./practice/model.ts"
 import { PracticeContext } from "./practice/usePractice.ts"
 import { guardDoubleClicks } from "./ui/doubleClick.ts"
+import { guardStrayDrops } from "./ui/strayDrops.ts"
 import { BesideContext } from "./ui/beside.ts"
 import { lazyOverlay, preloadLazy } from "./ui/lazyWithPreload.ts"
 
@@ -57,6 +58,7 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
   )
 
   guardDoubleClicks(window)
+  guardStrayDrops(window)
 
   createRoot(root).render(
     <PracticeContext value={practice}>
