@@ -97,3 +97,15 @@ test("a reload goes on with the same practice", async ({ page }) => {
   await expect(strip(page)).toBeVisible()
   await expect(lines(page)).toHaveCount(1)
 })
+
+test("practice keeps no files of customers, and says so", async ({ page }) => {
+  await startSelling(page)
+  await page.getByRole("button", { name: "Menu", exact: true }).click()
+  await enterPractice(page)
+  await page.goto("/practice/customer/customer_detail?contact_id=103&tab=member")
+  const files = page.getByRole("region", { name: "Attachments" })
+  await expect(files).toContainText("Practice keeps no files. Add them at your register.")
+  await expect(files.getByRole("button")).toHaveCount(0)
+  await press(page, "f")
+  await expect(files.locator("input[type=file]")).toHaveCount(0)
+})

@@ -1,5 +1,6 @@
 import { type RefObject, useId, useState } from "react"
 import { useLive } from "../app/hooks.ts"
+import { usePractice } from "../practice/usePractice.ts"
 import { useTask } from "../tasks/useTask.ts"
 import card from "../ui/Card.module.css"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
@@ -34,6 +35,8 @@ const countWords = (onFile: number, uploads: readonly Upload[]): string => {
 export const AttachmentsCard = ({ contactId, whose, files, uploads, input }: AttachmentsCardProps) => {
   const id = useId()
   const live = useLive()
+  // A practice is a store in memory that others share the machine with: it keeps no files.
+  const isPractice = usePractice() !== null
   const [over, setOver] = useState<Over>(null)
   const [gone, setGone] = useState<{ readonly ids: readonly string[]; readonly words: string | null }>({
     ids: [],
@@ -74,7 +77,7 @@ export const AttachmentsCard = ({ contactId, whose, files, uploads, input }: Att
           <AttachmentRow
             key={file.contact_attachment_id}
             file={file}
-            busy={fetching || removal.busy}
+            busy={fetching || removal.busy || isPractice}
             onView={() => setOver({ _tag: "View", file })}
             onDownload={() => void download(file)}
             onDelete={() => setOver({ _tag: "Delete", file })}
@@ -82,7 +85,11 @@ export const AttachmentsCard = ({ contactId, whose, files, uploads, input }: Att
         ))}
         {uploads.length + there.length === 0 && <li className={styles["none"]}>{NO_ATTACHMENTS}</li>}
       </ul>
-      <AddFiles input={input} onFiles={add} onCamera={() => setOver({ _tag: "Camera" })} />
+      {isPractice ? (
+        <Note>{texts.notInPractice}</Note>
+      ) : (
+        <AddFiles input={input} onFiles={add} onCamera={() => setOver({ _tag: "Camera" })} />
+      )}
       {over?._tag === "View" && (
         <PictureDialog
           name={nameOfFile(over.file)}

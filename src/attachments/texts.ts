@@ -32,6 +32,7 @@ export const choose = "Choose a file"
 export const chooseKey = "F"
 export const camera = "Use the camera"
 export const cameraKey = "C"
+export const notInPractice = "Practice keeps no files. Add them at your register."
 
 /** Deleting. */
 export const deleteTitle = "Delete this file?"
