@@ -15,6 +15,7 @@ import * as hardware from "../../src/hardware/contract.ts"
 import type { Action, Contract } from "../../src/kernel/contract.ts"
 import * as orders from "../../src/orders/contract.ts"
 import * as law from "../../src/law/contract.ts"
+import { giftCard } from "../../src/giftCard/contract.ts"
 import * as payment from "../../src/payment/contract.ts"
 import * as refund from "../../src/refund/contract.ts"
 import { register } from "../../src/register/contract.ts"
@@ -41,7 +42,7 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["Gunsmithing", gunsmithing.gunsmithing],
   ["The law's clock", law.law],
   ["Payments", payment.payment],
-  ["Gift cards", payment.giftCards],
+  ["Gift cards", { ...payment.giftCards, ...giftCard }],
   ["Customers", customer.customer],
   ["Files of customers", attachments.attachments],
   ["Waivers", waiver.waivers],

@@ -37,7 +37,7 @@ import { saveItemContact, saveShipping } from "./customer/contactSave.ts"
 import { checkDeviceCheckpoint, getDeviceBook, getListDeviceBooks } from "./recorder/deviceBooks.ts"
 import { saveDeviceEvents } from "./support/deviceEvents.ts"
 import { getExceptions } from "./recorder/exceptions.ts"
-import { getGiftCardBalance } from "./payment/giftCard.ts"
+import { getGiftCardBalance } from "./giftCard/balance.ts"
 import { cancelOrder, getOrderCancelEligibility } from "./orders/orderCancel.ts"
 import { saveItemOrderNotes, saveItemRangeCheckIn, sendConfirmationEmail } from "./orders/orderCare.ts"
 import { getListOrders, getListOrdersExpanded } from "./orders/orderLists.ts"
@@ -87,6 +87,8 @@ import { addToOrderCart, getShoppingCartItem } from "./services/orderCart.ts"
 import { getRangeCalendar, getRangeLanes } from "./range/lanes.ts"
 import { addReservationToCart, removeReservationFromCart } from "./range/reservation.ts"
 import { saveRangeLaneAssignment } from "./range/assignment.ts"
+import { addGiftCardToCart } from "./giftCard/add.ts"
+import { getGiftCardHistory } from "./giftCard/history.ts"
 import { getItemClassDetail } from "./classes/detail.ts"
 import { addClassRegistrationToCart } from "./classes/registration.ts"
 import { getListClassReservations } from "./classes/roster.ts"
@@ -124,6 +126,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   add_transfer_product_to_cart: { ...sale, cart: "changes", handler: addTransferProductToCart },
   add_to_order_cart: { ...sale, cart: "changes", handler: addToOrderCart },
   get_shopping_cart_item: { ...look, cart: "shown", handler: getShoppingCartItem },
+  add_gift_card_to_cart: { ...sale, cart: "changes", handler: addGiftCardToCart },
+  get_gift_card_history: { ...secret, cart: "shown", handler: getGiftCardHistory },
   get_item_class_detail: { ...look, cart: "shown", handler: getItemClassDetail },
   get_list_class_reservations: { ...look, cart: "shown", handler: getListClassReservations },
   add_class_registration_to_cart: { ...sale, cart: "changes", handler: addClassRegistrationToCart },

@@ -903,6 +903,9 @@ export interface GiftCardEntryTable {
   gift_card_id: string
   amount: number
   shopping_cart_payment_id: string | null
+  /** The line by which it was sold, or came back. */
+  order_item_id: string | null
+  staff_id: string | null
   created_at: number
 }
 

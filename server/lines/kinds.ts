@@ -3,6 +3,7 @@ import type { Tx } from "../db/transaction.ts"
 import type { StoreClock } from "../storeTime.ts"
 import { classLine } from "./class.ts"
 import type { DetailsOf, LineDetails, LineKind } from "./details.ts"
+import { giftCardLine } from "./storedValue.ts"
 import { rangeLine } from "./range.ts"
 import type { Doing, LineRules, Typed } from "./rules.ts"
 import { gunsmithingLine } from "./gunsmithing.ts"
@@ -11,6 +12,7 @@ import { tradeInLine } from "./tradeIn.ts"
 
 /** What becomes of a line of each kind; a kind without rules does not compile. */
 export const LINE_KINDS: { readonly [K in LineKind]: LineRules<DetailsOf<K>> } = {
+  GIFT_CARD: giftCardLine,
   SERVICE: serviceLine,
   RANGE: rangeLine,
   CLASS: classLine,
@@ -78,16 +80,26 @@ export const linesPutAside = async (
     if (line.details !== null) await rulesOf(line.details).putAside?.(tx, line, line.details, doing, as)
 }
 
-/** Why the lines of a cart do not become an order now, in words. What comes back is not sold. */
+/**
+ * Why the lines of a cart do not become an order now, in words: what is sold is not to be had any more, or what comes back does not.
+ * What comes back is out of its customer's reach from here on.
+ */
 export const linesUnsellable = (
   tx: Tx,
   lines: readonly Row<"cart_item">[],
   doing: Doing
 ): Promise<string | undefined> =>
-  firstOf(
-    lines.filter((line) => line.returned_order_item_id === null),
-    (line, details) => rulesOf(details).unsellable(tx, line, details, doing)
-  )
+  firstOf(lines, async (line, details) => {
+    const { unsellable, comesIn } = rulesOf(details)
+    const { returned_order_item_id: returned } = line
+    return returned === null ? unsellable(tx, line, details, doing) : comesIn?.(tx, line, details, returned, doing)
+  })
+
+/** Why no discount is given on these lines, in words; undefined when one may be. */
+export const undiscounted = (lines: readonly WithDetails[]): string | undefined =>
+  lines
+    .map(({ details }) => (details === null ? undefined : rulesOf(details).undiscounted))
+    .find((why) => why !== undefined)
 
 /** Is a line of this cart its customer's own, so that it does not become another's? */
 export const isCustomersOwn = ({ details }: WithDetails): boolean =>

@@ -49,6 +49,13 @@ export interface LineRules<D> {
   readonly putAside?: (tx: Tx, line: CartRow, details: D, doing: Doing, as: string) => Promise<void>
   /** Why its cart does not become an order now, at the last moment. */
   readonly unsellable: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<Refused>
+  /** No discount is given on it, of its own or of its order; why, in words. */
+  readonly undiscounted?: string
+  /**
+   * It is to come back, as the sold line `itemId`, and the first money goes out for it: what must not be spent meanwhile is taken
+   * here, and `removed` gives it back. Why it does not come back any more.
+   */
+  readonly comesIn?: (tx: Tx, line: CartRow, details: D, itemId: string, doing: Doing) => Promise<Refused>
   /** Its order has all its money: a sale, or a layaway with its last payment. */
   readonly sold: (tx: Tx, item: OrderRow, details: D, doing: Doing) => Promise<void>
   /** Its order is cancelled; `wasSold` is false for a layaway that was never paid off. */

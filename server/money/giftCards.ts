@@ -32,13 +32,17 @@ export const makeGiftCard = async (
     .execute()
 }
 
+/** Money onto a gift card, or (negative) off it, by a payment or by the sold line that it belongs to; `amount` in cents. */
+export interface GiftCardMove {
+  readonly cardId: string
+  readonly amount: Cents
+  readonly paymentId?: string | undefined
+  readonly itemId?: string | undefined
+  readonly staffId?: string | null | undefined
+}
+
 /** Money onto a gift card, or (negative) off it, in its ledger and its balance. The database refuses less than nothing. */
-export const moveOnGiftCard = async (
-  tx: Tx,
-  clientId: number,
-  move: { readonly cardId: string; readonly amount: Cents; readonly paymentId: string | undefined },
-  now: number
-): Promise<void> => {
+export const moveOnGiftCard = async (tx: Tx, clientId: number, move: GiftCardMove, now: number): Promise<void> => {
   await tx
     .insertInto("gift_card_entry")
     .values({
@@ -47,6 +51,8 @@ export const moveOnGiftCard = async (
       gift_card_id: move.cardId,
       amount: move.amount,
       shopping_cart_payment_id: move.paymentId ?? null,
+      order_item_id: move.itemId ?? null,
+      staff_id: move.staffId ?? null,
       created_at: now
     })
     .execute()

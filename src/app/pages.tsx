@@ -48,7 +48,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.diagnostics]: lazy(async () => (await import("../shell/DiagnosticsPage.tsx")).DiagnosticsPage),
   // Which of its three it opens for stands in the query (CG-06).
   [PATHS.productDetail]: lazy(async () => (await import("./ProductDetail.tsx")).ProductDetail),
-  [PATHS.giftCard]: coming(texts.giftCard),
+  [PATHS.giftCard]: lazy(async () => (await import("../giftCard/GiftCardPage.tsx")).GiftCardPage),
   [PATHS.memberships]: coming(texts.memberships),
   [PATHS.services]: coming(texts.services),
   [PATHS.classes]: lazy(async () => (await import("../classes/ClassesPage.tsx")).ClassesPage),

@@ -10,6 +10,7 @@ import { law } from "../law/contract.ts"
 import { orders } from "../orders/contract.ts"
 import { firearms } from "../firearms/contract.ts"
 import { gunsmithing } from "../gunsmithing/contract.ts"
+import { giftCard } from "../giftCard/contract.ts"
 import { giftCards, payment } from "../payment/contract.ts"
 import { range } from "../range/contract.ts"
 import { refund } from "../refund/contract.ts"
@@ -30,6 +31,7 @@ export const registerContract = {
   ...adjustments,
   ...payment,
   ...giftCards,
+  ...giftCard,
   ...customer,
   ...attachments,
   ...waivers,

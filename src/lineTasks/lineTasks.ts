@@ -1,10 +1,12 @@
 import { classesLineTasks } from "../classes/lineTasks.ts"
+import { giftCardLineTasks } from "../giftCard/lineTasks.ts"
 import type { LineTask } from "../lineTask.ts"
 import { rangeLineTasks } from "../range/lineTasks.ts"
 import { servicesLineTasks } from "../services/lineTasks.ts"
 
 /** The line tasks of all slices. */
 export const LINE_TASKS = {
+  ...giftCardLineTasks,
   ...servicesLineTasks,
   ...rangeLineTasks,
   ...classesLineTasks

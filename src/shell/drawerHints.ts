@@ -58,10 +58,18 @@ const classHints = (search: string): readonly Keys[] | null => {
   return search.includes("step=people") || search.includes("shopping_cart_item_id=") ? CLASS_PEOPLE : CLASS_DATES
 }
 
+const GIFT_CARD = [
+  { keys: ["F2"], label: texts.cardNumberHint },
+  { keys: [shared.enterKey], label: texts.checkThenAddHint },
+  { keys: ["0", "\u2013", "9"], label: texts.amountHint, wide: true },
+  { keys: [shared.escapeKey], label: shared.close }
+]
+
 const AT: Readonly<Record<string, readonly Keys[]>> = {
   [PATHS.closing]: CLOSING,
   [PATHS.closings]: CLOSINGS,
-  [PATHS.tapes]: TAPES
+  [PATHS.tapes]: TAPES,
+  [PATHS.giftCard]: GIFT_CARD
 }
 
 /** The keys of the screens about the drawer and of classes, which need the cart's room where it is short; null elsewhere. */

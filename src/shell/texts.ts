@@ -133,7 +133,6 @@ export const logOut = "Log Out"
 export const notYet = "This screen is not part of this register yet."
 export const overrideProduct = "Override product"
 export const transferProduct = "Transfer product"
-export const giftCard = "Gift card"
 export const memberships = "Memberships"
 export const services = "Services"
 export const classes = "Classes"
@@ -176,3 +175,5 @@ export const waiverCutOff =
 export const waiverUnsure =
   "The page was loaded again while a waiver was being saved. Look under Member / Waiver before it is signed again."
 export const dismiss = "Dismiss"
+export const cardNumberHint = "Card number"
+export const checkThenAddHint = "Check, then add"

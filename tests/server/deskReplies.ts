@@ -105,11 +105,17 @@ export const firearmReplies = async (manager: Browser): Promise<readonly (readon
   ]
 }
 
+/** What moved on a card of the demo store. */
+const cards = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => [
+  ["get_gift_card_history", await manager.call("get_gift_card_history", { gift_card_number: "RAR100050" })]
+]
+
 /** What managers do at their desk. */
 export const deskReplies = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => [
   ...(await products(manager)),
   ...(await imported(manager)),
   ...(await people(manager)),
   ...(await registers(manager)),
-  ...(await details(manager))
+  ...(await details(manager)),
+  ...(await cards(manager))
 ]

@@ -27,7 +27,8 @@ const LIES: Readonly<Record<string, unknown>> = {
   file_type: "text/html",
   price: "0.01",
   available: 99,
-  early_registration_discount: "124.99"
+  early_registration_discount: "124.99",
+  new_balance: "9999.99"
 }
 
 const claimsOf = (fields: Readonly<Record<string, Says>>): readonly string[] =>

@@ -32,6 +32,8 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   get_item_class_detail: "person",
   get_list_class_reservations: "person",
   add_class_registration_to_cart: "person",
+  add_gift_card_to_cart: "person",
+  get_gift_card_history: "manager",
   save_class_waiting: "person",
   add_transfer_product_to_cart: "person",
   calculate_transfer_tax: "person",

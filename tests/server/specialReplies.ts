@@ -36,6 +36,12 @@ const range = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>
   return replies
 }
 
+/** A card that is sold alone: with it the cart is empty again. */
+const giftCard = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const card = { product_id: "1007", price: "50.00", gift_card_number: "EVERY1" }
+  return [["add_gift_card_to_cart", await till.call("add_gift_card_to_cart", card)]]
+}
+
 const classes = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const asked = { class_detail_id: CARRY.class_detail_id, reservation_date: DEC_5 }
   const waiting = {
@@ -75,6 +81,8 @@ const gunsmithing = async (till: Browser): Promise<readonly (readonly [Name, Got
 /** One answer of every action of what is sold on screens of its own; the cart is empty afterwards. */
 export const specialReplies = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const replies = [...(await services(till)), ...(await range(till)), ...(await classes(till))]
+  await till.call("clear_cart")
+  replies.push(...(await giftCard(till)))
   await till.call("clear_cart")
   replies.push(...(await gunsmithing(till)))
   await till.call("clear_cart")

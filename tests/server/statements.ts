@@ -83,6 +83,15 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_shopping_cart_item: { shopping_cart_item_id: "names" },
   get_item_class_detail: { product_id: "names", shopping_cart_item_id: "names" },
   get_list_class_reservations: { class_detail_id: "names", reservation_date: "names", count_only: "wants" },
+  add_gift_card_to_cart: {
+    quantity: "wants",
+    product_id: "names",
+    shopping_cart_id: "names",
+    price: "wants",
+    gift_card_number: "secret",
+    new_balance: "claims"
+  },
+  get_gift_card_history: { gift_card_number: "secret" },
   add_class_registration_to_cart: {
     shopping_cart_item_id: "names",
     class_detail_id: "names",

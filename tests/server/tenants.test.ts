@@ -128,6 +128,7 @@ describe("every table of the store (SEC-21)", () => {
 const ADDED_TO = new Set([
   "device_event",
   "stock_movement",
+  "gift_card_entry",
   "setting_change",
   "law_check",
   "time_correction",

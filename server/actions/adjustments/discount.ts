@@ -12,6 +12,7 @@ import { cents, sum, times } from "../../../src/money/cents.ts"
 import { type Approval, isGiven } from "../../auth/approval.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
+import { undiscounted } from "../../lines/kinds.ts"
 import { coversOf, extensionOf, toKept } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import type { CartLine } from "../../money/sums.ts"
@@ -111,6 +112,8 @@ export const planItemDiscount = async (
     write: () => writeLine(tx, put)
   })
   if (request.remove === true) return planned(withoutDiscount(line))
+  const never = undiscounted([line])
+  if (never !== undefined) return { refused: never }
   const limit: Limit = { of: "item", base: times(cents(line.price), line.quantity) }
   const granted = await grant(tx, loaded, request, limit, approval)
   return Result.isFailure(granted) ? { refused: granted.failure } : planned(lineWith(line, granted.success))
@@ -126,7 +129,8 @@ export const planOrderDiscount = async (
 ): Promise<Plan> => {
   if (form.remove) return { facts: { discount: undefined }, write: () => removeOrderDiscount(tx, loaded) }
   const empty = orderDiscountFault(loaded.lines.length)
-  if (empty !== null) return { refused: empty }
+  const refused = empty ?? undiscounted(loaded.lines)
+  if (refused !== undefined) return { refused }
   const base = sum(loaded.lines.map(extensionOf))
   const granted = await grant(tx, loaded, form, { of: "order", base }, approval)
   if (Result.isFailure(granted)) return { refused: granted.failure }

@@ -1,6 +1,7 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import { warehouseFault } from "../../../src/catalog/rules.ts"
 import { isByName } from "../../../src/customer/rules.ts"
+import { ONLY_CARD } from "../../../src/giftCard/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
@@ -10,7 +11,7 @@ import { lineDiscountAt } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { beyondOf, reachOf, settleBeyond } from "../../money/beyond.ts"
 import { clampToStock } from "../../money/stock.ts"
-import { isPaid, PAID } from "../../money/sums.ts"
+import { type CartLine, isPaid, PAID } from "../../money/sums.ts"
 import { allowBeyond, type Asked } from "./askStock.ts"
 import { type Change, heldElsewhere, touch } from "./cartLines.ts"
 import { takeOrForce } from "./serials.ts"
@@ -28,10 +29,15 @@ const notAtWarehouse = (loaded: LoadedCart, { product_id, warehouse_available }:
     available: warehouse_available
   }) ?? undefined
 
+/** A gift card is sold on its own (GIFT-07, CG-59). */
+const sellsGiftCard = ({ product_type_code, returned_order_item_id }: CartLine): boolean =>
+  product_type_code === "GIFT_CARDS" && returned_order_item_id === null
+
 /** Why nothing is sold with this cart now; undefined when it is. */
 export const saleFault = (loaded: LoadedCart): string | undefined => {
-  const { cart, refunds } = loaded
+  const { cart, refunds, lines } = loaded
   if (isPaid(loaded)) return PAID
+  if (lines.some(sellsGiftCard)) return ONLY_CARD
   if (cart.return_order_id !== null) return "Complete this return, or clear the cart, before selling anything."
   return refunds.length > 0 ? "Complete this refund, or clear the cart, before selling anything." : undefined
 }

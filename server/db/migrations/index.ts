@@ -80,6 +80,7 @@ import * as lineDetails from "./0230_line_details.ts"
 import * as firearms from "./0250_firearms.ts"
 import * as range from "./0260_range.ts"
 import * as classes from "./0270_classes.ts"
+import * as giftCardSales from "./0280_stored_value.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -167,5 +168,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0230_line_details": lineDetails,
   "0250_firearms": firearms,
   "0260_range": range,
-  "0270_classes": classes
+  "0270_classes": classes,
+  "0280_stored_value": giftCardSales
 }

@@ -737,6 +737,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       gift_card_entry_id: text,
       gift_card_id: text,
       amount: money,
+      order_item_id: text,
+      staff_id: text,
       shopping_cart_payment_id: text,
       created_at: moment
     },

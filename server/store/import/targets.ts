@@ -7,7 +7,7 @@ import { giftCards } from "./cards.ts"
 import { PEOPLE } from "./people.ts"
 import type { Definition } from "./plan.ts"
 import { PRODUCTS } from "./products.ts"
-import { giftCardLookup } from "../../actions/payment/giftCard.ts"
+import { giftCardLookup } from "../../actions/giftCard/balance.ts"
 import { Redacted } from "effect"
 import type { Value, Values } from "./values.ts"
 
