@@ -4,6 +4,8 @@ const LARGEST_MEAN = 40
 /** From this key on a burst is taken away from the focused field; it is given back when it was no scan. */
 const HOLD_FROM = 3
 const SHORTEST = 6
+/** Where no field has the focus keys as fast as these, ended by Enter or Tab, mean nothing else: a store's short codes. */
+const SHORTEST_UNFOCUSED = 4
 /** After this pause a field gets back what was held, in milliseconds. */
 const IDLE = 120
 /** A burst that is long enough for a scan and has no Enter or Tab (a license with line feeds) ends after this pause. */
@@ -117,7 +119,9 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     const mean = LICENSE_BEGINS.test(burst.text) ? LARGEST_GAP : LARGEST_MEAN
     return burst.last - burst.first <= mean * (burst.text.length - 1)
   }
-  const isScan = () => burst.text.length >= SHORTEST && isFast()
+  const isScan = (shortest = SHORTEST) => burst.text.length >= shortest && isFast()
+  /** Is it a scan, with Enter or Tab after it? */
+  const isEnded = () => isScan(burst.field === null ? SHORTEST_UNFOCUSED : SHORTEST)
 
   const release = (keys: string) => {
     givingBack = true
@@ -130,7 +134,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
 
   const finish = (byKey = false) => {
     const { text, field } = burst
-    const was = isScan() && ((byKey && !burst.licenseOnly) || !isTyped())
+    const was = byKey ? isEnded() && !(burst.licenseOnly && isTyped()) : isScan() && !isTyped()
     const owed = held
     if (was && isLicense()) ended = burst
     forget()
@@ -205,7 +209,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
       if (held !== "" && burst.text.length < SHORTEST) finish()
       return
     }
-    if ((event.key === "Enter" || event.key === "Tab") && together && isScan()) {
+    if ((event.key === "Enter" || event.key === "Tab") && together && isEnded()) {
       swallow(event)
       ends = "key"
       finish(true)

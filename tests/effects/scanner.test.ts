@@ -23,6 +23,19 @@ describe("a burst of keys", () => {
     expect([wedge.scans, wedge.pressed]).toEqual([["850000410015"], []])
   })
 
+  test("that is a store's short code is heard where no field has the focus, and typed where one has", () => {
+    type("99999", 8, ["Enter"])
+    expect([wedge.scans, wedge.pressed]).toEqual([["99999"], []])
+    vi.advanceTimersByTime(2_000)
+    type("99999", 8)
+    vi.advanceTimersByTime(2_000)
+    expect(wedge.scans).toEqual(["99999"])
+    wedge.now += 2_000
+    const input = field()
+    type("99999", 8, ["Enter"])
+    expect([wedge.scans, input.value, wedge.pressed]).toEqual([["99999"], "99999", ["Enter"]])
+  })
+
   test("without an end is a scan after a pause", () => {
     field()
     type("850000410015", 8)

@@ -29,6 +29,8 @@ const bodyOf = async (): Promise<Readonly<Record<string, unknown>>> => {
   return {
     product_id: AMMO,
     quantity: 1,
+    gift_card_number: "6006491200000017",
+    price: "25.00",
     notes: "Changed",
     class_detail_id: "501",
     item: { product_id: "1011", price: "25.00", quantity: 1 },
