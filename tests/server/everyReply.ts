@@ -10,7 +10,17 @@ import { PIXEL } from "./pictures.ts"
 import { stockExceptions } from "./stockReplies.ts"
 import { SIGNED } from "./signing.ts"
 import { orderOf, soldForCash } from "./returning.ts"
-import { AMMO, balanceOf, GLASSES, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
+import {
+  AMMO,
+  balanceOf,
+  GLASSES,
+  paymentOf,
+  powderOf,
+  questionOf,
+  startCard,
+  terminalTested,
+  withAmmo
+} from "./till.ts"
 
 interface At {
   readonly office: Office
@@ -257,9 +267,7 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     print_receipt: "no",
     debit_encrypted: false
   }
-  const tested = till.call("test_terminal_id", terminal)
-  await office.clock.advance(400)
-  replies.push(["test_terminal_id", await tested])
+  replies.push(["test_terminal_id", await terminalTested(office, till.call("test_terminal_id", terminal))])
   replies.push(["save_terminal_id", await manager.call("save_terminal_id", terminal)])
   replies.push(["get_time_sheets", await manager.call("get_time_sheets")])
   const moment = office.clock.currentTimeMillisUnsafe()

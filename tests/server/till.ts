@@ -132,6 +132,26 @@ export const eventually = async (
   throw new Error(`It did not come about.${told}`)
 }
 
+/** How long a simulated terminal that is asked whether it is there takes, in milliseconds. */
+const LOOKING = 400
+
+/** The reply to a test of a terminal: the time moves once the simulated one is at work, however long the database takes. */
+export const terminalTested = async <T>({ clock }: Office, reply: Promise<T>): Promise<T> => {
+  let told = false
+  const end = () => {
+    told = true
+  }
+  reply.then(end, end)
+  await eventually(async () => {
+    if (!told) await clock.advanceTo(LOOKING)
+    return told
+  })
+  return reply
+}
+
+/** The completer and the postman go round at one pace: one of them asleep does not say that the other is. */
+const WHO_GO_ROUND = 2
+
 /**
  * Waits for what the completer brings about, round by round. While a round is under way the time stands: a database takes
  * time of its own to answer, in which a question would be given up and a sign-in end for seconds that nobody waited.
@@ -139,7 +159,7 @@ export const eventually = async (
 export const inRounds = ({ clock }: Office, holds: () => Promise<boolean>): Promise<void> =>
   eventually(async () => {
     if (await holds()) return true
-    await clock.advanceTo(SWEEP_EVERY)
+    if (clock.sleepers(SWEEP_EVERY) >= WHO_GO_ROUND) await clock.advanceTo(SWEEP_EVERY)
     return false
   })
 

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { ASK_WAIT } from "../../server/money/limits.ts"
 import { findAttempt } from "../../server/money/sql.ts"
 import { Silent } from "../../server/processor.ts"
 import { simulateProcessor } from "../../server/simulator.ts"
@@ -284,7 +285,11 @@ test("an approval that came too late, and was settled by then, is refunded under
   const look = () => findAttempt(office.database.db, office.database.clientId, payment.payment_key)
   await till.call("remove_shopping_cart_payment", { payment: { shopping_cart_payment_id: (await look())?.id } })
   await office.clock.advance(130_000)
-  await inRounds(office, async () => (await look())?.state === "voided")
+  await inRounds(office, async () => {
+    // The refund takes as long as the charge did: the round gives its question up, and the next one hears of it.
+    await office.clock.advanceTo(ASK_WAIT)
+    return (await look())?.state === "voided"
+  })
   const taken = await Effect.runPromise(office.ledger.read(payment.payment_key))
   const back = await Effect.runPromise(office.ledger.read(`@undo-${payment.payment_key}`))
   expect(taken?.voided).toBe(false)
