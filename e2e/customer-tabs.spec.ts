@@ -42,6 +42,7 @@ test("the tabs of a customer go by arrow keys, and reload and back keep the one 
   await expect(scanField(page)).toBeFocused()
   await page.goBack()
   await expect(member).toContainText("G-77")
+  await expect(tab(page, "Member / Waiver")).toBeFocused()
   await press(page, "Escape")
   await expect(page).toHaveURL(/\/customer$/)
 })

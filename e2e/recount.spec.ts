@@ -56,6 +56,8 @@ test("by keys a short drawer is counted again on a manager's word, the rest goes
 
   await page.reload()
   await expect(page.getByText("$50.00 dropped, bag 115.")).toBeVisible()
+  // Letters are keys where the focus is, and it comes after the page.
+  await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
   await press(page, "v")
   const tape = page.getByRole("dialog", { name: "Z tape" })
   await expect(tape).toContainText("RECOUNT 1")
