@@ -117,7 +117,7 @@ export const CodeField = ({ fault }: { readonly fault: string | null }) => {
 }
 
 /** A line of words, such as a note. */
-export const WordsField = ({ label, aside, hint, name, value, fault = null, onValue }: WordsFieldProps) => {
+export const WordsField = ({ label, aside, hint, name, most = 200, value, fault = null, onValue }: WordsFieldProps) => {
   const id = useId()
   return (
     <Labelled label={label} aside={aside} id={id} fault={fault}>
@@ -126,7 +126,7 @@ export const WordsField = ({ label, aside, hint, name, value, fault = null, onVa
         name={name}
         type="text"
         autoComplete="off"
-        maxLength={200}
+        maxLength={most}
         placeholder={hint}
         value={value}
         aria-invalid={fault !== null}
@@ -144,6 +144,8 @@ export interface WordsFieldProps {
   /** What stands there while it is empty. */
   readonly hint?: string | undefined
   readonly name: string
+  /** The longest that is taken, in signs. */
+  readonly most?: number
   readonly value: string
   readonly fault?: string | null
   readonly onValue: (text: string) => void

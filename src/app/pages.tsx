@@ -50,7 +50,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.productDetail]: lazy(async () => (await import("./ProductDetail.tsx")).ProductDetail),
   [PATHS.giftCard]: lazy(async () => (await import("../giftCard/GiftCardPage.tsx")).GiftCardPage),
   [PATHS.memberships]: coming(texts.memberships),
-  [PATHS.services]: coming(texts.services),
+  [PATHS.services]: lazy(async () => (await import("../services/ServicePage.tsx")).ServicePage),
   [PATHS.classes]: lazy(async () => (await import("../classes/ClassesPage.tsx")).ClassesPage),
   [PATHS.rentals]: coming(texts.rentals),
   [PATHS.gunsmithing]: coming(texts.gunsmithing),

@@ -24,6 +24,7 @@ import { TextField } from "../ui/TextField.tsx"
 import * as shared from "../ui/texts.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
+import pad from "../ui/PadPage.module.css"
 import styles from "./GiftCard.module.css"
 import { GiftCardHistory } from "./GiftCardHistory.tsx"
 import { giftCardFault, NUMBER_FIRST, numberIn, ONLY_CARD, STORE_SELLS_NONE } from "./rules.ts"
@@ -101,8 +102,8 @@ export const GiftCardForm = ({ productId }: { readonly productId: string }) => {
   const isAble = obstacle === null && !task.busy
   const problem = wrong ?? task.refused
   return (
-    <form ref={region} className={styles["page"]} onSubmit={submit} autoComplete="off" noValidate>
-      <div className={styles["column"]}>
+    <form ref={region} className={pad["page"]} onSubmit={submit} autoComplete="off" noValidate>
+      <div className={pad["column"]}>
         <section className={cx(card["card"], styles["part"])}>
           <header>
             <h1>{texts.title}</h1>
@@ -155,7 +156,7 @@ export const GiftCardForm = ({ productId }: { readonly productId: string }) => {
         {obstacle === null ? <Note>{texts.explained}</Note> : <Note tone="warn">{obstacle}</Note>}
         {problem !== null && <Note tone="danger">{problem}</Note>}
         <span className="grow" />
-        <footer className={styles["foot"]}>
+        <footer className={pad["foot"]}>
           <Button size="xl" onClick={close}>
             <Icon of={ArrowLeft} />
             {shared.close}
@@ -169,7 +170,7 @@ export const GiftCardForm = ({ productId }: { readonly productId: string }) => {
           )}
         </footer>
       </div>
-      <section className={cx(card["surface"], styles["pad"])} aria-label={texts.addAmount}>
+      <section className={cx(card["surface"], pad["pad"])} aria-label={texts.addAmount}>
         <MoneyField ref={money} label={texts.addAmount} name="amount" entry={entry} />
         <div className={styles["quick"]} data-grid="keys">
           {QUICK.map((quick) => (
@@ -185,7 +186,7 @@ export const GiftCardForm = ({ productId }: { readonly productId: string }) => {
             </button>
           ))}
         </div>
-        <Keypad className={styles["keys"]} label={texts.amountKeys} onKey={entry.press} />
+        <Keypad className={pad["keys"]} label={texts.amountKeys} onKey={entry.press} />
         <Button size="xl" look="primary" type="submit" aria-disabled={!isAble || undefined}>
           {task.busy ? texts.adding : texts.addToCart}
           <Kbd>{shared.enterKey}</Kbd>

@@ -13,6 +13,7 @@ import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
+import pad from "../ui/PadPage.module.css"
 import styles from "./GiftCard.module.css"
 import * as texts from "./texts.ts"
 
@@ -26,7 +27,7 @@ export const GiftCardInCart = ({ line }: { readonly line: CartItem }) => {
     return key === "Escape"
   })
   return (
-    <div ref={region} className={styles["column"]}>
+    <div ref={region} className={pad["column"]}>
       <section className={cx(card["card"], styles["part"])}>
         <h1>{texts.title}</h1>
         {lineFacts(line).map((fact) => (
@@ -43,7 +44,7 @@ export const GiftCardInCart = ({ line }: { readonly line: CartItem }) => {
       </section>
       <Note>{texts.inCartExplained}</Note>
       <span className="grow" />
-      <footer className={styles["foot"]}>
+      <footer className={pad["foot"]}>
         <Button size="xl" data-resting-focus onClick={close}>
           <Icon of={ArrowLeft} />
           {shared.close}

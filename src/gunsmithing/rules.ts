@@ -1,5 +1,6 @@
 import { firearmFault, type FirearmFacts } from "../firearms/rules.ts"
 import type { Cents } from "../money/cents.ts"
+import { itemFaults } from "../services/rules.ts"
 
 /** Work on a firearm, as it is asked for; `price` in cents, of one. */
 export interface GunsmithAsked {
@@ -9,22 +10,9 @@ export interface GunsmithAsked {
   readonly quantity: number
 }
 
-export type WorkField = "description" | "price" | "quantity"
-
-/** What is missing of the work, in the specification's words (ERR-43). A price of $0.00 is one. */
-export const workFaults = ({
-  description,
-  price,
-  quantity
-}: Omit<GunsmithAsked, "firearm">): readonly (readonly [WorkField, string])[] => [
-  ...(description.trim() === "" ? [["description", "Description is required"] as const] : []),
-  ...(price === null || price < 0 ? [["price", "Price is required"] as const] : []),
-  ...(Number.isSafeInteger(quantity) && quantity > 0 ? [] : [["quantity", "Quantity is required"] as const])
-]
-
 /** Why work is not taken in so, in words; null when it is. */
 export const gunsmithFault = ({ firearm, ...work }: GunsmithAsked): string | null =>
-  firearmFault(firearm) ?? workFaults(work)[0]?.[1] ?? null
+  firearmFault(firearm) ?? itemFaults(work)[0]?.[1] ?? null
 
 /** What becomes of a job, in its order. */
 export const JOB_STATES = ["received", "in_work", "ready", "handed_over"] as const

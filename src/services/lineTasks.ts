@@ -9,6 +9,7 @@ const task = lineTasksOf<typeof services>()
 /** What was typed for a service; `line` is the one that is typed anew. */
 export interface ServiceLine {
   readonly product_id: string
+  readonly description: string
   /** Of one. */
   readonly price: Cents | null
   readonly quantity: number
@@ -19,9 +20,10 @@ export interface ServiceLine {
 export const servicesLineTasks = {
   service: task({
     action: "add_to_order_cart",
-    body: ({ product_id, price, quantity, notes, line }: ServiceLine) => ({
+    body: ({ product_id, description, price, quantity, notes, line }: ServiceLine) => ({
       item: {
         product_id,
+        description: description.trim(),
         price: price ?? ZERO,
         quantity,
         duplicates_ok: true,
@@ -30,7 +32,10 @@ export const servicesLineTasks = {
       }
     }),
     unwritten: () => null,
-    typed: ({ notes }) => [["note", notes]],
+    typed: ({ description, notes }) => [
+      ["name", description],
+      ["note", notes]
+    ],
     fault: serviceFault,
     name: "Service",
     refused: NOT_SAVED

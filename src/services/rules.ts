@@ -1,13 +1,20 @@
 import type { Cents } from "../money/cents.ts"
 
-/** What is asked of a service before it goes into the cart. */
-export interface ServiceAsked {
+/** What is asked of every item that is typed on a screen of its own; `price` in cents, of one. */
+export interface ItemAsked {
+  readonly description: string
   readonly price: Cents | null
   readonly quantity: number
 }
 
-/** Why a service is not sold so, in words; null when it is (SVC-02). A price of $0.00 is one. */
-export const serviceFault = ({ price, quantity }: ServiceAsked): string | null => {
-  if (price === null || price < 0) return "Price is required"
-  return Number.isSafeInteger(quantity) && quantity > 0 ? null : "Quantity is required"
-}
+export type ItemField = keyof ItemAsked
+
+/** What is missing of it, by field, in the specification's words (SVC-02, ERR-43). A price of $0.00 is one. */
+export const itemFaults = ({ description, price, quantity }: ItemAsked): readonly (readonly [ItemField, string])[] => [
+  ...(description.trim() === "" ? [["description", "Description is required"] as const] : []),
+  ...(price === null || price < 0 ? [["price", "Price is required"] as const] : []),
+  ...(Number.isSafeInteger(quantity) && quantity > 0 ? [] : [["quantity", "Quantity is required"] as const])
+]
+
+/** Why a service is not sold so, in words; null when it is. */
+export const serviceFault = (asked: ItemAsked): string | null => itemFaults(asked)[0]?.[1] ?? null

@@ -65,11 +65,20 @@ const GIFT_CARD = [
   { keys: [shared.escapeKey], label: shared.close }
 ]
 
+const SERVICE = [
+  { keys: [texts.tabKey], label: texts.nextFieldHint },
+  { keys: ["F4"], label: shared.quantity },
+  { keys: ["0", "\u2013", "9"], label: texts.priceHint, wide: true },
+  { keys: [shared.enterKey], label: texts.addToCartHint },
+  { keys: [shared.escapeKey], label: shared.close }
+]
+
 const AT: Readonly<Record<string, readonly Keys[]>> = {
   [PATHS.closing]: CLOSING,
   [PATHS.closings]: CLOSINGS,
   [PATHS.tapes]: TAPES,
-  [PATHS.giftCard]: GIFT_CARD
+  [PATHS.giftCard]: GIFT_CARD,
+  [PATHS.services]: SERVICE
 }
 
 /** The keys of the screens about the drawer and of classes, which need the cart's room where it is short; null elsewhere. */

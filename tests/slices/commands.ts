@@ -179,7 +179,14 @@ const SAMPLES: Samples = {
   ClearLayawayPayment: {},
   SaveLine: {
     task: "service",
-    args: { product_id: "1011", price: cents(25_00), quantity: 1, notes: "Friday", line: null }
+    args: {
+      product_id: "1011",
+      description: "Sight-in",
+      price: cents(25_00),
+      quantity: 1,
+      notes: "Friday",
+      line: null
+    }
   },
   LineAnswered: { task: "service", answer: LOST },
   DismissLineMessage: {},

@@ -5,7 +5,14 @@ import { answered, LOST } from "./answers.ts"
 import { cartReply, line, selling } from "./facts.ts"
 import { given } from "./given.ts"
 
-const args = { product_id: "1011", price: cents(25_00), quantity: 1, notes: " Friday ", line: null }
+const args = {
+  product_id: "1011",
+  description: "Sight-in",
+  price: cents(25_00),
+  quantity: 1,
+  notes: " Friday ",
+  line: null
+}
 const SAVE = { _tag: "SaveLine", task: "service", args } as const
 const REQUESTED = { type: "LineRequested", data: { task: "service" } } as const
 const saved = () => given(...selling(), REQUESTED)
@@ -20,7 +27,16 @@ test("a service goes into the cart by one call, and a second press waits for it"
         type: "SendLine",
         args: {
           task: "service",
-          body: { item: { product_id: "1011", price: cents(25_00), quantity: 1, notes: "Friday", duplicates_ok: true } }
+          body: {
+            item: {
+              product_id: "1011",
+              description: "Sight-in",
+              price: cents(25_00),
+              quantity: 1,
+              notes: "Friday",
+              duplicates_ok: true
+            }
+          }
         }
       }
     ]

@@ -8,10 +8,11 @@ const detailsOf = ({ notes }: OrderItem): LineDetails => ({ kind: "SERVICE", not
 
 /** A service at the price that was agreed on (SVC-02, SVC-07). */
 export const putService: Put = async (tx, loaded, { item, product, line, now }) => {
-  const refused = serviceFault(item) ?? undefined
+  const description = item.description?.trim() ?? product.description
+  const refused = serviceFault({ ...item, description }) ?? undefined
   if (refused !== undefined) return { refused }
   if (isByName(product) && loaded.cart.anonymous)
     return { refused: `Select a customer before adding ${product.description}.` }
-  const typed = { quantity: item.quantity, price: item.price, details: detailsOf(item) }
+  const typed = { description, quantity: item.quantity, price: item.price, details: detailsOf(item) }
   return line === undefined ? insertDetailed(tx, loaded, product, typed, now) : changeDetailed(tx, loaded, line, typed)
 }

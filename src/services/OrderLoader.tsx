@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect } from "react"
+import type { LucideIcon } from "lucide-react"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import { useApp } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
+import { isAnonymous } from "../cart/rules.ts"
+import type { ProductDetail } from "../catalog/contract.ts"
+import { isByName, type NameHint } from "../customer/rules.ts"
+import { addressOf, PATHS } from "../paths.ts"
+import { Button } from "../ui/Button.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { backToSale } from "../ui/texts.ts"
+import type { TypedLine } from "./contract.ts"
+import * as texts from "./texts.ts"
+
+interface Loaded {
+  readonly product: ProductDetail
+  /** The line that is typed anew; null for a new one. */
+  readonly line: TypedLine | null
+}
+
+/** The product of the address, and its line as it was typed where one is named (SHL-20, GUN-11); who must be named is asked first. */
+export const ProductLoader = ({ customerFor, ...rest }: ProductLoaderProps) => {
+  const [query] = useSearchParams()
+  const line = query.get("shopping_cart_item_id")
+  const typed = useOrderLine(line)
+  const id = query.get("product_id") ?? typed.line?.product_id ?? null
+  const read = useRead("get_item_product", id === null ? null : { product_id: id })
+  const product = read._tag === "Loaded" ? read.body.product : undefined
+  const isLoading = typed.state === "loading" || (id !== null && read._tag === "Loading")
+  const { icon, title, children } = rest
+  if (isLoading) return <Loading />
+  if (typed.state === "gone" || product === undefined)
+    return <Told icon={icon} title={title} why={typed.why ?? why(read)} />
+  return (
+    <Named key={`${id ?? ""} ${line ?? ""}`} product={product} customerFor={typed.line === null ? customerFor : null}>
+      {children({ product, line: typed.line })}
+    </Named>
+  )
+}
+
+const why = (read: { readonly _tag: string; readonly why?: string; readonly message?: string | null }): string =>
+  read.why ?? read.message ?? texts.notFound
+
+export interface ProductLoaderProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  /** What a customer is asked for with, where the product is sold by name only (PAY-01, SVC-07). */
+  readonly customerFor: NameHint
+  readonly children: (loaded: Loaded) => ReactNode
+}
+
+/** A product that is sold by name only waits for its customer, who is asked for on a screen of their own. */
+const Named = ({ product, customerFor, children }: NamedProps) => {
+  const navigate = useNavigate()
+  const isNobodys = useApp(({ cart, session }) => isAnonymous(cart.cart, session.client))
+  const waits = customerFor !== null && isByName(product) && isNobodys
+  useEffect(() => {
+    if (waits)
+      void navigate(addressOf(PATHS.customer, { message: customerFor, product_id: product.product_id }), {
+        replace: true
+      })
+    // Who takes the customer away later keeps what is typed: the back office says that one is needed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return children
+}
+
+interface NamedProps {
+  readonly product: ProductDetail
+  readonly customerFor: NameHint | null
+  readonly children: ReactNode
+}
+
+/** A line of the cart as it was typed. */
+export interface OrderLineRead {
+  readonly state: "new" | "loading" | "typed" | "gone"
+  readonly line: TypedLine | null
+  readonly why?: string
+}
+
+/** The line of this id as it was typed (API-61); none for a new one. */
+export const useOrderLine = (id: string | null): OrderLineRead => {
+  const read = useRead("get_shopping_cart_item", id === null ? null : { shopping_cart_item_id: id })
+  if (id === null) return { state: "new", line: null }
+  if (read._tag === "Loading") return { state: "loading", line: null }
+  if (read._tag === "Failed") return { state: "gone", line: null, why: read.why }
+  const line = read.body.shopping_cart_item
+  return line === undefined ? { state: "gone", line: null, why: read.message ?? texts.gone } : { state: "typed", line }
+}
+
+export const Loading = () => (
+  <output>
+    <span className="sr">{texts.loading}</span>
+    <Skeleton />
+    <Skeleton />
+  </output>
+)
+
+/** Why there is nothing to type here, and the way back. */
+export const Told = ({ icon, title, why: what }: ToldProps) => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1 className="sr">{title}</h1>
+      <EmptyState icon={icon} title={title}>
+        <p role="alert">{what}</p>
+        <Button size="l" data-resting-focus onClick={() => void navigate(PATHS.sale)}>
+          {backToSale}
+        </Button>
+      </EmptyState>
+    </>
+  )
+}
+
+interface ToldProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly why: string
+}
