@@ -12,8 +12,6 @@ test("every address of the register has a screen, and one that is still to come 
   const places: readonly (readonly [string, string])[] = [
     ["/sale/memberships", "Memberships"],
     ["/sale/rentals", "Rentals"],
-    ["/sale/gunsmithing", "Gunsmithing"],
-    ["/sale/tradein", "Trade in"],
     ["/range", "Range"],
     ["/range/detail?contact_id=12", "Reservation"]
   ]

@@ -18,6 +18,8 @@ const OWN_SCREENS: Readonly<Record<string, string>> = {
 
 /** The screen of returns without a receipt, as `back` names it. */
 const NO_RECEIPT = PATHS.noReceipt.slice(1)
+/** Screens of items without a product, which ask whose they are. */
+const TYPED_SCREENS: Readonly<Record<string, string>> = { gunsmithing: PATHS.gunsmithing, tradein: PATHS.tradeIn }
 const RETURN = /^return(?:\/[\w-]+)?$/
 
 const screenOf = ({ message, product_id, quantity, serial_number, back }: Goal): string | null => {
@@ -48,6 +50,8 @@ export const nextOf = (goal: Goal): Next => {
   if (product_id !== undefined) return { add: { product_id, quantity, ...from }, to: PATHS.sale }
   if (back === "payment") return { add: null, to: PATHS.payment }
   if (back === NO_RECEIPT) return { add: null, to: PATHS.noReceipt }
+  if (back !== undefined && Object.hasOwn(TYPED_SCREENS, back))
+    return { add: null, to: TYPED_SCREENS[back] ?? PATHS.sale }
   return { add: null, to: back !== undefined && RETURN.test(back) ? `/${back}` : PATHS.sale }
 }
 

@@ -31,3 +31,6 @@ const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
 
 /** May a job in one state come into another? */
 export const mayFollow = (from: JobState, to: JobState): boolean => NEXT[from].includes(to)
+
+/** Whose it is, is asked for with this on the customer screen, which leads back. */
+export const CUSTOMER_FIRST = { message: "product", back: "gunsmithing" } as const

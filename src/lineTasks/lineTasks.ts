@@ -1,15 +1,19 @@
 import { classesLineTasks } from "../classes/lineTasks.ts"
 import { giftCardLineTasks } from "../giftCard/lineTasks.ts"
 import type { LineTask } from "../lineTask.ts"
+import { gunsmithingLineTasks } from "../gunsmithing/lineTasks.ts"
 import { rangeLineTasks } from "../range/lineTasks.ts"
 import { servicesLineTasks } from "../services/lineTasks.ts"
+import { tradeInLineTasks } from "../tradeIn/lineTasks.ts"
 
 /** The line tasks of all slices. */
 export const LINE_TASKS = {
   ...giftCardLineTasks,
   ...servicesLineTasks,
   ...rangeLineTasks,
-  ...classesLineTasks
+  ...classesLineTasks,
+  ...gunsmithingLineTasks,
+  ...tradeInLineTasks
 }
 
 type Table = typeof LINE_TASKS

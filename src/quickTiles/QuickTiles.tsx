@@ -1,7 +1,11 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react"
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right"
 import Pin from "lucide-react/icons/pin"
+import Wrench from "lucide-react/icons/wrench"
+import { Link } from "react-router-dom"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
 import { networkOf } from "../support/model.ts"
+import { PATHS } from "../paths.ts"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import * as shared from "../ui/texts.ts"
@@ -41,6 +45,18 @@ export const QuickTiles = () => {
         {editing && <span className={styles["count"]}>{texts.pinnedOf(pinned, MOST_TILES)}</span>}
         {!editing && pinned > 0 && <span className={styles["count"]}>{texts.pinnedCount(pinned)}</span>}
         <span className="grow" />
+        {!editing && (
+          <nav className={styles["typed"]} aria-label={texts.typed}>
+            <Link className={styles["edit"]} to={PATHS.gunsmithing}>
+              <Icon of={Wrench} size={16} />
+              {texts.gunsmithing}
+            </Link>
+            <Link className={styles["edit"]} to={PATHS.tradeIn}>
+              <Icon of={ArrowLeftRight} size={16} />
+              {texts.tradeIn}
+            </Link>
+          </nav>
+        )}
         {shown.length > 0 && (
           <button
             type="button"

@@ -15,3 +15,8 @@ export const chooseExplained =
 export const pinnedOf = (many: number, most: number): string => `${many} of ${most} pinned`
 export const pin = (description: string): string => `Pin ${description}`
 export const place = (description: string, at: number, of: number): string => `${description}: place ${at} of ${of}`
+
+/** What comes in rather than being picked: items that are typed. */
+export const typed = "Items that are typed"
+export const gunsmithing = "Gunsmithing"
+export const tradeIn = "Trade In"

@@ -1,18 +1,17 @@
-import { type ReactNode, useEffect } from "react"
+import type { ReactNode } from "react"
 import type { LucideIcon } from "lucide-react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
-import { isAnonymous } from "../cart/rules.ts"
 import type { ProductDetail } from "../catalog/contract.ts"
 import { isByName, type NameHint } from "../customer/rules.ts"
-import { addressOf, PATHS } from "../paths.ts"
+import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
+import * as words from "../ui/itemTexts.ts"
 import { backToSale } from "../ui/texts.ts"
 import type { TypedLine } from "./contract.ts"
-import * as texts from "./texts.ts"
+import { useNamedFirst } from "./useNamedFirst.ts"
 
 interface Loaded {
   readonly product: ProductDetail
@@ -41,7 +40,7 @@ export const ProductLoader = ({ customerFor, ...rest }: ProductLoaderProps) => {
 }
 
 const why = (read: { readonly _tag: string; readonly why?: string; readonly message?: string | null }): string =>
-  read.why ?? read.message ?? texts.notFound
+  read.why ?? read.message ?? words.itemNotFound
 
 export interface ProductLoaderProps {
   readonly icon: LucideIcon
@@ -53,17 +52,9 @@ export interface ProductLoaderProps {
 
 /** A product that is sold by name only waits for its customer, who is asked for on a screen of their own. */
 const Named = ({ product, customerFor, children }: NamedProps) => {
-  const navigate = useNavigate()
-  const isNobodys = useApp(({ cart, session }) => isAnonymous(cart.cart, session.client))
-  const waits = customerFor !== null && isByName(product) && isNobodys
-  useEffect(() => {
-    if (waits)
-      void navigate(addressOf(PATHS.customer, { message: customerFor, product_id: product.product_id }), {
-        replace: true
-      })
-    // Who takes the customer away later keeps what is typed: the back office says that one is needed.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  useNamedFirst(
+    customerFor !== null && isByName(product) ? { message: customerFor, product_id: product.product_id } : null
+  )
   return children
 }
 
@@ -87,12 +78,14 @@ export const useOrderLine = (id: string | null): OrderLineRead => {
   if (read._tag === "Loading") return { state: "loading", line: null }
   if (read._tag === "Failed") return { state: "gone", line: null, why: read.why }
   const line = read.body.shopping_cart_item
-  return line === undefined ? { state: "gone", line: null, why: read.message ?? texts.gone } : { state: "typed", line }
+  return line === undefined
+    ? { state: "gone", line: null, why: read.message ?? words.lineGone }
+    : { state: "typed", line }
 }
 
 export const Loading = () => (
   <output>
-    <span className="sr">{texts.loading}</span>
+    <span className="sr">{words.loadingItem}</span>
     <Skeleton />
     <Skeleton />
   </output>

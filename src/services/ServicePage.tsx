@@ -16,11 +16,12 @@ import { MoneyField } from "../ui/MoneyField.tsx"
 import { Note } from "../ui/Note.tsx"
 import pad from "../ui/PadPage.module.css"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import * as words from "../ui/itemTexts.ts"
 import * as shared from "../ui/texts.ts"
 import type { TypedLine } from "./contract.ts"
 import { ProductLoader } from "./OrderLoader.tsx"
 import { type ItemField, itemFaults } from "./rules.ts"
-import styles from "./Order.module.css"
+import styles from "../ui/ItemForm.module.css"
 import * as texts from "./texts.ts"
 import { focusField, useOrderEntry } from "./useOrderEntry.tsx"
 
@@ -59,7 +60,7 @@ const ServiceForm = ({ product, line }: { readonly product: ProductDetail; reado
     typed: JSON.stringify(item) !== JSON.stringify(start),
     onAdd: add
   })
-  const said = faults.length > 0 ? texts.missing(faults.length) : entry.said
+  const said = faults.length > 0 ? words.fieldsMissing(faults.length) : entry.said
   const code = product.upc ?? product.sku
   return (
     <form
@@ -80,15 +81,15 @@ const ServiceForm = ({ product, line }: { readonly product: ProductDetail; reado
         </header>
         <section className={cx(card["card"], styles["fields"])} aria-labelledby="service-title">
           <WordsField
-            label={texts.description}
+            label={words.description}
             name="description"
             value={item.description}
             fault={about("description")}
             onValue={(description) => change({ description })}
           />
           <WordsField
-            label={texts.note}
-            aside={texts.optional}
+            label={words.note}
+            aside={words.optional}
             name="notes"
             most={1_000}
             value={item.notes}
@@ -116,10 +117,10 @@ const ServiceForm = ({ product, line }: { readonly product: ProductDetail; reado
           </Button>
         </footer>
       </div>
-      <section className={cx(card["surface"], pad["pad"])} aria-label={texts.price}>
+      <section className={cx(card["surface"], pad["pad"])} aria-label={words.price}>
         <MoneyField
           ref={amount}
-          label={texts.price}
+          label={words.price}
           name="price"
           entry={money}
           blank={item.price === null ? "" : undefined}
@@ -133,7 +134,7 @@ const ServiceForm = ({ product, line }: { readonly product: ProductDetail; reado
           type="submit"
           aria-disabled={entry.busy || entry.obstacle !== null || undefined}
         >
-          {line === null ? (entry.busy ? texts.adding : texts.addToCart) : entry.busy ? texts.updating : texts.update}
+          {line === null ? (entry.busy ? words.adding : words.addToCart) : entry.busy ? words.updating : words.update}
           <Kbd>{shared.enterKey}</Kbd>
         </Button>
       </section>

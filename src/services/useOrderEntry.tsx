@@ -7,8 +7,8 @@ import { PATHS } from "../paths.ts"
 import { networkOf } from "../support/model.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { useEvent } from "../ui/useEvent.ts"
+import * as words from "../ui/itemTexts.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
-import * as texts from "./texts.ts"
 
 interface Asked {
   readonly form: RefObject<HTMLElement | null>
@@ -36,7 +36,7 @@ export const useOrderEntry = <K extends LineTaskName>(task: K, asked: Asked): Or
   const { form, typed } = asked
   const navigate = useNavigate()
   const close = () => void navigate(PATHS.sale)
-  const obstacle = useApp((state) => (networkOf(state.support) === "online" ? null : texts.offline))
+  const obstacle = useApp((state) => (networkOf(state.support) === "online" ? null : words.offlineToCart))
   const { busy, refused, run } = useLineTask(task, asked.onSaved ?? close)
   const held = useBlocker(({ from, to }) => typed && !busy && from !== to)
   useKeyDown(form, ({ key }) => {
@@ -61,14 +61,14 @@ export const useOrderEntry = <K extends LineTaskName>(task: K, asked: Asked): Or
     close,
     question: held !== null && (
       <ConfirmDialog
-        title={texts.leaveTitle}
-        confirmLabel={texts.leave}
-        cancelLabel={texts.stay}
+        title={words.leaveTitle}
+        confirmLabel={words.leave}
+        cancelLabel={words.stay}
         danger
         onConfirm={held.proceed}
         onCancel={held.reset}
       >
-        {texts.leaveExplained}
+        {words.leaveExplained}
       </ConfirmDialog>
     )
   }

@@ -8,6 +8,8 @@ import Menu from "lucide-react/icons/menu"
 import PenLine from "lucide-react/icons/pen-line"
 import RotateCcw from "lucide-react/icons/rotate-ccw"
 import Search from "lucide-react/icons/search"
+import Repeat2 from "lucide-react/icons/repeat-2"
+import Wrench from "lucide-react/icons/wrench"
 import ShoppingCart from "lucide-react/icons/shopping-cart"
 import StickyNote from "lucide-react/icons/sticky-note"
 import Target from "lucide-react/icons/target"
@@ -97,6 +99,8 @@ export const CommandPalette = ({ customer, charge, undo }: CommandPlaceProps) =>
       const upc = upcOf(kind, client)
       return upc === undefined ? [] : [command(label, icon, to(openPath(kind, upc)))]
     }),
+    command(texts.gunsmithing, Wrench, to(PATHS.gunsmithing)),
+    command(texts.tradeIn, Repeat2, to(PATHS.tradeIn)),
     command(texts.modes.Sale, ShoppingCart, to(PATHS.sale)),
     command(texts.modes.Return, Undo2, to(PATHS.return)),
     command(texts.modes.Layaway, Layers, to(PATHS.layaway)),

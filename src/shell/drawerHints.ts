@@ -73,12 +73,28 @@ const SERVICE = [
   { keys: [shared.escapeKey], label: shared.close }
 ]
 
+const FIREARMS = [
+  { keys: ["Alt 1", "\u2013", "9"], label: texts.firearmHint, wide: true },
+  { keys: ["Alt +"], label: texts.addFirearmHint },
+  { keys: [texts.tabKey], label: texts.nextFieldHint },
+  { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
+  { keys: [shared.escapeKey], label: shared.close }
+]
+const TRADE_IN = [
+  { keys: [texts.tabKey], label: texts.nextFieldHint },
+  { keys: [texts.arrowKeys], label: texts.itemTypeHint, wide: true },
+  { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
+  { keys: [shared.escapeKey], label: shared.close }
+]
+
 const AT: Readonly<Record<string, readonly Keys[]>> = {
   [PATHS.closing]: CLOSING,
   [PATHS.closings]: CLOSINGS,
   [PATHS.tapes]: TAPES,
   [PATHS.giftCard]: GIFT_CARD,
-  [PATHS.services]: SERVICE
+  [PATHS.services]: SERVICE,
+  [PATHS.gunsmithing]: FIREARMS,
+  [PATHS.tradeIn]: TRADE_IN
 }
 
 /** The keys of the screens about the drawer and of classes, which need the cart's room where it is short; null elsewhere. */

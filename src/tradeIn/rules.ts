@@ -59,3 +59,6 @@ export const tradeFault = (asked: TradeAsked): string | null => tradeFaults(aske
 
 /** What is said where a manager's code is missing (CG-25). */
 export const CODE_FIRST = "Please enter a manager code"
+
+/** Whose it is, is asked for with this on the customer screen, which leads back. */
+export const CUSTOMER_FIRST = { message: "product", back: "tradein" } as const

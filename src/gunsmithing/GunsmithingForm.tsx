@@ -1,0 +1,186 @@
+import X from "lucide-react/icons/x"
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react"
+import { useBlankMoney } from "../adjustments/useBlankMoney.ts"
+import { AmountField, WordsField } from "../adjustments/Fields.tsx"
+import { FirearmFields, NotLogged } from "../firearms/FirearmFields.tsx"
+import type { TypedFirearm } from "../firearms/model.ts"
+import { useLogBooks } from "../firearms/useLogBooks.ts"
+import { sum, times, ZERO } from "../money/cents.ts"
+import { Stepper } from "../product/Stepper.tsx"
+import { OrderFoot } from "../services/OrderFoot.tsx"
+import order from "../ui/ItemForm.module.css"
+import * as words from "../ui/itemTexts.ts"
+import { focusField, useOrderEntry } from "../services/useOrderEntry.tsx"
+import { Button } from "../ui/Button.tsx"
+import card from "../ui/Card.module.css"
+import { PLACES } from "../ui/focus.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { Note } from "../ui/Note.tsx"
+import { moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
+import { ClaimPreview } from "./ClaimPreview.tsx"
+import { FirearmTabs } from "./FirearmTabs.tsx"
+import styles from "./Gunsmithing.module.css"
+import { blankJob, isBlank, type JobField, jobFaults, type TypedJob } from "./job.ts"
+import * as texts from "./texts.ts"
+
+/** Each firearm becomes a line; they go into the cart one after the other, and what is refused stays with the rest. */
+export const GunsmithingForm = ({ line, start }: GunsmithingFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const lists = useLogBooks()
+  const [jobs, setJobs] = useState<readonly TypedJob[]>([start])
+  const [at, setAt] = useState(start.key)
+  const [tried, setTried] = useState(false)
+  const job = jobs.find(({ key }) => key === at) ?? start
+  const faultsOf = (one: TypedJob) => jobFaults(one, lists.choose)
+  const faults = tried ? faultsOf(job) : []
+  const about = (field: JobField): string | null => faults.find(([of]) => of === field)?.[1] ?? null
+  const change = (next: Partial<TypedJob>) =>
+    setJobs((before) => before.map((one) => (one.key === job.key ? { ...one, ...next } : one)))
+  const onFirearm = (next: Partial<TypedFirearm>) => change({ firearm: { ...job.firearm, ...next } })
+  const money = useBlankMoney(job.price, (price) => change({ price }))
+  const send = (one: TypedJob) => entry.run({ ...one, line })
+  const onSaved = () => {
+    const [, next, ...rest] = jobs
+    if (next === undefined) return entry.close()
+    setJobs([next, ...rest])
+    setAt(next.key)
+    send(next)
+  }
+  const add = () => {
+    if (entry.busy || entry.obstacle !== null) return
+    const wrong = jobs.find((one) => faultsOf(one).length > 0)
+    setTried(wrong !== undefined)
+    if (wrong === undefined) {
+      const [first] = jobs
+      if (first !== undefined) send(first)
+      return
+    }
+    setAt(wrong.key)
+    // The other firearm's fields stand there first.
+    const [missing] = faultsOf(wrong)
+    requestAnimationFrame(() => focusField(form.current, missing === undefined ? [] : [missing[0]]))
+  }
+  const entry = useOrderEntry("gunsmithing", {
+    form,
+    typed: line === null ? jobs.some((one) => !isBlank(one)) : JSON.stringify(jobs) !== JSON.stringify([start]),
+    onAdd: add,
+    onSaved
+  })
+  useLayoutEffect(() => focusField(form.current, ["serial_number"]), [])
+  const addFirearm = () => {
+    const key = Math.max(...jobs.map((one) => one.key)) + 1
+    setJobs([...jobs, blankJob(key)])
+    setAt(key)
+    requestAnimationFrame(() => focusField(form.current, ["serial_number"]))
+  }
+  const remove = () => {
+    const rest = jobs.filter(({ key }) => key !== job.key)
+    setJobs(rest)
+    setAt(rest[0]?.key ?? 1)
+  }
+  const all = sum(jobs.map(({ price, quantity }) => times(price ?? ZERO, quantity)))
+  const said = faults.length > 0 ? words.fieldsMissing(faults.length) : entry.said
+  const place = jobs.indexOf(job) + 1
+  return (
+    <form
+      ref={form}
+      className={order["page"]}
+      aria-labelledby="gunsmithing-title"
+      autoComplete="off"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => event.preventDefault()}
+    >
+      <header className={order["head"]}>
+        <h1 id="gunsmithing-title">{texts.title}</h1>
+        <p>{texts.canBeSaved}</p>
+      </header>
+      {line === null && (
+        <FirearmTabs
+          jobs={jobs}
+          at={job.key}
+          faultOf={(one) => (tried ? (faultsOf(one)[0]?.[1] ?? null) : null)}
+          onChoose={setAt}
+          onAdd={addFirearm}
+        />
+      )}
+      <div className={styles["work"]}>
+        <div className={order["work"]} key={job.key}>
+          <section className={card["card"]} aria-labelledby="atf-title">
+            <header className={order["top"]}>
+              <h2 id="atf-title">{texts.atfDetails}</h2>
+              <NotLogged firearm={job.firearm} onChange={onFirearm} />
+              {jobs.length > 1 && (
+                <Button onClick={remove}>
+                  <Icon of={X} />
+                  {texts.removeFirearm}
+                </Button>
+              )}
+            </header>
+            <FirearmFields firearm={job.firearm} lists={lists} faultOf={about} onChange={onFirearm} />
+          </section>
+          <section className={card["card"]} aria-labelledby="work-title">
+            <header className={order["top"]}>
+              <h2 id="work-title">
+                {texts.cartItem} <small>{texts.firearmNumber(place)}</small>
+              </h2>
+            </header>
+            <div className={order["item"]}>
+              <WordsField
+                label={words.description}
+                name="description"
+                value={job.description}
+                fault={about("description")}
+                onValue={(description) => change({ description })}
+              />
+              <AmountField
+                label={words.price}
+                name="price"
+                entry={money}
+                missing={job.price === null}
+                linked={moneyText(ZERO)}
+                fault={about("price")}
+              />
+              <div className={order["quantity"]}>
+                <span>{shared.quantity}</span>
+                <Stepper
+                  id={PLACES.quantity}
+                  value={job.quantity}
+                  most={9_999}
+                  onChange={(quantity) => change({ quantity })}
+                />
+              </div>
+              <div className={order["all"]}>
+                <WordsField
+                  label={words.note}
+                  aside={words.optional}
+                  name="notes"
+                  most={1_000}
+                  value={job.notes}
+                  onValue={(notes) => change({ notes })}
+                />
+              </div>
+            </div>
+          </section>
+        </div>
+        <ClaimPreview jobs={jobs} total={all} />
+      </div>
+      {said !== null && <Note tone={entry.obstacle === null ? "danger" : "warn"}>{said}</Note>}
+      <OrderFoot
+        action={entry.busy ? words.adding : line === null ? words.addToCart : words.update}
+        worth={`${texts.addingOf(jobs.length)} ${moneyText(all)}`}
+        busy={entry.busy}
+        off={entry.obstacle !== null}
+        onAdd={add}
+        onClose={entry.close}
+      />
+      {entry.question}
+    </form>
+  )
+}
+
+export interface GunsmithingFormProps {
+  /** The line that is typed anew; null for new ones. */
+  readonly line: string | null
+  readonly start: TypedJob
+}

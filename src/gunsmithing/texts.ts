@@ -1,0 +1,18 @@
+export const title = "Gunsmithing"
+export const canBeSaved = "Can be saved as a Gunsmithing Order on the Payments screen."
+export const firearms = "Firearms"
+export const firearm = "Firearm"
+export const newFirearm = "New firearm"
+export const atfDetails = "ATF Firearm Details"
+export const cartItem = "Cart Item Details"
+export const firearmNumber = (place: number): string => `Firearm ${place}`
+export const removeFirearm = "Remove firearm"
+export const preview = "Claim ticket preview"
+export const previewTitle = "PREVIEW"
+export const claimTicket = "Gunsmith claim ticket"
+export const serialToCome = "Serial to come"
+export const estimate = "Estimate"
+export const bring = "Bring this ticket and a photo ID."
+export const signature = "Customer signature"
+export const printsWhenSaved = "Prints with its number when the order is saved."
+export const addingOf = (firearms: number): string => (firearms === 1 ? "1 firearm" : `${firearms} firearms`)

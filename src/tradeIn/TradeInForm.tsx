@@ -1,0 +1,204 @@
+import BookOpen from "lucide-react/icons/book-open"
+import TrendingUp from "lucide-react/icons/trending-up"
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react"
+import { AmountField, CodeField, WordsField } from "../adjustments/Fields.tsx"
+import { useBlankMoney } from "../adjustments/useBlankMoney.ts"
+import { useCartName } from "../customer/useCartName.ts"
+import { FirearmFields, MakerFields } from "../firearms/FirearmFields.tsx"
+import type { TypedFirearm } from "../firearms/model.ts"
+import { useLogBooks } from "../firearms/useLogBooks.ts"
+import { secret } from "../kernel/secret.ts"
+import { negate, times, ZERO } from "../money/cents.ts"
+import { Stepper } from "../product/Stepper.tsx"
+import { OrderFoot } from "../services/OrderFoot.tsx"
+import order from "../ui/ItemForm.module.css"
+import * as words from "../ui/itemTexts.ts"
+import { focusField, useOrderEntry } from "../services/useOrderEntry.tsx"
+import card from "../ui/Card.module.css"
+import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
+import { PLACES } from "../ui/focus.ts"
+import { Note } from "../ui/Note.tsx"
+import { takeSecret } from "../ui/secretField.ts"
+import { Tag } from "../ui/Tag.tsx"
+import { moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
+import { CODE_FIRST, ITEM_TYPES } from "./rules.ts"
+import { changed, type FormField, formFaults, marginOf, type TypedTrade } from "./trade.ts"
+import styles from "./TradeIn.module.css"
+import * as texts from "./texts.ts"
+
+/** What comes in, what the customer gets for it, and what it is sold for; a manager's code takes it in (CG-25). */
+export const TradeInForm = ({ line, start }: TradeInFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const lists = useLogBooks()
+  const customer = useCartName()
+  const [trade, setTrade] = useState(start)
+  const [faults, setFaults] = useState<readonly (readonly [FormField | "manager_code", string])[]>([])
+  const about = (field: FormField | "manager_code"): string | null => faults.find(([of]) => of === field)?.[1] ?? null
+  const change = (next: Partial<TypedTrade>) => {
+    setTrade((before) => changed(before, next))
+    setFaults((before) => before.filter(([field]) => !Object.hasOwn(next, field)))
+  }
+  const onFirearm = (next: Partial<TypedFirearm>) => {
+    change({ firearm: { ...trade.firearm, ...next } })
+    setFaults((before) => before.filter(([field]) => !Object.hasOwn(next, field)))
+  }
+  const value = useBlankMoney(trade.value, (amount) => change({ value: amount }))
+  const cost = useBlankMoney(trade.cost, (amount) => change({ cost: amount, costTyped: true }))
+  const price = useBlankMoney(trade.price, (amount) => change({ price: amount }))
+  const webPrice = useBlankMoney(trade.webPrice, (amount) => change({ webPrice: amount }))
+  const isFirearm = trade.type === "FIREARM"
+  const add = () => {
+    if (entry.busy || entry.obstacle !== null || form.current === null) return
+    const code = takeSecret(form.current, "manager_code")
+    const wrong = [...formFaults(trade, lists.choose), ...(code === "" ? [["manager_code", CODE_FIRST] as const] : [])]
+    setFaults(wrong)
+    if (wrong.length > 0)
+      return focusField(
+        form.current,
+        wrong.map(([field]) => field)
+      )
+    // What the store knows of the number stands on the screen: whoever adds now has read it.
+    const known = form.current.querySelector("[data-known]") !== null
+    entry.run({ ...trade, known, code: secret(code), line })
+  }
+  const entry = useOrderEntry("tradeIn", {
+    form,
+    typed: JSON.stringify(trade) !== JSON.stringify(start),
+    onAdd: add
+  })
+  useLayoutEffect(() => {
+    const type = form.current?.querySelector<HTMLElement>("input[type=radio]:checked:enabled")
+    if (type) type.focus()
+    else focusField(form.current, ["description"])
+  }, [])
+  const margin = marginOf(trade)
+  const all = times(trade.value ?? ZERO, trade.quantity)
+  const book = lists.books.find(({ ffl_log_book_id: id }) => id === trade.firearm.ffl_log_book_id)
+  const said = faults.length > 0 ? words.fieldsMissing(faults.length) : entry.said
+  const amount = (label: string, name: FormField, of: typeof value, missing: boolean) => (
+    <AmountField label={label} name={name} entry={of} missing={missing} linked={moneyText(ZERO)} fault={about(name)} />
+  )
+  return (
+    <form
+      ref={form}
+      className={order["page"]}
+      aria-labelledby="trade-title"
+      autoComplete="off"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => event.preventDefault()}
+    >
+      <header className={order["head"]}>
+        <h1 id="trade-title">{texts.title}</h1>
+        {customer !== "" && <p>{texts.fromWhom(customer)}</p>}
+      </header>
+      <div className={order["work"]}>
+        <ChoiceGroup
+          label={texts.itemType}
+          options={ITEM_TYPES.map((type) => ({ value: type, ...texts.types[type] }))}
+          value={trade.type}
+          disabled={line !== null}
+          onChange={(type) => change({ type, quantity: type === "FIREARM" ? 1 : trade.quantity })}
+        />
+        <section className={card["card"]} aria-labelledby="what-title">
+          <header className={order["top"]}>
+            <h2 id="what-title">{texts.details[trade.type]}</h2>
+            {isFirearm && book !== undefined && (
+              <Tag tone="info" icon={BookOpen}>
+                {texts.intoBook(book.ffl_log_book_code)}
+              </Tag>
+            )}
+          </header>
+          {isFirearm ? (
+            <FirearmFields firearm={trade.firearm} lists={lists} faultOf={about} onChange={onFirearm} />
+          ) : (
+            <MakerFields firearm={trade.firearm} faultOf={about} onChange={onFirearm} />
+          )}
+        </section>
+        <div className={styles["two"]}>
+          <section className={card["card"]} aria-labelledby="gets-title">
+            <header className={order["top"]}>
+              <h2 id="gets-title">
+                {texts.tradeDetails} <small>{texts.whatCustomerGets}</small>
+              </h2>
+            </header>
+            <div className={styles["pair"]}>
+              <WordsField
+                label={words.description}
+                name="description"
+                value={trade.description}
+                fault={about("description")}
+                onValue={(description) => change({ description })}
+              />
+              <div className={order["quantity"]}>
+                <span>{shared.quantity}</span>
+                <Stepper
+                  id={PLACES.quantity}
+                  value={trade.quantity}
+                  most={isFirearm ? 1 : 9_999}
+                  onChange={(quantity) => change({ quantity })}
+                />
+              </div>
+              {amount(texts.tradeValue, "value", value, trade.value === null)}
+              <WordsField
+                label={words.note}
+                aside={words.optional}
+                name="notes"
+                most={1_000}
+                value={trade.notes}
+                onValue={(notes) => change({ notes })}
+              />
+            </div>
+          </section>
+          <section className={card["card"]} aria-labelledby="stock-title">
+            <header className={order["top"]}>
+              <h2 id="stock-title">{texts.inventoryDetails}</h2>
+              {margin !== undefined && (
+                <Tag tone={margin.amount < 0 ? "danger" : "ok"} icon={TrendingUp}>
+                  {texts.margin(moneyText(margin.amount), (margin.permille / 10).toFixed(1))}
+                </Tag>
+              )}
+            </header>
+            <div className={styles["pair"]}>
+              <WordsField
+                label={texts.upc}
+                aside={words.optional}
+                name="upc"
+                most={100}
+                value={trade.upc}
+                onValue={(upc) => change({ upc })}
+              />
+              {amount(texts.cost, "cost", cost, trade.cost === null)}
+              {amount(texts.posPrice, "price", price, trade.price === null)}
+              {amount(texts.webPrice, "webPrice", webPrice, trade.webPrice === null)}
+            </div>
+          </section>
+        </div>
+        <div className={card["card"]}>
+          <div
+            className={styles["code"]}
+            onInput={() => setFaults((all) => all.filter(([of]) => of !== "manager_code"))}
+          >
+            <CodeField fault={about("manager_code")} />
+          </div>
+        </div>
+      </div>
+      {said !== null && <Note tone={entry.obstacle === null ? "danger" : "warn"}>{said}</Note>}
+      <OrderFoot
+        action={entry.busy ? words.adding : line === null ? texts.addTradeIn : words.update}
+        worth={moneyText(negate(all))}
+        busy={entry.busy}
+        off={entry.obstacle !== null}
+        onAdd={add}
+        onClose={entry.close}
+      />
+      {entry.question}
+    </form>
+  )
+}
+
+export interface TradeInFormProps {
+  /** The line that is typed anew; null for a new one. */
+  readonly line: string | null
+  readonly start: TypedTrade
+}

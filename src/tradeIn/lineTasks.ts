@@ -1,0 +1,77 @@
+import { Redacted } from "effect"
+import { firearmSent, firearmWords, type TypedFirearm } from "../firearms/model.ts"
+import type { SecretText } from "../kernel/contract.ts"
+import { lineTasksOf } from "../lineTask.ts"
+import { negate, ZERO } from "../money/cents.ts"
+import type { services } from "../services/contract.ts"
+import { NOT_SAVED } from "./messages.ts"
+import { CODE_FIRST, type TradeAsked, tradeFault } from "./rules.ts"
+
+const task = lineTasksOf<typeof services>()
+
+/** Something that is taken in trade; `line` is the one that is typed anew. */
+export interface TradeInLine extends Omit<TradeAsked, "firearm"> {
+  readonly firearm: TypedFirearm
+  readonly upc: string
+  readonly notes: string
+  /** What the store knows of the serial number was shown. */
+  readonly known: boolean
+  readonly code: SecretText | null
+  readonly line: string | null
+}
+
+/** Of what is no firearm only maker, model and notes. */
+const sentOf = (type: TradeInLine["type"], firearm: TypedFirearm) => {
+  const { manufacturer, model, notes, ...more } = firearmSent(firearm)
+  const base = { manufacturer, model, ...(notes === undefined ? {} : { notes }) }
+  return type === "FIREARM" ? { ...base, ...more } : base
+}
+
+export const tradeInLineTasks = {
+  tradeIn: task({
+    action: "add_to_order_cart",
+    body: ({
+      type,
+      firearm,
+      description,
+      quantity,
+      value,
+      cost,
+      price,
+      webPrice,
+      upc,
+      notes,
+      known,
+      line
+    }: TradeInLine) => ({
+      item: {
+        item_type: "TRADE_IN",
+        firearm: sentOf(type, firearm),
+        trade_inventory: {
+          item_type: type,
+          cost: cost ?? ZERO,
+          price: price ?? ZERO,
+          ...(webPrice === null ? {} : { web_price: webPrice }),
+          ...(upc.trim() === "" ? {} : { upc: upc.trim() })
+        },
+        description: description.trim(),
+        price: negate(value ?? ZERO),
+        quantity,
+        duplicates_ok: true,
+        ...(notes.trim() === "" ? {} : { notes: notes.trim() }),
+        ...(known ? { known_serial_ok: true } : {}),
+        ...(line === null ? {} : { shopping_cart_item_id: line })
+      }
+    }),
+    unwritten: ({ code }) => (code === null ? null : { manager_code: Redacted.value(code) }),
+    typed: ({ firearm, description, upc, notes }) => [
+      ...firearmWords(firearm),
+      ["name", description],
+      ["code", upc],
+      ["note", notes]
+    ],
+    fault: (asked) => tradeFault(asked) ?? (asked.code === null ? CODE_FIRST : null),
+    name: "Trade-in",
+    refused: NOT_SAVED
+  })
+}

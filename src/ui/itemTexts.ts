@@ -1,0 +1,20 @@
+/** Words of the screens on which an item is typed: services, rentals, gunsmithing, trade-ins. */
+export const description = "Description"
+export const note = "Note"
+export const price = "Price"
+export const optional = "optional"
+export const addToCart = "Add To Cart"
+export const update = "Update"
+export const adding = "Adding \u2026"
+export const updating = "Updating \u2026"
+export const controlEnter = "Ctrl Enter"
+export const loadingItem = "Loading the item"
+export const offlineToCart = "You're offline. Adding to the cart waits for the connection. What you typed stays."
+export const lineGone = "This line is not in the cart any more."
+export const itemNotFound = "This item was not found."
+export const fieldsMissing = (fields: number): string =>
+  fields === 1 ? "1 field is missing" : `${fields} fields are missing`
+export const leaveTitle = "Leave this page?"
+export const leaveExplained = "What you typed is not kept."
+export const leave = "Leave"
+export const stay = "Stay"
