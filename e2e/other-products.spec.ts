@@ -24,7 +24,7 @@ const ELSEWHERE = [
   { upc: "850000412231", screen: "Gift card", at: "/sale/gift_card?product_id=1007" },
   { upc: "850000412606", screen: "Reserve Range Time", at: "/range/reserve?product_id=1008" },
   { upc: "850000413719", screen: "Bore sighting", at: "/sale/services?product_id=1011" },
-  { upc: "850000414082", screen: "Rentals", at: "/sale/rentals?product_id=1012" }
+  { upc: "850000414082", screen: "Range rental pistol, 9mm", at: "/sale/rentals?product_id=1012" }
 ]
 
 const typed = async (page: Page, code: string): Promise<void> => {

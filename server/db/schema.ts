@@ -77,6 +77,7 @@ export interface Database {
   class_detail: ClassDetailTable
   class_date: ClassDateTable
   class_reservation: ClassReservationTable
+  rental: RentalTable
   class_waiting: ClassWaitingTable
   range_lane: RangeLaneTable
   range_hours: RangeHoursTable
@@ -1324,6 +1325,24 @@ export interface ClassReservationTable {
   released_at: number | null
   /** When its reminders went to the outbox. */
   reminded_at: number | null
+}
+
+/** A piece with a number that is lent: in a cart from `taken_at`, out from `out_at`, back at `returned_at`. */
+export interface RentalTable {
+  client_id: number
+  rental_id: string
+  product_id: string
+  serial_number: string
+  shopping_cart_id: string
+  taken_at: number
+  /** Its cart let it go unpaid. */
+  released_at: number | null
+  order_id: string | null
+  contact_id: string | null
+  out_at: number | null
+  returned_at: number | null
+  /** Who took it back. */
+  returned_by: string | null
 }
 
 /** Somebody who waits for seats on a date. */

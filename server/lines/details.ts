@@ -2,6 +2,7 @@ import type { ClassDetails } from "./class.ts"
 import type { GiftCardDetails } from "./storedValue.ts"
 import type { RangeDetails } from "./range.ts"
 import type { GunsmithDetails } from "./gunsmithing.ts"
+import type { RentalDetails } from "./rental.ts"
 import type { ServiceDetails } from "./service.ts"
 import type { TradeInDetails } from "./tradeIn.ts"
 
@@ -13,6 +14,7 @@ export type LineDetails =
   | ClassDetails
   | GunsmithDetails
   | TradeInDetails
+  | RentalDetails
 export type LineKind = LineDetails["kind"]
 /** The details of one kind. */
 export type DetailsOf<K extends LineKind> = Extract<LineDetails, { readonly kind: K }>

@@ -7,6 +7,7 @@ import { giftCardLine } from "./storedValue.ts"
 import { rangeLine } from "./range.ts"
 import type { Doing, LineRules, Typed } from "./rules.ts"
 import { gunsmithingLine } from "./gunsmithing.ts"
+import { rentalLine } from "./rental.ts"
 import { serviceLine } from "./service.ts"
 import { tradeInLine } from "./tradeIn.ts"
 
@@ -17,7 +18,8 @@ export const LINE_KINDS: { readonly [K in LineKind]: LineRules<DetailsOf<K>> } =
   RANGE: rangeLine,
   CLASS: classLine,
   GUNSMITHING: gunsmithingLine,
-  TRADE_IN: tradeInLine
+  TRADE_IN: tradeInLine,
+  RENTAL: rentalLine
 }
 
 /** The rules of a line's own kind: its details say which, and go with them. */

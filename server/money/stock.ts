@@ -65,7 +65,8 @@ export const moveStock = async (tx: Tx, move: Move): Promise<number | null> => {
 export type Piece = Pick<
   Row<"order_item">,
   "client_id" | "product_id" | "quantity" | "serial_number" | "is_backorder" | "not_sellable" | "return_reason"
->
+> &
+  Partial<Pick<Row<"order_item">, "details">>
 
 /** Where the pieces of a line are counted: what the warehouse sends is not on the store's shelf. */
 export const shelfOf = ({ is_backorder }: Pick<Piece, "is_backorder">): "store" | "warehouse" =>
@@ -88,7 +89,8 @@ export const takeStock = async (
   { isLaidAway = false, ...cause }: Cause & { readonly isLaidAway?: boolean }
 ): Promise<number | null> => {
   const { client_id, product_id, quantity, serial_number, not_sellable, return_reason } = piece
-  if (product_id === null) return null
+  // What is lent stays the store's, and in its count.
+  if (product_id === null || piece.details?.kind === "RENTAL") return null
   const left = await moveStock(tx, {
     ...cause,
     reason: return_reason ?? cause.reason ?? null,

@@ -52,7 +52,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.memberships]: coming(texts.memberships),
   [PATHS.services]: lazy(async () => (await import("../services/ServicePage.tsx")).ServicePage),
   [PATHS.classes]: lazy(async () => (await import("../classes/ClassesPage.tsx")).ClassesPage),
-  [PATHS.rentals]: coming(texts.rentals),
+  [PATHS.rentals]: lazy(async () => (await import("../rentals/RentalPage.tsx")).RentalPage),
   [PATHS.gunsmithing]: lazy(async () => (await import("../gunsmithing/GunsmithingPage.tsx")).GunsmithingPage),
   [PATHS.tradeIn]: lazy(async () => (await import("../tradeIn/TradeInPage.tsx")).TradeInPage),
   [PATHS.range]: coming(texts.modes.Range),

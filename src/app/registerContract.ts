@@ -4,6 +4,7 @@ import { cart } from "../cart/contract.ts"
 import { carts } from "../savedCarts/contract.ts"
 import { catalog } from "../catalog/contract.ts"
 import { classes } from "../classes/contract.ts"
+import { rentals } from "../rentals/contract.ts"
 import { customer } from "../customer/contract.ts"
 import { hardware } from "../hardware/contract.ts"
 import { law } from "../law/contract.ts"
@@ -47,6 +48,7 @@ export const registerContract = {
   ...services,
   ...range,
   ...classes,
+  ...rentals,
   ...firearms,
   ...gunsmithing,
   ...support

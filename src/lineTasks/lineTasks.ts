@@ -3,6 +3,7 @@ import { giftCardLineTasks } from "../giftCard/lineTasks.ts"
 import type { LineTask } from "../lineTask.ts"
 import { gunsmithingLineTasks } from "../gunsmithing/lineTasks.ts"
 import { rangeLineTasks } from "../range/lineTasks.ts"
+import { rentalsLineTasks } from "../rentals/lineTasks.ts"
 import { servicesLineTasks } from "../services/lineTasks.ts"
 import { tradeInLineTasks } from "../tradeIn/lineTasks.ts"
 
@@ -13,7 +14,8 @@ export const LINE_TASKS = {
   ...rangeLineTasks,
   ...classesLineTasks,
   ...gunsmithingLineTasks,
-  ...tradeInLineTasks
+  ...tradeInLineTasks,
+  ...rentalsLineTasks
 }
 
 type Table = typeof LINE_TASKS

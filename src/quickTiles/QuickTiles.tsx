@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react"
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right"
+import Clock from "lucide-react/icons/clock"
 import Pin from "lucide-react/icons/pin"
 import Wrench from "lucide-react/icons/wrench"
 import { Link } from "react-router-dom"
@@ -47,6 +48,10 @@ export const QuickTiles = () => {
         <span className="grow" />
         {!editing && (
           <nav className={styles["typed"]} aria-label={texts.typed}>
+            <Link className={styles["edit"]} to={PATHS.rentals}>
+              <Icon of={Clock} size={16} />
+              {texts.rentalsOut}
+            </Link>
             <Link className={styles["edit"]} to={PATHS.gunsmithing}>
               <Icon of={Wrench} size={16} />
               {texts.gunsmithing}

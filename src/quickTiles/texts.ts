@@ -18,5 +18,6 @@ export const place = (description: string, at: number, of: number): string => `$
 
 /** What comes in rather than being picked: items that are typed. */
 export const typed = "Items that are typed"
+export const rentalsOut = "Rentals Out"
 export const gunsmithing = "Gunsmithing"
 export const tradeIn = "Trade In"

@@ -35,6 +35,9 @@ export const refundWay = "Open the order and go on with the refund."
 export const openReceipt = (order: string | null): string =>
   order === null ? "A receipt did not come out" : `The receipt of order ${order} did not come out`
 export const receiptWay = "Print it again, or dismiss it in the banner."
+export const openRental = (what: string, serial: string, who: string, since: string): string =>
+  `${what}, ${serial}, is out with ${who} since ${since}`
+export const rentalWay = "When it is here, press Bring back under Rentals Out."
 export const openLog = "The back office does not take this register's log"
 export const logWay = "Tell a manager: the exceptions inbox says which row, and why."
 

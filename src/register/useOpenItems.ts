@@ -1,4 +1,5 @@
 import { type AppState, useApp } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
 import { unprinted } from "../hardware/model.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
@@ -6,6 +7,7 @@ import { handBackWords } from "../payment/messages.ts"
 import { takes } from "../payment/model.ts"
 import { hasUnsettledRefund, planBack } from "../refund/model.ts"
 import { type OpenItem, openMove, openRecount, type RegisterState } from "./model.ts"
+import { useStoreTime } from "../ui/storeTime.ts"
 import * as texts from "./texts.ts"
 import { METHODS } from "../payment/methods.ts"
 
@@ -67,11 +69,23 @@ const unsettledMoves = (register: RegisterState): readonly OpenItem[] => {
 }
 
 /** What of it is open now. */
-export const useOpenItems = (): readonly OpenItem[] =>
-  openItems({
+export const useOpenItems = (): readonly OpenItem[] => {
+  const rentals = useRead("get_list_rentals", {})
+  const { momentAt } = useStoreTime()
+  const out = rentals._tag === "Loaded" ? (rentals.body.list ?? []) : []
+  const items = openItems({
     payment: useApp((state) => state.payment),
     refund: useApp((state) => state.refund),
     hardware: useApp((state) => state.hardware),
     support: useApp((state) => state.support),
     register: useApp((state) => state.register)
   })
+  return [
+    ...items,
+    ...out.map(({ serial_number: serial, description = "", full_name = "", out_at, rental_id }) => ({
+      key: rental_id ?? serial,
+      what: texts.openRental(description, serial, full_name, out_at === undefined ? "" : momentAt(out_at)),
+      way: texts.rentalWay
+    }))
+  ]
+}

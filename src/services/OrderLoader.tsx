@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useRead } from "../app/reads.ts"
 import type { ProductDetail } from "../catalog/contract.ts"
-import { isByName, type NameHint } from "../customer/rules.ts"
+import type { NameHint } from "../customer/rules.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -50,10 +50,14 @@ export interface ProductLoaderProps {
   readonly children: (loaded: Loaded) => ReactNode
 }
 
+/** A rental with a number opens its screen all the same, which says that a customer is needed (SRCH-19). */
+const asksFirst = (product: ProductDetail): boolean =>
+  product.require_customer === true || product.firearms_transaction_info_required === true
+
 /** A product that is sold by name only waits for its customer, who is asked for on a screen of their own. */
 const Named = ({ product, customerFor, children }: NamedProps) => {
   useNamedFirst(
-    customerFor !== null && isByName(product) ? { message: customerFor, product_id: product.product_id } : null
+    customerFor !== null && asksFirst(product) ? { message: customerFor, product_id: product.product_id } : null
   )
   return children
 }

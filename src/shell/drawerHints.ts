@@ -80,6 +80,13 @@ const FIREARMS = [
   { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
   { keys: [shared.escapeKey], label: shared.close }
 ]
+const RENTALS = [
+  { keys: ["\u2191", "\u2193"], label: texts.serialHint },
+  { keys: ["F2"], label: texts.searchHint },
+  { keys: [texts.tabKey], label: texts.nextFieldHint },
+  { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
+  { keys: [shared.escapeKey], label: shared.close }
+]
 const TRADE_IN = [
   { keys: [texts.tabKey], label: texts.nextFieldHint },
   { keys: [texts.arrowKeys], label: texts.itemTypeHint, wide: true },
@@ -94,6 +101,7 @@ const AT: Readonly<Record<string, readonly Keys[]>> = {
   [PATHS.giftCard]: GIFT_CARD,
   [PATHS.services]: SERVICE,
   [PATHS.gunsmithing]: FIREARMS,
+  [PATHS.rentals]: RENTALS,
   [PATHS.tradeIn]: TRADE_IN
 }
 

@@ -2,6 +2,7 @@ import { attachmentsTasks } from "../attachments/tasks.ts"
 import { catalogTasks } from "../catalog/tasks.ts"
 import { ordersTasks } from "../orders/tasks.ts"
 import { rangeTasks } from "../range/tasks.ts"
+import { rentalsTasks } from "../rentals/tasks.ts"
 import { settingsTasks } from "../settings/tasks.ts"
 import type { Task } from "../task.ts"
 import { timeClockTasks } from "../timeClock/tasks.ts"
@@ -15,7 +16,8 @@ export const TASKS = {
   ...timeClockTasks,
   ...attachmentsTasks,
   ...waiverTasks,
-  ...rangeTasks
+  ...rangeTasks,
+  ...rentalsTasks
 }
 
 type Table = typeof TASKS

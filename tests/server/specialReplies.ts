@@ -2,8 +2,12 @@ import type { Name } from "../../server/actions/types.ts"
 import { CARRY, DEC_5, registerFor } from "./classes.ts"
 import { work } from "./gunshop.ts"
 import type { Browser, Got } from "./office.ts"
+import { pay } from "./paying.ts"
+import { balanceOf } from "./till.ts"
 
 const SIGHTING = { product_id: "1011", price: "25.00", quantity: 1, notes: "Zero at 100 yards" }
+
+const PISTOL = { product_id: "1012", price: "15.00", quantity: 1, serial_number: "RNT-9-01" }
 
 const services = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const added = await till.call("add_to_order_cart", { item: SIGHTING })
@@ -78,6 +82,19 @@ const gunsmithing = async (till: Browser): Promise<readonly (readonly [Name, Got
   ]
 }
 
+/** A piece is lent, and brought back. */
+const rentals = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  await till.call("save_customer_select", { contact_id: "101" })
+  const cart = (await till.call("add_to_order_cart", { item: PISTOL })).body
+  await pay(till, "save_payment_cash", cart, balanceOf(cart))
+  const list = await till.call("get_list_rentals")
+  const { rental_id } = list.body.list?.[0] ?? {}
+  return [
+    ["get_list_rentals", list],
+    ["save_rental_return", await till.call("save_rental_return", { rental_id })]
+  ]
+}
+
 /** One answer of every action of what is sold on screens of its own; the cart is empty afterwards. */
 export const specialReplies = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const replies = [...(await services(till)), ...(await range(till)), ...(await classes(till))]
@@ -86,5 +103,6 @@ export const specialReplies = async (till: Browser): Promise<readonly (readonly 
   await till.call("clear_cart")
   replies.push(...(await gunsmithing(till)))
   await till.call("clear_cart")
+  replies.push(...(await rentals(till)))
   return replies
 }

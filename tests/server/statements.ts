@@ -106,6 +106,8 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     class_waiting_id: "names",
     remove: "wants"
   },
+  get_list_rentals: { product_id: "names" },
+  save_rental_return: { rental_id: "names" },
   save_class_waiting: {
     class_detail_id: "names",
     class_date: "names",

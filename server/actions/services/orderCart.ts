@@ -12,17 +12,15 @@ import type { FreeHandler, RecordedHandler } from "../types.ts"
 import { type Asked, lineOf, type OrderKind, orderKindOf, productOf, type Put } from "./orderKinds.ts"
 import { putGunsmithing } from "../gunsmithing/putGunsmithing.ts"
 import { putTradeIn } from "../tradeIn/putTradeIn.ts"
+import { putRental } from "./putRental.ts"
 import { putService } from "./putService.ts"
 
 const NOT_FOUND = "Product not found."
 
-/** Not sold here yet. */
-const putNothing: Put = () => Promise.resolve({ refused: NOT_FOUND })
-
 /** How a line of each kind comes into the cart; a kind without its row does not compile. */
 const PUTS: Readonly<Record<OrderKind, Put>> = {
   SERVICE: putService,
-  RENTAL: putNothing,
+  RENTAL: putRental,
   GUNSMITHING: putGunsmithing,
   TRADE_IN: putTradeIn
 }

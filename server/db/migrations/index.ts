@@ -81,6 +81,7 @@ import * as firearms from "./0250_firearms.ts"
 import * as range from "./0260_range.ts"
 import * as classes from "./0270_classes.ts"
 import * as giftCardSales from "./0280_stored_value.ts"
+import * as rentals from "./0285_rentals.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -169,5 +170,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0250_firearms": firearms,
   "0260_range": range,
   "0270_classes": classes,
-  "0280_stored_value": giftCardSales
+  "0280_stored_value": giftCardSales,
+  "0285_rentals": rentals
 }

@@ -493,6 +493,24 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     },
     ["taken_at", "class_reservation_id"]
   ),
+  rental: sheet<"rental">(
+    ["rentals.csv", "a piece that was lent, to whom and until when"],
+    {
+      client_id: null,
+      rental_id: text,
+      product_id: text,
+      serial_number: text,
+      shopping_cart_id: text,
+      taken_at: moment,
+      released_at: moment,
+      order_id: text,
+      contact_id: text,
+      out_at: moment,
+      returned_at: moment,
+      returned_by: text
+    },
+    ["taken_at", "rental_id"]
+  ),
   class_waiting: sheet<"class_waiting">(
     ["class-waiting.csv", "somebody who waits, or waited, for seats of a class"],
     {

@@ -1,0 +1,138 @@
+import type { Locator, Page } from "@playwright/test"
+import { chooseCustomer, customerCard, knownCustomer, searchCustomer } from "./support/customers.ts"
+import { callsOf } from "./support/facts.ts"
+import { keptInBrowser } from "./support/disk.ts"
+import { expectAccessibleAtBothSizes } from "./support/look.ts"
+import { expect, test } from "./support/test.ts"
+import {
+  acceptCash,
+  cart,
+  goToPayments,
+  lines,
+  payBy,
+  press,
+  saleComplete,
+  scan,
+  scanField,
+  startSelling,
+  tabTo,
+  typeByHand
+} from "./support/till.ts"
+
+const RENTAL = "850000414082"
+
+const main = (page: Page): Locator => page.getByRole("main")
+const piece = (page: Page, serial: string): Locator => main(page).getByRole("radio", { name: new RegExp(serial) })
+
+// Verifies: SVC-03, SVC-04, SVC-06, SHL-20, GUN-11
+test("a piece is chosen by scan, lent when it is paid, and brought back from the list of what is out", async ({
+  page,
+  office
+}) => {
+  const known = await knownCustomer(office, 4)
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await scan(page, RENTAL)
+  await expect(piece(page, "RNT-9-01")).toBeFocused()
+  await expect(main(page)).toContainText("3 in, 0 out")
+  await press(page, "Control+Enter")
+  await expect(main(page)).toContainText("Choose a serial number")
+  expect(callsOf(office, "add_to_order_cart")).toBe(0)
+  await scan(page, "RNT-9-02")
+  await expect(piece(page, "RNT-9-02")).toBeChecked()
+  await expectAccessibleAtBothSizes(page, "a rental")
+  await press(page, "Control+Enter")
+  await expect(scanField(page)).toBeFocused()
+  await expect(lines(page)).toContainText("Serial RNT-9-02")
+
+  await cart(page).getByRole("button", { name: "Edit Range rental pistol, 9mm" }).click()
+  await expect(piece(page, "RNT-9-02")).toBeChecked()
+  await piece(page, "RNT-9-03").check()
+  await main(page)
+    .getByRole("button", { name: /^Update/ })
+    .click()
+  await expect(lines(page)).toContainText("Serial RNT-9-03")
+  await goToPayments(page)
+  await payBy(page, "Cash")
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toBeVisible()
+  await page.getByRole("button", { name: /^Done/ }).click()
+
+  await page.getByRole("link", { name: "Rentals Out" }).click()
+  const row = main(page).getByRole("row").filter({ hasText: "RNT-9-03" })
+  await expect(row).toContainText(known.name)
+  await expectAccessibleAtBothSizes(page, "what is out")
+  await row.getByRole("button", { name: "Bring back RNT-9-03" }).dblclick()
+  await expect(main(page)).toContainText("It's back in.")
+  await expect(main(page)).toContainText("Nothing is out")
+  expect(callsOf(office, "save_rental_return")).toBe(1)
+})
+
+// Verifies: SVC-05
+test("who borrows is asked for by keys where the product asks, and is written nowhere here", async ({
+  page,
+  office
+}) => {
+  await office.db
+    .updateTable("product")
+    .set({ firearms_transaction_info_required: true })
+    .where("product_id", "=", "1012")
+    .execute()
+  await startSelling(page)
+  await chooseCustomer(page, await knownCustomer(office, 4))
+  await scan(page, RENTAL)
+  await expect(piece(page, "RNT-9-01")).toBeFocused()
+  await press(page, "Space", "Control+Enter")
+  await expect(main(page)).toContainText("Date of birth is required")
+  await expect(main(page)).toContainText("Occupation is required")
+  await expect(main(page)).toContainText("Employee name is required")
+  await tabTo(main(page).getByLabel("Date of birth"))
+  await press(page, "0", "4", "1", "8", "1", "9", "8", "4")
+  await tabTo(main(page).getByRole("textbox", { name: "Occupation" }))
+  await typeByHand(page, "Beekeeper")
+  await press(page, "Tab")
+  await typeByHand(page, "Dana K.")
+  await press(page, "Control+Enter")
+  await expect(scanField(page)).toBeFocused()
+  await expect(lines(page)).toContainText("Serial RNT-9-01")
+  expect(await keptInBrowser(page)).not.toContain("Beekeeper")
+})
+
+// Verifies: SVC-07, CUST-15
+test("a piece goes to a known customer: the screen asks for one, and comes back", async ({ page, office }) => {
+  const known = await knownCustomer(office, 4)
+  await startSelling(page)
+  await scan(page, RENTAL)
+  await expect(main(page)).toContainText("Please select a customer before adding this rental")
+  await main(page).getByRole("button", { name: "Choose Customer" }).click()
+  await searchCustomer(page, known.name)
+  await customerCard(page, known.name).click()
+  await piece(page, "RNT-9-01").check()
+  await main(page)
+    .getByRole("button", { name: /^Add To Cart/ })
+    .click()
+  await expect(lines(page)).toContainText("Serial RNT-9-01")
+})
+
+// Verifies: SVC-08, ERR-83
+test("a piece that another register took meanwhile is not lent twice, and the form says so", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  await chooseCustomer(page, await knownCustomer(office, 4))
+  await scan(page, RENTAL)
+  await piece(page, "RNT-9-01").check()
+  const { client_id, shopping_cart_id } = await office.db
+    .selectFrom("cart")
+    .select(["client_id", "shopping_cart_id"])
+    .executeTakeFirstOrThrow()
+  const taken = { client_id, shopping_cart_id, rental_id: "other", product_id: "1012", taken_at: 1 }
+  await office.db
+    .insertInto("rental")
+    .values({ ...taken, serial_number: "RNT-9-01" })
+    .execute()
+  await press(page, "Control+Enter")
+  await expect(main(page).getByRole("alert")).toContainText("RNT-9-01 is in another cart, or out already.")
+  await expect(lines(page)).toHaveCount(0)
+})

@@ -1,0 +1,42 @@
+import { freeRental, heldRental, lendRental } from "../rentals/pieces.ts"
+import { present } from "../present.ts"
+import { type LineRules, NO_FURTHER } from "./rules.ts"
+
+/** A piece that is lent; who borrows it stands with the line alone. */
+export interface RentalDetails {
+  readonly kind: "RENTAL"
+  /** The name of the piece's time with its customer; null for what has no number. */
+  readonly rental: string | null
+  readonly serial_number: string | null
+  readonly date_of_birth: string | null
+  readonly occupation: string | null
+  readonly employee_full_name: string | null
+  readonly notes: string | null
+}
+
+/**
+ * A rental: its piece is the cart's from when it is chosen, out once the sale is paid, and in again when somebody says that it was
+ * brought back, which no return of money and no cancelled order does.
+ */
+export const rentalLine: LineRules<RentalDetails> = {
+  ...NO_FURTHER,
+  facts: ({ serial_number: serial, notes }) => [
+    ...(serial === null ? [] : [`Serial ${serial}`]),
+    ...(notes === null ? [] : [notes])
+  ],
+  typed: ({ serial_number, date_of_birth, occupation, employee_full_name, notes }) =>
+    present({ serial_number, date_of_birth, occupation, employee_full_name, notes }),
+  quantityFixed: true,
+  removed: async (tx, line, { rental }, { now }) => {
+    if (rental !== null && line.returned_order_item_id === null) await freeRental(tx, line.client_id, rental, now)
+  },
+  putBack: async (tx, line, details) =>
+    line.returned_order_item_id === null ? heldRental(tx, line, details) : undefined,
+  putAside: async (tx, line, { rental }, { now }) => {
+    if (rental !== null) await freeRental(tx, line.client_id, rental, now)
+  },
+  unsellable: (tx, line, details) => heldRental(tx, line, details),
+  sold: async (tx, item, { rental }, doing) => {
+    if (rental !== null) await lendRental(tx, item, rental, doing)
+  }
+}

@@ -1,0 +1,74 @@
+import PackageCheck from "lucide-react/icons/package-check"
+import { useApp } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
+import { useTask } from "../tasks/useTask.ts"
+import { Button } from "../ui/Button.tsx"
+import { cx } from "../ui/cx.ts"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import itemForm from "../ui/ItemForm.module.css"
+import { Note } from "../ui/Note.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
+import table from "../ui/Table.module.css"
+import { TableHead } from "../ui/TableHead.tsx"
+import type { RentalPiece } from "./contract.ts"
+import * as texts from "./texts.ts"
+
+/** All that is out, since when and with whom; each piece is brought back by its button. */
+export const RentalsOut = () => {
+  const told = useApp(({ tasks }) => (tasks.told?.task === "bringBack" ? tasks.told : null))
+  const read = useRead("get_list_rentals", {}, `${told?.of} ${told?.words}`)
+  const list = read._tag === "Loaded" ? (read.body.list ?? []) : []
+  return (
+    <section className={itemForm["page"]} aria-labelledby="rentals-title">
+      <header className={itemForm["head"]}>
+        <h1 id="rentals-title">{texts.out}</h1>
+        <p>{texts.outExplained}</p>
+      </header>
+      {told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
+      {read._tag === "Loading" && <output>{texts.loading}</output>}
+      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
+      {read._tag === "Loaded" && list.length === 0 && <EmptyState icon={PackageCheck} title={texts.nothingOut} />}
+      {list.length > 0 && (
+        <div className={table["frame"]}>
+          <table className={cx(table["table"], table["list"])} aria-label={texts.out} data-grid="list">
+            <TableHead columns={Object.values(texts.columns)} />
+            <tbody>
+              {list.map((piece) => (
+                <Row key={piece.rental_id} {...piece} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Row = ({ rental_id: id = "", serial_number, description, out_at, full_name = "", order_number }: RentalPiece) => {
+  const { momentAt } = useStoreTime()
+  return (
+    <tr>
+      <th scope="row">{description}</th>
+      <td className="code">{serial_number}</td>
+      <td>{out_at === undefined ? null : momentAt(out_at)}</td>
+      <td>{texts.withWhom(full_name, order_number)}</td>
+      <td>
+        <BringBack id={id} serial={serial_number} />
+      </td>
+    </tr>
+  )
+}
+
+/** Says that a piece was brought back. */
+export const BringBack = ({ id, serial }: { readonly id: string; readonly serial: string }) => {
+  const { run, busy } = useTask("bringBack", id)
+  return (
+    <Button
+      aria-disabled={busy || undefined}
+      aria-label={texts.bringBackOf(serial)}
+      onClick={() => busy || run({ rental: id })}
+    >
+      {texts.bringBack}
+    </Button>
+  )
+}

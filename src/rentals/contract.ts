@@ -1,0 +1,33 @@
+import { Schema } from "effect"
+import { read, write } from "../kernel/contract.ts"
+import { SentId } from "../kernel/sent.ts"
+import { Count, Id, optional, Text } from "../kernel/wire.ts"
+
+/**
+ * A piece that is lent (SVC-06). Without `held` and `out_at` it is in; `held` says whose cart has it, `out_at` since when it is out, in
+ * milliseconds since 1970, and `full_name` with whom. Ours.
+ */
+export const RentalPiece = Schema.Struct({
+  product_id: Id,
+  description: optional(Text),
+  serial_number: Text,
+  gun_type: optional(Text),
+  manufacturer: optional(Text),
+  model: optional(Text),
+  caliber: optional(Text),
+  held: optional(Text),
+  /** The cart that has it. */
+  shopping_cart_id: optional(Id),
+  rental_id: optional(Id),
+  out_at: optional(Count),
+  order_number: optional(Text),
+  full_name: optional(Text)
+})
+export type RentalPiece = typeof RentalPiece.Type
+
+export const rentals = {
+  /** The pieces of a product, those that are in first; without one, all that is out, the longest first. Ours. */
+  get_list_rentals: read({ product_id: optional(SentId) }, { list: optional(Schema.Array(RentalPiece)) }),
+  /** A piece was brought back. Ours. */
+  save_rental_return: write({ rental_id: SentId }, {})
+}
