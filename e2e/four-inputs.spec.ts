@@ -40,6 +40,7 @@ test("a hand that is faster than the line presses nothing twice: the charge wait
   await expect(amountField(page)).toHaveValue("$201.57")
 
   await press(page, "Escape")
+  await expect(scanField(page)).toBeFocused()
   const none = await hold(page, "get_list_products")
   await scan(page, "999999999999")
   await press(page, "F9")

@@ -116,6 +116,7 @@ test(
     const pending = page.getByRole("alertdialog", { name: "Pending Refund" })
     await expect(pending).toContainText("This transaction is still pending.")
     // The first question is answered: after it nobody asks by themselves.
+    await expect.poll(() => callsOf(office, "check_pending_transaction")).toBe(1)
     await expect(pending.getByRole("button", { name: "Check Again" })).toBeEnabled()
     office.clock.pass(60_000)
     await pending.getByRole("button", { name: "Check Again" }).click()

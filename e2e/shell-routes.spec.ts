@@ -10,7 +10,6 @@ test("every address of the register has a screen, and one that is still to come 
 }) => {
   await startSelling(page)
   const places: readonly (readonly [string, string])[] = [
-    ["/sale/memberships", "Memberships"],
     ["/range", "Range"],
     ["/range/detail?contact_id=12", "Reservation"]
   ]

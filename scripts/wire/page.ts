@@ -17,6 +17,7 @@ import * as orders from "../../src/orders/contract.ts"
 import * as law from "../../src/law/contract.ts"
 import { giftCard } from "../../src/giftCard/contract.ts"
 import * as payment from "../../src/payment/contract.ts"
+import * as memberships from "../../src/memberships/contract.ts"
 import * as rentals from "../../src/rentals/contract.ts"
 import * as refund from "../../src/refund/contract.ts"
 import { register } from "../../src/register/contract.ts"
@@ -38,6 +39,7 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["Discounts, fees, notes", adjustments],
   ["Services and what else has a screen of its own", services],
   ["Rentals", rentals.rentals],
+  ["Memberships", memberships.memberships],
   ["The range", range.range],
   ["Classes", classes.classes],
   ["Firearms that come in", firearms.firearms],

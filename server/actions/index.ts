@@ -3,6 +3,7 @@ import { saveTimeEntry } from "./timeClock/saveEntry.ts"
 import { getTimeSheets } from "./timeClock/timeSheets.ts"
 import { getPosSettings, savePosSettings } from "./settings/settings.ts"
 import { acknowledgeChainAlarm, getListChainAlarms } from "./recorder/alarms.ts"
+import { addMembershipToCart, getItemMembershipDetail } from "./memberships/memberships.ts"
 import { getListRentals, saveRentalReturn } from "./rentals/rentals.ts"
 import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments/adjustments.ts"
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart/cart.ts"
@@ -132,6 +133,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_item_class_detail: { ...look, cart: "shown", handler: getItemClassDetail },
   get_list_class_reservations: { ...look, cart: "shown", handler: getListClassReservations },
   add_class_registration_to_cart: { ...sale, cart: "changes", handler: addClassRegistrationToCart },
+  get_item_membership_detail: { ...look, cart: "shown", handler: getItemMembershipDetail },
+  add_membership_to_cart: { ...sale, cart: "changes", handler: addMembershipToCart },
   get_list_rentals: { ...look, cart: "shown", handler: getListRentals },
   save_rental_return: { ...sale, cart: "shown", handler: saveRentalReturn },
   save_class_waiting: { ...sale, cart: "shown", handler: saveClassWaiting },

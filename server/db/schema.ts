@@ -78,6 +78,8 @@ export interface Database {
   class_date: ClassDateTable
   class_reservation: ClassReservationTable
   rental: RentalTable
+  membership: MembershipTable
+  membership_term: MembershipTermTable
   class_waiting: ClassWaitingTable
   range_lane: RangeLaneTable
   range_hours: RangeHoursTable
@@ -1325,6 +1327,46 @@ export interface ClassReservationTable {
   released_at: number | null
   /** When its reminders went to the outbox. */
   reminded_at: number | null
+}
+
+/** What a membership gives, and for how long. */
+export interface MembershipTable {
+  client_id: number
+  membership_id: string
+  product_id: string
+  /** Null: as many as the screen offers. */
+  max_customers: number | null
+  months: Generated<number>
+  /** What it gives, one line each. */
+  included: Generated<readonly string[]>
+}
+
+/** What a customer's membership was when a term began. */
+export interface MembershipBefore {
+  readonly is_member: boolean
+  readonly membership_id: string | null
+  readonly membership_end_date: string | null
+  readonly membership_number: string | null
+  readonly membership_description: string | null
+}
+
+/** A membership from a day to a day, once its sale is paid; days as "2026-12-05". */
+export interface MembershipTermTable {
+  client_id: number
+  membership_term_id: string
+  product_id: string
+  shopping_cart_id: string
+  participants: JsonColumn<readonly Participant[]>
+  taken_at: number
+  order_id: string | null
+  contact_id: string | null
+  starts_on: string | null
+  ends_on: string | null
+  card_number: string | null
+  before: JsonColumn<MembershipBefore> | null
+  began_at: number | null
+  /** It was cancelled or returned. */
+  ended_at: number | null
 }
 
 /** A piece with a number that is lent: in a cart from `taken_at`, out from `out_at`, back at `returned_at`. */

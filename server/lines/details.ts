@@ -1,5 +1,6 @@
 import type { ClassDetails } from "./class.ts"
 import type { GiftCardDetails } from "./storedValue.ts"
+import type { MembershipDetails } from "./membership.ts"
 import type { RangeDetails } from "./range.ts"
 import type { GunsmithDetails } from "./gunsmithing.ts"
 import type { RentalDetails } from "./rental.ts"
@@ -15,6 +16,7 @@ export type LineDetails =
   | GunsmithDetails
   | TradeInDetails
   | RentalDetails
+  | MembershipDetails
 export type LineKind = LineDetails["kind"]
 /** The details of one kind. */
 export type DetailsOf<K extends LineKind> = Extract<LineDetails, { readonly kind: K }>

@@ -4,6 +4,7 @@ import type { StoreClock } from "../storeTime.ts"
 import { classLine } from "./class.ts"
 import type { DetailsOf, LineDetails, LineKind } from "./details.ts"
 import { giftCardLine } from "./storedValue.ts"
+import { membershipLine } from "./membership.ts"
 import { rangeLine } from "./range.ts"
 import type { Doing, LineRules, Typed } from "./rules.ts"
 import { gunsmithingLine } from "./gunsmithing.ts"
@@ -19,7 +20,8 @@ export const LINE_KINDS: { readonly [K in LineKind]: LineRules<DetailsOf<K>> } =
   CLASS: classLine,
   GUNSMITHING: gunsmithingLine,
   TRADE_IN: tradeInLine,
-  RENTAL: rentalLine
+  RENTAL: rentalLine,
+  MEMBERSHIP: membershipLine
 }
 
 /** The rules of a line's own kind: its details say which, and go with them. */

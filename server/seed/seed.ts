@@ -3,6 +3,7 @@ import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
 import { HAZMAT, OPEN_CATEGORIES, reasonCodesOf, TAX_RATES } from "./adjustments.ts"
+import { MEMBERSHIPS } from "./memberships.ts"
 import { CLASS_DATES, CLASS_DETAILS, CLASS_PRODUCTS } from "./classes.ts"
 import { countStock } from "./counted.ts"
 import { gunTypesOf, logBooksOf } from "./firearms.ts"
@@ -88,6 +89,7 @@ export const seedDemoStore = async (
     await insertRows(tx, "item_fee_type", [HAZMAT])
     await insertRows(tx, "open_category", OPEN_CATEGORIES)
     await insertCatalogue(tx, Math.max(FEWEST_PRODUCTS, products))
+    await insertRows(tx, "membership", MEMBERSHIPS)
     await insertRows(tx, "class_detail", CLASS_DETAILS)
     await insertRows(tx, "class_date", CLASS_DATES)
     await insertPastOrders(tx)

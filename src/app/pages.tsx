@@ -49,7 +49,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   // Which of its three it opens for stands in the query (CG-06).
   [PATHS.productDetail]: lazy(async () => (await import("./ProductDetail.tsx")).ProductDetail),
   [PATHS.giftCard]: lazy(async () => (await import("../giftCard/GiftCardPage.tsx")).GiftCardPage),
-  [PATHS.memberships]: coming(texts.memberships),
+  [PATHS.memberships]: lazy(async () => (await import("../memberships/MembershipPage.tsx")).MembershipPage),
   [PATHS.services]: lazy(async () => (await import("../services/ServicePage.tsx")).ServicePage),
   [PATHS.classes]: lazy(async () => (await import("../classes/ClassesPage.tsx")).ClassesPage),
   [PATHS.rentals]: lazy(async () => (await import("../rentals/RentalPage.tsx")).RentalPage),

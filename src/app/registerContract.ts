@@ -4,6 +4,7 @@ import { cart } from "../cart/contract.ts"
 import { carts } from "../savedCarts/contract.ts"
 import { catalog } from "../catalog/contract.ts"
 import { classes } from "../classes/contract.ts"
+import { memberships } from "../memberships/contract.ts"
 import { rentals } from "../rentals/contract.ts"
 import { customer } from "../customer/contract.ts"
 import { hardware } from "../hardware/contract.ts"
@@ -49,6 +50,7 @@ export const registerContract = {
   ...range,
   ...classes,
   ...rentals,
+  ...memberships,
   ...firearms,
   ...gunsmithing,
   ...support

@@ -1,7 +1,9 @@
 import FileText from "lucide-react/icons/file-text"
+import IdCard from "lucide-react/icons/id-card"
 import { type ReactNode, useContext, useRef, useState } from "react"
 import { AttachmentsCard } from "../attachments/AttachmentsCard.tsx"
 import { useUploads } from "../attachments/useUploads.ts"
+import { useNavigate } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
 import { useKept } from "../app/reads.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
@@ -19,6 +21,7 @@ import { WaiversCard } from "../waiver/WaiversCard.tsx"
 import { MembershipBadge } from "./Badges.tsx"
 import { CustomerBar } from "./CustomerBar.tsx"
 import type { TabProps } from "./detailTabs.tsx"
+import { PATHS } from "../paths.ts"
 import { nameOf } from "./rules.ts"
 import * as texts from "./texts.ts"
 import { useApplication } from "./useApplication.ts"
@@ -32,6 +35,8 @@ export const MemberTab = ({ contact, onBack }: TabProps) => {
   const { uploads, kept } = useUploads(contactId)
   const changes = useApp((state) => state.tasks.changes)
   const { body, whyNot } = useKept("get_contact_attachments", { contact_id: contactId }, tries + kept + changes)
+  const isCarts = useApp(({ cart }) => cart.cart?.billing?.contact_id === contactId)
+  const navigate = useNavigate()
   const [isSigning, setSigning] = useState(false)
   const application = useApplication(contactId)
   return (
@@ -49,6 +54,12 @@ export const MemberTab = ({ contact, onBack }: TabProps) => {
               {texts.application}
               <Kbd>{texts.applicationKey}</Kbd>
             </Button>
+            {isCarts && (
+              <Button className={styles["wide"]} onClick={() => void navigate(PATHS.memberships)}>
+                <Icon of={IdCard} />
+                {contact.is_member === true ? texts.renewMembership : texts.addMembership}
+              </Button>
+            )}
             {application.whyNot !== null && <Note tone="danger">{application.whyNot}</Note>}
           </MembershipCard>
           {body !== null && (

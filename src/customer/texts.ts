@@ -216,3 +216,7 @@ export const save = "Save customer"
 export const saving = "Saving …"
 export const saved = "Customer saved."
 export const select = "Select customer"
+
+/** On the membership's card. */
+export const renewMembership = "Renew Membership"
+export const addMembership = "Add Membership"

@@ -2,6 +2,7 @@ import { classesLineTasks } from "../classes/lineTasks.ts"
 import { giftCardLineTasks } from "../giftCard/lineTasks.ts"
 import type { LineTask } from "../lineTask.ts"
 import { gunsmithingLineTasks } from "../gunsmithing/lineTasks.ts"
+import { membershipsLineTasks } from "../memberships/lineTasks.ts"
 import { rangeLineTasks } from "../range/lineTasks.ts"
 import { rentalsLineTasks } from "../rentals/lineTasks.ts"
 import { servicesLineTasks } from "../services/lineTasks.ts"
@@ -15,7 +16,8 @@ export const LINE_TASKS = {
   ...classesLineTasks,
   ...gunsmithingLineTasks,
   ...tradeInLineTasks,
-  ...rentalsLineTasks
+  ...rentalsLineTasks,
+  ...membershipsLineTasks
 }
 
 type Table = typeof LINE_TASKS

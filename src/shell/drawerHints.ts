@@ -80,6 +80,11 @@ const FIREARMS = [
   { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
   { keys: [shared.escapeKey], label: shared.close }
 ]
+const TYPED = [
+  { keys: [texts.tabKey], label: texts.nextFieldHint },
+  { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
+  { keys: [shared.escapeKey], label: shared.close }
+]
 const RENTALS = [
   { keys: ["\u2191", "\u2193"], label: texts.serialHint },
   { keys: ["F2"], label: texts.searchHint },
@@ -102,6 +107,7 @@ const AT: Readonly<Record<string, readonly Keys[]>> = {
   [PATHS.services]: SERVICE,
   [PATHS.gunsmithing]: FIREARMS,
   [PATHS.rentals]: RENTALS,
+  [PATHS.memberships]: TYPED,
   [PATHS.tradeIn]: TRADE_IN
 }
 

@@ -35,6 +35,8 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   add_gift_card_to_cart: "person",
   get_gift_card_history: "manager",
   save_class_waiting: "person",
+  get_item_membership_detail: "person",
+  add_membership_to_cart: "person",
   get_list_rentals: "person",
   save_rental_return: "person",
   add_transfer_product_to_cart: "person",

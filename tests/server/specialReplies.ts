@@ -95,6 +95,17 @@ const rentals = async (till: Browser): Promise<readonly (readonly [Name, Got<Nam
   ]
 }
 
+const memberships = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  await till.call("save_customer_select", { contact_id: "103" })
+  const person = { first_name: "Bea", last_name: "Reyes", email_address: "b@mail.test", phone_number: "(555) 555-0155" }
+  const added = await till.call("add_membership_to_cart", { product_id: "1010", quantity: 1, participants: [person] })
+  const { shopping_cart_item_id } = added.body.items?.at(-1) ?? {}
+  return [
+    ["add_membership_to_cart", added],
+    ["get_item_membership_detail", await till.call("get_item_membership_detail", { shopping_cart_item_id })]
+  ]
+}
+
 /** One answer of every action of what is sold on screens of its own; the cart is empty afterwards. */
 export const specialReplies = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const replies = [...(await services(till)), ...(await range(till)), ...(await classes(till))]
@@ -102,6 +113,8 @@ export const specialReplies = async (till: Browser): Promise<readonly (readonly 
   replies.push(...(await giftCard(till)))
   await till.call("clear_cart")
   replies.push(...(await gunsmithing(till)))
+  await till.call("clear_cart")
+  replies.push(...(await memberships(till)))
   await till.call("clear_cart")
   replies.push(...(await rentals(till)))
   return replies

@@ -106,6 +106,16 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     class_waiting_id: "names",
     remove: "wants"
   },
+  get_item_membership_detail: { product_id: "names", shopping_cart_item_id: "names" },
+  add_membership_to_cart: {
+    shopping_cart_item_id: "names",
+    class_detail_id: "names",
+    product_id: "names",
+    price: "claims",
+    quantity: "wants",
+    participants: "words",
+    remove: "wants"
+  },
   get_list_rentals: { product_id: "names" },
   save_rental_return: { rental_id: "names" },
   save_class_waiting: {

@@ -82,6 +82,7 @@ import * as range from "./0260_range.ts"
 import * as classes from "./0270_classes.ts"
 import * as giftCardSales from "./0280_stored_value.ts"
 import * as rentals from "./0285_rentals.ts"
+import * as memberships from "./0290_memberships.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -171,5 +172,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0260_range": range,
   "0270_classes": classes,
   "0280_stored_value": giftCardSales,
-  "0285_rentals": rentals
+  "0285_rentals": rentals,
+  "0290_memberships": memberships
 }

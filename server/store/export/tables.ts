@@ -493,6 +493,31 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     },
     ["taken_at", "class_reservation_id"]
   ),
+  membership: sheet<"membership">(
+    ["memberships.csv", "what a membership gives, and for how long"],
+    { client_id: null, membership_id: text, product_id: text, max_customers: number, months: number, included: json },
+    ["membership_id"]
+  ),
+  membership_term: sheet<"membership_term">(
+    ["membership-terms.csv", "who had which membership, from when to when"],
+    {
+      client_id: null,
+      membership_term_id: text,
+      product_id: text,
+      shopping_cart_id: text,
+      participants: json,
+      taken_at: moment,
+      order_id: text,
+      contact_id: text,
+      starts_on: text,
+      ends_on: text,
+      card_number: text,
+      before: json,
+      began_at: moment,
+      ended_at: moment
+    },
+    ["taken_at", "membership_term_id"]
+  ),
   rental: sheet<"rental">(
     ["rentals.csv", "a piece that was lent, to whom and until when"],
     {

@@ -1,0 +1,121 @@
+import type { Locator, Page } from "@playwright/test"
+import { chooseCustomer, customerOfCart, knownCustomer } from "./support/customers.ts"
+import { callsOf } from "./support/facts.ts"
+import { keptInBrowser } from "./support/disk.ts"
+import { expectAccessibleAtBothSizes } from "./support/look.ts"
+import { expect, test } from "./support/test.ts"
+import {
+  acceptCash,
+  cart,
+  goToPayments,
+  lines,
+  payBy,
+  press,
+  saleComplete,
+  scan,
+  scanField,
+  startSelling,
+  tabTo,
+  typeByHand
+} from "./support/till.ts"
+
+const MEMBERSHIP = "850000413344"
+
+const main = (page: Page): Locator => page.getByRole("main")
+const person = (page: Page, number: number): Locator => main(page).getByRole("group", { name: `Participant ${number}` })
+
+test.beforeEach(async ({ office }) => {
+  await office.db.updateTable("membership").set({ max_customers: 2 }).execute()
+})
+
+// Verifies: MEM-01, MEM-03, MEM-04, SHL-18, SHL-20
+test("two people become members by keys alone; what is missing is said, and the line is typed anew", async ({
+  page,
+  office
+}) => {
+  const known = await knownCustomer(office, 4)
+  const nobodys = { is_member: false, membership_end_date: null, membership_number: null }
+  await office.db
+    .updateTable("contact")
+    .set({ ...nobodys, email_address: "george@mail.test", phone_number: "(555) 555-0100" })
+    .where("contact_id", "=", known.id)
+    .execute()
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await scan(page, MEMBERSHIP)
+  await expect(main(page).getByRole("heading", { name: "Range membership, individual" })).toBeVisible()
+  await expect(main(page)).toContainText("Lane time, any day")
+  await expect(person(page, 1).getByLabel("Email Address")).toHaveValue("george@mail.test")
+  await tabTo(main(page).getByRole("button", { name: "2 seats" }))
+  await press(page, "Enter", "Control+Enter")
+  await expect(person(page, 2)).toContainText("Participant 2, First Name is required.")
+  expect(callsOf(office, "add_membership_to_cart")).toBe(0)
+  await typeByHand(page, "Quentina")
+  await press(page, "Tab")
+  await typeByHand(page, "Reyes")
+  await press(page, "Tab")
+  await typeByHand(page, "q@mail.test")
+  await press(page, "Tab")
+  await typeByHand(page, "5555550155")
+  await expectAccessibleAtBothSizes(page, "a membership")
+  await press(page, "Control+Enter")
+  await expect(scanField(page)).toBeFocused()
+  await expect(lines(page)).toContainText("2 people")
+  await expect(lines(page)).toContainText("299.00")
+  expect(await keptInBrowser(page)).not.toContain("Quentina")
+
+  await cart(page).getByRole("button", { name: "Edit Range membership, individual" }).click()
+  await expect(person(page, 2).getByLabel("First Name")).toHaveValue("Quentina")
+  await main(page).getByRole("button", { name: "1 seat" }).click()
+  await main(page)
+    .getByRole("button", { name: /^Update/ })
+    .click()
+  await expect(lines(page)).not.toContainText("2 people")
+  await expect(lines(page)).toHaveCount(1)
+})
+
+// Verifies: MEM-02, MEM-05
+test("an ended membership is renewed from the customer's own screen by finger, and runs once it is paid", async ({
+  page,
+  office
+}) => {
+  const known = await knownCustomer(office, 4)
+  const ended = { is_member: true, membership_end_date: "2026-01-31", membership_number: "M77", membership_id: null }
+  const reached = { email_address: "george@mail.test", phone_number: "(555) 555-0100" }
+  await office.db
+    .updateTable("contact")
+    .set({ ...ended, ...reached, membership_description: "Gold" })
+    .where("contact_id", "=", known.id)
+    .execute()
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await customerOfCart(page, known.name).click()
+  await page.getByRole("tab", { name: /Member/ }).click()
+  await main(page).getByRole("button", { name: "Renew Membership" }).click()
+  await main(page)
+    .getByRole("button", { name: /Range membership, individual/ })
+    .click()
+  await expect(main(page)).toContainText("ended 01/31/2026")
+  await expect(main(page)).toContainText("Renews as Range membership, individual")
+  await main(page)
+    .getByRole("button", { name: /^Close/ })
+    .click()
+  await expect(page).toHaveURL(/\/sale$/)
+  await page.goBack()
+  await main(page)
+    .getByRole("button", { name: /^Add To Cart/ })
+    .dblclick()
+  await expect(lines(page)).toHaveCount(1)
+  expect(callsOf(office, "add_membership_to_cart")).toBe(1)
+  await goToPayments(page)
+  await payBy(page, "Cash")
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toBeVisible()
+  const now = await office.db
+    .selectFrom("contact")
+    .select(["membership_number", "membership_description", "membership_end_date"])
+    .where("contact_id", "=", known.id)
+    .executeTakeFirstOrThrow()
+  expect([now.membership_number, now.membership_description]).toEqual(["M77", "Range membership, individual"])
+  expect(now.membership_end_date?.slice(0, 4)).toMatch(/^202[78]$/)
+})

@@ -1,0 +1,94 @@
+import IdCard from "lucide-react/icons/id-card"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import { useApp } from "../app/hooks.ts"
+import { useLast, useRead } from "../app/reads.ts"
+import { isAnonymous } from "../cart/rules.ts"
+import { useContact } from "../customer/useContact.ts"
+import { NOBODY, type Participating, participating } from "../participants/rules.ts"
+import { addressOf, PATHS } from "../paths.ts"
+import { Loading, Told } from "../services/OrderLoader.tsx"
+import { useNamedFirst } from "../services/useNamedFirst.ts"
+import { Button } from "../ui/Button.tsx"
+import itemForm from "../ui/ItemForm.module.css"
+import { moneyText } from "../ui/text.ts"
+import { MembershipForm } from "./MembershipForm.tsx"
+import styles from "./Membership.module.css"
+import { CUSTOMER_FIRST } from "./rules.ts"
+import * as texts from "./texts.ts"
+
+/** A membership into the cart (MEM-01), its line typed anew by its id (SHL-20); without a product the store's are listed. */
+export const MembershipPage = () => {
+  const [query] = useSearchParams()
+  const product = query.get("product_id")
+  const line = query.get("shopping_cart_item_id")
+  if (product === null && line === null) return <MembershipList />
+  return <OneMembership key={`${product ?? ""} ${line ?? ""}`} product={product ?? ""} line={line} />
+}
+
+const OneMembership = ({ product, line }: { readonly product: string; readonly line: string | null }) => {
+  useNamedFirst(line === null ? { ...CUSTOMER_FIRST, product_id: product } : null)
+  const contact = useApp(({ cart }) => cart.cart?.billing?.contact_id ?? "")
+  const asked = line === null ? { product_id: product } : { shopping_cart_item_id: line }
+  const read = useRead("get_item_membership_detail", asked, contact)
+  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, line ?? product)
+  const customer = useCustomer()
+  if (body?.membership !== undefined && customer !== undefined)
+    return (
+      <MembershipForm
+        membership={body.membership}
+        line={line}
+        start={body.participants?.map(participating) ?? [customer ?? NOBODY]}
+        isCustomer={body.participants === undefined && customer !== null}
+      />
+    )
+  if (read._tag === "Loading" || customer === undefined) return <Loading />
+  const why = read._tag === "Failed" ? read.why : read.message
+  return <Told icon={IdCard} title={texts.title} why={why ?? texts.notFound} />
+}
+
+/** The cart's customer as the first participant; null for nobody in particular, undefined while it is read. */
+const useCustomer = (): Participating | null | undefined => {
+  const id = useApp(({ cart, session }) =>
+    isAnonymous(cart.cart, session.client) ? null : (cart.cart?.billing?.contact_id ?? null)
+  )
+  const read = useContact(id)
+  if (id === null || read.state === "failed") return null
+  if (read.state === "loading") return undefined
+  const { first_name = "", last_name = "", email_address = "", phone_number = "" } = read.contact
+  return { ...NOBODY, first_name, last_name, email_address, phone_number }
+}
+
+const SEARCH = "membership"
+
+/** What the store sells of them. */
+const MembershipList = () => {
+  const navigate = useNavigate()
+  const read = useRead("get_list_products", { search_term: SEARCH })
+  if (read._tag === "Loading") return <Loading />
+  const list = read._tag === "Loaded" ? (read.body.list ?? []) : []
+  const sold = list.filter(({ product_type_code: type }) => type === "MEMBERSHIPS")
+  if (sold.length === 0)
+    return <Told icon={IdCard} title={texts.title} why={read._tag === "Failed" ? read.why : texts.none} />
+  return (
+    <section className={itemForm["page"]} aria-labelledby="memberships-title">
+      <header className={itemForm["head"]}>
+        <h1 id="memberships-title">{texts.title}</h1>
+        <p>{texts.choose}</p>
+      </header>
+      <ul className={styles["list"]}>
+        {sold.map(({ product_id, description, price }, at) => (
+          <li key={product_id}>
+            <Button
+              size="xl"
+              data-resting-focus={at === 0 || undefined}
+              onClick={() => void navigate(addressOf(PATHS.memberships, { product_id }))}
+            >
+              <span>{description}</span>
+              <b>{price === undefined ? null : moneyText(price)}</b>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export const NOT_SAVED = "The membership was not added to the cart."

@@ -1,0 +1,144 @@
+import fc from "fast-check"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { dayAfter, daysBetween } from "../../src/kernel/days.ts"
+import { termOf } from "../../src/memberships/rules.ts"
+import { type Browser, type Office, openOffice } from "./office.ts"
+import { pay } from "./paying.ts"
+import { giveBack, methodsOf, orderOf, takeBack } from "./returning.ts"
+import { balanceOf, openTill, putCartsAway } from "./till.ts"
+
+let office: Office
+let till: Browser
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+
+const NOBODYS = {
+  is_member: false,
+  membership_id: null,
+  membership_end_date: null,
+  membership_number: null,
+  membership_description: null
+}
+beforeEach(async () => {
+  const { db } = office.database
+  await putCartsAway(office)
+  await db.updateTable("contact").set(NOBODYS).where("contact_id", "=", "101").execute()
+  await db.updateTable("membership").set({ max_customers: 3 }).execute()
+  till = await openTill(office)
+  await till.call("save_customer_select", { contact_id: "101" })
+})
+
+const BEA = { first_name: "Bea", last_name: "Reyes", email_address: "bea@mail.test", phone_number: "(555) 555-0155" }
+const LOU = { first_name: "Lou", last_name: "Reyes", email_address: "lou@mail.test", phone_number: "(555) 555-0156" }
+const join = (participants: readonly object[] = [BEA], fields: object = {}) =>
+  till.call("add_membership_to_cart", { product_id: "1010", quantity: 1, participants, ...fields })
+const contact = () =>
+  office.database.db
+    .selectFrom("contact")
+    .select(["is_member", "membership_end_date", "membership_number", "membership_description"])
+    .where("contact_id", "=", "101")
+    .executeTakeFirstOrThrow()
+const sold = async () => {
+  await till.call("save_customer_select", { contact_id: "101" })
+  const cart = (await join()).body
+  return (await pay(till, "save_payment_cash", cart, balanceOf(cart))).body
+}
+
+describe("what a membership lacks", () => {
+  // Verifies: MEM-03, MEM-04, CG-65
+  test.each([
+    ["anybody", [], "Participant 1, First Name and Last Name are required."],
+    ["a last name", [{ ...BEA, last_name: " " }], "Participant 1, First Name and Last Name are required."],
+    ["an email address", [{ ...BEA, email_address: "" }], "Participant 1, Email Address is required."],
+    ["a second phone", [BEA, { ...LOU, phone_number: "55" }], "Participant 2, please enter a full Phone Number."],
+    ["seats", [BEA, LOU, BEA, LOU], "This membership is for up to 3 people."]
+  ])("%s is said, and nothing comes into the cart", async (_, people, words) => {
+    const told = await join(people)
+    expect([told.status, told.message]).toEqual(["error", words])
+    expect((await till.call("get_shopping_cart")).body.items ?? []).toEqual([])
+  })
+
+  // Verifies: MEM-06
+  test("its customer is asked for", async () => {
+    await till.call("save_customer_select", { contact_id: "1" })
+    expect((await join()).message).toBe("Please select a customer before adding a membership")
+  })
+})
+
+describe("a membership", () => {
+  // Verifies: MEM-05, API-66, API-67
+  test("is sold at the store's price whatever the register says, once a sale, with who is in it", async () => {
+    const added = await join([BEA, LOU], { price: "0.01" })
+    const [line] = added.body.items ?? []
+    expect([line?.price, line?.quantity, line?.line_facts]).toEqual([
+      29_900,
+      1,
+      "11/20/2026 \u2013 11/19/2027\n2 people"
+    ])
+    expect((await join()).message).toBe("A membership is in the cart already. One is sold at a time.")
+    const { shopping_cart_item_id } = line ?? {}
+    const read = await till.call("get_item_membership_detail", { shopping_cart_item_id })
+    expect(read.body.participants).toEqual([BEA, LOU])
+    expect(read.body.membership).toMatchObject({ membership_id: "601", prices: { pos: 29_900 }, max_customers: 3 })
+    expect((await join([LOU], { shopping_cart_item_id })).body.items).toHaveLength(1)
+    expect((await join([], { shopping_cart_item_id, remove: 1 })).body.items ?? []).toEqual([])
+    expect(JSON.stringify(added.json)).not.toContain("bea@mail.test")
+  })
+
+  test("begins when it is paid, with a number of its own that stays when it is renewed from its end", async () => {
+    expect(await contact()).toMatchObject({ is_member: false })
+    const { order_id } = await sold()
+    const first = await contact()
+    expect(first).toMatchObject({
+      is_member: true,
+      membership_end_date: "2027-11-19",
+      membership_description: "Range membership, individual"
+    })
+    expect(first.membership_number).toMatch(/^M\d{5}$/)
+    expect((await orderOf(till, order_id)).order_items?.[0]?.line_facts).toContain(`Card ${first.membership_number}`)
+    await sold()
+    expect(await contact()).toEqual({ ...first, membership_end_date: "2028-11-19" })
+  })
+
+  test("that is cancelled leaves what was there before it, and one that was renewed since stays", async () => {
+    const { order_id } = await sold()
+    const first = await contact()
+    const renewed = await sold()
+    expect((await till.call("cancel_order", { order_id })).message).toBe(
+      "This membership was renewed or changed since. Take the later one back first."
+    )
+    expect((await till.call("cancel_order", { order_id: renewed.order_id })).status).toBe("success")
+    expect(await contact()).toEqual(first)
+    expect((await till.call("cancel_order", { order_id })).status).toBe("success")
+    expect(await contact()).toMatchObject({ is_member: false, membership_end_date: null, membership_number: null })
+  })
+
+  test("without an end is not renewed", async () => {
+    await office.database.db.updateTable("contact").set({ is_member: true }).where("contact_id", "=", "101").execute()
+    expect((await join()).message).toBe("This customer's membership has no end date. There is nothing to renew.")
+  })
+
+  test("ends when its money goes back", async () => {
+    const order = await orderOf(till, (await sold()).order_id)
+    const { body: cart } = await takeBack(till, order)
+    const method = (await methodsOf(till)).payment_methods?.[0]
+    if (method === undefined) throw new Error("No way back.")
+    expect((await giveBack(office, till, cart, method)).status).toBe("success")
+    expect(await contact()).toMatchObject({ is_member: false, membership_end_date: null })
+  })
+})
+
+test("a renewal goes on from what runs, and never overlaps it; what has ended begins today", () => {
+  const day = fc.integer({ min: -2_000, max: 2_000 }).map((days) => dayAfter("2026-11-20", days))
+  fc.assert(
+    fc.property(day, day, fc.integer({ min: 1, max: 36 }), (today, ends, months) => {
+      const term = termOf(today, months, { isMember: true, ends })
+      expect(term?.starts).toBe(ends >= today ? dayAfter(ends) : today)
+      const length = term === null ? 0 : daysBetween(term.starts, term.ends) + 1
+      expect(length).toBeGreaterThanOrEqual(28 * months)
+      expect(length).toBeLessThanOrEqual(31 * months)
+    })
+  )
+})
