@@ -4,6 +4,13 @@ import { getTimeSheets } from "./timeClock/timeSheets.ts"
 import { getPosSettings, savePosSettings } from "./settings/settings.ts"
 import { acknowledgeChainAlarm, getListChainAlarms } from "./recorder/alarms.ts"
 import { addMembershipToCart, getItemMembershipDetail } from "./memberships/memberships.ts"
+import {
+  addCustomerToQueue,
+  getListCustomerQueue,
+  getRangeCustomers,
+  getRangeProducts,
+  removeCustomerFromQueue
+} from "./range/day.ts"
 import { getListRentals, saveRentalReturn } from "./rentals/rentals.ts"
 import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments/adjustments.ts"
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart/cart.ts"
@@ -135,6 +142,11 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   add_class_registration_to_cart: { ...sale, cart: "changes", handler: addClassRegistrationToCart },
   get_item_membership_detail: { ...look, cart: "shown", handler: getItemMembershipDetail },
   add_membership_to_cart: { ...sale, cart: "changes", handler: addMembershipToCart },
+  get_range_customers: { ...look, cart: "shown", handler: getRangeCustomers },
+  get_list_customer_queue: { ...look, cart: "shown", handler: getListCustomerQueue },
+  get_range_products: { ...look, cart: "shown", handler: getRangeProducts },
+  add_customer_to_queue: { ...sale, cart: "shown", handler: addCustomerToQueue },
+  remove_customer_from_queue: { ...sale, cart: "shown", handler: removeCustomerFromQueue },
   get_list_rentals: { ...look, cart: "shown", handler: getListRentals },
   save_rental_return: { ...sale, cart: "shown", handler: saveRentalReturn },
   save_class_waiting: { ...sale, cart: "shown", handler: saveClassWaiting },

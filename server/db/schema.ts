@@ -78,6 +78,7 @@ export interface Database {
   class_date: ClassDateTable
   class_reservation: ClassReservationTable
   rental: RentalTable
+  range_queue: RangeQueueTable
   membership: MembershipTable
   membership_term: MembershipTermTable
   class_waiting: ClassWaitingTable
@@ -1327,6 +1328,17 @@ export interface ClassReservationTable {
   released_at: number | null
   /** When its reminders went to the outbox. */
   reminded_at: number | null
+}
+
+/** Somebody who waits for the range, until they are removed; `note` names the queue (ENT-31). */
+export interface RangeQueueTable {
+  client_id: number
+  range_queue_id: string
+  contact_id: string
+  note: string
+  added_at: number
+  added_by: string
+  removed_at: number | null
 }
 
 /** What a membership gives, and for how long. */

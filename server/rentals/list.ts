@@ -46,7 +46,7 @@ const lent = (db: Db, clientId: number) =>
     .select(["piece.product_id", "piece.serial_number", "product.description", "product.manufacturer"])
     .select(["product.model", "product.caliber", "entry.gun_type", "rental.rental_id", "rental.out_at"])
     .select(["rental.shopping_cart_id", "device.device_nickname", "orders.order_number"])
-    .select(["contact.first_name", "contact.last_name", "contact.company_name"])
+    .select(["contact.first_name", "contact.last_name", "contact.company_name", "contact.contact_id"])
     .where("piece.client_id", "=", clientId)
     .limit(MOST)
 
@@ -64,7 +64,7 @@ export const rentalPieces = async (
           .orderBy("rental.out_at", (at) => at.asc().nullsFirst())
   const rows = await pieces.orderBy("piece.serial_number").execute()
   return rows.map(({ product_id, serial_number, description, out_at, rental_id, order_number, ...row }) => {
-    const { manufacturer, model, caliber, gun_type, shopping_cart_id, device_nickname, ...person } = row
+    const { manufacturer, model, caliber, gun_type, shopping_cart_id, device_nickname, contact_id, ...person } = row
     const isHeld = rental_id !== null && out_at === null
     return {
       product_id,
@@ -73,7 +73,7 @@ export const rentalPieces = async (
       ...present({ manufacturer, model, caliber, gun_type, rental_id, out_at }),
       ...(isHeld ? { held: device_nickname ?? "Another cart", ...present({ shopping_cart_id }) } : {}),
       ...(out_at === null || order_number === null ? {} : { order_number: String(order_number) }),
-      ...(out_at === null ? {} : { full_name: nameOf(present(person)) })
+      ...(out_at === null ? {} : { full_name: nameOf(present(person)), ...present({ contact_id }) })
     }
   })
 }

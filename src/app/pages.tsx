@@ -1,7 +1,5 @@
 import type { ComponentType, ReactElement } from "react"
 import { PATHS } from "../paths.ts"
-import type { Title } from "../shell/NotYetPage.tsx"
-import * as texts from "../shell/texts.ts"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { LayawayPayment, Payment, Refund, Sale } from "./gatedPages.tsx"
 
@@ -12,10 +10,6 @@ const lazy = (from: () => Promise<ComponentType>): ReactElement => {
 }
 
 const OrderPage = lazyWithPreload(async () => (await import("../orders/OrderPage.tsx")).OrderPage)
-const NotYetPage = lazyWithPreload(async () => (await import("../shell/NotYetPage.tsx")).NotYetPage)
-
-/** A screen that has an address and is still to be built (SHL-17 to SHL-29, SHL-49). */
-const coming = (title: Title): ReactElement => <NotYetPage title={title} />
 
 /** A screen that also opens for the one whose id follows in the address. */
 interface WithId {
@@ -55,10 +49,10 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.rentals]: lazy(async () => (await import("../rentals/RentalPage.tsx")).RentalPage),
   [PATHS.gunsmithing]: lazy(async () => (await import("../gunsmithing/GunsmithingPage.tsx")).GunsmithingPage),
   [PATHS.tradeIn]: lazy(async () => (await import("../tradeIn/TradeInPage.tsx")).TradeInPage),
-  [PATHS.range]: coming(texts.modes.Range),
+  [PATHS.range]: lazy(async () => (await import("../range/RangePage.tsx")).RangePage),
   [PATHS.reserve]: lazy(async () => (await import("../range/ReservePage.tsx")).ReservePage),
   [PATHS.lanes]: lazy(async () => (await import("../range/AssignPage.tsx")).AssignPage),
-  [PATHS.reservation]: coming(texts.reservation),
+  [PATHS.reservation]: lazy(async () => (await import("../range/DetailPage.tsx")).DetailPage),
   [PATHS.terminal]: lazy(async () => (await import("../terminal/TerminalPage.tsx")).TerminalPage),
   [PATHS.settings]: lazy(async () => (await import("../settings/SettingsPage.tsx")).SettingsPage),
   [PATHS.store]: lazy(async () => (await import("../store/ProductsPage.tsx")).ProductsPage),

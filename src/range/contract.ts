@@ -1,7 +1,9 @@
 import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
+import { Pagination } from "../catalog/contract.ts"
+import { Contact } from "../customer/contract.ts"
 import { read, write } from "../kernel/contract.ts"
-import { Moment, Name, Quantity, SentId, Size, Word } from "../kernel/sent.ts"
+import { Moment, Name, Quantity, Search, SentId, Size, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -59,8 +61,70 @@ const lanesFields = {
 export const LaneChange = Schema.Literals(["assign", "move", "end", "close", "open"])
 export type LaneChange = typeof LaneChange.Type
 
+/** Somebody who waits for the range; `note` is the queue (ENT-31, CG-62). Times as "2026-11-21T20:00:00.000Z". */
+export const QueueEntry = Schema.Struct({
+  contact_id: Id,
+  first_name: optional(Text),
+  last_name: optional(Text),
+  note: Text,
+  phone_number: optional(Text),
+  email_address: optional(Text),
+  time_added: optional(Text),
+  minutes_in_queue: optional(Count)
+})
+export type QueueEntry = typeof QueueEntry.Type
+
+/** Lane time of today; `duration` in minutes. What the documents do not name is ours. */
+const ReservedLane = Schema.Struct({
+  lane: Text,
+  bay: Text,
+  reservation_date: Text,
+  duration: Count,
+  starts_at: optional(Count),
+  ends_at: optional(Count),
+  /** "booked", "assigned" or "ended". */
+  state: optional(Text),
+  guests: optional(Count),
+  order_item_id: optional(Id),
+  checked_in: optional(Flag)
+})
+
+/** A customer of the day with their lanes (ENT-32, RNG-11). */
+export const RangeCustomer = Schema.Struct({
+  contact_id: Id,
+  first_name: optional(Text),
+  last_name: optional(Text),
+  lanes_reserved: optional(Schema.Array(ReservedLane)),
+  /** What the badges say. Ours. */
+  contact: optional(Contact)
+})
+export type RangeCustomer = typeof RangeCustomer.Type
+
 /** Lanes, the calendar and reservations. The documents name their screens only (CG-63). */
 export const range = {
+  /** The customers of today who are not checked in yet, or those who are (API-55, CG-92); one by `contact_id`, ours. */
+  get_range_customers: read(
+    {
+      page: optional(Size),
+      checked_in: optional(Flag),
+      search_term: optional(Search),
+      contact_id: optional(SentId)
+    },
+    {
+      range_lanes_open: optional(Flag),
+      range_reserved: optional(Schema.Array(RangeCustomer)),
+      pagination: optional(Pagination),
+      now: optional(Count)
+    }
+  ),
+  /** Who waits, the longest first (API-56). */
+  get_list_customer_queue: read({}, { customer_queue: optional(Schema.Array(QueueEntry)) }),
+  /** What the range sells; each is a queue (API-57, CG-62). */
+  get_range_products: read({}, { range_products: optional(Schema.Array(RangeProduct)) }),
+  /** Somebody waits (API-58); said twice, they wait once. */
+  add_customer_to_queue: write({ contact_id: SentId, name: optional(Name), note: Name }, {}),
+  /** Somebody waits no more (API-59). */
+  remove_customer_from_queue: write({ contact_id: SentId }, {}),
   /** Every lane as it is now. */
   get_range_lanes: read({}, lanesFields),
   /** A day of the range, by default today: when it is open, and who has which lane. `date` is "2026-11-21". */

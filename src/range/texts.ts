@@ -118,3 +118,75 @@ export const notLive = "The lanes could not be read. They are shown as they were
 
 /** The key of the hint that asks for a customer (RNG-12), as the address has it. */
 export const customerHint = "range"
+
+/** RangePage */
+export const customers = "Range Customers"
+export const lookup = "Name, phone, or license"
+export const lookUp = "Look Up"
+export const viewCalendar = "View Range Calendar"
+export const assignLanes = "Assign Lanes"
+export const expected = "Expected"
+export const checkedIn = "Checked in"
+export const show = "Show"
+export const columns = {
+  time: "Time",
+  customer: "Customer",
+  waiver: "Waiver",
+  membership: "Membership",
+  actions: "Actions"
+}
+export const inMinutes = (minutes: number): string => `in ${minutes} min`
+export const shownMinutesLate = (minutes: number): string => `${minutes} min late`
+export const shownMinutesLeft = (minutes: number): string => `${minutes} min left`
+export const shownMinutesOver = (minutes: number): string => `${minutes} min over`
+export const done = "Done"
+export const lanesOf = (lanes: readonly string[]): string =>
+  lanes.length === 1 ? `Lane ${lanes[0]}` : `Lanes ${lanes.join(", ")}`
+export const party = (people: number): string => (people === 1 ? "1 shooter" : `party of ${people}`)
+export const open = "Open"
+export const openOf = (name: string): string => `Open ${name}`
+export const noneToday = "No range customers yet today"
+export const noneTodayExplained = "Reservations of today show up here as soon as they are paid."
+export const noMatch = (term: string): string => `No range customer matches \u201C${term}\u201D.`
+export const searchAll = "Search all customers"
+export const readingCustomers = "Loading the range customers"
+
+/** The queue */
+export const manageQueue = "Manage Queue"
+export const spokenWaiting = " waiting, "
+export const longestWait = (minutes: number): string => `Longest wait ${minutes} min`
+export const nobodyWaits = "Nobody is waiting"
+export const queueCustomer = "Queue Customer"
+export const customerInQueue = "Customer In Queue"
+export const queueNeedsCustomer = "Select a customer to use the queue."
+export const customerQueue = "Customer Queue"
+export const minutesWaited = (minutes: number): string => `${minutes} min`
+export const select = "Select"
+export const selectOf = (name: string): string => `Select ${name}`
+export const remove = "Remove"
+export const removeOf = (name: string): string => `Remove ${name}`
+export const removeQuestion = (name: string): string => `Remove ${name} from the queue?`
+export const removeExplained = "Adding them again starts their minutes anew."
+export const keep = "Keep"
+export const addToQueue = "Add Customer To Queue"
+export const chooseQueue = "Choose a queue"
+export const queueWaits = (count: number): string => (count === 0 ? "Nobody waits" : `${count} waiting`)
+export const add = "Add"
+export const noQueues = "The store sells no lane time. Ask a manager."
+
+/** DetailPage */
+export const reservation = "Reservation"
+export const lanesReserved = "Lanes Reserved"
+export const reservedState = { booked: "Reserved", assigned: "On the lane", ended: "Ended" } as const
+export const checkIn = "Range Check-In"
+export const checkInWhen = "When the customer leaves the range."
+export const rentalsReturned = "Rentals returned?"
+export const licenseReturned = "Driver's license returned?"
+export const yes = "Yes"
+export const no = "No"
+export const completeCheckIn = "Complete Check-In"
+export const isCheckedIn = "Checked in."
+export const noReservation = "This customer has no lane today."
+export const outWith = "Out with this customer"
+export const outSince = (time: string): string => `Out since ${time}`
+export const toCustomer = "Customer"

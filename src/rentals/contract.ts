@@ -21,7 +21,8 @@ export const RentalPiece = Schema.Struct({
   rental_id: optional(Id),
   out_at: optional(Count),
   order_number: optional(Text),
-  full_name: optional(Text)
+  full_name: optional(Text),
+  contact_id: optional(Id)
 })
 export type RentalPiece = typeof RentalPiece.Type
 

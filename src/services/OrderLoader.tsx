@@ -9,6 +9,7 @@ import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import * as words from "../ui/itemTexts.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { backToSale } from "../ui/texts.ts"
 import type { TypedLine } from "./contract.ts"
 import { useNamedFirst } from "./useNamedFirst.ts"
@@ -98,12 +99,13 @@ export const Loading = () => (
 /** Why there is nothing to type here, and the way back. */
 export const Told = ({ icon, title, why: what }: ToldProps) => {
   const navigate = useNavigate()
+  const back = useFirstFocus<HTMLButtonElement>()
   return (
     <>
       <h1 className="sr">{title}</h1>
       <EmptyState icon={icon} title={title}>
         <p role="alert">{what}</p>
-        <Button size="l" data-resting-focus onClick={() => void navigate(PATHS.sale)}>
+        <Button ref={back} size="l" data-resting-focus onClick={() => void navigate(PATHS.sale)}>
           {backToSale}
         </Button>
       </EmptyState>

@@ -85,6 +85,12 @@ const TYPED = [
   { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
   { keys: [shared.escapeKey], label: shared.close }
 ]
+const RANGE = [
+  { keys: ["F2"], label: texts.searchHint },
+  { keys: [shared.altKey("A")], label: texts.lanesHint, wide: true },
+  { keys: [shared.altKey("Q")], label: texts.queueHint },
+  { keys: [shared.altKey("U")], label: texts.queueCustomerHint }
+]
 const RENTALS = [
   { keys: ["\u2191", "\u2193"], label: texts.serialHint },
   { keys: ["F2"], label: texts.searchHint },
@@ -107,6 +113,7 @@ const AT: Readonly<Record<string, readonly Keys[]>> = {
   [PATHS.services]: SERVICE,
   [PATHS.gunsmithing]: FIREARMS,
   [PATHS.rentals]: RENTALS,
+  [PATHS.range]: RANGE,
   [PATHS.memberships]: TYPED,
   [PATHS.tradeIn]: TRADE_IN
 }

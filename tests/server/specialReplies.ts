@@ -106,6 +106,19 @@ const memberships = async (till: Browser): Promise<readonly (readonly [Name, Got
   ]
 }
 
+const rangeDay = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const products = await till.call("get_range_products")
+  const { description = "" } = products.body.range_products?.[0] ?? {}
+  const waiting = { contact_id: "101", name: "Leah Alvarez", note: description }
+  return [
+    ["get_range_products", products],
+    ["add_customer_to_queue", await till.call("add_customer_to_queue", waiting)],
+    ["get_list_customer_queue", await till.call("get_list_customer_queue")],
+    ["get_range_customers", await till.call("get_range_customers")],
+    ["remove_customer_from_queue", await till.call("remove_customer_from_queue", { contact_id: "101" })]
+  ]
+}
+
 /** One answer of every action of what is sold on screens of its own; the cart is empty afterwards. */
 export const specialReplies = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const replies = [...(await services(till)), ...(await range(till)), ...(await classes(till))]
@@ -114,6 +127,7 @@ export const specialReplies = async (till: Browser): Promise<readonly (readonly 
   await till.call("clear_cart")
   replies.push(...(await gunsmithing(till)))
   await till.call("clear_cart")
+  replies.push(...(await rangeDay(till)))
   replies.push(...(await memberships(till)))
   await till.call("clear_cart")
   replies.push(...(await rentals(till)))

@@ -116,6 +116,11 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     participants: "words",
     remove: "wants"
   },
+  get_range_customers: { page: "wants", checked_in: "wants", search_term: "names", contact_id: "names" },
+  get_list_customer_queue: {},
+  get_range_products: {},
+  add_customer_to_queue: { contact_id: "names", name: "words", note: "names" },
+  remove_customer_from_queue: { contact_id: "names" },
   get_list_rentals: { product_id: "names" },
   save_rental_return: { rental_id: "names" },
   save_class_waiting: {

@@ -83,6 +83,7 @@ import * as classes from "./0270_classes.ts"
 import * as giftCardSales from "./0280_stored_value.ts"
 import * as rentals from "./0285_rentals.ts"
 import * as memberships from "./0290_memberships.ts"
+import * as rangeQueue from "./0295_range_queue.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -173,5 +174,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0270_classes": classes,
   "0280_stored_value": giftCardSales,
   "0285_rentals": rentals,
-  "0290_memberships": memberships
+  "0290_memberships": memberships,
+  "0295_range_queue": rangeQueue
 }

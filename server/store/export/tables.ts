@@ -518,6 +518,19 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     },
     ["taken_at", "membership_term_id"]
   ),
+  range_queue: sheet<"range_queue">(
+    ["range-queue.csv", "somebody who waits, or waited, for the range"],
+    {
+      client_id: null,
+      range_queue_id: text,
+      contact_id: text,
+      note: text,
+      added_at: moment,
+      added_by: text,
+      removed_at: moment
+    },
+    ["added_at", "range_queue_id"]
+  ),
   rental: sheet<"rental">(
     ["rentals.csv", "a piece that was lent, to whom and until when"],
     {

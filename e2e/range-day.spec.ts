@@ -1,0 +1,106 @@
+import type { Locator, Page } from "@playwright/test"
+import { chooseCustomer, customerOfCart, knownCustomer } from "./support/customers.ts"
+import { callsOf } from "./support/facts.ts"
+import { expectAccessibleAtBothSizes } from "./support/look.ts"
+import { expect, test } from "./support/test.ts"
+import { press, startSelling } from "./support/till.ts"
+
+const main = (page: Page): Locator => page.getByRole("main")
+const button = (page: Page, name: string | RegExp): Locator => main(page).getByRole("button", { name })
+const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name })
+
+// Verifies: RNG-03, RNG-04, RNG-05, RNG-06, RNG-07, RNG-08
+test("by keys somebody waits, is in the queue once, and is selected out of it", async ({ page, office }) => {
+  const known = await knownCustomer(office, 4)
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Range", exact: true }).click()
+  await expect(main(page)).toContainText("No range customers yet today")
+  await expect(main(page)).toContainText("Nobody is waiting")
+  await press(page, "Alt+u")
+  await expect(dialog(page, "Add Customer To Queue")).toContainText("Nobody waits")
+  await press(page, "Enter")
+  await expect(button(page, /^Customer In Queue/)).toBeVisible()
+  await expect(button(page, /^1\s*waiting, Manage Queue/)).toBeVisible()
+  await expectAccessibleAtBothSizes(page, "the range of today")
+  await office.db.updateTable("range_queue").set({ added_at: 1_795_000_000_000 }).execute()
+  await press(page, "Alt+q")
+  const queue = dialog(page, "Customer Queue")
+  await expect(queue).toContainText(known.name)
+  await expectAccessibleAtBothSizes(page, "the queue")
+  await expect(queue.getByRole("button", { name: `Select ${known.name}` })).toBeFocused()
+  await press(page, "Enter")
+  await expect(queue).toBeHidden()
+  await expect(customerOfCart(page, known.name)).toBeVisible()
+  await expect(button(page, /^0\s*waiting, Manage Queue/)).toBeVisible()
+  expect(callsOf(office, "add_customer_to_queue")).toBe(1)
+  expect(callsOf(office, "remove_customer_from_queue")).toBe(1)
+})
+
+// Verifies: RNG-02, RNG-09
+test("nobody in particular does not wait; who is removed by finger is asked about first", async ({ page, office }) => {
+  const known = await knownCustomer(office, 4)
+  const { description } = await office.db
+    .selectFrom("product")
+    .select("description")
+    .where("product_type_code", "=", "RANGE")
+    .executeTakeFirstOrThrow()
+  const { client_id, staff_id } = await office.db
+    .selectFrom("staff")
+    .select(["client_id", "staff_id"])
+    .executeTakeFirstOrThrow()
+  const waits = { client_id, range_queue_id: "1", contact_id: known.id, note: description, added_at: 1 }
+  await office.db
+    .insertInto("range_queue")
+    .values({ ...waits, added_by: staff_id })
+    .execute()
+  await startSelling(page)
+  await page.goto("/range")
+  await button(page, /^Queue Customer/).click()
+  await expect(main(page)).toContainText("Select a customer to use the queue.")
+  await expect(button(page, /^View (?:Lanes|Range Calendar)/).first()).toBeVisible()
+  await button(page, /^1\s*waiting, Manage Queue/).click()
+  await dialog(page, "Customer Queue")
+    .getByRole("button", { name: `Remove ${known.name}` })
+    .click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
+  await expect(dialog(page, "Customer Queue")).toContainText("Nobody is waiting")
+  expect(callsOf(office, "add_customer_to_queue")).toBe(0)
+})
+
+// Verifies: RNG-01, RNG-11, ORD-19, CG-92
+test("a customer of the day is looked up, and checked in when both answers are Yes", async ({ page, office }) => {
+  const known = await knownCustomer(office, 4)
+  const now = Date.now()
+  const slot = {
+    client_id: 1001,
+    range_reservation_id: "slot-1",
+    lane_number: 7,
+    product_id: "1008",
+    contact_id: known.id,
+    guests: 1,
+    starts_at: now,
+    ends_at: now + 3_600_000,
+    state: "booked" as const,
+    created_at: now
+  }
+  await office.db.insertInto("range_reservation").values(slot).execute()
+  await startSelling(page)
+  await page.goto("/range")
+  const row = main(page).getByRole("row").filter({ hasText: known.name })
+  await expect(row).toContainText("Lane 7")
+  await expect(row).toContainText("party of 2")
+  await page.getByRole("textbox", { name: "Range Customers" }).fill("zzz")
+  await press(page, "Enter")
+  await expect(main(page)).toContainText("No range customer matches")
+  await page.getByRole("textbox", { name: "Range Customers" }).fill(known.name.slice(0, 6))
+  await press(page, "Enter")
+  await row.getByRole("button", { name: `Open ${known.name}` }).click()
+  await expect(main(page).getByRole("heading", { name: known.name })).toBeVisible()
+  await expect(main(page)).toContainText("60 min")
+  await expectAccessibleAtBothSizes(page, "a reservation in detail")
+  await button(page, "Complete Check-In").click()
+  await expect(main(page)).toContainText("Check 'Yes' to verify that rentals and driver's license were returned")
+  await press(page, "Escape")
+  await expect(page).toHaveURL(/\/range$/)
+})

@@ -1,0 +1,74 @@
+import { query, reading } from "../../db/transaction.ts"
+import { isRangeOpen, rangeCustomers } from "../../range/shooters.ts"
+import { queueCustomer, queueOf, unqueueCustomer } from "../../range/queue.ts"
+import { rangeProducts } from "../../range/reading.ts"
+import type { FreeHandler, RecordedHandler } from "../types.ts"
+
+/** Who has lanes today (API-55). */
+export const getRangeCustomers: FreeHandler<"get_range_customers"> = {
+  kind: "free",
+  run: ({ deps, clientId, now, request }) =>
+    query(async () => {
+      const { page = 1, checked_in: checkedIn = false, search_term: term = "", contact_id: contactId } = request
+      const asked = { page: Math.max(1, page), checkedIn, term, contactId }
+      const body = await reading(deps.db, async (db) => {
+        const { list, pages } = await rangeCustomers(db, clientId, asked, now)
+        return {
+          range_lanes_open: await isRangeOpen(db, clientId, now),
+          range_reserved: list,
+          pagination: { current_page: asked.page, total_pages: pages },
+          now
+        }
+      })
+      return { status: "success", body }
+    })
+}
+
+/** Who waits (API-56). */
+export const getListCustomerQueue: FreeHandler<"get_list_customer_queue"> = {
+  kind: "free",
+  run: ({ deps, clientId, now }) =>
+    query(async () => ({ status: "success", body: { customer_queue: await queueOf(deps.db, clientId, now) } }))
+}
+
+/** What the range sells, each of which is a queue (API-57, CG-62). */
+export const getRangeProducts: FreeHandler<"get_range_products"> = {
+  kind: "free",
+  run: ({ deps, clientId }) =>
+    query(async () => ({ status: "success", body: { range_products: await rangeProducts(deps.db, clientId) } }))
+}
+
+const refused = (message: string) => ({ status: "error" as const, message, body: {} })
+
+/** Somebody waits for a queue of the store's; nobody in particular does not (RNG-06, RNG-09). */
+export const addCustomerToQueue: RecordedHandler<"add_customer_to_queue"> = {
+  kind: "recorded",
+  run: async (tx, { clientId, person, now, request: { contact_id: contactId, note } }) => {
+    const client = await tx
+      .selectFrom("client")
+      .select("contact_id")
+      .where("client_id", "=", clientId)
+      .executeTakeFirstOrThrow()
+    if (contactId === client.contact_id) return refused("Select a customer to use the queue.")
+    const contact = await tx
+      .selectFrom("contact")
+      .select("contact_id")
+      .where("client_id", "=", clientId)
+      .where("contact_id", "=", contactId)
+      .executeTakeFirst()
+    if (contact === undefined) return refused("This customer was not found.")
+    const queues = await rangeProducts(tx, clientId)
+    if (!queues.some(({ description }) => description === note.trim())) return refused("Choose a queue.")
+    await queueCustomer(tx, { clientId, contactId, note: note.trim() }, { now, staffId: person.staffId })
+    return { status: "success", body: {} }
+  }
+}
+
+/** Somebody waits no more (RNG-05, RNG-08). */
+export const removeCustomerFromQueue: RecordedHandler<"remove_customer_from_queue"> = {
+  kind: "recorded",
+  run: async (tx, { clientId, now, request }) => {
+    await unqueueCustomer(tx, clientId, request.contact_id, now)
+    return { status: "success", body: {} }
+  }
+}

@@ -1,0 +1,63 @@
+import type { QueueEntry } from "../../src/range/contract.ts"
+import type { Db } from "../db/connect.ts"
+import type { Tx } from "../db/transaction.ts"
+import { newId } from "../ids.ts"
+import { present } from "../present.ts"
+import { isoTime } from "../actions/cart/cartReply.ts"
+
+/** Who waits, the longest first. */
+export const queueOf = async (db: Db, clientId: number, now: number): Promise<readonly QueueEntry[]> => {
+  const rows = await db
+    .selectFrom("range_queue")
+    .innerJoin("contact", (join) =>
+      join
+        .onRef("contact.client_id", "=", "range_queue.client_id")
+        .onRef("contact.contact_id", "=", "range_queue.contact_id")
+    )
+    .select(["range_queue.contact_id", "range_queue.note", "range_queue.added_at"])
+    .select(["contact.first_name", "contact.last_name", "contact.phone_number", "contact.email_address"])
+    .where("range_queue.client_id", "=", clientId)
+    .where("range_queue.removed_at", "is", null)
+    .orderBy("range_queue.added_at")
+    .orderBy("range_queue.range_queue_id")
+    .limit(500)
+    .execute()
+  return rows.map(({ contact_id, note, added_at, ...person }) => ({
+    contact_id,
+    note,
+    ...present(person),
+    time_added: isoTime(added_at),
+    minutes_in_queue: Math.max(0, Math.floor((now - added_at) / 60_000))
+  }))
+}
+
+/** Somebody waits from now on, if they do not already. */
+export const queueCustomer = async (
+  tx: Tx,
+  { clientId, contactId, note }: { readonly clientId: number; readonly contactId: string; readonly note: string },
+  { now, staffId }: { readonly now: number; readonly staffId: string }
+): Promise<void> => {
+  await tx
+    .insertInto("range_queue")
+    .values({
+      client_id: clientId,
+      range_queue_id: newId(now),
+      contact_id: contactId,
+      note,
+      added_at: now,
+      added_by: staffId
+    })
+    .onConflict((there) => there.doNothing())
+    .execute()
+}
+
+/** Somebody waits no more; who does not wait is none the worse for it. */
+export const unqueueCustomer = async (tx: Tx, clientId: number, contactId: string, now: number): Promise<void> => {
+  await tx
+    .updateTable("range_queue")
+    .set({ removed_at: now })
+    .where("client_id", "=", clientId)
+    .where("contact_id", "=", contactId)
+    .where("removed_at", "is", null)
+    .execute()
+}

@@ -1,0 +1,106 @@
+import { nameOf } from "../../src/customer/rules.ts"
+import { dayAfter, startOf } from "../../src/kernel/days.ts"
+import type { RangeCustomer } from "../../src/range/contract.ts"
+import { rangeDay } from "../../src/range/rules.ts"
+import { toContact } from "../actions/customer/contactReply.ts"
+import { isoTime } from "../actions/cart/cartReply.ts"
+import type { Db } from "../db/connect.ts"
+import { findContact } from "../db/contacts.ts"
+import { present } from "../present.ts"
+import { storeClock } from "../storeTime.ts"
+import { openSpan } from "./hours.ts"
+
+/** Customers of one page. */
+const PAGE = 20
+
+const laneTimes = async (db: Db, clientId: number, now: number) => {
+  const { time_zone: zone } = await storeClock(db, clientId)
+  const day = rangeDay(now, zone)
+  return db
+    .selectFrom("range_reservation as slot")
+    .innerJoin("range_lane as lane", (join) =>
+      join.onRef("lane.client_id", "=", "slot.client_id").onRef("lane.lane_number", "=", "slot.lane_number")
+    )
+    .leftJoin("order_item as item", (join) =>
+      join.onRef("item.client_id", "=", "slot.client_id").onRef("item.order_item_id", "=", "slot.order_item_id")
+    )
+    .select(["slot.contact_id", "slot.starts_at", "slot.ends_at", "slot.state", "slot.guests", "slot.order_item_id"])
+    .select(["slot.lane_number", "lane.bay", "item.checked_in_at"])
+    .where("slot.client_id", "=", clientId)
+    .where("slot.contact_id", "is not", null)
+    .where("slot.state", "in", ["booked", "assigned", "ended"])
+    .where("slot.starts_at", ">=", startOf(day, zone))
+    .where("slot.starts_at", "<", startOf(dayAfter(day), zone))
+    .orderBy("slot.starts_at")
+    .orderBy("slot.lane_number")
+    .execute()
+}
+type LaneTime = Awaited<ReturnType<typeof laneTimes>>[number]
+
+const toLane = ({ lane_number, bay, starts_at, ends_at, state, guests, order_item_id, checked_in_at }: LaneTime) => ({
+  lane: String(lane_number),
+  bay,
+  reservation_date: isoTime(starts_at),
+  duration: Math.round((ends_at - starts_at) / 60_000),
+  starts_at,
+  ends_at,
+  state,
+  ...(guests === 0 ? {} : { guests }),
+  ...present({ order_item_id }),
+  checked_in: checked_in_at !== null
+})
+
+/** Is the range open now: within its hours, with a lane that is not closed? */
+export const isRangeOpen = async (db: Db, clientId: number, now: number): Promise<boolean> => {
+  const { time_zone: zone } = await storeClock(db, clientId)
+  const open = await openSpan(db, clientId, rangeDay(now, zone), zone)
+  if (open === null || now < open.starts_at || now >= open.ends_at) return false
+  const lane = await db
+    .selectFrom("range_lane")
+    .select("range_lane_id")
+    .where("client_id", "=", clientId)
+    .where("closed_reason", "is", null)
+    .limit(1)
+    .executeTakeFirst()
+  return lane !== undefined
+}
+
+/** Which customers of the day are asked for. */
+export interface Asked {
+  readonly page: number
+  readonly checkedIn: boolean
+  readonly term: string
+  readonly contactId?: string | undefined
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
+
+/** The customers who have lanes today, by the time of their first: those who are not checked in yet, or those who are. */
+export const rangeCustomers = async (
+  db: Db,
+  clientId: number,
+  { page, checkedIn, term, contactId }: Asked,
+  now: number
+): Promise<{ readonly list: readonly RangeCustomer[]; readonly pages: number }> => {
+  const byContact = Map.groupBy(await laneTimes(db, clientId, now), (time) => time.contact_id ?? "")
+  const isIn = (times: readonly LaneTime[]): boolean => times.every(({ checked_in_at: at }) => at !== null)
+  const wanted = [...byContact].filter(([id, times]) =>
+    contactId === undefined ? isIn(times) === checkedIn : id === contactId
+  )
+  const found = await Promise.all(
+    wanted.map(async ([contact_id, times]) => ({ contact_id, times, row: await findContact(db, clientId, contact_id) }))
+  )
+  const matching = found.filter(({ row }) => {
+    if (row === undefined) return false
+    const { phone_number, drivers_license_number, email_address } = row
+    const about = [nameOf(present(row)), phone_number, drivers_license_number, email_address]
+    return about.some((text) => plain(text ?? "").includes(plain(term)))
+  })
+  const list = matching.slice((page - 1) * PAGE, page * PAGE).map(({ contact_id, times, row }) => ({
+    contact_id,
+    ...present({ first_name: row?.first_name ?? null, last_name: row?.last_name ?? null }),
+    lanes_reserved: times.map(toLane),
+    ...(row === undefined ? {} : { contact: toContact(row) })
+  }))
+  return { list, pages: Math.max(1, Math.ceil(matching.length / PAGE)) }
+}

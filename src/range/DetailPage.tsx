@@ -1,0 +1,175 @@
+import ArrowLeft from "lucide-react/icons/arrow-left"
+import Target from "lucide-react/icons/target"
+import UserRound from "lucide-react/icons/user-round"
+import { use, useRef, useState } from "react"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import { useApp } from "../app/hooks.ts"
+import { useLast, useRead } from "../app/reads.ts"
+import { FileBadges, MembershipBadge } from "../customer/Badges.tsx"
+import { dayAt } from "../kernel/days.ts"
+import { addressOf, PATHS } from "../paths.ts"
+import { Loading, Told } from "../services/OrderLoader.tsx"
+import { TaskNote } from "../tasks/TaskNote.tsx"
+import { useTask } from "../tasks/useTask.ts"
+import { Button } from "../ui/Button.tsx"
+import card from "../ui/Card.module.css"
+import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { Note } from "../ui/Note.tsx"
+import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
+import { Tag } from "../ui/Tag.tsx"
+import * as shared from "../ui/texts.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
+import { useNow } from "../ui/useNow.ts"
+import type { RangeCustomer } from "./contract.ts"
+import { standingOf } from "./day.ts"
+import styles from "./Day.module.css"
+import { standingText } from "./RangePage.tsx"
+import * as texts from "./texts.ts"
+
+/** How often it is asked for, in ms. */
+const EVERY = 10_000
+
+/** The lanes that somebody has today, and the check-in when they leave (RNG-11, ORD-19, CG-41, CG-63). */
+export const DetailPage = () => {
+  const [query] = useSearchParams()
+  const id = query.get("contact_id")
+  const tick = useNow(EVERY)
+  const changes = useApp((state) => state.tasks.changes)
+  const read = useRead("get_range_customers", id === null ? null : { contact_id: id }, `${tick} ${changes}`, true)
+  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, id)
+  const [customer] = body?.range_reserved ?? []
+  if (customer !== undefined) return <Detail key={customer.contact_id} customer={customer} now={body?.now ?? tick} />
+  if (id !== null && body === null && read._tag === "Loading") return <Loading />
+  const why = read._tag === "Failed" ? read.why : texts.noReservation
+  return <Told icon={Target} title={texts.reservation} why={why} />
+}
+
+const Detail = ({ customer, now }: { readonly customer: RangeCustomer; readonly now: number }) => {
+  const navigate = useNavigate()
+  const zone = use(ZoneContext)
+  const region = useRef<HTMLDivElement>(null)
+  const { timeOfDay } = useStoreTime()
+  const { contact_id, first_name = "", last_name = "", contact, lanes_reserved: lanes = [] } = customer
+  const close = () => void navigate(PATHS.range)
+  useKeyDown(region, ({ key }) => {
+    if (key === "Escape") close()
+    return key === "Escape"
+  })
+  return (
+    <div ref={region} className={styles["page"]}>
+      <header className={styles["title"]}>
+        <h1>{`${first_name} ${last_name}`.trim()}</h1>
+        {contact && (
+          <>
+            <MembershipBadge contact={contact} today={dayAt(now, zone)} />
+            <FileBadges contact={{ ...contact, payment_on_file: false, tax_exempt: false }} dated />
+          </>
+        )}
+        <span className="grow" />
+        <Button size="l" onClick={() => void navigate(addressOf(PATHS.customerDetail, { contact_id }))}>
+          <Icon of={UserRound} />
+          {texts.toCustomer}
+        </Button>
+      </header>
+      <div className={styles["two"]}>
+        <section className={card["card"]} aria-labelledby="lanes-title">
+          <h2 id="lanes-title">{texts.lanesReserved}</h2>
+          <ul className={styles["lanes"]}>
+            {lanes.map((lane) => (
+              <li key={`${lane.lane} ${lane.reservation_date}`}>
+                <b>
+                  {lane.lane}
+                  <small>{texts.bay(lane.bay)}</small>
+                </b>
+                <span>
+                  {lane.starts_at !== undefined && lane.ends_at !== undefined
+                    ? `${timeOfDay(lane.starts_at)} \u2013 ${timeOfDay(lane.ends_at)} \u00B7 ${texts.minutes(lane.duration)}`
+                    : texts.minutes(lane.duration)}
+                </span>
+                <Tag tone={lane.state === "assigned" ? "ok" : lane.state === "booked" ? "info" : "neutral"}>
+                  {lane.state === "assigned"
+                    ? standingText(standingOf({ ...customer, lanes_reserved: [lane] }, now))
+                    : lane.state === "booked"
+                      ? texts.reservedState.booked
+                      : texts.reservedState.ended}
+                </Tag>
+              </li>
+            ))}
+          </ul>
+          <Out contact={contact_id} />
+        </section>
+        <CheckIn customer={customer} />
+      </div>
+      <footer>
+        <Button size="xl" data-resting-focus onClick={close}>
+          <Icon of={ArrowLeft} />
+          {shared.back}
+          <Kbd>{shared.escapeKey}</Kbd>
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+/** What this customer borrowed and did not bring back. */
+const Out = ({ contact }: { readonly contact: string }) => {
+  const { momentAt } = useStoreTime()
+  const read = useRead("get_list_rentals", {})
+  const out = (read._tag === "Loaded" ? (read.body.list ?? []) : []).filter((piece) => piece.contact_id === contact)
+  if (out.length === 0) return null
+  return (
+    <>
+      <h2>{texts.outWith}</h2>
+      <ul className={styles["out"]}>
+        {out.map((piece) => (
+          <li key={piece.rental_id}>
+            <span>
+              {piece.description} <small className="code">{piece.serial_number}</small>
+            </span>
+            <small>{piece.out_at === undefined ? null : texts.outSince(momentAt(piece.out_at))}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Two questions, both of which must be answered with Yes. */
+const CheckIn = ({ customer }: { readonly customer: RangeCustomer }) => {
+  const [rentals, setRentals] = useState<"yes" | "no" | null>(null)
+  const [license, setLicense] = useState<"yes" | "no" | null>(null)
+  const { run, told, busy } = useTask("checkInRange", customer.contact_id)
+  const open = (customer.lanes_reserved ?? []).filter(({ checked_in }) => checked_in !== true)
+  const items = [...new Set(open.flatMap(({ order_item_id: id }) => (id === undefined ? [] : [id])))]
+  const answers = [
+    { value: "yes", label: texts.yes },
+    { value: "no", label: texts.no }
+  ] as const
+  return (
+    <section className={card["card"]} aria-labelledby="check-in-title">
+      <h2 id="check-in-title">{texts.checkIn}</h2>
+      {open.length === 0 ? (
+        <Note tone="ok">{texts.isCheckedIn}</Note>
+      ) : (
+        <div className={styles["questions"]}>
+          <p>{texts.checkInWhen}</p>
+          <h3>{texts.rentalsReturned}</h3>
+          <ChoiceGroup label={texts.rentalsReturned} options={answers} value={rentals} onChange={setRentals} />
+          <h3>{texts.licenseReturned}</h3>
+          <ChoiceGroup label={texts.licenseReturned} options={answers} value={license} onChange={setLicense} />
+          <TaskNote told={told} />
+          <Button
+            size="xl"
+            look="primary"
+            aria-disabled={busy || undefined}
+            onClick={() => busy || run({ items, rentals: rentals === "yes", licence: license === "yes" })}
+          >
+            {texts.completeCheckIn}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

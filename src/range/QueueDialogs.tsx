@@ -1,0 +1,132 @@
+import X from "lucide-react/icons/x"
+import { useState } from "react"
+import { useDispatch } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
+import { Button } from "../ui/Button.tsx"
+import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Note } from "../ui/Note.tsx"
+import * as shared from "../ui/texts.ts"
+import type { QueueEntry } from "./contract.ts"
+import styles from "./Day.module.css"
+import * as texts from "./texts.ts"
+import { type Queue, queuedName } from "./useQueue.ts"
+
+/** Who waits: Select makes somebody the cart's customer and takes them out, Remove asks first (RNG-05, RNG-08). */
+export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonly onClose: () => void }) => {
+  const dispatch = useDispatch()
+  const [removing, setRemoving] = useState<QueueEntry | null>(null)
+  const select = async ({ contact_id }: QueueEntry) => {
+    if (queue.busy || !dispatch({ _tag: "ChooseCustomer", contact_id, clear: false, ends: [], goal: null })) return
+    if (await queue.remove(contact_id)) onClose()
+  }
+  if (removing !== null)
+    return (
+      <ConfirmDialog
+        title={texts.removeQuestion(queuedName(removing))}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.keep}
+        danger
+        onConfirm={() => {
+          setRemoving(null)
+          void queue.remove(removing.contact_id)
+        }}
+        onCancel={() => setRemoving(null)}
+      >
+        {texts.removeExplained}
+      </ConfirmDialog>
+    )
+  return (
+    <Dialog
+      title={texts.customerQueue}
+      onCancel={onClose}
+      footer={
+        <Button size="l" onClick={onClose}>
+          {shared.close}
+        </Button>
+      }
+    >
+      {queue.why !== null && <Note tone="danger">{queue.why}</Note>}
+      {queue.queue.length === 0 && <p>{texts.nobodyWaits}</p>}
+      <ol className={styles["waiting"]}>
+        {queue.queue.map((entry, place) => (
+          <li key={entry.contact_id}>
+            <b>{texts.minutesWaited(entry.minutes_in_queue ?? 0)}</b>
+            <span>
+              {queuedName(entry)}
+              <small>{[entry.note, entry.phone_number].filter((part) => part !== undefined).join(" \u00B7 ")}</small>
+            </span>
+            <Button
+              look={place === 0 ? "primary" : "plain"}
+              data-autofocus={place === 0 || undefined}
+              aria-label={texts.selectOf(queuedName(entry))}
+              aria-disabled={queue.busy || undefined}
+              onClick={() => void select(entry)}
+            >
+              {texts.select}
+            </Button>
+            <Button aria-label={texts.removeOf(queuedName(entry))} onClick={() => setRemoving(entry)}>
+              <Icon of={X} />
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+/** One choice for each thing that the range sells, with how many wait for it (RNG-06, CG-62). */
+export const AddDialog = ({ queue, contact, name, onClose }: AddDialogProps) => {
+  const read = useRead("get_range_products", {})
+  const [chosen, setChosen] = useState<string | null>(null)
+  const products = read._tag === "Loaded" ? (read.body.range_products ?? []) : []
+  const note = chosen ?? products[0]?.description ?? null
+  const add = async () => {
+    if (note !== null && !queue.busy && (await queue.add(contact, name, note))) onClose()
+  }
+  return (
+    <Dialog
+      title={texts.addToQueue}
+      description={name}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button size="l" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button
+            size="l"
+            look="primary"
+            data-autofocus
+            aria-disabled={note === null || queue.busy || undefined}
+            onClick={() => void add()}
+          >
+            {texts.add}
+          </Button>
+        </>
+      }
+    >
+      {read._tag === "Loaded" && products.length === 0 && <Note tone="warn">{texts.noQueues}</Note>}
+      <ChoiceGroup
+        label={texts.chooseQueue}
+        options={products.map(({ description }) => ({
+          value: description,
+          label: description,
+          detail: texts.queueWaits(queue.queue.filter((entry) => entry.note === description).length)
+        }))}
+        value={note}
+        onChange={setChosen}
+      />
+      {queue.why !== null && <Note tone="danger">{queue.why}</Note>}
+    </Dialog>
+  )
+}
+
+interface AddDialogProps {
+  readonly queue: Queue
+  readonly contact: string
+  readonly name: string
+  readonly onClose: () => void
+}

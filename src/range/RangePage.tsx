@@ -1,0 +1,195 @@
+import Target from "lucide-react/icons/target"
+import { type SubmitEvent, use, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { useApp } from "../app/hooks.ts"
+import { useLast, useRead } from "../app/reads.ts"
+import { isAnonymous } from "../cart/rules.ts"
+import { FileBadges, MembershipBadge } from "../customer/Badges.tsx"
+import { dayAt } from "../kernel/days.ts"
+import { addressOf, PATHS } from "../paths.ts"
+import { Button } from "../ui/Button.tsx"
+import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
+import { cx } from "../ui/cx.ts"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { PLACES } from "../ui/focus.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { Note } from "../ui/Note.tsx"
+import { Pager } from "../ui/Pager.tsx"
+import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
+import table from "../ui/Table.module.css"
+import { TableHead } from "../ui/TableHead.tsx"
+import * as shared from "../ui/texts.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import { useNow } from "../ui/useNow.ts"
+import type { RangeCustomer } from "./contract.ts"
+import { laneNow, partyOf, type Standing, standingOf } from "./day.ts"
+import styles from "./Day.module.css"
+import { QueueStrip } from "./QueueStrip.tsx"
+import * as texts from "./texts.ts"
+
+/** How often the customers are asked for, in ms. */
+const EVERY = 10_000
+
+/** Who is next on the range and what is missing: the customers of the day with lookup, and the queue (RNG-01 to RNG-09, CG-61, CG-92). */
+export const RangePage = () => {
+  const tick = useNow(EVERY)
+  const field = useFirstFocus<HTMLInputElement>()
+  const navigate = useNavigate()
+  const [term, setTerm] = useState("")
+  const [show, setShow] = useState<"expected" | "checkedIn">("expected")
+  const [page, setPage] = useState(1)
+  const isNobodys = useApp(({ cart, session }) => isAnonymous(cart.cart, session.client))
+  const asked = { page, checked_in: show === "checkedIn", ...(term === "" ? {} : { search_term: term }) }
+  const read = useRead("get_range_customers", asked, tick, true)
+  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, JSON.stringify(asked))
+  const isOpen = body?.range_lanes_open === true
+  const go = isOpen
+    ? { label: isNobodys ? texts.viewLanes : texts.assignLanes, to: PATHS.lanes }
+    : { label: isNobodys ? texts.viewCalendar : texts.reserveTitle, to: PATHS.reserve }
+  const list = body?.range_reserved ?? []
+  return (
+    <section className={styles["page"]} aria-labelledby="range-title">
+      <h1 id="range-title" className="sr">
+        {texts.customers}
+      </h1>
+      <div className={styles["head"]}>
+        <search>
+          <form
+            onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+              event.preventDefault()
+              setTerm(field.current?.value.trim() ?? "")
+              setPage(1)
+            }}
+          >
+            <label>
+              <span>{texts.customers}</span>
+              <input
+                ref={field}
+                id={PLACES.scan}
+                type="text"
+                inputMode="search"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={200}
+                placeholder={texts.lookup}
+                data-resting-focus
+              />
+            </label>
+            <Kbd>F2</Kbd>
+          </form>
+        </search>
+        <Button size="xl" look="primary" aria-keyshortcuts="Alt+A" onClick={() => void navigate(go.to)}>
+          <Icon of={Target} />
+          {go.label}
+          <Kbd>{shared.altKey("A")}</Kbd>
+        </Button>
+      </div>
+      <QueueStrip />
+      <div className={styles["filter"]}>
+        <ChoiceGroup
+          label={texts.show}
+          options={[
+            { value: "expected", label: texts.expected },
+            { value: "checkedIn", label: texts.checkedIn }
+          ]}
+          value={show}
+          onChange={(value) => {
+            setShow(value)
+            setPage(1)
+          }}
+        />
+        <span className="grow" />
+        <Pager currentPage={page} totalPages={body?.pagination?.total_pages ?? 1} onPage={setPage} />
+      </div>
+      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
+      {body === null && read._tag === "Loading" && <output>{texts.readingCustomers}</output>}
+      {body !== null && list.length === 0 && <Nobody term={term} />}
+      {list.length > 0 && <Customers list={list} now={body?.now ?? tick} />}
+    </section>
+  )
+}
+
+const Nobody = ({ term }: { readonly term: string }) => {
+  const navigate = useNavigate()
+  if (term !== "")
+    return (
+      <EmptyState icon={Target} title={texts.noMatch(term)}>
+        <Button size="l" onClick={() => void navigate(addressOf(PATHS.customer, { search_term: term }))}>
+          {texts.searchAll}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={Target} title={texts.noneToday}>
+      <p>{texts.noneTodayExplained}</p>
+      <Button size="l" onClick={() => void navigate(PATHS.reserve)}>
+        {texts.viewCalendar}
+      </Button>
+    </EmptyState>
+  )
+}
+
+const Customers = ({ list, now }: { readonly list: readonly RangeCustomer[]; readonly now: number }) => (
+  <div className={cx(table["frame"], styles["list"])} tabIndex={-1}>
+    <table className={cx(table["table"], table["list"])} aria-label={texts.customers} data-grid="list">
+      <TableHead columns={Object.values(texts.columns)} />
+      <tbody>
+        {list.map((customer) => (
+          <Row key={customer.contact_id} customer={customer} now={now} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** How somebody stands to the clock, in words. */
+export const standingText = (standing: Standing): string => {
+  switch (standing._tag) {
+    case "Expected":
+      return texts.inMinutes(standing.minutes)
+    case "Late":
+      return texts.shownMinutesLate(standing.minutes)
+    case "OnLane":
+      return texts.shownMinutesLeft(standing.minutes)
+    case "Over":
+      return texts.shownMinutesOver(standing.minutes)
+    case "Done":
+      return texts.done
+  }
+}
+
+const Row = ({ customer, now }: { readonly customer: RangeCustomer; readonly now: number }) => {
+  const navigate = useNavigate()
+  const zone = use(ZoneContext)
+  const { timeOfDay } = useStoreTime()
+  const { contact_id, first_name = "", last_name = "", contact, lanes_reserved: lanes = [] } = customer
+  const standing = standingOf(customer, now)
+  const start = laneNow(customer)?.starts_at
+  const name = `${first_name} ${last_name}`.trim()
+  const where = [texts.lanesOf(lanes.map(({ lane }) => lane)), texts.party(partyOf(customer))].join(" \u00B7 ")
+  return (
+    <tr>
+      <td>
+        <b>{start === undefined ? null : timeOfDay(start)}</b>
+        <small className={cx((standing._tag === "Late" || standing._tag === "Over") && styles["late"])}>
+          {standingText(standing)}
+        </small>
+      </td>
+      <th scope="row">
+        {name}
+        <small>{where}</small>
+      </th>
+      <td>{contact && <FileBadges contact={{ ...contact, payment_on_file: false, tax_exempt: false }} dated />}</td>
+      <td>{contact && <MembershipBadge contact={contact} today={dayAt(now, zone)} />}</td>
+      <td>
+        <Button
+          aria-label={texts.openOf(name)}
+          onClick={() => void navigate(addressOf(PATHS.reservation, { contact_id }))}
+        >
+          {texts.open}
+        </Button>
+      </td>
+    </tr>
+  )
+}

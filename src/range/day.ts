@@ -1,0 +1,34 @@
+import type { RangeCustomer } from "./contract.ts"
+
+const MINUTE_MS = 60_000
+
+/** How a customer of the day stands to the clock; minutes are whole. */
+export type Standing =
+  | { readonly _tag: "Expected"; readonly minutes: number }
+  | { readonly _tag: "Late"; readonly minutes: number }
+  | { readonly _tag: "OnLane"; readonly minutes: number }
+  | { readonly _tag: "Over"; readonly minutes: number }
+  | { readonly _tag: "Done" }
+
+const minutesBetween = (from: number, to: number): number => Math.floor((to - from) / MINUTE_MS)
+
+/** The lane that matters now: the one that somebody stands on, else the first that is still to come. */
+export const laneNow = ({ lanes_reserved: lanes = [] }: RangeCustomer) =>
+  lanes.find(({ state }) => state === "assigned") ?? lanes.find(({ state }) => state === "booked") ?? lanes[0]
+
+/** Is somebody late, expected, on a lane, over their time, or done? */
+export const standingOf = (customer: RangeCustomer, now: number): Standing => {
+  const lane = laneNow(customer)
+  if (lane?.starts_at === undefined || lane.ends_at === undefined || lane.state === "ended") return { _tag: "Done" }
+  if (lane.state === "assigned")
+    return now > lane.ends_at
+      ? { _tag: "Over", minutes: minutesBetween(lane.ends_at, now) }
+      : { _tag: "OnLane", minutes: minutesBetween(now, lane.ends_at) }
+  return now > lane.starts_at
+    ? { _tag: "Late", minutes: minutesBetween(lane.starts_at, now) }
+    : { _tag: "Expected", minutes: Math.ceil((lane.starts_at - now) / MINUTE_MS) }
+}
+
+/** How many shoot: the customer and their guests. */
+export const partyOf = ({ lanes_reserved: lanes = [] }: RangeCustomer): number =>
+  1 + Math.max(0, ...lanes.map(({ guests = 0 }) => guests))

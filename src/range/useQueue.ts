@@ -1,0 +1,51 @@
+import { useState } from "react"
+import { useLive } from "../app/hooks.ts"
+import { useLast, useRead } from "../app/reads.ts"
+import { useNow } from "../ui/useNow.ts"
+import type { QueueEntry } from "./contract.ts"
+import { NOT_QUEUED } from "./messages.ts"
+
+/** How often the queue is asked for, in ms. */
+const EVERY = 10_000
+
+/** Who waits, and how somebody is added or removed; what went wrong is said (CG-60). */
+export const useQueue = () => {
+  const live = useLive()
+  const tick = useNow(EVERY)
+  const [changes, setChanges] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [why, setWhy] = useState<string | null>(null)
+  const read = useRead("get_list_customer_queue", {}, `${tick} ${changes}`, true)
+  const queue = useLast(read._tag === "Loaded" ? (read.body.customer_queue ?? []) : null, "queue")
+  const told = async (
+    written: Promise<{
+      readonly _tag: string
+      readonly status?: string
+      readonly message?: string | null
+      readonly why?: string
+    }>
+  ) => {
+    setBusy(true)
+    const answer = await written
+    const isDone = answer._tag === "Answered" && answer.status === "success"
+    setWhy(isDone ? null : (answer.why ?? answer.message ?? NOT_QUEUED))
+    setChanges((count) => count + 1)
+    setBusy(false)
+    return isDone
+  }
+  return {
+    /** The longest first. */
+    queue: queue ?? ([] as readonly QueueEntry[]),
+    busy,
+    why,
+    forget: () => setWhy(null),
+    add: (contact_id: string, name: string, note: string): Promise<boolean> =>
+      told(live.write("add_customer_to_queue", { contact_id, name, note })),
+    remove: (contact_id: string): Promise<boolean> => told(live.write("remove_customer_from_queue", { contact_id }))
+  }
+}
+export type Queue = ReturnType<typeof useQueue>
+
+/** "Carlos Reyes". */
+export const queuedName = ({ first_name = "", last_name = "" }: QueueEntry): string =>
+  `${first_name} ${last_name}`.trim()
