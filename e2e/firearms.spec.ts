@@ -26,7 +26,7 @@ const describeFirearm = async (page: Page, serial: string, maker: string, model:
   await typeByHand(page, model)
 }
 
-// Verifies: GUN-01, GUN-02, GUN-03, GUN-05, GUN-06, GUN-10, GUN-11, CG-67, SHL-19
+// Verifies: GUN-01, GUN-02, GUN-03, GUN-05, GUN-06, GUN-10, GUN-11, CG-67, SHL-19, ERR-43
 test("two firearms come in by keys alone, each a line of its own, and one is typed anew from the cart", async ({
   page,
   office

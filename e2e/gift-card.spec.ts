@@ -120,3 +120,35 @@ test("a manager looks at what moved on a card", async ({ page }) => {
   await press(page, "Escape")
   await expect(history).toBeHidden()
 })
+
+// Verifies: GIFT-06
+test("a card in the cart is looked at from its line, after a reload too, and leaves with it", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  await open(page)
+  await number(page).fill(NUMBER)
+  await press(page, "Enter")
+  await expect(amount(page)).toBeFocused()
+  await press(page, "5", "0", "0", "0", "Enter")
+  await expect(lines(page)).toContainText("Card ending 4417")
+  await page.reload()
+  const sale = page.getByRole("complementary", { name: "Cart" })
+  await sale.getByRole("button", { name: /^Edit / }).click()
+  await expect(page).toHaveURL(/\/sale\/gift_card\?product_id=1007&shopping_cart_item_id=[^&]+$/)
+  await expect(form(page)).toContainText("Card ending 4417")
+  await expect(form(page)).toContainText("$50.00")
+  await expect(number(page)).toHaveCount(0)
+  await expect(form(page).getByRole("button", { name: "Already in the cart" })).toBeDisabled()
+  await press(page, "Escape")
+  await expect(scanField(page)).toBeFocused()
+  await sale.getByRole("button", { name: /^Remove / }).click()
+  await expect(lines(page)).toHaveCount(0)
+  const sold = await office.db
+    .selectFrom("gift_card_entry")
+    .select("amount")
+    .where("order_item_id", "is not", null)
+    .execute()
+  expect(sold).toEqual([])
+})

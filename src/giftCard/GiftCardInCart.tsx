@@ -12,6 +12,7 @@ import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import pad from "../ui/PadPage.module.css"
 import styles from "./GiftCard.module.css"
@@ -21,6 +22,8 @@ import * as texts from "./texts.ts"
 export const GiftCardInCart = ({ line }: { readonly line: CartItem }) => {
   const navigate = useNavigate()
   const region = useRef<HTMLDivElement>(null)
+  // Its keys work here: the focus comes along from the line.
+  const back = useFirstFocus<HTMLButtonElement>()
   const close = () => void navigate(PATHS.sale)
   useKeyDown(region, ({ key }) => {
     if (key === "Escape") close()
@@ -45,7 +48,7 @@ export const GiftCardInCart = ({ line }: { readonly line: CartItem }) => {
       <Note>{texts.inCartExplained}</Note>
       <span className="grow" />
       <footer className={pad["foot"]}>
-        <Button size="xl" data-resting-focus onClick={close}>
+        <Button ref={back} size="xl" data-resting-focus onClick={close}>
           <Icon of={ArrowLeft} />
           {shared.close}
           <Kbd>{shared.escapeKey}</Kbd>
