@@ -69,7 +69,10 @@ test("nobody in particular does not wait; who is removed by finger is asked abou
 })
 
 // Verifies: RNG-01, RNG-11, ORD-19, CG-92
-test("a customer of the day is looked up, and checked in when both answers are Yes", async ({ page, office }) => {
+test("a customer of the day is looked up, and is not checked in before both answers are Yes", async ({
+  page,
+  office
+}) => {
   const known = await knownCustomer(office, 4)
   const now = Date.now()
   const slot = {

@@ -51,13 +51,15 @@ export const queueCustomer = async (
     .execute()
 }
 
-/** Somebody waits no more; who does not wait is none the worse for it. */
-export const unqueueCustomer = async (tx: Tx, clientId: number, contactId: string, now: number): Promise<void> => {
-  await tx
+/** Somebody waits no more; true for whoever took them out. */
+export const unqueueCustomer = async (tx: Tx, clientId: number, contactId: string, now: number): Promise<boolean> => {
+  const gone = await tx
     .updateTable("range_queue")
     .set({ removed_at: now })
     .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .where("removed_at", "is", null)
-    .execute()
+    .returning("range_queue_id")
+    .executeTakeFirst()
+  return gone !== undefined
 }

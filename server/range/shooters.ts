@@ -75,6 +75,12 @@ export interface Asked {
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
 
+/** Who is still to come stands before who is on a lane, and those before who is done. */
+const onLane = (times: readonly LaneTime[]): number => {
+  if (times.some(({ state }) => state === "assigned")) return 1
+  return times.some(({ state }) => state === "booked") ? 0 : 2
+}
+
 /** The customers who have lanes today, by the time of their first: those who are not checked in yet, or those who are. */
 export const rangeCustomers = async (
   db: Db,
@@ -94,9 +100,10 @@ export const rangeCustomers = async (
     if (row === undefined) return false
     const { phone_number, drivers_license_number, email_address } = row
     const about = [nameOf(present(row)), phone_number, drivers_license_number, email_address]
-    return about.some((text) => plain(text ?? "").includes(plain(term)))
+    return term === "" || (plain(term) !== "" && about.some((text) => plain(text ?? "").includes(plain(term))))
   })
-  const list = matching.slice((page - 1) * PAGE, page * PAGE).map(({ contact_id, times, row }) => ({
+  const ordered = matching.toSorted((one, other) => onLane(one.times) - onLane(other.times))
+  const list = ordered.slice((page - 1) * PAGE, page * PAGE).map(({ contact_id, times, row }) => ({
     contact_id,
     ...present({ first_name: row?.first_name ?? null, last_name: row?.last_name ?? null }),
     lanes_reserved: times.map(toLane),

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x"
-import { useState } from "react"
-import { useDispatch } from "../app/hooks.ts"
+import { useEffect, useState } from "react"
+import { useApp, useDispatch } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { Button } from "../ui/Button.tsx"
 import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
+import { useEvent } from "../ui/useEvent.ts"
 import * as shared from "../ui/texts.ts"
 import type { QueueEntry } from "./contract.ts"
 import styles from "./Day.module.css"
@@ -18,9 +19,23 @@ import { type Queue, queuedName } from "./useQueue.ts"
 export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonly onClose: () => void }) => {
   const dispatch = useDispatch()
   const [removing, setRemoving] = useState<QueueEntry | null>(null)
-  const select = async ({ contact_id }: QueueEntry) => {
-    if (queue.busy || !dispatch({ _tag: "ChooseCustomer", contact_id, clear: false, ends: [], goal: null })) return
-    if (await queue.remove(contact_id)) onClose()
+  // Taken out once they are the cart's customer, and not before: who could not be chosen keeps their place.
+  const [selecting, setSelecting] = useState<string | null>(null)
+  const contact = useApp(({ cart }) => cart.cart?.billing?.contact_id)
+  const isChosen = selecting !== null && contact === selecting
+  const leave = useEvent(() => {
+    if (selecting === null) return
+    setSelecting(null)
+    void queue.remove(selecting).then((isDone) => {
+      if (isDone) onClose()
+    })
+  })
+  useEffect(() => {
+    if (isChosen) leave()
+  }, [isChosen, leave])
+  const select = ({ contact_id }: QueueEntry) => {
+    if (queue.busy) return
+    if (dispatch({ _tag: "ChooseCustomer", contact_id, clear: false, ends: [], goal: null })) setSelecting(contact_id)
   }
   if (removing !== null)
     return (
@@ -63,7 +78,7 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
               data-autofocus={place === 0 || undefined}
               aria-label={texts.selectOf(queuedName(entry))}
               aria-disabled={queue.busy || undefined}
-              onClick={() => void select(entry)}
+              onClick={() => select(entry)}
             >
               {texts.select}
             </Button>

@@ -36,7 +36,9 @@ test("who waits is told in the order in which they came, with their minutes, and
   ])
   await till.call("remove_customer_from_queue", { contact_id: "101" })
   expect(await waiting()).toEqual([["102", queue, 0]])
-  expect((await till.call("remove_customer_from_queue", { contact_id: "101" })).status).toBe("success")
+  expect((await till.call("remove_customer_from_queue", { contact_id: "101" })).message).toBe(
+    "This customer is not in the queue any more. Another register may have them."
+  )
 })
 
 test("somebody waits once, whichever register says so, and keeps their minutes", async () => {
@@ -52,5 +54,16 @@ test("nobody in particular does not wait, nor for what the store does not sell",
   expect((await waits(till, "1")).message).toBe("Select a customer to use the queue.")
   expect((await waits(till, "nobody's")).message).toBe("This customer was not found.")
   expect((await waits(till, "101", "Lunch")).message).toBe("Choose a queue.")
+  expect(await waiting()).toEqual([])
+})
+
+// Verifies: RNG-08
+test("of two registers that take somebody out one is told that it did, the other that they are gone", async () => {
+  const other = await openTill(office, FRONT_2, LEE)
+  await waits(till, "101")
+  const both = await Promise.all(
+    [till, other].map((one) => one.call("remove_customer_from_queue", { contact_id: "101" }))
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["error", "success"])
   expect(await waiting()).toEqual([])
 })

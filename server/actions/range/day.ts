@@ -67,8 +67,8 @@ export const addCustomerToQueue: RecordedHandler<"add_customer_to_queue"> = {
 /** Somebody waits no more (RNG-05, RNG-08). */
 export const removeCustomerFromQueue: RecordedHandler<"remove_customer_from_queue"> = {
   kind: "recorded",
-  run: async (tx, { clientId, now, request }) => {
-    await unqueueCustomer(tx, clientId, request.contact_id, now)
-    return { status: "success", body: {} }
-  }
+  run: async (tx, { clientId, now, request }) =>
+    (await unqueueCustomer(tx, clientId, request.contact_id, now))
+      ? { status: "success", body: {} }
+      : refused("This customer is not in the queue any more. Another register may have them.")
 }
