@@ -21,7 +21,8 @@ const kept = async (page: Page): Promise<void> => {
       const isOnlyOne = registration?.installing === null && registration.waiting === null
       return isOnlyOne && registration.active?.state === "activated"
     })
-  await expect.poll(isKept, "this build is kept").toBe(true)
+  // A whole build is fetched, beside other journeys that work as hard.
+  await expect.poll(isKept, { message: "this build is kept", timeout: 30_000 }).toBe(true)
 }
 
 /** The word by which the two versions differ. */
@@ -84,6 +85,8 @@ test("a new version is taken by the next page, an old tab keeps its scripts, and
   store,
   browser
 }) => {
+  // Two builds are made and kept.
+  test.slow()
   const other = await buildWith("All commands", "Every command")
   let files = BUILT
   const office = await openOffice(store, { terminalDelayMs: 0, files: (request) => files(request) })
