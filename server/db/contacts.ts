@@ -228,6 +228,19 @@ const withNotes = (db: Db, clientId: number) =>
 export const findContact = (db: Db, clientId: number, contactId: string): Promise<FoundContact | undefined> =>
   withNotes(db, clientId).where("contact.contact_id", "=", contactId).executeTakeFirst()
 
+/** Customers by their ids, in one question; who is not there is missing. */
+export const findContacts = async (
+  db: Db,
+  clientId: number,
+  ids: readonly string[]
+): Promise<ReadonlyMap<string, FoundContact>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await withNotes(db, clientId)
+    .where("contact.contact_id", "in", [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.contact_id, row]))
+}
+
 /**
  * Customers by words, each of which begins a word of the name, company, town, phone (as it is dialed here or from
  * elsewhere, however it is written), email or membership number; by licence, or a licence number as words, whatever stands

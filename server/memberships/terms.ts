@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { dayAt } from "../../src/kernel/days.ts"
 import { NO_END, type Term, termOf } from "../../src/memberships/rules.ts"
 import type { MembershipBefore, Row } from "../db/schema.ts"
@@ -67,17 +68,22 @@ export const termFault = async (
   return has.is_member && has.membership_end_date === null ? NO_END : undefined
 }
 
+/** Numbers of cards begin behind this one. */
+const FIRST_CARD = 10_000
+
 /** The next number of a member's card: one more than the highest, behind an M. The store's row keeps two sales apart. */
 const nextCard = async (tx: Tx, clientId: number): Promise<string> => {
   await tx.selectFrom("client").select("client_id").where("client_id", "=", clientId).forUpdate().execute()
-  const numbers = await tx
+  const { highest } = await tx
     .selectFrom("contact")
-    .select("membership_number")
+    .select(
+      sql<
+        number | null
+      >`max(case when membership_number ~ '^M[0-9]{1,9}$' then substr(membership_number, 2)::int end)`.as("highest")
+    )
     .where("client_id", "=", clientId)
-    .where("membership_number", "~", "^M[0-9]{1,9}$")
-    .execute()
-  const highest = Math.max(10_000, ...numbers.map((row) => Number(row.membership_number?.slice(1))))
-  return `M${highest + 1}`
+    .executeTakeFirstOrThrow()
+  return `M${Math.max(FIRST_CARD, highest ?? 0) + 1}`
 }
 
 /** The sale is paid: its customer is a member from today, or from the end of what runs; a number once given stays theirs. */

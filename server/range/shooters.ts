@@ -5,7 +5,7 @@ import { rangeDay } from "../../src/range/rules.ts"
 import { toContact } from "../actions/customer/contactReply.ts"
 import { isoTime } from "../actions/cart/cartReply.ts"
 import type { Db } from "../db/connect.ts"
-import { findContact } from "../db/contacts.ts"
+import { findContacts } from "../db/contacts.ts"
 import { present } from "../present.ts"
 import { storeClock } from "../storeTime.ts"
 import { openSpan } from "./hours.ts"
@@ -93,21 +93,26 @@ export const rangeCustomers = async (
   const wanted = [...byContact].filter(([id, times]) =>
     contactId === undefined ? isIn(times) === checkedIn : id === contactId
   )
-  const found = await Promise.all(
-    wanted.map(async ([contact_id, times]) => ({ contact_id, times, row: await findContact(db, clientId, contact_id) }))
+  const contacts = await findContacts(
+    db,
+    clientId,
+    wanted.map(([id]) => id)
   )
+  const found = wanted.flatMap(([id, times]) => {
+    const row = contacts.get(id)
+    return row === undefined ? [] : [{ row, times }]
+  })
   const matching = found.filter(({ row }) => {
-    if (row === undefined) return false
     const { phone_number, drivers_license_number, email_address } = row
     const about = [nameOf(present(row)), phone_number, drivers_license_number, email_address]
     return term === "" || (plain(term) !== "" && about.some((text) => plain(text ?? "").includes(plain(term))))
   })
   const ordered = matching.toSorted((one, other) => onLane(one.times) - onLane(other.times))
-  const list = ordered.slice((page - 1) * PAGE, page * PAGE).map(({ contact_id, times, row }) => ({
-    contact_id,
-    ...present({ first_name: row?.first_name ?? null, last_name: row?.last_name ?? null }),
+  const list = ordered.slice((page - 1) * PAGE, page * PAGE).map(({ row, times }) => ({
+    contact_id: row.contact_id,
+    ...present({ first_name: row.first_name, last_name: row.last_name }),
     lanes_reserved: times.map(toLane),
-    ...(row === undefined ? {} : { contact: toContact(row) })
+    contact: toContact(row)
   }))
   return { list, pages: Math.max(1, Math.ceil(matching.length / PAGE)) }
 }

@@ -36,17 +36,22 @@ const lent = (db: Db, clientId: number) =>
     .leftJoin("contact", (join) =>
       join.onRef("contact.client_id", "=", "rental.client_id").onRef("contact.contact_id", "=", "rental.contact_id")
     )
-    .leftJoin("firearm_entry as entry", (join) =>
-      join
-        .onRef("entry.client_id", "=", "piece.client_id")
-        .onRef("entry.product_id", "=", "piece.product_id")
-        .onRef("entry.serial_number", "=", "piece.serial_number")
-        .on("entry.kind", "=", "acquisition")
-    )
     .select(["piece.product_id", "piece.serial_number", "product.description", "product.manufacturer"])
-    .select(["product.model", "product.caliber", "entry.gun_type", "rental.rental_id", "rental.out_at"])
+    .select(["product.model", "product.caliber", "rental.rental_id", "rental.out_at"])
     .select(["rental.shopping_cart_id", "device.device_nickname", "orders.order_number"])
     .select(["contact.first_name", "contact.last_name", "contact.company_name", "contact.contact_id"])
+    // The journal may have several rows of a piece: of them the last one counts.
+    .select((eb) =>
+      eb
+        .selectFrom("firearm_entry as entry")
+        .select("entry.gun_type")
+        .whereRef("entry.client_id", "=", "piece.client_id")
+        .whereRef("entry.product_id", "=", "piece.product_id")
+        .whereRef("entry.serial_number", "=", "piece.serial_number")
+        .orderBy("entry.position", "desc")
+        .limit(1)
+        .as("gun_type")
+    )
     .where("piece.client_id", "=", clientId)
     .limit(MOST)
 

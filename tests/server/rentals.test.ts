@@ -143,3 +143,37 @@ describe("a piece", () => {
     expect((await pieces()).length).toBe(0)
   })
 })
+
+// Verifies: SVC-06
+test("a piece that the journal has several rows of is listed once, as it was put right last", async () => {
+  const { db } = office.database
+  const { client_id } = await db.selectFrom("client").select("client_id").executeTakeFirstOrThrow()
+  const came = {
+    client_id,
+    firearm_id: "lent",
+    kind: "acquisition" as const,
+    manufacturer: "Halden",
+    model: "H9",
+    caliber: "9mm",
+    serial_number: "RNT-9-02",
+    product_id: "1012",
+    happened_at: 1,
+    person_name: "Maker",
+    person_address: "1 Main St",
+    reason: "Bought",
+    written_at: 1
+  }
+  await db
+    .insertInto("firearm_entry")
+    .values([
+      { ...came, firearm_entry_id: "lent-1", gun_type: "Rifle", corrects: null },
+      { ...came, firearm_entry_id: "lent-2", gun_type: "Pistol", corrects: "lent-1" }
+    ])
+    .execute()
+  const { list = [] } = (await till.call("get_list_rentals", { product_id: "1012" })).body
+  expect(list.map(({ serial_number, gun_type }) => [serial_number, gun_type])).toEqual([
+    ["RNT-9-01", undefined],
+    ["RNT-9-02", "Pistol"],
+    ["RNT-9-03", undefined]
+  ])
+})
