@@ -4,20 +4,7 @@ import { callsOf } from "./support/facts.ts"
 import { keptInBrowser } from "./support/disk.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
-import {
-  acceptCash,
-  cart,
-  goToPayments,
-  lines,
-  payBy,
-  press,
-  saleComplete,
-  scan,
-  scanField,
-  startSelling,
-  tabTo,
-  typeByHand
-} from "./support/till.ts"
+import { cart, lines, payAllInCash, press, scan, scanField, startSelling, tabTo, typeByHand } from "./support/till.ts"
 
 const RENTAL = "850000414082"
 
@@ -52,10 +39,7 @@ test("a piece is chosen by scan, lent when it is paid, and brought back from the
     .getByRole("button", { name: /^Update/ })
     .click()
   await expect(lines(page)).toContainText("Serial RNT-9-03")
-  await goToPayments(page)
-  await payBy(page, "Cash")
-  await acceptCash(page).click()
-  await expect(saleComplete(page)).toBeVisible()
+  await payAllInCash(page)
   await page.getByRole("button", { name: /^Done/ }).click()
 
   await page.getByRole("link", { name: "Rentals Out" }).click()

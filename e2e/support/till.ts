@@ -199,3 +199,11 @@ export const payInCash = async (page: Page, part: number): Promise<void> => {
   await acceptCash(page).click()
   await expect(page.getByRole("list", { name: "Payments" })).toContainText(money(part))
 }
+
+/** Pays the whole of a sale in cash, as much as is due, and waits until it is complete. */
+export const payAllInCash = async (page: Page): Promise<void> => {
+  await goToPayments(page)
+  await payBy(page, "Cash")
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toBeVisible()
+}

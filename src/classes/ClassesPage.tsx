@@ -2,8 +2,8 @@ import GraduationCap from "lucide-react/icons/graduation-cap"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
-import { useContact } from "../customer/useContact.ts"
-import { NOBODY, type Participating, participating } from "../participants/rules.ts"
+import { NOBODY, participating } from "../participants/rules.ts"
+import { useCartParticipant } from "../participants/useCartParticipant.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -27,7 +27,7 @@ export const ClassesPage = () => {
   const read = useRead("get_item_class_detail", asked, `${items} ${tick}`, true)
   const about = `${line ?? ""} ${product ?? ""}`
   const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, about)
-  const customer = useCustomer()
+  const customer = useCartParticipant()
   if (body?.detail !== undefined && customer !== undefined) {
     const typed = body.shopping_cart_class_reservation
     return (
@@ -51,18 +51,6 @@ export const ClassesPage = () => {
       </output>
     )
   return <NotHere why={read._tag === "Failed" ? read.why : read._tag === "Loaded" ? read.message : null} />
-}
-
-/** The cart's customer as the first participant; null for nobody in particular, undefined while it is read. */
-const useCustomer = (): Participating | null | undefined => {
-  const nobody = useApp((state) => state.session.client?.contact_id)
-  const id = useApp((state) => state.cart.cart?.billing?.contact_id)
-  const isNobody = id === undefined || id === nobody
-  const read = useContact(isNobody ? null : id)
-  if (isNobody || read.state === "failed") return null
-  if (read.state === "loading") return undefined
-  const { first_name = "", last_name = "", email_address = "", phone_number = "", birthdate = "" } = read.contact
-  return { ...NOBODY, first_name, last_name, email_address, phone_number, birthdate }
 }
 
 const NotHere = ({ why }: { readonly why: string | null }) => {

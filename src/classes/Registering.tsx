@@ -1,13 +1,13 @@
 import { use, useContext, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { useApp, useBlocker } from "../app/hooks.ts"
+import { useApp } from "../app/hooks.ts"
 import { dayAt } from "../kernel/days.ts"
 import { useLineTask } from "../lineTasks/useLineTask.ts"
 import { subtract } from "../money/cents.ts"
 import { fieldsAsked, type Participating } from "../participants/rules.ts"
 import { addressOf, PATHS } from "../paths.ts"
+import { useLeaveQuestion } from "../product/useLeaveQuestion.tsx"
 import { networkOf } from "../support/model.ts"
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { ZoneContext } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
@@ -54,8 +54,9 @@ export const Registering = ({ detail, line, own, start, isCustomer }: Registerin
     if (line === null && products.length > 0) goTo({ step: "recommended", date: date ?? "" })
     else close()
   })
-  const held = useBlocker(
-    ({ from, to }) => people.typed && !task.busy && query.get("step") !== "recommended" && from !== to
+  const question = useLeaveQuestion(
+    people.typed && !task.busy && query.get("step") !== "recommended",
+    texts.leaveExplained
   )
   useKeyDown(region, ({ key }) => {
     if (key === "Escape") close()
@@ -146,18 +147,7 @@ export const Registering = ({ detail, line, own, start, isCustomer }: Registerin
       {rosterOpen && offer !== undefined && (
         <Roster detail={detail} offer={offer} onClose={() => setRosterOpen(false)} />
       )}
-      {held !== null && (
-        <ConfirmDialog
-          title={texts.leaveTitle}
-          confirmLabel={texts.leave}
-          cancelLabel={texts.stay}
-          danger
-          onConfirm={held.proceed}
-          onCancel={held.reset}
-        >
-          {texts.leaveExplained}
-        </ConfirmDialog>
-      )}
+      {question}
     </div>
   )
 }

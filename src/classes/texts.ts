@@ -63,10 +63,7 @@ export const adding = "Adding"
 export const offline = "Wait for the connection to add this."
 export const dayFormat = "MM/DD/YYYY"
 export const addKey = "Ctrl Enter"
-export const leaveTitle = "Leave this page?"
 export const leaveExplained = "What you typed for the participants is lost."
-export const leave = "Leave"
-export const stay = "Stay"
 
 /** What is recommended. */
 export const recommended = "Recommended for this class"

@@ -65,7 +65,7 @@ export const NoteFlag = ({ priority }: { readonly priority: number | undefined }
 }
 
 /** Is a waiver on file, does it still count, and, where there is room, since when (CUST-02, CG-37)? */
-const WaiverBadge = ({
+export const WaiverBadge = ({
   contact: { waiver_on_file, waiver_date },
   dated
 }: Pick<FileBadgesProps, "contact" | "dated">) => {

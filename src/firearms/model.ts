@@ -29,25 +29,10 @@ export const typedFaults = (firearm: TypedFirearm, books: boolean): readonly Fir
     : [])
 ]
 
-/** A firearm as the wire knows it, and as a line gives it back. */
+/** A firearm of a line, as it was typed. */
 export const firearmTyped = (
-  firearm: Readonly<Partial<Record<keyof TypedFirearm, unknown>>> | undefined
-): TypedFirearm => {
-  const text = (field: keyof TypedFirearm): string => {
-    const value = firearm?.[field]
-    return typeof value === "string" ? value : ""
-  }
-  return {
-    serial_number: text("serial_number"),
-    gun_type: text("gun_type"),
-    caliber: text("caliber"),
-    manufacturer: text("manufacturer"),
-    model: text("model"),
-    notes: text("notes"),
-    ffl_log_book_id: text("ffl_log_book_id") || null,
-    log_book_not_required: firearm?.log_book_not_required === true
-  }
-}
+  known: Partial<Omit<TypedFirearm, "ffl_log_book_id"> & { readonly ffl_log_book_id: string }> | undefined
+): TypedFirearm => ({ ...NO_FIREARM, ...known })
 
 /** What is sent of it: nothing that is empty. */
 export const firearmSent = ({ ffl_log_book_id: book, notes, log_book_not_required: free, ...facts }: TypedFirearm) => ({

@@ -1,23 +1,19 @@
 import X from "lucide-react/icons/x"
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
 import { useBlankMoney } from "../adjustments/useBlankMoney.ts"
-import { AmountField, WordsField } from "../adjustments/Fields.tsx"
 import { FirearmFields, NotLogged } from "../firearms/FirearmFields.tsx"
 import type { TypedFirearm } from "../firearms/model.ts"
 import { useLogBooks } from "../firearms/useLogBooks.ts"
 import { sum, times, ZERO } from "../money/cents.ts"
-import { Stepper } from "../product/Stepper.tsx"
-import { OrderFoot } from "../services/OrderFoot.tsx"
 import order from "../ui/ItemForm.module.css"
-import * as words from "../ui/itemTexts.ts"
+import { DescriptionField, ItemAmount, NoteField, QuantityField } from "../services/ItemFields.tsx"
+import { ItemForm } from "../services/ItemForm.tsx"
 import { focusField, useOrderEntry } from "../services/useOrderEntry.tsx"
 import { Button } from "../ui/Button.tsx"
+import { cx } from "../ui/cx.ts"
 import card from "../ui/Card.module.css"
-import { PLACES } from "../ui/focus.ts"
 import { Icon } from "../ui/Icon.tsx"
-import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
-import * as shared from "../ui/texts.ts"
 import { ClaimPreview } from "./ClaimPreview.tsx"
 import { FirearmTabs } from "./FirearmTabs.tsx"
 import styles from "./Gunsmithing.module.css"
@@ -48,7 +44,6 @@ export const GunsmithingForm = ({ line, start }: GunsmithingFormProps) => {
     send(next)
   }
   const add = () => {
-    if (entry.busy || entry.obstacle !== null) return
     const wrong = jobs.find((one) => faultsOf(one).length > 0)
     setTried(wrong !== undefined)
     if (wrong === undefined) {
@@ -80,21 +75,17 @@ export const GunsmithingForm = ({ line, start }: GunsmithingFormProps) => {
     setAt(rest[0]?.key ?? 1)
   }
   const all = sum(jobs.map(({ price, quantity }) => times(price ?? ZERO, quantity)))
-  const said = faults.length > 0 ? words.fieldsMissing(faults.length) : entry.said
   const place = jobs.indexOf(job) + 1
   return (
-    <form
-      ref={form}
-      className={order["page"]}
-      aria-labelledby="gunsmithing-title"
-      autoComplete="off"
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => event.preventDefault()}
+    <ItemForm
+      form={form}
+      entry={entry}
+      title={texts.title}
+      about={texts.canBeSaved}
+      missing={faults.length}
+      editing={line !== null}
+      worth={`${texts.addingOf(jobs.length)} ${moneyText(all)}`}
     >
-      <header className={order["head"]}>
-        <h1 id="gunsmithing-title">{texts.title}</h1>
-        <p>{texts.canBeSaved}</p>
-      </header>
       {line === null && (
         <FirearmTabs
           jobs={jobs}
@@ -105,7 +96,7 @@ export const GunsmithingForm = ({ line, start }: GunsmithingFormProps) => {
         />
       )}
       <div className={styles["work"]}>
-        <div className={order["work"]} key={job.key}>
+        <div className={cx(order["work"], order["dense"])} key={job.key}>
           <section className={card["card"]} aria-labelledby="atf-title">
             <header className={order["top"]}>
               <h2 id="atf-title">{texts.atfDetails}</h2>
@@ -126,56 +117,22 @@ export const GunsmithingForm = ({ line, start }: GunsmithingFormProps) => {
               </h2>
             </header>
             <div className={order["item"]}>
-              <WordsField
-                label={words.description}
-                name="description"
+              <DescriptionField
                 value={job.description}
                 fault={about("description")}
                 onValue={(description) => change({ description })}
               />
-              <AmountField
-                label={words.price}
-                name="price"
-                entry={money}
-                missing={job.price === null}
-                linked={moneyText(ZERO)}
-                fault={about("price")}
-              />
-              <div className={order["quantity"]}>
-                <span>{shared.quantity}</span>
-                <Stepper
-                  id={PLACES.quantity}
-                  value={job.quantity}
-                  most={9_999}
-                  onChange={(quantity) => change({ quantity })}
-                />
-              </div>
+              <ItemAmount entry={money} missing={job.price === null} fault={about("price")} />
+              <QuantityField value={job.quantity} onChange={(quantity) => change({ quantity })} />
               <div className={order["all"]}>
-                <WordsField
-                  label={words.note}
-                  aside={words.optional}
-                  name="notes"
-                  most={1_000}
-                  value={job.notes}
-                  onValue={(notes) => change({ notes })}
-                />
+                <NoteField value={job.notes} onValue={(notes) => change({ notes })} />
               </div>
             </div>
           </section>
         </div>
         <ClaimPreview jobs={jobs} total={all} />
       </div>
-      {said !== null && <Note tone={entry.obstacle === null ? "danger" : "warn"}>{said}</Note>}
-      <OrderFoot
-        action={entry.busy ? words.adding : line === null ? words.addToCart : words.update}
-        worth={`${texts.addingOf(jobs.length)} ${moneyText(all)}`}
-        busy={entry.busy}
-        off={entry.obstacle !== null}
-        onAdd={add}
-        onClose={entry.close}
-      />
-      {entry.question}
-    </form>
+    </ItemForm>
   )
 }
 

@@ -1,1 +1,1 @@
-export const NOT_SAVED = "The gunsmithing was not put into the cart."
+export const NOT_SAVED = "The gunsmithing was not added to the cart."

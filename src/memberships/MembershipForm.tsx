@@ -1,19 +1,16 @@
 import ArrowRight from "lucide-react/icons/arrow-right"
 import Check from "lucide-react/icons/check"
-import { type SubmitEvent, use, useContext, useRef } from "react"
+import { use, useContext, useRef } from "react"
 import { ParticipantCards } from "../classes/ParticipantCards.tsx"
 import { usePeople } from "../classes/usePeople.ts"
 import { shownDay } from "../customer/rules.ts"
 import { dayAt } from "../kernel/days.ts"
 import { CONTACT_FIELDS, isNamed, type Participating } from "../participants/rules.ts"
-import { OrderFoot } from "../services/OrderFoot.tsx"
+import { ItemForm } from "../services/ItemForm.tsx"
 import { useOrderEntry } from "../services/useOrderEntry.tsx"
 import card from "../ui/Card.module.css"
-import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import itemForm from "../ui/ItemForm.module.css"
-import * as words from "../ui/itemTexts.ts"
-import { Note } from "../ui/Note.tsx"
 import { ZoneContext } from "../ui/storeTime.ts"
 import { moneyText } from "../ui/text.ts"
 import { TimeContext } from "../ui/time.ts"
@@ -28,26 +25,24 @@ export const MembershipForm = ({ membership, line, start, isCustomer }: Membersh
   const people = usePeople(start, CONTACT_FIELDS)
   const { description, prices, max_customers: most, included = [] } = membership
   const offered = seatsOffered(most)
-  const add = () => {
-    if (entry.busy || entry.obstacle !== null || !isNamed(people.people) || people.refuse()) return
-    entry.run({ membership, people: people.sent, line })
-  }
-  const entry = useOrderEntry("membership", { form, typed: people.typed, onAdd: add })
-  const able = entry.obstacle === null && isNamed(people.people)
+  const entry = useOrderEntry("membership", {
+    form,
+    typed: people.typed,
+    onAdd: () => {
+      if (isNamed(people.people) && !people.refuse()) entry.run({ membership, people: people.sent, line })
+    }
+  })
   return (
-    <form
-      ref={form}
-      className={itemForm["page"]}
-      aria-labelledby="membership-title"
-      autoComplete="off"
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => event.preventDefault()}
+    <ItemForm
+      form={form}
+      entry={people.fault === null ? entry : { ...entry, said: null }}
+      title={description}
+      aside={moneyText(prices.pos)}
+      editing={line !== null}
+      worth={moneyText(prices.pos)}
+      off={!isNamed(people.people)}
     >
-      <header className={styles["head"]}>
-        <h1 id="membership-title">{description}</h1>
-        <b>{moneyText(prices.pos)}</b>
-      </header>
-      <div className={styles["work"]}>
+      <div className={itemForm["work"]}>
         <section className={card["card"]} aria-labelledby="included-title">
           <header className={itemForm["top"]}>
             <h2 id="included-title">
@@ -93,19 +88,7 @@ export const MembershipForm = ({ membership, line, start, isCustomer }: Membersh
           onRemove={people.onRemove}
         />
       </div>
-      {entry.said !== null && people.fault === null && (
-        <Note tone={entry.obstacle === null ? "danger" : "warn"}>{entry.said}</Note>
-      )}
-      <OrderFoot
-        action={entry.busy ? words.adding : line === null ? words.addToCart : words.update}
-        worth={moneyText(prices.pos)}
-        busy={entry.busy}
-        off={!able}
-        onAdd={add}
-        onClose={entry.close}
-      />
-      {entry.question}
-    </form>
+    </ItemForm>
   )
 }
 
@@ -128,7 +111,7 @@ const Dates = ({ membership }: { readonly membership: Membership }) => {
           <Icon of={ArrowRight} />
         </>
       )}
-      <p className={cx(styles["next"])}>
+      <p className={styles["next"]}>
         <small>{isRenewed ? texts.renews(description) : texts.starts}</small>
         <b>{texts.fromTo(shownDay(from), shownDay(to))}</b>
       </p>

@@ -2,10 +2,10 @@ import IdCard from "lucide-react/icons/id-card"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
-import { isAnonymous } from "../cart/rules.ts"
-import { useContact } from "../customer/useContact.ts"
-import { NOBODY, type Participating, participating } from "../participants/rules.ts"
+import { NOBODY, participating } from "../participants/rules.ts"
+import { useCartParticipant } from "../participants/useCartParticipant.ts"
 import { addressOf, PATHS } from "../paths.ts"
+import { ItemHead } from "../services/ItemForm.tsx"
 import { Loading, Told } from "../services/OrderLoader.tsx"
 import { useNamedFirst } from "../services/useNamedFirst.ts"
 import { Button } from "../ui/Button.tsx"
@@ -31,7 +31,7 @@ const OneMembership = ({ product, line }: { readonly product: string; readonly l
   const asked = line === null ? { product_id: product } : { shopping_cart_item_id: line }
   const read = useRead("get_item_membership_detail", asked, contact)
   const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, line ?? product)
-  const customer = useCustomer()
+  const customer = useCartParticipant()
   if (body?.membership !== undefined && customer !== undefined)
     return (
       <MembershipForm
@@ -44,18 +44,6 @@ const OneMembership = ({ product, line }: { readonly product: string; readonly l
   if (read._tag === "Loading" || customer === undefined) return <Loading />
   const why = read._tag === "Failed" ? read.why : read.message
   return <Told icon={IdCard} title={texts.title} why={why ?? texts.notFound} />
-}
-
-/** The cart's customer as the first participant; null for nobody in particular, undefined while it is read. */
-const useCustomer = (): Participating | null | undefined => {
-  const id = useApp(({ cart, session }) =>
-    isAnonymous(cart.cart, session.client) ? null : (cart.cart?.billing?.contact_id ?? null)
-  )
-  const read = useContact(id)
-  if (id === null || read.state === "failed") return null
-  if (read.state === "loading") return undefined
-  const { first_name = "", last_name = "", email_address = "", phone_number = "" } = read.contact
-  return { ...NOBODY, first_name, last_name, email_address, phone_number }
 }
 
 const SEARCH = "membership"
@@ -71,10 +59,7 @@ const MembershipList = () => {
     return <Told icon={IdCard} title={texts.title} why={read._tag === "Failed" ? read.why : texts.none} />
   return (
     <section className={itemForm["page"]} aria-labelledby="memberships-title">
-      <header className={itemForm["head"]}>
-        <h1 id="memberships-title">{texts.title}</h1>
-        <p>{texts.choose}</p>
-      </header>
+      <ItemHead id="memberships-title" title={texts.title} about={texts.choose} />
       <ul className={styles["list"]}>
         {sold.map(({ product_id, description, price }, at) => (
           <li key={product_id}>

@@ -7,10 +7,9 @@ import { openKindOf, upcOf } from "../cart/model.ts"
 import { secret } from "../kernel/secret.ts"
 import type { Cents } from "../money/cents.ts"
 import { networkOf } from "../support/model.ts"
-import { useApp, useBlocker } from "../app/hooks.ts"
+import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { Button } from "../ui/Button.tsx"
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { takeSecret } from "../ui/secretField.ts"
 import { Skeleton } from "../ui/Skeleton.tsx"
@@ -19,6 +18,7 @@ import { type OpenKind, PATHS } from "../paths.ts"
 import { OpenForm } from "./OpenForm.tsx"
 import { type OpenLists, openSums } from "./openSums.ts"
 import { useClose } from "./useClose.ts"
+import { useLeaveQuestion } from "./useLeaveQuestion.tsx"
 import { useOpenForm } from "./useOpenForm.ts"
 import { useOpenSaving } from "./useOpenSaving.ts"
 import { useTransferTax } from "./useTransferTax.ts"
@@ -120,7 +120,7 @@ const Open = ({ kind, line, start }: OpenProps) => {
     saving.send({ _tag: "AddOpenItem", item, line, tax, managerCode: code === "" ? null : secret(code) })
   }
   const tax = useTransferTax(price, taxedBy, add)
-  const held = useBlocker(({ from, to }) => form.typed && !saving.done && from !== to)
+  const question = useLeaveQuestion(form.typed && !saving.done)
   return (
     <>
       <OpenForm
@@ -140,18 +140,7 @@ const Open = ({ kind, line, start }: OpenProps) => {
         }}
         onClose={close}
       />
-      {held !== null && (
-        <ConfirmDialog
-          title={texts.leaveTitle}
-          confirmLabel={texts.leave}
-          cancelLabel={texts.stay}
-          danger
-          onConfirm={held.proceed}
-          onCancel={held.reset}
-        >
-          {texts.leaveExplained}
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   )
 }

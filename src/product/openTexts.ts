@@ -57,8 +57,3 @@ export const missing = (fields: number): string =>
   fields === 1 ? "1 field is missing" : `${fields} fields are missing`
 export const marked = (fields: number): string => (fields === 1 ? "It is marked above" : "They are marked above")
 export const offline = "Offline: nothing can be added now. What you typed stays."
-
-export const leaveTitle = "Leave this page?"
-export const leaveExplained = "What you typed is not kept."
-export const leave = "Leave"
-export const stay = "Stay"

@@ -16,8 +16,8 @@ export const pinnedOf = (many: number, most: number): string => `${many} of ${mo
 export const pin = (description: string): string => `Pin ${description}`
 export const place = (description: string, at: number, of: number): string => `${description}: place ${at} of ${of}`
 
-/** What comes in rather than being picked: items that are typed. */
-export const typed = "Items that are typed"
+/** Screens beside the tiles. */
+export const typed = "More at this counter"
 export const rentalsOut = "Rentals Out"
 export const gunsmithing = "Gunsmithing"
 export const tradeIn = "Trade In"

@@ -5,7 +5,7 @@ import { use, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
-import { FileBadges, MembershipBadge } from "../customer/Badges.tsx"
+import { MembershipBadge, WaiverBadge } from "../customer/Badges.tsx"
 import { dayAt } from "../kernel/days.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { Loading, Told } from "../services/OrderLoader.tsx"
@@ -25,7 +25,7 @@ import { useNow } from "../ui/useNow.ts"
 import type { RangeCustomer } from "./contract.ts"
 import { standingOf } from "./day.ts"
 import styles from "./Day.module.css"
-import { standingText } from "./RangePage.tsx"
+import { standingText } from "./faces.ts"
 import * as texts from "./texts.ts"
 
 /** How often it is asked for, in ms. */
@@ -64,7 +64,7 @@ const Detail = ({ customer, now }: { readonly customer: RangeCustomer; readonly 
         {contact && (
           <>
             <MembershipBadge contact={contact} today={dayAt(now, zone)} />
-            <FileBadges contact={{ ...contact, payment_on_file: false, tax_exempt: false }} dated />
+            <WaiverBadge contact={contact} dated />
           </>
         )}
         <span className="grow" />

@@ -1,7 +1,6 @@
 import ListPlus from "lucide-react/icons/list-plus"
 import { useState } from "react"
-import { useApp } from "../app/hooks.ts"
-import { isAnonymous } from "../cart/rules.ts"
+import { useCartContact } from "../customer/useCartContact.ts"
 import { useCartName } from "../customer/useCartName.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
@@ -21,9 +20,7 @@ const LONG = 30
 export const QueueStrip = () => {
   const queue = useQueue()
   const name = useCartName()
-  const contact = useApp(({ cart, session }) =>
-    isAnonymous(cart.cart, session.client) ? null : (cart.cart?.billing?.contact_id ?? null)
-  )
+  const contact = useCartContact()
   const [open, setOpen] = useState<"queue" | "add" | null>(null)
   const [asked, setAsked] = useState(false)
   const isQueued = queue.queue.some(({ contact_id }) => contact_id === contact)

@@ -1,10 +1,9 @@
 import Target from "lucide-react/icons/target"
 import { type SubmitEvent, use, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
-import { isAnonymous } from "../cart/rules.ts"
-import { FileBadges, MembershipBadge } from "../customer/Badges.tsx"
+import { MembershipBadge, WaiverBadge } from "../customer/Badges.tsx"
+import { useCartContact } from "../customer/useCartContact.ts"
 import { dayAt } from "../kernel/days.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
@@ -23,9 +22,10 @@ import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useNow } from "../ui/useNow.ts"
 import type { RangeCustomer } from "./contract.ts"
-import { laneNow, partyOf, type Standing, standingOf } from "./day.ts"
+import { laneNow, partyOf, standingOf } from "./day.ts"
 import styles from "./Day.module.css"
 import { QueueStrip } from "./QueueStrip.tsx"
+import { standingText } from "./faces.ts"
 import * as texts from "./texts.ts"
 
 /** How often the customers are asked for, in ms. */
@@ -39,7 +39,7 @@ export const RangePage = () => {
   const [term, setTerm] = useState("")
   const [show, setShow] = useState<"expected" | "checkedIn">("expected")
   const [page, setPage] = useState(1)
-  const isNobodys = useApp(({ cart, session }) => isAnonymous(cart.cart, session.client))
+  const isNobodys = useCartContact() === null
   const asked = { page, checked_in: show === "checkedIn", ...(term === "" ? {} : { search_term: term }) }
   const read = useRead("get_range_customers", asked, tick, true)
   const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, JSON.stringify(asked))
@@ -143,22 +143,6 @@ const Customers = ({ list, now }: { readonly list: readonly RangeCustomer[]; rea
   </div>
 )
 
-/** How somebody stands to the clock, in words. */
-export const standingText = (standing: Standing): string => {
-  switch (standing._tag) {
-    case "Expected":
-      return texts.inMinutes(standing.minutes)
-    case "Late":
-      return texts.shownMinutesLate(standing.minutes)
-    case "OnLane":
-      return texts.shownMinutesLeft(standing.minutes)
-    case "Over":
-      return texts.shownMinutesOver(standing.minutes)
-    case "Done":
-      return texts.done
-  }
-}
-
 const Row = ({ customer, now }: { readonly customer: RangeCustomer; readonly now: number }) => {
   const navigate = useNavigate()
   const zone = use(ZoneContext)
@@ -180,7 +164,7 @@ const Row = ({ customer, now }: { readonly customer: RangeCustomer; readonly now
         {name}
         <small>{where}</small>
       </th>
-      <td>{contact && <FileBadges contact={{ ...contact, payment_on_file: false, tax_exempt: false }} dated />}</td>
+      <td>{contact && <WaiverBadge contact={contact} dated />}</td>
       <td>{contact && <MembershipBadge contact={contact} today={dayAt(now, zone)} />}</td>
       <td>
         <Button

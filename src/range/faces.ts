@@ -1,6 +1,7 @@
 import { faceOf, type Zone } from "../kernel/zone.ts"
 import { dayAt, momentsAt, timeAt } from "../kernel/days.ts"
 import type { RangeSlot } from "./contract.ts"
+import type { Standing } from "./day.ts"
 import * as texts from "./texts.ts"
 
 const hourFace = faceOf("en-US", { hour: "numeric" })
@@ -40,3 +41,19 @@ export const whoseInFull = (slot: RangeSlot): string =>
     [slot.first_name, slot.last_name].filter((part) => part !== undefined).join(" ") || whose({ ...slot, guests: 0 }),
     slot.guests ?? 0
   )
+
+/** How somebody stands to the clock, in words. */
+export const standingText = (standing: Standing): string => {
+  switch (standing._tag) {
+    case "Expected":
+      return texts.inMinutes(standing.minutes)
+    case "Late":
+      return texts.shownMinutesLate(standing.minutes)
+    case "OnLane":
+      return texts.shownMinutesLeft(standing.minutes)
+    case "Over":
+      return texts.shownMinutesOver(standing.minutes)
+    case "Done":
+      return texts.done
+  }
+}

@@ -166,7 +166,7 @@ export const selectOf = (name: string): string => `Select ${name}`
 export const remove = "Remove"
 export const removeOf = (name: string): string => `Remove ${name}`
 export const removeQuestion = (name: string): string => `Remove ${name} from the queue?`
-export const removeExplained = "Adding them again starts their minutes anew."
+export const removeExplained = "Adding them again restarts their wait."
 export const keep = "Keep"
 export const addToQueue = "Add Customer To Queue"
 export const chooseQueue = "Choose a queue"

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useLive } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
+import type { Answer } from "../kernel/answer.ts"
 import { useNow } from "../ui/useNow.ts"
 import type { QueueEntry } from "./contract.ts"
 import { NOT_QUEUED } from "./messages.ts"
@@ -17,18 +18,12 @@ export const useQueue = () => {
   const [why, setWhy] = useState<string | null>(null)
   const read = useRead("get_list_customer_queue", {}, `${tick} ${changes}`, true)
   const queue = useLast(read._tag === "Loaded" ? (read.body.customer_queue ?? []) : null, "queue")
-  const told = async (
-    written: Promise<{
-      readonly _tag: string
-      readonly status?: string
-      readonly message?: string | null
-      readonly why?: string
-    }>
-  ) => {
+  const told = async (written: Promise<Answer<unknown>>) => {
     setBusy(true)
     const answer = await written
     const isDone = answer._tag === "Answered" && answer.status === "success"
-    setWhy(isDone ? null : (answer.why ?? answer.message ?? NOT_QUEUED))
+    if (isDone) setWhy(null)
+    else setWhy(answer._tag === "Lost" ? answer.why : (answer.message ?? NOT_QUEUED))
     setChanges((count) => count + 1)
     setBusy(false)
     return isDone

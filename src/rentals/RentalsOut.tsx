@@ -1,6 +1,7 @@
 import PackageCheck from "lucide-react/icons/package-check"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { ItemHead } from "../services/ItemForm.tsx"
 import { useTask } from "../tasks/useTask.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
@@ -20,10 +21,7 @@ export const RentalsOut = () => {
   const list = read._tag === "Loaded" ? (read.body.list ?? []) : []
   return (
     <section className={itemForm["page"]} aria-labelledby="rentals-title">
-      <header className={itemForm["head"]}>
-        <h1 id="rentals-title">{texts.out}</h1>
-        <p>{texts.outExplained}</p>
-      </header>
+      <ItemHead id="rentals-title" title={texts.out} about={texts.outExplained} />
       {told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
       {read._tag === "Loading" && <output>{texts.loading}</output>}
       {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}

@@ -20,7 +20,7 @@ export const bringBackOf = (serial: string): string => `Bring back ${serial}`
 
 /** What is out. */
 export const out = "Rentals Out"
-export const outExplained = "Everything lent and not brought back, the longest out first."
+export const outExplained = "Everything that's out, longest first."
 export const nothingOut = "Nothing is out"
 export const loading = "Loading the rentals"
 export const columns = { what: "What", serial: "Serial number", since: "Out since", who: "With", actions: "Actions" }

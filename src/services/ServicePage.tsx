@@ -1,14 +1,11 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import Wrench from "lucide-react/icons/wrench"
-import { type SubmitEvent, useRef, useState } from "react"
-import { WordsField } from "../adjustments/Fields.tsx"
+import { type SubmitEvent, useRef } from "react"
 import { useBlankMoney } from "../adjustments/useBlankMoney.ts"
 import type { ProductDetail } from "../catalog/contract.ts"
-import { Stepper } from "../product/Stepper.tsx"
 import { Button } from "../ui/Button.tsx"
 import card from "../ui/Card.module.css"
 import { cx } from "../ui/cx.ts"
-import { PLACES } from "../ui/focus.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Keypad } from "../ui/Keypad.tsx"
@@ -20,10 +17,13 @@ import * as words from "../ui/itemTexts.ts"
 import * as shared from "../ui/texts.ts"
 import type { TypedLine } from "./contract.ts"
 import { ProductLoader } from "./OrderLoader.tsx"
-import { type ItemField, itemFaults } from "./rules.ts"
+import { DescriptionField, NoteField, QuantityField } from "./ItemFields.tsx"
+import { ItemHead } from "./ItemForm.tsx"
+import { itemFaults } from "./rules.ts"
 import styles from "../ui/ItemForm.module.css"
 import * as texts from "./texts.ts"
-import { focusField, useOrderEntry } from "./useOrderEntry.tsx"
+import { useOrderEntry } from "./useOrderEntry.tsx"
+import { useTypedItem } from "./useTypedItem.ts"
 
 /** A service into the cart, at the price that was agreed on (SVC-01, SVC-02); its line is typed anew by its id (SHL-20). */
 export const ServicePage = () => (
@@ -35,32 +35,26 @@ export const ServicePage = () => (
 const ServiceForm = ({ product, line }: { readonly product: ProductDetail; readonly line: TypedLine | null }) => {
   const form = useRef<HTMLFormElement>(null)
   const amount = useFirstFocus<HTMLInputElement>()
-  const [start] = useState({
-    description: line?.description ?? product.description,
-    notes: line?.notes ?? "",
-    quantity: line?.quantity ?? 1,
-    price: line?.price ?? product.price ?? null
-  })
-  const [item, setItem] = useState(start)
-  const [tried, setTried] = useState(false)
-  const change = (next: Partial<typeof start>) => setItem((before) => ({ ...before, ...next }))
+  const { item, change, about, ...typing } = useTypedItem(
+    form,
+    {
+      description: line?.description ?? product.description,
+      notes: line?.notes ?? "",
+      quantity: line?.quantity ?? 1,
+      price: line?.price ?? product.price ?? null
+    },
+    itemFaults
+  )
   const money = useBlankMoney(item.price, (price) => change({ price }))
-  const faults = tried ? itemFaults(item) : []
-  const about = (field: ItemField): string | null => faults.find(([of]) => of === field)?.[1] ?? null
-  const add = () => {
-    if (entry.busy || entry.obstacle !== null) return
-    const [first] = itemFaults(item)
-    setTried(first !== undefined)
-    if (first === undefined)
-      entry.run({ ...item, product_id: product.product_id, line: line?.shopping_cart_item_id ?? null })
-    else focusField(form.current, [first[0]])
-  }
   const entry = useOrderEntry("service", {
     form,
-    typed: JSON.stringify(item) !== JSON.stringify(start),
-    onAdd: add
+    typed: typing.typed,
+    onAdd: () => {
+      if (typing.refuse()) return
+      entry.run({ ...item, product_id: product.product_id, line: line?.shopping_cart_item_id ?? null })
+    }
   })
-  const said = faults.length > 0 ? words.fieldsMissing(faults.length) : entry.said
+  const said = typing.missing > 0 ? words.fieldsMissing(typing.missing) : entry.said
   const code = product.upc ?? product.sku
   return (
     <form
@@ -71,41 +65,23 @@ const ServiceForm = ({ product, line }: { readonly product: ProductDetail; reado
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        add()
+        entry.add()
       }}
     >
       <div className={pad["column"]}>
-        <header className={styles["head"]}>
-          <h1 id="service-title">{product.description}</h1>
-          <p>{code === undefined ? texts.service : texts.serviceCode(code)}</p>
-        </header>
+        <ItemHead
+          id="service-title"
+          title={product.description}
+          about={code === undefined ? texts.service : texts.serviceCode(code)}
+        />
         <section className={cx(card["card"], styles["fields"])} aria-labelledby="service-title">
-          <WordsField
-            label={words.description}
-            name="description"
+          <DescriptionField
             value={item.description}
             fault={about("description")}
             onValue={(description) => change({ description })}
           />
-          <WordsField
-            label={words.note}
-            aside={words.optional}
-            name="notes"
-            most={1_000}
-            value={item.notes}
-            onValue={(notes) => change({ notes })}
-          />
-          <div className={styles["quantity"]}>
-            <span>
-              {shared.quantity} <Kbd>F4</Kbd>
-            </span>
-            <Stepper
-              id={PLACES.quantity}
-              value={item.quantity}
-              most={9_999}
-              onChange={(quantity) => change({ quantity })}
-            />
-          </div>
+          <NoteField value={item.notes} onValue={(notes) => change({ notes })} />
+          <QuantityField value={item.quantity} hint={<Kbd>F4</Kbd>} onChange={(quantity) => change({ quantity })} />
         </section>
         {said !== null && <Note tone={entry.obstacle === null ? "danger" : "warn"}>{said}</Note>}
         <span className="grow" />

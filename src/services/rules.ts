@@ -1,4 +1,4 @@
-import type { Cents } from "../money/cents.ts"
+import { type Cents, ZERO } from "../money/cents.ts"
 
 /** What is asked of every item that is typed on a screen of its own; `price` in cents, of one. */
 export interface ItemAsked {
@@ -18,3 +18,26 @@ export const itemFaults = ({ description, price, quantity }: ItemAsked): readonl
 
 /** Why a service is not sold so, in words; null when it is. */
 export const serviceFault = (asked: ItemAsked): string | null => itemFaults(asked)[0]?.[1] ?? null
+
+/** An item as it was typed; `line` is the one of the cart that is typed anew. */
+export interface TypedItem extends ItemAsked {
+  readonly notes: string
+  readonly line: string | null
+}
+
+/** What is sent of it besides what it is of. */
+export const itemSent = ({ description, price, quantity, notes, line }: TypedItem) => ({
+  description: description.trim(),
+  price: price ?? ZERO,
+  quantity,
+  duplicates_ok: true,
+  ...(notes.trim() === "" ? {} : { notes: notes.trim() }),
+  ...(line === null ? {} : { shopping_cart_item_id: line })
+})
+
+/** What of it somebody typed, by the kind of its field (SEC-3). */
+export const itemWords = ({ description, notes }: TypedItem) =>
+  [
+    ["name", description],
+    ["note", notes]
+  ] as const

@@ -1,7 +1,6 @@
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
-import { useApp } from "../app/hooks.ts"
-import { isAnonymous } from "../cart/rules.ts"
+import { useCartContact } from "../customer/useCartContact.ts"
 import { addressOf, PATHS } from "../paths.ts"
 
 /** What a customer is asked for with, as the address of the customer screen has it; null asks for none. */
@@ -10,9 +9,9 @@ export type AskedFor = Readonly<Record<string, string | undefined>> | null
 /** Leads to the customer screen where the cart is nobody's as this screen comes up. Who is taken away later keeps what was typed. */
 export const useNamedFirst = (asked: AskedFor): void => {
   const navigate = useNavigate()
-  const isNobodys = useApp(({ cart, session }) => isAnonymous(cart.cart, session.client))
+  const contact = useCartContact()
   useEffect(() => {
-    if (asked !== null && isNobodys) void navigate(addressOf(PATHS.customer, asked), { replace: true })
+    if (asked !== null && contact === null) void navigate(addressOf(PATHS.customer, asked), { replace: true })
     // Asked once: the back office says that one is needed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect } from "react"
 import { useNavigate } from "react-router-dom"
-import { useApp, useBlocker } from "../app/hooks.ts"
+import { useApp } from "../app/hooks.ts"
 import type { LineTaskArgs, LineTaskName } from "../lineTasks/lineTasks.ts"
 import { useLineTask } from "../lineTasks/useLineTask.ts"
 import { PATHS } from "../paths.ts"
+import { useLeaveQuestion } from "../product/useLeaveQuestion.tsx"
 import { networkOf } from "../support/model.ts"
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { useEvent } from "../ui/useEvent.ts"
 import * as words from "../ui/itemTexts.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
@@ -14,21 +14,27 @@ interface Asked {
   readonly form: RefObject<HTMLElement | null>
   /** Something was typed that leaving would lose. */
   readonly typed: boolean
-  /** Adds what is typed, from any field (Ctrl+Enter). */
+  /** Adds what is typed: by the button, or from any field by Ctrl+Enter; never while it is on its way or offline. */
   readonly onAdd: () => void
   /** Once a line is in the cart; the sale, unless it is said. */
   readonly onSaved?: () => void
 }
 
-export interface OrderEntry<K extends LineTaskName> {
+/** How an item comes into the cart, whichever it is. */
+export interface Entry {
   readonly busy: boolean
   /** Why the last try was refused, or why nothing is added now. */
   readonly said: string | null
   readonly obstacle: string | null
-  readonly run: (args: LineTaskArgs<K>) => void
+  /** Adds what is typed, unless it is on its way or nothing is added now. */
+  readonly add: () => void
   readonly close: () => void
   /** Asked before what was typed is left. */
   readonly question: ReactNode
+}
+
+export interface OrderEntry<K extends LineTaskName> extends Entry {
+  readonly run: (args: LineTaskArgs<K>) => void
 }
 
 /** What every screen of a typed item does: it adds by Ctrl+Enter, closes by Escape, and asks before what was typed is lost. */
@@ -38,7 +44,10 @@ export const useOrderEntry = <K extends LineTaskName>(task: K, asked: Asked): Or
   const close = () => void navigate(PATHS.sale)
   const obstacle = useApp((state) => (networkOf(state.support) === "online" ? null : words.offlineToCart))
   const { busy, refused, run } = useLineTask(task, asked.onSaved ?? close)
-  const held = useBlocker(({ from, to }) => typed && !busy && from !== to)
+  const question = useLeaveQuestion(typed && !busy)
+  const add = () => {
+    if (!busy && obstacle === null) asked.onAdd()
+  }
   useKeyDown(form, ({ key }) => {
     if (key === "Escape") close()
     return key === "Escape"
@@ -47,7 +56,7 @@ export const useOrderEntry = <K extends LineTaskName>(task: K, asked: Asked): Or
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return
     if (document.querySelector("dialog[open]") !== null) return
     event.preventDefault()
-    asked.onAdd()
+    add()
   })
   useEffect(() => {
     window.addEventListener("keydown", onKey)
@@ -58,19 +67,9 @@ export const useOrderEntry = <K extends LineTaskName>(task: K, asked: Asked): Or
     said: refused ?? obstacle,
     obstacle,
     run,
+    add,
     close,
-    question: held !== null && (
-      <ConfirmDialog
-        title={words.leaveTitle}
-        confirmLabel={words.leave}
-        cancelLabel={words.stay}
-        danger
-        onConfirm={held.proceed}
-        onCancel={held.reset}
-      >
-        {words.leaveExplained}
-      </ConfirmDialog>
-    )
+    question
   }
 }
 

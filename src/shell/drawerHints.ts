@@ -65,6 +65,12 @@ const GIFT_CARD = [
   { keys: [shared.escapeKey], label: shared.close }
 ]
 
+const TYPED = [
+  { keys: [texts.tabKey], label: texts.nextFieldHint },
+  { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
+  { keys: [shared.escapeKey], label: shared.close }
+]
+
 const SERVICE = [
   { keys: [texts.tabKey], label: texts.nextFieldHint },
   { keys: ["F4"], label: shared.quantity },
@@ -76,14 +82,7 @@ const SERVICE = [
 const FIREARMS = [
   { keys: ["Alt 1", "\u2013", "9"], label: texts.firearmHint, wide: true },
   { keys: ["Alt +"], label: texts.addFirearmHint },
-  { keys: [texts.tabKey], label: texts.nextFieldHint },
-  { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
-  { keys: [shared.escapeKey], label: shared.close }
-]
-const TYPED = [
-  { keys: [texts.tabKey], label: texts.nextFieldHint },
-  { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
-  { keys: [shared.escapeKey], label: shared.close }
+  ...TYPED
 ]
 const RANGE = [
   { keys: ["F2"], label: texts.searchHint },
@@ -94,9 +93,7 @@ const RANGE = [
 const RENTALS = [
   { keys: ["\u2191", "\u2193"], label: texts.serialHint },
   { keys: ["F2"], label: texts.searchHint },
-  { keys: [texts.tabKey], label: texts.nextFieldHint },
-  { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
-  { keys: [shared.escapeKey], label: shared.close }
+  ...TYPED
 ]
 const TRADE_IN = [
   { keys: [texts.tabKey], label: texts.nextFieldHint },

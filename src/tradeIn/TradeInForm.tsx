@@ -1,7 +1,7 @@
 import BookOpen from "lucide-react/icons/book-open"
 import TrendingUp from "lucide-react/icons/trending-up"
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react"
-import { AmountField, CodeField, WordsField } from "../adjustments/Fields.tsx"
+import { useLayoutEffect, useRef, useState } from "react"
+import { CodeField, WordsField } from "../adjustments/Fields.tsx"
 import { useBlankMoney } from "../adjustments/useBlankMoney.ts"
 import { useCartName } from "../customer/useCartName.ts"
 import { FirearmFields, MakerFields } from "../firearms/FirearmFields.tsx"
@@ -9,19 +9,17 @@ import type { TypedFirearm } from "../firearms/model.ts"
 import { useLogBooks } from "../firearms/useLogBooks.ts"
 import { secret } from "../kernel/secret.ts"
 import { negate, times, ZERO } from "../money/cents.ts"
-import { Stepper } from "../product/Stepper.tsx"
-import { OrderFoot } from "../services/OrderFoot.tsx"
 import order from "../ui/ItemForm.module.css"
 import * as words from "../ui/itemTexts.ts"
+import { DescriptionField, ItemAmount, NoteField, QuantityField } from "../services/ItemFields.tsx"
+import { ItemForm } from "../services/ItemForm.tsx"
 import { focusField, useOrderEntry } from "../services/useOrderEntry.tsx"
+import { cx } from "../ui/cx.ts"
 import card from "../ui/Card.module.css"
 import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
-import { PLACES } from "../ui/focus.ts"
-import { Note } from "../ui/Note.tsx"
 import { takeSecret } from "../ui/secretField.ts"
 import { Tag } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
-import * as shared from "../ui/texts.ts"
 import { CODE_FIRST, ITEM_TYPES } from "./rules.ts"
 import { changed, type FormField, formFaults, marginOf, type TypedTrade } from "./trade.ts"
 import styles from "./TradeIn.module.css"
@@ -49,7 +47,7 @@ export const TradeInForm = ({ line, start }: TradeInFormProps) => {
   const webPrice = useBlankMoney(trade.webPrice, (amount) => change({ webPrice: amount }))
   const isFirearm = trade.type === "FIREARM"
   const add = () => {
-    if (entry.busy || entry.obstacle !== null || form.current === null) return
+    if (form.current === null) return
     const code = takeSecret(form.current, "manager_code")
     const wrong = [...formFaults(trade, lists.choose), ...(code === "" ? [["manager_code", CODE_FIRST] as const] : [])]
     setFaults(wrong)
@@ -75,24 +73,21 @@ export const TradeInForm = ({ line, start }: TradeInFormProps) => {
   const margin = marginOf(trade)
   const all = times(trade.value ?? ZERO, trade.quantity)
   const book = lists.books.find(({ ffl_log_book_id: id }) => id === trade.firearm.ffl_log_book_id)
-  const said = faults.length > 0 ? words.fieldsMissing(faults.length) : entry.said
   const amount = (label: string, name: FormField, of: typeof value, missing: boolean) => (
-    <AmountField label={label} name={name} entry={of} missing={missing} linked={moneyText(ZERO)} fault={about(name)} />
+    <ItemAmount label={label} name={name} entry={of} missing={missing} fault={about(name)} />
   )
   return (
-    <form
-      ref={form}
-      className={order["page"]}
-      aria-labelledby="trade-title"
-      autoComplete="off"
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => event.preventDefault()}
+    <ItemForm
+      form={form}
+      entry={entry}
+      title={texts.title}
+      about={customer === "" ? undefined : texts.fromWhom(customer)}
+      missing={faults.length}
+      editing={line !== null}
+      action={texts.addTradeIn}
+      worth={moneyText(negate(all))}
     >
-      <header className={order["head"]}>
-        <h1 id="trade-title">{texts.title}</h1>
-        {customer !== "" && <p>{texts.fromWhom(customer)}</p>}
-      </header>
-      <div className={order["work"]}>
+      <div className={cx(order["work"], order["dense"])}>
         <ChoiceGroup
           label={texts.itemType}
           options={ITEM_TYPES.map((type) => ({ value: type, ...texts.types[type] }))}
@@ -122,32 +117,19 @@ export const TradeInForm = ({ line, start }: TradeInFormProps) => {
                 {texts.tradeDetails} <small>{texts.whatCustomerGets}</small>
               </h2>
             </header>
-            <div className={styles["pair"]}>
-              <WordsField
-                label={words.description}
-                name="description"
+            <div className={order["pair"]}>
+              <DescriptionField
                 value={trade.description}
                 fault={about("description")}
                 onValue={(description) => change({ description })}
               />
-              <div className={order["quantity"]}>
-                <span>{shared.quantity}</span>
-                <Stepper
-                  id={PLACES.quantity}
-                  value={trade.quantity}
-                  most={isFirearm ? 1 : 9_999}
-                  onChange={(quantity) => change({ quantity })}
-                />
-              </div>
-              {amount(texts.tradeValue, "value", value, trade.value === null)}
-              <WordsField
-                label={words.note}
-                aside={words.optional}
-                name="notes"
-                most={1_000}
-                value={trade.notes}
-                onValue={(notes) => change({ notes })}
+              <QuantityField
+                value={trade.quantity}
+                {...(isFirearm ? { most: 1 } : {})}
+                onChange={(quantity) => change({ quantity })}
               />
+              {amount(texts.tradeValue, "value", value, trade.value === null)}
+              <NoteField value={trade.notes} onValue={(notes) => change({ notes })} />
             </div>
           </section>
           <section className={card["card"]} aria-labelledby="stock-title">
@@ -159,7 +141,7 @@ export const TradeInForm = ({ line, start }: TradeInFormProps) => {
                 </Tag>
               )}
             </header>
-            <div className={styles["pair"]}>
+            <div className={order["pair"]}>
               <WordsField
                 label={texts.upc}
                 aside={words.optional}
@@ -183,17 +165,7 @@ export const TradeInForm = ({ line, start }: TradeInFormProps) => {
           </div>
         </div>
       </div>
-      {said !== null && <Note tone={entry.obstacle === null ? "danger" : "warn"}>{said}</Note>}
-      <OrderFoot
-        action={entry.busy ? words.adding : line === null ? texts.addTradeIn : words.update}
-        worth={moneyText(negate(all))}
-        busy={entry.busy}
-        off={entry.obstacle !== null}
-        onAdd={add}
-        onClose={entry.close}
-      />
-      {entry.question}
-    </form>
+    </ItemForm>
   )
 }
 

@@ -4,6 +4,7 @@ import type { SecretText } from "../kernel/contract.ts"
 import { lineTasksOf } from "../lineTask.ts"
 import { negate, ZERO } from "../money/cents.ts"
 import type { services } from "../services/contract.ts"
+import { itemSent, itemWords } from "../services/rules.ts"
 import { NOT_SAVED } from "./messages.ts"
 import { CODE_FIRST, type TradeAsked, tradeFault } from "./rules.ts"
 
@@ -30,46 +31,24 @@ const sentOf = (type: TradeInLine["type"], firearm: TypedFirearm) => {
 export const tradeInLineTasks = {
   tradeIn: task({
     action: "add_to_order_cart",
-    body: ({
-      type,
-      firearm,
-      description,
-      quantity,
-      value,
-      cost,
-      price,
-      webPrice,
-      upc,
-      notes,
-      known,
-      line
-    }: TradeInLine) => ({
+    body: (trade: TradeInLine) => ({
       item: {
         item_type: "TRADE_IN",
-        firearm: sentOf(type, firearm),
+        firearm: sentOf(trade.type, trade.firearm),
         trade_inventory: {
-          item_type: type,
-          cost: cost ?? ZERO,
-          price: price ?? ZERO,
-          ...(webPrice === null ? {} : { web_price: webPrice }),
-          ...(upc.trim() === "" ? {} : { upc: upc.trim() })
+          item_type: trade.type,
+          cost: trade.cost ?? ZERO,
+          price: trade.price ?? ZERO,
+          ...(trade.webPrice === null ? {} : { web_price: trade.webPrice }),
+          ...(trade.upc.trim() === "" ? {} : { upc: trade.upc.trim() })
         },
-        description: description.trim(),
-        price: negate(value ?? ZERO),
-        quantity,
-        duplicates_ok: true,
-        ...(notes.trim() === "" ? {} : { notes: notes.trim() }),
-        ...(known ? { known_serial_ok: true } : {}),
-        ...(line === null ? {} : { shopping_cart_item_id: line })
+        // What the customer gets stands in the cart as what it costs.
+        ...itemSent({ ...trade, price: negate(trade.value ?? ZERO) }),
+        ...(trade.known ? { known_serial_ok: true } : {})
       }
     }),
     unwritten: ({ code }) => (code === null ? null : { manager_code: Redacted.value(code) }),
-    typed: ({ firearm, description, upc, notes }) => [
-      ...firearmWords(firearm),
-      ["name", description],
-      ["code", upc],
-      ["note", notes]
-    ],
+    typed: (trade) => [...firearmWords(trade.firearm), ...itemWords(trade), ["code", trade.upc]],
     fault: (asked) => tradeFault(asked) ?? (asked.code === null ? CODE_FIRST : null),
     name: "Trade-in",
     refused: NOT_SAVED
