@@ -49,6 +49,12 @@ const ask = (source: Source, job: string, type: PrintType): Effect.Effect<Data, 
           { cash_move_id: source.move, print_type: type, print_key: job },
           { prints: type === "cloud_print" }
         )
+      case "Ticket":
+        return api.read(
+          "get_gunsmith_ticket",
+          { for_shopping_cart_id: source.cart, print_type: type, print_key: job },
+          { prints: type === "cloud_print" }
+        )
       case "Drawer":
         return api.write("open_cash_drawer", { print_type: type }, { key: job, once: true })
     }

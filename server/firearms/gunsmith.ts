@@ -19,6 +19,18 @@ export const jobOf = (tx: Tx, clientId: number, jobId: string): Promise<Job | un
     .where("gunsmith_job_id", "=", jobId)
     .executeTakeFirst()
 
+/** Did firearms come in with this cart, to be worked on? */
+export const hasJobs = async (tx: Tx, clientId: number, cartId: string): Promise<boolean> => {
+  const job = await tx
+    .selectFrom("gunsmith_job")
+    .select("gunsmith_job_id")
+    .where("client_id", "=", clientId)
+    .where("shopping_cart_id", "=", cartId)
+    .limit(1)
+    .executeTakeFirst()
+  return job !== undefined
+}
+
 /** Writes what became of a job, by whom and when. */
 export const step = async (
   tx: Tx,

@@ -1,5 +1,5 @@
 import { connectKnown } from "../hardware/decide.ts"
-import { firstReceipt, firstSlip } from "../hardware/jobs.ts"
+import { firstReceipt, firstSlip, firstTicket } from "../hardware/jobs.ts"
 import { printTypeOf } from "../hardware/rules.ts"
 import type { Stamp } from "../kernel/decider.ts"
 import type { Device } from "../session/contract.ts"
@@ -22,6 +22,10 @@ const after = (event: AppEvent, state: AppState, stamp: Stamp): FollowUp => {
     const { key, move } = event.data
     return followUp(firstSlip(state, { move: key, amount: move.amount }, stamp))
   }
+  if (event.type === "CartSaved" && event.data.claims === true) {
+    const { cart_id: cart, number = cart } = event.data
+    return followUp(firstTicket(state, { cart, number }, stamp))
+  }
   const device = deviceOf(event)
   return printTypeOf(device) === "usb_print"
     ? followUp(connectKnown(state, device?.printer_serial_id ?? "", stamp))
@@ -30,7 +34,7 @@ const after = (event: AppEvent, state: AppState, stamp: Stamp): FollowUp => {
 
 /**
  * What happened elsewhere and means something to the printer: a sale and a refund print their receipt (PAY-38, REF-17), cash that
- * went in or out without a sale its slip, and a register that becomes known takes up its printer (SM-7).
+ * went in or out without a sale its slip, firearms that came in their claim ticket, and a register that becomes known takes up its printer (SM-7).
  */
 export const printing = (events: readonly AppEvent[], state: AppState, stamp: Stamp): FollowUp =>
   together(events.map((event) => after(event, state, stamp)))

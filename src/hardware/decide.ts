@@ -6,6 +6,7 @@ import {
   type Made,
   printSlip,
   printTape,
+  printTicket,
   receipt,
   serialOf,
   single,
@@ -13,7 +14,7 @@ import {
   wayOf
 } from "./jobs.ts"
 import * as words from "./messages.ts"
-import { followed, isOwed, isRunning, isTroubled, type PrintJob, receiptOf, slipOf } from "./model.ts"
+import { followed, isOwed, isRunning, isTroubled, type PrintJob, receiptOf, slipOf, ticketOf } from "./model.ts"
 import type { HardwareCommand, HardwareEvent, HardwareRequest, SendOutcome } from "./protocol.ts"
 import { type CloudNews, NO_PRINTER, printTypeOf, problemOf, sentOf } from "./rules.ts"
 
@@ -173,6 +174,14 @@ export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEve
     const last = slipOf(view.hardware, slip.move)
     if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
     return last !== null && isTroubled(last) ? again(view, last, stamp) : printSlip(view, slip, true, stamp)
+  },
+
+  PrintTicket: ({ ticket }, view, stamp): Made => {
+    const why = unreachable(view)
+    if (why !== null) return rejected(why)
+    const last = ticketOf(view.hardware, ticket.cart)
+    if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
+    return last !== null && isTroubled(last) ? again(view, last, stamp) : printTicket(view, ticket, stamp)
   },
 
   PrintReceipt: ({ order }, view, stamp): Made => {

@@ -1,7 +1,15 @@
 import { accepted, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { SessionState } from "../session/model.ts"
 import * as words from "./messages.ts"
-import { type HardwareState, isRunning, isUntouched, type PrintJob, type SlipName, type TapeName } from "./model.ts"
+import {
+  type HardwareState,
+  isRunning,
+  isUntouched,
+  type PrintJob,
+  type SlipName,
+  type TapeName,
+  type TicketName
+} from "./model.ts"
 import type { HardwareEvent, HardwareRequest, Source } from "./protocol.ts"
 import { printTypeOf } from "./rules.ts"
 
@@ -31,7 +39,10 @@ const askFor = (job: string, source: Source, way: Way, stamp: Stamp): HardwareRe
     : { type: "FetchPrint", id: stamp.id(), args: { job, source, serial: way.serial } }
 
 /** A job that begins: nothing of it has left. */
-const fresh = (job: Pick<PrintJob, "id" | "kind" | "order" | "copy">, { _tag }: Way): PrintJob => ({
+const fresh = (
+  job: Pick<PrintJob, "id" | "kind" | "copy" | "order" | "tape" | "slip" | "ticket">,
+  { _tag }: Way
+): PrintJob => ({
   ...job,
   phase: "queued",
   touched: false,
@@ -39,14 +50,26 @@ const fresh = (job: Pick<PrintJob, "id" | "kind" | "order" | "copy">, { _tag }: 
   ...(_tag === "Cloud" ? { cloud: "asked" } : {})
 })
 
-/** Begins a receipt: the first one of a sale, or a copy (CG-44). */
-export const receipt = (view: HardwareView, order: Order, copy: boolean, stamp: Stamp, replaces?: string): Made => {
+/** Begins a job, in place of one that did not come out, and asks for its bytes. */
+const begin = (
+  view: HardwareView,
+  named: Pick<PrintJob, "kind" | "copy" | "order" | "tape" | "slip" | "ticket">,
+  source: Source,
+  stamp: Stamp,
+  replaces?: string
+): Made => {
   const way = wayOf(view)
-  const job = fresh({ id: stamp.id(), kind: "receipt", order: { ...order }, copy }, way)
+  const job = fresh({ id: stamp.id(), ...named }, way)
   return made(
     [{ type: "PrintQueued", data: { job, ...(replaces === undefined ? {} : { replaces }) } }],
-    [askFor(job.id, { _tag: "Receipt", order: order.id, reprint: copy }, way, stamp)]
+    [askFor(job.id, source, way, stamp)]
   )
+}
+
+/** Begins a receipt: the first one of a sale, or a copy (CG-44). */
+export const receipt = (view: HardwareView, order: Order, copy: boolean, stamp: Stamp, replaces?: string): Made => {
+  const source = { _tag: "Receipt", order: order.id, reprint: copy } as const
+  return begin(view, { kind: "receipt", order: { ...order }, copy }, source, stamp, replaces)
 }
 
 /** The receipt of a sale that is complete, when this register has a printer; else it is viewed (PAY-38). */
@@ -60,24 +83,26 @@ export const single = (kind: "test" | "drawer", source: Source, way: Way, stamp:
 }
 
 /** Begins a tape, in place of one that did not come out. */
-export const printTape = (view: HardwareView, tape: TapeName, stamp: Stamp, replaces?: string): Made => {
-  const way = wayOf(view)
-  const job: PrintJob = { ...fresh({ id: stamp.id(), kind: "tape", copy: false }, way), tape: { ...tape } }
-  return made(
-    [{ type: "PrintQueued", data: { job, ...(replaces === undefined ? {} : { replaces }) } }],
-    [askFor(job.id, { _tag: "Tape", tape }, way, stamp)]
-  )
-}
+export const printTape = (view: HardwareView, tape: TapeName, stamp: Stamp, replaces?: string): Made =>
+  begin(view, { kind: "tape", copy: false, tape: { ...tape } }, { _tag: "Tape", tape }, stamp, replaces)
 
 /** Begins the slip of cash that went in or out, in place of one that did not come out. */
-export const printSlip = (view: HardwareView, slip: SlipName, copy: boolean, stamp: Stamp, replaces?: string): Made => {
-  const way = wayOf(view)
-  const job: PrintJob = { ...fresh({ id: stamp.id(), kind: "slip", copy }, way), slip: { ...slip } }
-  return made(
-    [{ type: "PrintQueued", data: { job, ...(replaces === undefined ? {} : { replaces }) } }],
-    [askFor(job.id, { _tag: "Slip", move: slip.move }, way, stamp)]
+export const printSlip = (view: HardwareView, slip: SlipName, copy: boolean, stamp: Stamp, replaces?: string): Made =>
+  begin(view, { kind: "slip", copy, slip: { ...slip } }, { _tag: "Slip", move: slip.move }, stamp, replaces)
+
+/** Begins a claim ticket, in place of one that did not come out. One is like the other: none is a copy. */
+export const printTicket = (view: HardwareView, ticket: TicketName, stamp: Stamp, replaces?: string): Made =>
+  begin(
+    view,
+    { kind: "ticket", copy: false, ticket: { ...ticket } },
+    { _tag: "Ticket", cart: ticket.cart },
+    stamp,
+    replaces
   )
-}
+
+/** The claim ticket of firearms that just came in, when this register has a printer; else it is viewed. */
+export const firstTicket = (view: HardwareView, ticket: TicketName, stamp: Stamp): Made =>
+  printTypeOf(view.session.device) === "none" ? nothing : printTicket(view, ticket, stamp)
 
 /** The slip of cash that was recorded, when this register has a printer; else it is viewed. */
 export const firstSlip = (view: HardwareView, slip: SlipName, stamp: Stamp): Made =>
@@ -87,7 +112,7 @@ export const firstSlip = (view: HardwareView, slip: SlipName, stamp: Stamp): Mad
 export const again = (view: HardwareView, job: PrintJob, stamp: Stamp): Made => {
   if (isRunning(job)) return rejected(words.STILL_PRINTING)
   if (job.tape !== undefined) return printTape(view, job.tape, stamp, job.id)
-  const { slip, order } = job
+  const { slip, order, ticket } = job
   const way = wayOf(view)
   const byCloud = job.cloud !== undefined
   // The register has another kind of printer since: what the back office may have taken under the old name may come out.
@@ -98,6 +123,8 @@ export const again = (view: HardwareView, job: PrintJob, stamp: Stamp): Made => 
     made([{ type: "PrintRetried", data: { id: job.id } }], [askFor(job.id, source, way, stamp)])
   if (slip !== undefined)
     return isSame ? retried({ _tag: "Slip", move: slip.move }) : printSlip(view, slip, copy, stamp, job.id)
+  if (ticket !== undefined)
+    return isSame ? retried({ _tag: "Ticket", cart: ticket.cart }) : printTicket(view, ticket, stamp, job.id)
   if (order === undefined) return rejected(words.NOT_A_RECEIPT)
   return isSame
     ? retried({ _tag: "Receipt", order: order.id, reprint: job.copy })

@@ -64,6 +64,10 @@ export type TapeName = typeof TapeName.Type
 export const SlipName = Schema.Struct({ move: Schema.String, amount: Schema.Int })
 export type SlipName = typeof SlipName.Type
 
+/** A saved cart or its order that firearms came in with, whose claim ticket is printed: its cart, and what people call it. */
+export const TicketName = Schema.Struct({ cart: Schema.String, number: Schema.String })
+export type TicketName = typeof TicketName.Type
+
 /**
  * One thing to send to the printer. `queued` until its bytes are about to leave, `sent` from then on; `failed` when it
  * surely did not come out whole, `unknown` when nobody can say.
@@ -71,11 +75,12 @@ export type SlipName = typeof SlipName.Type
 export const PrintJob = Schema.Struct({
   /** Its name for ever, the print key on the wire. */
   id: Schema.String,
-  kind: Schema.Literals(["receipt", "test", "drawer", "tape", "slip"]),
+  kind: Schema.Literals(["receipt", "test", "drawer", "tape", "slip", "ticket"]),
   order: Schema.optionalKey(Schema.Struct({ id: Schema.String, number: Schema.String })),
   /** Which tape it is: the X, or a Z, by its number where it is a past one. */
   tape: Schema.optionalKey(TapeName),
   slip: Schema.optionalKey(SlipName),
+  ticket: Schema.optionalKey(TicketName),
   /** The customer may have had this receipt before. */
   copy: Schema.Boolean,
   phase: Schema.Literals(["queued", "sent", "printed", "failed", "unknown"]),
@@ -119,7 +124,8 @@ export interface HardwareState {
 }
 
 /** Somebody gets it in his hand or signs it: it stays until it came out, whatever is reloaded or begins anew. */
-export const isOwed = ({ kind }: Pick<PrintJob, "kind">): boolean => kind === "receipt" || kind === "slip"
+export const isOwed = ({ kind }: Pick<PrintJob, "kind">): boolean =>
+  kind === "receipt" || kind === "slip" || kind === "ticket"
 
 /** Is it owed, and on its way, or did it not come out, or may not have? It goes into the next book. */
 const isKept = (job: PrintJob): boolean => isOwed(job) && job.phase !== "printed"
@@ -132,7 +138,7 @@ export const initialHardware: HardwareState = {
 
 /** What the first row of a book says of it. */
 export const hardwareOpening = Schema.Struct({
-  /** Receipts and slips not printed, or that are on their way. */
+  /** Receipts, slips and claim tickets not printed, or that are on their way. */
   prints: Schema.Array(PrintJob)
 })
 
@@ -171,6 +177,10 @@ export const receiptOf = ({ jobs }: HardwareState, order: string): PrintJob | nu
 /** The latest slip of cash that went in or out, by its key. */
 export const slipOf = ({ jobs }: HardwareState, move: string): PrintJob | null =>
   jobs.findLast(({ slip }) => slip?.move === move) ?? null
+
+/** The latest claim ticket of a cart. */
+export const ticketOf = ({ jobs }: HardwareState, cart: string): PrintJob | null =>
+  jobs.findLast(({ ticket }) => ticket?.cart === cart) ?? null
 
 /** The latest job of a kind. */
 export const latestOf = ({ jobs }: HardwareState, kind: PrintJob["kind"]): PrintJob | null =>

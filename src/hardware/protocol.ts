@@ -5,7 +5,16 @@ import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { type Device, Device as DeviceSchema } from "../session/contract.ts"
 import { PrinterModel, PrintType } from "./contract.ts"
-import { CloudStage, PrinterConfig, PrinterHealth, PrinterProblem, PrintJob, type SlipName, TapeName } from "./model.ts"
+import {
+  CloudStage,
+  PrinterConfig,
+  PrinterHealth,
+  PrinterProblem,
+  PrintJob,
+  type SlipName,
+  TapeName,
+  type TicketName
+} from "./model.ts"
 import type { CloudNews, PrinterChoice } from "./rules.ts"
 
 const Job = { id: Schema.String }
@@ -30,7 +39,8 @@ const Source = Schema.Union([
   Schema.TaggedStruct("Test", { choice: Choice }),
   Schema.TaggedStruct("Drawer", {}),
   Schema.TaggedStruct("Tape", { tape: TapeName }),
-  Schema.TaggedStruct("Slip", { move: Schema.String })
+  Schema.TaggedStruct("Slip", { move: Schema.String }),
+  Schema.TaggedStruct("Ticket", { cart: Schema.String })
 ])
 export type Source = typeof Source.Type
 
@@ -130,6 +140,8 @@ export type HardwareCommand =
   | { readonly _tag: "PrintTape"; readonly tape: TapeName }
   /** The slip of cash that went in or out once more. */
   | { readonly _tag: "PrintSlip"; readonly slip: SlipName }
+  /** The claim ticket of firearms that came in (GUN-02). */
+  | { readonly _tag: "PrintTicket"; readonly ticket: TicketName }
   /** One more receipt of an order: a copy (PRN-19). */
   | { readonly _tag: "PrintReceipt"; readonly order: { readonly id: string; readonly number: string } }
   | { readonly _tag: "PrintAgain"; readonly job: string }
@@ -154,6 +166,7 @@ export const hardwareCommands: CommandRules<HardwareCommand> = {
   OpenDrawer: PERSON,
   PrintTape: PERSON,
   PrintSlip: PERSON,
+  PrintTicket: PERSON,
   PrintReceipt: PERSON,
   PrintAgain: PERSON,
   DismissPrint: ANYONE,

@@ -81,6 +81,14 @@ export const jobs = {
     failed: "Slip not printed.",
     unknown: "The slip may have printed. Check the printer first."
   },
+  ticket: {
+    running: "Claim ticket: printing …",
+    waiting: "Claim ticket: waiting for the printer …",
+    handedOver: "Claim ticket sent to the printer.",
+    printed: "Claim ticket printed.",
+    failed: "Claim ticket not printed.",
+    unknown: "The claim ticket may have printed. Check the printer first."
+  },
   drawer: {
     running: "Opening the cash drawer …",
     waiting: "Cash drawer: waiting for the printer …",
@@ -125,7 +133,15 @@ export const tapeNotRead = "The tape could not be read."
 export const shownOnPaper = "This back office shows no tapes on the screen. They come out of the receipt printer."
 export const copyMark = "COPY"
 export const barcodeOf = (words: string): string => `Barcode ${words}`
-export const slipTitle = "Slip"
-export const loadingSlip = "Loading the slip …"
-export const slipNotRead = "The slip could not be read."
+export const slipView = {
+  title: "Slip",
+  loading: "Loading the slip …",
+  notRead: "The slip could not be read."
+} as const
+export const ticketView = {
+  title: "Claim ticket",
+  loading: "Loading the claim ticket …",
+  notRead: "The claim ticket could not be read."
+} as const
+export const printTicket = "Print Claim Ticket"
 export const paperOf = (title: string): string => `${title}, on paper`

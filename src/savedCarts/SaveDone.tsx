@@ -22,6 +22,7 @@ export const SaveDone = () => {
         cartId={saved.cart_id}
         number={saved.number}
         type={saved.type}
+        claims={saved.claims === true}
         onStatement={() => setStatement(true)}
         onDone={() => dispatch({ _tag: "FinishSave" })}
       />

@@ -43,8 +43,8 @@ export type SavedCart = typeof SavedCart.Type
 
 const list = { list: optional(Schema.Array(SavedCart)), pagination: optional(Pagination) }
 
-/** The fresh cart in its place, and what people call the saved one. Ours. */
-const savedFields = { ...cartFields, saved_cart_number: optional(Text) }
+/** The fresh cart in its place, what people call the saved one, and whether firearms came in with it, of which it has a claim ticket. Ours. */
+const savedFields = { ...cartFields, saved_cart_number: optional(Text), claim_ticket: optional(Flag) }
 
 export const carts = {
   /** Manage Open Orders (SAVE-14): by type, by words of the customer, cashier or cart; newest first. 25 a page (CG-82). */

@@ -95,6 +95,7 @@ const layaway = ({ cart: { cart } }: CartsView, { cart_id, paid = 0 }: Asked, re
 const saved = (view: CartsView, asked: Asked, reply: SaveReply, stamp: Stamp): Made => {
   const { cart_id, type } = asked
   const named = reply.saved_cart_number === undefined ? {} : { number: reply.saved_cart_number }
+  const claims = reply.claim_ticket === true ? { claims: true } : {}
   switch (type) {
     case "LAYAWAY":
       return layaway(view, asked, reply)
@@ -104,7 +105,7 @@ const saved = (view: CartsView, asked: Asked, reply: SaveReply, stamp: Stamp): M
     case "QUOTE":
     case "GUNSMITHING":
       return accepted([
-        { type: "CartSaved", data: { cart_id: reply.saved_shopping_cart_id ?? cart_id, type, ...named } }
+        { type: "CartSaved", data: { cart_id: reply.saved_shopping_cart_id ?? cart_id, type, ...named, ...claims } }
       ])
   }
 }

@@ -5,7 +5,10 @@ import { KINDS } from "./messages.ts"
 /** What each event says to people. */
 export const savedCartsEventNotes: EventNotes<SavedCartsEvent> = {
   CartSaveRequested: quiet(({ cart_id, type }) => `Cart ${cart_id} is being saved as ${KINDS[type]}.`),
-  CartSaved: quiet(({ cart_id, type, number }) => `Cart ${number ?? cart_id} was saved as ${KINDS[type]}.`),
+  CartSaved: quiet(
+    ({ cart_id, type, number, claims = false }) =>
+      `Cart ${number ?? cart_id} was saved as ${KINDS[type]}${claims ? ", with a claim ticket" : ""}.`
+  ),
   CartSaveRefused: note(
     "refused",
     "warning",

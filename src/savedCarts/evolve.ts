@@ -10,9 +10,9 @@ export const evolveSavedCarts: Evolvers<SavedCartsState, SavedCartsEvent> = {
     draft.saving = type
     draft.problem = null
   },
-  CartSaved: (draft, { cart_id, type, number = null }) => {
+  CartSaved: (draft, { cart_id, type, number = null, claims = false }) => {
     draft.saving = null
-    draft.saved = COMPLETES.has(type) ? { cart_id, type, number } : null
+    draft.saved = COMPLETES.has(type) ? { cart_id, type, number, ...(claims ? { claims } : {}) } : null
     draft.revision += 1
   },
   CartSaveRefused: (draft, { message }) => {

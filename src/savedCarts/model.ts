@@ -5,7 +5,13 @@ export interface SavedCartsState {
   /** The kind that the cart is being saved as. */
   readonly saving: SavedType | null
   /** Save Complete stands over everything until Done (PAY-63). */
-  readonly saved: { readonly cart_id: string; readonly type: SavedType; readonly number: string | null } | null
+  readonly saved: {
+    readonly cart_id: string
+    readonly type: SavedType
+    readonly number: string | null
+    /** Firearms came in with it: it has a claim ticket. */
+    readonly claims?: boolean
+  } | null
   /** Why the last save did not happen, on the payment screen. */
   readonly problem: string | null
   /** A saved cart that is being loaded or deleted. */

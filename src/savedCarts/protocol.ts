@@ -12,8 +12,15 @@ const Message = { message: Schema.String }
 
 export const savedCartsEvents = {
   CartSaveRequested: event(Schema.Struct({ ...Cart, ...Kind }), { stored: "CartSaveAsked" }),
-  /** `cart_id` is the saved one's; a layaway has an order instead. */
-  CartSaved: event(Schema.Struct({ ...Cart, ...Kind, number: Schema.optionalKey(Schema.String) })),
+  /** `cart_id` is the saved one's; a layaway has an order instead. `claims`: firearms came in with it, and it has a claim ticket. */
+  CartSaved: event(
+    Schema.Struct({
+      ...Cart,
+      ...Kind,
+      number: Schema.optionalKey(Schema.String),
+      claims: Schema.optionalKey(Schema.Boolean)
+    })
+  ),
   CartSaveRefused: event(Schema.Struct({ ...Kind, ...Message })),
   SaveFinished: event(Schema.Struct(Cart)),
   /** `takes_over`: from another cashier, by a manager's word (SAVE-15). */
@@ -53,6 +60,7 @@ export type SavedCartsRequest = RequestsOf<typeof savedCartsRequests>
 export type SaveReply = CartReply & {
   readonly saved_shopping_cart_id?: string
   readonly saved_cart_number?: string
+  readonly claim_ticket?: boolean
   readonly order_id?: string
   readonly order_number?: string
 }

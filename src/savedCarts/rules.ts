@@ -5,6 +5,9 @@ import * as words from "./messages.ts"
 /** What a saved cart's number begins with, which tells it from an order's. */
 export const CART_LETTER = "S-"
 
+/** Is this what people call a saved cart, as it is typed or scanned from a claim ticket? */
+export const isCartNumber = (text: string): boolean => /^s-\d{1,15}$/i.test(text.trim())
+
 /** What people call a saved cart. */
 export const cartNumber = (number: number): string => `${CART_LETTER}${number}`
 

@@ -45,6 +45,7 @@ describe("the actions of the wire that a request calls", () => {
     [request("QueuePrint", { source: { _tag: "Test" } }), "test_print"],
     [request("FetchPrint", { source: { _tag: "Tape" } }), "print_tape"],
     [request("FetchPrint", { source: { _tag: "Slip" } }), "get_cash_slip"],
+    [request("FetchPrint", { source: { _tag: "Ticket" } }), "get_gunsmith_ticket"],
     [request("AskForPrint", { job: "job-1", stage: "waiting" }), "get_print_job"],
     [request("SendConvertCart", {}), "save_shopping_cart_to_order"],
     [request("FromAnotherVersion", {}), ""]

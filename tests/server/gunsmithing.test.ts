@@ -92,6 +92,7 @@ describe("a gunsmithing order", () => {
     await add(till, work(`${serial}-B`))
     expect(await entriesOf(serial)).toEqual([])
     const { body } = await saved()
+    expect(body.claim_ticket).toBe(true)
     const cart = body.saved_shopping_cart_id
     await till.call("reset_cashier_cart", { shopping_cart_id: cart })
     await saved()
@@ -107,7 +108,7 @@ describe("a gunsmithing order", () => {
 
   test("as a quote brings nothing in", async () => {
     await add(till, work(serial))
-    await saved("QUOTE")
+    expect((await saved("QUOTE")).body.claim_ticket).toBeUndefined()
     expect(await entriesOf(serial)).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { isLive } from "../../money/attempt.ts"
 import { nextNumber } from "../../money/counter.ts"
+import { hasJobs } from "../../firearms/gunsmith.ts"
 import { linesPutAside, linesSaved } from "../../lines/kinds.ts"
 import { doingOf } from "../../lines/rules.ts"
 import { holdsOf } from "../../money/holds.ts"
@@ -106,8 +107,12 @@ export const saveItemShoppingCartDetail: RecordedHandler<"save_item_shopping_car
       return refuse(tx, loaded, `${call.request.shopping_cart_type_code} is no way to save a cart.`)
     if (await isNobody(tx, loaded)) return refuse(tx, loaded, CUSTOMER_FIRST[type])
     const answer = await save(tx, owner, loaded, type)
-    return answer.status === "success"
-      ? { ...answer, body: { ...answer.body, saved_shopping_cart_id: loaded.cart.shopping_cart_id } }
-      : answer
+    if (answer.status !== "success") return answer
+    const { client_id, shopping_cart_id } = loaded.cart
+    const claims = await hasJobs(tx, client_id, shopping_cart_id)
+    return {
+      ...answer,
+      body: { ...answer.body, saved_shopping_cart_id: shopping_cart_id, ...(claims ? { claim_ticket: true } : {}) }
+    }
   }
 }
