@@ -44,7 +44,9 @@ export const PATHS = {
   storePeople: "/store/people",
   storeRegisters: "/store/registers",
   storeDetails: "/store/details",
-  timeSheets: "/time_sheets"
+  timeSheets: "/time_sheets",
+  bench: "/gunsmith_bench",
+  journal: "/firearms"
 } as const
 
 /** An address with a query; what is undefined is left out. */

@@ -53,6 +53,8 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.reserve]: lazy(async () => (await import("../range/ReservePage.tsx")).ReservePage),
   [PATHS.lanes]: lazy(async () => (await import("../range/AssignPage.tsx")).AssignPage),
   [PATHS.reservation]: lazy(async () => (await import("../range/DetailPage.tsx")).DetailPage),
+  [PATHS.bench]: lazy(async () => (await import("../gunsmithing/BenchPage.tsx")).BenchPage),
+  [PATHS.journal]: lazy(async () => (await import("../firearms/JournalPage.tsx")).JournalPage),
   [PATHS.terminal]: lazy(async () => (await import("../terminal/TerminalPage.tsx")).TerminalPage),
   [PATHS.settings]: lazy(async () => (await import("../settings/SettingsPage.tsx")).SettingsPage),
   [PATHS.store]: lazy(async () => (await import("../store/ProductsPage.tsx")).ProductsPage),

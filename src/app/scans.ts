@@ -6,7 +6,8 @@ import type { License } from "../customer/license/model.ts"
 import { readLicense } from "../customer/license/read.ts"
 import { LICENSE_AT_DESK, LICENSE_KEPT, LICENSE_UNREADABLE } from "../customer/messages.ts"
 import type { Store } from "../kernel/store.ts"
-import { personOf, screenOf } from "../session/model.ts"
+import { isCartNumber } from "../savedCarts/rules.ts"
+import { isForeign, personOf, screenOf } from "../session/model.ts"
 import { addressOf, isDesk, isPaying, keepsCustomer, modeAt, PATHS } from "../paths.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
@@ -95,13 +96,22 @@ const goalOnly = (search: string): string => {
   return goal.length === 0 ? "" : `?${goal.join("&")}`
 }
 
+/** Is the number of a claim ticket looked for on the gunsmith's bench here? Never while a payment is under way. */
+const leadsToBench = (store: Store<AppState, Command>, screen: Screen): boolean =>
+  !isForeign(store.getSnapshot().session.client) && !isPaying(screen.location().pathname)
+
 /**
  * What was scanned or typed, into the cart with the quantity that stands in front of the scan bar; false after the words
- * why not. Nothing comes into the cart while a panel changes it, nor while it is about an order.
+ * why not. A claim ticket's number leads to the gunsmith's bench. Nothing comes into the cart while a panel changes it, nor while it is about an order.
  */
 export const ringUp = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): boolean => {
   if (readScan(text)._tag === "Licence") return takeLicense(store, ui, text, screen)
   const { panel, quantity } = ui.get()
+  if (isCartNumber(text) && panel === null && leadsToBench(store, screen)) {
+    ui.set({ notice: null })
+    screen.push(addressOf(PATHS.bench, { q: text.trim().toUpperCase() }))
+    return true
+  }
   const busy = panel === null ? null : PANEL_OPEN
   const shut = sells(modeAt(screen.location(), personOf(store.getSnapshot().session))) ? busy : SALE_ONLY
   const refusal = shut ?? store.dispatch({ _tag: "Scan", text, quantity })

@@ -12,13 +12,14 @@ import styles from "./FirearmFields.module.css"
  * What tells a firearm from all others, and the book it is logged in (GUN-03 to GUN-05). Once its number is typed, what the store
  * knows of it is said: that it is here already, or that it was.
  */
-export const FirearmFields = ({ firearm, lists, faultOf, onChange }: FirearmFieldsProps) => {
+export const FirearmFields = ({ firearm, lists, own = "", faultOf, onChange }: FirearmFieldsProps) => {
   const [left, setLeft] = useState({ serial_number: firearm.serial_number, manufacturer: firearm.manufacturer })
   const look = () => setLeft({ serial_number: firearm.serial_number.trim(), manufacturer: firearm.manufacturer.trim() })
   const { serial_number: serial, manufacturer } = left
-  const asked = serial === "" ? null : { serial_number: serial, ...(manufacturer === "" ? {} : { manufacturer }) }
+  const asked =
+    serial === "" || serial === own ? null : { serial_number: serial, ...(manufacturer === "" ? {} : { manufacturer }) }
   const read = useRead("get_firearm_serial", asked)
-  const told = read._tag === "Loaded" && serial === firearm.serial_number.trim() ? read.body : {}
+  const told = asked !== null && read._tag === "Loaded" && serial === firearm.serial_number.trim() ? read.body : {}
   const words = (field: "serial_number" | "caliber" | "manufacturer" | "model") => (
     <WordsField
       label={FIREARM_LABELS[field]}
@@ -86,7 +87,7 @@ export const NotLogged = ({ firearm, onChange }: Pick<FirearmFieldsProps, "firea
 )
 
 /** What is told of a piece that is no firearm. */
-export const MakerFields = ({ firearm, faultOf, onChange }: Omit<FirearmFieldsProps, "lists">) => (
+export const MakerFields = ({ firearm, faultOf, onChange }: Omit<FirearmFieldsProps, "lists" | "own">) => (
   <div className={styles["maker"]}>
     {(["manufacturer", "model"] as const).map((field) => (
       <WordsField
@@ -118,6 +119,8 @@ const Notes = ({ firearm, onChange }: Pick<FirearmFieldsProps, "firearm" | "onCh
 export interface FirearmFieldsProps {
   readonly firearm: TypedFirearm
   readonly lists: LogBooks
+  /** The number that it has in the journal already: of that nothing is asked. */
+  readonly own?: string
   readonly faultOf: (field: keyof TypedFirearm) => string | null
   readonly onChange: (next: Partial<TypedFirearm>) => void
 }

@@ -59,10 +59,7 @@ export const firearms = {
   get_firearm_serial: read(
     { serial_number: Code, manufacturer: optional(Name) },
     { held: optional(Text), known: optional(Text) }
-  )
-}
-
-export const firearmDesk = {
+  ),
   /** The journal, the newest first; managers alone. Ours. */
   get_list_firearm_stays: read(
     { search_term: optional(Search), in_store: optional(Flag), page: optional(Size) },

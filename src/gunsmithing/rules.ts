@@ -32,5 +32,8 @@ const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
 /** May a job in one state come into another? */
 export const mayFollow = (from: JobState, to: JobState): boolean => NEXT[from].includes(to)
 
+/** What a job goes through next when nothing comes between. */
+export const nextStep = (state: JobState): JobState | undefined => JOB_STATES[JOB_STATES.indexOf(state) + 1]
+
 /** Whose it is, is asked for with this on the customer screen, which leads back. */
 export const CUSTOMER_FIRST = { message: "product", back: "gunsmithing" } as const

@@ -64,8 +64,22 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendAltTaxRate: ["save_alt_tax_rate"],
   AskForPrinter: [],
   SendSavePrinter: ["save_printer"],
-  FetchPrint: ["get_item_order", "test_print", "open_cash_drawer", "print_tape", "get_cash_slip"],
-  QueuePrint: ["get_item_order", "test_print", "open_cash_drawer", "print_tape", "get_cash_slip"],
+  FetchPrint: [
+    "get_item_order",
+    "test_print",
+    "open_cash_drawer",
+    "print_tape",
+    "get_cash_slip",
+    "get_gunsmith_ticket"
+  ],
+  QueuePrint: [
+    "get_item_order",
+    "test_print",
+    "open_cash_drawer",
+    "print_tape",
+    "get_cash_slip",
+    "get_gunsmith_ticket"
+  ],
   AskForPrint: ["get_print_job"],
   SendToPrinter: [],
   SendTestTerminal: ["test_terminal_id"],
@@ -80,7 +94,8 @@ const PRINTS: Readonly<Record<string, keyof Actions>> = {
   Test: "test_print",
   Drawer: "open_cash_drawer",
   Tape: "print_tape",
-  Slip: "get_cash_slip"
+  Slip: "get_cash_slip",
+  Ticket: "get_gunsmith_ticket"
 }
 
 /** The action that a request was sent as, where its arguments say so. */

@@ -14,8 +14,12 @@ import ReceiptText from "lucide-react/icons/receipt-text"
 import CalendarClock from "lucide-react/icons/calendar-clock"
 import Scale from "lucide-react/icons/scale"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
+import Wrench from "lucide-react/icons/wrench"
+import BookOpen from "lucide-react/icons/book-open"
 import Store from "lucide-react/icons/store"
 import { useNavigate } from "react-router-dom"
+import { journal } from "../firearms/journalTexts.ts"
+import { bench } from "../gunsmithing/benchTexts.ts"
 import { printTypeOf } from "../hardware/rules.ts"
 import { OPEN_FIRST } from "../register/messages.ts"
 import { isInDoubt } from "../register/model.ts"
@@ -47,6 +51,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
   const keepsCash = useApp((state) => state.session.client?.cash_code_above !== undefined)
   const hasDesk = useApp((state) => state.session.client?.has_store_page === true)
   const keepsTime = useApp(({ session: { client } }) => client?.enable_time_sheets === true && !isForeign(client))
+  const foreign = useApp(({ session }) => isForeign(session.client))
   const ui = useUi()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -79,6 +84,8 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     place(PATHS.recentOrders, texts.recentOrders, History),
     place(PATHS.unresolved, texts.unresolvedPayments, Hourglass),
     ...(isManager(user) ? [place(PATHS.stockExceptions, texts.stockExceptions, PackageSearch)] : []),
+    ...(foreign ? [] : [{ ...place(PATHS.bench, bench, Wrench), withTapes: true as const }]),
+    ...(!foreign && isManager(user) ? [{ ...place(PATHS.journal, journal, BookOpen), withTapes: true as const }] : []),
     ...(keepsTime && isManager(user) ? [place(PATHS.timeSheets, timeSheets, CalendarClock)] : []),
     ...(keepsCash && isManager(user)
       ? [{ ...place(PATHS.closings, pastClosings, Scale), withTapes: true as const }]

@@ -1,5 +1,7 @@
 import { attachmentsTasks } from "../attachments/tasks.ts"
 import { catalogTasks } from "../catalog/tasks.ts"
+import { firearmsTasks } from "../firearms/tasks.ts"
+import { gunsmithingTasks } from "../gunsmithing/tasks.ts"
 import { ordersTasks } from "../orders/tasks.ts"
 import { rangeTasks } from "../range/tasks.ts"
 import { rentalsTasks } from "../rentals/tasks.ts"
@@ -17,7 +19,9 @@ export const TASKS = {
   ...attachmentsTasks,
   ...waiverTasks,
   ...rangeTasks,
-  ...rentalsTasks
+  ...rentalsTasks,
+  ...gunsmithingTasks,
+  ...firearmsTasks
 }
 
 type Table = typeof TASKS

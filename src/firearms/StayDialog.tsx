@@ -1,0 +1,68 @@
+import { useState } from "react"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
+import { useTask } from "../tasks/useTask.ts"
+import { Note } from "../ui/Note.tsx"
+import { CorrectionDialog } from "./CorrectionDialog.tsx"
+import type { FirearmEntry, FirearmStay } from "./contract.ts"
+import { firearmName } from "./rules.ts"
+import * as texts from "./journalTexts.ts"
+import styles from "./Journal.module.css"
+
+/** A firearm's stay: every row that was written of it, and a way to put right what stands there. */
+export const StayDialog = ({ stay, onClose }: { readonly stay: FirearmStay; readonly onClose: () => void }) => {
+  const { acquisition: came, disposition: went, entries = [] } = stay
+  const [entry, setEntry] = useState<FirearmEntry | null>(null)
+  const { told } = useTask("correctFirearm", stay.firearm_id)
+  if (entry !== null) return <CorrectionDialog firearm={stay.firearm_id} entry={entry} onClose={() => setEntry(null)} />
+  const standing = [came, ...(went === undefined ? [] : [went])]
+  return (
+    <Dialog
+      title={firearmName(came)}
+      aside={<span className="code">{came.serial_number}</span>}
+      onCancel={onClose}
+      wide
+      footer={
+        <>
+          <Button size="l" data-autofocus onClick={onClose}>
+            {texts.close}
+          </Button>
+          {standing.map((row) => (
+            <Button key={row.kind} size="l" onClick={() => setEntry(row)}>
+              {texts.correct[row.kind]}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <output>{told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}</output>
+      <section className={styles["rows"]} aria-label={texts.rows}>
+        <h3>{texts.rows}</h3>
+        <ol>
+          {entries.map((row) => (
+            <Written key={row.firearm_entry_id} row={row} />
+          ))}
+        </ol>
+      </section>
+    </Dialog>
+  )
+}
+
+const Written = ({ row }: { readonly row: FirearmEntry }) => {
+  const { momentAt } = useStoreTime()
+  const facts = [firearmName(row), row.serial_number, row.gun_type, row.caliber]
+  const person = [row.person_name, row.person_address, row.person_license]
+  const words = (parts: readonly (string | undefined)[]) =>
+    parts.filter((part) => part !== undefined && part !== "").join(", ")
+  return (
+    <li>
+      <b>{`${texts.kinds[row.kind] ?? row.kind} ${momentAt(row.happened_at)}`}</b>
+      <p>{words([...facts, row.ffl_log_book_code === undefined ? undefined : texts.book(row.ffl_log_book_code)])}</p>
+      <p>{words(person)}</p>
+      {row.notes !== undefined && <p>{row.notes}</p>}
+      {row.reason !== undefined && <p>{row.corrects === undefined ? row.reason : texts.wasCorrected(row.reason)}</p>}
+      <small>{texts.by(momentAt(row.written_at), row.user_name)}</small>
+    </li>
+  )
+}
