@@ -178,6 +178,7 @@ export interface ClientTable {
   law_membership: Generated<boolean>
   /** A cashier chooses the log book of a firearm that comes in; else a manager does later. */
   cashier_can_receive: Generated<boolean>
+  membership_returned: Generated<"ends" | "runs_out">
 }
 
 /** The picture that the owner gave the store. */

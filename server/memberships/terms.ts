@@ -169,8 +169,17 @@ export const termFollows = async (tx: Tx, clientId: number, term: string): Promi
     : "This membership was renewed or changed since. Take the later one back first."
 }
 
-/** A membership ends at once: its customer has again what was there before it. Once, and only while it is theirs. */
+/**
+ * A membership comes back. By the store's rule it ends at once, and its customer has again what was there before it; or it runs
+ * to its end date. Once, and only while it is theirs.
+ */
 export const endTerm = async (tx: Tx, clientId: number, term: string, now: number): Promise<void> => {
+  const { membership_returned: rule } = await tx
+    .selectFrom("client")
+    .select("membership_returned")
+    .where("client_id", "=", clientId)
+    .executeTakeFirstOrThrow()
+  if (rule === "runs_out") return
   const row = await begun(tx, clientId, term)
   if (row?.contact_id == null || row.before === null) return
   await tx

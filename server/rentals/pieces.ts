@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 
@@ -16,9 +17,13 @@ const piecesOf = (tx: Tx, { client_id, product_id }: Product) =>
 export const hasPieces = async (tx: Tx, product: Product): Promise<boolean> =>
   (await piecesOf(tx, product).executeTakeFirst()) !== undefined
 
-/** The number of a product's piece as it is kept; undefined where there is none of it. */
+/** The number of a product's piece as it is kept, however its letters are typed; undefined where there is none of it. */
 export const pieceOf = async (tx: Tx, product: Product, serial: string): Promise<string | undefined> =>
-  (await piecesOf(tx, product).where("serial_number", "=", serial).executeTakeFirst())?.serial_number
+  (
+    await piecesOf(tx, product)
+      .where(sql`lower(serial_number)`, "=", serial.trim().toLowerCase())
+      .executeTakeFirst()
+  )?.serial_number
 
 /** A cart that wants a piece of a product. */
 interface Wanting extends Product {

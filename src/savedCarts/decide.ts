@@ -16,7 +16,7 @@ import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
 import type { SavedType } from "./contract.ts"
 import * as words from "./messages.ts"
 import type { SavedCartsState } from "./model.ts"
-import { deleteFault } from "./rules.ts"
+import { deleteFault, WORTH_MORE } from "./rules.ts"
 import type { SavedCartsCommand, SavedCartsEvent, SavedCartsRequest, DeleteReply, SaveReply } from "./protocol.ts"
 import { PATHS } from "../paths.ts"
 
@@ -137,6 +137,7 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
     const why = obstacle(cart, view)
     if (why !== null) return rejected(why)
     if (type === "LAYAWAY" && sellsGiftCard(cart)) return rejected(words.GIFT_CARD)
+    if (type === "LAYAWAY" && cart.totals.total < 0) return rejected(WORTH_MORE)
     const needed = NEEDS_CUSTOMER[type]
     if (needed !== undefined && isAnonymous(cart, view.session.client))
       return accepted<Event, Request>([], [go(`/customer?message=${needed}&back=payment`, stamp)])

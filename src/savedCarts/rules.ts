@@ -5,6 +5,9 @@ import * as words from "./messages.ts"
 /** What a saved cart's number begins with, which tells it from an order's. */
 export const CART_LETTER = "S-"
 
+/** A trade that is worth more than its goods leaves nothing to lay away: it is paid out. */
+export const WORTH_MORE = "The trade-in is worth more than the items. Pay the customer out at Payments instead."
+
 /** Is this what people call a saved cart, as it is typed or scanned from a claim ticket? */
 export const isCartNumber = (text: string): boolean => /^s-\d{1,15}$/i.test(text.trim())
 

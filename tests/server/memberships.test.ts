@@ -128,6 +128,19 @@ describe("a membership", () => {
     expect((await giveBack(office, till, cart, method)).status).toBe("success")
     expect(await contact()).toMatchObject({ is_member: false, membership_end_date: null })
   })
+
+  test("that comes back runs to its end date where the store says so", async () => {
+    await office.database.db.updateTable("client").set({ membership_returned: "runs_out" }).execute()
+    const before = await sold()
+    const had = await contact()
+    const { body: cart } = await takeBack(till, await orderOf(till, before.order_id))
+    const method = (await methodsOf(till)).payment_methods?.[0]
+    if (method === undefined) throw new Error("No way back.")
+    expect((await giveBack(office, till, cart, method)).status).toBe("success")
+    await office.database.db.updateTable("client").set({ membership_returned: "ends" }).execute()
+    expect(had?.is_member).toBe(true)
+    expect(await contact()).toEqual(had)
+  })
 })
 
 test("a renewal goes on from what runs, and never overlaps it; what has ended begins today", () => {

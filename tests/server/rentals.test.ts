@@ -90,6 +90,10 @@ describe("what a rental lacks", () => {
 })
 
 describe("a piece", () => {
+  test("is found by its number however its letters are typed, and has the number that is kept", async () => {
+    expect((await lend(till, { serial_number: " rnt-9-01 " })).body.items?.[0]?.line_facts).toBe("Serial RNT-9-01")
+  })
+
   test("is one cart's at a time, and free when its line leaves", async () => {
     const mine = (await lend(till)).body
     expect(mine.items?.[0]?.line_facts).toBe("Serial RNT-9-01")

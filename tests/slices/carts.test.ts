@@ -86,6 +86,9 @@ describe("saving a cart", () => {
     given(...holding({ items: [line(1, { product_type_code: "GIFT_CARDS" })] }))
       .when(save("LAYAWAY"))
       .refuses("A cart with a gift card can't be saved as a layaway.")
+    given(...holding({ totals: totals(-8_000) }))
+      .when(save("LAYAWAY"))
+      .refuses("The trade-in is worth more than the items. Pay the customer out at Payments instead.")
   })
 
   // Verifies: SAVE-10, PAY-63, SM-8

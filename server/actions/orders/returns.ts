@@ -2,7 +2,7 @@ import type { Contract } from "../../../src/app/contract.ts"
 import { isClean } from "../../../src/cart/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { comingBack, orderRefusal } from "../../../src/orders/rules.ts"
-import { cents } from "../../../src/money/cents.ts"
+import { type Cents, cents, subtract, sum, times } from "../../../src/money/cents.ts"
 import type { Row } from "../../db/schema.ts"
 import { type SoldLine, soldLines } from "../../db/sold.ts"
 import type { Tx } from "../../db/transaction.ts"
@@ -18,6 +18,7 @@ import { type Change, touch } from "../cart/cartLines.ts"
 import { ownerOf } from "../cart/carts.ts"
 import { changed } from "../cart/editable.ts"
 import type { RecordedHandler } from "../types.ts"
+import { tradePaidFault } from "./tradePaid.ts"
 import { type Care, careFault, reasonsIn } from "./returnReasons.ts"
 
 type Request = RequestOf<Contract["get_return_amount"]>
@@ -107,6 +108,13 @@ const put = async (
       .execute()
 }
 
+/** What `more` pieces of a sold line come to, beside those that the cart holds, in cents. */
+const worthOf = ({ lines }: LoadedCart, { item, left }: SoldLine, more: number): Cents => {
+  const held = lines.filter((line) => line.returned_order_item_id === item.order_item_id)
+  const { quantity, discount, tax, otherTax } = partOf(leftOf(left, allPieces(held.map(inLine))), more)
+  return sum([subtract(times(cents(item.price), quantity), discount), tax, otherTax])
+}
+
 /** The cart is this order's return, for the customer who bought. */
 const take = (tx: Tx, { cart }: LoadedCart, order: Row<"orders">) =>
   tx
@@ -148,6 +156,8 @@ const addReturn = async (tx: Tx, loaded: LoadedCart, request: Request, now: numb
   const care = { return_reason: request.return_reason ?? null, not_sellable: request.not_sellable ?? false }
   const careless = careFault(care, await reasonsOf(tx, loaded.cart.client_id))
   if (careless !== undefined) return { refused: careless }
+  const unpaid = await tradePaidFault(tx, loaded, order, worthOf(loaded, sold, more))
+  if (unpaid !== undefined) return { refused: unpaid }
   await put(tx, loaded, sold, more, care, now)
   await take(tx, loaded, order)
   await touch(tx, loaded, now)

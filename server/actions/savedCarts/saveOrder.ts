@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { ReplyOf } from "../../../src/kernel/contract.ts"
 import type { Contract } from "../../../src/app/contract.ts"
 import { CUSTOMER_FIRST } from "../../../src/customer/rules.ts"
+import { WORTH_MORE } from "../../../src/savedCarts/rules.ts"
 import { convertCart } from "../../conversion.ts"
 import type { Db } from "../../db/connect.ts"
 import { query } from "../../db/transaction.ts"
@@ -24,7 +25,7 @@ const kindOf = (code: string | undefined): OrderKind | undefined => {
   return code === "LAYAWAY" ? code : undefined
 }
 
-/** Why a cart is not laid away: nobody is known to come for it, or it sells a gift card (PAY-59, SAVE-07). */
+/** Why a cart is not laid away: nobody is known to come for it, it sells a gift card, or its trade is worth more than its goods (PAY-59, SAVE-07). */
 const notLaidAway = async (db: Db, clientId: number, cartId: string): Promise<string | undefined> => {
   const { contact_id: nobody } = await db
     .selectFrom("client")
@@ -34,9 +35,9 @@ const notLaidAway = async (db: Db, clientId: number, cartId: string): Promise<st
   const loaded = await loadCart(db, clientId, cartId)
   if (loaded === undefined || loaded.cart.status !== "open") return undefined
   if (loaded.cart.contact_id === null || loaded.cart.contact_id === nobody) return CUSTOMER_FIRST.LAYAWAY
-  return loaded.lines.some((line) => line.product_type_code === "GIFT_CARDS")
-    ? "A gift card cannot be bought on layaway."
-    : undefined
+  if (loaded.lines.some((line) => line.product_type_code === "GIFT_CARDS"))
+    return "A gift card cannot be bought on layaway."
+  return loaded.sums.total < 0 ? WORTH_MORE : undefined
 }
 
 /** The refusal with the cart as it stands; with the one in hand when that one is not here any more. */

@@ -62,6 +62,12 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
   label
 }))
 
+/** What becomes of a membership that comes back. */
+const RETURNED_MEMBERSHIPS = [
+  { value: "ends", label: "Ends at once" },
+  { value: "runs_out", label: "Runs to its end date" }
+] as const
+
 /** All that a manager sets for every register of the store, in the order of the screen. */
 export const STORE_SETTINGS: readonly StoreSetting[] = [
   onOff(
@@ -155,6 +161,24 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
     options: WEEKDAYS,
     told: ({ week_starts }) => String(week_starts),
     column: (value) => (WEEKDAYS.some((day) => day.value === value) ? { week_starts: Number(value) } : null)
+  },
+  onOff(
+    "cashier_can_receive",
+    "Choose the log book at the register",
+    "At gunsmithing and trade-ins. Off leaves the log book to a manager, who sets it in the A&D Journal.",
+    "1"
+  ),
+  {
+    label: "Membership that is returned",
+    hint: "When it ends at once, the customer has the membership again that was there before it.",
+    data_type: "string",
+    default_value: "ends",
+    options: RETURNED_MEMBERSHIPS,
+    told: ({ membership_returned }) => membership_returned,
+    column: (value) => {
+      const rule = RETURNED_MEMBERSHIPS.find((one) => one.value === value)
+      return rule === undefined ? null : { membership_returned: rule.value }
+    }
   },
   onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),
   onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee."),

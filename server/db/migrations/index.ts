@@ -84,6 +84,7 @@ import * as giftCardSales from "./0280_stored_value.ts"
 import * as rentals from "./0285_rentals.ts"
 import * as memberships from "./0290_memberships.ts"
 import * as rangeQueue from "./0295_range_queue.ts"
+import * as membershipReturned from "./0300_membership_returned.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -175,5 +176,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0280_stored_value": giftCardSales,
   "0285_rentals": rentals,
   "0290_memberships": memberships,
-  "0295_range_queue": rangeQueue
+  "0295_range_queue": rangeQueue,
+  "0300_membership_returned": membershipReturned
 }

@@ -69,7 +69,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       law_several_handguns: number,
       law_waiver_years: number,
       law_membership: yesNo,
-      cashier_can_receive: yesNo
+      cashier_can_receive: yesNo,
+      membership_returned: text
     },
     ["client_id"]
   ),
