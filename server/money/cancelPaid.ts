@@ -8,7 +8,7 @@ import { methodOf } from "./methods.ts"
 import { post } from "./posting.ts"
 import { toRow } from "./rows.ts"
 
-/** The payments that an order was paid with. */
+/** The payments that an order was paid with, and what was paid out on it, of less than nothing; neither was given back. */
 export const paymentsOf = (
   tx: Tx,
   { client_id, order_id }: Pick<Row<"orders">, "client_id" | "order_id">
@@ -18,7 +18,8 @@ export const paymentsOf = (
     .selectAll()
     .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
-    .where("amount", ">", 0)
+    .where("amount", "<>", 0)
+    .where("refunded_order_payment_id", "is", null)
     .execute()
 
 /** By whom, at which register and when an order is cancelled; `now` is milliseconds since 1970. */
@@ -31,7 +32,7 @@ export interface Cancelling {
   readonly now: number
 }
 
-/** What gives a payment of a cancelled order back, the whole of it and by its own way; started, where a processor has to say so. */
+/** What gives a payment of a cancelled order back, or takes back what was paid out, the whole of it and by its own way; started, where a processor has to say so. */
 export const backOf = (paid: Row<"order_payment">, { cartId, deviceId, now }: Cancelling): Attempt => {
   const method = methodOf(paid.payment_method_code)
   if (method === undefined) throw new Error(`Unknown payment method ${paid.payment_method_code}`)
@@ -68,7 +69,7 @@ const giveBack = async (tx: Tx, by: Cancelling, paid: Row<"order_payment">): Pro
 }
 
 /**
- * Ends an order that was paid: its goods are on the shelf again and every payment goes back the way it came, but for the
+ * Ends an order that was paid: its goods are on the shelf again and every payment goes back the way it came, and what was paid out comes back so, but for the
  * one that the processor voids, which `voided` names.
  */
 export const cancelPaid = async (

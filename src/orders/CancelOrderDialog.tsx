@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react"
 import type { SecretText } from "../kernel/contract.ts"
-import { add, cents, type Cents, ZERO } from "../money/cents.ts"
+import { add, type Cents, cents, negate, ZERO } from "../money/cents.ts"
 import { methodOfCode, METHODS } from "../payment/methods.ts"
 import { METHOD_WORDS } from "../payment/sentences.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
@@ -9,7 +9,7 @@ import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import type { OrderPayment } from "./contract.ts"
 import { CODE_MISSING } from "./messages.ts"
-import { calledBy, stillHeld } from "./rules.ts"
+import { calledBy, paidOut, stillHeld } from "./rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./OrderScreen.module.css"
 
@@ -98,22 +98,47 @@ interface CodeFormProps {
 /** How each payment of an order that holds money goes back. */
 const MoneyBack = ({ payments, voids }: MoneyBackProps) => {
   const held = payments.filter((payment) => stillHeld(payment) > 0)
-  if (held.length === 0) return <p>{texts.noMoneyBack}</p>
+  const out = paidOut(payments)
+  if (held.length + out.length === 0) return <p>{texts.noMoneyBack}</p>
   return (
     <>
-      <p>{texts.moneyBack}</p>
-      <ul className={styles["ways"]}>
-        {held.map((payment) => (
-          <li key={payment.order_payment_id}>
-            <b>{calledBy(payment)}</b>
-            <span>
-              {voids && isCharge(payment) ? texts.chargeVoided(moneyText(wholeOf(payment))) : wayBack(payment)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {held.length > 0 && (
+        <Ways
+          title={texts.moneyBack}
+          payments={held}
+          wayOf={(payment) =>
+            voids && isCharge(payment) ? texts.chargeVoided(moneyText(wholeOf(payment))) : wayBack(payment)
+          }
+        />
+      )}
+      {out.length > 0 && <Ways title={texts.comesBack} payments={out} wayOf={wayIn} />}
     </>
   )
+}
+
+const Ways = ({ title, payments, wayOf }: WaysProps) => (
+  <>
+    <p>{title}</p>
+    <ul className={styles["ways"]}>
+      {payments.map((payment) => (
+        <li key={payment.order_payment_id}>
+          <b>{calledBy(payment)}</b>
+          <span>{wayOf(payment)}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+interface WaysProps {
+  readonly title: string
+  readonly payments: readonly OrderPayment[]
+  readonly wayOf: (payment: OrderPayment) => string
+}
+
+const wayIn = ({ payment_method_code: code, amount }: OrderPayment): string => {
+  const sum = moneyText(negate(amount))
+  return texts.takenBack[code]?.(sum) ?? sum
 }
 
 const wayBack = (payment: OrderPayment): string =>

@@ -195,6 +195,13 @@ export const mayRefund = (
   payment.available_amount !== 0 &&
   planned.every(({ refunded_order_payment_id }) => refunded_order_payment_id !== payment.order_payment_id)
 
+/** What was paid out on an order, such as for a trade, and did not come back. */
+export const paidOut = (payments: readonly OrderPayment[]): readonly OrderPayment[] =>
+  payments.filter(
+    ({ amount, order_payment_id: id, refunded_order_payment_id: of }) =>
+      amount < 0 && of === undefined && payments.every((other) => other.refunded_order_payment_id !== id)
+  )
+
 /** What a payment of an order may still give back, in cents; a back office that does not say so gives all of it or nothing. */
 export const stillHeld = ({ amount, refunded, available_amount }: OrderPayment): Cents =>
   amount <= 0 || refunded === true ? ZERO : (available_amount ?? amount)

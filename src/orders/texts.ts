@@ -154,6 +154,13 @@ export const voidAsked = "The card's charge is being voided. The order is cancel
 export const chargeVoided = (amountText: string): string => `${amountText} voided on the card`
 export const checkAgain = "Check Again"
 export const moneyBack = "Payments are refunded like this:"
+export const comesBack = "What was paid out comes back like this:"
+/** By the method's code, how what was paid out comes back. */
+export const takenBack: Readonly<Record<string, (amount: string) => string>> = {
+  CASH: (amount) => `Take back ${amount} in cash`,
+  CHECK: (amount) => `Take back the check for ${amount}`,
+  GIFT_CARD: (amount) => `${amount} comes off the gift card`
+}
 export const noMoneyBack = "Nothing to refund."
 export const refundThem = "Refund payments"
 export const notEligible = "This order cannot be cancelled."

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { negate, ZERO } from "../../../src/money/cents.ts"
 import { orderRefusal } from "../../../src/orders/rules.ts"
 import { isTakenElsewhere } from "../../../src/refund/rules.ts"
@@ -114,11 +115,35 @@ const moneyObjection = async (
   const unvoided = await voidObjection(tx, order)
   if (unvoided !== undefined) return unvoided
   // A refund of it is recorded on a manager's word alone, and cancelling asks nobody (CG-58).
+  const spent = await spentObjection(tx, order)
+  if (spent !== undefined) return spent
   const elsewhere = originals.find(({ method }) => isTakenElsewhere(method))
   if (elsewhere) return `${factsOf(elsewhere.method).label} was taken elsewhere. Return its items instead.`
   return originals.some(({ refunded, withheld }) => refunded !== 0 || withheld !== 0)
     ? "Part of this order was refunded already."
     : undefined
+}
+
+/** Why what was paid out on a gift card does not come off it, in words; undefined when it does, or was paid out otherwise. */
+const spentObjection = async (tx: Tx, { client_id, order_id }: Row<"orders">): Promise<string | undefined> => {
+  const spent = await tx
+    .selectFrom("order_payment as out")
+    .innerJoin("payment", (join) =>
+      join
+        .onRef("payment.client_id", "=", "out.client_id")
+        .onRef("payment.shopping_cart_payment_id", "=", "out.shopping_cart_payment_id")
+    )
+    .innerJoin("gift_card as card", (join) =>
+      join.onRef("card.client_id", "=", "payment.client_id").onRef("card.gift_card_id", "=", "payment.gift_card_id")
+    )
+    .select("card.last_four")
+    .where("out.client_id", "=", client_id)
+    .where("out.order_id", "=", order_id)
+    .where("out.refunded_order_payment_id", "is", null)
+    .where("out.amount", "<", 0)
+    .where(sql<boolean>`card.balance < -out.amount`)
+    .executeTakeFirst()
+  return spent && `Part of what was paid out on the gift card ending ${spent.last_four} was spent. It can't come back.`
 }
 
 /** Nothing was paid on it, or all of it went back: a layaway that holds no money is over on any day. */
