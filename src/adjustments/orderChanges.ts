@@ -36,8 +36,9 @@ const partOf = (cart: Cart, { covered }: Discount): string | undefined => {
     : texts.onPartOfOrder(formatMoney(covered), formatMoney(base))
 }
 
-/** What an order discount is taken of: the subtotal less what is off its lines (CG-22). */
-export const discountBase = (cart: Cart): Cents => sum(cart.items.map(extendedOf))
+/** What an order discount is taken of: what is sold, less what is off its lines (CG-22); what is taken in trade is no part of it. */
+export const discountBase = (cart: Cart): Cents =>
+  sum(cart.items.map((item) => (item.price < 0 ? ZERO : extendedOf(item))))
 
 /** The order's discount, its exemption, its fees and its note, as the cart shows them. */
 export const changeRows = (cart: Cart): readonly ChangeRow[] => {

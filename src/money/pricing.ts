@@ -72,9 +72,9 @@ export interface LinePrice {
 export const extension = (line: Pick<PricedLine, "quantity" | "price" | "discount">): Cents =>
   subtract(times(line.price, line.quantity), line.discount)
 
-/** What an order discount is taken of, in cents: the lines after their own discounts (CG-22). */
+/** What an order discount is taken of, in cents: the lines after their own discounts (CG-22). A trade lowers it no more than a payment does. */
 export const discountBase = (lines: readonly Pick<PricedLine, "quantity" | "price" | "discount">[]): Cents =>
-  sum(lines.map(extension))
+  sum(lines.map((line) => (line.price < 0 ? ZERO : extension(line))))
 
 const basesOf = (lines: readonly PricedLine[], orderDiscount: Cents): readonly Cents[] => {
   const amounts = lines.map(extension)

@@ -8,7 +8,7 @@ import {
   readDiscount
 } from "../../../src/adjustments/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
-import { cents, sum, times } from "../../../src/money/cents.ts"
+import { cents, sum, times, ZERO } from "../../../src/money/cents.ts"
 import { type Approval, isGiven } from "../../auth/approval.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
@@ -131,7 +131,7 @@ export const planOrderDiscount = async (
   const empty = orderDiscountFault(loaded.lines.length)
   const refused = empty ?? undiscounted(loaded.lines)
   if (refused !== undefined) return { refused }
-  const base = sum(loaded.lines.map(extensionOf))
+  const base = sum(loaded.lines.map((line) => (line.price < 0 ? ZERO : extensionOf(line))))
   const granted = await grant(tx, loaded, form, { of: "order", base }, approval)
   if (Result.isFailure(granted)) return { refused: granted.failure }
   const { discount, reason, description, notes, approvedBy } = granted.success
