@@ -3,7 +3,8 @@ import type { Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
 import type { GunsmithDetails } from "../lines/gunsmithing.ts"
 import type { Doing } from "../lines/rules.ts"
-import { acquire, hold } from "./journal.ts"
+import { keepFirearm } from "./holds.ts"
+import { acquire, hold, letGo } from "./journal.ts"
 import { type JournalPerson, journalPerson, personFault } from "./people.ts"
 import { knownSerial } from "./serials.ts"
 
@@ -78,7 +79,19 @@ export const incomingFault = async (tx: Tx, incoming: Incoming): Promise<string 
   const { clientId, details } = incoming
   if ((await jobOf(tx, clientId, details.job)) !== undefined) return undefined
   const person = await giver(tx, incoming)
-  return typeof person === "string" ? person : (await knownSerial(tx, clientId, details.firearm)).held
+  return typeof person === "string" ? person : (await knownSerial(tx, clientId, details.firearm, details.job)).held
+}
+
+/** Why work is not paid for now, in words. Its firearm is kept for its cart from here on, unless it came in. */
+export const incomingStopped = async (tx: Tx, incoming: Incoming): Promise<string | undefined> => {
+  const { clientId, details } = incoming
+  if ((await jobOf(tx, clientId, details.job)) !== undefined) return undefined
+  return (await incomingFault(tx, incoming)) ?? keepFirearm(tx, clientId, details.firearm, details.job)
+}
+
+/** A line leaves with a firearm that did not come in: it is nobody's. */
+export const letGoUnless = async (tx: Tx, clientId: number, job: string): Promise<void> => {
+  if ((await jobOf(tx, clientId, job)) === undefined) await letGo(tx, clientId, job)
 }
 
 /** A firearm comes in to be worked on, once: into the journal where it is to be logged, and onto the bench. */
@@ -88,6 +101,8 @@ export const receive = async (tx: Tx, incoming: Incoming, doing: Doing): Promise
   const person = await giver(tx, incoming)
   if (typeof person === "string" || person.contact_id === null) throw new Error("A firearm came in of nobody.")
   const { ffl_log_book_id: logBookId, log_book_not_required: isFree, notes, ...firearm } = details.firearm
+  // It was kept under the line's name until now.
+  await letGo(tx, clientId, details.job)
   const firearmId = isFree
     ? null
     : await acquire(tx, { clientId, firearm, logBookId, notes, person, reason: "Gunsmithing", orderId }, doing)

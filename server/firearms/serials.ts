@@ -12,7 +12,8 @@ export interface KnownSerial {
   readonly known: string | undefined
 }
 
-const stayWords = async (db: Db | Tx, clientId: number, stayId: string): Promise<string> => {
+/** How the firearm of a stay came in; undefined where it is in a cart yet. */
+const stayWords = async (db: Db | Tx, clientId: number, stayId: string): Promise<string | undefined> => {
   const entry = await db
     .selectFrom("firearm_entry")
     .select("reason")
@@ -21,19 +22,33 @@ const stayWords = async (db: Db | Tx, clientId: number, stayId: string): Promise
     .where("kind", "=", "acquisition")
     .where("corrects", "is", null)
     .executeTakeFirst()
-  return entry?.reason ?? "gunsmithing"
+  if (entry !== undefined) return entry.reason
+  const job = await db
+    .selectFrom("gunsmith_job")
+    .select("gunsmith_job_id")
+    .where("client_id", "=", clientId)
+    .where("gunsmith_job_id", "=", stayId)
+    .executeTakeFirst()
+  return job && "gunsmithing"
 }
 
-const here = async (db: Db | Tx, clientId: number, firearm: Named): Promise<string | undefined> => {
+const here = async (
+  db: Db | Tx,
+  clientId: number,
+  firearm: Named,
+  own: string | undefined
+): Promise<string | undefined> => {
   const held = await db
     .selectFrom("firearm_held")
     .select("firearm_id")
     .where("client_id", "=", clientId)
     .where("firearm_key", "=", firearmKey(firearm))
     .executeTakeFirst()
-  if (held === undefined) return undefined
+  if (held === undefined || held.firearm_id === own) return undefined
   const how = await stayWords(db, clientId, held.firearm_id)
-  return `Serial number ${firearm.serial_number} is in the store already (${how.toLowerCase()}).`
+  return how === undefined
+    ? `Serial number ${firearm.serial_number} is in another cart.`
+    : `Serial number ${firearm.serial_number} is in the store already (${how.toLowerCase()}).`
 }
 
 const pieces = (db: Db | Tx, clientId: number, serial: string) =>
@@ -63,11 +78,16 @@ const wasHere = async (db: Db | Tx, clientId: number, { serial_number }: Named):
   return before && `This serial number was here before: ${before.manufacturer} ${before.model}.`
 }
 
-/** What the store knows of a serial number before its firearm is taken in. */
-export const knownSerial = async (db: Db | Tx, clientId: number, firearm: Named): Promise<KnownSerial> => {
+/** What the store knows of a serial number before its firearm is taken in; nothing of what the line `own` of a cart keeps itself. */
+export const knownSerial = async (
+  db: Db | Tx,
+  clientId: number,
+  firearm: Named,
+  own?: string
+): Promise<KnownSerial> => {
   const serial = firearm.serial_number.trim()
   if (serialKey(serial) === "") return { held: undefined, known: undefined }
-  const inStore = await here(db, clientId, firearm)
+  const inStore = await here(db, clientId, firearm, own)
   if (inStore !== undefined) return { held: inStore, known: undefined }
   const found = await pieces(db, clientId, serial)
   const stocked = found.find(

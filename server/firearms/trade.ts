@@ -5,7 +5,8 @@ import { newId } from "../ids.ts"
 import type { CartRow, Doing, OrderRow } from "../lines/rules.ts"
 import type { TradeInDetails } from "../lines/tradeIn.ts"
 import { moveStock } from "../money/stock.ts"
-import { acquire } from "./journal.ts"
+import { keepFirearm } from "./holds.ts"
+import { acquire, letGo } from "./journal.ts"
 import { type JournalPerson, journalPerson, sellerFault } from "./people.ts"
 import { pieceOut } from "./pieces.ts"
 import { knownSerial } from "./serials.ts"
@@ -34,7 +35,8 @@ export const takenFault = async (
 ): Promise<string | undefined> => {
   const seller = await sellerOf(tx, clientId, contactId, details)
   if (typeof seller === "string") return seller
-  const held = details.item_type === "FIREARM" ? (await knownSerial(tx, clientId, details.firearm)).held : undefined
+  const held =
+    details.item_type === "FIREARM" ? (await knownSerial(tx, clientId, details.firearm, details.piece)).held : undefined
   if (held !== undefined || details.upc === null) return held
   const named = await tx
     .selectFrom("product")
@@ -56,6 +58,23 @@ export const tradeFault = async (tx: Tx, line: CartRow, details: TradeInDetails)
   return takenFault(tx, line.client_id, contactId, details)
 }
 
+/** Why a trade is not paid for now, in words. A firearm is kept for its cart from here on. */
+export const tradeStopped = async (tx: Tx, line: CartRow, details: TradeInDetails): Promise<string | undefined> =>
+  (await tradeFault(tx, line, details)) ??
+  (details.item_type === "FIREARM" ? await keepFirearm(tx, line.client_id, details.firearm, details.piece) : undefined)
+
+/** A UPC that another product has by now is left away: the sale is paid. */
+const freeUpc = async (tx: Tx, clientId: number, upc: string | null): Promise<string | null> => {
+  if (upc === null) return null
+  const other = await tx
+    .selectFrom("product")
+    .select("product_id")
+    .where("client_id", "=", clientId)
+    .where("upc", "=", upc)
+    .executeTakeFirst()
+  return other === undefined ? upc : null
+}
+
 const orderOf = (tx: Tx, { client_id, order_id }: OrderRow) =>
   tx
     .selectFrom("orders")
@@ -65,8 +84,9 @@ const orderOf = (tx: Tx, { client_id, order_id }: OrderRow) =>
     .executeTakeFirstOrThrow()
 
 /** The sale is complete: the piece is a product of its own, in stock at its cost, and a firearm is in the journal. */
-export const tradeComes = async (tx: Tx, item: OrderRow, details: TradeInDetails, doing: Doing): Promise<void> => {
+export const tradeComes = async (tx: Tx, item: OrderRow, asked: TradeInDetails, doing: Doing): Promise<void> => {
   const { client_id, order_id, quantity } = item
+  const details = { ...asked, upc: await freeUpc(tx, client_id, asked.upc) }
   const { contact_id, order_number } = await orderOf(tx, item)
   const product = usedProduct(item, details, `T${order_number}-${item.line_number}`, newId(doing.now))
   const { version: _version, ...row } = product
@@ -113,6 +133,8 @@ export const tradeComes = async (tx: Tx, item: OrderRow, details: TradeInDetails
   const person = await journalPerson(tx, client_id, contact_id)
   if (person === undefined) throw new Error("A firearm was taken of nobody.")
   const { ffl_log_book_id: logBookId, notes, ...firearm } = details.firearm
+  // It was kept under the line's name until now.
+  await letGo(tx, client_id, details.piece)
   await acquire(
     tx,
     {

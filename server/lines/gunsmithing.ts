@@ -1,6 +1,6 @@
 import { firearmName, type FirearmFacts } from "../../src/firearms/rules.ts"
 import type { Tx } from "../db/transaction.ts"
-import { type Incoming, incomingFault, receive } from "../firearms/gunsmith.ts"
+import { type Incoming, incomingFault, incomingStopped, letGoUnless, receive } from "../firearms/gunsmith.ts"
 import { present } from "../present.ts"
 import { type CartRow, type LineRules, NO_FURTHER, type OrderRow } from "./rules.ts"
 
@@ -64,7 +64,10 @@ export const gunsmithingLine: LineRules<GunsmithDetails> = {
     COMES_IN.includes(as) ? incomingFault(tx, await inCart(tx, line, details)) : undefined,
   putAside: async (tx, line, details, doing, as) => {
     if (COMES_IN.includes(as)) await receive(tx, await inCart(tx, line, details), doing)
+    else await letGoUnless(tx, line.client_id, details.job)
   },
-  unsellable: async (tx, line, details) => incomingFault(tx, await inCart(tx, line, details)),
+  removed: (tx, line, { job }) => letGoUnless(tx, line.client_id, job),
+  cancelled: (tx, item, { job }) => letGoUnless(tx, item.client_id, job),
+  unsellable: async (tx, line, details) => incomingStopped(tx, await inCart(tx, line, details)),
   sold: async (tx, item, details, doing) => receive(tx, await inOrder(tx, item, details), doing)
 }

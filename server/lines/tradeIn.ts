@@ -1,7 +1,8 @@
 import { firearmName, type FirearmFacts } from "../../src/firearms/rules.ts"
 import type { ItemType } from "../../src/tradeIn/rules.ts"
 import { cents } from "../../src/money/cents.ts"
-import { tradeComes, tradeFault, tradeLeaves, tradeStays } from "../firearms/trade.ts"
+import { letGo } from "../firearms/journal.ts"
+import { tradeComes, tradeFault, tradeLeaves, tradeStays, tradeStopped } from "../firearms/trade.ts"
 import { present } from "../present.ts"
 import { type LineRules, NO_FURTHER } from "./rules.ts"
 
@@ -46,10 +47,14 @@ export const tradeInLine: LineRules<TradeInDetails> = {
   quantityFixed: true,
   customersOwn: true,
   putBack: (tx, line, details) => tradeFault(tx, line, details),
-  unsellable: (tx, line, details) => tradeFault(tx, line, details),
+  removed: async (tx, line, { piece }) => {
+    if (line.returned_order_item_id === null) await letGo(tx, line.client_id, piece)
+  },
+  putAside: (tx, line, { piece }) => letGo(tx, line.client_id, piece),
+  unsellable: (tx, line, details) => tradeStopped(tx, line, details),
   sold: (tx, item, details, doing) => tradeComes(tx, item, details, doing),
   cancelled: (tx, item, details, wasSold, doing) =>
-    wasSold ? tradeLeaves(tx, item, details, doing) : Promise.resolve(),
+    wasSold ? tradeLeaves(tx, item, details, doing) : letGo(tx, item.client_id, details.piece),
   stays: (tx, item, details, _, how) =>
     how === "return" ? Promise.resolve(NO_RETURN) : tradeStays(tx, item.client_id, details)
 }

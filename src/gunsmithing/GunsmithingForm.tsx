@@ -108,7 +108,13 @@ export const GunsmithingForm = ({ line, start }: GunsmithingFormProps) => {
                 </Button>
               )}
             </header>
-            <FirearmFields firearm={job.firearm} lists={lists} faultOf={about} onChange={onFirearm} />
+            <FirearmFields
+              firearm={job.firearm}
+              lists={lists}
+              own={line === null ? "" : start.firearm.serial_number}
+              faultOf={about}
+              onChange={onFirearm}
+            />
           </section>
           <section className={card["card"]} aria-labelledby="work-title">
             <header className={order["top"]}>

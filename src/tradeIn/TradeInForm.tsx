@@ -105,7 +105,13 @@ export const TradeInForm = ({ line, start }: TradeInFormProps) => {
             )}
           </header>
           {isFirearm ? (
-            <FirearmFields firearm={trade.firearm} lists={lists} faultOf={about} onChange={onFirearm} />
+            <FirearmFields
+              firearm={trade.firearm}
+              lists={lists}
+              own={line === null ? "" : start.firearm.serial_number}
+              faultOf={about}
+              onChange={onFirearm}
+            />
           ) : (
             <MakerFields firearm={trade.firearm} faultOf={about} onChange={onFirearm} />
           )}
