@@ -68,3 +68,32 @@ export const journal = (office: Office) =>
 export const emptyBench = async ({ database: { db } }: Office) => {
   await db.deleteFrom("firearm_held").execute()
 }
+
+/** The numbered pieces of this number, with what their products cost and whether they are sold. */
+export const piecesOf = (office: Office, number: string) =>
+  office.database.db
+    .selectFrom("product_serial as piece")
+    .innerJoin("product", (join) =>
+      join.onRef("product.client_id", "=", "piece.client_id").onRef("product.product_id", "=", "piece.product_id")
+    )
+    .select([
+      "piece.status",
+      "product.product_id",
+      "product.available",
+      "product.cost",
+      "product.price",
+      "product.inactive"
+    ])
+    .where("piece.serial_number", "=", number)
+    .execute()
+
+/** Optics that are taken in trade, as they are sent. */
+export const optic = (fields: Readonly<Record<string, unknown>> = {}) =>
+  trade("", {
+    description: "Used red dot",
+    price: "-40.00",
+    quantity: 2,
+    firearm: { manufacturer: "Lumen", model: "R2" },
+    trade_inventory: { item_type: "OPTIC", cost: "40.00", price: "79.00" },
+    ...fields
+  })

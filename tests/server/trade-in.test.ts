@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { CODE, freshTill, lineId } from "./adjusting.ts"
-import { methodsOf } from "./returning.ts"
-import { add, chooseLicensed, emptyBench, journal, pistol, settle, trade } from "./gunshop.ts"
+import { add, chooseLicensed, emptyBench, journal, optic, piecesOf, pistol, settle, trade } from "./gunshop.ts"
 import { type Browser, FRONT_2, LEE, newKey, type Office, openOffice } from "./office.ts"
 import { balanceOf, openTill, paymentOf, withAmmo } from "./till.ts"
 
@@ -20,33 +19,9 @@ beforeEach(async () => {
   serial = `TK-${newKey()}`
 })
 
-const pieces = (number: string) =>
-  office.database.db
-    .selectFrom("product_serial as piece")
-    .innerJoin("product", (join) =>
-      join.onRef("product.client_id", "=", "piece.client_id").onRef("product.product_id", "=", "piece.product_id")
-    )
-    .select([
-      "piece.status",
-      "product.product_id",
-      "product.available",
-      "product.cost",
-      "product.price",
-      "product.inactive"
-    ])
-    .where("piece.serial_number", "=", number)
-    .execute()
+const pieces = (number: string) => piecesOf(office, number)
 const kinds = async (number: string) =>
   (await journal(office)).filter((row) => row.serial_number === number).map(({ kind }) => kind)
-const optic = (fields: Readonly<Record<string, unknown>> = {}) =>
-  trade("", {
-    description: "Used red dot",
-    price: "-40.00",
-    quantity: 2,
-    firearm: { manufacturer: "Lumen", model: "R2" },
-    trade_inventory: { item_type: "OPTIC", cost: "40.00", price: "79.00" },
-    ...fields
-  })
 
 describe("what is taken in trade", () => {
   // Verifies: GUN-07, GUN-08, GUN-09, GUN-10, GUN-11, CG-67, ENT-34
@@ -111,6 +86,14 @@ describe("what is taken in trade", () => {
       manager_code: CODE
     })
     expect(status).toBe("error")
+  })
+
+  test("lowers what a discount of the order is taken of no more than a payment does", async () => {
+    await add(till, trade(serial))
+    await withAmmo(till, 10)
+    const discount = { remove: 0, percentage: "10", reason_code_id: "2", manager_code: CODE }
+    const { body } = await till.call("save_discount", { discount })
+    expect(body.totals?.discount_amount).toBe(18_99)
   })
 })
 
@@ -184,32 +167,6 @@ describe("the piece", () => {
     const total = cart.totals?.total ?? cents(0)
     expect(total).toBe(cents(189_90 + 15_67 - 80_00))
     expect(await settle(till, cart)).toBeDefined()
-  })
-
-  test("that is worth more than the goods is paid out, and no layaway", async () => {
-    await add(till, trade(serial))
-    const refused = await till.call("save_shopping_cart_to_order", {
-      order_method_code: "LAYAWAY",
-      order_method_version: "2.4"
-    })
-    expect(refused.message).toContain("worth more than the items")
-    expect(refused.body.items).toHaveLength(1)
-    expect(await pieces(serial)).toEqual([])
-  })
-
-  test("that paid for goods in part lets no more come back than was paid in money", async () => {
-    await add(till, optic())
-    const order_id = await settle(till, await withAmmo(till, 10))
-    const order = await till.call("get_item_order", { order_id })
-    const ammo = order.body.order_items?.find((item) => item.description !== "Used red dot")
-    const back = (quantity: number) =>
-      till.call("get_return_amount", { order_id, order_item_id: ammo?.order_item_id, quantity })
-    expect((await back(10)).message).toContain("at most $125.57 can come back")
-    expect((await back(6)).status).toBe("success")
-    const more = await back(1)
-    expect(more.message).toContain("cancel the order")
-    expect(more.body.totals?.total).toBe(cents(-(113_94 + 9_40)))
-    expect((await methodsOf(till)).payment_methods?.[0]?.available_amount).toBe(125_57)
   })
 
   test("leaves again when the sale is cancelled", async () => {

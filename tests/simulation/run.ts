@@ -10,6 +10,7 @@ import { alwaysOf } from "./oracles/always.ts"
 import { approvedOf } from "./oracles/approvals.ts"
 import { closingsOf } from "./oracles/cash.ts"
 import { isStill, judge } from "./oracles/judge.ts"
+import { backOnceOf, counterSeen } from "./oracles/counter.ts"
 import { takenOver } from "./oracles/due.ts"
 import { goodsOf } from "./oracles/goods.ts"
 import { paidStaysOf } from "./oracles/layaways.ts"
@@ -90,7 +91,13 @@ const simulate = async ({
       ? makeSpin(world, makeRandom(seed, 25), faults)
       : makeTerminal(world, makeRandom(seed, 4), faults)
   const day =
-    who === "plain" ? null : who === "drawers" ? "sales" : who === "mixed" ? makeRandom(seed, 20).pick(DAYS) : who
+    who === "plain"
+      ? null
+      : who === "drawers" || who === "counter"
+        ? "sales"
+        : who === "mixed"
+          ? makeRandom(seed, 20).pick(DAYS)
+          : who
   const withPrinters = people.chance(0.7)
   const takesLogs = makeRandom(seed, 8).chance(0.5)
   const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal, { withPrinters, takesLogs })
@@ -126,7 +133,7 @@ const simulate = async ({
   const earth = world.born("earth")
   const cashiers = new Map<Browser, Cashier>()
   // What is between two registers wants two: a layaway is paid at one while another one gives it back.
-  const count = people.chance(day === "layaways" || day === "handovers" ? 0.8 : 0.4) ? 2 : 1
+  const count = people.chance(day === "layaways" || day === "handovers" || who === "counter" ? 0.8 : 0.4) ? 2 : 1
   const lists = listsOf(office)
   // By chance of its own: the other days are what they were.
   const families = day === "layaways" && makeRandom(seed, 21).chance(0.5)
@@ -134,7 +141,13 @@ const simulate = async ({
   for (let n = 0; n < count; n += 1)
     cashiers.set(
       newBrowser(`till-${n + 1}`, world, makeRandom(seed, 10 + n), faults),
-      cashierAt(n, sales, { lists, day, families, drawer: moves ? makeRandom(seed, 30 + n) : null })
+      cashierAt(n, sales, {
+        lists,
+        day,
+        families,
+        drawer: moves ? makeRandom(seed, 30 + n) : null,
+        counter: who === "counter" ? makeRandom(seed, 40 + n) : null
+      })
     )
   let healed = false
   /** Everybody goes home: what is on its way to the disk arrives there. */
@@ -183,12 +196,14 @@ const simulate = async ({
   const approved = approvedOf(office, violate)
   const closings = closingsOf(office, () => void seen.add("a closing"), violate)
   const after = afterClosings(office, (what) => void seen.add(what), violate)
+  const backOnce = backOnceOf(office, violate)
   office.committed = () => {
     always()
     approved()
     paidStays()
     closings()
     after()
+    backOnce()
     held()
   }
   await world.run(() => violations.length > 0 || [...cashiers.values()].every(({ left }) => left === 0), LONGEST)
@@ -214,6 +229,7 @@ const simulate = async ({
     .prepare("select outcome, message from spin_transaction")
     .all())
     seen.add(String(message).includes("voided") ? "SPIn: another amount undone" : `SPIn: ${String(outcome)}`)
+  for (const what of counterSeen(office)) seen.add(what)
   if (office.disk.database.prepare("select 1 from payment where state = 'voided'").get()) seen.add("voided")
   if (office.disk.database.prepare("select 1 from payment where shopping_cart_id is null").get())
     seen.add("a tombstone")

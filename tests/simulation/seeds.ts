@@ -146,5 +146,17 @@ export const SEEDS: readonly (Pick<RunOptions, "seed" | "sales" | "people" | "on
     sales: 5,
     people: "mixed",
     found: "a cart that still shows a refund's leg as pending which the register that took it over has heard the end of"
+  },
+  {
+    seed: 14,
+    sales: 5,
+    people: "counter",
+    found: "what was paid out for a trade and did not come back when its sale was cancelled"
+  },
+  {
+    seed: 38,
+    sales: 5,
+    people: "counter",
+    found: "a firearm that two registers took in trade, at one of them paid for ever"
   }
 ]

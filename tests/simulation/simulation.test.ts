@@ -71,6 +71,23 @@ test("nor over SPIn, whatever goes wrong on the way to its terminals", async () 
   for (const what of ["approved", "declined"]) expect(said, `${what} never happened`).toContain(`"SPIn: ${what}":`)
 }, 900_000)
 
+test("nor at the counter, with gift cards, rentals, trades and firearms that are worked on", async () => {
+  const runs = Math.ceil(FIXED / 2)
+  const { code, said } = await start("main.ts", "--people", "counter", "--seed", "1", "--runs", String(runs), "--json")
+  console.log(said)
+  expect(code, said).toBe(0)
+  expect(said).toContain(`"runs":${runs}`)
+  for (const what of [
+    "a gift card sold",
+    "a rental out",
+    "a rental back",
+    "a trade in",
+    "a trade gone again",
+    "a firearm handed over"
+  ])
+    expect(said, `${what} never happened`).toContain(`"${what}":`)
+}, 900_000)
+
 // Verifies: SIM-9
 test("the bugs of another register's years of issues bring nothing down here", async () => {
   const { code, said } = await start("scenarios.ts")

@@ -13,11 +13,13 @@ export type Day = (typeof DAYS)[number]
 
 /**
  * Who comes: people who change their minds, on a day that chance decides or on this one; or only who buys and pays. On
- * `drawers` they do as on a day of sales, and cash goes in and out without a sale at every register.
+ * `drawers` they do as on a day of sales, and cash goes in and out without a sale at every register. At the `counter` gift cards,
+ * rentals, trades and firearms to be worked on are sold beside the goods.
  */
-export type People = "mixed" | Day | "drawers" | "plain"
+export type People = "mixed" | Day | "drawers" | "counter" | "plain"
 
-export const isPeople = (name: string): name is People => ["mixed", "plain", "drawers", ...DAYS].includes(name)
+export const isPeople = (name: string): name is People =>
+  ["mixed", "plain", "drawers", "counter", ...DAYS].includes(name)
 
 /** Who works at a register, and what is to be done there. */
 export interface Cashier {
@@ -31,6 +33,8 @@ export interface Cashier {
   readonly families: boolean
   /** What chance has them do with the drawer beside their sales, of its own: the other days are what they were; null: nothing. */
   readonly drawer: Random | null
+  /** What chance has them sell at the counter, of its own; null: goods alone. */
+  readonly counter: Random | null
   /** How many errands are still to be begun. */
   left: number
   /** How many are done. */
@@ -61,7 +65,7 @@ const PINS = ["135790", "246802"] as const
 export const cashierAt = (
   n: number,
   errands: number,
-  day: Pick<Cashier, "lists" | "day" | "families" | "drawer">
+  day: Pick<Cashier, "lists" | "day" | "families" | "drawer" | "counter">
 ): Cashier => ({
   ...day,
   pin: PINS[n] ?? PINS[0],

@@ -47,6 +47,11 @@ export interface Lists {
   readonly saved: (device: number, onlyPaid: boolean) => readonly SavedCart[]
   readonly customers: () => readonly { readonly contact_id: string }[]
   readonly giftCards: () => readonly Card[]
+  /** Rentals that are out or were; firearms that came in to be worked on. */
+  readonly rented: () => readonly string[]
+  readonly jobs: () => readonly string[]
+  /** How many firearms came in so far. */
+  readonly firearms: () => number
 }
 
 const PIECES = `select i.order_id, i.order_item_id, i.description, i.serial_number,
@@ -79,6 +84,12 @@ const SAVED = `select c.shopping_cart_id as cart_id, (c.loaded = 1 or c.is_defau
 const CUSTOMERS = `select contact_id from contact where client_id = 1001 and contact_id <> '1' order by contact_id`
 const BALANCES = "select gift_card_id, balance from gift_card where client_id = 1001 order by gift_card_id"
 
+const RENTED =
+  "select rental_id as id from rental where out_at is not null order by returned_at is not null, rental_id limit 4"
+const JOBS = "select gunsmith_job_id as id from gunsmith_job order by position desc limit 4"
+
+const FIREARMS = "select count(*) as n from firearm_entry where kind = 'acquisition'"
+
 /** What stands in the store's lists now. The columns of each answer are named in its question. */
 export const listsOf = ({ disk }: Office): Lists => {
   const known = new Map<string, StatementSync>()
@@ -107,6 +118,9 @@ export const listsOf = ({ disk }: Office): Lists => {
         .map(({ cart_id, locked }) => ({ cart_id, isLocked: locked === 1 }))
     },
     customers: () => rows(CUSTOMERS) as readonly { readonly contact_id: string }[],
+    rented: () => (rows(RENTED) as readonly { readonly id: string }[]).map(({ id }) => id),
+    jobs: () => (rows(JOBS) as readonly { readonly id: string }[]).map(({ id }) => id),
+    firearms: () => (rows(FIREARMS) as readonly { readonly n: number }[])[0]?.n ?? 0,
     giftCards: () => {
       const found = rows(BALANCES) as readonly { gift_card_id: string; balance: number }[]
       const balances = new Map(found.map(({ gift_card_id: id, balance }) => [id, balance]))

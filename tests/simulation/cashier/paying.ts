@@ -99,9 +99,12 @@ const offer = (look: Look, method: Method, amount: number, isWhole: boolean): Ac
 
 /** Takes the next payment: the whole or a part, by any method, at times a little too much. */
 const pay = (look: Look): void => {
-  const { state, random, act } = look
+  const { state, cashier, random, act } = look
   const { layaway } = state.orders
   const balance = layaway?.amount ?? Number(state.cart.cart?.totals.balance_remaining ?? 0)
+  // A trade is worth more than the goods: the rest is paid out.
+  if (balance < 0 && layaway === null && cashier.counter !== null)
+    return void act({ _tag: "AcceptPayment", method: "cash", amount: cents(balance) })
   if (balance <= 0) return
   const beside = unresolvedOf(state.payment, state.cart.cart?.id ?? null).length > 0
   // Beside a card that nobody has settled people take a part, and wait.
@@ -125,6 +128,14 @@ const save = ({ state, cashier, random, act }: Look): boolean => {
   if (cashier.errand === "layaway" && (cart.payments.length > 0 ? random.chance(0.7) : random.chance(0.1))) {
     // Without a customer it is refused, and sold on.
     if (act({ _tag: "SaveCartAs", type: "LAYAWAY" }) !== null) cashier.errand = "sale"
+    return true
+  }
+  if (cashier.counter?.chance(0.12) === true) {
+    if (
+      act({ _tag: "SaveCartAs", type: cashier.counter.pick(["GUNSMITHING", "GUNSMITHING", "LAYAWAY"] as const) }) ===
+      null
+    )
+      served(cashier)
     return true
   }
   if (!random.chance(cashier.day === "handovers" ? 0.25 : 0.03)) return false
@@ -170,10 +181,12 @@ export const atPayment = (look: Look): void => {
       ? void act({ _tag: "VoidPayment", payment_id: asked.shopping_cart_payment_id, managerCode: null })
       : undefined
   // Some change their mind, most with two payments to be given back.
-  if ((inHand || cart.payments.length === 0) && random.chance(cart.payments.length > 1 ? 0.2 : 0.03))
+  const leaves = cart.payments.length > 1 ? 0.2 : 0.03
+  if ((inHand || cart.payments.length === 0) && random.chance(cashier.counter === null ? leaves : 0.15))
     return goTo(page, "/sale")
   if (save(look)) return
-  if (cart.totals.balance_remaining <= 0) return void act({ _tag: "CompleteOrder" })
+  if (cart.totals.balance_remaining === 0 || (cashier.counter === null && cart.totals.balance_remaining < 0))
+    return void act({ _tag: "CompleteOrder" })
   // At times somebody tries what no register does (S1): the store does not believe it.
   if (cashier.day !== null && random.chance(0.02)) return page.skipProcessor(cart.totals.balance_remaining)
   pay(look)

@@ -28,6 +28,8 @@ export const CARRIES: ReadonlySet<string> = new Set([
   "save_payment_check",
   "save_payment_credit_card_manual",
   "save_payment_gift_card",
+  "add_gift_card_to_cart",
+  "add_to_order_cart",
   "save_payment_alt_credit_card",
   "save_payment_financing"
 ])

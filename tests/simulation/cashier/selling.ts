@@ -6,6 +6,7 @@ import { goTo } from "../router.ts"
 import { adjust, chargeFee } from "./adjusting.ts"
 import type { Random } from "../random.ts"
 import { type Cashier, type Day, drawn, type Errand, type Look, served } from "./cashier.ts"
+import { atBench, sellSpecial } from "./counter.ts"
 import { MANAGER_CODE } from "./secrets.ts"
 
 const UPCS = ["850000410015", "850000410381", "850000410756", "850000411494"] as const
@@ -49,13 +50,14 @@ const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[r
 /** What stands on the screen in the way, and is seen. */
 const clearWords = (look: Look): boolean => {
   const { state, act } = look
-  const { catalog, cart, savedCarts, customer, orders, adjustments } = state
+  const { catalog, cart, savedCarts, customer, orders, adjustments, lineTasks } = state
   if (adjustments.refused !== null) act({ _tag: "DismissAdjustmentMessage" })
   else if (catalog.message !== null) act({ _tag: "DismissCatalogMessage" })
   else if (cart.message !== null) act({ _tag: "DismissCartMessage" })
   else if (savedCarts.message !== null) act({ _tag: "DismissCartsMessage" })
   else if (customer.message !== null) act({ _tag: "DismissCustomerMessage" })
   else if (orders.message !== null) act({ _tag: "DismissOrderMessage" })
+  else if (lineTasks.refused !== null) act({ _tag: "DismissLineMessage" })
   else return answerStock(look)
   return true
 }
@@ -87,7 +89,7 @@ const begin = (look: Look, errand: Errand): void => {
   const { lists } = cashier
   switch (errand) {
     case "sale":
-      if (random.chance(0.25)) chooseCustomer(look)
+      if (random.chance(cashier.counter === null ? 0.25 : 0.8)) chooseCustomer(look)
       return
     case "layaway":
       return chooseCustomer(look)
@@ -168,7 +170,7 @@ const atReturn = (look: Look, orderId: string): void => {
  * What people do about money between the sales: they hand back what a cleared cart left them with, ask about a card that
  * was put aside in the list of unresolved payments, and at times clear a cart that was paid in part.
  */
-const moneyInHand = ({ state: { payment, cart }, random, act }: Look): boolean => {
+const moneyInHand = ({ state: { payment, cart }, cashier, random, act }: Look): boolean => {
   const [owed] = payment.owed
   if (owed && random.chance(0.5)) {
     act({ _tag: "SayHandedBack", id: owed.id })
@@ -180,15 +182,36 @@ const moneyInHand = ({ state: { payment, cart }, random, act }: Look): boolean =
     return true
   }
   const paid = cart.cart?.payments ?? []
+  // Who is refused again and again for what is in the cart gives it up.
+  if (
+    cashier.counter?.chance(cashier.left === 0 ? 0.5 : 0.05) === true &&
+    paid.length === 0 &&
+    (cart.cart?.items.length ?? 0) > 0
+  )
+    return act({ _tag: "ClearCart" }) === null
   const clears = paid.length > 0 && !paid.some((row) => isPending(row) || isProcessedCard(row)) && random.chance(0.3)
   return clears && act({ _tag: "ClearCart" }) === null
+}
+
+/** At the counter sales are cancelled as well. */
+const AT_COUNTER: typeof ERRANDS = [
+  ["sale", 0.55],
+  ["return", 0.15],
+  ["cancel", 0.15],
+  ["load", 0.1],
+  ["pay layaway", 0.05]
+]
+
+const errandsOf = ({ counter, day }: Cashier): typeof ERRANDS => {
+  if (counter !== null) return AT_COUNTER
+  return day === null ? ERRANDS : ON_A_DAY_OF[day]
 }
 
 /** What the next customer wants; what her family at the other register waits for goes first. */
 const wanted = ({ cashier, random }: Look): Errand =>
   cashier.families && cashier.lists.layaways().some(({ goesBack }) => goesBack)
     ? "pay layaway"
-    : drawn(cashier.day === null ? ERRANDS : ON_A_DAY_OF[cashier.day], "sale", random)
+    : drawn(errandsOf(cashier), "sale", random)
 
 /** The sale screen: the cart grows until it is what the customer wants. */
 export const atSale = (look: Look): void => {
@@ -200,6 +223,7 @@ export const atSale = (look: Look): void => {
   if (cart.cart === null) return
   const isWaiting =
     state.adjustments.saving !== null ||
+    state.lineTasks.saving !== null ||
     orders.working !== null ||
     orders.returning > 0 ||
     savedCarts.busy !== null ||
@@ -222,11 +246,13 @@ export const atSale = (look: Look): void => {
   if (cashier.left === 0) return void load(look, true)
   cashier.looks += 1
   if (cashier.looks > 80) return served(cashier)
+  if (items === 0 && atBench(look)) return
   if (items === 0 && (cashier.errand === null || random.chance(0.3))) {
     cashier.errand ??= wanted(look)
     cashier.items = random.between(1, 3)
     if (cashier.errand !== "sale" || random.chance(0.3)) return begin(look, cashier.errand)
   }
+  if (cashier.errand === "sale" && sellSpecial(look)) return
   // A piece with a serial number is sold to somebody who is known.
   const isKnown = cart.cart.billing?.contact_id !== state.session.client?.contact_id
   if (cashier.errand === "sale" && random.chance(isKnown ? 0.4 : 0.1)) {

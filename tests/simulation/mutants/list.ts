@@ -1,3 +1,4 @@
+import { COUNTER } from "./counter.ts"
 import { DRAWERS } from "./drawers.ts"
 import { anyWriter, cartCap, manyLive, noCap, noWord, ownNames } from "./guards.ts"
 import { edit, type Mutant } from "./mutant.ts"
@@ -244,4 +245,4 @@ import { Redacted } from "effect"`
 ]
 
 /** Bugs of the kind that the simulation is there to find; each must be found, or it finds nothing. */
-export const MUTANTS: readonly Mutant[] = [...LISTED, ...OWN, ...STATES, ...SPIN, ...DRAWERS]
+export const MUTANTS: readonly Mutant[] = [...LISTED, ...OWN, ...STATES, ...SPIN, ...DRAWERS, ...COUNTER]

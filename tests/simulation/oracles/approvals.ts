@@ -52,7 +52,7 @@ const ORDERS = `select o.order_id as id, d.kind, d.value, d.base,
         'pieces', min(i.quantity, coalesce((select value from json_each(d.covers) where key = c.shopping_cart_item_id), 0)),
         'off', i.discount_amount, 'on', min(i.quantity, coalesce(c.discount_quantity, i.quantity))))
       from order_item i join cart_item c on c.shopping_cart_id = o.shopping_cart_id and c.line_number = i.line_number
-      where i.order_id = o.order_id) end as pieces
+      where i.order_id = o.order_id and i.price > 0) end as pieces
   from orders o join cart_discount d on d.shopping_cart_id = o.shopping_cart_id where o.order_method <> 'RETURN'`
 
 /** A percent is kept in hundred-millionths of the whole. */

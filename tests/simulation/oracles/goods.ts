@@ -13,14 +13,14 @@ interface Shelf {
 const SHELVES = `select p.product_id as product, p.available, coalesce(sum(case when i.not_sellable then 0 else i.quantity end), 0) as gone,
     coalesce(sum(max(i.quantity, 0)), 0) as "left"
   from product p left join (order_item i join orders o on o.order_id = i.order_id and o.order_status <> 'Cancelled')
-    on i.product_id = p.product_id
+    on i.product_id = p.product_id and coalesce(i.details ->> 'kind', '') <> 'RENTAL'
   where p.client_id = 1001 and p.available is not null group by p.product_id, p.available`
 
 const shelvesOf = (office: Office): readonly Shelf[] => rowsOf(office, SHELVES) as readonly Shelf[]
 
 /**
  * M19: what is on the shelf, was sold and is laid away is what there was in the beginning; what was cancelled or came back
- * is on the shelf, but for what cannot be sold again. A shelf that sold more than it had counts as empty.
+ * is on the shelf, but for what cannot be sold again; what is lent stays in the count. A shelf that sold more than it had counts as empty.
  */
 export const goodsOf = (office: Office): (() => readonly string[]) => {
   const first = new Map(shelvesOf(office).map(({ product, available }) => [product, available]))

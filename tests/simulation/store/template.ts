@@ -24,6 +24,8 @@ interface Column {
   readonly required: boolean
   /** PostgreSQL counts it up by itself. */
   readonly counted: boolean
+  /** It is made of the others, by its preset. */
+  readonly made: boolean
   readonly preset: string | null
 }
 interface Rule {
@@ -61,11 +63,13 @@ const isPlain = (def: string): boolean => !def.includes("~") && !/[a-z_]+\(/.tes
 const read = async (db: Db) => ({
   columns: (
     await sql<Column>`select c.relname as tbl, a.attname as col, format_type(a.atttypid, null) as type,
-      a.attnotnull as required, a.attidentity <> '' as counted, pg_get_expr(d.adbin, d.adrelid) as preset
+      a.attnotnull as required, a.attidentity <> '' as counted, a.attgenerated <> '' as made, pg_get_expr(d.adbin, d.adrelid) as preset
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-        and a.attgenerated = '' and c.relname not like 'kysely%' order by c.relname, a.attnum`.execute(db)
+        and (a.attgenerated = '' or format_type(a.atttypid, null) <> 'tsvector') and c.relname not like 'kysely%' order by c.relname, a.attnum`.execute(
+      db
+    )
   ).rows,
   rules: (
     await sql<Rule>`select c.relname as tbl, o.conname as name, o.contype as kind, pg_get_constraintdef(o.oid) as def
@@ -94,7 +98,7 @@ const rowsOf = async (db: Db, table: string, columns: readonly Column[]): Promis
   const order = columns.some(({ col }) => col === "product_id") ? sql` order by client_id, product_id` : sql``
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}${narrow}${order}
     limit ${few}`.execute(db)
-  const names = columns.map(({ col }) => col)
+  const names = columns.filter(({ made }) => !made).map(({ col }) => col)
   return rows.map(
     (row) => `insert into ${table} (${names.join()}) values (${names.map((n) => literal(row[n])).join()})`
   )
@@ -104,9 +108,15 @@ const NAMED = Array.from({ length: PRODUCTS }, (_, n) => String(1001 + n))
 
 const tableOf = (name: string, columns: readonly Column[], rules: readonly Rule[]): string => {
   const lines = columns.map(
-    ({ col, type, required, counted, preset }) =>
+    ({ col, type, required, counted, made, preset }) =>
       `${col} ${affinity(type)}${required ? " not null" : ""}${
-        counted ? " default (next_number())" : preset === null ? "" : ` default ${translated(preset)}`
+        made
+          ? ` generated always as (${translated(preset ?? "")}) stored`
+          : counted
+            ? " default (next_number())"
+            : preset === null
+              ? ""
+              : ` default ${translated(preset)}`
       }`
   )
   const kept = rules.filter(

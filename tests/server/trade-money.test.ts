@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { cents } from "../../src/money/cents.ts"
+import { CODE, freshTill } from "./adjusting.ts"
+import { add, chooseLicensed, emptyBench, optic, piecesOf, settle, trade } from "./gunshop.ts"
+import { type Browser, FRONT_2, LEE, newKey, type Office, openOffice } from "./office.ts"
+import { methodsOf } from "./returning.ts"
+import { balanceOf, openTill, paymentOf, withAmmo } from "./till.ts"
+
+let office: Office
+let till: Browser
+let serial: string
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+beforeEach(async () => {
+  await emptyBench(office)
+  till = await freshTill(office)
+  await chooseLicensed(office, till)
+  serial = `TK-${newKey()}`
+})
+
+const pieces = (number: string) => piecesOf(office, number)
+
+describe("the money of a trade", () => {
+  test("is kept for its cart from the first payment on, and is free again when it leaves it", async () => {
+    await add(till, trade(serial))
+    const mine = await withAmmo(till, 40)
+    const lee = await openTill(office, FRONT_2, LEE)
+    await chooseLicensed(office, lee)
+    const other = (await add(lee, trade(serial))).body
+    expect((await till.call("save_payment_cash", paymentOf(mine, cents(100_00)))).status).toBe("success")
+    const refused = await lee.call("save_payment_cash", paymentOf(other, cents(balanceOf(other))))
+    expect(refused.message).toBe(`Serial number ${serial} is in another cart.`)
+    const told = await lee.call("get_firearm_serial", { serial_number: serial, manufacturer: "Sentry Arms" })
+    expect(told.body.held).toContain("is in another cart")
+    expect((await till.call("clear_cart")).status).toBe("success")
+    expect(await settle(lee, other)).toBeDefined()
+    expect(await pieces(serial)).toHaveLength(1)
+  })
+
+  test("that is worth more than the goods is paid out, and no layaway", async () => {
+    await add(till, trade(serial))
+    const refused = await till.call("save_shopping_cart_to_order", {
+      order_method_code: "LAYAWAY",
+      order_method_version: "2.4"
+    })
+    expect(refused.message).toContain("worth more than the items")
+    expect(refused.body.items).toHaveLength(1)
+    expect(await pieces(serial)).toEqual([])
+  })
+
+  test("that paid for goods in part lets no more come back than was paid in money", async () => {
+    await add(till, optic())
+    const order_id = await settle(till, await withAmmo(till, 10))
+    const order = await till.call("get_item_order", { order_id })
+    const ammo = order.body.order_items?.find((item) => item.description !== "Used red dot")
+    const back = (quantity: number) =>
+      till.call("get_return_amount", { order_id, order_item_id: ammo?.order_item_id, quantity })
+    expect((await back(10)).message).toContain("at most $125.57 can come back")
+    expect((await back(6)).status).toBe("success")
+    const more = await back(1)
+    expect(more.message).toContain("cancel the order")
+    expect(more.body.totals?.total).toBe(cents(-(113_94 + 9_40)))
+    expect((await methodsOf(till)).payment_methods?.[0]?.available_amount).toBe(125_57)
+  })
+
+  test("that was paid out brings its money back when the sale is cancelled", async () => {
+    const { body } = await add(till, trade(serial))
+    const order_id = await settle(till, body)
+    const drawer = async () => (await till.call("get_cash_drawer")).body.drawer?.expected
+    const paid = await drawer()
+    expect((await till.call("cancel_order", { order_id, manager_code: CODE })).status).toBe("success")
+    const { order_payments = [] } = (await till.call("get_item_order", { order_id })).body
+    expect(order_payments.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([-320_00, 320_00])
+    expect(await drawer()).toBe(cents((paid ?? 0) + 320_00))
+  })
+
+  test("that was paid out on a gift card is not cancelled once some of it was spent", async () => {
+    const { body } = await add(till, trade(serial))
+    const fields = { gift_card_number: `TRADE${newKey()}`.slice(0, 16), create_new: true }
+    const { order_id } = (
+      await till.call("save_payment_gift_card", { ...paymentOf(body, cents(balanceOf(body))), ...fields })
+    ).body
+    const card = await office.database.db
+      .selectFrom("gift_card")
+      .select("gift_card_id")
+      .orderBy("created_at", "desc")
+      .executeTakeFirstOrThrow()
+    const set = (balance: number) =>
+      office.database.db
+        .updateTable("gift_card")
+        .set({ balance })
+        .where("gift_card_id", "=", card.gift_card_id)
+        .execute()
+    await set(319_99)
+    expect((await till.call("cancel_order", { order_id, manager_code: CODE })).message).toContain("was spent")
+    expect(await pieces(serial)).toHaveLength(1)
+    await set(320_00)
+    expect((await till.call("cancel_order", { order_id, manager_code: CODE })).status).toBe("success")
+    expect(await pieces(serial)).toEqual([])
+    const { balance } = await office.database.db
+      .selectFrom("gift_card")
+      .select("balance")
+      .where("gift_card_id", "=", card.gift_card_id)
+      .executeTakeFirstOrThrow()
+    expect(balance).toBe(0)
+  })
+})

@@ -1,0 +1,110 @@
+import { edit, type Mutant } from "./mutant.ts"
+
+/** Bugs of what is sold beside goods: gift cards, rentals, trades, firearms that are worked on. */
+export const COUNTER: readonly Mutant[] = [
+  {
+    name: "G1",
+    what: "a gift card is loaded before its money is there",
+    edits: [
+      edit(
+        "server/actions/giftCard/add.ts",
+        `  return insertDetailed(\n`,
+        `  await moveOnGiftCard(tx, client_id, { cardId: gift_card_id, amount: request.price }, now)\n  return insertDetailed(\n`
+      ),
+      edit(
+        "server/actions/giftCard/add.ts",
+        `import { cardToLoad, newCard } from "../../money/giftCardSale.ts"\n`,
+        `import { cardToLoad, newCard } from "../../money/giftCardSale.ts"\nimport { moveOnGiftCard } from "../../money/giftCards.ts"\n`
+      )
+    ],
+    people: "counter"
+  },
+  {
+    name: "G2",
+    what: "a gift card is loaded twice",
+    edits: [
+      edit(
+        "server/money/giftCardSale.ts",
+        `  if (loaded === null) await move(tx, sold, sold.amount, doing)\n`,
+        `  if (loaded === null) await move(tx, sold, sold.amount, doing)\n  await move(tx, sold, sold.amount, doing)\n`
+      )
+    ],
+    people: "counter"
+  },
+  {
+    name: "G3",
+    what: "a traded piece stays in stock when its sale is cancelled",
+    edits: [
+      edit(
+        "server/lines/tradeIn.ts",
+        `wasSold ? tradeLeaves(tx, item, details, doing)`,
+        `wasSold && doing.now < 0 ? tradeLeaves(tx, item, details, doing)`
+      )
+    ],
+    people: "counter"
+  },
+  {
+    name: "G4",
+    what: "a trade is paid for whatever came in at the other register meanwhile",
+    edits: [
+      edit("server/lines/tradeIn.ts", `  unsellable: (tx, line, details) => tradeStopped(tx, line, details),\n`, ``)
+    ],
+    only: "terminal slow=1",
+    people: "counter"
+  },
+  {
+    name: "G5",
+    what: "a rental comes back twice",
+    edits: [
+      edit(
+        "server/rentals/pieces.ts",
+        `    .where("out_at", "is not", null)\n    .where("returned_at", "is", null)\n`,
+        `    .where("out_at", "is not", null)\n`
+      )
+    ],
+    people: "counter"
+  },
+  {
+    name: "G6",
+    what: "what was paid out for a trade does not come back when its sale is cancelled",
+    edits: [edit("server/money/cancelPaid.ts", `.where("amount", "<>", 0)`, `.where("amount", ">", 0)`)],
+    people: "counter"
+  },
+  {
+    name: "G7",
+    what: "a firearm is handed over before its work is paid",
+    edits: [
+      edit(
+        "server/actions/gunsmithing/bench.ts",
+        `state === "handed_over" ? UNPAID[job.standing]?.(job) : undefined`,
+        `state === "received" ? UNPAID[job.standing]?.(job) : undefined`
+      )
+    ],
+    people: "counter"
+  },
+  {
+    name: "G8",
+    what: "a firearm that left a cart is kept for it for ever",
+    edits: [
+      edit(
+        "server/lines/tradeIn.ts",
+        `    if (line.returned_order_item_id === null) await letGo(tx, line.client_id, piece)\n`,
+        `    if (line.returned_order_item_id !== null) await letGo(tx, line.client_id, piece)\n`
+      )
+    ],
+    only: "request lost=0.05",
+    people: "counter"
+  },
+  {
+    name: "G9",
+    what: "a rental that is paid is not out",
+    edits: [
+      edit(
+        "server/lines/rental.ts",
+        `    if (rental !== null) await lendRental(tx, item, rental, doing)\n`,
+        `    if (rental === null) await lendRental(tx, item, "", doing)\n`
+      )
+    ],
+    people: "counter"
+  }
+]
