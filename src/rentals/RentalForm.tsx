@@ -2,7 +2,7 @@ import { use, useContext, useLayoutEffect, useRef } from "react"
 import { WordsField } from "../adjustments/Fields.tsx"
 import { useBlankMoney } from "../adjustments/useBlankMoney.ts"
 import { useApp } from "../app/hooks.ts"
-import { useNavigate } from "react-router-dom"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import { useLast, useRead } from "../app/reads.ts"
 import type { ProductDetail } from "../catalog/contract.ts"
 import { isByName, NAME_ENDINGS, selectBefore } from "../customer/rules.ts"
@@ -30,6 +30,8 @@ import * as texts from "./texts.ts"
 /** The piece, what it costs, and who borrows it where the product asks for that. */
 export const RentalForm = ({ product, line }: { readonly product: ProductDetail; readonly line: TypedLine | null }) => {
   const form = useRef<HTMLFormElement>(null)
+  // A piece that was scanned stands in the address.
+  const [query] = useSearchParams()
   const zone = use(ZoneContext)
   const time = useContext(TimeContext)
   const cart = useApp((state) => state.cart.cart?.id ?? null)
@@ -54,7 +56,7 @@ export const RentalForm = ({ product, line }: { readonly product: ProductDetail;
       description: line?.description ?? product.description,
       price: line?.price ?? product.price ?? null,
       quantity: line?.quantity ?? 1,
-      serial_number: line?.serial_number ?? product.serial_number ?? "",
+      serial_number: line?.serial_number ?? query.get("serial_number") ?? product.serial_number ?? "",
       date_of_birth: line?.date_of_birth ?? "",
       occupation: line?.occupation ?? "",
       employee_full_name: line?.employee_full_name ?? "",

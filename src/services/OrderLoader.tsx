@@ -34,7 +34,11 @@ export const ProductLoader = ({ customerFor, ...rest }: ProductLoaderProps) => {
   if (typed.state === "gone" || product === undefined)
     return <Told icon={icon} title={title} why={typed.why ?? why(read)} />
   return (
-    <Named key={`${id ?? ""} ${line ?? ""}`} product={product} customerFor={typed.line === null ? customerFor : null}>
+    <Named
+      key={`${id ?? ""} ${line ?? ""} ${query.get("serial_number") ?? ""}`}
+      product={product}
+      customerFor={typed.line === null ? customerFor : null}
+    >
       {children({ product, line: typed.line })}
     </Named>
   )
