@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { chooseCustomer, customerOfCart, knownCustomer } from "./support/customers.ts"
 import { callsOf } from "./support/facts.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
+import { waiverOf } from "./support/waiver.ts"
 import { expect, test } from "./support/test.ts"
 import { press, startSelling } from "./support/till.ts"
 
@@ -98,6 +99,10 @@ test("a customer of the day is looked up, and is not checked in before both answ
   await expect(main(page)).toContainText("No range customer matches")
   await page.getByRole("textbox", { name: "Range Customers" }).fill(known.name.slice(0, 6))
   await press(page, "Enter")
+  await row.getByRole("button", { name: `Get Waiver of ${known.name}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/customer/customer_detail\\?contact_id=${known.id}&tab=member$`))
+  await waiverOf(office, known)
+  await page.goto("/range")
   await row.getByRole("button", { name: `Open ${known.name}` }).click()
   await expect(main(page).getByRole("heading", { name: known.name })).toBeVisible()
   await expect(main(page)).toContainText("60 min")

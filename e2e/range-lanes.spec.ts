@@ -1,5 +1,7 @@
 import { chooseCustomer, knownCustomer } from "./support/customers.ts"
 import { callsOf } from "./support/facts.ts"
+import { expectAccessibleAtBothSizes } from "./support/look.ts"
+import { waiverOf } from "./support/waiver.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, lines, press, startSelling } from "./support/till.ts"
 
@@ -23,5 +25,34 @@ test("a lane is reserved by keys alone", async ({ page, office }) => {
   await press(page, "Shift+ArrowRight", "ArrowDown", "ArrowUp", "Enter")
   await expect(lines(page)).toContainText("Lane 1, Bay A")
   await expect(cart(page)).toContainText("33.00")
+  expect(callsOf(office, "add_reservation_to_cart")).toBe(1)
+})
+
+// Verifies: RNG-02
+test("no lane is given before there is a waiver; with one it is a walk-in in three presses", async ({
+  page,
+  office
+}) => {
+  await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  const customer = await knownCustomer(office, 4)
+  await office.db.updateTable("contact").set({ waiver_on_file: false }).where("contact_id", "=", customer.id).execute()
+  await startSelling(page)
+  await chooseCustomer(page, customer)
+  await page.goto("/range/assign")
+  const main = page.getByRole("main")
+  const bar = main.getByRole("region", { name: /^Lane / })
+  await main.getByRole("button", { name: /^Next free/ }).click()
+  await expect(bar).toContainText("Waiver missing")
+  await expect(bar.getByRole("button", { name: /^Assign/ })).toHaveCount(0)
+  await expectAccessibleAtBothSizes(page, "a lane without a waiver")
+  await press(page, "Enter")
+  await expect(page).toHaveURL(/tab=member$/)
+  await waiverOf(office, customer)
+  await page.goto("/range/assign")
+  await main.getByRole("button", { name: /^Next free/ }).click()
+  await expect(bar.getByRole("button", { name: /^Assign/ })).toBeVisible()
+  await expect(bar).not.toContainText("Waiver missing")
+  await press(page, "Enter")
+  await expect(lines(page)).toContainText("Bay A")
   expect(callsOf(office, "add_reservation_to_cart")).toBe(1)
 })

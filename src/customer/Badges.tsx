@@ -9,8 +9,8 @@ import Flag from "lucide-react/icons/flag"
 import UserRound from "lucide-react/icons/user-round"
 import { Tag } from "../ui/Tag.tsx"
 import { dateText } from "../ui/text.ts"
-import { waiverAge } from "../waiver/rules.ts"
 import { useSignedDay } from "../waiver/useSignedDay.ts"
+import { useWaiverStanding } from "../waiver/useWaiverStanding.ts"
 import type { Contact } from "./contract.ts"
 import { membershipOf } from "./membership.ts"
 import * as texts from "./texts.ts"
@@ -65,20 +65,18 @@ export const NoteFlag = ({ priority }: { readonly priority: number | undefined }
 }
 
 /** Is a waiver on file, does it still count, and, where there is room, since when (CUST-02, CG-37)? */
-export const WaiverBadge = ({
-  contact: { waiver_on_file, waiver_date },
-  dated
-}: Pick<FileBadgesProps, "contact" | "dated">) => {
-  const { today, dayOf } = useSignedDay()
-  if (!waiver_on_file)
+export const WaiverBadge = ({ contact, dated }: Pick<FileBadgesProps, "contact" | "dated">) => {
+  const { dayOf } = useSignedDay()
+  const standing = useWaiverStanding()(contact)
+  if (standing === "none")
     return (
       <Tag tone="neutral" icon={FileX}>
         {texts.noWaiver}
       </Tag>
     )
-  const day = dayOf(waiver_date)
+  const day = dayOf(contact.waiver_date)
   const since = dated && day !== undefined ? dateText(day) : null
-  return waiverAge(day, today) === "old" ? (
+  return standing === "old" ? (
     <Tag tone="warn" icon={FileClock}>
       {texts.waiverOld(since)}
     </Tag>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import Maximize from "lucide-react/icons/maximize"
 import Minimize from "lucide-react/icons/minimize"
@@ -20,31 +20,19 @@ import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
+import { waiverPath } from "../waiver/rules.ts"
+import { useWaiverStanding } from "../waiver/useWaiverStanding.ts"
 import { CloseDialog } from "./CloseDialog.tsx"
 import type { RangeLane } from "./contract.ts"
 import { LaneBar } from "./LaneBar.tsx"
 import { LaneTile, TAG_ICONS } from "./LaneTile.tsx"
 import { laneState, type LaneTag, nextFree, priceFor, STEP, USUAL } from "./rules.ts"
 import { useLanes } from "./useLanes.ts"
+import { useOverSaid } from "./useOverSaid.ts"
 import * as texts from "./texts.ts"
 import styles from "./Lanes.module.css"
 
 const ORDER: readonly LaneTag[] = ["Over", "Soon", "Taken", "Next", "Free", "Closed"]
-
-/** Says each lane whose time ran out while somebody looks, once. */
-const useOverSaid = (over: readonly string[]): string => {
-  const known = useRef<ReadonlySet<string> | null>(null)
-  const [said, setSaid] = useState("")
-  const all = over.join(" ")
-  useEffect(() => {
-    const now = new Set(all === "" ? [] : all.split(" "))
-    const before = known.current
-    known.current = now
-    const fresh = before === null ? [] : [...now].filter((lane) => !before.has(lane))
-    if (fresh.length > 0) setSaid(fresh.map((lane) => texts.timeOver(lane)).join(" "))
-  }, [all])
-  return said
-}
 
 const Waiting = () => (
   <output>
@@ -61,6 +49,7 @@ export const AssignPage = () => {
   const contact = useApp((state) => state.cart.cart?.billing?.contact_id)
   const anonymous = useApp((state) => isAnonymous(state.cart.cart, state.session.client))
   const offline = useApp((state) => networkOf(state.support) !== "online")
+  const standingAt = useWaiverStanding()
   const person = useContact(anonymous || contact === undefined ? null : contact)
   const [chosen, setChosen] = useState<string | null>(null)
   const [filter, setFilter] = useState<LaneTag | null>(null)
@@ -81,11 +70,15 @@ export const AssignPage = () => {
   const free = nextFree(lanes, minutes, now, chosen)
   const lane = lanes.find(({ range_lane_id }) => range_lane_id === chosen) ?? lanes[0]
   const product = read?.products?.[0]
+  const standing = person.state === "known" ? standingAt(person.contact) : "here"
+  const lacks = standing === "here" ? null : texts.noWaiver[standing]
+  const getWaiver = () => contact !== undefined && void navigate(waiverPath(contact))
   const busy = task.busy || walkIn.busy || longer.busy
 
   const focus = (id: string) => region.current?.querySelector<HTMLElement>(`[data-lane="${CSS.escape(id)}"]`)?.focus()
   const assign = (to: RangeLane) => {
     if (offline || product === undefined) return
+    if (lacks !== null) return void getWaiver()
     if (anonymous) {
       void navigate(
         addressOf(PATHS.customer, { message: texts.customerHint, product_id: product.product_id, quantity: "1" })
@@ -103,6 +96,7 @@ export const AssignPage = () => {
       task.run({ lane: to.range_lane_id, change: "move", reservation: from.current.range_reservation_id })
   }
   const acts = {
+    getWaiver,
     assign: () => lane !== undefined && (moving === null ? assign(lane) : moveTo(lane)),
     extend: () => {
       if (lane?.current !== undefined && product !== undefined && !offline)
@@ -271,6 +265,7 @@ export const AssignPage = () => {
           state={state}
           moving={source?.lane ?? null}
           whom={person.state === "known" ? nameOf(person.contact) : null}
+          lacks={moving === null ? lacks : null}
           minutes={minutes}
           price={product === undefined ? null : priceFor(product.price, STEP)}
           disabled={offline || busy}

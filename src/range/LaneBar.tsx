@@ -29,7 +29,7 @@ const headOf = (state: LaneState, time: (at: number) => string): string => {
 
 /** The chosen lane and what can be done with it, as its state is. */
 export const LaneBar = (props: LaneBarProps) => {
-  const { lane, state, moving, whom, minutes, price, disabled, refused } = props
+  const { lane, state, moving, whom, lacks, minutes, price, disabled, refused } = props
   const { timeOfDay } = useStoreTime()
   const { current } = lane
   const below =
@@ -71,14 +71,23 @@ export const LaneBar = (props: LaneBarProps) => {
       )}
       {current === undefined && state._tag !== "Closed" && (
         <>
-          {moving === null && (
+          {moving === null && lacks === null && (
             <Button size="l" disabled={disabled} onClick={props.close}>
               {texts.closeLane}
             </Button>
           )}
-          <Button size="l" look="primary" disabled={disabled} onClick={props.assign}>
-            {moving === null ? texts.assign : texts.moveHere} <Kbd>{enterKey}</Kbd>
-          </Button>
+          {lacks === null ? (
+            <Button size="l" look="primary" disabled={disabled} onClick={props.assign}>
+              {moving === null ? texts.assign : texts.moveHere} <Kbd>{enterKey}</Kbd>
+            </Button>
+          ) : (
+            <>
+              <span className={styles["lacks"]}>{lacks}</span>
+              <Button size="l" look="primary" onClick={props.getWaiver}>
+                {texts.steps.waiver[0]} <Kbd>{enterKey}</Kbd>
+              </Button>
+            </>
+          )}
         </>
       )}
     </section>
@@ -92,12 +101,15 @@ export interface LaneBarProps {
   readonly moving: string | null
   /** The customer who would get it. */
   readonly whom: string | null
+  /** Why no lane is given to that customer, in words; null when one is. */
+  readonly lacks: string | null
   readonly minutes: number
   /** Of the extra time. */
   readonly price: Cents | null
   readonly disabled: boolean
   readonly refused: string | null
   readonly assign: () => void
+  readonly getWaiver: () => void
   readonly extend: () => void
   readonly move: () => void
   readonly end: () => void

@@ -15,6 +15,8 @@ import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
+import { useWaiverStanding } from "../waiver/useWaiverStanding.ts"
+import { waiverPath } from "../waiver/rules.ts"
 import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
 import { TableHead } from "../ui/TableHead.tsx"
@@ -143,11 +145,34 @@ const Customers = ({ list, now }: { readonly list: readonly RangeCustomer[]; rea
   </div>
 )
 
-const Row = ({ customer, now }: { readonly customer: RangeCustomer; readonly now: number }) => {
+/** The one thing to do next: a waiver that is missing, the check-in of who is through, else a look at the reservation. */
+const NextStep = ({ customer, name, isOver }: NextStepProps) => {
   const navigate = useNavigate()
+  const standingAt = useWaiverStanding()
+  const { contact_id, contact, lanes_reserved: lanes = [] } = customer
+  const isThrough = isOver || (lanes.length > 0 && lanes.every(({ state }) => state === "ended"))
+  const lacks = contact !== undefined && standingAt(contact) !== "here"
+  const step = lacks ? "waiver" : isThrough ? "checkIn" : "open"
+  const [label, labelOf] = texts.steps[step]
+  const to = step === "waiver" ? waiverPath(contact_id) : addressOf(PATHS.reservation, { contact_id })
+  return (
+    <Button look={step === "open" ? "plain" : "primary"} aria-label={labelOf(name)} onClick={() => void navigate(to)}>
+      {label}
+    </Button>
+  )
+}
+
+interface NextStepProps {
+  readonly customer: RangeCustomer
+  readonly name: string
+  /** The time that was bought is over. */
+  readonly isOver: boolean
+}
+
+const Row = ({ customer, now }: { readonly customer: RangeCustomer; readonly now: number }) => {
   const zone = use(ZoneContext)
   const { timeOfDay } = useStoreTime()
-  const { contact_id, first_name = "", last_name = "", contact, lanes_reserved: lanes = [] } = customer
+  const { first_name = "", last_name = "", contact, lanes_reserved: lanes = [] } = customer
   const standing = standingOf(customer, now)
   const start = laneNow(customer)?.starts_at
   const name = `${first_name} ${last_name}`.trim()
@@ -167,12 +192,7 @@ const Row = ({ customer, now }: { readonly customer: RangeCustomer; readonly now
       <td>{contact && <WaiverBadge contact={contact} dated />}</td>
       <td>{contact && <MembershipBadge contact={contact} today={dayAt(now, zone)} />}</td>
       <td>
-        <Button
-          aria-label={texts.openOf(name)}
-          onClick={() => void navigate(addressOf(PATHS.reservation, { contact_id }))}
-        >
-          {texts.open}
-        </Button>
+        <NextStep customer={customer} name={name} isOver={standing._tag === "Over"} />
       </td>
     </tr>
   )

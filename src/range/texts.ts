@@ -143,8 +143,14 @@ export const done = "Done"
 export const lanesOf = (lanes: readonly string[]): string =>
   lanes.length === 1 ? `Lane ${lanes[0]}` : `Lanes ${lanes.join(", ")}`
 export const party = (people: number): string => (people === 1 ? "1 shooter" : `party of ${people}`)
-export const open = "Open"
-export const openOf = (name: string): string => `Open ${name}`
+/** What is done next with a customer of the day, and with whom. */
+export const steps = {
+  waiver: ["Get Waiver", (name: string): string => `Get Waiver of ${name}`],
+  checkIn: ["Check In", (name: string): string => `Check In ${name}`],
+  open: ["Open", (name: string): string => `Open ${name}`]
+} as const
+/** Why no lane is given to somebody. */
+export const noWaiver = { none: "Waiver missing", old: "Waiver expired" } as const
 export const noneToday = "No range customers yet today"
 export const noneTodayExplained = "Reservations of today show up here as soon as they are paid."
 export const noMatch = (term: string): string => `No range customer matches \u201C${term}\u201D.`

@@ -1,4 +1,5 @@
 import { isDay } from "../kernel/days.ts"
+import { addressOf, PATHS } from "../paths.ts"
 
 /** A waiver of the range counts for a year from the day on which it was signed. */
 const YEARS_VALID = 1
@@ -163,3 +164,7 @@ export const signingFault = ({ birthdate, minor, emergency }: Signing, today: st
   if (emergency.full_name.trim() === "") return EMERGENCY_NAME
   return emergency.phone_number.trim() === "" ? EMERGENCY_PHONE : null
 }
+
+/** Where somebody signs a waiver, or has one on paper put on file. */
+export const waiverPath = (contactId: string): string =>
+  addressOf(PATHS.customerDetail, { contact_id: contactId, tab: "member" })
