@@ -70,7 +70,7 @@ export const AssignPage = () => {
   const free = nextFree(lanes, minutes, now, chosen)
   const lane = lanes.find(({ range_lane_id }) => range_lane_id === chosen) ?? lanes[0]
   const product = read?.products?.[0]
-  const standing = person.state === "known" ? standingAt(person.contact) : "here"
+  const standing = person.state === "known" && read?.asks_waiver === true ? standingAt(person.contact) : "here"
   const lacks = standing === "here" ? null : texts.noWaiver[standing]
   const getWaiver = () => contact !== undefined && void navigate(waiverPath(contact))
   const busy = task.busy || walkIn.busy || longer.busy

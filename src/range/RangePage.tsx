@@ -107,7 +107,7 @@ export const RangePage = () => {
       {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
       {body === null && read._tag === "Loading" && <output>{texts.readingCustomers}</output>}
       {body !== null && list.length === 0 && <Nobody term={term} />}
-      {list.length > 0 && <Customers list={list} now={body?.now ?? tick} />}
+      {list.length > 0 && <Customers list={list} now={body?.now ?? tick} asks={body?.asks_waiver === true} />}
     </section>
   )
 }
@@ -132,13 +132,13 @@ const Nobody = ({ term }: { readonly term: string }) => {
   )
 }
 
-const Customers = ({ list, now }: { readonly list: readonly RangeCustomer[]; readonly now: number }) => (
+const Customers = ({ list, now, asks }: CustomersProps) => (
   <div className={cx(table["frame"], styles["list"])} tabIndex={-1}>
     <table className={cx(table["table"], table["list"])} aria-label={texts.customers} data-grid="list">
       <TableHead columns={Object.values(texts.columns)} />
       <tbody>
         {list.map((customer) => (
-          <Row key={customer.contact_id} customer={customer} now={now} />
+          <Row key={customer.contact_id} customer={customer} now={now} asks={asks} />
         ))}
       </tbody>
     </table>
@@ -146,12 +146,12 @@ const Customers = ({ list, now }: { readonly list: readonly RangeCustomer[]; rea
 )
 
 /** The one thing to do next: a waiver that is missing, the check-in of who is through, else a look at the reservation. */
-const NextStep = ({ customer, name, isOver }: NextStepProps) => {
+const NextStep = ({ customer, name, isOver, asks }: NextStepProps) => {
   const navigate = useNavigate()
   const standingAt = useWaiverStanding()
   const { contact_id, contact, lanes_reserved: lanes = [] } = customer
   const isThrough = isOver || (lanes.length > 0 && lanes.every(({ state }) => state === "ended"))
-  const lacks = contact !== undefined && standingAt(contact) !== "here"
+  const lacks = asks && contact !== undefined && standingAt(contact) !== "here"
   const step = lacks ? "waiver" : isThrough ? "checkIn" : "open"
   const [label, labelOf] = texts.steps[step]
   const to = step === "waiver" ? waiverPath(contact_id) : addressOf(PATHS.reservation, { contact_id })
@@ -167,9 +167,17 @@ interface NextStepProps {
   readonly name: string
   /** The time that was bought is over. */
   readonly isOver: boolean
+  readonly asks: boolean
 }
 
-const Row = ({ customer, now }: { readonly customer: RangeCustomer; readonly now: number }) => {
+interface CustomersProps {
+  readonly list: readonly RangeCustomer[]
+  readonly now: number
+  /** The store's law asks for a waiver. */
+  readonly asks: boolean
+}
+
+const Row = ({ customer, now, asks }: Omit<CustomersProps, "list"> & { readonly customer: RangeCustomer }) => {
   const zone = use(ZoneContext)
   const { timeOfDay } = useStoreTime()
   const { first_name = "", last_name = "", contact, lanes_reserved: lanes = [] } = customer
@@ -192,7 +200,7 @@ const Row = ({ customer, now }: { readonly customer: RangeCustomer; readonly now
       <td>{contact && <WaiverBadge contact={contact} dated />}</td>
       <td>{contact && <MembershipBadge contact={contact} today={dayAt(now, zone)} />}</td>
       <td>
-        <NextStep customer={customer} name={name} isOver={standing._tag === "Over"} />
+        <NextStep customer={customer} name={name} isOver={standing._tag === "Over"} asks={asks} />
       </td>
     </tr>
   )

@@ -47,7 +47,11 @@ export type RangeLane = typeof RangeLane.Type
 export const RangeProduct = Schema.Struct({ product_id: Id, description: Text, price: Money })
 export type RangeProduct = typeof RangeProduct.Type
 
+/** The store's law asks a shooter for a waiver. Ours. */
+const asksWaiver = { asks_waiver: optional(Flag) }
+
 const lanesFields = {
+  ...asksWaiver,
   range_lanes: optional(Schema.Array(RangeLane)),
   products: optional(Schema.Array(RangeProduct)),
   /** What time it is at the back office, in milliseconds since 1970. */
@@ -114,7 +118,8 @@ export const range = {
       range_lanes_open: optional(Flag),
       range_reserved: optional(Schema.Array(RangeCustomer)),
       pagination: optional(Pagination),
-      now: optional(Count)
+      now: optional(Count),
+      ...asksWaiver
     }
   ),
   /** Who waits, the longest first (API-56). */

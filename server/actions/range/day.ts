@@ -2,6 +2,7 @@ import { query, reading } from "../../db/transaction.ts"
 import { isRangeOpen, rangeCustomers } from "../../range/shooters.ts"
 import { queueCustomer, queueOf, unqueueCustomer } from "../../range/queue.ts"
 import { rangeProducts } from "../../range/reading.ts"
+import { asksWaiver } from "./lanes.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 
 /** Who has lanes today (API-55). */
@@ -17,7 +18,8 @@ export const getRangeCustomers: FreeHandler<"get_range_customers"> = {
           range_lanes_open: await isRangeOpen(db, clientId, now),
           range_reserved: list,
           pagination: { current_page: asked.page, total_pages: pages },
-          now
+          now,
+          asks_waiver: await asksWaiver(db, clientId)
         }
       })
       return { status: "success", body }

@@ -20,6 +20,16 @@ export const lookingOf = <K extends Name>({ clientId, person, now }: Call<K>): L
 const openingOf = (open: { readonly starts_at: number; readonly ends_at: number } | null) =>
   open === null ? {} : { opens_at: open.starts_at, closes_at: open.ends_at }
 
+/** Does the store's law ask a shooter for a waiver? */
+export const asksWaiver = async (db: Db, clientId: number): Promise<boolean> => {
+  const { law_waiver_years } = await db
+    .selectFrom("client")
+    .select("law_waiver_years")
+    .where("client_id", "=", clientId)
+    .executeTakeFirstOrThrow()
+  return law_waiver_years > 0
+}
+
 /** All lanes as they are, on the wire. */
 export const lanesReply = async (db: Db, looking: Looking): Promise<ReplyOf<Contract["get_range_lanes"]>> => {
   const { clientId, now } = looking
@@ -28,6 +38,7 @@ export const lanesReply = async (db: Db, looking: Looking): Promise<ReplyOf<Cont
     range_lanes: await lanesNow(db, looking),
     products: await rangeProducts(db, clientId),
     now,
+    asks_waiver: await asksWaiver(db, clientId),
     ...openingOf(await openSpan(db, clientId, rangeDay(now, time_zone), time_zone))
   }
 }
