@@ -1,10 +1,9 @@
 import BookOpen from "lucide-react/icons/book-open"
 import ShieldAlert from "lucide-react/icons/shield-alert"
-import { useState } from "react"
-import { useApp, useUi } from "../app/hooks.ts"
+import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { isForeign, isManager } from "../session/model.ts"
-import { useDeskScan } from "../store/useDeskScan.ts"
+import { useSearched } from "../store/useSearched.ts"
 import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -16,7 +15,6 @@ import { useStoreTime } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
 import { TableHead } from "../ui/TableHead.tsx"
 import { Tag } from "../ui/Tag.tsx"
-import { useAddress } from "../ui/useAddress.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import type { FirearmEntry, FirearmStay } from "./contract.ts"
 import { RecordButton } from "./RecordButton.tsx"
@@ -37,13 +35,8 @@ export const JournalPage = () => {
 
 const Journal = () => {
   const field = useFirstFocus<HTMLInputElement>()
-  const ui = useUi()
-  const { word, page: asked, change: go } = useAddress()
-  const [term, id] = [word("q"), word("firearm")]
+  const { term, id, word, page: asked, told, again, change, search } = useSearched("correctFirearm", "firearm")
   const inStore = word("in_store") === "true"
-  const [tries, setTries] = useState(0)
-  const changes = useApp(({ tasks }) => tasks.changes)
-  const told = useApp(({ tasks }) => (tasks.told?.task === "correctFirearm" ? tasks.told : null))
   const read = useRead(
     "get_list_firearm_stays",
     {
@@ -51,17 +44,8 @@ const Journal = () => {
       ...(inStore ? { in_store: true } : {}),
       page: asked
     },
-    `${changes} ${tries} ${told?.words}`
+    again
   )
-  const change = (fields: Readonly<Record<string, string>>) => {
-    ui.set({ notice: null })
-    go(fields)
-  }
-  const search = (words: string) => {
-    setTries(tries + 1)
-    change({ q: words, page: "", firearm: "" })
-  }
-  useDeskScan(search)
   const body = read._tag === "Loaded" && read.status === "success" ? read.body : null
   const list = body?.list ?? []
   const { current_page: page = 1, total_pages: pages = 1, total_results: total = list.length } = body?.pagination ?? {}

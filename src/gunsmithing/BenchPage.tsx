@@ -1,7 +1,5 @@
 import Wrench from "lucide-react/icons/wrench"
-import { useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { useApp, useUi } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { firearmName } from "../firearms/rules.ts"
 import { addressOf, PATHS } from "../paths.ts"
@@ -15,9 +13,8 @@ import { StatusLine } from "../ui/StatusLine.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
 import { TableHead } from "../ui/TableHead.tsx"
-import { useAddress } from "../ui/useAddress.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
-import { useDeskScan } from "../store/useDeskScan.ts"
+import { useSearched } from "../store/useSearched.ts"
 import type { GunsmithJob } from "./contract.ts"
 import { JobDialog } from "./JobDialog.tsx"
 import { JobState, StepButton } from "./JobState.tsx"
@@ -29,27 +26,13 @@ import styles from "./Bench.module.css"
 export const BenchPage = () => {
   const field = useFirstFocus<HTMLInputElement>()
   const navigate = useNavigate()
-  const ui = useUi()
-  const { word, page: asked, change: go } = useAddress()
-  const [term, id] = [word("q"), word("job")]
+  const { term, id, word, page: asked, told, again, change, search } = useSearched("stepGunsmith", "job")
   const all = word("all") === "true"
-  const [tries, setTries] = useState(0)
-  const told = useApp(({ tasks }) => (tasks.told?.task === "stepGunsmith" ? tasks.told : null))
-  const changes = useApp(({ tasks }) => tasks.changes)
   const read = useRead(
     "get_list_gunsmith_jobs",
     { ...(term === "" ? {} : { search_term: term }), ...(all ? { all } : {}), page: asked },
-    `${changes} ${tries} ${told?.words}`
+    again
   )
-  const change = (fields: Readonly<Record<string, string>>) => {
-    ui.set({ notice: null })
-    go(fields)
-  }
-  const search = (words: string) => {
-    setTries(tries + 1)
-    change({ q: words, page: "", job: "" })
-  }
-  useDeskScan(search)
   const body = read._tag === "Loaded" && read.status === "success" ? read.body : null
   const list = body?.list ?? []
   const { current_page: page = 1, total_pages: pages = 1, total_results: total = list.length } = body?.pagination ?? {}
