@@ -13,8 +13,8 @@ export default defineConfig({
   // On two cores: what one waits for, a page, a database or the disk, is another one's turn.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
   // Patience for a machine that others share; nothing waits longer than it must.
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {

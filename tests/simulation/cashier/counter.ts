@@ -101,7 +101,7 @@ const STATES = ["in_work", "ready", "handed_over", "handed_over"] as const
 /** Between two customers: a rental is brought back, or a firearm goes a step further. Two registers do the same at times. True when they did. */
 export const atBench = ({ cashier, act }: Look): boolean => {
   const random = cashier.counter
-  if (random === null || cashier.left === 0 || !random.chance(0.15)) return false
+  if (random === null || cashier.left === 0 || !random.chance(0.3)) return false
   const { out, jobs } = { out: cashier.lists.rented(), jobs: cashier.lists.jobs() }
   const isRental = jobs.length === 0 || random.chance(0.5)
   const names = isRental ? out : jobs
