@@ -11,6 +11,7 @@ import { addressOf, PATHS } from "../paths.ts"
 import { Loading, Told } from "../services/OrderLoader.tsx"
 import { TaskNote } from "../tasks/TaskNote.tsx"
 import { useTask } from "../tasks/useTask.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { Button } from "../ui/Button.tsx"
 import card from "../ui/Card.module.css"
 import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
@@ -116,7 +117,7 @@ const Detail = ({ customer, now }: { readonly customer: RangeCustomer; readonly 
 /** What this customer borrowed and did not bring back. */
 const Out = ({ contact }: { readonly contact: string }) => {
   const { momentAt } = useStoreTime()
-  const read = useRead("get_list_rentals", {})
+  const read = useRead("get_list_rentals", useForeign() ? null : {})
   const out = (read._tag === "Loaded" ? (read.body.list ?? []) : []).filter((piece) => piece.contact_id === contact)
   if (out.length === 0) return null
   return (

@@ -2,6 +2,8 @@ import { useState } from "react"
 import { useApp } from "../app/hooks.ts"
 import { type ReadState, useLast, useRead } from "../app/reads.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
+import { useForeign } from "../session/useForeign.ts"
+import { NO_LANES_HERE } from "./messages.ts"
 import { useNow } from "../ui/useNow.ts"
 import type { range } from "./contract.ts"
 
@@ -42,9 +44,10 @@ const useOfficeNow = (answered: number | undefined): number => {
 export const useLanes = (): { readonly lanes: Lanes | null; readonly now: number; readonly why: string | null } => {
   const tick = useNow(EVERY)
   const changes = useChanges()
-  const read = useRead("get_range_lanes", {}, `${tick}|${changes}`, true)
+  const foreign = useForeign()
+  const read = useRead("get_range_lanes", foreign ? null : {}, `${tick}|${changes}`, true)
   const lanes = useLast(bodyOf(read), "lanes")
-  const why = whyOf(read)
+  const why = foreign ? NO_LANES_HERE : whyOf(read)
   const [kept, setKept] = useState<string | null>(null)
   if (read._tag !== "Loading" && kept !== why) setKept(why)
   return { lanes, now: useOfficeNow(lanes?.now), why: kept }
@@ -58,7 +61,8 @@ export const useCalendar = (
   const tick = useNow(EVERY)
   const changes = useChanges()
   const asked = { ...(date === null ? {} : { date }), ...(product === null ? {} : { product_id: product }) }
-  const read = useRead("get_range_calendar", asked, `${tick}|${changes}`, true)
+  const foreign = useForeign()
+  const read = useRead("get_range_calendar", foreign ? null : asked, `${tick}|${changes}`, true)
   const calendar = useLast(bodyOf(read), "calendar")
-  return { calendar, now: useOfficeNow(calendar?.now), why: whyOf(read) }
+  return { calendar, now: useOfficeNow(calendar?.now), why: foreign ? NO_LANES_HERE : whyOf(read) }
 }

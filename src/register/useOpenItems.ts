@@ -1,5 +1,6 @@
 import { type AppState, useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { unprinted } from "../hardware/model.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
@@ -70,7 +71,7 @@ const unsettledMoves = (register: RegisterState): readonly OpenItem[] => {
 
 /** What of it is open now. */
 export const useOpenItems = (): readonly OpenItem[] => {
-  const rentals = useRead("get_list_rentals", {})
+  const rentals = useRead("get_list_rentals", useForeign() ? null : {})
   const { momentAt } = useStoreTime()
   const out = rentals._tag === "Loaded" ? (rentals.body.list ?? []) : []
   const items = openItems({

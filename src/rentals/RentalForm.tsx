@@ -1,3 +1,4 @@
+import { useForeign } from "../session/useForeign.ts"
 import { use, useContext, useLayoutEffect, useRef } from "react"
 import { WordsField } from "../adjustments/Fields.tsx"
 import { useBlankMoney } from "../adjustments/useBlankMoney.ts"
@@ -25,7 +26,11 @@ import { TimeContext } from "../ui/time.ts"
 import { PiecePicker } from "./PiecePicker.tsx"
 import styles from "./Rental.module.css"
 import { CUSTOMER_FIRST, rentalFaults } from "./rules.ts"
+import type { RentalPiece } from "./contract.ts"
 import * as texts from "./texts.ts"
+
+/** A back end that is not ours tells of no pieces. */
+const NONE: readonly RentalPiece[] = []
 
 /** The piece, what it costs, and who borrows it where the product asks for that. */
 export const RentalForm = ({ product, line }: { readonly product: ProductDetail; readonly line: TypedLine | null }) => {
@@ -38,8 +43,9 @@ export const RentalForm = ({ product, line }: { readonly product: ProductDetail;
   const isNobodys = useCartContact() === null && isByName(product)
   const told = useApp(({ tasks }) => (tasks.told?.task === "bringBack" ? tasks.told : null))
   const again = `${told?.of} ${told?.words}`
-  const read = useRead("get_list_rentals", { product_id: product.product_id }, again)
-  const pieces = useLast(read._tag === "Loaded" ? (read.body.list ?? []) : null, product.product_id)
+  const foreign = useForeign()
+  const read = useRead("get_list_rentals", foreign ? null : { product_id: product.product_id }, again)
+  const pieces = useLast(foreign ? NONE : read._tag === "Loaded" ? (read.body.list ?? []) : null, product.product_id)
   const needs = {
     serial: (pieces ?? []).length > 0,
     info: product.firearms_transaction_info_required === true && (pieces ?? []).length > 0

@@ -68,6 +68,8 @@ test.describe("a back end that says which printer its register has", () => {
 
     await chooseInMenu(page, "X and Z Tapes")
     await expect(page.getByText("Register must be open to print X Tape")).toBeVisible()
+    // Letters are keys where the focus is, and it comes after the page.
+    await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
     for (const times of [1, 2]) {
       const printed = printer.taken.length
       await press(page, "z")
