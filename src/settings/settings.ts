@@ -69,6 +69,17 @@ const TABLE = {
     off: "Unmute sounds",
     say: (muted) => (muted ? "The sounds are muted." : "The sounds are heard again.")
   },
+  lanesSpoken: {
+    kind: "switch",
+    initial: false,
+    event: "LanesSpoken",
+    carried: true,
+    shown: "page",
+    label: "Say when lane time is over",
+    hint: "Assign Lanes says it aloud, as loud as the sounds are.",
+    off: "Don't say when lane time is over",
+    say: (spoken) => (spoken ? "Lane time that is over is said aloud." : "Lane time that is over is shown, not said.")
+  },
   denseLines: {
     kind: "switch",
     initial: false,
