@@ -55,6 +55,12 @@ const ask = (source: Source, job: string, type: PrintType): Effect.Effect<Data, 
           { for_shopping_cart_id: source.cart, print_type: type, print_key: job },
           { prints: type === "cloud_print" }
         )
+      case "LaneTicket":
+        return api.read(
+          "get_lane_ticket",
+          { range_reservation_id: source.reservation, print_type: type, print_key: job },
+          { prints: type === "cloud_print" }
+        )
       case "Drawer":
         return api.write("open_cash_drawer", { print_type: type }, { key: job, once: true })
     }

@@ -111,6 +111,7 @@ import {
 } from "./firearms/journal.ts"
 import { getListGunsmithJobs, saveGunsmithStep } from "./gunsmithing/bench.ts"
 import { getGunsmithTicket } from "./gunsmithing/ticket.ts"
+import { getLaneTicket } from "./range/ticket.ts"
 import { getListLawChecks, saveLawCheck } from "./law/checks.ts"
 import type { ActionRow, Name } from "./types.ts"
 
@@ -273,6 +274,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_range_calendar: { ...look, isActivity: false, cart: "shown", handler: getRangeCalendar },
   add_reservation_to_cart: { ...sale, cart: "changes", handler: addReservationToCart },
   remove_reservation_from_cart: { ...sale, cart: "changes", handler: removeReservationFromCart },
+  get_lane_ticket: { ...look, cart: "shown", handler: getLaneTicket },
   save_range_lane_assignment: { ...sale, cart: "shown", handler: saveRangeLaneAssignment },
   get_log_book_control_lists: { ...look, cart: "shown", handler: getLogBookControlLists },
   get_firearm_serial: { ...look, cart: "shown", handler: getFirearmSerial },

@@ -6,6 +6,7 @@ import {
   type Made,
   printSlip,
   printTape,
+  printLaneTicket,
   printTicket,
   receipt,
   serialOf,
@@ -14,7 +15,17 @@ import {
   wayOf
 } from "./jobs.ts"
 import * as words from "./messages.ts"
-import { followed, isOwed, isRunning, isTroubled, type PrintJob, receiptOf, slipOf, ticketOf } from "./model.ts"
+import {
+  followed,
+  isOwed,
+  isRunning,
+  isTroubled,
+  laneTicketOf,
+  type PrintJob,
+  receiptOf,
+  slipOf,
+  ticketOf
+} from "./model.ts"
 import type { HardwareCommand, HardwareEvent, HardwareRequest, SendOutcome } from "./protocol.ts"
 import { type CloudNews, NO_PRINTER, printTypeOf, problemOf, sentOf } from "./rules.ts"
 
@@ -182,6 +193,14 @@ export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEve
     const last = ticketOf(view.hardware, ticket.cart)
     if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
     return last !== null && isTroubled(last) ? again(view, last, stamp) : printTicket(view, ticket, stamp)
+  },
+
+  PrintLaneTicket: ({ ticket }, view, stamp): Made => {
+    const why = unreachable(view)
+    if (why !== null) return rejected(why)
+    const last = laneTicketOf(view.hardware, ticket.reservation)
+    if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
+    return last !== null && isTroubled(last) ? again(view, last, stamp) : printLaneTicket(view, ticket, stamp)
   },
 
   PrintReceipt: ({ order }, view, stamp): Made => {

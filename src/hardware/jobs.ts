@@ -8,6 +8,7 @@ import {
   type PrintJob,
   type SlipName,
   type TapeName,
+  type LaneTicketName,
   type TicketName
 } from "./model.ts"
 import type { HardwareEvent, HardwareRequest, Source } from "./protocol.ts"
@@ -40,7 +41,7 @@ const askFor = (job: string, source: Source, way: Way, stamp: Stamp): HardwareRe
 
 /** A job that begins: nothing of it has left. */
 const fresh = (
-  job: Pick<PrintJob, "id" | "kind" | "copy" | "order" | "tape" | "slip" | "ticket">,
+  job: Pick<PrintJob, "id" | "kind" | "copy" | "order" | "tape" | "slip" | "ticket" | "laneTicket">,
   { _tag }: Way
 ): PrintJob => ({
   ...job,
@@ -53,7 +54,7 @@ const fresh = (
 /** Begins a job, in place of one that did not come out, and asks for its bytes. */
 const begin = (
   view: HardwareView,
-  named: Pick<PrintJob, "kind" | "copy" | "order" | "tape" | "slip" | "ticket">,
+  named: Pick<PrintJob, "kind" | "copy" | "order" | "tape" | "slip" | "ticket" | "laneTicket">,
   source: Source,
   stamp: Stamp,
   replaces?: string
@@ -100,6 +101,16 @@ export const printTicket = (view: HardwareView, ticket: TicketName, stamp: Stamp
     replaces
   )
 
+/** Begins the ticket of somebody's time on a lane, in place of one that did not come out. None is a copy. */
+export const printLaneTicket = (view: HardwareView, ticket: LaneTicketName, stamp: Stamp, replaces?: string): Made =>
+  begin(
+    view,
+    { kind: "lane_ticket", copy: false, laneTicket: { ...ticket } },
+    { _tag: "LaneTicket", reservation: ticket.reservation },
+    stamp,
+    replaces
+  )
+
 /** The claim ticket of firearms that just came in, when this register has a printer; else it is viewed. */
 export const firstTicket = (view: HardwareView, ticket: TicketName, stamp: Stamp): Made =>
   printTypeOf(view.session.device) === "none" ? nothing : printTicket(view, ticket, stamp)
@@ -112,7 +123,7 @@ export const firstSlip = (view: HardwareView, slip: SlipName, stamp: Stamp): Mad
 export const again = (view: HardwareView, job: PrintJob, stamp: Stamp): Made => {
   if (isRunning(job)) return rejected(words.STILL_PRINTING)
   if (job.tape !== undefined) return printTape(view, job.tape, stamp, job.id)
-  const { slip, order, ticket } = job
+  const { slip, order, ticket, laneTicket } = job
   const way = wayOf(view)
   const byCloud = job.cloud !== undefined
   // The register has another kind of printer since: what the back office may have taken under the old name may come out.
@@ -125,6 +136,10 @@ export const again = (view: HardwareView, job: PrintJob, stamp: Stamp): Made => 
     return isSame ? retried({ _tag: "Slip", move: slip.move }) : printSlip(view, slip, copy, stamp, job.id)
   if (ticket !== undefined)
     return isSame ? retried({ _tag: "Ticket", cart: ticket.cart }) : printTicket(view, ticket, stamp, job.id)
+  if (laneTicket !== undefined)
+    return isSame
+      ? retried({ _tag: "LaneTicket", reservation: laneTicket.reservation })
+      : printLaneTicket(view, laneTicket, stamp, job.id)
   if (order === undefined) return rejected(words.NOT_A_RECEIPT)
   return isSame
     ? retried({ _tag: "Receipt", order: order.id, reprint: job.copy })

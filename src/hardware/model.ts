@@ -68,6 +68,10 @@ export type SlipName = typeof SlipName.Type
 export const TicketName = Schema.Struct({ cart: Schema.String, number: Schema.String })
 export type TicketName = typeof TicketName.Type
 
+/** Somebody's time on a lane, whose ticket is printed: the reservation, and the lane as people call it. */
+export const LaneTicketName = Schema.Struct({ reservation: Schema.String, lane: Schema.String })
+export type LaneTicketName = typeof LaneTicketName.Type
+
 /**
  * One thing to send to the printer. `queued` until its bytes are about to leave, `sent` from then on; `failed` when it
  * surely did not come out whole, `unknown` when nobody can say.
@@ -75,12 +79,13 @@ export type TicketName = typeof TicketName.Type
 export const PrintJob = Schema.Struct({
   /** Its name for ever, the print key on the wire. */
   id: Schema.String,
-  kind: Schema.Literals(["receipt", "test", "drawer", "tape", "slip", "ticket"]),
+  kind: Schema.Literals(["receipt", "test", "drawer", "tape", "slip", "ticket", "lane_ticket"]),
   order: Schema.optionalKey(Schema.Struct({ id: Schema.String, number: Schema.String })),
   /** Which tape it is: the X, or a Z, by its number where it is a past one. */
   tape: Schema.optionalKey(TapeName),
   slip: Schema.optionalKey(SlipName),
   ticket: Schema.optionalKey(TicketName),
+  laneTicket: Schema.optionalKey(LaneTicketName),
   /** The customer may have had this receipt before. */
   copy: Schema.Boolean,
   phase: Schema.Literals(["queued", "sent", "printed", "failed", "unknown"]),
@@ -125,7 +130,7 @@ export interface HardwareState {
 
 /** Somebody gets it in his hand or signs it: it stays until it came out, whatever is reloaded or begins anew. */
 export const isOwed = ({ kind }: Pick<PrintJob, "kind">): boolean =>
-  kind === "receipt" || kind === "slip" || kind === "ticket"
+  kind === "receipt" || kind === "slip" || kind === "ticket" || kind === "lane_ticket"
 
 /** Is it owed, and on its way, or did it not come out, or may not have? It goes into the next book. */
 const isKept = (job: PrintJob): boolean => isOwed(job) && job.phase !== "printed"
@@ -138,7 +143,7 @@ export const initialHardware: HardwareState = {
 
 /** What the first row of a book says of it. */
 export const hardwareOpening = Schema.Struct({
-  /** Receipts, slips and claim tickets not printed, or that are on their way. */
+  /** Receipts, slips and tickets not printed, or that are on their way. */
   prints: Schema.Array(PrintJob)
 })
 
@@ -181,6 +186,10 @@ export const slipOf = ({ jobs }: HardwareState, move: string): PrintJob | null =
 /** The latest claim ticket of a cart. */
 export const ticketOf = ({ jobs }: HardwareState, cart: string): PrintJob | null =>
   jobs.findLast(({ ticket }) => ticket?.cart === cart) ?? null
+
+/** The latest ticket of somebody's time on a lane. */
+export const laneTicketOf = ({ jobs }: HardwareState, reservation: string): PrintJob | null =>
+  jobs.findLast(({ laneTicket }) => laneTicket?.reservation === reservation) ?? null
 
 /** The latest job of a kind. */
 export const latestOf = ({ jobs }: HardwareState, kind: PrintJob["kind"]): PrintJob | null =>

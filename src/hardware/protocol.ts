@@ -13,6 +13,7 @@ import {
   PrintJob,
   type SlipName,
   TapeName,
+  type LaneTicketName,
   type TicketName
 } from "./model.ts"
 import type { CloudNews, PrinterChoice } from "./rules.ts"
@@ -40,7 +41,8 @@ const Source = Schema.Union([
   Schema.TaggedStruct("Drawer", {}),
   Schema.TaggedStruct("Tape", { tape: TapeName }),
   Schema.TaggedStruct("Slip", { move: Schema.String }),
-  Schema.TaggedStruct("Ticket", { cart: Schema.String })
+  Schema.TaggedStruct("Ticket", { cart: Schema.String }),
+  Schema.TaggedStruct("LaneTicket", { reservation: Schema.String })
 ])
 export type Source = typeof Source.Type
 
@@ -142,6 +144,8 @@ export type HardwareCommand =
   | { readonly _tag: "PrintSlip"; readonly slip: SlipName }
   /** The claim ticket of firearms that came in (GUN-02). */
   | { readonly _tag: "PrintTicket"; readonly ticket: TicketName }
+  /** The ticket of somebody's time on a lane. */
+  | { readonly _tag: "PrintLaneTicket"; readonly ticket: LaneTicketName }
   /** One more receipt of an order: a copy (PRN-19). */
   | { readonly _tag: "PrintReceipt"; readonly order: { readonly id: string; readonly number: string } }
   | { readonly _tag: "PrintAgain"; readonly job: string }
@@ -167,6 +171,7 @@ export const hardwareCommands: CommandRules<HardwareCommand> = {
   PrintTape: PERSON,
   PrintSlip: PERSON,
   PrintTicket: PERSON,
+  PrintLaneTicket: PERSON,
   PrintReceipt: PERSON,
   PrintAgain: PERSON,
   DismissPrint: ANYONE,

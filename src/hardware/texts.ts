@@ -89,6 +89,14 @@ export const jobs = {
     failed: "Claim ticket not printed.",
     unknown: "The claim ticket may have printed. Check the printer first."
   },
+  lane_ticket: {
+    running: "Lane ticket: printing …",
+    waiting: "Lane ticket: waiting for the printer …",
+    handedOver: "Lane ticket sent to the printer.",
+    printed: "Lane ticket printed.",
+    failed: "Lane ticket not printed.",
+    unknown: "The lane ticket may have printed. Check the printer first."
+  },
   drawer: {
     running: "Opening the cash drawer …",
     waiting: "Cash drawer: waiting for the printer …",
@@ -143,5 +151,11 @@ export const ticketView = {
   loading: "Loading the claim ticket …",
   notRead: "The claim ticket could not be read."
 } as const
+export const laneTicketView = {
+  title: "Lane ticket",
+  loading: "Loading the lane ticket …",
+  notRead: "The lane ticket could not be read."
+} as const
+export const laneTicket = "Lane Ticket"
 export const printTicket = "Print Claim Ticket"
 export const paperOf = (title: string): string => `${title}, on paper`

@@ -28,11 +28,14 @@ import { LaneBar } from "./LaneBar.tsx"
 import { LaneTile, TAG_ICONS } from "./LaneTile.tsx"
 import { laneState, type LaneTag, nextFree, priceFor, STEP, USUAL } from "./rules.ts"
 import { useLanes } from "./useLanes.ts"
+import { useLaneTicket } from "./useLaneTicket.ts"
 import { useOverSaid } from "./useOverSaid.ts"
 import * as texts from "./texts.ts"
 import styles from "./Lanes.module.css"
 
 const ORDER: readonly LaneTag[] = ["Over", "Soon", "Taken", "Next", "Free", "Closed"]
+
+const NONE: readonly RangeLane[] = []
 
 const Waiting = () => (
   <output>
@@ -60,7 +63,8 @@ export const AssignPage = () => {
   const task = useTask("changeLane", "lanes")
   const walkIn = useLineTask("laneTime", () => undefined)
   const longer = useLineTask("moreLaneTime", () => undefined)
-  const lanes = read?.range_lanes ?? []
+  const lanes = read?.range_lanes ?? NONE
+  const letOn = useLaneTicket(lanes)
   const states = new Map(lanes.map((one) => [one.range_lane_id, laneState(one, now)] as const))
   const said = useOverSaid(lanes.filter((one) => states.get(one.range_lane_id)?._tag === "Over").map((one) => one.lane))
   const own = lanes.flatMap(({ next }) =>
@@ -85,6 +89,7 @@ export const AssignPage = () => {
       )
       return
     }
+    if (contact !== undefined) letOn(to.range_lane_id, contact)
     if (own === undefined)
       walkIn.run({ product_id: product.product_id, lane: to.range_lane_id, at: null, minutes: USUAL, line: null })
     else task.run({ lane: to.range_lane_id, change: "assign", contact, reservation: own.range_reservation_id })

@@ -1,4 +1,5 @@
 import type { Cents } from "../money/cents.ts"
+import { LaneTicketButton } from "../hardware/LaneTicketButton.tsx"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { Kbd } from "../ui/Kbd.tsx"
@@ -53,6 +54,7 @@ export const LaneBar = (props: LaneBarProps) => {
       </div>
       {current !== undefined && (
         <>
+          <LaneTicketButton ticket={{ reservation: current.range_reservation_id, lane: lane.lane }} />
           <Button size="l" disabled={disabled} onClick={props.extend}>
             {texts.extend(STEP, price === null ? "" : moneyText(price))} <Kbd>E</Kbd>
           </Button>

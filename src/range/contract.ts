@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
+import { PrintType, Printable, TapeRow } from "../hardware/contract.ts"
 import { Pagination } from "../catalog/contract.ts"
 import { Contact } from "../customer/contract.ts"
 import { read, write } from "../kernel/contract.ts"
-import { Moment, Name, Quantity, Search, SentId, Size, Word } from "../kernel/sent.ts"
+import { Key, Moment, Name, Quantity, Search, SentId, Size, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -168,6 +169,11 @@ export const range = {
   remove_reservation_from_cart: write(
     { shopping_cart_item_id: SentId, quantity: optional(Quantity), range_lane_id: optional(SentId) },
     cartFields
+  ),
+  /** The ticket of somebody's time on a lane: to look at, and printed where a `print_type` is asked for. Ours. */
+  get_lane_ticket: read(
+    { range_reservation_id: SentId, print_type: optional(PrintType), print_key: optional(Key) },
+    { ...Printable, rows: optional(Schema.Array(TapeRow)) }
   ),
   /** A lane is given to a shooter, taken over to another one, ended, closed or opened; answers with the lanes. */
   save_range_lane_assignment: write(

@@ -70,7 +70,8 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
     "open_cash_drawer",
     "print_tape",
     "get_cash_slip",
-    "get_gunsmith_ticket"
+    "get_gunsmith_ticket",
+    "get_lane_ticket"
   ],
   QueuePrint: [
     "get_item_order",
@@ -78,7 +79,8 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
     "open_cash_drawer",
     "print_tape",
     "get_cash_slip",
-    "get_gunsmith_ticket"
+    "get_gunsmith_ticket",
+    "get_lane_ticket"
   ],
   AskForPrint: ["get_print_job"],
   SendToPrinter: [],
@@ -95,7 +97,8 @@ const PRINTS: Readonly<Record<string, keyof Actions>> = {
   Drawer: "open_cash_drawer",
   Tape: "print_tape",
   Slip: "get_cash_slip",
-  Ticket: "get_gunsmith_ticket"
+  Ticket: "get_gunsmith_ticket",
+  LaneTicket: "get_lane_ticket"
 }
 
 /** The action that a request was sent as, where its arguments say so. */

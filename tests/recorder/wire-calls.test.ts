@@ -46,6 +46,7 @@ describe("the actions of the wire that a request calls", () => {
     [request("FetchPrint", { source: { _tag: "Tape" } }), "print_tape"],
     [request("FetchPrint", { source: { _tag: "Slip" } }), "get_cash_slip"],
     [request("FetchPrint", { source: { _tag: "Ticket" } }), "get_gunsmith_ticket"],
+    [request("FetchPrint", { source: { _tag: "LaneTicket" } }), "get_lane_ticket"],
     [request("AskForPrint", { job: "job-1", stage: "waiting" }), "get_print_job"],
     [request("SendConvertCart", {}), "save_shopping_cart_to_order"],
     [request("FromAnotherVersion", {}), ""]

@@ -50,6 +50,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   save_discount: "code",
   get_range_lanes: "person",
   get_range_calendar: "person",
+  get_lane_ticket: "person",
   add_reservation_to_cart: "person",
   remove_reservation_from_cart: "person",
   save_range_lane_assignment: "person",

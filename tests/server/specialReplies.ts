@@ -1,3 +1,4 @@
+import { dayAfter } from "../../src/kernel/days.ts"
 import type { Name } from "../../server/actions/types.ts"
 import { CARRY, DEC_5, registerFor } from "./classes.ts"
 import { work } from "./gunshop.ts"
@@ -27,11 +28,15 @@ const range = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>
   const lane = { product_id: "1008", reservation_date: new Date(at).toISOString(), duration: 60 }
   const held = await till.call("add_reservation_to_cart", { ...lane, range_lane_id: "lane-12" })
   const { shopping_cart_item_id } = held.body.items?.at(-1) ?? {}
+  const { slots = [] } = (await till.call("get_range_calendar", { date: dayAfter(calendar.body.date ?? "") })).body
+  const slot = slots.find((one) => one.shopping_cart_item_id === shopping_cart_item_id)
+  const ticket = await till.call("get_lane_ticket", { range_reservation_id: slot?.range_reservation_id })
   const closed = { range_lane_id: "lane-12", change: "close", closed_reason: "Target rail" }
   const replies: readonly (readonly [Name, Got<Name>])[] = [
     ["get_range_lanes", lanes],
     ["get_range_calendar", calendar],
     ["add_reservation_to_cart", held],
+    ["get_lane_ticket", ticket],
     ["save_range_lane_assignment", await till.call("save_range_lane_assignment", closed)],
     ["remove_reservation_from_cart", await till.call("remove_reservation_from_cart", { shopping_cart_item_id })]
   ]

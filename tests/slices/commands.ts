@@ -261,6 +261,7 @@ const SAMPLES: Samples = {
   PrintTape: { tape: { type: "X" } },
   PrintSlip: { slip: { move: "move-1", amount: 60_000 } },
   PrintTicket: { ticket: { cart: "saved-7", number: "S-1042" } },
+  PrintLaneTicket: { ticket: { reservation: "slot-7", lane: "5" } },
   PrintReceipt: { order: { id: "77", number: "10077" } },
   PrintAgain: { job: "job-1" },
   DismissPrint: { job: "job-1" },

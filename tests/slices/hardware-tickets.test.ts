@@ -59,3 +59,36 @@ describe("the claim ticket of firearms that came in", () => {
     expect(carriedOn(state)).toMatchObject({ prints: [{ id: "t-1", ticket: TICKET }] })
   })
 })
+
+describe("the ticket of somebody's time on a lane", () => {
+  const LANE = { reservation: "slot-7", lane: "5" } as const
+  const print = { _tag: "PrintLaneTicket", ticket: LANE } as const
+  const source = { _tag: "LaneTicket", reservation: "slot-7" } as const
+  const usb = { printer_model: "TSP143IV", printer_serial_id: SERIAL }
+  const underWay: AppEvent = {
+    type: "PrintQueued",
+    data: { job: { ...job({ id: "l-1", kind: "lane_ticket" }), laneTicket: LANE } }
+  }
+
+  test("is printed over USB or by the cloud, and refused in words where there is no printer", () => {
+    const asked = (device: object) => given(...atRegister(device)).when(print).decision
+    expect(asked(usb)).toMatchObject({
+      events: [{ type: "PrintQueued", data: { job: { kind: "lane_ticket", laneTicket: LANE } } }],
+      requests: [{ type: "FetchPrint", args: { source, serial: SERIAL } }]
+    })
+    expect(asked(CLOUD)).toMatchObject({ requests: [{ type: "QueuePrint", args: { source } }] })
+    expect(asked({})._tag).toBe("Rejected")
+  })
+
+  test("is not printed twice at once, is owed until it came out, and is asked for anew where it did not", () => {
+    const { decision, state } = given(...atRegister(usb), underWay).when(print)
+    expect(decision._tag).toBe("Rejected")
+    expect(carriedOn(state)).toMatchObject({ prints: [{ id: "l-1", laneTicket: LANE }] })
+    const failed: AppEvent = { type: "PrintFailed", data: { id: "l-1", problem: "not-found", bytes: 0 } }
+    const after = given(...atRegister(usb), underWay, failed).when({ _tag: "EndRegisterMessage" })
+    when(after.state, print).gives(
+      [{ type: "PrintRetried", data: { id: "l-1" } }],
+      [{ type: "FetchPrint", args: { job: "l-1", source, serial: SERIAL } }]
+    )
+  })
+})

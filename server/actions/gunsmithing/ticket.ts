@@ -2,17 +2,10 @@ import { cents } from "../../../src/money/cents.ts"
 import { firearmName } from "../../../src/firearms/rules.ts"
 import { query, transaction, type Tx } from "../../db/transaction.ts"
 import { jobsOfCart } from "../../firearms/bench.ts"
-import { newId } from "../../ids.ts"
 import { moment } from "../../money/taping.ts"
-import { jobOfRows } from "../../printing/bytes.ts"
 import { ticketRows } from "../../printing/claimTicket.ts"
-import { deviceRow, printerOf, rollIn } from "../../printing/device.ts"
-import { logoOnPaper } from "../../printing/logo.ts"
-import { tapeOnPaper } from "../../printing/tape.ts"
-import { printed } from "../hardware/printer.ts"
+import { refused, ticketReply } from "../hardware/ticketReply.ts"
 import type { Call, FreeHandler, Reply } from "../types.ts"
-
-const refused = (message: string) => ({ status: "error" as const, message, body: {} })
 
 const rowsOf = async (tx: Tx, { clientId, request }: Call<"get_gunsmith_ticket">) => {
   const jobs = await jobsOfCart(tx, clientId, request.for_shopping_cart_id)
@@ -55,16 +48,8 @@ const rowsOf = async (tx: Tx, { clientId, request }: Call<"get_gunsmith_ticket">
 }
 
 const ticket = async (tx: Tx, call: Call<"get_gunsmith_ticket">): Promise<Reply<"get_gunsmith_ticket">> => {
-  const { clientId, person, request, now } = call
-  const { print_type: type = "none", print_key: name } = request
   const rows = await rowsOf(tx, call)
-  if (rows === undefined) return refused("This claim ticket was not found.")
-  if (type === "none") return { status: "success", body: { rows } }
-  const printer = printerOf(await deviceRow(tx, clientId, person))
-  if (printer._tag === "None") return refused(printer.why)
-  const roll = await rollIn(tx, clientId, printer)
-  const job = jobOfRows(roll, tapeOnPaper(rows, roll.columns, false), false, await logoOnPaper(tx, clientId, roll.dots))
-  return printed(tx, { clientId, person, key: name ?? newId(now), now }, "slip", printer, job)
+  return rows === undefined ? refused("This claim ticket was not found.") : ticketReply(tx, call, call.request, rows)
 }
 
 /** The claim ticket of firearms that came in: looked at, or printed by the register's own printer. It opens no drawer. */
