@@ -22,8 +22,10 @@ export const DraftBar = ({
   note,
   blocked,
   busy,
+  fixed,
   onDraft,
-  onAdd
+  onAdd,
+  onMove
 }: DraftBarProps) => {
   const zone = use(ZoneContext)
   const { timeOfDay } = useStoreTime()
@@ -47,7 +49,7 @@ export const DraftBar = ({
       <Stepper
         name={texts.lengthStepper}
         value={draft === null ? "–" : texts.minutes(draft.minutes)}
-        disabled={draft === null}
+        disabled={draft === null || fixed}
         onStep={(by) => step((one) => resized(board, one, by))}
       />
       <Button
@@ -62,7 +64,9 @@ export const DraftBar = ({
         {price !== null && !blocked && <span>{moneyText(price)}</span>}
         {!blocked && <Kbd>{enterKey}</Kbd>}
       </Button>
-      <output className={styles["words"]}>{note ?? wordsOf({ board, draft, standing, onDraft, clear })}</output>
+      <output className={styles["words"]}>
+        {note ?? wordsOf({ board, draft, standing, fixed, onDraft, onMove, clear })}
+      </output>
     </section>
   )
 }
@@ -71,11 +75,15 @@ interface Told {
   readonly board: Board
   readonly draft: Draft | null
   readonly standing: Standing | null
+  /** It is as long as it was paid for. */
+  readonly fixed: boolean
   readonly onDraft: (draft: Draft) => void
+  /** Takes somebody's booked time elsewhere; null while one is on its way. */
+  readonly onMove: ((reservation: string) => void) | null
   readonly clear: (at: number) => string
 }
 
-const Ways = ({ shorter, elsewhere, board, onDraft, clear }: WaysProps) => {
+const Ways = ({ shorter, elsewhere, movable, board, onDraft, onMove, clear }: WaysProps) => {
   const other = board.lanes.find(({ range_lane_id }) => range_lane_id === elsewhere?.lane)
   return (
     <span className={styles["ways"]}>
@@ -89,16 +97,23 @@ const Ways = ({ shorter, elsewhere, board, onDraft, clear }: WaysProps) => {
           {texts.takeLane(other.lane)} <Kbd>L</Kbd>
         </Button>
       )}
+      {movable !== null && onMove !== null && (
+        <Button onClick={() => onMove(movable)}>
+          {texts.moveTo} <Kbd>M</Kbd>
+        </Button>
+      )}
     </span>
   )
 }
 
-interface WaysProps extends Pick<Told, "board" | "onDraft" | "clear"> {
+interface WaysProps extends Pick<Told, "board" | "onDraft" | "onMove" | "clear"> {
   readonly shorter: Draft | null
   readonly elsewhere: Draft | null
+  /** A booked time that is in the way. */
+  readonly movable: string | null
 }
 
-const wordsOf = ({ board, draft, standing, onDraft, clear }: Told): ReactNode => {
+const wordsOf = ({ board, draft, standing, fixed, clear, ...on }: Told): ReactNode => {
   if (draft === null || standing === null) return <Note tone="neutral">{texts.draw}</Note>
   const lane = board.lanes.find(({ range_lane_id }) => range_lane_id === draft.lane)
   const where = texts.lane(lane?.lane ?? "")
@@ -115,7 +130,9 @@ const wordsOf = ({ board, draft, standing, onDraft, clear }: Told): ReactNode =>
       return (
         <Note
           tone="danger"
-          action={<Ways shorter={null} elsewhere={standing.elsewhere} board={board} onDraft={onDraft} clear={clear} />}
+          action={
+            <Ways shorter={null} elsewhere={standing.elsewhere} movable={null} board={board} clear={clear} {...on} />
+          }
         >
           {texts.laneClosed(where, standing.why)}
         </Note>
@@ -126,7 +143,16 @@ const wordsOf = ({ board, draft, standing, onDraft, clear }: Told): ReactNode =>
       return (
         <Note
           tone="danger"
-          action={<Ways shorter={shorter} elsewhere={elsewhere} board={board} onDraft={onDraft} clear={clear} />}
+          action={
+            <Ways
+              shorter={fixed ? null : shorter}
+              elsewhere={elsewhere}
+              movable={by.state === "booked" ? by.range_reservation_id : null}
+              board={board}
+              clear={clear}
+              {...on}
+            />
+          }
         >
           {by.register === undefined
             ? texts.reserved(where, from, until)
@@ -148,6 +174,8 @@ export interface DraftBarProps {
   readonly note: ReactNode | null
   readonly blocked: boolean
   readonly busy: boolean
+  readonly fixed: boolean
   readonly onDraft: (draft: Draft) => void
   readonly onAdd: () => void
+  readonly onMove: ((reservation: string) => void) | null
 }

@@ -1,4 +1,5 @@
-import { use } from "react"
+import { Fragment, use } from "react"
+import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
 import type { RangeLane, RangeSlot } from "./contract.ts"
@@ -8,10 +9,11 @@ import * as texts from "./texts.ts"
 import styles from "./Reserve.module.css"
 
 /** The calendar in words: each lane's free times to press, and who has it else. An equal way for whoever does not draw. */
-export const FreeList = ({ board, byLane, draft, date, onDraft }: FreeListProps) => {
+export const FreeList = ({ board, byLane, draft, date, onDraft, onMove }: FreeListProps) => {
   const zone = use(ZoneContext)
   const { timeOfDay } = useStoreTime()
   const clear = (at: number) => clearTime(at, zone, timeOfDay)
+  const words = (slot: RangeSlot) => texts.freeFrom(whoseInFull(slot), clear(slot.starts_at), clear(slot.ends_at))
   const choose = (lane: RangeLane, at: number) => onDraft(tapped(board, lane.range_lane_id, at))
   return (
     <section className={styles["list"]} aria-label={texts.freeTimes(date)} data-grid="list">
@@ -42,9 +44,21 @@ export const FreeList = ({ board, byLane, draft, date, onDraft }: FreeListProps)
               {taken.length > 0 && (
                 <p>
                   {texts.takenTimes}:{" "}
-                  {taken
-                    .map((slot) => texts.freeFrom(whoseInFull(slot), clear(slot.starts_at), clear(slot.ends_at)))
-                    .join(" · ")}
+                  {taken.map((slot, place) => (
+                    <Fragment key={slot.range_reservation_id}>
+                      {place > 0 && " · "}
+                      {words(slot)}
+                      {slot.state === "booked" && onMove !== null && (
+                        <Button
+                          look="quiet"
+                          aria-label={texts.moveOf(words(slot))}
+                          onClick={() => onMove(slot.range_reservation_id)}
+                        >
+                          {texts.move}
+                        </Button>
+                      )}
+                    </Fragment>
+                  ))}
                 </p>
               )}
             </li>
@@ -61,4 +75,6 @@ export interface FreeListProps {
   readonly draft: Draft | null
   readonly date: string
   readonly onDraft: (draft: Draft) => void
+  /** Takes somebody's booked time elsewhere; null while one is on its way. */
+  readonly onMove: ((reservation: string) => void) | null
 }

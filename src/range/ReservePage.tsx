@@ -8,6 +8,7 @@ import { cents } from "../money/cents.ts"
 import { useLineTask } from "../lineTasks/useLineTask.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { networkOf } from "../support/model.ts"
+import { useTask } from "../tasks/useTask.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
@@ -15,9 +16,9 @@ import { ZoneContext } from "../ui/storeTime.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { CalendarGrid } from "./CalendarGrid.tsx"
 import type { RangeSlot } from "./contract.ts"
-import { type Board, type Draft, firstDraft, onLane, resized, shifted, standingOf, tapped } from "./draft.ts"
+import { type Board, type Draft, firstDraft, movedTo, onLane, resized, shifted, standingOf, tapped } from "./draft.ts"
 import { DraftBar } from "./DraftBar.tsx"
-import { dayLabel, spokenDay } from "./faces.ts"
+import { dayLabel, spokenDay, whoseInFull } from "./faces.ts"
 import { FreeList } from "./FreeList.tsx"
 import { ReserveHead } from "./ReserveHead.tsx"
 import { CUSTOMER_BEFORE_RANGE, LONGEST, minutesOf, priceFor } from "./rules.ts"
@@ -63,13 +64,23 @@ export const ReservePage = () => {
   const [listed, setListed] = useState(false)
   const region = useRef<HTMLElement>(null)
   const id = useId()
-  const saving = useLineTask("laneTime", () => {
+  const [moving, setMoving] = useState<RangeSlot | null>(null)
+  const drop = () => {
     setDraft(null)
     setLine(null)
-  })
+    setMoving(null)
+  }
+  const saving = useLineTask("laneTime", drop)
+  const task = useTask("changeLane", "calendar")
+  const [told, setTold] = useState(task.told)
+  if (task.told !== told) {
+    setTold(task.told)
+    if (task.told?.done === true) drop()
+  }
   const date = calendar?.date ?? null
   const slots = calendar?.slots ?? []
-  const own = slots.find((slot) => slot.shopping_cart_item_id !== undefined && slot.shopping_cart_item_id === line)
+  const own =
+    moving ?? slots.find((slot) => slot.shopping_cart_item_id !== undefined && slot.shopping_cart_item_id === line)
   const open =
     calendar?.opens_at === undefined ? null : { starts_at: calendar.opens_at, ends_at: calendar.closes_at ?? 0 }
   const lanes = calendar?.range_lanes ?? []
@@ -85,18 +96,28 @@ export const ReservePage = () => {
   const lane = lanes.find(({ range_lane_id }) => range_lane_id === shown?.lane)
   const shownBay = lane?.bay ?? bay ?? bays[0]
 
-  const change = (next: Draft | null) => setDraft(next)
+  const change = (next: Draft | null) =>
+    setDraft(next === null || moving === null || board === null ? next : movedTo(board, moving, next))
   const turn = (to: string) => {
     setAsked(to)
-    setDraft(undefined)
+    // A time that is moved keeps its hour on the other day.
+    const days = date === null ? 0 : startOf(to, zone) - startOf(asked ?? date, zone)
+    setDraft(moving === null || shown === null ? undefined : { ...shown, starts_at: shown.starts_at + days })
   }
   const leave = () => void navigate(query.get("back") === "range" ? PATHS.range : PATHS.sale)
-  const blocked = !anonymous && (shown === null || standing?._tag !== "Free" || product === undefined || offline)
+  const free = shown !== null && standing?._tag === "Free" && !offline
+  const blocked = moving === null ? !anonymous && (!free || product === undefined) : !free
+  const busy = saving.busy || task.busy
   const add = () => {
-    if (anonymous) {
+    if (busy || blocked) return
+    if (moving !== null) {
+      if (shown === null) return
+      const { range_reservation_id: reservation } = moving
+      task.run({ lane: shown.lane, change: "move", reservation, at: shown.starts_at })
+    } else if (anonymous) {
       const goal = { message: texts.customerHint, product_id: product?.product_id, quantity: "1" }
       void navigate(addressOf(PATHS.customer, goal))
-    } else if (shown !== null && product !== undefined && !blocked && !saving.busy)
+    } else if (shown !== null && product !== undefined)
       saving.run({
         product_id: product.product_id,
         lane: shown.lane,
@@ -107,16 +128,17 @@ export const ReservePage = () => {
   }
   const choose = (reservation: string) => {
     const slot = slots.find(({ range_reservation_id }) => range_reservation_id === reservation)
-    if (slot?.shopping_cart_item_id === undefined) return
-    setLine(slot.shopping_cart_item_id)
+    const isMovable = slot?.state === "booked"
+    if (slot === undefined || (!isMovable && slot.shopping_cart_item_id === undefined)) return
+    setMoving(isMovable ? slot : null)
+    setLine(isMovable ? null : (slot.shopping_cart_item_id ?? null))
     setDraft({ lane: slot.range_lane_id, starts_at: slot.starts_at, minutes: minutesOf(slot) })
   }
   useKeyDown(region, (event) => {
     if (board === null || date === null) return false
     if (event.key === "Escape") {
       if (shown === null) leave()
-      setDraft(null)
-      setLine(null)
+      drop()
       return true
     }
     const onPlot = event.target instanceof Element && event.target.closest("[data-plot]") !== null
@@ -130,9 +152,16 @@ export const ReservePage = () => {
       return true
     }
     if (standing?._tag === "Taken" || standing?._tag === "Closed") {
-      const way = { s: standing._tag === "Taken" ? standing.shorter : null, l: standing.elsewhere }[
-        event.key.toLowerCase()
-      ]
+      const key = event.key.toLowerCase()
+      const by = standing._tag === "Taken" ? standing.by : null
+      if (key === "m" && by?.state === "booked" && moving === null) {
+        choose(by.range_reservation_id)
+        return true
+      }
+      const way = {
+        s: standing._tag === "Taken" && moving === null ? standing.shorter : null,
+        l: standing.elsewhere
+      }[key]
       if (way !== undefined && way !== null) {
         change(way)
         return true
@@ -151,12 +180,17 @@ export const ReservePage = () => {
     )
   const middle = startOf(date, zone) + 12 * 3_600_000
   const byLane = byLaneOf(slots)
-  const refused = saving.refused === null ? null : <Note tone="danger">{saving.refused}</Note>
-  const hint = anonymous ? (
-    <Note tone="warn">{CUSTOMER_BEFORE_RANGE}</Note>
-  ) : offline ? (
-    <Note tone="warn">{texts.offline}</Note>
-  ) : null
+  const words = task.told?.done === false && moving !== null ? task.told.words : saving.refused
+  const refused = words === null ? null : <Note tone="danger">{words}</Note>
+  const missing = product === undefined ? <Note tone="warn">{texts.noProduct}</Note> : null
+  const hint =
+    anonymous && moving === null && standing?._tag !== "Taken" ? (
+      <Note tone="warn">{CUSTOMER_BEFORE_RANGE}</Note>
+    ) : offline ? (
+      <Note tone="warn">{texts.offline}</Note>
+    ) : null
+  const saved = line === null ? texts.addToCart : texts.saveTime
+  const label = moving === null ? (anonymous ? texts.selectCustomer : saved) : texts.moveTo
   return (
     <section ref={region} className={styles["page"]} aria-label={texts.reserveTitle}>
       <h1 className="sr">{texts.reserveTitle}</h1>
@@ -178,8 +212,16 @@ export const ReservePage = () => {
       {board === null && lanes.length > 0 && <EmptyState icon={CalendarX} title={texts.closedDay} />}
       {board !== null && lanes.length > 0 && (
         <>
+          {moving !== null && <Note tone="neutral">{texts.moving(whoseInFull(moving))}</Note>}
           {listed ? (
-            <FreeList board={board} byLane={byLane} draft={shown} date={spokenDay(middle, zone)} onDraft={change} />
+            <FreeList
+              board={board}
+              byLane={byLane}
+              draft={shown}
+              date={spokenDay(middle, zone)}
+              onDraft={change}
+              onMove={moving === null ? choose : null}
+            />
           ) : (
             <CalendarGrid
               board={board}
@@ -200,13 +242,19 @@ export const ReservePage = () => {
             board={board}
             draft={shown}
             standing={standing}
-            price={shown === null || product === undefined ? null : priceFor(cents(product.price), shown.minutes)}
-            label={anonymous ? texts.selectCustomer : line === null ? texts.addToCart : texts.saveTime}
-            note={refused ?? (product === undefined ? <Note tone="warn">{texts.noProduct}</Note> : hint)}
+            price={
+              shown === null || product === undefined || moving !== null || anonymous
+                ? null
+                : priceFor(cents(product.price), shown.minutes)
+            }
+            label={label}
+            note={refused ?? (moving === null ? (missing ?? hint) : hint)}
             blocked={blocked}
-            busy={saving.busy && draft !== null}
+            busy={busy && draft !== null}
+            fixed={moving !== null}
             onDraft={change}
             onAdd={add}
+            onMove={moving === null ? choose : null}
           />
         </>
       )}

@@ -72,6 +72,13 @@ export const onLane = ({ lanes }: Board, draft: Draft, by: number): Draft => {
   return lane === undefined ? draft : { ...draft, lane: lane.range_lane_id }
 }
 
+/** A booked time elsewhere: as long as it was paid for, within the hours of the day where it fits. */
+export const movedTo = ({ open }: Board, booked: Span, { lane, starts_at }: Draft): Draft => {
+  const minutes = minutesOf(booked)
+  const last = Math.max(open.starts_at, open.ends_at - minutes * MINUTE)
+  return { lane, minutes, starts_at: within(starts_at, open.starts_at, last) }
+}
+
 /** What is in nobody's way any more: a time that was shot, or the one that is moved. */
 const claims = ({ slots, but }: Board, lane: string): readonly RangeSlot[] =>
   slots.filter((slot) => slot.range_lane_id === lane && slot.state !== "ended" && slot.range_reservation_id !== but)

@@ -82,14 +82,20 @@ interface Asked extends Span {
   readonly now: number
 }
 
+/** Why the range's hours do not allow a time, in words; null when they do. */
+export const hoursFault = (span: Span, open: Span | null): string | null => {
+  if (open === null) return "The range is closed on that day."
+  return span.starts_at < open.starts_at || span.ends_at > open.ends_at ? "The range is closed at that time." : null
+}
+
 /** Why lane time is not to be had then, in words; null when it is. */
 export const timeFault = ({ open, now, ...span }: Asked): string | null => {
   const minutes = minutesOf(span)
   if (!Number.isSafeInteger(span.starts_at / MINUTE)) return "Choose a time in whole minutes."
   if (minutes < SHORTEST || minutes > LONGEST || minutes % STEP !== 0)
     return `Choose a time from ${SHORTEST} minutes to ${LONGEST / 60} hours, by the half hour.`
-  if (open === null) return "The range is closed on that day."
-  if (span.starts_at < open.starts_at || span.ends_at > open.ends_at) return "The range is closed at that time."
+  const closed = hoursFault(span, open)
+  if (closed !== null) return closed
   if (span.starts_at < now - STEP * MINUTE) return "That time is over. Choose a later one."
   return span.starts_at > now + AHEAD_DAYS * 24 * 60 * MINUTE
     ? "That is too far ahead. Choose a day within a year."

@@ -10,17 +10,20 @@ export interface LaneChanged {
   readonly change: LaneChange
   readonly contact?: string | undefined
   readonly reservation?: string | undefined
+  /** When a booked time begins from now on, in milliseconds since 1970. */
+  readonly at?: number | undefined
   readonly why?: string | undefined
 }
 
 export const rangeTasks = {
   changeLane: task({
     action: "save_range_lane_assignment",
-    body: ({ lane, change, contact, reservation, why }: LaneChanged) => ({
+    body: ({ lane, change, contact, reservation, at, why }: LaneChanged) => ({
       range_lane_id: lane,
       change,
       ...(contact === undefined ? {} : { contact_id: contact }),
       ...(reservation === undefined ? {} : { range_reservation_id: reservation }),
+      ...(at === undefined ? {} : { starts_at: at }),
       ...(why === undefined ? {} : { closed_reason: why.trim() })
     }),
     typed: ({ why }) => [["name", why]],

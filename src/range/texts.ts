@@ -18,12 +18,9 @@ export const today = (date: string): string => `Today, ${date}`
 export const viewLanes = "View Lanes"
 export const showList = "List"
 export const showCalendar = "Calendar"
-export const product = "Lane time"
 export const calendar = (where: string, date: string): string => `${where}, ${date}`
 export const calendarKeys =
   "Arrow keys choose a lane and a time, Shift with left or right makes it shorter or longer, Page Up and Page Down change the day, Home goes to now, End to the last time, Enter adds, Escape drops."
-export const earlier = "Earlier hours"
-export const later = "Later hours"
 export const closedUntilOpened = (why: string): string => `Closed: ${why}`
 export const held = "Held"
 export const withGuests = (name: string, guests: number): string => (guests === 0 ? name : `${name} +${guests}`)
@@ -51,7 +48,6 @@ export const past = "That time is over. Choose a later one."
 export const draw = "Choose a lane and a time in the calendar."
 export const endAt = (time: string): string => `End at ${time}`
 export const takeLane = (number: string): string => `Use Lane ${number}`
-export const adding = "Adding"
 export const offline = "You are offline. Adding waits for the connection."
 export const moving = (name: string): string => `Moving the reservation of ${name}. Esc leaves it where it is.`
 
@@ -104,11 +100,10 @@ export const closeLane = "Close Lane"
 export const openLane = "Open Lane"
 export const extend = (minutes: number, price: string): string => `Extend ${minutes} min ${price}`
 export const move = "Move"
+export const moveOf = (what: string): string => `Move ${what}`
 export const moveHere = "Move Here"
 export const end = "End"
 export const movingFrom = (number: string): string => `Moving Lane ${number}. Choose a free lane.`
-export const endTitle = (number: string): string => `End the time on Lane ${number}?`
-export const endExplained = "A rental is still out on this lane. Take it back first."
 export const why = "Why is the lane closed?"
 export const whyLabel = "Reason"
 export const cancel = "Cancel"

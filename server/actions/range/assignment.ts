@@ -1,13 +1,14 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import type { LaneChange } from "../../../src/range/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
-import { assignedUntil, NEXT_WITHIN, STEP } from "../../../src/range/rules.ts"
+import { assignedUntil, hoursFault, minutesOf, NEXT_WITHIN, rangeDay, spanOf, STEP } from "../../../src/range/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import {
   changeReservation,
   claimant,
   laneOf,
+  lineFollows,
   releaseEnded,
   type Reservation,
   reservationOf,
@@ -16,6 +17,7 @@ import {
   takenWords,
   withExtensions
 } from "../../range/claims.ts"
+import { openSpan } from "../../range/hours.ts"
 import { closedWords } from "../../range/reserve.ts"
 import { type StoreClock, storeClock } from "../../storeTime.ts"
 import { lanesReply, lookingOf } from "./lanes.ts"
@@ -104,6 +106,10 @@ const move = async (tx: Tx, at: At): Promise<Refused> => {
   const all = await withExtensions(tx, clientId, own.range_reservation_id)
   const by = own.assigned_at === null ? (request.starts_at ?? own.starts_at) - own.starts_at : 0
   if (by !== 0 && own.starts_at + by < now - STEP * MINUTE) return "That time is over. Choose a later one."
+  const to = spanOf(own.starts_at + by, minutesOf(own))
+  const day = rangeDay(to.starts_at, clock.time_zone)
+  const closed = by === 0 ? null : hoursFault(to, await openSpan(tx, clientId, day, clock.time_zone))
+  if (closed !== null) return closed
   const there = own.assigned_at === null ? undefined : await shooterOn(tx, clientId, lane.lane_number)
   if (there !== undefined && there.range_reservation_id !== own.range_reservation_id)
     return stillThere(lane.lane_number)
@@ -115,8 +121,12 @@ const move = async (tx: Tx, at: At): Promise<Refused> => {
   }
   // The last goes first where the time becomes later: none meets the other on its way.
   const order = [...ids.keys()]
-  for (const place of by > 0 ? order.toReversed() : order)
-    await changeReservation(tx, clientId, ids[place] ?? "", { lane_number: lane.lane_number, ...moved[place] })
+  for (const place of by > 0 ? order.toReversed() : order) {
+    const [row, span] = [all[place], moved[place]]
+    if (row === undefined || span === undefined) continue
+    await changeReservation(tx, clientId, row.range_reservation_id, { lane_number: lane.lane_number, ...span })
+    await lineFollows(tx, row, lane, span)
+  }
   return undefined
 }
 
