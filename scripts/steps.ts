@@ -111,7 +111,7 @@ export const STEPS: readonly Step[] = [
     impossible: null,
     quick: partly(
       ["vitest", "run"],
-      "a million card fees, of which 50,000 are compared; sixty days at two registers, of which four are lived through; forty fixed runs of the simulation, of which twelve are made; a book of 100,000 rows, of which 10,000 are read; 4,000 sales at back ends of every habit, of which 80 are made; 100,000 texts of a license scanner, of which 4,000 are read"
+      "a million card fees, of which 50,000 are compared; sixty days at two registers, of which four are lived through; forty fixed runs of the simulation, of which twelve are made; a book of 100,000 rows, of which 10,000 are read; 4,000 sales at back ends of every habit, of which 80 are made; sixty walks of two registers about two lanes, of which six are made; 100,000 texts of a license scanner, of which 4,000 are read"
     ),
     full: whole(["vitest", "run"], {
       FEES: "1000000",
@@ -119,6 +119,7 @@ export const STEPS: readonly Step[] = [
       RUNS: "40",
       ROWS: "100000",
       WALKS: "2000",
+      LANE_WALKS: "60",
       SCANS: "100000"
     })
   },

@@ -79,7 +79,9 @@ const nextCard = async (tx: Tx, clientId: number): Promise<string> => {
     .select(
       sql<
         number | null
-      >`max(case when membership_number ~ '^M[0-9]{1,9}$' then substr(membership_number, 2)::int end)`.as("highest")
+      >`max(case when membership_number ~ '^M[0-9]{1,9}$' then cast(substr(membership_number, 2) as integer) end)`.as(
+        "highest"
+      )
     )
     .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()

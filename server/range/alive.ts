@@ -9,12 +9,12 @@ import { HOLD_FOR } from "../../src/range/rules.ts"
 export const isAlive = (now: number): RawBuilder<boolean> => {
   const since = now - HOLD_FOR
   return sql<boolean>`(range_reservation.state in ('booked', 'assigned') or (range_reservation.state = 'hold' and exists (
-    select from cart where cart.client_id = range_reservation.client_id
+    select 1 from cart where cart.client_id = range_reservation.client_id
       and cart.shopping_cart_id = range_reservation.shopping_cart_id
       and (cart.status = 'ordered' or (cart.status = 'open' and (cart.is_default or cart.loaded) and (
         cart.updated_at > ${since}
-        or exists (select from session where session.client_id = cart.client_id and session.staff_id = cart.staff_id
+        or exists (select 1 from session where session.client_id = cart.client_id and session.staff_id = cart.staff_id
           and session.device_license_id = cart.device_license_id and session.last_used_at > ${since})
-        or exists (select from payment where payment.client_id = cart.client_id
+        or exists (select 1 from payment where payment.client_id = cart.client_id
           and payment.shopping_cart_id = cart.shopping_cart_id and payment.state in ('started', 'review', 'approved'))))))))`
 }

@@ -132,6 +132,30 @@ export const withExtensions = async (tx: Tx, clientId: number, id: string): Prom
     .orderBy("starts_at")
     .execute()
 
+/** The line of a hold that was moved says where and when it is now. */
+export const lineFollows = async (
+  tx: Tx,
+  { client_id, state, shopping_cart_item_id: line }: Reservation,
+  { range_lane_id, lane_number, bay }: Row<"range_lane">,
+  span: Span
+): Promise<void> => {
+  if (state !== "hold" || line === null) return
+  const found = await tx
+    .selectFrom("cart_item")
+    .select("details")
+    .where("client_id", "=", client_id)
+    .where("shopping_cart_item_id", "=", line)
+    .executeTakeFirst()
+  const details = found?.details
+  if (details?.kind !== "RANGE") return
+  await tx
+    .updateTable("cart_item")
+    .set({ details: { ...details, range_lane_id, lane: String(lane_number), bay, ...span } })
+    .where("client_id", "=", client_id)
+    .where("shopping_cart_item_id", "=", line)
+    .execute()
+}
+
 /** Changes a reservation. */
 export const changeReservation = async (
   tx: Tx,

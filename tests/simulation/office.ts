@@ -35,6 +35,8 @@ export interface Equipment {
   readonly withPrinters: boolean
   /** Its back office takes the registers' logs: not every one of this kind does. */
   readonly takesLogs: boolean
+  /** Its range never closes, so that an hour is sold which the clocks show twice, and its weekly class has few seats. */
+  readonly sellsTime: boolean
 }
 
 const LOG = "save_device_events"
@@ -135,10 +137,10 @@ export const openOffice = (
   random: Random,
   faults: Faults,
   terminal: Terminal,
-  { withPrinters, takesLogs }: Equipment
+  { withPrinters, takesLogs, sellsTime }: Equipment
 ): Office => {
   const disk = openDisk(template)
-  setStage(disk.database, withPrinters)
+  setStage(disk.database, { withPrinters, sellsTime })
   terminal.install(disk.database)
   const { pepper } = template
   const hasher = hasherOf(pepper)

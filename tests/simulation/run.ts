@@ -11,6 +11,7 @@ import { approvedOf } from "./oracles/approvals.ts"
 import { closingsOf } from "./oracles/cash.ts"
 import { isStill, judge } from "./oracles/judge.ts"
 import { backOnceOf, counterSeen } from "./oracles/counter.ts"
+import { heldOverOf, timeSeen } from "./oracles/time.ts"
 import { takenOver } from "./oracles/due.ts"
 import { goodsOf } from "./oracles/goods.ts"
 import { paidStaysOf } from "./oracles/layaways.ts"
@@ -93,14 +94,18 @@ const simulate = async ({
   const day =
     who === "plain"
       ? null
-      : who === "drawers" || who === "counter"
+      : who === "drawers" || who === "counter" || who === "time"
         ? "sales"
         : who === "mixed"
           ? makeRandom(seed, 20).pick(DAYS)
           : who
   const withPrinters = people.chance(0.7)
   const takesLogs = makeRandom(seed, 8).chance(0.5)
-  const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal, { withPrinters, takesLogs })
+  const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal, {
+    withPrinters,
+    takesLogs,
+    sellsTime: who === "time"
+  })
   const violations: string[] = []
   const seen = new Set<string>()
   const violate = (words: string) => {
@@ -133,7 +138,11 @@ const simulate = async ({
   const earth = world.born("earth")
   const cashiers = new Map<Browser, Cashier>()
   // What is between two registers wants two: a layaway is paid at one while another one gives it back.
-  const count = people.chance(day === "layaways" || day === "handovers" || who === "counter" ? 0.8 : 0.4) ? 2 : 1
+  const count = people.chance(
+    day === "layaways" || day === "handovers" || who === "counter" || who === "time" ? 0.8 : 0.4
+  )
+    ? 2
+    : 1
   const lists = listsOf(office)
   // By chance of its own: the other days are what they were.
   const families = day === "layaways" && makeRandom(seed, 21).chance(0.5)
@@ -146,7 +155,8 @@ const simulate = async ({
         day,
         families,
         drawer: moves ? makeRandom(seed, 30 + n) : null,
-        counter: who === "counter" ? makeRandom(seed, 40 + n) : null
+        counter: who === "counter" ? makeRandom(seed, 40 + n) : null,
+        time: who === "time" ? makeRandom(seed, 50 + n) : null
       })
     )
   let healed = false
@@ -156,6 +166,13 @@ const simulate = async ({
   const tick = (browser: Browser, cashier: Cashier): void => {
     if (isOver) return
     world.later(people.between(300, healed ? 3_000 : 6_000), earth, () => tick(browser, cashier))
+    if (!healed && world.now() < cashier.away) return
+    if (!healed && cashier.time?.chance(0.004) === true) {
+      seen.add("somebody left the register")
+      cashier.away = world.now() + cashier.time.between(10, 22) * MINUTE
+      for (const page of browser.pages) crashPage(around, browser, page)
+      return
+    }
     const owner = browser.pages.find(({ life }) => life === browser.hub.owner())
     const page = owner ?? browser.pages[0]
     if (!page) return void openPage(around, browser, people.pick(["/sale", "/payment"]))
@@ -197,6 +214,7 @@ const simulate = async ({
   const closings = closingsOf(office, () => void seen.add("a closing"), violate)
   const after = afterClosings(office, (what) => void seen.add(what), violate)
   const backOnce = backOnceOf(office, violate)
+  const heldOver = heldOverOf(office, world, violate)
   office.committed = () => {
     always()
     approved()
@@ -204,6 +222,7 @@ const simulate = async ({
     closings()
     after()
     backOnce()
+    heldOver()
     held()
   }
   await world.run(() => violations.length > 0 || [...cashiers.values()].every(({ left }) => left === 0), LONGEST)
@@ -229,7 +248,7 @@ const simulate = async ({
     .prepare("select outcome, message from spin_transaction")
     .all())
     seen.add(String(message).includes("voided") ? "SPIn: another amount undone" : `SPIn: ${String(outcome)}`)
-  for (const what of counterSeen(office)) seen.add(what)
+  for (const what of [...counterSeen(office), ...timeSeen(office)]) seen.add(what)
   if (office.disk.database.prepare("select 1 from payment where state = 'voided'").get()) seen.add("voided")
   if (office.disk.database.prepare("select 1 from payment where shopping_cart_id is null").get())
     seen.add("a tombstone")

@@ -1,12 +1,20 @@
 import type { DatabaseSync } from "node:sqlite"
+import type { Equipment } from "./office.ts"
 import { SERIAL } from "./printer.ts"
 
 /** A word that stands in every row of the other store, and nowhere else (M15). */
 export const OTHER_STORE = "CANARYVILLE-2002"
 
 /** Sets the store up for a run: printers at the registers, reasons for returns, and a second store. */
-export const setStage = (database: DatabaseSync, withPrinters: boolean): void => {
+export const setStage = (
+  database: DatabaseSync,
+  { withPrinters, sellsTime }: Pick<Equipment, "withPrinters" | "sellsTime">
+): void => {
   if (withPrinters) database.exec(`update device set printer_serial_id = '${SERIAL}', printer_model = 'TSP143IV'`)
+  if (sellsTime)
+    database.exec(`update range_hours set opens = '00:00', closes = '24:00';
+      update class_detail set seats_available = 4, registration_closes_days_before = 0, early_registration_discount = null,
+        requires_birthdate = false, requires_emergency_contact = false where class_detail_id = '501'`)
   database.exec(`update client set return_reasons = 'Changed mind, Defective'`)
   const columns = (table: string, changed: Readonly<Record<string, string>>) => {
     const names = database

@@ -23,6 +23,7 @@ type Request = RequestOf<Contract["add_reservation_to_cart"]>
 
 const NO_LANE = "This lane does not exist."
 const NOT_THERE = "This reservation is not there any more."
+const IN_ANOTHER_CART = "This lane time is in another cart and not paid yet. Add the extra time there."
 const MINUTE = 60_000
 
 const productOf = (tx: Tx, clientId: number, productId: string): Promise<Row<"product"> | undefined> =>
@@ -51,6 +52,8 @@ const longer = async (tx: Tx, { cart }: LoadedCart, request: Request, of: string
   const rows = await withExtensions(tx, cart.client_id, of)
   const own = rows.find((row) => row.range_reservation_id === of)
   if (own === undefined || own.state === "ended" || own.state === "released") return { refused: NOT_THERE }
+  // What nobody paid may leave its cart, and what was paid to make it longer would be lost.
+  if (own.state === "hold" && own.shopping_cart_id !== cart.shopping_cart_id) return { refused: IN_ANOTHER_CART }
   const lane = await tx
     .selectFrom("range_lane")
     .selectAll()

@@ -14,12 +14,13 @@ export type Day = (typeof DAYS)[number]
 /**
  * Who comes: people who change their minds, on a day that chance decides or on this one; or only who buys and pays. On
  * `drawers` they do as on a day of sales, and cash goes in and out without a sale at every register. At the `counter` gift cards,
- * rentals, trades and firearms to be worked on are sold beside the goods.
+ * rentals, trades and firearms to be worked on are sold beside the goods; on `time` lanes, seats of classes and memberships are, and
+ * somebody leaves the register for a while.
  */
-export type People = "mixed" | Day | "drawers" | "counter" | "plain"
+export type People = "mixed" | Day | "drawers" | "counter" | "time" | "plain"
 
 export const isPeople = (name: string): name is People =>
-  ["mixed", "plain", "drawers", "counter", ...DAYS].includes(name)
+  ["mixed", "plain", "drawers", "counter", "time", ...DAYS].includes(name)
 
 /** Who works at a register, and what is to be done there. */
 export interface Cashier {
@@ -35,6 +36,10 @@ export interface Cashier {
   readonly drawer: Random | null
   /** What chance has them sell at the counter, of its own; null: goods alone. */
   readonly counter: Random | null
+  /** What chance has them sell of lanes, classes and memberships, of its own; null: goods alone. */
+  readonly time: Random | null
+  /** Until when nobody is at the register, in simulated milliseconds since 1970; 0: somebody is. */
+  away: number
   /** How many errands are still to be begun. */
   left: number
   /** How many are done. */
@@ -65,11 +70,12 @@ const PINS = ["135790", "246802"] as const
 export const cashierAt = (
   n: number,
   errands: number,
-  day: Pick<Cashier, "lists" | "day" | "families" | "drawer" | "counter">
+  day: Pick<Cashier, "lists" | "day" | "families" | "drawer" | "counter" | "time">
 ): Cashier => ({
   ...day,
   pin: PINS[n] ?? PINS[0],
   device: n,
+  away: 0,
   left: errands,
   sales: 0,
   errand: null,

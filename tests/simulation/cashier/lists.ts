@@ -31,6 +31,13 @@ export interface Card {
   readonly balance: number
 }
 
+export interface LaneTime {
+  readonly id: string
+  readonly lane: string
+  /** Somebody stands there. */
+  readonly isOn: boolean
+}
+
 /** The lists that people read on their screens: they are looked up, never written, and may be old when somebody acts. */
 export interface Lists {
   readonly pieces: () => readonly Piece[]
@@ -52,6 +59,8 @@ export interface Lists {
   readonly jobs: () => readonly string[]
   /** How many firearms came in so far. */
   readonly firearms: () => number
+  /** Lane time that people sold here: what carts hold, what is booked and who shoots. */
+  readonly laneTimes: () => readonly LaneTime[]
 }
 
 const PIECES = `select i.order_id, i.order_item_id, i.description, i.serial_number,
@@ -90,6 +99,10 @@ const JOBS = "select gunsmith_job_id as id from gunsmith_job order by position d
 
 const FIREARMS = "select count(*) as n from firearm_entry where kind = 'acquisition'"
 
+const LANE_TIMES = `select range_reservation_id as id, 'lane-' || lane_number as lane, assigned_at is not null as ison
+  from range_reservation where state in ('hold', 'booked', 'assigned') and extends_id is null and range_reservation_id not like 'demo-%'
+  order by starts_at, lane_number limit 6`
+
 /** What stands in the store's lists now. The columns of each answer are named in its question. */
 export const listsOf = ({ disk }: Office): Lists => {
   const known = new Map<string, StatementSync>()
@@ -121,6 +134,10 @@ export const listsOf = ({ disk }: Office): Lists => {
     rented: () => (rows(RENTED) as readonly { readonly id: string }[]).map(({ id }) => id),
     jobs: () => (rows(JOBS) as readonly { readonly id: string }[]).map(({ id }) => id),
     firearms: () => (rows(FIREARMS) as readonly { readonly n: number }[])[0]?.n ?? 0,
+    laneTimes: () =>
+      (rows(LANE_TIMES) as readonly { readonly id: string; readonly lane: string; readonly ison: number }[]).map(
+        ({ id, lane, ison }) => ({ id, lane, isOn: ison === 1 })
+      ),
     giftCards: () => {
       const found = rows(BALANCES) as readonly { gift_card_id: string; balance: number }[]
       const balances = new Map(found.map(({ gift_card_id: id, balance }) => [id, balance]))

@@ -138,7 +138,7 @@ const save = ({ state, cashier, random, act }: Look): boolean => {
       served(cashier)
     return true
   }
-  if (!random.chance(cashier.day === "handovers" ? 0.25 : 0.03)) return false
+  if (!random.chance(cashier.day === "handovers" || cashier.time !== null ? 0.25 : 0.03)) return false
   const type = random.pick(["OPEN_ORDER", "OPEN_ORDER", "WORK_ORDER", "QUOTE"] as const)
   if (act({ _tag: "SaveCartAs", type }) === null) served(cashier)
   return true

@@ -7,6 +7,7 @@ import { adjust, chargeFee } from "./adjusting.ts"
 import type { Random } from "../random.ts"
 import { type Cashier, type Day, drawn, type Errand, type Look, served } from "./cashier.ts"
 import { atBench, sellSpecial } from "./counter.ts"
+import { atLanes, sellTime } from "./time.ts"
 import { MANAGER_CODE } from "./secrets.ts"
 
 const UPCS = ["850000410015", "850000410381", "850000410756", "850000411494"] as const
@@ -89,7 +90,7 @@ const begin = (look: Look, errand: Errand): void => {
   const { lists } = cashier
   switch (errand) {
     case "sale":
-      if (random.chance(cashier.counter === null ? 0.25 : 0.8)) chooseCustomer(look)
+      if (random.chance(cashier.counter === null && cashier.time === null ? 0.25 : 0.8)) chooseCustomer(look)
       return
     case "layaway":
       return chooseCustomer(look)
@@ -184,7 +185,7 @@ const moneyInHand = ({ state: { payment, cart }, cashier, random, act }: Look): 
   const paid = cart.cart?.payments ?? []
   // Who is refused again and again for what is in the cart gives it up.
   if (
-    cashier.counter?.chance(cashier.left === 0 ? 0.5 : 0.05) === true &&
+    (cashier.counter ?? cashier.time)?.chance(cashier.left === 0 ? 0.5 : 0.05) === true &&
     paid.length === 0 &&
     (cart.cart?.items.length ?? 0) > 0
   )
@@ -202,8 +203,8 @@ const AT_COUNTER: typeof ERRANDS = [
   ["pay layaway", 0.05]
 ]
 
-const errandsOf = ({ counter, day }: Cashier): typeof ERRANDS => {
-  if (counter !== null) return AT_COUNTER
+const errandsOf = ({ counter, time, day }: Cashier): typeof ERRANDS => {
+  if (counter !== null || time !== null) return AT_COUNTER
   return day === null ? ERRANDS : ON_A_DAY_OF[day]
 }
 
@@ -246,13 +247,13 @@ export const atSale = (look: Look): void => {
   if (cashier.left === 0) return void load(look, true)
   cashier.looks += 1
   if (cashier.looks > 80) return served(cashier)
-  if (items === 0 && atBench(look)) return
+  if (items === 0 && (atBench(look) || atLanes(look))) return
   if (items === 0 && (cashier.errand === null || random.chance(0.3))) {
     cashier.errand ??= wanted(look)
     cashier.items = random.between(1, 3)
     if (cashier.errand !== "sale" || random.chance(0.3)) return begin(look, cashier.errand)
   }
-  if (cashier.errand === "sale" && sellSpecial(look)) return
+  if (cashier.errand === "sale" && (sellSpecial(look) || sellTime(look))) return
   // A piece with a serial number is sold to somebody who is known.
   const isKnown = cart.cart.billing?.contact_id !== state.session.client?.contact_id
   if (cashier.errand === "sale" && random.chance(isKnown ? 0.4 : 0.1)) {

@@ -5,6 +5,7 @@ import { edit, type Mutant } from "./mutant.ts"
 import { OWN } from "./own.ts"
 import { SPIN } from "./spin.ts"
 import { STATES } from "./states.ts"
+import { TIME } from "./time.ts"
 
 /** The bugs that reliability 2.7 lists: each must be found, in full or with its guards taken away. */
 const LISTED: readonly Mutant[] = [
@@ -245,4 +246,4 @@ import { Redacted } from "effect"`
 ]
 
 /** Bugs of the kind that the simulation is there to find; each must be found, or it finds nothing. */
-export const MUTANTS: readonly Mutant[] = [...LISTED, ...OWN, ...STATES, ...SPIN, ...DRAWERS, ...COUNTER]
+export const MUTANTS: readonly Mutant[] = [...LISTED, ...OWN, ...STATES, ...SPIN, ...DRAWERS, ...COUNTER, ...TIME]

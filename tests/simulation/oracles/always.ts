@@ -1,4 +1,5 @@
 import { COUNTER } from "./counter.ts"
+import { TIME } from "./time.ts"
 import type { Office } from "../office.ts"
 import type { Terminal } from "../terminal.ts"
 
@@ -11,6 +12,7 @@ export interface Never {
 }
 const NEVER: readonly Never[] = [
   ...COUNTER,
+  ...TIME,
   {
     words: "M4: two orders of one cart",
     tables: ["orders"],

@@ -54,6 +54,9 @@ const makeDisk = (template: Template): StoreDisk => {
   database.function("regexp_replace", { deterministic: true, varargs: true }, (text, from, to) =>
     text === null ? null : String(text).replaceAll(new RegExp(String(from), "g"), String(to))
   )
+  database.function("regexp", { deterministic: true }, (pattern, text) =>
+    text === null ? null : Number(new RegExp(String(pattern)).test(String(text)))
+  )
   const numbers = { last: 0 }
   database.function("next_number", () => (numbers.last += 1))
   database.exec(`pragma foreign_keys = off; begin; ${template.script}; commit; pragma foreign_keys = on; begin`)

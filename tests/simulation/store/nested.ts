@@ -44,10 +44,21 @@ const columnsOf = (query: string, tables: ReadonlyMap<string, readonly string[]>
     return tables.get(table) ?? []
   })
 
+/** Named conflicts, casts, patterns and fields that are put into a document. */
+const plainly = (sql: string): string =>
+  sql
+    .replaceAll(/on conflict on constraint "\w+" do nothing/g, "on conflict do nothing")
+    .replaceAll(
+      /(\w+) \|\| jsonb_build_object\(('\w+'), (\$\d+|\?)::boolean\)/g,
+      "json_set($1, '$$.' || $2, json(iif($3, 'true', 'false')))"
+    )
+    .replaceAll(/::(?:integer|int|boolean)\b/g, "")
+    .replaceAll(" ~ ", " regexp ")
+
 /** PostgreSQL's rows as JSON (Kysely's `jsonArrayFrom` and `jsonObjectFrom`) and its named conflicts, in SQLite's way. */
 export const spoken = (sql: string, tables: ReadonlyMap<string, readonly string[]>): Spoken => {
   const json = new Set<string>()
-  let text = sql.replaceAll(/on conflict on constraint "\w+" do nothing/g, "on conflict do nothing")
+  let text = plainly(sql)
   for (const [start, alias] of [
     [LIST, "agg"],
     [ONE, "obj"]

@@ -1,0 +1,125 @@
+import { DEMO_CLIENT } from "../../../server/seed/store.ts"
+import type { ClassDetail } from "../../../src/classes/contract.ts"
+import { momentsAt } from "../../../src/kernel/days.ts"
+import { cents } from "../../../src/money/cents.ts"
+import { NOBODY, type Participating } from "../../../src/participants/rules.ts"
+import type { Look } from "./cashier.ts"
+import { START } from "../world.ts"
+import type { Random } from "../random.ts"
+
+const LANE_TIME = "1008"
+const MINUTE = 60_000
+const HALF_HOUR = 30 * MINUTE
+/** Two lanes are what everybody wants. */
+const LANES = ["lane-10", "lane-11"] as const
+/** Half hours of the night in which the store's clocks show one hour twice: 1 AM and 1:30, in summer's time and in winter's. */
+export const TWICE = ["01:00", "01:30"].flatMap((time) => momentsAt("2027-11-07", time, DEMO_CLIENT.time_zone))
+const ASKED_TWICE = [TWICE[0] ?? 0, ...TWICE.slice(1)] as const
+
+/** The weekly class, which has four seats here (`setStage`). */
+const WEEKLY: ClassDetail = {
+  class_detail_id: "501",
+  product_id: "1009",
+  description: "Concealed carry class",
+  price: cents(125_00),
+  seats_available: 4,
+  dates: [{ date: "2026-01-03" }]
+}
+const DATES = ["2026-11-21", "2026-11-28"] as const
+const MEMBERSHIP = {
+  membership_id: "601",
+  product_id: "1010",
+  description: "Annual membership",
+  prices: { pos: cents(349_00) },
+  max_customers: 1
+} as const
+
+const person = (n: number): Participating => ({
+  ...NOBODY,
+  first_name: "Sim",
+  last_name: `Student ${n}`,
+  email_address: `student${n}@example.com`,
+  phone_number: "3035550100"
+})
+
+/** Now, later today, or in the night of the repeated hour. */
+const asked = (random: Random): { readonly at: number | null; readonly minutes: number } => {
+  if (random.chance(0.2)) return { at: null, minutes: 30 }
+  if (random.chance(0.4)) return { at: random.pick(ASKED_TWICE), minutes: 30 }
+  return { at: START + random.between(0, 6) * HALF_HOUR, minutes: random.pick([30, 60] as const) }
+}
+
+const reserve = ({ act }: Look, random: Random): void => {
+  const time = asked(random)
+  act({
+    _tag: "SaveLine",
+    task: "laneTime",
+    args: { product_id: LANE_TIME, lane: random.pick(LANES), line: null, ...time }
+  })
+}
+
+const register = ({ act }: Look, random: Random): void => {
+  const people = Array.from({ length: random.between(1, 3) }, (_, n) => person(n))
+  act({
+    _tag: "SaveLine",
+    task: "classRegistration",
+    args: {
+      detail: WEEKLY,
+      date: random.pick(DATES),
+      price: WEEKLY.price,
+      early: cents(0),
+      left: WEEKLY.seats_available,
+      people,
+      line: null,
+      waiting: null
+    }
+  })
+}
+
+const join = ({ act }: Look): void =>
+  void act({ _tag: "SaveLine", task: "membership", args: { membership: MEMBERSHIP, people: [person(0)], line: null } })
+
+/** Whoever is on a lane, or is to come there, wants half an hour more. True when it was asked for. */
+const longer = ({ cashier, act }: Look, random: Random): boolean => {
+  const times = cashier.lists.laneTimes()
+  const time = times[random.between(0, Math.max(0, times.length - 1))]
+  if (time === undefined) return false
+  act({
+    _tag: "SaveLine",
+    task: "moreLaneTime",
+    args: { product_id: LANE_TIME, reservation: time.id, minutes: 30 }
+  })
+  return true
+}
+
+/** Time goes into the cart: a lane's, seats of a class, a membership. True when it does. */
+export const sellTime = (look: Look): boolean => {
+  const { state, cashier } = look
+  const random = cashier.time
+  const { cart } = state.cart
+  if (random === null || cart === null || !random.chance(0.6)) return false
+  // Nobody is named: lane time and memberships are somebody's.
+  if (cart.billing?.contact_id === state.session.client?.contact_id) return false
+  if (random.chance(0.1)) join(look)
+  else if (random.chance(0.4)) register(look, random)
+  else if (!random.chance(0.35) || !longer(look, random)) reserve(look, random)
+  return true
+}
+
+/** Between two customers: a shooter is let on, moves to the other lane or leaves. True when somebody did. */
+export const atLanes = ({ cashier, act }: Look): boolean => {
+  const random = cashier.time
+  if (random === null || cashier.left === 0 || !random.chance(0.3)) return false
+  const times = cashier.lists.laneTimes()
+  const time = times[random.between(0, Math.max(0, times.length - 1))]
+  if (time === undefined) return false
+  const change = time.isOn ? random.pick(["end", "move"] as const) : random.pick(["assign", "move"] as const)
+  const lane = change === "end" ? time.lane : random.pick(LANES)
+  act({
+    _tag: "DoTask",
+    task: "changeLane",
+    of: lane,
+    args: { lane, change, ...(change === "end" ? {} : { reservation: time.id }) }
+  })
+  return true
+}
