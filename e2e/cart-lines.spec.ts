@@ -77,19 +77,20 @@ test("a quantity above the stock is cut to it and highlighted for two seconds; n
 })
 
 // Verifies: CG-96
-test("a multiplier above the stock adds what is left, in a store that sells no more than it counts", async ({
-  page,
-  office
-}) => {
-  await office.db.updateTable("client").set({ stock_rule: "refuse" }).execute()
-  await startSelling(page)
-  await press(page, "F4")
-  await typeByHand(page, "50")
-  await press(page, "Enter")
-  await scan(page, PATCHES)
-  await expect(balanceDue(page)).toHaveText(money(withTax(35 * 6_49)))
-  await expect(page.getByRole("main")).toContainText("Only 35 available.")
-})
+test(
+  "a multiplier above the stock adds what is left, in a store that sells no more than it counts",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await office.db.updateTable("client").set({ stock_rule: "refuse" }).execute()
+    await startSelling(page)
+    await press(page, "F4")
+    await typeByHand(page, "50")
+    await press(page, "Enter")
+    await scan(page, PATCHES)
+    await expect(balanceDue(page)).toHaveText(money(withTax(35 * 6_49)))
+    await expect(page.getByRole("main")).toContainText("Only 35 available.")
+  }
+)
 
 test("twenty scans at a scanner's pace are twenty pieces, each once", async ({ page, office }) => {
   await startSelling(page)
@@ -121,47 +122,53 @@ test("a scan is heard wherever the focus is, and presses nothing", async ({ page
   await expect(page.getByRole("dialog")).toBeHidden()
 })
 
-test("what is typed very fast, but is no scan, stands in the field as it was typed", async ({ page }) => {
-  await startSelling(page)
-  await scanField(page).click()
-  await typeInHaste(page, "holst", "er 9mm")
-  await expect(scanField(page)).toHaveValue("holster 9mm")
-})
+test(
+  "what is typed very fast, but is no scan, stands in the field as it was typed",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await scanField(page).click()
+    await typeInHaste(page, "holst", "er 9mm")
+    await expect(scanField(page)).toHaveValue("holster 9mm")
+  }
+)
 
-test("a line is held, or asked for by a key, to see it close up; more lines fit when totals fold and lines tighten", async ({
-  page
-}) => {
-  await startSelling(page)
-  await scan(page, FMJ)
-  await scan(page, PATCHES)
-  await expect(balanceDue(page)).toHaveText(money(withTax(18_99 + 6_49)))
-  const last = page.getByRole("region", { name: "Last item" })
-  await expect(last).toContainText("Cleaning patches")
-  await expect(last).toContainText("$6.49")
-  await expect(last).toContainText("34 left in store")
-  const fmj = page.getByRole("dialog", { name: "Ridgeline 9mm 115gr FMJ, 50 ct" })
-  const line = lines(page).nth(1).getByRole("button").first()
-  await line.hover()
-  await page.mouse.down()
-  await expect(fmj).toContainText("at the warehouse")
-  await page.mouse.up()
-  await press(page, "Escape")
-  await expect(fmj).toBeHidden()
-  // The hold was not a press: the newest line is still the open one, and the key is for that one.
-  await expect(line).toHaveAttribute("aria-expanded", "false")
-  await press(page, "Alt+z")
-  await expect(page.getByRole("dialog", { name: "Cleaning patches" })).toBeVisible()
-  await press(page, "Enter")
+test(
+  "a line is held, or asked for by a key, to see it close up; more lines fit when totals fold and lines tighten",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await scan(page, FMJ)
+    await scan(page, PATCHES)
+    await expect(balanceDue(page)).toHaveText(money(withTax(18_99 + 6_49)))
+    const last = page.getByRole("region", { name: "Last item" })
+    await expect(last).toContainText("Cleaning patches")
+    await expect(last).toContainText("$6.49")
+    await expect(last).toContainText("34 left in store")
+    const fmj = page.getByRole("dialog", { name: "Ridgeline 9mm 115gr FMJ, 50 ct" })
+    const line = lines(page).nth(1).getByRole("button").first()
+    await line.hover()
+    await page.mouse.down()
+    await expect(fmj).toContainText("at the warehouse")
+    await page.mouse.up()
+    await press(page, "Escape")
+    await expect(fmj).toBeHidden()
+    // The hold was not a press: the newest line is still the open one, and the key is for that one.
+    await expect(line).toHaveAttribute("aria-expanded", "false")
+    await press(page, "Alt+z")
+    await expect(page.getByRole("dialog", { name: "Cleaning patches" })).toBeVisible()
+    await press(page, "Enter")
 
-  const subtotal = cart(page).getByText("Subtotal")
-  const fold = cart(page).getByRole("button", { name: "Details of the total" })
-  await expect(subtotal).toBeVisible()
-  await fold.click()
-  await expect(subtotal).toBeHidden()
-  await chooseInMenu(page, "Settings")
-  await page.getByRole("switch", { name: /^Tighter cart lines/ }).check()
-  await page.getByRole("button", { name: "Back to sale" }).click()
-  const height = async () => (await line.boundingBox())?.height ?? 0
-  expect(await height()).toBeLessThan(50)
-  expect(await height()).toBeGreaterThanOrEqual(44)
-})
+    const subtotal = cart(page).getByText("Subtotal")
+    const fold = cart(page).getByRole("button", { name: "Details of the total" })
+    await expect(subtotal).toBeVisible()
+    await fold.click()
+    await expect(subtotal).toBeHidden()
+    await chooseInMenu(page, "Settings")
+    await page.getByRole("switch", { name: /^Tighter cart lines/ }).check()
+    await page.getByRole("button", { name: "Back to sale" }).click()
+    const height = async () => (await line.boundingBox())?.height ?? 0
+    expect(await height()).toBeLessThan(50)
+    expect(await height()).toBeGreaterThanOrEqual(44)
+  }
+)

@@ -127,62 +127,64 @@ test("a class by keyboard alone: a date, the participants with their checks, and
 })
 
 // Verifies: CLS-03, CLS-13, CG-85
-test("a registration is typed anew from the cart, on another date and with one seat fewer; leaving asks", async ({
-  page,
-  office
-}) => {
-  const all = await saturdays(office)
-  await startSelling(page)
-  await chooseCustomer(page, await knownCustomer(office, 0))
-  await openCarry(page)
-  await day(page, all[OPEN]?.long).click()
-  await participants(page).click()
-  await expect(page.getByText("Current customer")).toBeVisible()
-  await expect(main(page)).toContainText("Text reminders are off: this store sends no texts.")
-  await expect(page.getByRole("checkbox", { name: "Text reminder" })).toBeDisabled()
-  await page.getByRole("checkbox", { name: "Email reminder" }).check()
-  await fill(page)
-  await page.getByRole("button", { name: "One more" }).first().click()
-  await fill(page, 2)
-  await pressTwice(add(page), 0)
-  await expect(lines(page)).toHaveCount(1)
-  expect(callsOf(office, "add_class_registration_to_cart")).toBe(1)
-  await main(page).getByRole("button", { name: "Edit registration" }).click()
-  await expect(field(page, 2, "Last Name")).toHaveValue("Moss")
-  await expect(field(page, 1, "Birthdate")).toHaveValue("04/18/1984")
-  await page.getByRole("button", { name: "Change Date" }).click()
-  await day(page, all[LATER]?.long).click()
-  await participants(page).click()
-  await page.getByRole("button", { name: "Remove participant 2" }).click()
-  await press(page, "Escape")
-  const question = page.getByRole("alertdialog", { name: "Leave this page?" })
-  await question.getByRole("button", { name: "Stay" }).click()
-  await main(page)
-    .getByRole("button", { name: /^Update/ })
-    .click()
-  await expect(scanField(page)).toBeFocused()
-  await expect(lines(page)).toContainText(all[LATER]?.short ?? "none")
-  await expect(cart(page)).toContainText("1 line · 1 item")
-})
+test(
+  "a registration is typed anew from the cart, on another date and with one seat fewer; leaving asks",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const all = await saturdays(office)
+    await startSelling(page)
+    await chooseCustomer(page, await knownCustomer(office, 0))
+    await openCarry(page)
+    await day(page, all[OPEN]?.long).click()
+    await participants(page).click()
+    await expect(page.getByText("Current customer")).toBeVisible()
+    await expect(main(page)).toContainText("Text reminders are off: this store sends no texts.")
+    await expect(page.getByRole("checkbox", { name: "Text reminder" })).toBeDisabled()
+    await page.getByRole("checkbox", { name: "Email reminder" }).check()
+    await fill(page)
+    await page.getByRole("button", { name: "One more" }).first().click()
+    await fill(page, 2)
+    await pressTwice(add(page), 0)
+    await expect(lines(page)).toHaveCount(1)
+    expect(callsOf(office, "add_class_registration_to_cart")).toBe(1)
+    await main(page).getByRole("button", { name: "Edit registration" }).click()
+    await expect(field(page, 2, "Last Name")).toHaveValue("Moss")
+    await expect(field(page, 1, "Birthdate")).toHaveValue("04/18/1984")
+    await page.getByRole("button", { name: "Change Date" }).click()
+    await day(page, all[LATER]?.long).click()
+    await participants(page).click()
+    await page.getByRole("button", { name: "Remove participant 2" }).click()
+    await press(page, "Escape")
+    const question = page.getByRole("alertdialog", { name: "Leave this page?" })
+    await question.getByRole("button", { name: "Stay" }).click()
+    await main(page)
+      .getByRole("button", { name: /^Update/ })
+      .click()
+    await expect(scanField(page)).toBeFocused()
+    await expect(lines(page)).toContainText(all[LATER]?.short ?? "none")
+    await expect(cart(page)).toContainText("1 line · 1 item")
+  }
+)
 
 // Verifies: CLS-02
-test("a class of a single date starts with its participants, and a reload in the middle keeps the date", async ({
-  page,
-  office
-}) => {
-  const all = await saturdays(office)
-  await startSelling(page)
-  await page.goto("/sale/classes?product_id=1701")
-  await expect(page.getByRole("group", { name: "Participant 1" })).toBeVisible()
-  await expect(page.getByRole("button", { name: "Change Date" })).toHaveCount(0)
-  await expect(main(page)).toContainText("Sat, Oct 16")
-  await page.goto("/sale/classes?product_id=1009")
-  await day(page, all[OPEN]?.long).click()
-  await participants(page).click()
-  await page.reload()
-  await expect(main(page)).toContainText(all[OPEN]?.short ?? "none")
-  await expect(page.getByRole("group", { name: "Participant 1" })).toBeVisible()
-})
+test(
+  "a class of a single date starts with its participants, and a reload in the middle keeps the date",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const all = await saturdays(office)
+    await startSelling(page)
+    await page.goto("/sale/classes?product_id=1701")
+    await expect(page.getByRole("group", { name: "Participant 1" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Change Date" })).toHaveCount(0)
+    await expect(main(page)).toContainText("Sat, Oct 16")
+    await page.goto("/sale/classes?product_id=1009")
+    await day(page, all[OPEN]?.long).click()
+    await participants(page).click()
+    await page.reload()
+    await expect(main(page)).toContainText(all[OPEN]?.short ?? "none")
+    await expect(page.getByRole("group", { name: "Participant 1" })).toBeVisible()
+  }
+)
 
 // Verifies: CLS-06, CLS-10, CLS-15
 test("two registers at the last seat: one has it, the other is told beside its form", async ({
@@ -253,7 +255,7 @@ test("who waits for a full date is named when a seat comes free, and the roster 
 
 test.describe("with a finger alone", () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
-  test("a class is chosen from the list and added", async ({ page, office }) => {
+  test("a class is chosen from the list and added", { tag: "@full" }, async ({ page, office }) => {
     const all = await saturdays(office)
     await startSelling(page)
     await openCarry(page)

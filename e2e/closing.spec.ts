@@ -70,40 +70,41 @@ test("cash is paid out by keys, above the limit with a manager's code, and is in
   await expectNoTrace(page, office, [MANAGER_CODE], ["save_cash_move"])
 })
 
-test("the slip of cash opens the drawer; one that did not come out is printed again, and a reload prints nothing", async ({
-  page,
-  office
-}) => {
-  await usePrinter(office)
-  const printer = await withPrinter(page)
-  await startSelling(page)
-  await fromTapes(page, "Cash In and Out")
-  const dialog = cashDialog(page)
-  const drop = async (bag: string): Promise<void> => {
-    await dialog.getByRole("tab", { name: "Safe drop" }).click()
-    await dialog.getByLabel("Bag number").fill(bag)
-    await dialog.getByRole("textbox", { name: "Safe drop" }).fill("60.00")
-    await dialog.getByRole("button", { name: "Drop $60.00" }).click()
+test(
+  "the slip of cash opens the drawer; one that did not come out is printed again, and a reload prints nothing",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await usePrinter(office)
+    const printer = await withPrinter(page)
+    await startSelling(page)
+    await fromTapes(page, "Cash In and Out")
+    const dialog = cashDialog(page)
+    const drop = async (bag: string): Promise<void> => {
+      await dialog.getByRole("tab", { name: "Safe drop" }).click()
+      await dialog.getByLabel("Bag number").fill(bag)
+      await dialog.getByRole("textbox", { name: "Safe drop" }).fill("60.00")
+      await dialog.getByRole("button", { name: "Drop $60.00" }).click()
+    }
+    const before = printer.taken.length
+    await drop("114")
+    await expect(dialog.getByText("Slip printed.")).toBeVisible()
+    expect(paperOf(printer.taken.slice(before))).toMatchObject({ cuts: 1, kicks: 1 })
+    expect(paperOf(printer.taken.slice(before)).text).toMatch(/SAFE DROP[^]*Bag number +114[^]*Safe drop +60\.00/)
+    await dialog.getByRole("button", { name: "Enter Another" }).click()
+    await page.route(/action=get_cash_slip/, (route) => route.abort())
+    await drop("115")
+    await expect(dialog.getByText(/^Slip not printed\./)).toBeVisible()
+    await expectAccessibleAtBothSizes(page, "a slip not printed")
+    await page.unroute(/action=get_cash_slip/)
+    const failed = printer.taken.length
+    await page.reload()
+    await expect(page.getByText(/Slip not printed/)).toBeVisible()
+    expect(printer.taken.length).toBe(failed)
+    await page.getByRole("button", { name: "Print again" }).click()
+    await expect.poll(() => paperOf(printer.taken.slice(failed))).toMatchObject({ cuts: 1, kicks: 1 })
+    await expect(page.getByText(/Slip not printed/)).toBeHidden()
   }
-  const before = printer.taken.length
-  await drop("114")
-  await expect(dialog.getByText("Slip printed.")).toBeVisible()
-  expect(paperOf(printer.taken.slice(before))).toMatchObject({ cuts: 1, kicks: 1 })
-  expect(paperOf(printer.taken.slice(before)).text).toMatch(/SAFE DROP[^]*Bag number +114[^]*Safe drop +60\.00/)
-  await dialog.getByRole("button", { name: "Enter Another" }).click()
-  await page.route(/action=get_cash_slip/, (route) => route.abort())
-  await drop("115")
-  await expect(dialog.getByText(/^Slip not printed\./)).toBeVisible()
-  await expectAccessibleAtBothSizes(page, "a slip not printed")
-  await page.unroute(/action=get_cash_slip/)
-  const failed = printer.taken.length
-  await page.reload()
-  await expect(page.getByText(/Slip not printed/)).toBeVisible()
-  expect(printer.taken.length).toBe(failed)
-  await page.getByRole("button", { name: "Print again" }).click()
-  await expect.poll(() => paperOf(printer.taken.slice(failed))).toMatchObject({ cuts: 1, kicks: 1 })
-  await expect(page.getByText(/Slip not printed/)).toBeHidden()
-})
+)
 
 test("a safe drop by finger needs its bag number, and no more than the drawer holds", async ({ page, office }) => {
   await startSelling(page)
@@ -130,7 +131,7 @@ test("a safe drop by finger needs its bag number, and no more than the drawer ho
 
 test.describe("with a closed register", () => {
   test.use({ drawer: "closed" })
-  test("no cash moves", async ({ page }) => {
+  test("no cash moves", { tag: "@full" }, async ({ page }) => {
     await startSelling(page)
     await fromTapes(page, "Cash In and Out")
     await expect(page.getByText("Open your register first.")).toBeVisible()
@@ -176,17 +177,21 @@ test("the count says what is still to find, and the closing by how much the draw
   await expect(scanField(page)).toBeFocused()
 })
 
-test("a blind count says nothing of what should be there before it is final", async ({ page, office }) => {
-  await office.db.updateTable("client").set({ blind_count: true }).execute()
-  await startSelling(page)
-  await chooseInMenu(page, /^Close Your Register/)
-  await expect(page.getByText("Blind count. The expected amount shows after you press Close Register.")).toBeVisible()
-  await expect(page.getByText("Still to find")).toBeHidden()
-  await typeByHand(page, "2")
-  await page.getByRole("button", { name: "Close Register" }).click()
-  await expect(page.getByText("Even", { exact: true })).toBeVisible()
-  await expectAccessibleAtBothSizes(page, "register closed even")
-})
+test(
+  "a blind count says nothing of what should be there before it is final",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await office.db.updateTable("client").set({ blind_count: true }).execute()
+    await startSelling(page)
+    await chooseInMenu(page, /^Close Your Register/)
+    await expect(page.getByText("Blind count. The expected amount shows after you press Close Register.")).toBeVisible()
+    await expect(page.getByText("Still to find")).toBeHidden()
+    await typeByHand(page, "2")
+    await page.getByRole("button", { name: "Close Register" }).click()
+    await expect(page.getByText("Even", { exact: true })).toBeVisible()
+    await expectAccessibleAtBothSizes(page, "register closed even")
+  }
+)
 
 test("managers see past closings, those over or short alone, and get them as a file", async ({ page, office }) => {
   await startSelling(page)

@@ -134,70 +134,79 @@ test("what was typed is not lost: leaving asks, another tab and a reload find it
   expect(await kept()).not.toContain("Marfa")
 })
 
-test("a likely double is shown while somebody new is written down, and used instead", async ({ page, office }) => {
-  const known = await knownCustomer(office, 9)
-  const now = { phone_number: "(512) 555-0921", email_address: "double@mail.example", drivers_license_number: LICENSE }
-  await office.db
-    .updateTable("contact")
-    .set({ ...now, search_words: contactWords({ ...(await rowOf(office, known)), ...now }) })
-    .where("contact_id", "=", known.id)
-    .execute()
-  await startSelling(page)
-  await page.goto("/customer/customer_detail?contact_id=new")
-  await expect(field(page, "First name")).toBeFocused()
-  const band = page.getByRole("region", { name: "Others who may be the same customer" })
-  await field(page, "Phone Number").fill("512.555.0921")
-  await expect(band).toContainText(`Same phone as ${known.name}.`)
-  await expectAccessibleAtBothSizes(page, "new customer, likely double")
-  await field(page, "Phone Number").fill("")
-  await expect(band).toBeHidden()
-  await field(page, "Email Address").fill("Double@mail.example")
-  await field(page, "City").focus()
-  await expect(band).toContainText(`Same email as ${known.name}.`)
-  await field(page, "License number").fill(LICENSE.toLowerCase())
-  await expect(band).toContainText(`Same email as ${known.name}.`)
-  await field(page, "License number").fill(LICENSE)
-  await field(page, "City").focus()
-  await expect(band).toContainText(`Same license as ${known.name}.`)
-  await press(page, "Alt+u")
-  await expect(customerOfCart(page, known.name)).toBeVisible()
-  await expect(scanField(page)).toBeFocused()
-  expect(callsOf(office, "save_item_contact")).toBe(0)
-  await page.goto("/customer/customer_detail?contact_id=new")
-  await expect(field(page, "Email Address")).toHaveValue("")
-})
+test(
+  "a likely double is shown while somebody new is written down, and used instead",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 9)
+    const now = {
+      phone_number: "(512) 555-0921",
+      email_address: "double@mail.example",
+      drivers_license_number: LICENSE
+    }
+    await office.db
+      .updateTable("contact")
+      .set({ ...now, search_words: contactWords({ ...(await rowOf(office, known)), ...now }) })
+      .where("contact_id", "=", known.id)
+      .execute()
+    await startSelling(page)
+    await page.goto("/customer/customer_detail?contact_id=new")
+    await expect(field(page, "First name")).toBeFocused()
+    const band = page.getByRole("region", { name: "Others who may be the same customer" })
+    await field(page, "Phone Number").fill("512.555.0921")
+    await expect(band).toContainText(`Same phone as ${known.name}.`)
+    await expectAccessibleAtBothSizes(page, "new customer, likely double")
+    await field(page, "Phone Number").fill("")
+    await expect(band).toBeHidden()
+    await field(page, "Email Address").fill("Double@mail.example")
+    await field(page, "City").focus()
+    await expect(band).toContainText(`Same email as ${known.name}.`)
+    await field(page, "License number").fill(LICENSE.toLowerCase())
+    await expect(band).toContainText(`Same email as ${known.name}.`)
+    await field(page, "License number").fill(LICENSE)
+    await field(page, "City").focus()
+    await expect(band).toContainText(`Same license as ${known.name}.`)
+    await press(page, "Alt+u")
+    await expect(customerOfCart(page, known.name)).toBeVisible()
+    await expect(scanField(page)).toBeFocused()
+    expect(callsOf(office, "save_item_contact")).toBe(0)
+    await page.goto("/customer/customer_detail?contact_id=new")
+    await expect(field(page, "Email Address")).toHaveValue("")
+  }
+)
 
-test("the later of two registers is shown what changed, field by field, and nothing is written over unseen", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 10)
-  const set = (facts: object) =>
-    office.db.updateTable("contact").set(facts).where("contact_id", "=", known.id).execute()
-  await set({ company_name: null, city: "Hollis", suffix: null, version: 4 })
-  await startSelling(page)
-  await open(page, known)
-  await field(page, "City").fill("Marfa")
-  await field(page, "Company name").fill("Marfa Supply")
-  // Another register saves meanwhile.
-  await set({ city: "Llano", suffix: "Sr.", version: 5 })
-  await press(page, "Enter")
-  const told = dialog(page, "Changed at another register")
-  await expect(told.getByRole("listitem")).toHaveCount(2)
-  await expect(told).toContainText("Citywas: Hollis")
-  await expect(told).toContainText("Suffixwas: (empty)Sr.Saved there")
-  await expect(told).not.toContainText("Marfa Supply")
-  await expectAccessibleAtBothSizes(page, "changed at another register")
-  await told.getByRole("button", { name: "Cancel" }).click()
-  expect(callsOf(office, "save_item_contact")).toBe(0)
-  await field(page, "City").press("Enter")
-  await told.getByText("Yours", { exact: true }).click()
-  await told.getByRole("button", { name: "Save" }).click()
-  await expect(page.getByText("Customer saved.")).toBeVisible()
-  expect(await rowOf(office, known)).toMatchObject({
-    city: "Marfa",
-    suffix: "Sr.",
-    company_name: "Marfa Supply",
-    version: 6
-  })
-})
+test(
+  "the later of two registers is shown what changed, field by field, and nothing is written over unseen",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 10)
+    const set = (facts: object) =>
+      office.db.updateTable("contact").set(facts).where("contact_id", "=", known.id).execute()
+    await set({ company_name: null, city: "Hollis", suffix: null, version: 4 })
+    await startSelling(page)
+    await open(page, known)
+    await field(page, "City").fill("Marfa")
+    await field(page, "Company name").fill("Marfa Supply")
+    // Another register saves meanwhile.
+    await set({ city: "Llano", suffix: "Sr.", version: 5 })
+    await press(page, "Enter")
+    const told = dialog(page, "Changed at another register")
+    await expect(told.getByRole("listitem")).toHaveCount(2)
+    await expect(told).toContainText("Citywas: Hollis")
+    await expect(told).toContainText("Suffixwas: (empty)Sr.Saved there")
+    await expect(told).not.toContainText("Marfa Supply")
+    await expectAccessibleAtBothSizes(page, "changed at another register")
+    await told.getByRole("button", { name: "Cancel" }).click()
+    expect(callsOf(office, "save_item_contact")).toBe(0)
+    await field(page, "City").press("Enter")
+    await told.getByText("Yours", { exact: true }).click()
+    await told.getByRole("button", { name: "Save" }).click()
+    await expect(page.getByText("Customer saved.")).toBeVisible()
+    expect(await rowOf(office, known)).toMatchObject({
+      city: "Marfa",
+      suffix: "Sr.",
+      company_name: "Marfa Supply",
+      version: 6
+    })
+  }
+)

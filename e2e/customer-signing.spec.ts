@@ -138,31 +138,35 @@ test("a guardian signs for a minor by keys alone, with a typed name; who is unde
   expect(rows.at(-1)).toMatchObject({ waiver_type_code: "MINOR", signature: null, signature_name: "Leah Alvarez" })
 })
 
-test("a signing that ends before it is saved is asked about, and nothing of it is kept", async ({ page, office }) => {
-  await openMember(page, "103")
-  await page.getByRole("link", { name: "Sale" }).click()
-  await expect(scanField(page)).toBeFocused()
-  await page.goBack()
-  await fillIn(page)
-  await readAll(page)
-  await signByFinger(page)
-  await press(page, "Escape")
-  const question = page.getByRole("alertdialog", { name: "Stop signing?" })
-  await question.getByRole("button", { name: "Go on" }).click()
-  await screen(page).getByRole("checkbox").check()
-  // A line that is cut loses nothing: the signature stays on the screen.
-  await page.route("**/api?action=save_contact_waiver", (route) => route.abort())
-  await done(page).click()
-  await expect(screen(page).getByRole("alert")).toContainText("The signature is still here.")
-  await expect(done(page)).toHaveText(/Try again/)
-  await page.goForward()
-  await expect(question).toBeVisible()
-  await question.getByRole("button", { name: "Stop signing" }).click()
-  await expect(screen(page)).toBeHidden()
-  expect(await kept(office)).toEqual([])
-})
+test(
+  "a signing that ends before it is saved is asked about, and nothing of it is kept",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await openMember(page, "103")
+    await page.getByRole("link", { name: "Sale" }).click()
+    await expect(scanField(page)).toBeFocused()
+    await page.goBack()
+    await fillIn(page)
+    await readAll(page)
+    await signByFinger(page)
+    await press(page, "Escape")
+    const question = page.getByRole("alertdialog", { name: "Stop signing?" })
+    await question.getByRole("button", { name: "Go on" }).click()
+    await screen(page).getByRole("checkbox").check()
+    // A line that is cut loses nothing: the signature stays on the screen.
+    await page.route("**/api?action=save_contact_waiver", (route) => route.abort())
+    await done(page).click()
+    await expect(screen(page).getByRole("alert")).toContainText("The signature is still here.")
+    await expect(done(page)).toHaveText(/Try again/)
+    await page.goForward()
+    await expect(question).toBeVisible()
+    await question.getByRole("button", { name: "Stop signing" }).click()
+    await expect(screen(page)).toBeHidden()
+    expect(await kept(office)).toEqual([])
+  }
+)
 
-test("who is signed out meanwhile is told that nothing was signed", async ({ page, office }) => {
+test("who is signed out meanwhile is told that nothing was signed", { tag: "@full" }, async ({ page, office }) => {
   await begin(page)
   await signByFinger(page)
   await page.route("**/api?action=get_client", (route) =>
@@ -215,33 +219,34 @@ const LICENSE = [
 ].join("\n")
 
 // Verifies: CUST-42, CUST-46
-test("a license scanned while a customer signs is not shown to him, and offered to the cashier after it", async ({
-  page,
-  office
-}) => {
-  await begin(page)
-  await scanLicenseWhole(page, LICENSE)
-  await scanLicenseWhole(page, LICENSE.replace("31907742", "31907743"))
-  await readAll(page)
-  await screen(page).getByRole("checkbox").check()
-  await signByFinger(page)
-  await expect(page.getByRole("alertdialog")).toHaveCount(0)
-  await expect(page.getByText("licenses were scanned")).toHaveCount(0)
-  await expect(page.getByText(/Whitcomb/i)).toHaveCount(0)
-  await done(page).click()
-  await expect(page.getByText("Thank you. Please turn the screen back.")).toBeVisible()
-  await expect(page.getByText("licenses were scanned")).toHaveCount(0)
-  expect(await kept(office)).toHaveLength(1)
-  await page.getByRole("button", { name: "Close" }).click()
-  await expect(page.getByText("2 licenses were scanned while the waiver was being signed.")).toBeVisible()
-  await expectAccessible(page, "licenses held back")
-  expect(await keptInBrowser(page)).not.toMatch(/Whitcomb|3190774/i)
-  await page.getByRole("button", { name: "Show license" }).click()
-  await expect(page.getByRole("main")).toContainText("31907742")
-  await expect(page.getByText("A license was scanned while the waiver was being signed.")).toBeVisible()
-  await page.getByRole("button", { name: "Discard", exact: true }).click()
-  await expect(page.getByText("A license was scanned")).toHaveCount(0)
-})
+test(
+  "a license scanned while a customer signs is not shown to him, and offered to the cashier after it",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await begin(page)
+    await scanLicenseWhole(page, LICENSE)
+    await scanLicenseWhole(page, LICENSE.replace("31907742", "31907743"))
+    await readAll(page)
+    await screen(page).getByRole("checkbox").check()
+    await signByFinger(page)
+    await expect(page.getByRole("alertdialog")).toHaveCount(0)
+    await expect(page.getByText("licenses were scanned")).toHaveCount(0)
+    await expect(page.getByText(/Whitcomb/i)).toHaveCount(0)
+    await done(page).click()
+    await expect(page.getByText("Thank you. Please turn the screen back.")).toBeVisible()
+    await expect(page.getByText("licenses were scanned")).toHaveCount(0)
+    expect(await kept(office)).toHaveLength(1)
+    await page.getByRole("button", { name: "Close" }).click()
+    await expect(page.getByText("2 licenses were scanned while the waiver was being signed.")).toBeVisible()
+    await expectAccessible(page, "licenses held back")
+    expect(await keptInBrowser(page)).not.toMatch(/Whitcomb|3190774/i)
+    await page.getByRole("button", { name: "Show license" }).click()
+    await expect(page.getByRole("main")).toContainText("31907742")
+    await expect(page.getByText("A license was scanned while the waiver was being signed.")).toBeVisible()
+    await page.getByRole("button", { name: "Discard", exact: true }).click()
+    await expect(page.getByText("A license was scanned")).toHaveCount(0)
+  }
+)
 
 test("a reload ends a signing with a word, whether it was on its way or not, and the badge then tells its day", async ({
   page,

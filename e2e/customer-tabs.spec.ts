@@ -48,7 +48,7 @@ test("the tabs of a customer go by arrow keys, and reload and back keep the one 
 })
 
 // Verifies: CUST-19, CUST-20, CUST-26, ERR-04, ERR-05, ERR-06
-test("a customer of whom nothing is kept has tabs that say so", async ({ page, office }) => {
+test("a customer of whom nothing is kept has tabs that say so", { tag: "@full" }, async ({ page, office }) => {
   const known = await knownCustomer(office, 5)
   const of = { contact_id: known.id }
   await office.db.updateTable("orders").set({ contact_id: "1" }).where("contact_id", "=", of.contact_id).execute()
@@ -189,73 +189,75 @@ test("a note is written by keyboard, changed, and stands beside the cart while i
 })
 
 // Verifies: SHL-26, CUST-22
-test("a note that is not saved waits for its tab and for a reload, in no journal, and ends with the sign-out", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 13)
-  const { client_id } = await office.db.selectFrom("client").select("client_id").executeTakeFirstOrThrow()
-  const row = { client_id, contact_note_id: "kept", contact_id: known.id, created_at: 1, priority: 2 }
-  await office.db.deleteFrom("contact_note").where("contact_id", "=", known.id).execute()
-  await office.db
-    .insertInto("contact_note")
-    .values({ ...row, note: "Calls on Fridays." })
-    .execute()
-  await startSelling(page)
-  await open(page, known, "notes")
-  const note = page.getByRole("textbox", { name: "Note" })
-  await page.getByRole("list", { name: "Notes" }).getByRole("button").click()
-  await note.fill("Calls on Mondays.")
-  await tab(page, "Member / Waiver").click()
-  await tab(page, "Customer Notes").click()
-  await expect(note).toHaveValue("Calls on Mondays.")
-  await expect(page.getByText("What was typed here before is back, and not saved yet.")).toBeVisible()
-  await page.reload()
-  await expect(note).toHaveValue("Calls on Mondays.")
-  await expect(page.getByRole("heading", { name: "Edit note" })).toBeVisible()
-  await lookAround(page, "a note that is back")
-  // It is the same note that is saved, and what was kept of it is gone.
-  await note.press("Control+Enter")
-  await expect(page.getByText("Note saved.")).toBeVisible()
-  const rows = await office.db.selectFrom("contact_note").selectAll().where("contact_id", "=", known.id).execute()
-  expect(rows).toMatchObject([{ contact_note_id: "kept", note: "Calls on Mondays.", priority: 2 }])
-  expect(JSON.stringify(await rowsOnDisk(page))).not.toContain("Mondays")
+test(
+  "a note that is not saved waits for its tab and for a reload, in no journal, and ends with the sign-out",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 13)
+    const { client_id } = await office.db.selectFrom("client").select("client_id").executeTakeFirstOrThrow()
+    const row = { client_id, contact_note_id: "kept", contact_id: known.id, created_at: 1, priority: 2 }
+    await office.db.deleteFrom("contact_note").where("contact_id", "=", known.id).execute()
+    await office.db
+      .insertInto("contact_note")
+      .values({ ...row, note: "Calls on Fridays." })
+      .execute()
+    await startSelling(page)
+    await open(page, known, "notes")
+    const note = page.getByRole("textbox", { name: "Note" })
+    await page.getByRole("list", { name: "Notes" }).getByRole("button").click()
+    await note.fill("Calls on Mondays.")
+    await tab(page, "Member / Waiver").click()
+    await tab(page, "Customer Notes").click()
+    await expect(note).toHaveValue("Calls on Mondays.")
+    await expect(page.getByText("What was typed here before is back, and not saved yet.")).toBeVisible()
+    await page.reload()
+    await expect(note).toHaveValue("Calls on Mondays.")
+    await expect(page.getByRole("heading", { name: "Edit note" })).toBeVisible()
+    await lookAround(page, "a note that is back")
+    // It is the same note that is saved, and what was kept of it is gone.
+    await note.press("Control+Enter")
+    await expect(page.getByText("Note saved.")).toBeVisible()
+    const rows = await office.db.selectFrom("contact_note").selectAll().where("contact_id", "=", known.id).execute()
+    expect(rows).toMatchObject([{ contact_note_id: "kept", note: "Calls on Mondays.", priority: 2 }])
+    expect(JSON.stringify(await rowsOnDisk(page))).not.toContain("Mondays")
 
-  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
-  expect(await kept()).not.toContain("Mondays")
-  await note.fill("Never on Sundays.")
-  await expect.poll(kept).toContain("Sundays")
-  await page.getByRole("link", { name: "Sale" }).click()
-  await dialog(page, "Discard this note?").getByRole("button", { name: "Discard" }).click()
-  await expect(scanField(page)).toBeVisible()
-  expect(await kept()).not.toContain("Sundays")
-  await open(page, known, "notes")
-  await expect(note).toHaveValue("")
-  await note.fill("Pays in silver.")
-  await expect.poll(kept).toContain("silver")
-  await tab(page, "Customer Info").click()
-  await chooseInMenu(page, /^Log Out/)
-  await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
-  expect(await kept()).not.toContain("silver")
-})
+    const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+    expect(await kept()).not.toContain("Mondays")
+    await note.fill("Never on Sundays.")
+    await expect.poll(kept).toContain("Sundays")
+    await page.getByRole("link", { name: "Sale" }).click()
+    await dialog(page, "Discard this note?").getByRole("button", { name: "Discard" }).click()
+    await expect(scanField(page)).toBeVisible()
+    expect(await kept()).not.toContain("Sundays")
+    await open(page, known, "notes")
+    await expect(note).toHaveValue("")
+    await note.fill("Pays in silver.")
+    await expect.poll(kept).toContain("silver")
+    await tab(page, "Customer Info").click()
+    await chooseInMenu(page, /^Log Out/)
+    await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+    expect(await kept()).not.toContain("silver")
+  }
+)
 
 // Verifies: CUST-25
-test("a high note is heard and seen when its customer is selected, before anything is sold", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 12)
-  const { client_id } = await office.db.selectFrom("client").select("client_id").executeTakeFirstOrThrow()
-  const row = { client_id, contact_note_id: "high", contact_id: known.id, created_at: 1, priority: 3 }
-  await office.db
-    .insertInto("contact_note")
-    .values({ ...row, note: "Bring the manager before any sale." })
-    .execute()
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  const warning = cart(page).getByRole("alert")
-  await expect(warning).toContainText("Bring the manager before any sale.")
-  await lookAround(page, "sale with a high note")
-  await warning.getByRole("button").click()
-  await expect(tab(page, "Customer Notes")).toHaveAttribute("aria-selected", "true")
-})
+test(
+  "a high note is heard and seen when its customer is selected, before anything is sold",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 12)
+    const { client_id } = await office.db.selectFrom("client").select("client_id").executeTakeFirstOrThrow()
+    const row = { client_id, contact_note_id: "high", contact_id: known.id, created_at: 1, priority: 3 }
+    await office.db
+      .insertInto("contact_note")
+      .values({ ...row, note: "Bring the manager before any sale." })
+      .execute()
+    await startSelling(page)
+    await chooseCustomer(page, known)
+    const warning = cart(page).getByRole("alert")
+    await expect(warning).toContainText("Bring the manager before any sale.")
+    await lookAround(page, "sale with a high note")
+    await warning.getByRole("button").click()
+    await expect(tab(page, "Customer Notes")).toHaveAttribute("aria-selected", "true")
+  }
+)

@@ -100,7 +100,7 @@ test("another customer takes over the items; what was approved for the first one
 })
 
 // Verifies: CUST-01, CUST-03, SHL-25, SHL-41
-test("a search goes page by page, and says when nobody was found", async ({ page }) => {
+test("a search goes page by page, and says when nobody was found", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await page.goto("/customer?search_term=tx")
   await searchCustomer(page, "512")
@@ -115,30 +115,31 @@ test("a search goes page by page, and says when nobody was found", async ({ page
 })
 
 // Verifies: CUST-14, CUST-10, SRCH-22, SM-9
-test("a product that needs a customer waits until one is selected, and comes into the cart with its quantity", async ({
-  page,
-  office
-}) => {
-  await office.db
-    .updateTable("product")
-    .set({ require_customer: true, available: 9 })
-    .where("upc", "=", GLASSES)
-    .execute()
-  const known = await knownCustomer(office, 1)
-  await startSelling(page)
-  await press(page, "F4")
-  await typeByHand(page, "2")
-  await press(page, "Enter")
-  await expect(scanField(page)).toBeFocused()
-  await scan(page, GLASSES)
-  await expect(page.getByText("Please select a customer before adding this product")).toBeVisible()
-  await searchCustomer(page, known.name)
-  await customerCard(page, known.name).click()
-  await expect(lines(page)).toHaveCount(1)
-  await expect(lines(page)).toContainText("Clear safety glasses")
-  await expect(cart(page).getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2")
-  await expect(scanField(page)).toBeFocused()
-})
+test(
+  "a product that needs a customer waits until one is selected, and comes into the cart with its quantity",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await office.db
+      .updateTable("product")
+      .set({ require_customer: true, available: 9 })
+      .where("upc", "=", GLASSES)
+      .execute()
+    const known = await knownCustomer(office, 1)
+    await startSelling(page)
+    await press(page, "F4")
+    await typeByHand(page, "2")
+    await press(page, "Enter")
+    await expect(scanField(page)).toBeFocused()
+    await scan(page, GLASSES)
+    await expect(page.getByText("Please select a customer before adding this product")).toBeVisible()
+    await searchCustomer(page, known.name)
+    await customerCard(page, known.name).click()
+    await expect(lines(page)).toHaveCount(1)
+    await expect(lines(page)).toContainText("Clear safety glasses")
+    await expect(cart(page).getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2")
+    await expect(scanField(page)).toBeFocused()
+  }
+)
 
 // Verifies: CUST-33, CUST-35, CUST-36, CUST-37, CUST-38, CUST-40, SHL-26, SHL-40, SM-9
 test("a new customer is written down once all of it is right, and is the cart's customer a second later", async ({

@@ -143,61 +143,65 @@ for (const gap of GAPS) {
   test.describe("at a silent terminal", () => {
     test.use({ terminalDelayMs: 600_000 })
 
-    test(`${gap} ms apart: every button about a card without an answer asks once`, async ({ page, office }) => {
-      const basket = basketCharging(40)
-      await page.clock.install()
-      await startSelling(page)
-      await ringUpToPayment(page, basket)
-      const silent = dialog(page, "No response from card terminal")
-      const pending = dialog(page, "Pending Transaction")
-      const inVain = async () => {
-        await expect(dialog(page, "Waiting for the card")).toBeVisible()
-        await expect.poll(() => chargesOf(office)).not.toEqual([])
-        await page.clock.fastForward(120_000)
-        await expect(silent).toBeVisible()
-      }
-      await walk(office, gap, [
-        {
-          what: "Charge card",
-          control: () => chargeCard(page),
-          writes: { process_payment_terminal: 1 },
-          shows: inVain
-        },
-        {
-          what: "Try Again",
-          control: () => button(silent, "Try Again"),
-          writes: { process_payment_terminal: 1 },
-          shows: inVain
-        },
-        {
-          what: "Stop waiting and check asks what became of it, and does not ask again at once",
-          control: () => button(silent, "Stop waiting and check"),
-          shows: async () => {
-            await expect(pending).toContainText("This transaction is still pending.")
-            expect(callsOf(office, "check_pending_transaction")).toBe(1)
-          }
-        },
-        {
-          what: "Check Again",
-          control: () => button(pending, "Check Again"),
-          shows: async () => {
-            await expect(button(pending, "Clear")).toBeEnabled()
-            expect(callsOf(office, "check_pending_transaction")).toBe(2)
-          }
-        },
-        {
-          what: "Clear puts the notice away, not the payment",
-          control: () => button(pending, "Clear"),
-          shows: async () => {
-            await expect(pending).toBeHidden()
-            await expect(button(page, "Check Again")).toBeVisible()
-          }
+    test(
+      `${gap} ms apart: every button about a card without an answer asks once`,
+      { tag: "@full" },
+      async ({ page, office }) => {
+        const basket = basketCharging(40)
+        await page.clock.install()
+        await startSelling(page)
+        await ringUpToPayment(page, basket)
+        const silent = dialog(page, "No response from card terminal")
+        const pending = dialog(page, "Pending Transaction")
+        const inVain = async () => {
+          await expect(dialog(page, "Waiting for the card")).toBeVisible()
+          await expect.poll(() => chargesOf(office)).not.toEqual([])
+          await page.clock.fastForward(120_000)
+          await expect(silent).toBeVisible()
         }
-      ])
-      expect(callsOf(office, "check_pending_transaction")).toBe(2)
-      expect(await chargesOf(office)).toHaveLength(1)
-      expect((await attemptsOf(office)).map(({ state }) => state)).toEqual(["started"])
-    })
+        await walk(office, gap, [
+          {
+            what: "Charge card",
+            control: () => chargeCard(page),
+            writes: { process_payment_terminal: 1 },
+            shows: inVain
+          },
+          {
+            what: "Try Again",
+            control: () => button(silent, "Try Again"),
+            writes: { process_payment_terminal: 1 },
+            shows: inVain
+          },
+          {
+            what: "Stop waiting and check asks what became of it, and does not ask again at once",
+            control: () => button(silent, "Stop waiting and check"),
+            shows: async () => {
+              await expect(pending).toContainText("This transaction is still pending.")
+              expect(callsOf(office, "check_pending_transaction")).toBe(1)
+            }
+          },
+          {
+            what: "Check Again",
+            control: () => button(pending, "Check Again"),
+            shows: async () => {
+              await expect(button(pending, "Clear")).toBeEnabled()
+              expect(callsOf(office, "check_pending_transaction")).toBe(2)
+            }
+          },
+          {
+            what: "Clear puts the notice away, not the payment",
+            control: () => button(pending, "Clear"),
+            shows: async () => {
+              await expect(pending).toBeHidden()
+              await expect(button(page, "Check Again")).toBeVisible()
+            }
+          }
+        ])
+        expect(callsOf(office, "check_pending_transaction")).toBe(2)
+        expect(await chargesOf(office)).toHaveLength(1)
+        expect((await attemptsOf(office)).map(({ state }) => state)).toEqual(["started"])
+      }
+    )
   })
 }
 

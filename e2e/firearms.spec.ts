@@ -79,21 +79,22 @@ test("two firearms come in by keys alone, each a line of its own, and one is typ
 })
 
 // Verifies: GUN-04
-test("where cashiers receive nothing no log book is chosen, and where none is required neither", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await chooseCustomer(page, await knownCustomer(office, 4))
-  await page.goto("/sale/gunsmithing")
-  await expect(choice(page, "Log book")).toBeVisible()
-  await main(page).getByLabel("Log book not required").check()
-  await expect(choice(page, "Log book")).toHaveCount(0)
-  await office.db.updateTable("client").set({ cashier_can_receive: false }).execute()
-  await page.reload()
-  await expect(choice(page, "Gun type")).toBeVisible()
-  await expect(choice(page, "Log book")).toHaveCount(0)
-})
+test(
+  "where cashiers receive nothing no log book is chosen, and where none is required neither",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await chooseCustomer(page, await knownCustomer(office, 4))
+    await page.goto("/sale/gunsmithing")
+    await expect(choice(page, "Log book")).toBeVisible()
+    await main(page).getByLabel("Log book not required").check()
+    await expect(choice(page, "Log book")).toHaveCount(0)
+    await office.db.updateTable("client").set({ cashier_can_receive: false }).execute()
+    await page.reload()
+    await expect(choice(page, "Gun type")).toBeVisible()
+    await expect(choice(page, "Log book")).toHaveCount(0)
+  }
+)
 
 // Verifies: GUN-07, GUN-08, GUN-09, GUN-10, GUN-11
 test("a firearm is taken in trade by finger, with a manager's code, and is worth what was agreed on", async ({
@@ -137,20 +138,21 @@ test("a firearm is taken in trade by finger, with a manager's code, and is worth
 })
 
 // Verifies: GUN-07
-test("whose trade it is is asked first, and leads back; an optic is asked for its maker alone", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await page.getByRole("link", { name: "Trade In" }).click()
-  await expect(page).toHaveURL(/\/customer\?message=product&back=tradein$/)
-  await expect(main(page)).toContainText("Please select a customer before adding this product")
-  const known = await knownCustomer(office, 4)
-  await searchCustomer(page, known.name)
-  await customerCard(page, known.name).click()
-  await expect(main(page).getByRole("radio", { name: /Optic/ })).toBeVisible()
-  await main(page).getByRole("radio", { name: /Optic/ }).check({ force: true })
-  await expect(field(page, "Serial number")).toHaveCount(0)
-  await field(page, "Manufacturer").fill("Lumen")
-  await expect(main(page).getByRole("heading", { name: "Optic Details" })).toBeVisible()
-})
+test(
+  "whose trade it is is asked first, and leads back; an optic is asked for its maker alone",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await page.getByRole("link", { name: "Trade In" }).click()
+    await expect(page).toHaveURL(/\/customer\?message=product&back=tradein$/)
+    await expect(main(page)).toContainText("Please select a customer before adding this product")
+    const known = await knownCustomer(office, 4)
+    await searchCustomer(page, known.name)
+    await customerCard(page, known.name).click()
+    await expect(main(page).getByRole("radio", { name: /Optic/ })).toBeVisible()
+    await main(page).getByRole("radio", { name: /Optic/ }).check({ force: true })
+    await expect(field(page, "Serial number")).toHaveCount(0)
+    await field(page, "Manufacturer").fill("Lumen")
+    await expect(main(page).getByRole("heading", { name: "Optic Details" })).toBeVisible()
+  }
+)

@@ -54,26 +54,30 @@ test("a card is swiped, loaded by keys alone when its sale is paid, and loaded a
 })
 
 // Verifies: GIFT-02, GIFT-04, ERR-44
-test("what is missing is said where it is missing, by finger and by keys", async ({ page, office }) => {
-  await startSelling(page)
-  await open(page)
-  const add = form(page).getByRole("button", { name: /^Add To Cart/ })
-  await add.click()
-  await expect(form(page).getByRole("alert")).toHaveText("Swipe or enter a gift card number.")
-  await expect(number(page)).toBeFocused()
-  await number(page).fill("60-45 1180")
-  await form(page).getByRole("button", { name: "Check Balance" }).click()
-  await expect(number(page)).toHaveValue("60451180")
-  await expect(amount(page)).toBeFocused()
-  await add.click()
-  await expect(form(page).getByRole("alert")).toHaveText("Enter the amount to put on the card.")
-  await form(page).getByRole("button", { name: "$100" }).click()
-  await expect(form(page)).toContainText("$100.00")
-  await expectAccessibleAtBothSizes(page, "a gift card")
-  await add.dblclick()
-  await expect(lines(page)).toHaveCount(1)
-  expect(callsOf(office, "add_gift_card_to_cart")).toBe(1)
-})
+test(
+  "what is missing is said where it is missing, by finger and by keys",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await open(page)
+    const add = form(page).getByRole("button", { name: /^Add To Cart/ })
+    await add.click()
+    await expect(form(page).getByRole("alert")).toHaveText("Swipe or enter a gift card number.")
+    await expect(number(page)).toBeFocused()
+    await number(page).fill("60-45 1180")
+    await form(page).getByRole("button", { name: "Check Balance" }).click()
+    await expect(number(page)).toHaveValue("60451180")
+    await expect(amount(page)).toBeFocused()
+    await add.click()
+    await expect(form(page).getByRole("alert")).toHaveText("Enter the amount to put on the card.")
+    await form(page).getByRole("button", { name: "$100" }).click()
+    await expect(form(page)).toContainText("$100.00")
+    await expectAccessibleAtBothSizes(page, "a gift card")
+    await add.dblclick()
+    await expect(lines(page)).toHaveCount(1)
+    expect(callsOf(office, "add_gift_card_to_cart")).toBe(1)
+  }
+)
 
 // Verifies: GIFT-07, ERR-45
 test("beside other items no card is sold, and beside a card nothing else", async ({ page, office }) => {
@@ -105,33 +109,34 @@ test("a manager looks at what moved on a card", async ({ page }) => {
 })
 
 // Verifies: GIFT-06
-test("a card in the cart is looked at from its line, after a reload too, and leaves with it", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await open(page)
-  await number(page).fill(NUMBER)
-  await press(page, "Enter")
-  await expect(amount(page)).toBeFocused()
-  await press(page, "5", "0", "0", "0", "Enter")
-  await expect(lines(page)).toContainText("Card ending 4417")
-  await page.reload()
-  const sale = page.getByRole("complementary", { name: "Cart" })
-  await sale.getByRole("button", { name: /^Edit / }).click()
-  await expect(page).toHaveURL(/\/sale\/gift_card\?product_id=1007&shopping_cart_item_id=[^&]+$/)
-  await expect(form(page)).toContainText("Card ending 4417")
-  await expect(form(page)).toContainText("$50.00")
-  await expect(number(page)).toHaveCount(0)
-  await expect(form(page).getByRole("button", { name: "Already in the cart" })).toBeDisabled()
-  await press(page, "Escape")
-  await expect(scanField(page)).toBeFocused()
-  await sale.getByRole("button", { name: /^Remove / }).click()
-  await expect(lines(page)).toHaveCount(0)
-  const sold = await office.db
-    .selectFrom("gift_card_entry")
-    .select("amount")
-    .where("order_item_id", "is not", null)
-    .execute()
-  expect(sold).toEqual([])
-})
+test(
+  "a card in the cart is looked at from its line, after a reload too, and leaves with it",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await open(page)
+    await number(page).fill(NUMBER)
+    await press(page, "Enter")
+    await expect(amount(page)).toBeFocused()
+    await press(page, "5", "0", "0", "0", "Enter")
+    await expect(lines(page)).toContainText("Card ending 4417")
+    await page.reload()
+    const sale = page.getByRole("complementary", { name: "Cart" })
+    await sale.getByRole("button", { name: /^Edit / }).click()
+    await expect(page).toHaveURL(/\/sale\/gift_card\?product_id=1007&shopping_cart_item_id=[^&]+$/)
+    await expect(form(page)).toContainText("Card ending 4417")
+    await expect(form(page)).toContainText("$50.00")
+    await expect(number(page)).toHaveCount(0)
+    await expect(form(page).getByRole("button", { name: "Already in the cart" })).toBeDisabled()
+    await press(page, "Escape")
+    await expect(scanField(page)).toBeFocused()
+    await sale.getByRole("button", { name: /^Remove / }).click()
+    await expect(lines(page)).toHaveCount(0)
+    const sold = await office.db
+      .selectFrom("gift_card_entry")
+      .select("amount")
+      .where("order_item_id", "is not", null)
+      .execute()
+    expect(sold).toEqual([])
+  }
+)

@@ -170,47 +170,56 @@ test("a license that nobody on file has opens a new customer with what it says, 
   await expectNoTrace(page, office, HERS, CALLS)
 })
 
-test("an expired license is said at once, and finds its holder all the same", async ({ page, office }) => {
-  const known = await knownCustomer(office, 6)
-  const holder = { ...holderNamed(known.name), expires: "06302020" }
-  await know(office, known.id, onFile(holder))
-  await startSelling(page)
-  await scanLicense(page, licenseOf(holder))
-  await expect(page.getByRole("alert")).toContainText("Expired 06/30/2020")
-  await expect(customerOfCart(page, known.name)).toBeVisible()
-  await expectAccessibleAtBothSizes(page, "an expired license")
-  await page.getByRole("button", { name: "Scan another ID" }).click()
-  await expect(page.getByText("Scan the wide barcode on its back.")).toBeVisible()
-  await scanLicense(page, licenseOf({ ...holder, expires: "09222041" }))
-  await expect(page.getByRole("region", { name: "Differs from what is on file" })).toContainText("Expires")
-})
+test(
+  "an expired license is said at once, and finds its holder all the same",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 6)
+    const holder = { ...holderNamed(known.name), expires: "06302020" }
+    await know(office, known.id, onFile(holder))
+    await startSelling(page)
+    await scanLicense(page, licenseOf(holder))
+    await expect(page.getByRole("alert")).toContainText("Expired 06/30/2020")
+    await expect(customerOfCart(page, known.name)).toBeVisible()
+    await expectAccessibleAtBothSizes(page, "an expired license")
+    await page.getByRole("button", { name: "Scan another ID" }).click()
+    await expect(page.getByText("Scan the wide barcode on its back.")).toBeVisible()
+    await scanLicense(page, licenseOf({ ...holder, expires: "09222041" }))
+    await expect(page.getByRole("region", { name: "Differs from what is on file" })).toContainText("Expires")
+  }
+)
 
-test("several who have the number are shown, and whoever is picked is compared", async ({ page, office }) => {
-  const [one, other] = [await knownCustomer(office, 7), await knownCustomer(office, 8)]
-  const holder = holderNamed(other.name)
-  for (const { id } of [one, other]) await know(office, id, onFile(holder))
-  await startSelling(page)
-  await scanLicense(page, licenseOf(holder))
-  await expect(page.getByText("2 customers with this license number")).toBeVisible()
-  await expect(customerOfCart(page, "Walk-in")).toBeVisible()
-  await expectAccessibleAtBothSizes(page, "several with one license number")
-  await page.getByRole("list", { name: "Customers" }).getByRole("button", { name: other.name, exact: true }).click()
-  await expect(customerOfCart(page, other.name)).toBeVisible()
-  await expect(scanField(page)).toBeFocused()
-})
+test(
+  "several who have the number are shown, and whoever is picked is compared",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const [one, other] = [await knownCustomer(office, 7), await knownCustomer(office, 8)]
+    const holder = holderNamed(other.name)
+    for (const { id } of [one, other]) await know(office, id, onFile(holder))
+    await startSelling(page)
+    await scanLicense(page, licenseOf(holder))
+    await expect(page.getByText("2 customers with this license number")).toBeVisible()
+    await expect(customerOfCart(page, "Walk-in")).toBeVisible()
+    await expectAccessibleAtBothSizes(page, "several with one license number")
+    await page.getByRole("list", { name: "Customers" }).getByRole("button", { name: other.name, exact: true }).click()
+    await expect(customerOfCart(page, other.name)).toBeVisible()
+    await expect(scanField(page)).toBeFocused()
+  }
+)
 
-test("somebody else's name on file is said, and nobody is selected before a person has looked", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 9)
-  await know(office, known.id, onFile(TESSA))
-  await startSelling(page)
-  await scanLicense(page, licenseOf({ ...TESSA, last: "QUILLFEATHER" }))
-  await expect(page.getByText("The name on file is another.")).toBeVisible()
-  await expect(page.getByRole("button", { name: "Select customer" })).toBeVisible()
-  await expect(customerOfCart(page, "Walk-in")).toBeVisible()
-})
+test(
+  "somebody else's name on file is said, and nobody is selected before a person has looked",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 9)
+    await know(office, known.id, onFile(TESSA))
+    await startSelling(page)
+    await scanLicense(page, licenseOf({ ...TESSA, last: "QUILLFEATHER" }))
+    await expect(page.getByText("The name on file is another.")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Select customer" })).toBeVisible()
+    await expect(customerOfCart(page, "Walk-in")).toBeVisible()
+  }
+)
 
 test("no sign of a license gets into a field or a dialog, and one that is not read ends in words", async ({
   page,
@@ -233,15 +242,19 @@ test("no sign of a license gets into a field or a dialog, and one that is not re
   expect(JSON.stringify(await rowsOnDisk(page))).not.toContain("WHITCOMB")
 })
 
-test("without an answer what was read stays on the screen, and it is asked again", async ({ page, office }) => {
-  await startSelling(page)
-  await page.route(/action=get_list_contacts/, (route) => route.abort())
-  await scanLicense(page, licenseOf(TESSA))
-  await expect(page.getByText(/^Not looked up:/)).toBeVisible()
-  await expect(page.getByRole("region", { name: "Read from the license" })).toContainText("Tessa Jo Whitcomb")
-  await expectAccessibleAtBothSizes(page, "a license that was not looked up")
-  await page.unroute(/action=get_list_contacts/)
-  await page.getByRole("button", { name: "Try again" }).click()
-  await expect(page.getByText("Nobody on file with 31907742.")).toBeVisible()
-  expect(office.calls.length).toBeGreaterThan(0)
-})
+test(
+  "without an answer what was read stays on the screen, and it is asked again",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await page.route(/action=get_list_contacts/, (route) => route.abort())
+    await scanLicense(page, licenseOf(TESSA))
+    await expect(page.getByText(/^Not looked up:/)).toBeVisible()
+    await expect(page.getByRole("region", { name: "Read from the license" })).toContainText("Tessa Jo Whitcomb")
+    await expectAccessibleAtBothSizes(page, "a license that was not looked up")
+    await page.unroute(/action=get_list_contacts/)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByText("Nobody on file with 31907742.")).toBeVisible()
+    expect(office.calls.length).toBeGreaterThan(0)
+  }
+)

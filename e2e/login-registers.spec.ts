@@ -11,20 +11,24 @@ const addToClient = async (page: Page, field: string): Promise<void> => {
 }
 
 // Verifies: SM-1, AUTH-02, AUTH-03
-test("a manager who signs in again keeps the register by Enter, or makes the browser another one", async ({ page }) => {
-  await startSelling(page)
-  await press(page, "F10")
-  await page.getByRole("button", { name: "Log Out" }).click()
-  await expect(page.getByRole("tab", { name: "Manager" })).toBeVisible()
-  await page.getByRole("tab", { name: "Manager" }).click()
-  await page.getByLabel("User name").fill(MANAGER.user)
-  await page.getByLabel("Password").fill(MANAGER.password)
-  await page.getByRole("button", { name: "Sign in" }).click()
-  await expect(page.getByRole("button", { name: "Front 1" })).toBeFocused()
-  await press(page, "Enter")
-  await expect(scanField(page)).toBeFocused()
-  await expect(page.getByRole("banner")).toContainText("Front 1")
-})
+test(
+  "a manager who signs in again keeps the register by Enter, or makes the browser another one",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await press(page, "F10")
+    await page.getByRole("button", { name: "Log Out" }).click()
+    await expect(page.getByRole("tab", { name: "Manager" })).toBeVisible()
+    await page.getByRole("tab", { name: "Manager" }).click()
+    await page.getByLabel("User name").fill(MANAGER.user)
+    await page.getByLabel("Password").fill(MANAGER.password)
+    await page.getByRole("button", { name: "Sign in" }).click()
+    await expect(page.getByRole("button", { name: "Front 1" })).toBeFocused()
+    await press(page, "Enter")
+    await expect(scanField(page)).toBeFocused()
+    await expect(page.getByRole("banner")).toContainText("Front 1")
+  }
+)
 
 // Verifies: AUTH-08, CG-68
 test("a register in use is taken over only by Force Login", async ({ page, browser, office }) => {
@@ -57,7 +61,7 @@ test("a register in use is taken over only by Force Login", async ({ page, brows
 })
 
 // Verifies: SHL-45
-test("a startup error is told as an alert and the register goes on", async ({ page }) => {
+test("a startup error is told as an alert and the register goes on", { tag: "@full" }, async ({ page }) => {
   await addToClient(page, '"startup_error":"No tax table."')
   await page.goto("/")
   const alert = page.getByRole("alertdialog", { name: "POS Startup Error: No tax table." })
@@ -68,28 +72,33 @@ test("a startup error is told as an alert and the register goes on", async ({ pa
 })
 
 // Verifies: AUTH-09, AUTH-10
-test("a register of another version than the store's says so and lets nobody in", async ({ page }) => {
-  await addToClient(page, '"pos_version":"2.5.5"')
-  await page.goto("/")
-  await expect(page.getByRole("alert")).toHaveText(
-    "This POS version is not the latest. Please refresh the page to update."
-  )
-  await page.getByLabel("User name").fill(MANAGER.user)
-  await page.getByLabel("Password").fill(MANAGER.password)
-  await expect(page.getByRole("button", { name: "Sign in" })).toBeDisabled()
-})
+test(
+  "a register of another version than the store's says so and lets nobody in",
+  { tag: "@full" },
+  async ({ page }) => {
+    await addToClient(page, '"pos_version":"2.5.5"')
+    await page.goto("/")
+    await expect(page.getByRole("alert")).toHaveText(
+      "This POS version is not the latest. Please refresh the page to update."
+    )
+    await page.getByLabel("User name").fill(MANAGER.user)
+    await page.getByLabel("Password").fill(MANAGER.password)
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeDisabled()
+  }
+)
 
 // Verifies: AUTH-11, AUTH-12
-test("without a store, or one that may not use the register, there is nothing to sign in to", async ({
-  page,
-  office
-}) => {
-  await page.route("**/api?action=get_client", (route) => route.fulfill({ json: { status: "success" } }))
-  await page.goto("/")
-  await expect(page.getByRole("heading", { name: "Unable to identify client" })).toBeVisible()
-  await page.unroute("**/api?action=get_client")
-  await office.db.updateTable("client").set({ pos_not_allowed: true }).execute()
-  await page.getByRole("button", { name: "Try again" }).click()
-  await expect(page.getByRole("heading", { name: "POS is not enabled for this account" })).toBeVisible()
-  await expect(page.getByRole("textbox")).toHaveCount(0)
-})
+test(
+  "without a store, or one that may not use the register, there is nothing to sign in to",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await page.route("**/api?action=get_client", (route) => route.fulfill({ json: { status: "success" } }))
+    await page.goto("/")
+    await expect(page.getByRole("heading", { name: "Unable to identify client" })).toBeVisible()
+    await page.unroute("**/api?action=get_client")
+    await office.db.updateTable("client").set({ pos_not_allowed: true }).execute()
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByRole("heading", { name: "POS is not enabled for this account" })).toBeVisible()
+    await expect(page.getByRole("textbox")).toHaveCount(0)
+  }
+)

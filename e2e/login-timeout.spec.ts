@@ -83,7 +83,7 @@ test("a cashier who stays, by key or by the next scan, has five more minutes", a
 })
 
 // Verifies: PAY-57
-test("nobody is signed out in the middle of a payment", async ({ page }) => {
+test("nobody is signed out in the middle of a payment", { tag: "@full" }, async ({ page }) => {
   await startAsCashier(page)
   await lookUp(page, FMJ)
   // All calls that the lookup makes are over: each of them says that somebody is there.
@@ -99,14 +99,14 @@ test("nobody is signed out in the middle of a payment", async ({ page }) => {
 })
 
 // Verifies: AUTH-17
-test("a manager stays signed in", async ({ page }) => {
+test("a manager stays signed in", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await page.clock.fastForward(3_600_000)
   await expect(dialog(page, "You will be signed out")).toBeHidden()
   await expect(page.getByRole("banner")).toContainText("manager")
 })
 
-test("a page that is opened again after more than five minutes wants the PIN", async ({ page }) => {
+test("a page that is opened again after more than five minutes wants the PIN", { tag: "@full" }, async ({ page }) => {
   await startAsCashier(page)
   await page.goto("about:blank")
   await page.clock.fastForward(270_000)

@@ -51,7 +51,7 @@ test("nonsense in the scan field finds nothing, changes nothing and leaves the f
   await expect(cart(page)).toContainText("1 line · 1 item")
 })
 
-test("nonsense as a quantity is put back, before and in the cart", async ({ page }) => {
+test("nonsense as a quantity is put back, before and in the cart", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   const multiplier = page.getByRole("main").getByRole("textbox", { name: "Quantity" })
   for (const typed of ["0", "-3", "1.5", "1e3", "😀", "99999", " ", "٣"]) {
@@ -69,24 +69,28 @@ test("nonsense as a quantity is put back, before and in the cart", async ({ page
   }
 })
 
-test("keys at the wrong moment do nothing, with an empty cart and over a question", async ({ page, office }) => {
-  await startSelling(page)
-  await press(page, "F9", "Enter", "Escape", "Control+z", "Alt+l", "Escape", "F4", "Escape", "Enter")
-  await expect(page).toHaveURL(/\/sale$/)
-  await scan(page, FMJ)
-  await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
-  await cart(page).getByRole("button", { name: "Clear cart" }).click()
-  await expect(dialog(page, "Clear cart?")).toBeVisible()
-  await press(page, "F9", "F10", "F8", "Alt+d", "Control+z", "F4", "F2")
-  await expect(page).toHaveURL(/\/sale$/)
-  await expect(page.getByRole("dialog")).toBeHidden()
-  await scan(page, PATCHES)
-  await page.keyboard.press("Escape")
-  await page.keyboard.press("Escape")
-  await expect(dialog(page, "Clear cart?")).toBeHidden()
-  await expect(lines(page).last()).toContainText("9mm")
-  expect(callsOf(office, "clear_cart")).toBe(0)
-})
+test(
+  "keys at the wrong moment do nothing, with an empty cart and over a question",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await press(page, "F9", "Enter", "Escape", "Control+z", "Alt+l", "Escape", "F4", "Escape", "Enter")
+    await expect(page).toHaveURL(/\/sale$/)
+    await scan(page, FMJ)
+    await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
+    await cart(page).getByRole("button", { name: "Clear cart" }).click()
+    await expect(dialog(page, "Clear cart?")).toBeVisible()
+    await press(page, "F9", "F10", "F8", "Alt+d", "Control+z", "F4", "F2")
+    await expect(page).toHaveURL(/\/sale$/)
+    await expect(page.getByRole("dialog")).toBeHidden()
+    await scan(page, PATCHES)
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Escape")
+    await expect(dialog(page, "Clear cart?")).toBeHidden()
+    await expect(lines(page).last()).toContainText("9mm")
+    expect(callsOf(office, "clear_cart")).toBe(0)
+  }
+)
 
 test("Back and Forward around a payment, and after it, sell nothing twice", async ({ page, office }) => {
   await startSelling(page)
@@ -116,26 +120,30 @@ test("Back and Forward around a payment, and after it, sell nothing twice", asyn
   expect(await ordersOf(office)).toHaveLength(1)
 })
 
-test("amounts of nothing, below nothing and beyond reason are not taken", async ({ page, office }) => {
-  await startSelling(page)
-  await scan(page, FMJ)
-  await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
-  await goToPayments(page)
-  await payBy(page, "Cash")
-  for (const pasted of ["-5", "five", "😀", "1e9"]) {
-    await amountField(page).fill(pasted)
-    await expect(amountField(page)).toHaveValue(money(withTax(18_99)))
+test(
+  "amounts of nothing, below nothing and beyond reason are not taken",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await scan(page, FMJ)
+    await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
+    await goToPayments(page)
+    await payBy(page, "Cash")
+    for (const pasted of ["-5", "five", "😀", "1e9"]) {
+      await amountField(page).fill(pasted)
+      await expect(amountField(page)).toHaveValue(money(withTax(18_99)))
+    }
+    for (let n = 0; n < 5; n += 1) await press(page, "Backspace")
+    await expect(amountField(page)).toHaveValue("$0.00")
+    await press(page, "Enter")
+    await expect(acceptCash(page)).toBeDisabled()
+    await page.keyboard.type("99999999999999999999", { delay: 60 })
+    await expect(amountField(page)).toHaveValue("$9,999,999.99")
+    expect(callsOf(office, "save_payment_cash")).toBe(0)
   }
-  for (let n = 0; n < 5; n += 1) await press(page, "Backspace")
-  await expect(amountField(page)).toHaveValue("$0.00")
-  await press(page, "Enter")
-  await expect(acceptCash(page)).toBeDisabled()
-  await page.keyboard.type("99999999999999999999", { delay: 60 })
-  await expect(amountField(page)).toHaveValue("$9,999,999.99")
-  expect(callsOf(office, "save_payment_cash")).toBe(0)
-})
+)
 
-test("a sale with nothing to pay is an order without a payment, once", async ({ page, office }) => {
+test("a sale with nothing to pay is an order without a payment, once", { tag: "@full" }, async ({ page, office }) => {
   await startSelling(page)
   await scan(page, FMJ)
   await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
@@ -207,26 +215,27 @@ test(`a name without end, an emoji and ${LINES} lines keep the cart in its place
   expect(await receipt.evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0)
 })
 
-test("a code scanned on the payment screen changes neither the amount nor the method, wherever the focus is", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await lookUp(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  await goToPayments(page)
-  const due = await amountField(page).inputValue()
-  const cash = page.getByRole("radio", { name: "Cash", exact: true })
-  for (const code of [FMJ, "RAR100050"]) {
-    await payBy(page, "Cash")
-    await scan(page, code)
-    await expect(page.getByRole("form", { name: "Payment" })).toContainText("Finish the payment first.")
-    await amountField(page).focus()
-    await scan(page, code)
-    await expect(cash).toBeChecked()
-    await expect(amountField(page)).toHaveValue(due)
+test(
+  "a code scanned on the payment screen changes neither the amount nor the method, wherever the focus is",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await lookUp(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    await goToPayments(page)
+    const due = await amountField(page).inputValue()
+    const cash = page.getByRole("radio", { name: "Cash", exact: true })
+    for (const code of [FMJ, "RAR100050"]) {
+      await payBy(page, "Cash")
+      await scan(page, code)
+      await expect(page.getByRole("form", { name: "Payment" })).toContainText("Finish the payment first.")
+      await amountField(page).focus()
+      await scan(page, code)
+      await expect(cash).toBeChecked()
+      await expect(amountField(page)).toHaveValue(due)
+    }
+    await acceptCash(page).click()
+    await expect(saleComplete(page)).toBeVisible()
+    expect((await ordersOf(office))[0]?.payments[0]?.tendered).toBe(Number(due.replaceAll(/\D/g, "")))
   }
-  await acceptCash(page).click()
-  await expect(saleComplete(page)).toBeVisible()
-  expect((await ordersOf(office))[0]?.payments[0]?.tendered).toBe(Number(due.replaceAll(/\D/g, "")))
-})
+)

@@ -58,24 +58,28 @@ test("a register that stands still knows of a dead server by itself, and what wa
   await expect(cart(page)).toContainText("1 line · 1 item")
 })
 
-test("a server that does not answer is told as such, and Online only once it does", async ({ page }) => {
-  await startSelling(page)
-  await expect(page.getByRole("banner")).toContainText("Online")
-  await page.route("**/api?action=*", (route) => route.abort())
-  await scan(page, FMJ)
-  const banner = page.getByRole("status").filter({ hasText: /The server hasn't responded since \d+:\d\d [AP]M\./ })
-  await expect(banner).toBeVisible()
-  await expect(page.getByRole("banner")).toContainText("No answer")
-  await expect(page.getByRole("banner")).not.toContainText("Online")
-  await page.unrouteAll()
-  await expect(page.getByRole("banner")).toContainText("Online", { timeout: 20_000 })
-  await expect(banner).toBeHidden()
-  await expect
-    .poll(async () => (await eventsOnDisk(page, "ServerReachChanged")).map(({ answers }) => answers))
-    .toEqual([false, true])
-})
+test(
+  "a server that does not answer is told as such, and Online only once it does",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await expect(page.getByRole("banner")).toContainText("Online")
+    await page.route("**/api?action=*", (route) => route.abort())
+    await scan(page, FMJ)
+    const banner = page.getByRole("status").filter({ hasText: /The server hasn't responded since \d+:\d\d [AP]M\./ })
+    await expect(banner).toBeVisible()
+    await expect(page.getByRole("banner")).toContainText("No answer")
+    await expect(page.getByRole("banner")).not.toContainText("Online")
+    await page.unrouteAll()
+    await expect(page.getByRole("banner")).toContainText("Online", { timeout: 20_000 })
+    await expect(banner).toBeHidden()
+    await expect
+      .poll(async () => (await eventsOnDisk(page, "ServerReachChanged")).map(({ answers }) => answers))
+      .toEqual([false, true])
+  }
+)
 
-test("a reply that is lost on its way adds the scanned piece once", async ({ page, office }) => {
+test("a reply that is lost on its way adds the scanned piece once", { tag: "@full" }, async ({ page, office }) => {
   await startSelling(page)
   office.faults.cutNext("add_to_cart")
   await scan(page, FMJ)

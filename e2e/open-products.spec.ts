@@ -126,31 +126,35 @@ const tax = (page: Page): Locator =>
     .filter({ hasText: /Tax|Calculating/ })
 
 // Verifies: SRCH-10, PROD-13, PROD-19, PROD-22
-test("a transfer is taxed as its price is typed; added early, it waits for its tax", async ({ page, office }) => {
-  await startSelling(page)
-  await open(page, TRANSFER)
-  await field(page, "Description").fill("Larkhurst MK5")
-  await field(page, "Price").focus()
-  await press(page, "4", "1", "2", "5", "0")
-  await expect(tax(page)).toHaveText("Taxon 412.50$34.03")
-  await expect(page.getByRole("main")).toContainText("Adds to the cart$446.53")
-  const asked = office.calls.filter(({ action }) => action === "calculate_transfer_tax")
-  expect(asked.at(-1)?.text).toMatch(/"price":\s*"?412\.5/)
-  await lookAround(page, "the page of a transfer")
+test(
+  "a transfer is taxed as its price is typed; added early, it waits for its tax",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await open(page, TRANSFER)
+    await field(page, "Description").fill("Larkhurst MK5")
+    await field(page, "Price").focus()
+    await press(page, "4", "1", "2", "5", "0")
+    await expect(tax(page)).toHaveText("Taxon 412.50$34.03")
+    await expect(page.getByRole("main")).toContainText("Adds to the cart$446.53")
+    const asked = office.calls.filter(({ action }) => action === "calculate_transfer_tax")
+    expect(asked.at(-1)?.text).toMatch(/"price":\s*"?412\.5/)
+    await lookAround(page, "the page of a transfer")
 
-  const letGo = await hold(page, "calculate_transfer_tax")
-  await press(page, "Backspace", "5")
-  await expect(tax(page)).toHaveText("CalculatingBefore: $34.03")
-  await press(page, "Enter")
-  await expect(page.getByRole("button", { name: "Adding" })).toBeVisible()
-  await expect(field(page, "Price")).toBeDisabled()
-  expect(callsOf(office, "add_transfer_product_to_cart")).toBe(0)
-  await letGo()
-  await expect(lines(page)).toContainText("Larkhurst MK5")
-  await expect(cart(page)).toContainText(`Balance Due${money(44_659)}`)
-  const [sent] = office.calls.filter(({ action }) => action === "add_transfer_product_to_cart")
-  expect(sent?.text).toMatch(/"tax":\s*"?34\.04/)
-})
+    const letGo = await hold(page, "calculate_transfer_tax")
+    await press(page, "Backspace", "5")
+    await expect(tax(page)).toHaveText("CalculatingBefore: $34.03")
+    await press(page, "Enter")
+    await expect(page.getByRole("button", { name: "Adding" })).toBeVisible()
+    await expect(field(page, "Price")).toBeDisabled()
+    expect(callsOf(office, "add_transfer_product_to_cart")).toBe(0)
+    await letGo()
+    await expect(lines(page)).toContainText("Larkhurst MK5")
+    await expect(cart(page)).toContainText(`Balance Due${money(44_659)}`)
+    const [sent] = office.calls.filter(({ action }) => action === "add_transfer_product_to_cart")
+    expect(sent?.text).toMatch(/"tax":\s*"?34\.04/)
+  }
+)
 
 // Verifies: PROD-22
 test("a tax that cannot be calculated is said, and asked for again before the transfer is added", async ({ page }) => {
@@ -178,25 +182,26 @@ test("a tax that cannot be calculated is said, and asked for again before the tr
   await expect(cart(page)).toContainText(`Balance Due${money(54_125)}`)
 })
 
-test("offline nothing is added and what was typed stays; a scan meanwhile goes into the cart", async ({
-  page,
-  context
-}) => {
-  await startSelling(page)
-  await open(page, TRANSFER)
-  await field(page, "Description").fill("Larkhurst MK5")
-  await context.setOffline(true)
-  await expect(page.getByRole("main")).toContainText("Offline: nothing can be added now. What you typed stays.")
-  await press(page, "Enter")
-  await expect(field(page, "Description")).toHaveValue("Larkhurst MK5")
-  await context.setOffline(false)
-  await expect(page.getByRole("main")).not.toContainText("Offline: nothing can be added now.")
-  await scan(page, FMJ)
-  await expect(lines(page)).toContainText("FMJ")
-  await expect(field(page, "Description")).toHaveValue("Larkhurst MK5")
-})
+test(
+  "offline nothing is added and what was typed stays; a scan meanwhile goes into the cart",
+  { tag: "@full" },
+  async ({ page, context }) => {
+    await startSelling(page)
+    await open(page, TRANSFER)
+    await field(page, "Description").fill("Larkhurst MK5")
+    await context.setOffline(true)
+    await expect(page.getByRole("main")).toContainText("Offline: nothing can be added now. What you typed stays.")
+    await press(page, "Enter")
+    await expect(field(page, "Description")).toHaveValue("Larkhurst MK5")
+    await context.setOffline(false)
+    await expect(page.getByRole("main")).not.toContainText("Offline: nothing can be added now.")
+    await scan(page, FMJ)
+    await expect(lines(page)).toContainText("FMJ")
+    await expect(field(page, "Description")).toHaveValue("Larkhurst MK5")
+  }
+)
 
-test("a store that has no code for them says so", async ({ page, office }) => {
+test("a store that has no code for them says so", { tag: "@full" }, async ({ page, office }) => {
   await office.db.updateTable("client").set({ override_upc: null, transfer_upc: null }).execute()
   await startSelling(page)
   await page.goto("/sale/product_detail?override=99999")
@@ -210,7 +215,7 @@ test("a store that has no code for them says so", async ({ page, office }) => {
 test.describe("with a finger alone", () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
-  test("the pad writes into the number that was tapped, and is off for text", async ({ page }) => {
+  test("the pad writes into the number that was tapped, and is off for text", { tag: "@full" }, async ({ page }) => {
     await startSelling(page)
     await open(page, OVERRIDE)
     const pad = page.getByRole("main").getByRole("group", { name: "Number keys" })

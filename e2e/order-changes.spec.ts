@@ -118,7 +118,7 @@ test("exemption and note, each saved, shown in the cart and removed", async ({ p
 })
 
 // Verifies: DISC-25, DISC-26, DISC-29, CART-04, CG-20, CG-24
-test("the fee of a product goes by a manager's word", async ({ page, office }) => {
+test("the fee of a product goes by a manager's word", { tag: "@full" }, async ({ page, office }) => {
   const { upc, price } = await productWithFee(office)
   const fee = Math.floor((price * 2 + 50) / 100)
   await startSelling(page)

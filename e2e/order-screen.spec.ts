@@ -76,35 +76,37 @@ test("the list of recent orders is as high as four fifths of the window", { tag:
   expect(Math.round(height)).toBe(Math.round(768 * 0.8))
 })
 
-test("a recent order of the store is found by amount and item, and its row opens wherever it is pressed", async ({
-  page
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await startSelling(page)
-  const number = await sellForCash(page)
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Recent" }).click()
-  const search = page.getByRole("form", { name: "View Recent Orders" }).getByRole("textbox")
-  await search.fill("$20.56 9mm")
-  await search.press("Enter")
-  const row = page.getByRole("row").filter({ hasText: number })
-  await expect(row).toHaveCount(1)
-  await expect(row.getByRole("cell").last()).toBeInViewport({ ratio: 1 })
-  await expectAccessible(page, "recent orders that were searched")
-  await row.getByRole("cell").last().click()
-  await expect(page.getByRole("dialog")).toContainText(number)
-  await press(page, "Escape")
-  await search.focus()
-  await press(page, "ArrowDown", "Enter")
-  await expect(page.getByRole("dialog")).toContainText(number)
-  await press(page, "Escape", "ArrowUp")
-  await expect(search).toBeFocused()
-  await search.fill("no such thing")
-  await search.press("Enter")
-  await expect(page.getByText("No orders found for “no such thing”")).toBeVisible()
-  await page.getByRole("button", { name: "Layaways", exact: true }).click()
-  await expect(page.getByText("for “layaway”")).toBeVisible()
-  await expect(page.getByRole("row").filter({ hasText: number })).toHaveCount(0)
-})
+test(
+  "a recent order of the store is found by amount and item, and its row opens wherever it is pressed",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await startSelling(page)
+    const number = await sellForCash(page)
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Recent" }).click()
+    const search = page.getByRole("form", { name: "View Recent Orders" }).getByRole("textbox")
+    await search.fill("$20.56 9mm")
+    await search.press("Enter")
+    const row = page.getByRole("row").filter({ hasText: number })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole("cell").last()).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page, "recent orders that were searched")
+    await row.getByRole("cell").last().click()
+    await expect(page.getByRole("dialog")).toContainText(number)
+    await press(page, "Escape")
+    await search.focus()
+    await press(page, "ArrowDown", "Enter")
+    await expect(page.getByRole("dialog")).toContainText(number)
+    await press(page, "Escape", "ArrowUp")
+    await expect(search).toBeFocused()
+    await search.fill("no such thing")
+    await search.press("Enter")
+    await expect(page.getByText("No orders found for “no such thing”")).toBeVisible()
+    await page.getByRole("button", { name: "Layaways", exact: true }).click()
+    await expect(page.getByText("for “layaway”")).toBeVisible()
+    await expect(page.getByRole("row").filter({ hasText: number })).toHaveCount(0)
+  }
+)
 
 // Verifies: ORD-03, ORD-19, ORD-20
 test("lane time is checked in once rentals and licence are back, by keyboard alone", async ({ page, office }) => {
@@ -141,33 +143,34 @@ test("lane time is checked in once rentals and licence are back, by keyboard alo
 })
 
 // Verifies: ORD-16, CG-16
-test("what was sold by serial number comes back by its own number, scanned or typed, and no other piece", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  const number = await sellForCash(page)
-  await office.db.updateTable("order_item").set({ serial_number: "H9C-000101" }).where("upc", "=", FMJ).execute()
-  await openOrder(page, "Return", number)
-  await scan(page, FMJ)
-  const question = page.getByRole("dialog", { name: "Which one is coming back?" })
-  const field = question.getByLabel("Serial number")
-  await expect(field).toBeFocused()
-  await expectAccessible(page, "the question for the serial number")
-  await expectLargeTargets(page, "the question for the serial number")
-  await typeByHand(page, "H9C-000999")
-  await press(page, "Enter")
-  await expect(question.getByRole("alert")).toHaveText("That piece was not sold with this order, or is back already.")
-  await press(page, "Escape")
-  await expect(question).toBeHidden()
-  await expect(lines(page)).toHaveCount(0)
-  await page.getByRole("button", { name: /^Return one/ }).click()
-  await expect(field).toBeFocused()
-  await scan(page, "H9C-000101")
-  await expect(lines(page)).toHaveCount(1)
-  await expect(cart(page)).toContainText("H9C-000101")
-  await expect(page.getByRole("button", { name: /^Return one/ })).toBeDisabled()
-})
+test(
+  "what was sold by serial number comes back by its own number, scanned or typed, and no other piece",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    const number = await sellForCash(page)
+    await office.db.updateTable("order_item").set({ serial_number: "H9C-000101" }).where("upc", "=", FMJ).execute()
+    await openOrder(page, "Return", number)
+    await scan(page, FMJ)
+    const question = page.getByRole("dialog", { name: "Which one is coming back?" })
+    const field = question.getByLabel("Serial number")
+    await expect(field).toBeFocused()
+    await expectAccessible(page, "the question for the serial number")
+    await expectLargeTargets(page, "the question for the serial number")
+    await typeByHand(page, "H9C-000999")
+    await press(page, "Enter")
+    await expect(question.getByRole("alert")).toHaveText("That piece was not sold with this order, or is back already.")
+    await press(page, "Escape")
+    await expect(question).toBeHidden()
+    await expect(lines(page)).toHaveCount(0)
+    await page.getByRole("button", { name: /^Return one/ }).click()
+    await expect(field).toBeFocused()
+    await scan(page, "H9C-000101")
+    await expect(lines(page)).toHaveCount(1)
+    await expect(cart(page)).toContainText("H9C-000101")
+    await expect(page.getByRole("button", { name: /^Return one/ })).toBeDisabled()
+  }
+)
 
 test(
   "a name without a blank leaves the amounts of an order and of its refund in sight",

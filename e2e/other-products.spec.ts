@@ -48,16 +48,20 @@ test("what is sold on a screen of its own opens it, and nothing comes into the c
 })
 
 // Verifies: SRCH-16
-test("a membership asks for a customer first, and then opens its screen", async ({ page, office }) => {
-  await startSelling(page)
-  await scan(page, "850000413344")
-  await expect(page.getByText("Please select a customer before adding a membership")).toBeVisible()
-  const { name } = await knownCustomer(office, 0)
-  await searchCustomer(page, name)
-  await customerCard(page, name).click()
-  await expect(page).toHaveURL(/\/sale\/memberships\?product_id=1010/)
-  expect(callsOf(office, "add_to_cart")).toBe(0)
-})
+test(
+  "a membership asks for a customer first, and then opens its screen",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await scan(page, "850000413344")
+    await expect(page.getByText("Please select a customer before adding a membership")).toBeVisible()
+    const { name } = await knownCustomer(office, 0)
+    await searchCustomer(page, name)
+    await customerCard(page, name).click()
+    await expect(page).toHaveURL(/\/sale\/memberships\?product_id=1010/)
+    expect(callsOf(office, "add_to_cart")).toBe(0)
+  }
+)
 
 // Verifies: SRCH-08, SRCH-09, SRCH-10
 test("the codes of an override and of a transfer, typed or scanned, open their pages; so does an unknown code", async ({
@@ -85,59 +89,64 @@ test("the codes of an override and of a transfer, typed or scanned, open their p
 
 const asked = (page: Page) => dialog(page, "Not enough in stock")
 
-test("a piece in hand that the count does not know is asked about once, sold, and shown to the manager", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await scan(page, GLASSES)
-  await expect(lines(page)).toContainText("12.50")
-  await scan(page, GLASSES)
-  await expect(asked(page)).toContainText("The store's count of Clear safety glasses is 1, and 1 more is wanted.")
-  await expect(asked(page).getByRole("button", { name: "Leave It Out" })).toBeFocused()
-  await expectAccessible(page, "the question about the stock")
-  await press(page, "Escape")
-  await expect(asked(page)).toHaveCount(0)
-  await scan(page, GLASSES)
-  await expect(asked(page).getByRole("button", { name: "Leave It Out" })).toBeFocused()
-  await press(page, "Tab", "Enter")
-  await expect(cart(page)).toContainText("1 line · 2 items")
-  await scan(page, GLASSES)
-  await expect(cart(page)).toContainText("1 line · 3 items")
-  await expect(asked(page)).toHaveCount(0)
-  expect(callsOf(office, "add_to_cart")).toBe(3)
-  await goToPayments(page)
-  await payBy(page, "Cash")
-  await acceptCash(page).click()
-  await expect(saleComplete(page)).toBeVisible()
-  await page.getByRole("button", { name: /^Done/ }).click()
-  await chooseInMenu(page, "Stock Exceptions")
-  const row = page.getByRole("row", { name: /Clear safety glasses/ })
-  await expect(row).toContainText("2 beyond a count of 1")
-  await expect(row).toContainText("Count now -2")
-  await expectAccessible(page, "the stock exceptions")
-  await row.getByRole("button", { name: "Add 2 to Count of Clear safety glasses" }).click()
-  await expect(page.getByText("The stock exception is settled.")).toBeVisible()
-  await expect(page.getByText("Nothing was sold beyond its count")).toBeVisible()
-})
+test(
+  "a piece in hand that the count does not know is asked about once, sold, and shown to the manager",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await scan(page, GLASSES)
+    await expect(lines(page)).toContainText("12.50")
+    await scan(page, GLASSES)
+    await expect(asked(page)).toContainText("The store's count of Clear safety glasses is 1, and 1 more is wanted.")
+    await expect(asked(page).getByRole("button", { name: "Leave It Out" })).toBeFocused()
+    await expectAccessible(page, "the question about the stock")
+    await press(page, "Escape")
+    await expect(asked(page)).toHaveCount(0)
+    await scan(page, GLASSES)
+    await expect(asked(page).getByRole("button", { name: "Leave It Out" })).toBeFocused()
+    await press(page, "Tab", "Enter")
+    await expect(cart(page)).toContainText("1 line · 2 items")
+    await scan(page, GLASSES)
+    await expect(cart(page)).toContainText("1 line · 3 items")
+    await expect(asked(page)).toHaveCount(0)
+    expect(callsOf(office, "add_to_cart")).toBe(3)
+    await goToPayments(page)
+    await payBy(page, "Cash")
+    await acceptCash(page).click()
+    await expect(saleComplete(page)).toBeVisible()
+    await page.getByRole("button", { name: /^Done/ }).click()
+    await chooseInMenu(page, "Stock Exceptions")
+    const row = page.getByRole("row", { name: /Clear safety glasses/ })
+    await expect(row).toContainText("2 beyond a count of 1")
+    await expect(row).toContainText("Count now -2")
+    await expectAccessible(page, "the stock exceptions")
+    await row.getByRole("button", { name: "Add 2 to Count of Clear safety glasses" }).click()
+    await expect(page.getByText("The stock exception is settled.")).toBeVisible()
+    await expect(page.getByText("Nothing was sold beyond its count")).toBeVisible()
+  }
+)
 
 // Verifies: PROD-26, CG-32
-test("what is at the warehouse alone leads by touch to a customer's order from there", async ({ page, office }) => {
-  await startSelling(page)
-  await scan(page, "850000411869")
-  await expect(asked(page)).toContainText("available at warehouse. A warehouse order needs a customer.")
-  await asked(page).getByRole("button", { name: "Select Customer for Order" }).click()
-  await expect(page.getByText("Please select a customer before adding a warehouse order")).toBeVisible()
-  const { name } = await knownCustomer(office, 0)
-  await searchCustomer(page, name)
-  await customerCard(page, name).click()
-  await expect(lines(page)).toContainText("Ironclad 24-gun safe")
-  await expect(lines(page)).toContainText("Warehouse order")
-  const [order] = office.calls.filter(({ action }) => action === "add_to_cart")
-  expect(order?.text).toMatch(/is_backorder\W+1/)
-})
+test(
+  "what is at the warehouse alone leads by touch to a customer's order from there",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await scan(page, "850000411869")
+    await expect(asked(page)).toContainText("available at warehouse. A warehouse order needs a customer.")
+    await asked(page).getByRole("button", { name: "Select Customer for Order" }).click()
+    await expect(page.getByText("Please select a customer before adding a warehouse order")).toBeVisible()
+    const { name } = await knownCustomer(office, 0)
+    await searchCustomer(page, name)
+    await customerCard(page, name).click()
+    await expect(lines(page)).toContainText("Ironclad 24-gun safe")
+    await expect(lines(page)).toContainText("Warehouse order")
+    const [order] = office.calls.filter(({ action }) => action === "add_to_cart")
+    expect(order?.text).toMatch(/is_backorder\W+1/)
+  }
+)
 
-test("a product without tax is rung up without tax", async ({ page }) => {
+test("a product without tax is rung up without tax", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await scan(page, "850000414457")
   await expect(page.getByRole("complementary", { name: "Cart" })).toContainText(`Balance Due${money(500)}`)

@@ -107,7 +107,7 @@ test("every method has its amount and its Accept, and what was paid is listed wi
 
 // Verifies: PAY-56, REF-20, CG-89, ERR-66
 for (const path of ["/payment", "/refund/items"])
-  test(`without a cart ${path} says so, and leads to the sign-in`, async ({ page }) => {
+  test(`without a cart ${path} says so, and leads to the sign-in`, { tag: "@full" }, async ({ page }) => {
     await page.clock.install()
     await signInManager(page)
     await hold(page, "get_shopping_cart")

@@ -76,17 +76,21 @@ test("a cashier practices from the menu, and the register is as it was left", as
   expect((await journal(page)).startsWith(written.slice(0, -1))).toBe(true)
 })
 
-test("whoever stands at the sign-in screen practices without a PIN of their own", async ({ page }) => {
-  await page.goto("/")
-  await enterPractice(page)
-  await expectAccessible(page, "practice")
-  await page.getByRole("button", { name: "Menu", exact: true }).click()
-  await page.getByRole("button", { name: "Log Out" }).click()
-  await expect(page.getByText(`Practice PIN: ${DANA.pin}`)).toBeVisible()
-  await expectAccessible(page, "the sign-in of practice")
-  await endPractice(page)
-  await expect(page.getByRole("form", { name: "Manager Login" })).toBeVisible()
-})
+test(
+  "whoever stands at the sign-in screen practices without a PIN of their own",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("/")
+    await enterPractice(page)
+    await expectAccessible(page, "practice")
+    await page.getByRole("button", { name: "Menu", exact: true }).click()
+    await page.getByRole("button", { name: "Log Out" }).click()
+    await expect(page.getByText(`Practice PIN: ${DANA.pin}`)).toBeVisible()
+    await expectAccessible(page, "the sign-in of practice")
+    await endPractice(page)
+    await expect(page.getByRole("form", { name: "Manager Login" })).toBeVisible()
+  }
+)
 
 test("a reload goes on with the same practice", async ({ page }) => {
   await page.goto("/practice")
@@ -98,7 +102,7 @@ test("a reload goes on with the same practice", async ({ page }) => {
   await expect(lines(page)).toHaveCount(1)
 })
 
-test("practice keeps no files of customers, and says so", async ({ page }) => {
+test("practice keeps no files of customers, and says so", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await page.getByRole("button", { name: "Menu", exact: true }).click()
   await enterPractice(page)

@@ -32,44 +32,49 @@ test("a piece is scanned, asks for its customer, and comes back chosen", async (
 })
 
 // Verifies: PROD-10, PROD-11, PROD-12, CG-30
-test("a number that is not in the inventory is said, and forced by a manager's code alone", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await chooseCustomer(page, await knownCustomer(office, 0))
-  await openProduct(page, `product_id=${PISTOL}`)
-  await expect(serialField(page)).toBeFocused()
-  await scan(page, "H9C-000109")
-  await expect(page.getByText("This serial number is not in your inventory.")).toBeVisible()
-  await expect(main(page)).toContainText(
-    "Enter a different serial number, or enter a manager code to force add this one to inventory."
-  )
-  await expect(piece(page, "H9C-000101")).toBeVisible()
-  await expect(button(page, /^Add to Cart/)).toHaveAttribute("aria-disabled", "true")
-  const code = page.getByLabel("Manager code")
-  await code.fill("111111")
-  await expect(page.getByText("This will be added to your inventory!")).toBeVisible()
-  await press(page, "Enter")
-  await expect(page.getByText("Wrong manager code.")).toBeVisible()
-  await expect(lines(page)).toHaveCount(0)
-  await code.fill(MANAGER_CODE)
-  await press(page, "Enter")
-  await expect(scanField(page)).toBeFocused()
-  await expect(lines(page).first()).toContainText("H9C-000109")
-})
+test(
+  "a number that is not in the inventory is said, and forced by a manager's code alone",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await chooseCustomer(page, await knownCustomer(office, 0))
+    await openProduct(page, `product_id=${PISTOL}`)
+    await expect(serialField(page)).toBeFocused()
+    await scan(page, "H9C-000109")
+    await expect(page.getByText("This serial number is not in your inventory.")).toBeVisible()
+    await expect(main(page)).toContainText(
+      "Enter a different serial number, or enter a manager code to force add this one to inventory."
+    )
+    await expect(piece(page, "H9C-000101")).toBeVisible()
+    await expect(button(page, /^Add to Cart/)).toHaveAttribute("aria-disabled", "true")
+    const code = page.getByLabel("Manager code")
+    await code.fill("111111")
+    await expect(page.getByText("This will be added to your inventory!")).toBeVisible()
+    await press(page, "Enter")
+    await expect(page.getByText("Wrong manager code.")).toBeVisible()
+    await expect(lines(page)).toHaveCount(0)
+    await code.fill(MANAGER_CODE)
+    await press(page, "Enter")
+    await expect(scanField(page)).toBeFocused()
+    await expect(lines(page).first()).toContainText("H9C-000109")
+  }
+)
 
-test("a pistol is sold by the scanner alone, once its customer is known", async ({ page, office }) => {
-  await startSelling(page)
-  await chooseCustomer(page, await knownCustomer(office, 0))
-  await scan(page, "850000411128")
-  await expect(serialField(page)).toBeFocused()
-  await scan(page, "H9C-000104")
-  await expect(main(page)).toContainText("Scan it again to add it.")
-  await scan(page, "H9C-000104")
-  await expect(scanField(page)).toBeFocused()
-  await expect(lines(page).first()).toContainText("H9C-000104")
-})
+test(
+  "a pistol is sold by the scanner alone, once its customer is known",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await chooseCustomer(page, await knownCustomer(office, 0))
+    await scan(page, "850000411128")
+    await expect(serialField(page)).toBeFocused()
+    await scan(page, "H9C-000104")
+    await expect(main(page)).toContainText("Scan it again to add it.")
+    await scan(page, "H9C-000104")
+    await expect(scanField(page)).toBeFocused()
+    await expect(lines(page).first()).toContainText("H9C-000104")
+  }
+)
 
 test("the last piece is for one of two registers, and the other says who has it", async ({ page, browser, office }) => {
   const maria = await knownCustomer(office, 0)

@@ -73,7 +73,7 @@ test("what the store has none of is not added where the store refuses it, and th
 })
 
 // Verifies: PROD-03, PROD-23, PROD-24, CG-31
-test("pieces come into the count by a code and a reason", async ({ page, office }) => {
+test("pieces come into the count by a code and a reason", { tag: "@full" }, async ({ page, office }) => {
   const before = await stockOf(office, PRODUCT)
   await startSelling(page)
   await openProduct(page, `product_id=${PRODUCT}`)
@@ -95,32 +95,36 @@ test("pieces come into the count by a code and a reason", async ({ page, office 
 })
 
 // Verifies: PROD-04, PROD-25, PROD-26, PROD-28, CG-32
-test("the warehouse sends to a customer, who is asked for, or to the store", async ({ page, office }) => {
-  await setStock(office, PRODUCT, { warehouse_available: 7 })
-  const maria = await knownCustomer(office, 0)
-  await page.clock.install()
-  await startSelling(page)
-  await openProduct(page, `product_id=${PRODUCT}&fulfill=warehouse`)
-  const form = main(page).locator("form")
-  await form.getByRole("textbox", { name: "Quantity" }).fill("9")
-  await expect(form.getByRole("textbox", { name: "Quantity" })).toHaveValue("7")
-  await form.getByRole("textbox", { name: "Quantity" }).fill("2")
-  await button(page, "Restock the Store").click()
-  const told = form.getByText(/^2 Ridgeline 9mm .* ordered for the store/)
-  await expect(told).toBeVisible()
-  await page.clock.runFor(3_100)
-  await expect(told).toBeHidden()
+test(
+  "the warehouse sends to a customer, who is asked for, or to the store",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await setStock(office, PRODUCT, { warehouse_available: 7 })
+    const maria = await knownCustomer(office, 0)
+    await page.clock.install()
+    await startSelling(page)
+    await openProduct(page, `product_id=${PRODUCT}&fulfill=warehouse`)
+    const form = main(page).locator("form")
+    await form.getByRole("textbox", { name: "Quantity" }).fill("9")
+    await expect(form.getByRole("textbox", { name: "Quantity" })).toHaveValue("7")
+    await form.getByRole("textbox", { name: "Quantity" }).fill("2")
+    await button(page, "Restock the Store").click()
+    const told = form.getByText(/^2 Ridgeline 9mm .* ordered for the store/)
+    await expect(told).toBeVisible()
+    await page.clock.runFor(3_100)
+    await expect(told).toBeHidden()
 
-  await button(page, "Select Customer").click()
-  await expect(page.getByText("Please select a customer before adding a warehouse order")).toBeVisible()
-  await searchCustomer(page, maria.name)
-  await customerCard(page, maria.name).click()
-  await expect(form.getByRole("textbox", { name: "Quantity" })).toHaveValue("2")
-  await button(page, `Order 2 for ${maria.name}`).click()
-  await expect(scanField(page)).toBeFocused()
-  await expect(lines(page).first()).toContainText("37.98")
-  await expect(cart(page)).toContainText("Warehouse")
-})
+    await button(page, "Select Customer").click()
+    await expect(page.getByText("Please select a customer before adding a warehouse order")).toBeVisible()
+    await searchCustomer(page, maria.name)
+    await customerCard(page, maria.name).click()
+    await expect(form.getByRole("textbox", { name: "Quantity" })).toHaveValue("2")
+    await button(page, `Order 2 for ${maria.name}`).click()
+    await expect(scanField(page)).toBeFocused()
+    await expect(lines(page).first()).toContainText("37.98")
+    await expect(cart(page)).toContainText("Warehouse")
+  }
+)
 
 // Verifies: PROD-01, CG-29
 test("a line of the cart leads to its product, and changes that line", async ({ page }) => {
@@ -137,18 +141,24 @@ test("a line of the cart leads to its product, and changes that line", async ({ 
   await expect(lines(page).first()).toContainText("37.98")
 })
 
-test("says what a product is called that does not load, and loads it again", async ({ page, office }) => {
-  await startSelling(page)
-  await openProduct(page, "product_id=none-such")
-  await expect(page.getByRole("heading", { name: "This product could not be loaded." }).last()).toBeVisible()
-  await expect(page.getByRole("alert")).toContainText("Product not found.")
-  await button(page, "Try again").click()
-  await expect.poll(() => office.calls.filter(({ action }) => action === "get_item_product").length).toBeGreaterThan(1)
-  await button(page, "Close").click()
-  await expect(scanField(page)).toBeFocused()
-})
+test(
+  "says what a product is called that does not load, and loads it again",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await openProduct(page, "product_id=none-such")
+    await expect(page.getByRole("heading", { name: "This product could not be loaded." }).last()).toBeVisible()
+    await expect(page.getByRole("alert")).toContainText("Product not found.")
+    await button(page, "Try again").click()
+    await expect
+      .poll(() => office.calls.filter(({ action }) => action === "get_item_product").length)
+      .toBeGreaterThan(1)
+    await button(page, "Close").click()
+    await expect(scanField(page)).toBeFocused()
+  }
+)
 
-test("no text of a back end is more than text", async ({ page }) => {
+test("no text of a back end is more than text", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await openProduct(page, "product_id=1902")
   await expect(main(page)).toContainText("<script>window.hacked")
@@ -160,7 +170,7 @@ test("no text of a back end is more than text", async ({ page }) => {
 test.describe("by a finger alone", () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
-  test("a product is enlarged, counted and added", async ({ page }) => {
+  test("a product is enlarged, counted and added", { tag: "@full" }, async ({ page }) => {
     await startSelling(page)
     await openProduct(page, `product_id=${PRODUCT}`)
     await button(page, /^Enlarge the picture/).tap()

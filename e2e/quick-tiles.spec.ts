@@ -86,39 +86,40 @@ test("tiles are pinned and moved by keys, and stay so when the register opens", 
   await expect.poll(() => names(page)).toEqual([...pinned, "Clear safety glasses"])
 })
 
-test("a scan ends the editing and is taken; one that is refused is told in the same place, and no tile moves", async ({
-  page,
-  office
-}) => {
-  await soldOften(page)
-  const stood = await places(page)
-  await page.getByRole("button", { name: "Edit Tiles" }).click()
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  await expect(page.getByRole("button", { name: "Edit Tiles" })).toBeVisible()
-  expect(await eventsOnDisk(page, "TilePinned")).toEqual([])
-  await expect(tile(page, "Ridgeline 9mm")).toContainText("1 in cart")
-  await expect(lastItem(page)).toContainText(FMJ)
-  expect(await places(page)).toEqual(stood)
+test(
+  "a scan ends the editing and is taken; one that is refused is told in the same place, and no tile moves",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await soldOften(page)
+    const stood = await places(page)
+    await page.getByRole("button", { name: "Edit Tiles" }).click()
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    await expect(page.getByRole("button", { name: "Edit Tiles" })).toBeVisible()
+    expect(await eventsOnDisk(page, "TilePinned")).toEqual([])
+    await expect(tile(page, "Ridgeline 9mm")).toContainText("1 in cart")
+    await expect(lastItem(page)).toContainText(FMJ)
+    expect(await places(page)).toEqual(stood)
 
-  await office.db.updateTable("product").set({ price: null }).where("upc", "=", GLASSES).execute()
-  await scan(page, GLASSES)
-  const refused = page.getByRole("main").getByRole("alert")
-  await expect(refused).toContainText("has no price.")
-  await expect(lastItem(page)).toBeHidden()
-  expect(await places(page)).toEqual(stood)
-  await expectAccessibleAtBothSizes(page, "a scan that was refused")
-  await scan(page, FMJ)
-  await expect(refused).toBeHidden()
-  await expect(lastItem(page)).toContainText("2 in cart")
+    await office.db.updateTable("product").set({ price: null }).where("upc", "=", GLASSES).execute()
+    await scan(page, GLASSES)
+    const refused = page.getByRole("main").getByRole("alert")
+    await expect(refused).toContainText("has no price.")
+    await expect(lastItem(page)).toBeHidden()
+    expect(await places(page)).toEqual(stood)
+    await expectAccessibleAtBothSizes(page, "a scan that was refused")
+    await scan(page, FMJ)
+    await expect(refused).toBeHidden()
+    await expect(lastItem(page)).toContainText("2 in cart")
 
-  await cart(page).getByRole("button", { name: "Clear cart" }).click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click()
-  await expect(page.getByRole("heading", { name: "Scan or type to start" })).toBeVisible()
-  expect(await places(page)).toEqual(stood)
-})
+    await cart(page).getByRole("button", { name: "Clear cart" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click()
+    await expect(page.getByRole("heading", { name: "Scan or type to start" })).toBeVisible()
+    expect(await places(page)).toEqual(stood)
+  }
+)
 
-test("offline the tiles stay, and say why they sell nothing", async ({ page, context, office }) => {
+test("offline the tiles stay, and say why they sell nothing", { tag: "@full" }, async ({ page, context, office }) => {
   await soldOften(page)
   const added = callsOf(office, "add_to_cart")
   await context.setOffline(true)
@@ -137,20 +138,21 @@ test("offline the tiles stay, and say why they sell nothing", async ({ page, con
   await expect(lines(page)).toHaveCount(1)
 })
 
-test("a tile whose last piece was sold says Out, and is looked up: the store may have got more", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await office.db.updateTable("product").set({ available: 2 }).where("upc", "=", MUFF).execute()
-  await sell(page, [MUFF, 2])
-  await openAnew(page)
-  await expect(tile(page, "Razorline")).toContainText("Out")
-  await office.db.updateTable("product").set({ available: 6 }).where("upc", "=", MUFF).execute()
-  await tile(page, "Razorline").getByRole("button").click()
-  await expect(tile(page, "Razorline")).toContainText("1 in cart")
-  await expect(lastItem(page)).toContainText("5 left in store")
-})
+test(
+  "a tile whose last piece was sold says Out, and is looked up: the store may have got more",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await office.db.updateTable("product").set({ available: 2 }).where("upc", "=", MUFF).execute()
+    await sell(page, [MUFF, 2])
+    await openAnew(page)
+    await expect(tile(page, "Razorline")).toContainText("Out")
+    await office.db.updateTable("product").set({ available: 6 }).where("upc", "=", MUFF).execute()
+    await tile(page, "Razorline").getByRole("button").click()
+    await expect(tile(page, "Razorline")).toContainText("1 in cart")
+    await expect(lastItem(page)).toContainText("5 left in store")
+  }
+)
 
 test.describe("with a finger alone", () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })

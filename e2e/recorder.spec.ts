@@ -88,27 +88,31 @@ test(
   }
 )
 
-test("a cashier sees the current book and no other; a manager sees what waits for a person", async ({ page }) => {
-  await startSelling(page)
-  await page.goto("/support")
-  await expect(page.getByRole("region", { name: "Exceptions" })).toBeVisible()
-  await expect(page.getByRole("region", { name: "Journals of the store's registers" })).toBeVisible()
-  await expectAccessible(page, "the start of the recorder")
-  await expectLargeTargets(page, "the start of the recorder")
-  await page.goto("/sale")
-  await chooseInMenu(page, "Log Out")
-  await written(page, "SignedOut")
-  await page.goto("/")
-  await signInCashier(page, DANA)
-  await expect(page.getByRole("textbox", { name: "Item Scan / Lookup" })).toBeVisible()
-  await page.goto("/support")
-  await expect(page.getByText("A manager signs in at the register")).toBeVisible()
-  await expect(page.getByRole("region", { name: "Exceptions" })).toBeHidden()
-  await page.getByRole("link", { name: /Current journal/ }).click()
-  await expect(page.getByText("Nothing in this journal is unresolved.")).toBeVisible()
-})
+test(
+  "a cashier sees the current book and no other; a manager sees what waits for a person",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await page.goto("/support")
+    await expect(page.getByRole("region", { name: "Exceptions" })).toBeVisible()
+    await expect(page.getByRole("region", { name: "Journals of the store's registers" })).toBeVisible()
+    await expectAccessible(page, "the start of the recorder")
+    await expectLargeTargets(page, "the start of the recorder")
+    await page.goto("/sale")
+    await chooseInMenu(page, "Log Out")
+    await written(page, "SignedOut")
+    await page.goto("/")
+    await signInCashier(page, DANA)
+    await expect(page.getByRole("textbox", { name: "Item Scan / Lookup" })).toBeVisible()
+    await page.goto("/support")
+    await expect(page.getByText("A manager signs in at the register")).toBeVisible()
+    await expect(page.getByRole("region", { name: "Exceptions" })).toBeHidden()
+    await page.getByRole("link", { name: /Current journal/ }).click()
+    await expect(page.getByText("Nothing in this journal is unresolved.")).toBeVisible()
+  }
+)
 
-test("a manager signs in where nobody is", async ({ browser, office }) => {
+test("a manager signs in where nobody is", { tag: "@full" }, async ({ browser, office }) => {
   const support = await openRecorder(browser, office)
   await support.getByLabel("User name").fill(MANAGER.user)
   await support.getByLabel("Password").fill(MANAGER.password)
@@ -117,21 +121,25 @@ test("a manager signs in where nobody is", async ({ browser, office }) => {
   await support.context().close()
 })
 
-test("a damaged file and one of a newer version are refused in so many words", async ({ browser, office }) => {
-  const support = await openRecorder(browser, office)
-  const whole = (await logOf("V1")).toString()
-  await importFile(support, fileOf(Buffer.from(whole.replace('"seq":3', '"seq":"three"'))))
-  await expect(support.getByRole("alert")).toContainText("Line 4")
-  await importFile(support, fileOf(Buffer.from(whole.replace(/"format_version":\d+/, '"format_version":99'))))
-  await expect(support.getByRole("alert")).toContainText("99")
-  await importFile(support, fileOf(Buffer.from("nothing of the kind")))
-  await expect(support.getByRole("heading", { name: "This file can't be opened" })).toBeVisible()
-  await expectAccessible(support, "a file that cannot be opened")
-  await importFile(support, fileOf(await logOf("V19")))
-  await expect(firstSentence(support)).toContainText("Don't trust this journal after row 5")
-  await expect(support.getByText("Do not trust this replay")).toBeVisible()
-  await support.context().close()
-})
+test(
+  "a damaged file and one of a newer version are refused in so many words",
+  { tag: "@full" },
+  async ({ browser, office }) => {
+    const support = await openRecorder(browser, office)
+    const whole = (await logOf("V1")).toString()
+    await importFile(support, fileOf(Buffer.from(whole.replace('"seq":3', '"seq":"three"'))))
+    await expect(support.getByRole("alert")).toContainText("Line 4")
+    await importFile(support, fileOf(Buffer.from(whole.replace(/"format_version":\d+/, '"format_version":99'))))
+    await expect(support.getByRole("alert")).toContainText("99")
+    await importFile(support, fileOf(Buffer.from("nothing of the kind")))
+    await expect(support.getByRole("heading", { name: "This file can't be opened" })).toBeVisible()
+    await expectAccessible(support, "a file that cannot be opened")
+    await importFile(support, fileOf(await logOf("V19")))
+    await expect(firstSentence(support)).toContainText("Don't trust this journal after row 5")
+    await expect(support.getByText("Do not trust this replay")).toBeVisible()
+    await support.context().close()
+  }
+)
 
 test(
   "a book of 100,000 rows opens, is judged, and is stepped through at once",

@@ -49,20 +49,21 @@ test("ten denominations are counted, and the register opens with their sum", asy
 })
 
 // Verifies: AUTH-03
-test("the sign-in card says how the register stands, here and where it is opened elsewhere", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await chooseInMenu(page, /^Log Out/)
-  const card = page.getByRole("list", { name: "Registers" })
-  await expect(card).toContainText("Closed")
-  await allSettled(page)
-  const rows = await rowsOnDisk(page)
-  await openDrawer(office, "1")
-  await expect(card).toContainText("Open", { timeout: 8_000 })
-  expect((await rowsOnDisk(page)).length).toBe(rows.length)
-})
+test(
+  "the sign-in card says how the register stands, here and where it is opened elsewhere",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await chooseInMenu(page, /^Log Out/)
+    const card = page.getByRole("list", { name: "Registers" })
+    await expect(card).toContainText("Closed")
+    await allSettled(page)
+    const rows = await rowsOnDisk(page)
+    await openDrawer(office, "1")
+    await expect(card).toContainText("Open", { timeout: 8_000 })
+    expect((await rowsOnDisk(page)).length).toBe(rows.length)
+  }
+)
 
 // Verifies: REG-02, REG-06
 test("an exact total counts before the denominations, and closing begins a new book", async ({ page, office }) => {
@@ -89,20 +90,24 @@ test("an exact total counts before the denominations, and closing begins a new b
 })
 
 // Verifies: REG-06, REG-11
-test("nothing counted is refused in the words of the specification, for three seconds", async ({ page, office }) => {
-  await page.clock.install()
-  await startSelling(page)
-  await chooseInMenu(page, /^Open Your Register/)
-  await page.getByRole("button", { name: "Open Register" }).click()
-  const words = page.getByText("Please enter your total cash.")
-  await expect(words).toBeVisible()
-  await page.clock.fastForward(3_000)
-  await expect(words).toBeHidden()
-  expect(callsOf(office, "open_register")).toBe(0)
-  await press(page, "F2")
-  await page.getByRole("button", { name: "Back", exact: true }).click()
-  await expect(page.getByRole("banner")).toContainText("Front 1 · Closed")
-})
+test(
+  "nothing counted is refused in the words of the specification, for three seconds",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await page.clock.install()
+    await startSelling(page)
+    await chooseInMenu(page, /^Open Your Register/)
+    await page.getByRole("button", { name: "Open Register" }).click()
+    const words = page.getByText("Please enter your total cash.")
+    await expect(words).toBeVisible()
+    await page.clock.fastForward(3_000)
+    await expect(words).toBeHidden()
+    expect(callsOf(office, "open_register")).toBe(0)
+    await press(page, "F2")
+    await page.getByRole("button", { name: "Back", exact: true }).click()
+    await expect(page.getByRole("banner")).toContainText("Front 1 · Closed")
+  }
+)
 
 // Verifies: CART-21, CG-86, REG-10
 test("payment with a closed register opens the menu at opening it, by key and by address", async ({ page }) => {
@@ -135,23 +140,24 @@ test("payment with a closed register opens the menu at opening it, by key and by
 })
 
 // Verifies: REG-12
-test("a lost call leaves the indicator on; leaving the screen and opening it again shows how it stands", async ({
-  page,
-  context
-}) => {
-  await startSelling(page)
-  await chooseInMenu(page, /^Open Your Register/)
-  await page.getByRole("button", { name: "One more, Hundreds" }).click()
-  await context.setOffline(true)
-  await page.getByRole("button", { name: "Open Register" }).click()
-  await expect(page.getByRole("main")).toContainText(
-    "Leave this screen and open it again to see whether the register was saved."
-  )
-  await expect(page.getByRole("button", { name: "Opening …" })).toBeDisabled()
-  await context.setOffline(false)
-  await page.getByRole("button", { name: "Back", exact: true }).click()
-  await chooseInMenu(page, /^Open Your Register/)
-  await page.getByRole("button", { name: "One more, Hundreds" }).click()
-  await page.getByRole("button", { name: "Open Register" }).click()
-  await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
-})
+test(
+  "a lost call leaves the indicator on; leaving the screen and opening it again shows how it stands",
+  { tag: "@full" },
+  async ({ page, context }) => {
+    await startSelling(page)
+    await chooseInMenu(page, /^Open Your Register/)
+    await page.getByRole("button", { name: "One more, Hundreds" }).click()
+    await context.setOffline(true)
+    await page.getByRole("button", { name: "Open Register" }).click()
+    await expect(page.getByRole("main")).toContainText(
+      "Leave this screen and open it again to see whether the register was saved."
+    )
+    await expect(page.getByRole("button", { name: "Opening …" })).toBeDisabled()
+    await context.setOffline(false)
+    await page.getByRole("button", { name: "Back", exact: true }).click()
+    await chooseInMenu(page, /^Open Your Register/)
+    await page.getByRole("button", { name: "One more, Hundreds" }).click()
+    await page.getByRole("button", { name: "Open Register" }).click()
+    await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
+  }
+)

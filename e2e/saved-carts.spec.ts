@@ -160,33 +160,37 @@ test("a layaway needs a customer, keeps what was paid, and is an order with the 
 })
 
 // Verifies: SAVE-02, PAY-58, CG-52
-test("an empty cart is saved as nothing, and a completed order only when nothing is due", async ({ page, office }) => {
-  await office.db.updateTable("product").set({ price: 0 }).where("upc", "=", PATCHES).execute()
-  await startSelling(page)
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  await goToPayments(page)
-  await expect(saveAs(page, "Completed Order")).toBeDisabled()
-  await press(page, "Escape")
-  await cart(page)
-    .getByRole("button", { name: /^Remove / })
-    .first()
-    .click()
-  await expect(lines(page)).toHaveCount(0)
-  await page.goto("/payment")
-  await expect(saveAs(page, "Open Order")).toBeDisabled()
-  await page.goto("/sale")
-  await expect(scanField(page)).toBeFocused()
-  await scan(page, PATCHES)
-  await expect(lines(page)).toHaveCount(1)
-  await goToPayments(page)
-  await saveAs(page, "Completed Order").click()
-  await expect(saleComplete(page)).toBeVisible()
-  expect(await ordersOf(office)).toMatchObject([{ total: 0, payments: [] }])
-})
+test(
+  "an empty cart is saved as nothing, and a completed order only when nothing is due",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await office.db.updateTable("product").set({ price: 0 }).where("upc", "=", PATCHES).execute()
+    await startSelling(page)
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    await goToPayments(page)
+    await expect(saveAs(page, "Completed Order")).toBeDisabled()
+    await press(page, "Escape")
+    await cart(page)
+      .getByRole("button", { name: /^Remove / })
+      .first()
+      .click()
+    await expect(lines(page)).toHaveCount(0)
+    await page.goto("/payment")
+    await expect(saveAs(page, "Open Order")).toBeDisabled()
+    await page.goto("/sale")
+    await expect(scanField(page)).toBeFocused()
+    await scan(page, PATCHES)
+    await expect(lines(page)).toHaveCount(1)
+    await goToPayments(page)
+    await saveAs(page, "Completed Order").click()
+    await expect(saleComplete(page)).toBeVisible()
+    expect(await ordersOf(office)).toMatchObject([{ total: 0, payments: [] }])
+  }
+)
 
 // Verifies: SAVE-12, CG-10
-test("a cashier is signed out once a cart is saved", async ({ page }) => {
+test("a cashier is signed out once a cart is saved", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await chooseInMenu(page, /^Log Out/)
   await signInCashier(page, DANA)
@@ -239,26 +243,27 @@ test("a cart that another cashier works on is taken over at a second register by
   await other.context().close()
 })
 
-test("a cart with money on it says that it must be given back, before it is cleared and before it is deleted", async ({
-  page,
-  office
-}) => {
-  const words = "Hand back $5.00 in cash."
-  await startSelling(page)
-  await chooseCustomer(page, await knownCustomer(office, 4))
-  await ringUpOne(page)
-  await goToPayments(page)
-  await payInCash(page, 500)
-  await press(page, "Escape")
-  await cart(page).getByRole("button", { name: "Clear cart" }).click()
-  await expect(dialog(page, "Clear cart?")).toContainText(words)
-  await press(page, "Escape")
-  await goToPayments(page)
-  await saveAs(page, "Quote").click()
-  await saveComplete(page).getByRole("button", { name: "Done" }).click()
-  await openOrders(page)
-  await savedRow(page, "Quote")
-    .getByRole("button", { name: /^Delete/ })
-    .click()
-  await expect(dialog(page, "Delete this cart?")).toContainText(words)
-})
+test(
+  "a cart with money on it says that it must be given back, before it is cleared and before it is deleted",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const words = "Hand back $5.00 in cash."
+    await startSelling(page)
+    await chooseCustomer(page, await knownCustomer(office, 4))
+    await ringUpOne(page)
+    await goToPayments(page)
+    await payInCash(page, 500)
+    await press(page, "Escape")
+    await cart(page).getByRole("button", { name: "Clear cart" }).click()
+    await expect(dialog(page, "Clear cart?")).toContainText(words)
+    await press(page, "Escape")
+    await goToPayments(page)
+    await saveAs(page, "Quote").click()
+    await saveComplete(page).getByRole("button", { name: "Done" }).click()
+    await openOrders(page)
+    await savedRow(page, "Quote")
+      .getByRole("button", { name: /^Delete/ })
+      .click()
+    await expect(dialog(page, "Delete this cart?")).toContainText(words)
+  }
+)

@@ -48,14 +48,18 @@ test("what is nearly typed is shown and never added by itself; a key adds it", a
 })
 
 // Verifies: SRCH-08, SRCH-24
-test("close results still offer an item without a product, and nothing near is nothing", async ({ page }) => {
-  await startSelling(page)
-  await typed(page, "celar safety glasses")
-  await page.getByRole("button", { name: "Override product" }).click()
-  await expect(page).toHaveURL(/\/sale\/product_detail\?override=99999$/)
-  await page.goto("/?search_term=unobtainium&page=1")
-  await expect(page.getByRole("main")).toContainText("There are no products that match the search term unobtainium.")
-})
+test(
+  "close results still offer an item without a product, and nothing near is nothing",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await typed(page, "celar safety glasses")
+    await page.getByRole("button", { name: "Override product" }).click()
+    await expect(page).toHaveURL(/\/sale\/product_detail\?override=99999$/)
+    await page.goto("/?search_term=unobtainium&page=1")
+    await expect(page.getByRole("main")).toContainText("There are no products that match the search term unobtainium.")
+  }
+)
 
 // Verifies: SRCH-20
 test("a scanned serial number asks for a customer and leads to its piece", async ({ page, office }) => {
@@ -97,80 +101,93 @@ test("Details of a tile opens its page with the quantity, by key and by finger, 
   expect(callsOf(office, "add_to_cart")).toBe(0)
 })
 
-test("Tab leads from a tile to its Details; a scan that begins with D is a scan", async ({ page }) => {
-  await startSelling(page)
-  await page.goto("/?search_term=patches&page=1")
-  await expect(tiles(page).first()).toBeVisible()
-  await press(page, "F2", "ArrowDown")
-  await expect(tiles(page).first()).toBeFocused()
-  await scan(page, "d50000410015")
-  await expect(page).toHaveURL(/search_term=d50000410015/)
-  await page.goto("/?search_term=patches&page=1")
-  await expect(tiles(page).first()).toBeVisible()
-  await press(page, "F2", "ArrowDown", "Tab")
-  await expect(page.getByRole("link", { name: /^Details,/ }).first()).toBeFocused()
-  await press(page, "Enter")
-  await expect(page).toHaveURL(/\/sale\/product_detail\?product_id=/)
-})
+test(
+  "Tab leads from a tile to its Details; a scan that begins with D is a scan",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await page.goto("/?search_term=patches&page=1")
+    await expect(tiles(page).first()).toBeVisible()
+    await press(page, "F2", "ArrowDown")
+    await expect(tiles(page).first()).toBeFocused()
+    await scan(page, "d50000410015")
+    await expect(page).toHaveURL(/search_term=d50000410015/)
+    await page.goto("/?search_term=patches&page=1")
+    await expect(tiles(page).first()).toBeVisible()
+    await press(page, "F2", "ArrowDown", "Tab")
+    await expect(page.getByRole("link", { name: /^Details,/ }).first()).toBeFocused()
+    await press(page, "Enter")
+    await expect(page).toHaveURL(/\/sale\/product_detail\?product_id=/)
+  }
+)
 
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
   // Verifies: SRCH-06, SRCH-14, SRCH-25
-  test("a tap adds, or opens the screen of its type; Details is a target of its own", async ({ page, office }) => {
+  test(
+    "a tap adds, or opens the screen of its type; Details is a target of its own",
+    { tag: "@full" },
+    async ({ page, office }) => {
+      await startSelling(page)
+      await page.goto("/?search_term=patches&page=1")
+      const name = "Cleaning patches .38-.45, 100 pk"
+      const details = page.getByRole("link", { name: `Details, ${name}` })
+      const box = await details.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await details.tap()
+      await expect(page).toHaveURL(/\/sale\/product_detail\?product_id=1002$/)
+      expect(callsOf(office, "add_to_cart")).toBe(0)
+      await page.goBack()
+      await tiles(page).filter({ hasText: name }).tap()
+      await expect(lines(page)).toContainText(name)
+      await page.goto("/?search_term=lane%20time&page=1")
+      await tiles(page).filter({ hasText: "Lane time, 1 hour" }).tap()
+      await expect(page).toHaveURL(/\/range\/reserve\?product_id=1008$/)
+    }
+  )
+})
+
+test(
+  "tiles say where a product is: here, in this cart, in other carts, nowhere",
+  { tag: "@full" },
+  async ({ page, browser, office }) => {
+    await openDrawer(office, "2")
+    await cashierAt(page, "Front 1", DANA)
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    await scan(page, "850000411494")
+    await expect(lines(page)).toHaveCount(2)
+    const lee = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
+    await lookUp(lee, FMJ)
+    await expect(cart(lee)).toContainText("1 line · 1 item")
+    await page.goto("/?search_term=ridgeline%209mm%20115gr&page=1")
+    const fmj = tiles(page).filter({ hasText: "FMJ, 50 ct" })
+    await expect(fmj).toContainText("240 in store")
+    await expect(fmj).toContainText("1 in cart")
+    await expect(fmj).toContainText("In 1 open cart")
+    await page.goto("/?search_term=clear&page=1")
+    await expect(tiles(page).filter({ hasText: "Clear safety glasses" })).toContainText("All in carts")
+    await page.goto("/?search_term=halden%20h9&page=1")
+    await expect(tiles(page).filter({ hasText: PISTOL })).toContainText("Serial number")
+    await expectAccessible(page, "tiles with their marks")
+    await lee.context().close()
+  }
+)
+
+test(
+  "odd products stay within their tiles, run nothing, and a lost picture is a drawn box",
+  { tag: "@full" },
+  async ({ page, office }) => {
     await startSelling(page)
-    await page.goto("/?search_term=patches&page=1")
-    const name = "Cleaning patches .38-.45, 100 pk"
-    const details = page.getByRole("link", { name: `Details, ${name}` })
-    const box = await details.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    await details.tap()
-    await expect(page).toHaveURL(/\/sale\/product_detail\?product_id=1002$/)
-    expect(callsOf(office, "add_to_cart")).toBe(0)
-    await page.goBack()
-    await tiles(page).filter({ hasText: name }).tap()
-    await expect(lines(page)).toContainText(name)
-    await page.goto("/?search_term=lane%20time&page=1")
-    await tiles(page).filter({ hasText: "Lane time, 1 hour" }).tap()
-    await expect(page).toHaveURL(/\/range\/reserve\?product_id=1008$/)
-  })
-})
-
-test("tiles say where a product is: here, in this cart, in other carts, nowhere", async ({ page, browser, office }) => {
-  await openDrawer(office, "2")
-  await cashierAt(page, "Front 1", DANA)
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  await scan(page, "850000411494")
-  await expect(lines(page)).toHaveCount(2)
-  const lee = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
-  await lookUp(lee, FMJ)
-  await expect(cart(lee)).toContainText("1 line · 1 item")
-  await page.goto("/?search_term=ridgeline%209mm%20115gr&page=1")
-  const fmj = tiles(page).filter({ hasText: "FMJ, 50 ct" })
-  await expect(fmj).toContainText("240 in store")
-  await expect(fmj).toContainText("1 in cart")
-  await expect(fmj).toContainText("In 1 open cart")
-  await page.goto("/?search_term=clear&page=1")
-  await expect(tiles(page).filter({ hasText: "Clear safety glasses" })).toContainText("All in carts")
-  await page.goto("/?search_term=halden%20h9&page=1")
-  await expect(tiles(page).filter({ hasText: PISTOL })).toContainText("Serial number")
-  await expectAccessible(page, "tiles with their marks")
-  await lee.context().close()
-})
-
-test("odd products stay within their tiles, run nothing, and a lost picture is a drawn box", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await office.db.updateTable("product").set({ search_words: "oddity" }).where("product_id", "like", "190_").execute()
-  await page.goto("/?search_term=oddity&page=1")
-  await expect(tiles(page)).toHaveCount(6)
-  await page.waitForLoadState("networkidle")
-  await expect(tiles(page).filter({ hasText: "Bench mat" })).toContainText('<script>window.hacked = "name"</script>')
-  expect(await page.evaluate(() => "hacked" in window)).toBe(false)
-  for (const tile of await tiles(page).all())
-    expect(await tile.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-  await expectAccessible(page, "odd products")
-})
+    await office.db.updateTable("product").set({ search_words: "oddity" }).where("product_id", "like", "190_").execute()
+    await page.goto("/?search_term=oddity&page=1")
+    await expect(tiles(page)).toHaveCount(6)
+    await page.waitForLoadState("networkidle")
+    await expect(tiles(page).filter({ hasText: "Bench mat" })).toContainText('<script>window.hacked = "name"</script>')
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false)
+    for (const tile of await tiles(page).all())
+      expect(await tile.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page, "odd products")
+  }
+)

@@ -82,18 +82,22 @@ test("words without an answer say so, in the words of the specification", async 
   await expect(page.getByRole("heading", { name: "Scan or type to start" })).toBeVisible()
 })
 
-test("an empty search and one that is too long are told apart, and nothing is asked", async ({ page, office }) => {
-  await startSelling(page)
-  await press(page, "Enter")
-  await expect(page.getByRole("main")).toContainText("Scan or type an item.")
-  await scanField(page).fill("9".repeat(300))
-  await press(page, "Enter")
-  await expect(page.getByRole("main")).toContainText("That's too long to search. Scan again.")
-  expect(callsOf(office, "get_list_products")).toBe(0)
-})
+test(
+  "an empty search and one that is too long are told apart, and nothing is asked",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await press(page, "Enter")
+    await expect(page.getByRole("main")).toContainText("Scan or type an item.")
+    await scanField(page).fill("9".repeat(300))
+    await press(page, "Enter")
+    await expect(page.getByRole("main")).toContainText("That's too long to search. Scan again.")
+    expect(callsOf(office, "get_list_products")).toBe(0)
+  }
+)
 
 // Verifies: SHL-14
-test("the address of a search shows its results after a reload", async ({ page }) => {
+test("the address of a search shows its results after a reload", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await page.goto("/?search_term=cleaning&page=2")
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()

@@ -57,16 +57,17 @@ test("a service is agreed on by keys alone, and its line is typed anew from the 
 })
 
 // Verifies: SVC-07, PAY-01, CG-45
-test("a service that is sold by name only asks for its customer, and comes back to its screen", async ({
-  page,
-  office
-}) => {
-  await office.db.updateTable("product").set({ require_customer: true }).where("product_id", "=", "1011").execute()
-  await startSelling(page)
-  await page.goto("/sale/services?product_id=1011")
-  await expect(page).toHaveURL(/\/customer\?message=service&product_id=1011$/)
-  await expect(main(page)).toContainText("Please select a customer before adding this service")
-})
+test(
+  "a service that is sold by name only asks for its customer, and comes back to its screen",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await office.db.updateTable("product").set({ require_customer: true }).where("product_id", "=", "1011").execute()
+    await startSelling(page)
+    await page.goto("/sale/services?product_id=1011")
+    await expect(page).toHaveURL(/\/customer\?message=service&product_id=1011$/)
+    await expect(main(page)).toContainText("Please select a customer before adding this service")
+  }
+)
 
 test("two presses by finger add a service once, and what the back office refuses stays as it was typed", async ({
   page,

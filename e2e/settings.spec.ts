@@ -60,55 +60,57 @@ test("a manager finds a setting by a word, changes it by keys, and sees who chan
 })
 
 // Verifies: SET-03, SET-04, SET-05
-test("another tax rate is typed by keys, seen on the sale, stated in every call, and taken back by a finger", async ({
-  page
-}) => {
-  await startSelling(page)
-  await chooseInMenu(page, "Settings")
-  const rate = page.getByRole("textbox", { name: /^Alt tax rate/ })
-  await press(page, "F2")
-  await typeByHand(page, "tax rate")
-  await expect(page.getByRole("listitem").filter({ has: rate })).toContainText("Default: 0.0825, the store's")
-  await rate.focus()
-  await typeByHand(page, "6.5")
-  await expect(page.getByRole("alert")).toHaveText("6.5 would charge 650% tax. For 6.5%, enter 0.065.")
-  await press(page, "ControlOrMeta+s")
-  await expect(rate).toBeFocused()
-  await rate.fill("0.065")
-  await expect(page.getByText("$100.00 sale: tax $6.50, total $106.50")).toBeVisible()
-  await expect(page.getByText("$100.00 sale: tax $8.25, total $108.25")).toBeVisible()
-  await press(page, "ControlOrMeta+s")
-  await expect(page.getByRole("status").filter({ hasText: "Tax rate saved." })).toBeVisible()
-  await expectAccessibleAtBothSizes(page, "settings with another tax rate")
+test(
+  "another tax rate is typed by keys, seen on the sale, stated in every call, and taken back by a finger",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await chooseInMenu(page, "Settings")
+    const rate = page.getByRole("textbox", { name: /^Alt tax rate/ })
+    await press(page, "F2")
+    await typeByHand(page, "tax rate")
+    await expect(page.getByRole("listitem").filter({ has: rate })).toContainText("Default: 0.0825, the store's")
+    await rate.focus()
+    await typeByHand(page, "6.5")
+    await expect(page.getByRole("alert")).toHaveText("6.5 would charge 650% tax. For 6.5%, enter 0.065.")
+    await press(page, "ControlOrMeta+s")
+    await expect(rate).toBeFocused()
+    await rate.fill("0.065")
+    await expect(page.getByText("$100.00 sale: tax $6.50, total $106.50")).toBeVisible()
+    await expect(page.getByText("$100.00 sale: tax $8.25, total $108.25")).toBeVisible()
+    await press(page, "ControlOrMeta+s")
+    await expect(page.getByRole("status").filter({ hasText: "Tax rate saved." })).toBeVisible()
+    await expectAccessibleAtBothSizes(page, "settings with another tax rate")
 
-  await chooseInMenu(page, "Log Out")
-  await signInCashier(page, DANA)
-  await expect(scanField(page)).toBeFocused()
-  const stated = page.waitForRequest((request) => request.url().includes("action=add_to_cart"))
-  await scan(page, FMJ)
-  expect((await stated).postDataJSON()).toMatchObject({ alt_tax_rate: 0.065 })
-  await expect(cart(page)).toContainText("6.5% tax on this register, not the store's 8.25%")
-  await expect(cart(page)).toContainText("Tax at 6.50%")
-  await expect(cart(page)).toContainText("$20.22")
-  await page.reload()
-  await expect(cart(page)).toContainText("6.5% tax on this register")
-  await chooseInMenu(page, "Settings")
-  await expect(rate).toBeDisabled()
-  await expect(rate).toHaveValue("0.065")
-  await expect(page.getByText("Only a manager can set another tax rate for this register.")).toBeVisible()
+    await chooseInMenu(page, "Log Out")
+    await signInCashier(page, DANA)
+    await expect(scanField(page)).toBeFocused()
+    const stated = page.waitForRequest((request) => request.url().includes("action=add_to_cart"))
+    await scan(page, FMJ)
+    expect((await stated).postDataJSON()).toMatchObject({ alt_tax_rate: 0.065 })
+    await expect(cart(page)).toContainText("6.5% tax on this register, not the store's 8.25%")
+    await expect(cart(page)).toContainText("Tax at 6.50%")
+    await expect(cart(page)).toContainText("$20.22")
+    await page.reload()
+    await expect(cart(page)).toContainText("6.5% tax on this register")
+    await chooseInMenu(page, "Settings")
+    await expect(rate).toBeDisabled()
+    await expect(rate).toHaveValue("0.065")
+    await expect(page.getByText("Only a manager can set another tax rate for this register.")).toBeVisible()
 
-  await chooseInMenu(page, "Log Out")
-  await page.getByRole("tab", { name: "Manager" }).click()
-  await page.getByLabel("User name").fill("manager")
-  await page.getByLabel("Password").fill("ridgeline-demo")
-  await page.getByRole("button", { name: "Sign in" }).click()
-  await page.getByRole("button", { name: "Front 1" }).click()
-  await chooseInMenu(page, "Settings")
-  await page.getByRole("button", { name: "Back to 0.0825" }).click()
-  await expect(page.getByRole("status").filter({ hasText: "Tax rate saved." })).toBeVisible()
-  await expect(rate).toHaveValue("")
-  await expect(cart(page)).not.toContainText("6.5%")
-})
+    await chooseInMenu(page, "Log Out")
+    await page.getByRole("tab", { name: "Manager" }).click()
+    await page.getByLabel("User name").fill("manager")
+    await page.getByLabel("Password").fill("ridgeline-demo")
+    await page.getByRole("button", { name: "Sign in" }).click()
+    await page.getByRole("button", { name: "Front 1" }).click()
+    await chooseInMenu(page, "Settings")
+    await page.getByRole("button", { name: "Back to 0.0825" }).click()
+    await expect(page.getByRole("status").filter({ hasText: "Tax rate saved." })).toBeVisible()
+    await expect(rate).toHaveValue("")
+    await expect(cart(page)).not.toContainText("6.5%")
+  }
+)
 
 // Verifies: SET-01
 test("a register's own settings count at once: larger text and the 24-hour clock on every screen", async ({ page }) => {
@@ -128,34 +130,36 @@ test("a register's own settings count at once: larger text and the 24-hour clock
 })
 
 // Verifies: SET-01
-test("each sound is tried by a finger and by keys, as loud as it is set, and is silent while muted", async ({
-  page
-}) => {
-  await page.addInitScript(() => {
-    const heard: number[] = []
-    Object.assign(window, { heard })
-    globalThis.OscillatorNode = class extends OscillatorNode {
-      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
-        super(context, options)
-        heard.push(this.frequency.value)
+test(
+  "each sound is tried by a finger and by keys, as loud as it is set, and is silent while muted",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const heard: number[] = []
+      Object.assign(window, { heard })
+      globalThis.OscillatorNode = class extends OscillatorNode {
+        constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+          super(context, options)
+          heard.push(this.frequency.value)
+        }
       }
-    }
-  })
-  const heard = () => page.evaluate(() => ("heard" in window ? window.heard : null))
-  await startSelling(page)
-  await chooseInMenu(page, "Settings")
-  const tries = page.getByRole("group", { name: "Try the sounds" })
-  await tries.getByRole("button", { name: "Try: scanned" }).click()
-  await expect.poll(heard).toEqual([1568])
-  await tries.getByRole("button", { name: "Try: paid" }).focus()
-  await press(page, "Enter")
-  await expect.poll(heard).toEqual([1568, 1047, 1568])
-  await tries.getByRole("button", { name: "Try: not found" }).click()
-  await expect.poll(heard).toEqual([1568, 1047, 1568, 196, 165])
-  await page.getByRole("switch", { name: /^Mute sounds/ }).check()
-  await expect(tries.getByRole("button", { name: "Try: paid" })).toBeDisabled()
-  await page.getByRole("button", { name: "Back to sale" }).click()
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  expect(await heard()).toEqual([1568, 1047, 1568, 196, 165])
-})
+    })
+    const heard = () => page.evaluate(() => ("heard" in window ? window.heard : null))
+    await startSelling(page)
+    await chooseInMenu(page, "Settings")
+    const tries = page.getByRole("group", { name: "Try the sounds" })
+    await tries.getByRole("button", { name: "Try: scanned" }).click()
+    await expect.poll(heard).toEqual([1568])
+    await tries.getByRole("button", { name: "Try: paid" }).focus()
+    await press(page, "Enter")
+    await expect.poll(heard).toEqual([1568, 1047, 1568])
+    await tries.getByRole("button", { name: "Try: not found" }).click()
+    await expect.poll(heard).toEqual([1568, 1047, 1568, 196, 165])
+    await page.getByRole("switch", { name: /^Mute sounds/ }).check()
+    await expect(tries.getByRole("button", { name: "Try: paid" })).toBeDisabled()
+    await page.getByRole("button", { name: "Back to sale" }).click()
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    expect(await heard()).toEqual([1568, 1047, 1568, 196, 165])
+  }
+)

@@ -64,7 +64,7 @@ test("the last change of a line is taken back, by key and by button, and said", 
   await expect(cart(page)).toContainText("2 items")
 })
 
-test("the sounds are turned down and muted in the menu, and stay so", async ({ page }) => {
+test("the sounds are turned down and muted in the menu, and stay so", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await press(page, "F10")
   const menu = page.getByRole("dialog", { name: "Menu" })
@@ -85,14 +85,18 @@ test("the sounds are turned down and muted in the menu, and stay so", async ({ p
 test.describe("on a tablet", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1280, height: 800 } })
 
-  test("key caps are hidden until somebody has a keyboard, and targets are larger", async ({ page }) => {
-    await startSelling(page)
-    const cap = cart(page).getByText("F9", { exact: true })
-    await scan(page, FMJ)
-    await expect(lines(page)).toHaveCount(1)
-    await expect(cap).toBeHidden()
-    await expect(page.locator("html")).toHaveCSS("font-size", "18px")
-    await press(page, "F2")
-    await expect(cap).toBeVisible()
-  })
+  test(
+    "key caps are hidden until somebody has a keyboard, and targets are larger",
+    { tag: "@full" },
+    async ({ page }) => {
+      await startSelling(page)
+      const cap = cart(page).getByText("F9", { exact: true })
+      await scan(page, FMJ)
+      await expect(lines(page)).toHaveCount(1)
+      await expect(cap).toBeHidden()
+      await expect(page.locator("html")).toHaveCSS("font-size", "18px")
+      await press(page, "F2")
+      await expect(cap).toBeVisible()
+    }
+  )
 })

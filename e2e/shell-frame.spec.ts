@@ -33,18 +33,22 @@ test("after the sign-in stand header, menu, customer, work and cart, and the bar
 })
 
 // Verifies: CART-01, CART-03, CART-05
-test("the cart has its total above, its columns and what can be done with the whole order", async ({ page }) => {
-  await startSelling(page)
-  await scan(page, FMJ)
-  await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
-  await expect(cart(page)).toContainText(`Total ${money(withTax(18_99))}`)
-  await expect(cart(page)).toContainText("ItemQtyRegSaleExt")
-  for (const name of ["Tax Exempt", "Add Note", "Add Discount", "Add Fee", "Go To Payments"])
-    await expect(cart(page).getByRole("button", { name })).toBeEnabled()
-})
+test(
+  "the cart has its total above, its columns and what can be done with the whole order",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await scan(page, FMJ)
+    await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
+    await expect(cart(page)).toContainText(`Total ${money(withTax(18_99))}`)
+    await expect(cart(page)).toContainText("ItemQtyRegSaleExt")
+    for (const name of ["Tax Exempt", "Add Note", "Add Discount", "Add Fee", "Go To Payments"])
+      await expect(cart(page).getByRole("button", { name })).toBeEnabled()
+  }
+)
 
 // Verifies: SHL-30
-test("every way to another screen leads to its top", async ({ page }) => {
+test("every way to another screen leads to its top", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await expect(scanField(page)).toBeFocused()
   // Taller than any screen of the register is, as on a small tablet.
@@ -70,18 +74,22 @@ test("every way to another screen leads to its top", async ({ page }) => {
 })
 
 // Verifies: PRN-14, SHL-47
-test("the receipt is called RECEIPT, has its date as month, day and year, and closes", async ({ page }) => {
-  await startSelling(page)
-  await ringUpToPayment(page, basketCharging(40))
-  await payBy(page, "Cash")
-  await acceptCash(page).click()
-  await expect(saleComplete(page)).toBeVisible()
-  await page.getByRole("button", { name: "View receipt" }).click()
-  const receipt = page.getByRole("dialog", { name: "RECEIPT", exact: true })
-  await expect(receipt.getByRole("article", { name: "Receipt" })).toContainText(/(?:0\d|1[0-2])\/[0-3]\d\/20\d\d/)
-  await receipt.getByRole("button", { name: "CLOSE" }).click()
-  await expect(receipt).toBeHidden()
-  await press(page, "Shift+Tab")
-  await expect(page.getByRole("button", { name: "View receipt" })).toBeFocused()
-  await expect(lines(page)).toHaveCount(0)
-})
+test(
+  "the receipt is called RECEIPT, has its date as month, day and year, and closes",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await ringUpToPayment(page, basketCharging(40))
+    await payBy(page, "Cash")
+    await acceptCash(page).click()
+    await expect(saleComplete(page)).toBeVisible()
+    await page.getByRole("button", { name: "View receipt" }).click()
+    const receipt = page.getByRole("dialog", { name: "RECEIPT", exact: true })
+    await expect(receipt.getByRole("article", { name: "Receipt" })).toContainText(/(?:0\d|1[0-2])\/[0-3]\d\/20\d\d/)
+    await receipt.getByRole("button", { name: "CLOSE" }).click()
+    await expect(receipt).toBeHidden()
+    await press(page, "Shift+Tab")
+    await expect(page.getByRole("button", { name: "View receipt" })).toBeFocused()
+    await expect(lines(page)).toHaveCount(0)
+  }
+)

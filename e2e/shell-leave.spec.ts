@@ -30,7 +30,7 @@ test("a cart with lines is not taken to a return: it stays, or is cleared first"
   await expect(cart(page)).toContainText("Items appear here")
 })
 
-test("a cart is not cleared before what was scanned last has come into it", async ({ page }) => {
+test("a cart is not cleared before what was scanned last has come into it", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   const letGo = await hold(page, "add_to_cart")
   await scan(page, FMJ)
@@ -46,7 +46,7 @@ test("a cart is not cleared before what was scanned last has come into it", asyn
 })
 
 // Verifies: SHL-33, CG-14
-test("the browser's Back is held like a link", async ({ page }) => {
+test("the browser's Back is held like a link", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await railTo(page, "Return")
   await expect(heading(page, "Return")).toBeVisible()
@@ -81,7 +81,7 @@ test("a cart with a payment wants the sale completed", async ({ page }) => {
 })
 
 // Verifies: CG-14
-test("an empty cart, and the way to the customer, ask nothing", async ({ page }) => {
+test("an empty cart, and the way to the customer, ask nothing", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await railTo(page, "Return")
   await expect(heading(page, "Return")).toBeVisible()

@@ -22,59 +22,62 @@ test("every address of the register has a screen, and one without what it is abo
 })
 
 // Verifies: SHL-12, SHL-13, CG-15, CART-14, CART-16
-test("the rail leads to sale, return, layaway and range, and the cart says which of them it is", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  const rail = page.getByRole("navigation", { name: "Main" })
-  for (const mode of ["Return", "Layaway", "Range", "Sale"]) {
-    await rail.getByRole("link", { name: mode, exact: true }).click()
-    await expect(cart(page).getByRole("heading", { name: mode })).toBeVisible()
-    await expect(rail.getByRole("link", { name: mode, exact: true })).toHaveAttribute("aria-current", "page")
-    await expect(cart(page).getByRole("button", { name: "Cart Is Empty" })).toBeDisabled()
-  }
-  await rail.getByRole("link", { name: "Range", exact: true }).click()
-  await rail.getByRole("link", { name: "Recent" }).click()
-  await expect(page.getByRole("heading", { name: "View Recent Orders" })).toBeVisible()
-  await expect(cart(page).getByRole("heading", { name: "Range" })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole("heading", { name: "View Recent Orders" })).toBeVisible()
-  await expect(cart(page).getByRole("heading", { name: "Range" })).toBeVisible()
-  await rail.getByRole("link", { name: "Open" }).click()
-  await expect(page.getByRole("heading", { name: "Manage Open Orders" })).toBeVisible()
-  await expect(cart(page).getByRole("heading", { name: "Range" })).toBeVisible()
+test(
+  "the rail leads to sale, return, layaway and range, and the cart says which of them it is",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    const rail = page.getByRole("navigation", { name: "Main" })
+    for (const mode of ["Return", "Layaway", "Range", "Sale"]) {
+      await rail.getByRole("link", { name: mode, exact: true }).click()
+      await expect(cart(page).getByRole("heading", { name: mode })).toBeVisible()
+      await expect(rail.getByRole("link", { name: mode, exact: true })).toHaveAttribute("aria-current", "page")
+      await expect(cart(page).getByRole("button", { name: "Cart Is Empty" })).toBeDisabled()
+    }
+    await rail.getByRole("link", { name: "Range", exact: true }).click()
+    await rail.getByRole("link", { name: "Recent" }).click()
+    await expect(page.getByRole("heading", { name: "View Recent Orders" })).toBeVisible()
+    await expect(cart(page).getByRole("heading", { name: "Range" })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole("heading", { name: "View Recent Orders" })).toBeVisible()
+    await expect(cart(page).getByRole("heading", { name: "Range" })).toBeVisible()
+    await rail.getByRole("link", { name: "Open" }).click()
+    await expect(page.getByRole("heading", { name: "Manage Open Orders" })).toBeVisible()
+    await expect(cart(page).getByRole("heading", { name: "Range" })).toBeVisible()
 
-  await office.db.updateTable("client").set({ range_enabled: false }).execute()
-  await page.goto("/sale")
-  await expect(rail.getByRole("link", { name: "Sale" })).toBeVisible()
-  await expect(rail.getByRole("link", { name: "Range" })).toBeHidden()
-})
+    await office.db.updateTable("client").set({ range_enabled: false }).execute()
+    await page.goto("/sale")
+    await expect(rail.getByRole("link", { name: "Sale" })).toBeVisible()
+    await expect(rail.getByRole("link", { name: "Range" })).toBeHidden()
+  }
+)
 
 // Verifies: SHL-32, CG-13
-test("the customer control goes to the customer and back, and is off on returns, layaways and payment", async ({
-  page
-}) => {
-  await startSelling(page)
-  const customer = cart(page).getByRole("button", { name: /^Customer: Walk-in/ })
-  await press(page, "F8")
-  await expect(page.getByRole("heading", { name: "Customer", level: 1 })).toBeVisible()
-  await expect(customer).toHaveAttribute("aria-pressed", "true")
-  await customer.click()
-  await expect(scanField(page)).toBeFocused()
-  for (const address of ["/return", "/layaway/10042", "/refund/items"]) {
-    await page.goto(address)
+test(
+  "the customer control goes to the customer and back, and is off on returns, layaways and payment",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    const customer = cart(page).getByRole("button", { name: /^Customer: Walk-in/ })
+    await press(page, "F8")
+    await expect(page.getByRole("heading", { name: "Customer", level: 1 })).toBeVisible()
+    await expect(customer).toHaveAttribute("aria-pressed", "true")
+    await customer.click()
+    await expect(scanField(page)).toBeFocused()
+    for (const address of ["/return", "/layaway/10042", "/refund/items"]) {
+      await page.goto(address)
+      await expect(customer).toBeDisabled()
+    }
+    await page.goto("/sale")
+    await expect(scanField(page)).toBeFocused()
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    await chargeButton(page).click()
+    await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
     await expect(customer).toBeDisabled()
+    await expect(page.getByRole("button", { name: "Remove customer" })).toBeHidden()
   }
-  await page.goto("/sale")
-  await expect(scanField(page)).toBeFocused()
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  await chargeButton(page).click()
-  await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
-  await expect(customer).toBeDisabled()
-  await expect(page.getByRole("button", { name: "Remove customer" })).toBeHidden()
-})
+)
 
 // Verifies: SHL-08, SHL-09, SHL-49, SHL-50, CG-13
 test("the left menu has every entry, each leads somewhere, and it is blocked on payment and refund", async ({

@@ -93,7 +93,7 @@ test("a person who is signed in elsewhere is asked first, and Force Login ends t
 })
 
 // Verifies: AUTH-11
-test("a store that may not use the register is told so", async ({ page, office }) => {
+test("a store that may not use the register is told so", { tag: "@full" }, async ({ page, office }) => {
   await office.db.updateTable("client").set({ pos_not_allowed: true }).execute()
   await page.goto("/")
   await expect(page.getByRole("heading", { name: "POS is not enabled for this account" })).toBeVisible()
@@ -131,7 +131,7 @@ test("an outdated register signs nobody in, and a startup error is told", { tag:
 })
 
 // Verifies: AUTH-12
-test("a back office that cannot be reached at the start is asked again", async ({ page }) => {
+test("a back office that cannot be reached at the start is asked again", { tag: "@full" }, async ({ page }) => {
   await page.route("**/api?action=get_client", (route) => route.abort())
   await page.goto("/")
   await expect(page.getByRole("heading", { name: "Unable to identify client" })).toBeVisible()

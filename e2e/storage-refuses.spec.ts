@@ -67,19 +67,23 @@ for (const { method, action, accept, tag } of BUTTONS)
     }
   )
 
-test("storage that is full at a scan: nothing is added, here or in the back office", async ({ page, office }) => {
-  await rationStorage(page)
-  await startSelling(page)
-  await ringUp(page, basket)
-  const added = callsOf(office, "add_to_cart")
-  await fillStorage(page)
-  await scan(page, PATCHES)
-  await expect(page.getByRole("alert").filter({ hasText: CANNOT_RECORD })).toBeVisible()
-  await expect(lines(page)).toHaveCount(basket.lines.length)
-  expect(callsOf(office, "add_to_cart")).toBe(added)
-})
+test(
+  "storage that is full at a scan: nothing is added, here or in the back office",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await rationStorage(page)
+    await startSelling(page)
+    await ringUp(page, basket)
+    const added = callsOf(office, "add_to_cart")
+    await fillStorage(page)
+    await scan(page, PATCHES)
+    await expect(page.getByRole("alert").filter({ hasText: CANNOT_RECORD })).toBeVisible()
+    await expect(lines(page)).toHaveCount(basket.lines.length)
+    expect(callsOf(office, "add_to_cart")).toBe(added)
+  }
+)
 
-test("a browser that stores nothing at all sells nothing, and says why", async ({ page, office }) => {
+test("a browser that stores nothing at all sells nothing, and says why", { tag: "@full" }, async ({ page, office }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("Storage is off", "SecurityError")

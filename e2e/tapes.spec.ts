@@ -73,37 +73,39 @@ test("by keys alone an X tape is read and printed, the drawer opened, and after 
   expect(paperOf(printer.taken.slice(closed)).text.match(/COPY/g)).toHaveLength(1)
 })
 
-test("without a printer the tape is printed from the screen, a second time as a copy, and the drawer says why not", async ({
-  page
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => undefined
-  })
-  await startSelling(page)
-  await openTapes(page)
-  await page.getByRole("button", { name: "Open Drawer" }).click()
-  await expect(page.getByText("This register has no receipt printer.")).toBeVisible()
-  await page.getByRole("button", { name: "Print X" }).click()
-  const view = page.getByRole("dialog", { name: "X tape" })
-  await expect(view).toContainText("Reading only. Nothing is reset.")
-  await expectAccessible(page, "an X tape to print from the screen")
-  await press(page, "Escape")
-  await expect(view).toBeHidden()
-  await closeRegister(page)
-  await openTapes(page)
-  for (const [button, copies] of [
-    ["Print Z", 0],
-    ["Print again", 1]
-  ] as const) {
-    await page.getByRole("button", { name: button }).click()
-    const paper = page.getByRole("dialog", { name: "Z tape" })
-    await expect(paper).toContainText("Business day ended.")
-    await expect(paper.getByText("COPY", { exact: true })).toHaveCount(copies)
-    await page.getByRole("button", { name: /CLOSE/ }).click()
+test(
+  "without a printer the tape is printed from the screen, a second time as a copy, and the drawer says why not",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    await startSelling(page)
+    await openTapes(page)
+    await page.getByRole("button", { name: "Open Drawer" }).click()
+    await expect(page.getByText("This register has no receipt printer.")).toBeVisible()
+    await page.getByRole("button", { name: "Print X" }).click()
+    const view = page.getByRole("dialog", { name: "X tape" })
+    await expect(view).toContainText("Reading only. Nothing is reset.")
+    await expectAccessible(page, "an X tape to print from the screen")
+    await press(page, "Escape")
+    await expect(view).toBeHidden()
+    await closeRegister(page)
+    await openTapes(page)
+    for (const [button, copies] of [
+      ["Print Z", 0],
+      ["Print again", 1]
+    ] as const) {
+      await page.getByRole("button", { name: button }).click()
+      const paper = page.getByRole("dialog", { name: "Z tape" })
+      await expect(paper).toContainText("Business day ended.")
+      await expect(paper.getByText("COPY", { exact: true })).toHaveCount(copies)
+      await page.getByRole("button", { name: /CLOSE/ }).click()
+    }
   }
-})
+)
 
-test("a tape that could not be read is read again", async ({ page }) => {
+test("a tape that could not be read is read again", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await page.route(/action=get_tape/, (route) => route.abort())
   await openTapes(page)

@@ -55,24 +55,28 @@ test("the log reaches the back office by itself, row for row, and the register k
   await expectAccessible(support, "a file that was cut")
 })
 
-test("a log that nobody takes is shown after a minute, and selling goes on", async ({ page, office }) => {
-  test.slow()
-  await page.clock.install()
-  await page.route("**/api?action=save_device_events", (route) => route.abort())
-  await startSelling(page)
-  await page.clock.runFor(90_000)
-  const banner = page.getByText(/rows of this register's log are not at the back office yet/)
-  await expect(banner).toBeVisible()
-  await expectAccessible(page, "unsent log")
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  await page.unroute("**/api?action=save_device_events")
-  await whileTimePasses(page, async () => {
-    expect((await linesAt(office)).length).toBeGreaterThan(3)
-    await expect(banner).toBeHidden({ timeout: 500 })
-  })
-  await expect(cart(page)).toContainText("1 line")
-})
+test(
+  "a log that nobody takes is shown after a minute, and selling goes on",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    test.slow()
+    await page.clock.install()
+    await page.route("**/api?action=save_device_events", (route) => route.abort())
+    await startSelling(page)
+    await page.clock.runFor(90_000)
+    const banner = page.getByText(/rows of this register's log are not at the back office yet/)
+    await expect(banner).toBeVisible()
+    await expectAccessible(page, "unsent log")
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    await page.unroute("**/api?action=save_device_events")
+    await whileTimePasses(page, async () => {
+      expect((await linesAt(office)).length).toBeGreaterThan(3)
+      await expect(banner).toBeHidden({ timeout: 500 })
+    })
+    await expect(cart(page)).toContainText("1 line")
+  }
+)
 
 // Verifies: LOG-12
 test("after the browser's storage was cleared the register says so, and the back office what was lost", async ({
