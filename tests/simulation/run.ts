@@ -167,9 +167,9 @@ const simulate = async ({
     if (isOver) return
     world.later(people.between(300, healed ? 3_000 : 6_000), earth, () => tick(browser, cashier))
     if (!healed && world.now() < cashier.away) return
-    if (!healed && cashier.time?.chance(0.004) === true) {
+    if (!healed && cashier.time?.chance(0.01) === true) {
       seen.add("somebody left the register")
-      cashier.away = world.now() + cashier.time.between(10, 22) * MINUTE
+      cashier.away = world.now() + cashier.time.between(14, 24) * MINUTE
       for (const page of browser.pages) crashPage(around, browser, page)
       return
     }

@@ -6,6 +6,7 @@ import { burst } from "./burst.ts"
 import { dispatch } from "./dispatch.ts"
 import { heap } from "./heap.ts"
 import { importing } from "./import.ts"
+import { lanes } from "./lanes.ts"
 import { load } from "./load.ts"
 import { office } from "./office.ts"
 import { replay } from "./replay.ts"
@@ -25,6 +26,7 @@ export const sections = {
   load,
   scan,
   burst,
+  lanes,
   heap
 } satisfies Record<string, Section>
 

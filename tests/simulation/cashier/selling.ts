@@ -203,8 +203,17 @@ const AT_COUNTER: typeof ERRANDS = [
   ["pay layaway", 0.05]
 ]
 
+/** Where time is sold much comes back: seats of a class most of all. */
+const OF_TIME: typeof ERRANDS = [
+  ["sale", 0.5],
+  ["return", 0.3],
+  ["cancel", 0.1],
+  ["load", 0.1]
+]
+
 const errandsOf = ({ counter, time, day }: Cashier): typeof ERRANDS => {
-  if (counter !== null || time !== null) return AT_COUNTER
+  if (time !== null) return OF_TIME
+  if (counter !== null) return AT_COUNTER
   return day === null ? ERRANDS : ON_A_DAY_OF[day]
 }
 
@@ -247,7 +256,7 @@ export const atSale = (look: Look): void => {
   if (cashier.left === 0) return void load(look, true)
   cashier.looks += 1
   if (cashier.looks > 80) return served(cashier)
-  if (items === 0 && (atBench(look) || atLanes(look))) return
+  if ((items === 0 && atBench(look)) || atLanes(look)) return
   if (items === 0 && (cashier.errand === null || random.chance(0.3))) {
     cashier.errand ??= wanted(look)
     cashier.items = random.between(1, 3)

@@ -109,7 +109,7 @@ export const sellTime = (look: Look): boolean => {
 /** Between two customers: a shooter is let on, moves to the other lane or leaves. True when somebody did. */
 export const atLanes = ({ cashier, act }: Look): boolean => {
   const random = cashier.time
-  if (random === null || cashier.left === 0 || !random.chance(0.3)) return false
+  if (random === null || cashier.left === 0 || !random.chance(0.2)) return false
   const times = cashier.lists.laneTimes()
   const time = times[random.between(0, Math.max(0, times.length - 1))]
   if (time === undefined) return false
