@@ -88,84 +88,81 @@ test("a printer that refuses is told, and the receipt is printed again as a copy
 })
 
 // Verifies: PRN-09
-test(
-  "a printer pulled out in the middle does not hold the sale up: the next screen says what is missing",
-  { tag: "@full" },
-  async ({ page, office }) => {
-    await usePrinter(office)
-    const printer = await withPrinter(page, { trouble: "unplug", at: 1 })
-    await startSelling(page)
-    await payInCash(page, BASKET)
-    await expect(saleComplete(page)).toContainText("Receipt not printed. The printer was unplugged.")
-    await done(page)
-    const [order] = await ordersOf(office)
-    const missing = page.getByText(`Order ${order?.number ?? ""}: Receipt not printed. The printer was unplugged.`)
-    await expect(missing).toBeVisible()
-    await expectAccessible(page, "a receipt that did not come out")
-    await printAgain(page).click()
-    await expect(
-      page.getByText(`Order ${order?.number ?? ""}: Receipt not printed. USB Printer is not connected.`)
-    ).toHaveCount(0)
-    await expect(page.getByText("USB Printer is not connected.")).toBeVisible()
-    await printer.plug()
-    await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
-    await printer.behave({ trouble: "none" })
-    await printAgain(page).click()
-    await expect(printAgain(page)).toBeHidden()
-    await expect.poll(() => paperOf(printer.taken).cuts).toBe(1)
-    expect(paperOf(printer.taken).text).toContain("COPY")
-    expect(paperOf(printer.taken).kicks).toBe(1)
-  }
-)
+test("a printer pulled out in the middle does not hold the sale up: the next screen says what is missing", async ({
+  page,
+  office
+}) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page, { trouble: "unplug", at: 1 })
+  await startSelling(page)
+  await payInCash(page, BASKET)
+  await expect(saleComplete(page)).toContainText("Receipt not printed. The printer was unplugged.")
+  await done(page)
+  const [order] = await ordersOf(office)
+  const missing = page.getByText(`Order ${order?.number ?? ""}: Receipt not printed. The printer was unplugged.`)
+  await expect(missing).toBeVisible()
+  await expectAccessible(page, "a receipt that did not come out")
+  await printAgain(page).click()
+  await expect(
+    page.getByText(`Order ${order?.number ?? ""}: Receipt not printed. USB Printer is not connected.`)
+  ).toHaveCount(0)
+  await expect(page.getByText("USB Printer is not connected.")).toBeVisible()
+  await printer.plug()
+  await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
+  await printer.behave({ trouble: "none" })
+  await printAgain(page).click()
+  await expect(printAgain(page)).toBeHidden()
+  await expect.poll(() => paperOf(printer.taken).cuts).toBe(1)
+  expect(paperOf(printer.taken).text).toContain("COPY")
+  expect(paperOf(printer.taken).kicks).toBe(1)
+})
 
-test(
-  "without its printer a sale goes on; the receipt that never left is printed later as the first one",
-  { tag: "@full" },
-  async ({ page, office }) => {
-    await usePrinter(office)
-    const printer = await withPrinter(page, { plugged: false })
-    await startSelling(page)
-    await expect(page.getByRole("banner")).toContainText("TSP143IV not connected")
-    await payInCash(page, BASKET)
-    await expect(saleComplete(page)).toContainText("Receipt not printed. USB Printer is not connected.")
-    expect(printsOf(office)).toBe(0)
-    await printer.plug()
-    await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
-    await printAgain(page).click()
-    await expect(saleComplete(page)).toContainText("Receipt printed.")
-    const { text, kicks } = paperOf(printer.taken)
-    expect(text).not.toContain("COPY")
-    expect(kicks).toBe(1)
-  }
-)
+test("without its printer a sale goes on; the receipt that never left is printed later as the first one", async ({
+  page,
+  office
+}) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page, { plugged: false })
+  await startSelling(page)
+  await expect(page.getByRole("banner")).toContainText("TSP143IV not connected")
+  await payInCash(page, BASKET)
+  await expect(saleComplete(page)).toContainText("Receipt not printed. USB Printer is not connected.")
+  expect(printsOf(office)).toBe(0)
+  await printer.plug()
+  await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
+  await printAgain(page).click()
+  await expect(saleComplete(page)).toContainText("Receipt printed.")
+  const { text, kicks } = paperOf(printer.taken)
+  expect(text).not.toContain("COPY")
+  expect(kicks).toBe(1)
+})
 
 // Verifies: SM-7
-test(
-  "a printer without paper says so at the header before the sale is completed, and stops no payment",
-  { tag: "@full" },
-  async ({ page, office }) => {
-    await usePrinter(office)
-    const printer = await withPrinter(page, { says: STAR_SAYS.paperOut })
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await startSelling(page)
-    const header = page.getByRole("banner")
-    await expect(header).toContainText("TSP143IV: out of paper")
-    await ringUpToPayment(page, BASKET)
-    await expect(header).toContainText("TSP143IV: out of paper")
-    await expectAccessible(page, "a printer without paper")
-    await printer.behave({ says: STAR_SAYS.coverOpen })
-    await expect(header).toContainText("TSP143IV: cover open")
-    await payBy(page, "Cash")
-    await typeAmount(page, BASKET.total)
-    await acceptCash(page).click()
-    await expect(saleComplete(page)).toBeVisible()
-    await printer.behave({ says: STAR_SAYS.paperLow })
-    await page.setViewportSize({ width: 1366, height: 768 })
-    await expect(header).toContainText("TSP143IV: paper low")
-    await printer.behave({ says: STAR_SAYS.ready })
-    await expect(header).toContainText("TSP143IV connected")
-  }
-)
+test("a printer without paper says so at the header before the sale is completed, and stops no payment", async ({
+  page,
+  office
+}) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page, { says: STAR_SAYS.paperOut })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await startSelling(page)
+  const header = page.getByRole("banner")
+  await expect(header).toContainText("TSP143IV: out of paper")
+  await ringUpToPayment(page, BASKET)
+  await expect(header).toContainText("TSP143IV: out of paper")
+  await expectAccessible(page, "a printer without paper")
+  await printer.behave({ says: STAR_SAYS.coverOpen })
+  await expect(header).toContainText("TSP143IV: cover open")
+  await payBy(page, "Cash")
+  await typeAmount(page, BASKET.total)
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toBeVisible()
+  await printer.behave({ says: STAR_SAYS.paperLow })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(header).toContainText("TSP143IV: paper low")
+  await printer.behave({ says: STAR_SAYS.ready })
+  await expect(header).toContainText("TSP143IV connected")
+})
 
 test("a page that is loaded again while it prints, prints nothing by itself and says that nobody knows", async ({
   page,

@@ -1,43 +1,12 @@
 import type { Page } from "@playwright/test"
-import { dayAfter, dayAt, startOf } from "../src/kernel/days.ts"
 import { callsOf } from "./support/facts.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
-import type { Office } from "./support/office.ts"
+import { HALF_HOUR, HOUR, hourOn, tomorrow } from "./support/lanes.ts"
 import { expect, test } from "./support/test.ts"
 import { press, startSelling } from "./support/till.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const bar = (page: Page) => page.getByRole("region", { name: "Lane, time and length" })
-
-const HALF_HOUR = 30 * 60_000
-const HOUR = 2 * HALF_HOUR
-
-/** Somebody's paid hour on a lane. */
-const hourOn = (range_reservation_id: string, lane_number: number, starts_at: number) => ({
-  client_id: 1001,
-  range_reservation_id,
-  lane_number,
-  product_id: "1008",
-  contact_id: "101",
-  starts_at,
-  ends_at: starts_at + HOUR,
-  state: "booked" as const,
-  created_at: starts_at
-})
-
-/** A range that never closes, with a customer's hour on Lane 1 tomorrow at 1 PM; what became of it, and tomorrow's midnight. */
-const tomorrow = async ({ db }: Office) => {
-  await db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
-  const { time_zone: zone } = await db.selectFrom("client").select("time_zone").executeTakeFirstOrThrow()
-  const midnight = startOf(dayAfter(dayAt(Date.now(), zone)), zone)
-  await db
-    .insertInto("range_reservation")
-    .values(hourOn("moved", 1, midnight + 13 * HOUR))
-    .execute()
-  const moved = () =>
-    db.selectFrom("range_reservation").selectAll().where("range_reservation_id", "=", "moved").executeTakeFirstOrThrow()
-  return { midnight, moved }
-}
 
 // Verifies: CG-63, SHL-22
 test("a booked time is taken to another lane and hour by keys alone, and nothing is charged", async ({

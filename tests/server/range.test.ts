@@ -199,23 +199,6 @@ describe("a lane that was paid for", () => {
     expect(await slots()).toEqual([])
   })
 
-  test("is moved to another hour and lane that are free, and not out of the range's hours", async () => {
-    await reserve(till)
-    await soldOf(till)
-    const id = (await slots())[0]?.range_reservation_id
-    const move = (range_lane_id: string, starts_at: number) =>
-      other.call("save_range_lane_assignment", { range_reservation_id: id, range_lane_id, starts_at, change: "move" })
-    expect(await move("lane-6", one + 14 * HOUR)).toMatchObject({
-      status: "error",
-      message: "The range is closed at that time."
-    })
-    expect(await slots()).toMatchObject([{ range_lane_id: "lane-5", starts_at: one }])
-    expect((await move("lane-6", one + 2 * HOUR)).status).toBe("success")
-    expect(await slots()).toMatchObject([
-      { range_lane_id: "lane-6", starts_at: one + 2 * HOUR, ends_at: one + 3 * HOUR, state: "booked" }
-    ])
-  })
-
   test("is free again when it comes back by a return", async () => {
     await reserve(till)
     const order = await soldOf(till)
@@ -237,40 +220,6 @@ describe("a lane that was paid for", () => {
     const ended = await till.call("save_range_lane_assignment", { range_lane_id: "lane-2", change: "end" })
     expect(ended.status).toBe("success")
     expect((await laneOf("lane-2"))?.current).toBeUndefined()
-  })
-})
-
-describe("the ticket of a lane", () => {
-  const ticketOf = (id: string | undefined) => till.call("get_lane_ticket", { range_reservation_id: id })
-  const said = async (id: string | undefined) =>
-    (await ticketOf(id)).body.rows?.map(({ label, value = "" }) => `${label} ${value}`.trim())
-
-  test("says the lane, whose it is, until when, and whether it is paid; nothing of a time that was given back", async () => {
-    const { body } = await reserve(till, { guests: 2 })
-    const [slot] = await slots()
-    const id = slot?.range_reservation_id
-    expect(await said(id)).toEqual(
-      expect.arrayContaining([
-        "Lane 5",
-        "Bay A",
-        "Guests 2",
-        "From 1:00 PM",
-        "Until 2:00 PM",
-        "NOT PAID YET: pay at the counter",
-        "Be off the lane by 2:00 PM."
-      ])
-    )
-    const order = await soldOf(till)
-    expect(await said(id)).not.toContain("NOT PAID YET: pay at the counter")
-    expect(body.items).toHaveLength(1)
-    expect(await till.call("get_lane_ticket", { range_reservation_id: id, print_type: "usb_print" })).toMatchObject({
-      status: "error"
-    })
-    await till.call("cancel_order", { order_id: order.order_detail?.order_id, manager_code: "864209" })
-    expect(await ticketOf(id)).toMatchObject({
-      status: "error",
-      message: "This lane time is over, or was taken back."
-    })
   })
 })
 
@@ -296,27 +245,6 @@ describe("a shooter on a lane", () => {
       state: "assigned",
       ends_at: (current?.ends_at ?? 0) + 30 * MINUTE
     })
-  })
-
-  test("not paid yet, moves with the line of the cart, which says the new lane; nobody else's cart makes it longer", async () => {
-    till = await openTillAgain()
-    other = await openTill(office, FRONT_2, LEE)
-    await other.call("save_customer_select", { contact_id: "102" })
-    await walkIn()
-    const id = (await laneOf("lane-3"))?.current?.range_reservation_id
-    const longer = await other.call("add_reservation_to_cart", {
-      product_id: LANE_TIME,
-      duration: 30,
-      range_reservation_id: id
-    })
-    expect(longer).toMatchObject({
-      status: "error",
-      message: "This lane time is in another cart and not paid yet. Add the extra time there."
-    })
-    const moved = { range_lane_id: "lane-4", range_reservation_id: id, change: "move" }
-    expect((await other.call("save_range_lane_assignment", moved)).status).toBe("success")
-    expect(await lineOf(till)).toMatchObject({ range_lane: "4", range_lane_id: "lane-4" })
-    expect((await lineOf(till))?.line_facts).toContain("Lane 4, Bay A")
   })
 
   test("has the lane alone, moves to a free one, and not to one that is closed", async () => {

@@ -24,12 +24,16 @@ const expectTurn = (page: Page, slots: number): Promise<void> =>
   page.evaluate((wanted) => {
     globalThis.turned = new Promise((resolve) => {
       let from = 0
+      // The first task after the next frame was drawn.
+      const after = new MessageChannel()
+      after.port1.addEventListener("message", () => resolve(performance.now() - from))
+      after.port1.start()
       const day = () => document.querySelector("[data-plot]")?.getAttribute("aria-label") ?? ""
       const before = day()
       addEventListener("keydown", (event) => void (from = event.timeStamp), { capture: true, once: true })
       const look = () => {
         if (from > 0 && day() !== before && document.querySelectorAll("[data-slot]").length >= wanted)
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+          requestAnimationFrame(() => after.port2.postMessage(null))
         else requestAnimationFrame(look)
       }
       look()

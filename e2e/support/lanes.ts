@@ -1,0 +1,37 @@
+import { sql } from "kysely"
+import type { Office } from "./office.ts"
+
+export const HALF_HOUR = 30 * 60_000
+export const HOUR = 2 * HALF_HOUR
+
+/** Somebody's paid hour on a lane. */
+export const hourOn = (range_reservation_id: string, lane_number: number, starts_at: number) => ({
+  client_id: 1001,
+  range_reservation_id,
+  lane_number,
+  product_id: "1008",
+  contact_id: "101",
+  starts_at,
+  ends_at: starts_at + HOUR,
+  state: "booked" as const,
+  created_at: starts_at
+})
+
+/** A range that never closes, with a customer's hour on Lane 1 tomorrow at 1 PM; what became of it, and tomorrow's midnight. */
+export const tomorrow = async ({ db }: Office) => {
+  await db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  const { midnight } = await db
+    .selectFrom("client")
+    .select(
+      sql<number>`extract(epoch from (date_trunc('day', now() at time zone time_zone) + interval '1 day')
+        at time zone time_zone)::float8 * 1000`.as("midnight")
+    )
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto("range_reservation")
+    .values(hourOn("moved", 1, midnight + 13 * HOUR))
+    .execute()
+  const moved = () =>
+    db.selectFrom("range_reservation").selectAll().where("range_reservation_id", "=", "moved").executeTakeFirstOrThrow()
+  return { midnight, moved }
+}
