@@ -26,6 +26,10 @@ test("a lane is reserved by keys alone", async ({ page, office }) => {
   await expect(lines(page)).toContainText("Lane 1, Bay A")
   await expect(cart(page)).toContainText("33.00")
   expect(callsOf(office, "add_reservation_to_cart")).toBe(1)
+  // The screen stays: the next lane is reserved as the first one was.
+  await press(page, "ArrowDown", "Enter")
+  await expect(lines(page)).toHaveCount(2)
+  await expect(cart(page)).toContainText("Lane 2, Bay A")
 })
 
 // Verifies: RNG-02
@@ -59,4 +63,12 @@ test("no lane is given before there is a waiver; with one it is a walk-in in thr
   await press(page, "Enter")
   await expect(lines(page)).toContainText("Bay A")
   expect(callsOf(office, "add_reservation_to_cart")).toBe(1)
+  await bar.getByRole("button", { name: "Lane Ticket" }).click()
+  await expect(page.getByRole("article", { name: "Lane ticket" })).toContainText("NOT PAID YET: pay at the counter")
+  await press(page, "Escape")
+  await bar.getByRole("button", { name: /^Extend 30 min/ }).click()
+  await expect(lines(page)).toHaveCount(2)
+  await bar.getByRole("button", { name: /^Extend 30 min/ }).click()
+  await expect(lines(page)).toHaveCount(3)
+  await expect(bar).toContainText(/1[12]\d min left/)
 })

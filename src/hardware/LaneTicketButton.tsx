@@ -17,9 +17,8 @@ export const LaneTicketButton = ({ ticket }: { readonly ticket: LaneTicketName }
   const print = () => (hasPrinter ? void dispatch({ _tag: "PrintLaneTicket", ticket }) : setViewed(true))
   return (
     <>
-      <Button size="l" onClick={print}>
+      <Button size="l" aria-label={texts.laneTicket} title={texts.laneTicket} onClick={print}>
         <Icon of={Ticket} />
-        {texts.laneTicket}
       </Button>
       {viewed && <LaneTicketView reservation={ticket.reservation} onClose={() => setViewed(false)} />}
     </>

@@ -4,9 +4,9 @@ import type { LineTaskArgs, LineTaskName } from "./lineTasks.ts"
 
 /**
  * Puts a line of a kind of its own into the cart, or types it anew; `onSaved` is called once when it is there. Nothing is said
- * about an older try.
+ * about an older try. Where the screen `stays` the next one may be asked for as soon as the last one is there.
  */
-export const useLineTask = <K extends LineTaskName>(task: K, onSaved: () => void) => {
+export const useLineTask = <K extends LineTaskName>(task: K, onSaved: () => void, stays = false) => {
   const store = useStore()
   const dispatch = usePanelDispatch()
   const { saving, refused, saved } = useApp((state) => state.lineTasks)
@@ -25,7 +25,7 @@ export const useLineTask = <K extends LineTaskName>(task: K, onSaved: () => void
   }, [done])
   return {
     /** It is on its way to the cart, or there. */
-    busy: done || (sentAt !== null && saving === task),
+    busy: (done && !stays) || (sentAt !== null && saving === task),
     /** Why the last try was refused, by the register or by the back office. */
     refused: words ?? (sentAt !== null && refused?.task === task ? refused.message : null),
     run: (args: LineTaskArgs<K>): void => {

@@ -61,8 +61,8 @@ export const AssignPage = () => {
   const [closing, setClosing] = useState(false)
   const region = useRef<HTMLElement>(null)
   const task = useTask("changeLane", "lanes")
-  const walkIn = useLineTask("laneTime", () => undefined)
-  const longer = useLineTask("moreLaneTime", () => undefined)
+  const walkIn = useLineTask("laneTime", () => undefined, true)
+  const longer = useLineTask("moreLaneTime", () => undefined, true)
   const lanes = read?.range_lanes ?? NONE
   const letOn = useLaneTicket(lanes)
   const states = new Map(lanes.map((one) => [one.range_lane_id, laneState(one, now)] as const))

@@ -70,7 +70,7 @@ export const ReservePage = () => {
     setLine(null)
     setMoving(null)
   }
-  const saving = useLineTask("laneTime", drop)
+  const saving = useLineTask("laneTime", drop, true)
   const task = useTask("changeLane", "calendar")
   const [told, setTold] = useState(task.told)
   if (task.told !== told) {
