@@ -103,3 +103,26 @@ test("an ended membership is renewed from the customer's own screen by finger, a
   expect([now.membership_number, now.membership_description]).toEqual(["M77", "Range membership, individual"])
   expect(now.membership_end_date?.slice(0, 4)).toMatch(/^202[78]$/)
 })
+
+// Verifies: MEM-07
+test("what the back office refuses is said beside the form, which keeps what was typed", async ({ page, office }) => {
+  const known = await knownCustomer(office, 4)
+  const contact = office.db.updateTable("contact").where("contact_id", "=", known.id)
+  await contact
+    .set({ is_member: false, membership_end_date: null, membership_number: null, phone_number: "(555) 555-0100" })
+    .execute()
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await scan(page, MEMBERSHIP)
+  const email = person(page, 1).getByLabel("Email Address")
+  await email.fill("george@mail.test")
+  // Another register sold them one without an end meanwhile.
+  await contact.set({ is_member: true }).execute()
+  await press(page, "Control+Enter")
+  await expect(main(page)).toContainText("This customer's membership has no end date. There is nothing to renew.")
+  await expect(email).toHaveValue("george@mail.test")
+  await expect(lines(page)).toHaveCount(0)
+  await contact.set({ is_member: false }).execute()
+  await press(page, "Control+Enter")
+  await expect(lines(page)).toHaveCount(1)
+})

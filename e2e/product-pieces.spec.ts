@@ -31,7 +31,7 @@ test("a piece is scanned, asks for its customer, and comes back chosen", async (
   await expect(piece(page, "H9C-000102")).toContainText("In this cart")
 })
 
-// Verifies: PROD-10, PROD-11, PROD-12, CG-30
+// Verifies: PROD-10, PROD-11, PROD-12, CG-30, ERR-47, ERR-48
 test(
   "a number that is not in the inventory is said, and forced by a manager's code alone",
   { tag: "@full" },
