@@ -47,10 +47,10 @@ export const useLanes = (): { readonly lanes: Lanes | null; readonly now: number
   const foreign = useForeign()
   const read = useRead("get_range_lanes", foreign ? null : {}, `${tick}|${changes}`, true)
   const lanes = useLast(bodyOf(read), "lanes")
-  const why = foreign ? NO_LANES_HERE : whyOf(read)
+  const why = whyOf(read)
   const [kept, setKept] = useState<string | null>(null)
   if (read._tag !== "Loading" && kept !== why) setKept(why)
-  return { lanes, now: useOfficeNow(lanes?.now), why: kept }
+  return { lanes, now: useOfficeNow(lanes?.now), why: foreign ? NO_LANES_HERE : kept }
 }
 
 /** A day of the calendar, quietly asked for anew as the lanes are. */
