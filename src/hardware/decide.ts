@@ -71,6 +71,14 @@ const afterNews = ({ id, cloud, touched }: PrintJob, news: CloudNews): readonly 
   }
 }
 
+/** Something is printed once more: not twice at once, and in place of the last one where that did not come out. */
+const onceMore = (view: HardwareView, last: PrintJob | null, stamp: Stamp, begin: () => Made): Made => {
+  const why = unreachable(view)
+  if (why !== null) return rejected(why)
+  if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
+  return last !== null && isTroubled(last) ? again(view, last, stamp) : begin()
+}
+
 const runs = ({ hardware }: HardwareView, kind: PrintJob["kind"]): boolean =>
   hardware.jobs.some((job) => job.kind === kind && isRunning(job))
 
@@ -179,37 +187,17 @@ export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEve
     return printTape(view, tape, stamp)
   },
 
-  PrintSlip: ({ slip }, view, stamp): Made => {
-    const why = unreachable(view)
-    if (why !== null) return rejected(why)
-    const last = slipOf(view.hardware, slip.move)
-    if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
-    return last !== null && isTroubled(last) ? again(view, last, stamp) : printSlip(view, slip, true, stamp)
-  },
+  PrintSlip: ({ slip }, view, stamp): Made =>
+    onceMore(view, slipOf(view.hardware, slip.move), stamp, () => printSlip(view, slip, true, stamp)),
 
-  PrintTicket: ({ ticket }, view, stamp): Made => {
-    const why = unreachable(view)
-    if (why !== null) return rejected(why)
-    const last = ticketOf(view.hardware, ticket.cart)
-    if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
-    return last !== null && isTroubled(last) ? again(view, last, stamp) : printTicket(view, ticket, stamp)
-  },
+  PrintTicket: ({ ticket }, view, stamp): Made =>
+    onceMore(view, ticketOf(view.hardware, ticket.cart), stamp, () => printTicket(view, ticket, stamp)),
 
-  PrintLaneTicket: ({ ticket }, view, stamp): Made => {
-    const why = unreachable(view)
-    if (why !== null) return rejected(why)
-    const last = laneTicketOf(view.hardware, ticket.reservation)
-    if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
-    return last !== null && isTroubled(last) ? again(view, last, stamp) : printLaneTicket(view, ticket, stamp)
-  },
+  PrintLaneTicket: ({ ticket }, view, stamp): Made =>
+    onceMore(view, laneTicketOf(view.hardware, ticket.reservation), stamp, () => printLaneTicket(view, ticket, stamp)),
 
-  PrintReceipt: ({ order }, view, stamp): Made => {
-    const why = unreachable(view)
-    if (why !== null) return rejected(why)
-    const last = receiptOf(view.hardware, order.id)
-    if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
-    return last !== null && isTroubled(last) ? again(view, last, stamp) : receipt(view, order, true, stamp)
-  },
+  PrintReceipt: ({ order }, view, stamp): Made =>
+    onceMore(view, receiptOf(view.hardware, order.id), stamp, () => receipt(view, order, true, stamp)),
 
   PrintAgain: ({ job: id }, view, stamp): Made => {
     const job = find(view, id)

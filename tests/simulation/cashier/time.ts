@@ -4,6 +4,7 @@ import { momentsAt } from "../../../src/kernel/days.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { NOBODY, type Participating } from "../../../src/participants/rules.ts"
 import type { Look } from "./cashier.ts"
+import type { LaneTime } from "./lists.ts"
 import { START } from "../world.ts"
 import type { Random } from "../random.ts"
 
@@ -79,10 +80,14 @@ const register = ({ act }: Look, random: Random): void => {
 const join = ({ act }: Look): void =>
   void act({ _tag: "SaveLine", task: "membership", args: { membership: MEMBERSHIP, people: [person(0)], line: null } })
 
+const someTime = ({ lists }: Look["cashier"], random: Random): LaneTime | undefined => {
+  const times = lists.laneTimes()
+  return times[random.between(0, Math.max(0, times.length - 1))]
+}
+
 /** Whoever is on a lane, or is to come there, wants half an hour more. True when it was asked for. */
 const longer = ({ cashier, act }: Look, random: Random): boolean => {
-  const times = cashier.lists.laneTimes()
-  const time = times[random.between(0, Math.max(0, times.length - 1))]
+  const time = someTime(cashier, random)
   if (time === undefined) return false
   act({
     _tag: "SaveLine",
@@ -110,8 +115,7 @@ export const sellTime = (look: Look): boolean => {
 export const atLanes = ({ cashier, act }: Look): boolean => {
   const random = cashier.time
   if (random === null || cashier.left === 0 || !random.chance(0.2)) return false
-  const times = cashier.lists.laneTimes()
-  const time = times[random.between(0, Math.max(0, times.length - 1))]
+  const time = someTime(cashier, random)
   if (time === undefined) return false
   const change = time.isOn ? random.pick(["end", "move"] as const) : random.pick(["assign", "move"] as const)
   const lane = change === "end" ? time.lane : random.pick(LANES)
