@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { CartItem } from "../cart/contract.ts"
-import { isForeign } from "../session/model.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { ChangedDialog } from "./ChangedDialog.tsx"
 import type { Contact } from "./contract.ts"
 import { CustomerForm } from "./CustomerForm.tsx"
@@ -46,7 +46,7 @@ export const CustomerEditor = ({ contact, draft: key, prefill, onBack }: Custome
   const { message, saving, saved } = useApp((state) => state.customer)
   const current = useApp((state) => state.cart.cart?.billing?.contact_id ?? null)
   const items = useApp((state) => state.cart.cart?.items ?? NO_LINES)
-  const foreign = useApp(({ session }) => isForeign(session.client))
+  const foreign = useForeign()
   const types = useRead("get_list_phone_number_types", {})
   const choices = types._tag === "Loaded" ? types.body : {}
   const fields = fieldsAsked(contact?.custom_fields, choices.custom_fields)

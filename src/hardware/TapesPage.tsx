@@ -5,7 +5,7 @@ import WalletMinimal from "lucide-react/icons/wallet-minimal"
 import { type Command, useApp, usePanelDispatch } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { PATHS } from "../paths.ts"
-import { isForeign } from "../session/model.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
@@ -28,7 +28,7 @@ import styles from "./Tapes.module.css"
 export const TapesPage = () => {
   const page = useFirstFocus<HTMLElement>()
   const status = useApp((state) => state.register.status)
-  const foreign = useApp(({ session }) => isForeign(session.client))
+  const foreign = useForeign()
   const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
   const hardware = useApp((state) => state.hardware)
   const dispatch = usePanelDispatch()

@@ -6,7 +6,7 @@ import { RecentOrderDialog } from "./RecentOrderDialog.tsx"
 import { RecentOrders } from "./RecentOrders.tsx"
 import { isFound, isLayaway } from "./rules.ts"
 import * as texts from "./texts.ts"
-import { isForeign } from "../session/model.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { printTypeOf } from "../hardware/rules.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { OrderReceipt } from "./OrderReceipt.tsx"
@@ -15,7 +15,7 @@ import { useRead } from "../app/reads.ts"
 /** This person's latest orders, or the store's by words, and one of them in a dialog (ORD-23 to ORD-32). */
 export const RecentOrdersPage = () => {
   const userId = useApp((state) => state.session.user?.user_id)
-  const foreign = useApp(({ session }) => isForeign(session.client))
+  const foreign = useForeign()
   const [term, setTerm] = useState("")
   const read = useRead("get_list_orders_expanded", {
     ...(userId === undefined ? {} : { user_id: userId }),

@@ -1,5 +1,5 @@
 import { chargedOf } from "./attempt.ts"
-import { isForeign } from "../session/model.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { lazyOverlay } from "../ui/lazyWithPreload.ts"
 import { METHODS } from "./methods.ts"
@@ -11,7 +11,7 @@ export const PendingNotices = () => {
   const attempt = useApp((state) =>
     state.payment.attempts.find(({ phase, dismissed }) => phase === "unknown" && !dismissed)
   )
-  const unkeyed = useApp((state) => isForeign(state.session.client))
+  const unkeyed = useForeign()
   const dispatch = useDispatch()
   if (!attempt) return null
   return (

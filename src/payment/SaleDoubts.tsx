@@ -1,5 +1,5 @@
 import { useApp } from "../app/hooks.ts"
-import { isForeign } from "../session/model.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
 import { chargedOf } from "./attempt.ts"
@@ -11,7 +11,7 @@ import * as texts from "./texts.ts"
 /** What nobody knows of a sale that other money has paid: whether a card was charged for it too; until that is settled (REL-6, REL-12). */
 export const SaleDoubts = ({ sale }: { readonly sale: Sale }) => {
   const payment = useApp((state) => state.payment)
-  const foreign = useApp((state) => isForeign(state.session.client))
+  const foreign = useForeign()
   const open = sale.cart === undefined ? [] : unresolvedOf(payment, sale.cart)
   return open.map((attempt) => (
     <Note key={attempt.key} tone="warn">

@@ -20,7 +20,7 @@ import {
 } from "./rules.ts"
 import * as texts from "./texts.ts"
 import { CODE_OR_CART_MISSING } from "../payment/messages.ts"
-import { isForeign } from "../session/model.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
 import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState, useBlocker } from "../app/hooks.ts"
@@ -36,7 +36,7 @@ export const RefundPage = ({ context }: { readonly context: Context }) => {
   const busy = useApp((state) => isRefunding(state.refund))
   const entered = useApp((state) => state.refund.entered)
   const refund = useApp((state) => state.refund)
-  const unkeyed = useApp((state) => isForeign(state.session.client))
+  const unkeyed = useForeign()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const held = useBlocker(({ to }) => busy && !to.startsWith(PATHS.refund))

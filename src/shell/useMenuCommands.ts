@@ -24,6 +24,7 @@ import { printTypeOf } from "../hardware/rules.ts"
 import { OPEN_FIRST } from "../register/messages.ts"
 import { isInDoubt } from "../register/model.ts"
 import { isForeign, isManager } from "../session/model.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { timeSheets } from "../timeClock/texts.ts"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { FROM_MENU, PATHS } from "../paths.ts"
@@ -51,7 +52,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
   const keepsCash = useApp((state) => state.session.client?.cash_code_above !== undefined)
   const hasDesk = useApp((state) => state.session.client?.has_store_page === true)
   const keepsTime = useApp(({ session: { client } }) => client?.enable_time_sheets === true && !isForeign(client))
-  const foreign = useApp(({ session }) => isForeign(session.client))
+  const foreign = useForeign()
   const ui = useUi()
   const dispatch = useDispatch()
   const navigate = useNavigate()

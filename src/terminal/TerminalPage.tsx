@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { useApp, useBlocker, usePanelDispatch, useStore } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
-import { isForeign } from "../session/model.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { networkOf } from "../support/model.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { isSame, savedChoice, type TerminalChoice } from "./rules.ts"
@@ -16,7 +16,7 @@ export const TerminalPage = () => <OfRegister key={useApp(({ session }) => sessi
 const OfRegister = () => {
   const terminal = useApp((state) => state.terminal)
   const device = useApp((state) => state.session.device)
-  const spin = useApp((state) => !isForeign(state.session.client))
+  const spin = !useForeign()
   const online = useApp((state) => networkOf(state.support) === "online")
   const store = useStore()
   const dispatch = usePanelDispatch()
