@@ -1,12 +1,22 @@
+import { startOf } from "../../src/kernel/days.ts"
 import type { QueueEntry } from "../../src/range/contract.ts"
+import { rangeDay } from "../../src/range/rules.ts"
 import type { Db } from "../db/connect.ts"
 import type { Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
 import { present } from "../present.ts"
 import { isoTime } from "../actions/cart/cartReply.ts"
+import { storeClock } from "../storeTime.ts"
 
-/** Who waits, the longest first. */
+/** The beginning of the store's day, in milliseconds since 1970: whoever came before it waits no more. */
+const today = async (db: Db | Tx, clientId: number, now: number): Promise<number> => {
+  const { time_zone: zone } = await storeClock(db, clientId)
+  return startOf(rangeDay(now, zone), zone)
+}
+
+/** Who waits today, the longest first. */
 export const queueOf = async (db: Db, clientId: number, now: number): Promise<readonly QueueEntry[]> => {
+  const since = await today(db, clientId, now)
   const rows = await db
     .selectFrom("range_queue")
     .innerJoin("contact", (join) =>
@@ -18,6 +28,7 @@ export const queueOf = async (db: Db, clientId: number, now: number): Promise<re
     .select(["contact.first_name", "contact.last_name", "contact.phone_number", "contact.email_address"])
     .where("range_queue.client_id", "=", clientId)
     .where("range_queue.removed_at", "is", null)
+    .where("range_queue.added_at", ">=", since)
     .orderBy("range_queue.added_at")
     .orderBy("range_queue.range_queue_id")
     .limit(500)
@@ -31,12 +42,19 @@ export const queueOf = async (db: Db, clientId: number, now: number): Promise<re
   }))
 }
 
-/** Somebody waits from now on, if they do not already. */
+/** Somebody waits from now on, if they do not already; who still stands in the queue of an earlier day begins anew. */
 export const queueCustomer = async (
   tx: Tx,
   { clientId, contactId, note }: { readonly clientId: number; readonly contactId: string; readonly note: string },
   { now, staffId }: { readonly now: number; readonly staffId: string }
 ): Promise<void> => {
+  await tx
+    .updateTable("range_queue")
+    .set({ removed_at: now })
+    .where("client_id", "=", clientId)
+    .where("removed_at", "is", null)
+    .where("added_at", "<", await today(tx, clientId, now))
+    .execute()
   await tx
     .insertInto("range_queue")
     .values({

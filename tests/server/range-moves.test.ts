@@ -36,10 +36,8 @@ const reserve = (fields: Readonly<Record<string, unknown>> = {}) =>
     ...fields
   })
 const walkIn = () => reserve({ assign: 1, range_lane_id: "lane-3", reservation_date: undefined })
-const slots = async () => {
-  const date = new Date(one).toISOString().slice(0, 10)
-  return (await other.call("get_range_calendar", { date })).body.slots ?? []
-}
+const dayOfOne = () => new Date(one).toISOString().slice(0, 10)
+const slots = async () => (await other.call("get_range_calendar", { date: dayOfOne() })).body.slots ?? []
 const laneOf = async (id: string) =>
   (await till.call("get_range_lanes")).body.range_lanes?.find(({ range_lane_id }) => range_lane_id === id)
 const lineOf = async (who: Browser) => (await who.call("get_shopping_cart")).body.items?.[0]
@@ -64,6 +62,27 @@ describe("a lane time that is moved", () => {
     expect(await slots()).toMatchObject([
       { range_lane_id: "lane-6", starts_at: one + 2 * HOUR, ends_at: one + 3 * HOUR, state: "booked" }
     ])
+  })
+
+  test("is not moved so late that the time a cart adds to it ends after the range closes", async () => {
+    await reserve()
+    await sold()
+    const id = (await slots())[0]?.range_reservation_id
+    const { closes_at = 0 } = (await till.call("get_range_calendar", { date: dayOfOne() })).body
+    const last = closes_at - HOUR
+    const move = (starts_at: number) =>
+      other.call("save_range_lane_assignment", {
+        range_reservation_id: id,
+        range_lane_id: "lane-5",
+        starts_at,
+        change: "move"
+      })
+    const longer = { product_id: LANE_TIME, duration: 30, range_reservation_id: id }
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+    expect(await till.call("add_reservation_to_cart", longer)).toMatchObject({ status: "success" })
+    expect(await move(last)).toMatchObject({ status: "error", message: "The range is closed at that time." })
+    expect((await slots()).map(({ starts_at }) => starts_at)).toContain(one)
+    expect((await move(last - HOUR / 2)).status).toBe("success")
   })
 
   test("not paid yet, moves with the line of the cart, which says the new lane; nobody else's cart makes it longer", async () => {

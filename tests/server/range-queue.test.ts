@@ -49,6 +49,19 @@ test("somebody waits once, whichever register says so, and keeps their minutes",
   expect(await waiting()).toEqual([["101", queue, 1]])
 })
 
+test("whoever waited until the range closed does not wait the next day, and may come again", async () => {
+  await waits(till, "101")
+  await office.clock.advance(24 * 3_600_000)
+  till = await openTill(office)
+  expect(await waiting()).toEqual([])
+  await waits(till, "102")
+  await waits(till, "101")
+  expect((await waiting()).map(([id, , minutes]) => [id, minutes])).toEqual([
+    ["102", 0],
+    ["101", 0]
+  ])
+})
+
 // Verifies: RNG-09
 test("nobody in particular does not wait, nor for what the store does not sell", async () => {
   expect((await waits(till, "1")).message).toBe("Select a customer to use the queue.")

@@ -106,7 +106,8 @@ const move = async (tx: Tx, at: At): Promise<Refused> => {
   const all = await withExtensions(tx, clientId, own.range_reservation_id)
   const by = own.assigned_at === null ? (request.starts_at ?? own.starts_at) - own.starts_at : 0
   if (by !== 0 && own.starts_at + by < now - STEP * MINUTE) return "That time is over. Choose a later one."
-  const to = spanOf(own.starts_at + by, minutesOf(own))
+  const last = Math.max(...all.map((row) => row.ends_at))
+  const to = spanOf(own.starts_at + by, minutesOf({ starts_at: own.starts_at, ends_at: last }))
   const day = rangeDay(to.starts_at, clock.time_zone)
   const closed = by === 0 ? null : hoursFault(to, await openSpan(tx, clientId, day, clock.time_zone))
   if (closed !== null) return closed
