@@ -136,6 +136,21 @@ export const waiverAge = (signed: string | undefined, today: string): WaiverAge 
   return until >= today.slice(0, 10) ? "valid" : "old"
 }
 
+/** Nobody signed, it was signed too long ago, or it counts today. */
+export type WaiverStanding = "none" | "old" | "here"
+
+/** A customer, as far as the waiver is concerned. */
+export interface WaiverFacts {
+  readonly waiver_on_file?: boolean | undefined
+  readonly waiver_date?: string | undefined
+}
+
+/** Where a customer's own waiver stands on a day (CUST-02, CG-37). Both days as "2026-07-11", in the store's zone. */
+export const standingOn = ({ waiver_on_file, waiver_date }: WaiverFacts, today: string): WaiverStanding => {
+  if (waiver_on_file !== true) return "none"
+  return waiverAge(waiver_date, today) === "old" ? "old" : "here"
+}
+
 /** Who signs, for whom, and who is called. */
 export interface Signing {
   /** The day of birth of who signs, where it is known. */

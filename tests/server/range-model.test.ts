@@ -7,6 +7,7 @@ import { HOLD_FOR, overlap, type Span, spanOf } from "../../src/range/rules.ts"
 import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { type LaneId, type Step, steps, type Who } from "./laneSteps.ts"
 import { CUSTOMER, pay } from "./paying.ts"
+import { everybodySigned } from "./signing.ts"
 import { balanceOf, openTill, putCartsAway } from "./till.ts"
 
 const LANE_TIME = "1008"
@@ -14,6 +15,7 @@ const MINUTE = 60_000
 let office: Office
 beforeAll(async () => {
   office = await openOffice()
+  await everybodySigned(office)
   // The range never closes, so that the hour is sold which the clocks show twice.
   await office.database.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
 })

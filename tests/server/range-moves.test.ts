@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { orderOf } from "./returning.ts"
+import { everybodySigned } from "./signing.ts"
 import { balanceOf, openTill, putCartsAway } from "./till.ts"
 
 const LANE_TIME = "1008"
@@ -14,6 +15,7 @@ let one: number
 
 beforeAll(async () => {
   office = await openOffice()
+  await everybodySigned(office)
 })
 afterAll(() => office.close())
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { HOLD_FOR } from "../../src/range/rules.ts"
 import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
+import { everybodySigned } from "./signing.ts"
 import { balanceOf, openTill, putCartsAway } from "./till.ts"
 
 const LANE_TIME = "1008"
@@ -20,6 +21,7 @@ const now = () => office.clock.currentTimeMillisUnsafe()
 
 beforeAll(async () => {
   office = await openOffice()
+  await everybodySigned(office)
 })
 afterAll(() => office.close())
 beforeEach(async () => {

@@ -35,7 +35,7 @@ export interface Equipment {
   readonly withPrinters: boolean
   /** Its back office takes the registers' logs: not every one of this kind does. */
   readonly takesLogs: boolean
-  /** Its range never closes, so that an hour is sold which the clocks show twice, and its weekly class has few seats. */
+  /** Its range never closes, so that an hour is sold which the clocks show twice, its weekly class has few seats, and all customers but one have a waiver that counts. */
   readonly sellsTime: boolean
 }
 

@@ -19,6 +19,7 @@ import {
 } from "../../range/claims.ts"
 import { openSpan } from "../../range/hours.ts"
 import { closedWords } from "../../range/reserve.ts"
+import { waiverFault } from "../../range/waiver.ts"
 import { type StoreClock, storeClock } from "../../storeTime.ts"
 import { lanesReply, lookingOf } from "./lanes.ts"
 import type { RecordedHandler } from "../types.ts"
@@ -77,6 +78,9 @@ const assign = async (tx: Tx, at: At): Promise<Refused> => {
   const own = await meant(tx, at)
   if (own?.state !== "booked" || own.ends_at <= now) return NO_TIME
   if (lane.closed_reason !== null) return closedWords(lane)
+  const zone = clock.time_zone
+  const lacks = own.contact_id === null ? undefined : await waiverFault(tx, clientId, own.contact_id, { zone, now })
+  if (lacks !== undefined) return lacks
   if ((await shooterOn(tx, clientId, lane.lane_number)) !== undefined) return stillThere(lane.lane_number)
   const starts_at = Math.floor(now / MINUTE) * MINUTE
   const next = await nextOn(tx, clientId, lane.lane_number, now, own.range_reservation_id)

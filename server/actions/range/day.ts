@@ -2,7 +2,7 @@ import { query, reading } from "../../db/transaction.ts"
 import { isRangeOpen, rangeCustomers } from "../../range/shooters.ts"
 import { queueCustomer, queueOf, unqueueCustomer } from "../../range/queue.ts"
 import { rangeProducts } from "../../range/reading.ts"
-import { asksWaiver } from "./lanes.ts"
+import { asksWaiver } from "../../range/waiver.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 
 /** Who has lanes today (API-55). */

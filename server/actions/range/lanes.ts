@@ -6,6 +6,7 @@ import type { Db } from "../../db/connect.ts"
 import { reading, query } from "../../db/transaction.ts"
 import { openSpan } from "../../range/hours.ts"
 import { lanesNow, lanesOf, type Looking, rangeProducts, slotsWithin } from "../../range/reading.ts"
+import { asksWaiver } from "../../range/waiver.ts"
 import { storeClock } from "../../storeTime.ts"
 import type { Call, FreeHandler, Name } from "../types.ts"
 
@@ -19,16 +20,6 @@ export const lookingOf = <K extends Name>({ clientId, person, now }: Call<K>): L
 
 const openingOf = (open: { readonly starts_at: number; readonly ends_at: number } | null) =>
   open === null ? {} : { opens_at: open.starts_at, closes_at: open.ends_at }
-
-/** Does the store's law ask a shooter for a waiver? */
-export const asksWaiver = async (db: Db, clientId: number): Promise<boolean> => {
-  const { law_waiver_years } = await db
-    .selectFrom("client")
-    .select("law_waiver_years")
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
-  return law_waiver_years > 0
-}
 
 /** All lanes as they are, on the wire. */
 export const lanesReply = async (db: Db, looking: Looking): Promise<ReplyOf<Contract["get_range_lanes"]>> => {

@@ -11,6 +11,7 @@ import type { LoadedCart } from "../../money/rows.ts"
 import { type CartLine, paymentFault } from "../../money/sums.ts"
 import { changeReservation, laneOf, releaseEnded, withExtensions } from "../../range/claims.ts"
 import { type Claim, claimFault, detailsOf, insertHold } from "../../range/reserve.ts"
+import { waiverFault } from "../../range/waiver.ts"
 import { saleFault } from "../cart/cartAdd.ts"
 import { type Change, LINE_GONE, touch } from "../cart/cartLines.ts"
 import { changeDetailed, insertDetailed } from "../cart/detailedLine.ts"
@@ -150,6 +151,10 @@ const reserve = async (tx: Tx, loaded: LoadedCart, request: Request, now: number
   const { range_reservation_id: of } = request
   const asked = of === undefined ? await anew(tx, loaded, request, now) : await longer(tx, loaded, request, of, now)
   if ("refused" in asked) return asked
+  const { time_zone: zone, contact_id } = loaded.cart
+  const lacks =
+    asked.claim.assign && contact_id !== null ? await waiverFault(tx, client_id, contact_id, { zone, now }) : undefined
+  if (lacks !== undefined) return { refused: lacks }
   const taken = await claimFault(tx, asked.claim)
   if (taken !== undefined) return { refused: taken }
   const done = await put(tx, loaded, product, asked, request)

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { CUSTOMER, pay } from "./paying.ts"
+import { everybodySigned } from "./signing.ts"
+import { balanceOf, openTill, putCartsAway } from "./till.ts"
+
+const LANE_TIME = "1008"
+const LANE = "lane-3"
+const NONE = "This customer has no waiver on file. Get the waiver first."
+const OLD = "This customer's waiver has expired. Get a new waiver first."
+let office: Office
+let till: Browser
+let other: Browser
+
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+beforeEach(async () => {
+  await putCartsAway(office)
+  await office.database.db.updateTable("range_reservation").set({ state: "released", assigned_at: null }).execute()
+  await everybodySigned(office)
+  till = await openTill(office)
+  other = await openTill(office, FRONT_2, LEE)
+  await till.call("save_customer_select", { contact_id: CUSTOMER })
+})
+
+const waiver = (waiver_on_file: boolean, paper_waiver_on: string | null) =>
+  office.database.db
+    .updateTable("contact")
+    .set({ waiver_on_file, paper_waiver_on })
+    .where("contact_id", "=", CUSTOMER)
+    .execute()
+const walkIn = () =>
+  till.call("add_reservation_to_cart", { product_id: LANE_TIME, duration: 60, range_lane_id: LANE, assign: 1 })
+const shooter = async () =>
+  (await other.call("get_range_lanes")).body.range_lanes?.find(({ range_lane_id: id }) => id === LANE)?.current
+const letOn = () => other.call("save_range_lane_assignment", { range_lane_id: LANE, contact_id: CUSTOMER })
+
+test.each([
+  ["none", false, null, NONE],
+  ["an old one", true, "2020-01-02", OLD]
+])("a walk-in with %s gets no lane, and nothing comes into the cart", async (_name, onFile, day, words) => {
+  await waiver(onFile, day)
+  expect(await walkIn()).toMatchObject({ status: "error", message: words })
+  expect((await till.call("get_shopping_cart")).body.items ?? []).toEqual([])
+  expect(await shooter()).toBeUndefined()
+})
+
+test("who reserved and paid is let on once the waiver is there, and not before", async () => {
+  await waiver(false, null)
+  const { opens_at = 0 } = (await till.call("get_range_calendar")).body
+  const soon = Math.max(opens_at, (await till.call("get_range_lanes")).body.now ?? 0)
+  const half = 30 * 60_000
+  const held = await till.call("add_reservation_to_cart", {
+    product_id: LANE_TIME,
+    reservation_date: new Date(Math.ceil(soon / half) * half).toISOString(),
+    duration: 60,
+    range_lane_id: LANE
+  })
+  expect(held.status).toBe("success")
+  await waiver(true, "2099-01-01")
+  const { body } = await till.call("get_shopping_cart")
+  await pay(till, "save_payment_cash", body, balanceOf(body))
+  await waiver(false, null)
+  expect(await letOn()).toMatchObject({ status: "error", message: NONE })
+  expect(await shooter()).toBeUndefined()
+  await waiver(true, "2020-01-02")
+  expect(await letOn()).toMatchObject({ status: "error", message: OLD })
+  await waiver(true, "2099-01-01")
+  expect((await letOn()).status).toBe("success")
+  expect(await shooter()).toMatchObject({ contact_id: CUSTOMER, state: "assigned" })
+})
+
+test("a store whose rules ask for no waiver lets anybody on", async () => {
+  await office.database.db.updateTable("client").set({ law_waiver_years: 0 }).execute()
+  await waiver(false, null)
+  expect((await walkIn()).status).toBe("success")
+  await office.database.db.updateTable("client").set({ law_waiver_years: 1 }).execute()
+})
