@@ -12,7 +12,7 @@ export interface MembershipDetails {
   readonly card_number: string | null
 }
 
-/** A membership: it begins when its sale is paid, and ends at once when its order is cancelled or it comes back. */
+/** A membership: it begins when its sale is paid, and ends by the store's rule when its order is cancelled or it comes back. */
 export const membershipLine: LineRules<MembershipDetails> = {
   ...NO_FURTHER,
   facts: ({ starts_on, ends_on, seats, card_number: card }) => [

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { dayAt } from "../../src/kernel/days.ts"
 import { NO_END, type Term, termOf } from "../../src/memberships/rules.ts"
+import { contactWords } from "../db/contacts.ts"
 import type { MembershipBefore, Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { MembershipDetails } from "../lines/membership.ts"
@@ -103,13 +104,21 @@ export const beginTerm = async (
     .where("order_id", "=", order_id)
     .executeTakeFirstOrThrow()
   if (contact_id === null || product_id === null) throw new Error("A membership was sold to nobody.")
-  const before = await tx
+  const contact = await tx
     .selectFrom("contact")
-    .select(FACTS)
+    .selectAll()
     .where("client_id", "=", client_id)
     .where("contact_id", "=", contact_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  const { is_member, membership_id, membership_end_date, membership_number, membership_description } = contact
+  const before: MembershipBefore = {
+    is_member,
+    membership_id,
+    membership_end_date,
+    membership_number,
+    membership_description
+  }
   const { months } = await offeredBy(tx, client_id, product_id)
   const term = (await termFor(tx, client_id, months, before, now)) ?? {
     starts: details.starts_on,
@@ -137,7 +146,8 @@ export const beginTerm = async (
       membership_id: details.term,
       membership_end_date: term.ends,
       membership_number: card,
-      membership_description: item.description
+      membership_description: item.description,
+      search_words: contactWords({ ...contact, membership_number: card })
     })
     .where("client_id", "=", client_id)
     .where("contact_id", "=", contact_id)
@@ -173,7 +183,8 @@ export const termFollows = async (tx: Tx, clientId: number, term: string): Promi
 
 /**
  * A membership comes back. By the store's rule it ends at once, and its customer has again what was there before it; or it runs
- * to its end date. Once, and only while it is theirs.
+ * to its end date. Once, and only while it is theirs. The number of the card stays theirs: the card is in their hands, and nobody
+ * else gets its number.
  */
 export const endTerm = async (tx: Tx, clientId: number, term: string, now: number): Promise<void> => {
   const { membership_returned: rule } = await tx
@@ -190,9 +201,10 @@ export const endTerm = async (tx: Tx, clientId: number, term: string, now: numbe
     .where("client_id", "=", clientId)
     .where("membership_term_id", "=", term)
     .execute()
+  const { is_member, membership_id, membership_end_date, membership_description } = row.before
   await tx
     .updateTable("contact")
-    .set({ ...row.before })
+    .set({ is_member, membership_id, membership_end_date, membership_description })
     .where("client_id", "=", clientId)
     .where("contact_id", "=", row.contact_id)
     .where("membership_id", "=", term)

@@ -112,7 +112,31 @@ describe("a membership", () => {
     expect((await till.call("cancel_order", { order_id: renewed.order_id })).status).toBe("success")
     expect(await contact()).toEqual(first)
     expect((await till.call("cancel_order", { order_id })).status).toBe("success")
-    expect(await contact()).toMatchObject({ is_member: false, membership_end_date: null, membership_number: null })
+    expect(await contact()).toMatchObject({ is_member: false, membership_end_date: null })
+  })
+
+  test("that ends leaves its number to its customer, who gets it again; nobody else does", async () => {
+    const { order_id } = await sold()
+    const { membership_number: card } = await contact()
+    expect((await till.call("cancel_order", { order_id })).status).toBe("success")
+    await till.call("save_customer_select", { contact_id: "102" })
+    const cart = (await join()).body
+    expect((await pay(till, "save_payment_cash", cart, balanceOf(cart))).status).toBe("success")
+    const other = await office.database.db
+      .selectFrom("contact")
+      .select("membership_number")
+      .where("contact_id", "=", "102")
+      .executeTakeFirstOrThrow()
+    expect(other.membership_number).not.toBe(card)
+    await sold()
+    expect((await contact()).membership_number).toBe(card)
+  })
+
+  test("has its customer found by the number of the new card", async () => {
+    await sold()
+    const { membership_number: card } = await contact()
+    const found = await till.call("get_list_contacts", { search_term: card })
+    expect(found.body.list?.map(({ contact_id }) => contact_id)).toEqual(["101"])
   })
 
   test("without an end is not renewed", async () => {
