@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { chooseCustomer, customerOfCart, knownCustomer } from "./support/customers.ts"
+import { chooseCustomer, customerCard, customerOfCart, knownCustomer, searchCustomer } from "./support/customers.ts"
 import { callsOf } from "./support/facts.ts"
 import { keptInBrowser } from "./support/disk.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
@@ -125,4 +125,17 @@ test("what the back office refuses is said beside the form, which keeps what was
   await contact.set({ is_member: false }).execute()
   await press(page, "Control+Enter")
   await expect(lines(page)).toHaveCount(1)
+})
+
+// Verifies: MEM-06
+test("a membership that nobody buys asks for its customer first, who leads back to it", async ({ page, office }) => {
+  const known = await knownCustomer(office, 4)
+  await startSelling(page)
+  await scan(page, MEMBERSHIP)
+  await expect(page.getByText("Please select a customer before adding a membership")).toBeVisible()
+  await searchCustomer(page, known.name)
+  await customerCard(page, known.name).click()
+  await expect(main(page).getByRole("heading", { name: "Range membership, individual" })).toBeVisible()
+  await expect(customerOfCart(page, known.name)).toBeVisible()
+  await expect(lines(page)).toHaveCount(0)
 })

@@ -139,6 +139,21 @@ describe("a membership", () => {
     expect(found.body.list?.map(({ contact_id }) => contact_id)).toEqual(["101"])
   })
 
+  test("goes out by email with the number of its card, once", async () => {
+    const { order_id } = await sold()
+    const { membership_number: card } = await contact()
+    const asked = { order_id, email_receipt: 1, email_address: "bea@mail.test", email_key: `card ${order_id}` }
+    for (let n = 0; n < 2; n++)
+      expect((await till.call("get_item_order", asked)).body.notification_emails).toEqual(["bea@mail.test"])
+    const mail = await office.database.db
+      .selectFrom("outbox")
+      .select(["way", "address", "body"])
+      .where("order_id", "=", order_id ?? "")
+      .execute()
+    expect(mail.map(({ way, address }) => [way, address])).toEqual([["email", "bea@mail.test"]])
+    expect(mail[0]?.body).toContain(`Card ${card}`)
+  })
+
   test("without an end is not renewed", async () => {
     await office.database.db.updateTable("contact").set({ is_member: true }).where("contact_id", "=", "101").execute()
     expect((await join()).message).toBe("This customer's membership has no end date. There is nothing to renew.")
