@@ -89,6 +89,6 @@ test("the facts are copied as text for support", async ({ page, context }) => {
   expect(text).toContain("Version: 2.5.4")
   expect(text).toContain("Store: Ridgeline Armory & Range")
   expect(text).toMatch(
-    /Time zone: America\/Chicago, the store's\. This computer is set to Asia\/(Kolkata|Calcutta), 1[01] h 30 min ahead of the store\./
+    /Time zone: America\/Denver, the store's\. This computer is set to Asia\/(Kolkata|Calcutta), 1[12] h 30 min ahead of the store\./
   )
 })

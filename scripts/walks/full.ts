@@ -5,6 +5,7 @@ import type { Office } from "../../e2e/support/office.ts"
 import { openOrders, saveAs, savedRow } from "../../e2e/support/saved.ts"
 import { goToPayments, ringUpToPayment, scanField, startSelling } from "../../e2e/support/till.ts"
 import { waitInVain } from "../../e2e/support/unanswered.ts"
+import { DEMO_CLIENT } from "../../server/seed/store.ts"
 import { chooseInMenu, ringUpEach } from "./moves.ts"
 import type { Walk } from "./studio.ts"
 
@@ -108,7 +109,7 @@ const unresolved: Walk = {
     office.clock.pass(180_000)
     await leaveMany(office)
     await openDrawer(office, "2")
-    const elsewhere = await browser.newContext({ baseURL: office.url, timezoneId: "America/Chicago" })
+    const elsewhere = await browser.newContext({ baseURL: office.url, timezoneId: DEMO_CLIENT.time_zone })
     const other = await elsewhere.newPage()
     await startSelling(other, "Front 2")
     await chooseInMenu(other, "Unresolved Payments")

@@ -5,6 +5,7 @@ import { openDrawer } from "../../e2e/support/facts.ts"
 import { type Office, openOffice } from "../../e2e/support/office.ts"
 import type { DemoStore } from "../../e2e/support/store.ts"
 import type { Files } from "../../server/http/static.ts"
+import { DEMO_CLIENT } from "../../server/seed/store.ts"
 
 /** The windows and schemes of every picture. */
 export const SIZES = [
@@ -87,7 +88,7 @@ export const take = async ({ browser, store, files, folder }: Set, walk: Walk): 
     viewport: SIZES[0],
     reducedMotion: "reduce",
     // The demo store's own: what the back office says of the time agrees with the register's clock.
-    timezoneId: "America/Chicago"
+    timezoneId: DEMO_CLIENT.time_zone
   })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()

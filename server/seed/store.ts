@@ -16,7 +16,7 @@ export const DEMO_SIGN_INS = {
 } as const
 
 /** The moment before which everything of the seed happened: 2026-11-02 08:00 in the store. */
-export const SEED_TIME = Date.UTC(2026, 10, 2, 14)
+export const SEED_TIME = Date.UTC(2026, 10, 2, 15)
 
 /** The contact behind a sale to nobody in particular. */
 export const DEFAULT_CONTACT: Insertable<ContactTable> = {
@@ -44,7 +44,7 @@ export const DEMO_CLIENT: Insertable<ClientTable> = {
   website: "ridgeline.example",
   receipt_message: "Thank you for shooting with us. Unfired goods may be returned within 30 days with this receipt.",
   logo_src: "/ridgeline.svg",
-  time_zone: "America/Chicago",
+  time_zone: "America/Denver",
   contact_id: DEFAULT_CONTACT.contact_id,
   is_demo: true,
   range_enabled: true,

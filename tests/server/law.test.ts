@@ -3,6 +3,7 @@ import { wallClock } from "../../server/storeTime.ts"
 import { cents } from "../../src/money/cents.ts"
 import { dayAt } from "../../src/kernel/days.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { DEMO_CLIENT } from "../../server/seed/store.ts"
 import { CODE } from "./adjusting.ts"
 import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
@@ -199,7 +200,7 @@ describe("what is sold", () => {
     const cart = await pistol()
     const paid = await pay(till, "save_payment_cash", cart, balanceOf(cart))
     const { body } = await till.call("get_item_order", { order_id: paid.body.order_id })
-    const clock = { time_zone: "America/Chicago", hours_24: false }
+    const clock = { time_zone: DEMO_CLIENT.time_zone, hours_24: false }
     const { date, time } = wallClock(now() + 72 * HOUR, clock)
     expect(body.order_detail?.hand_over_from).toBe(`${date} ${time}`)
     expect(receiptRows(body, 48, false).map(({ text }) => text)).toContain(
@@ -231,7 +232,7 @@ describe("what is sold", () => {
       state: "open",
       found: "old",
       settled_by: "sign",
-      since_date: dayAt(at ?? 0, "America/Chicago")
+      since_date: dayAt(at ?? 0, DEMO_CLIENT.time_zone)
     })
     await db
       .updateTable("contact")

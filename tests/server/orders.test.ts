@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { DEMO_CLIENT } from "../../server/seed/store.ts"
 import { cents } from "../../src/money/cents.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, GIFT_125, giftBalance, giftCardsAddUp, pay } from "./paying.ts"
@@ -106,7 +107,7 @@ describe("the store's recent orders", () => {
     const { list } = (await till.call("get_list_orders_expanded", { order_words: order_number })).body
     expect(list?.[0]?.summary).toBe(`${sold.order_payments?.[0]?.description ?? ""} · ${item?.description ?? ""}`)
     const total = ((sold.order_totals?.order_total ?? 0) / 100).toFixed(2)
-    const today = new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago" }).format(at)
+    const today = new Intl.DateTimeFormat("en-US", { timeZone: DEMO_CLIENT.time_zone }).format(at)
     for (const words of [
       order_number,
       masked?.slice(-4) ?? "no card",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { DEMO_CLIENT } from "../../server/seed/store.ts"
 import { cashierAt, DANA, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 
 let office: Office
@@ -7,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-/** The store's clock, in the Central time of the demo store. */
+/** The store's clock, in the demo store's zone. */
 const storeTime = (): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago", hour: "numeric", minute: "2-digit" })
+  new Intl.DateTimeFormat("en-US", { timeZone: DEMO_CLIENT.time_zone, hour: "numeric", minute: "2-digit" })
     .format(office.clock.currentTimeMillisUnsafe())
     .replace("\u202f", " ")
 
