@@ -50,7 +50,7 @@ test("nobody in particular does not wait; who is removed by finger is asked abou
     .selectFrom("staff")
     .select(["client_id", "staff_id"])
     .executeTakeFirstOrThrow()
-  const waits = { client_id, range_queue_id: "1", contact_id: known.id, note: description, added_at: 1 }
+  const waits = { client_id, range_queue_id: "1", contact_id: known.id, note: description, added_at: Date.now() }
   await office.db
     .insertInto("range_queue")
     .values({ ...waits, added_by: staff_id })

@@ -30,6 +30,7 @@ test("a lane is reserved by keys alone", async ({ page, office }) => {
   await press(page, "ArrowDown", "Enter")
   await expect(lines(page)).toHaveCount(2)
   await expect(cart(page)).toContainText("Lane 2, Bay A")
+  await expect(cart(page)).toContainText("66.00")
 })
 
 // Verifies: RNG-02

@@ -59,6 +59,8 @@ export const ReservePage = () => {
   const anonymous = useApp((state) => isAnonymous(state.cart.cart, state.session.client))
   const offline = useApp((state) => networkOf(state.support) !== "online")
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined)
+  // Keys go on from what was added last, whether or not the lanes were read again since.
+  const [last, setLast] = useState<Draft | null>(null)
   const [line, setLine] = useState<string | null>(query.get("shopping_cart_item_id"))
   const [bay, setBay] = useState<string | null>(null)
   const [listed, setListed] = useState(false)
@@ -100,6 +102,7 @@ export const ReservePage = () => {
     setDraft(next === null || moving === null || board === null ? next : movedTo(board, moving, next))
   const turn = (to: string) => {
     setAsked(to)
+    setLast(null)
     // A time that is moved keeps its hour on the other day.
     const days = date === null ? 0 : startOf(to, zone) - startOf(asked ?? date, zone)
     setDraft(moving === null || shown === null ? undefined : { ...shown, starts_at: shown.starts_at + days })
@@ -117,7 +120,8 @@ export const ReservePage = () => {
     } else if (anonymous) {
       const goal = { message: texts.customerHint, product_id: product?.product_id, quantity: "1" }
       void navigate(addressOf(PATHS.customer, goal))
-    } else if (shown !== null && product !== undefined)
+    } else if (shown !== null && product !== undefined) {
+      setLast(shown)
       saving.run({
         product_id: product.product_id,
         lane: shown.lane,
@@ -125,6 +129,7 @@ export const ReservePage = () => {
         minutes: shown.minutes,
         line
       })
+    }
   }
   const choose = (reservation: string) => {
     const slot = slots.find(({ range_reservation_id }) => range_reservation_id === reservation)
@@ -167,7 +172,7 @@ export const ReservePage = () => {
         return true
       }
     }
-    const next = keyed(board, shown, event)
+    const next = keyed(board, shown ?? last, event)
     if (next !== null) change(next)
     return next !== null
   })
