@@ -96,5 +96,14 @@ export const TIME: readonly Mutant[] = [
       )
     ],
     people: "time"
+  },
+  {
+    name: "T10",
+    what: "a shooter is let on without a waiver",
+    edits: [
+      edit("server/actions/range/assignment.ts", `  if (lacks !== undefined) return lacks\n`, ""),
+      edit("server/actions/range/reservation.ts", `  if (lacks !== undefined) return { refused: lacks }\n`, "")
+    ],
+    people: "time"
   }
 ]
