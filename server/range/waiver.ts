@@ -1,6 +1,6 @@
 import { dayAt } from "../../src/kernel/days.ts"
-import { momentOf, type Zone } from "../../src/kernel/zone.ts"
-import { standingOn, type WaiverStanding } from "../../src/waiver/rules.ts"
+import type { Zone } from "../../src/kernel/zone.ts"
+import { signedDay, standingOn, type WaiverStanding } from "../../src/waiver/rules.ts"
 import { toContact } from "../actions/customer/contactReply.ts"
 import type { Db } from "../db/connect.ts"
 import { findContacts } from "../db/contacts.ts"
@@ -22,25 +22,20 @@ const REFUSED: { readonly [S in WaiverStanding]: string | undefined } = {
   here: undefined
 }
 
-/** The store's day of a waiver: "2026-07-11" of a moment, or the day itself. */
-const signedOn = (date: string | undefined, zone: Zone): string | undefined => {
-  const at = date?.includes("T") === true ? momentOf(date) : null
-  return at === null ? date : dayAt(at, zone)
-}
-
 /**
- * Why a shooter is not let onto a lane for want of a waiver, in words; undefined when he is. The register's screen says the same, but
+ * Why a shooter is not let onto a lane for want of a waiver, in words; undefined when he is, and for nobody. The register's screen says the same, but
  * only the store's own records settle it. `now` in milliseconds since 1970.
  */
 export const waiverFault = async (
   tx: Tx,
   clientId: number,
-  contactId: string,
+  contactId: string | null,
   { zone, now }: { readonly zone: Zone; readonly now: number }
 ): Promise<string | undefined> => {
-  if (!(await asksWaiver(tx, clientId))) return undefined
+  if (contactId === null || !(await asksWaiver(tx, clientId))) return undefined
   const row = (await findContacts(tx, clientId, [contactId])).get(contactId)
   if (row === undefined) return REFUSED.none
   const { waiver_on_file, waiver_date } = toContact(row)
-  return REFUSED[standingOn({ waiver_on_file, waiver_date: signedOn(waiver_date, zone) }, dayAt(now, zone))]
+  const dayOf = (at: number): string => dayAt(at, zone)
+  return REFUSED[standingOn({ waiver_on_file, waiver_date: signedDay(waiver_date, dayOf) }, dayOf(now))]
 }

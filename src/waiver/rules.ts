@@ -1,4 +1,5 @@
 import { isDay } from "../kernel/days.ts"
+import { momentOf } from "../kernel/zone.ts"
 import { addressOf, PATHS } from "../paths.ts"
 
 /** A waiver of the range counts for a year from the day on which it was signed. */
@@ -134,6 +135,12 @@ export const waiverAge = (signed: string | undefined, today: string): WaiverAge 
   const until = signed === undefined ? null : validUntil(signed)
   if (until === null) return "unknown"
   return until >= today.slice(0, 10) ? "valid" : "old"
+}
+
+/** The day of a waiver's date on the wire: of a moment, as `dayOf` says; a day without a time is that day wherever the store is. */
+export const signedDay = (date: string | undefined, dayOf: (at: number) => string): string | undefined => {
+  const at = date?.includes("T") === true ? momentOf(date) : null
+  return at === null ? date : dayOf(at)
 }
 
 /** Nobody signed, it was signed too long ago, or it counts today. */

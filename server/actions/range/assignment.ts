@@ -1,7 +1,7 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import type { LaneChange } from "../../../src/range/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
-import { assignedUntil, hoursFault, minutesOf, NEXT_WITHIN, rangeDay, spanOf, STEP } from "../../../src/range/rules.ts"
+import { assignedUntil, hoursFault, NEXT_WITHIN, rangeDay, STEP } from "../../../src/range/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import {
@@ -78,8 +78,7 @@ const assign = async (tx: Tx, at: At): Promise<Refused> => {
   const own = await meant(tx, at)
   if (own?.state !== "booked" || own.ends_at <= now) return NO_TIME
   if (lane.closed_reason !== null) return closedWords(lane)
-  const zone = clock.time_zone
-  const lacks = own.contact_id === null ? undefined : await waiverFault(tx, clientId, own.contact_id, { zone, now })
+  const lacks = await waiverFault(tx, clientId, own.contact_id, { zone: clock.time_zone, now })
   if (lacks !== undefined) return lacks
   if ((await shooterOn(tx, clientId, lane.lane_number)) !== undefined) return stillThere(lane.lane_number)
   const starts_at = Math.floor(now / MINUTE) * MINUTE
@@ -110,8 +109,7 @@ const move = async (tx: Tx, at: At): Promise<Refused> => {
   const all = await withExtensions(tx, clientId, own.range_reservation_id)
   const by = own.assigned_at === null ? (request.starts_at ?? own.starts_at) - own.starts_at : 0
   if (by !== 0 && own.starts_at + by < now - STEP * MINUTE) return "That time is over. Choose a later one."
-  const last = Math.max(...all.map((row) => row.ends_at))
-  const to = spanOf(own.starts_at + by, minutesOf({ starts_at: own.starts_at, ends_at: last }))
+  const to = { starts_at: own.starts_at + by, ends_at: Math.max(...all.map((row) => row.ends_at)) + by }
   const day = rangeDay(to.starts_at, clock.time_zone)
   const closed = by === 0 ? null : hoursFault(to, await openSpan(tx, clientId, day, clock.time_zone))
   if (closed !== null) return closed

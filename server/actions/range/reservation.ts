@@ -152,8 +152,7 @@ const reserve = async (tx: Tx, loaded: LoadedCart, request: Request, now: number
   const asked = of === undefined ? await anew(tx, loaded, request, now) : await longer(tx, loaded, request, of, now)
   if ("refused" in asked) return asked
   const { time_zone: zone, contact_id } = loaded.cart
-  const lacks =
-    asked.claim.assign && contact_id !== null ? await waiverFault(tx, client_id, contact_id, { zone, now }) : undefined
+  const lacks = asked.claim.assign ? await waiverFault(tx, client_id, contact_id, { zone, now }) : undefined
   if (lacks !== undefined) return { refused: lacks }
   const taken = await claimFault(tx, asked.claim)
   if (taken !== undefined) return { refused: taken }
