@@ -8,7 +8,7 @@ import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice
 import { type LaneId, type Step, steps, type Who } from "./laneSteps.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { everybodySigned } from "./signing.ts"
-import { balanceOf, openTill, putCartsAway } from "./till.ts"
+import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
 
 const LANE_TIME = "1008"
 const MINUTE = 60_000
@@ -54,9 +54,8 @@ const comeBack: Readonly<Record<Who, () => Promise<Browser>>> = {
 }
 
 const begin = async (): Promise<World> => {
-  const { db } = office.database
   await putCartsAway(office)
-  await db.updateTable("range_reservation").set({ state: "released", assigned_at: null }).execute()
+  await putLanesAway(office)
   return { at: { till: await openTill(office), other: await openTill(office, FRONT_2, LEE) }, claims: [] }
 }
 

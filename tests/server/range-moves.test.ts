@@ -3,7 +3,7 @@ import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts
 import { CUSTOMER, pay } from "./paying.ts"
 import { orderOf } from "./returning.ts"
 import { everybodySigned } from "./signing.ts"
-import { balanceOf, openTill, putCartsAway } from "./till.ts"
+import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
 
 const LANE_TIME = "1008"
 const HOUR = 3_600_000
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
-  await office.database.db.updateTable("range_reservation").set({ state: "released", assigned_at: null }).execute()
+  await putLanesAway(office)
   till = await openTill(office)
   other = await openTill(office, FRONT_2, LEE)
   await till.call("save_customer_select", { contact_id: CUSTOMER })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { everybodySigned } from "./signing.ts"
-import { balanceOf, openTill, putCartsAway } from "./till.ts"
+import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
 
 const LANE_TIME = "1008"
 const LANE = "lane-3"
@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
-  await office.database.db.updateTable("range_reservation").set({ state: "released", assigned_at: null }).execute()
+  await putLanesAway(office)
+  await office.database.db.updateTable("client").set({ law_waiver_years: 1 }).execute()
   await everybodySigned(office)
   till = await openTill(office)
   other = await openTill(office, FRONT_2, LEE)
@@ -76,5 +77,4 @@ test("a store whose rules ask for no waiver lets anybody on", async () => {
   await office.database.db.updateTable("client").set({ law_waiver_years: 0 }).execute()
   await waiver(false, null)
   expect((await walkIn()).status).toBe("success")
-  await office.database.db.updateTable("client").set({ law_waiver_years: 1 }).execute()
 })

@@ -5,7 +5,7 @@ import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice
 import { CUSTOMER, pay } from "./paying.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { everybodySigned } from "./signing.ts"
-import { balanceOf, openTill, putCartsAway } from "./till.ts"
+import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
 
 const LANE_TIME = "1008"
 const MINUTE = 60_000
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
-  await office.database.db.updateTable("range_reservation").set({ state: "released", assigned_at: null }).execute()
+  await putLanesAway(office)
   await office.database.db
     .updateTable("range_lane")
     .set({ closed_reason: null, closed_at: null, closed_by: null })

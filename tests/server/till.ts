@@ -50,6 +50,10 @@ export const questionOf = (cart: CartReply, key: string, amount = "1.00") => ({
 export const putCartsAway = ({ database }: Office) =>
   database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()
 
+/** Frees every lane of the store, now and later. */
+export const putLanesAway = ({ database }: Office) =>
+  database.db.updateTable("range_reservation").set({ state: "released", assigned_at: null }).execute()
+
 /** A cart with `quantity` boxes of ammunition at 18.99. */
 export const withAmmo = async (till: Browser, quantity = 1): Promise<CartReply> => {
   const { body, status } = await till.call("add_to_cart", { product_id: AMMO, quantity })

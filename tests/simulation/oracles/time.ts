@@ -60,20 +60,20 @@ export const TIME: readonly Never[] = [
       and (case when r.released_at is null then r.seats else 0 end) <> ${SOLD}`
   },
   {
-    words: "L9: somebody stands on a lane without a waiver",
-    tables: ["range_reservation"],
-    sql: `select r.range_reservation_id as what from range_reservation r
-      join contact c on c.client_id = r.client_id and c.contact_id = r.contact_id
-      where r.client_id = 1001 and r.state = 'assigned' and not c.waiver_on_file
-        and r.range_reservation_id not like 'demo-%'`
-  },
-  {
     words: "L6: two runs of one membership at a time",
     tables: ["membership_term"],
     sql: `select a.membership_term_id as what from membership_term a join membership_term b
       on b.contact_id = a.contact_id and b.client_id = a.client_id and b.membership_term_id > a.membership_term_id
         and a.starts_on <= b.ends_on and b.starts_on <= a.ends_on
       where a.ended_at is null and b.ended_at is null`
+  },
+  {
+    words: "L9: somebody stands on a lane without a waiver",
+    tables: ["range_reservation"],
+    sql: `select r.range_reservation_id as what from range_reservation r
+      join contact c on c.client_id = r.client_id and c.contact_id = r.contact_id
+      where r.client_id = 1001 and r.state = 'assigned' and not c.waiver_on_file
+        and r.range_reservation_id not like 'demo-%'`
   }
 ]
 
