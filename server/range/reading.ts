@@ -1,8 +1,9 @@
 import type { RangeLane, RangeProduct, RangeSlot } from "../../src/range/contract.ts"
 import type { Span } from "../../src/range/rules.ts"
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely"
 import { cents } from "../../src/money/cents.ts"
 import type { Db } from "../db/connect.ts"
-import type { Row } from "../db/schema.ts"
+import type { Database, Row } from "../db/schema.ts"
 import { present } from "../present.ts"
 import { isAlive } from "./alive.ts"
 
@@ -15,15 +16,49 @@ export interface Looking {
   readonly now: number
 }
 
-const slotRows = (db: Db, clientId: number, now: number) =>
+type Which = (eb: ExpressionBuilder<Database, "range_reservation">) => Expression<SqlBool>
+
+/** No more than is shown: a full day is read by every register every few seconds. */
+const FACTS = [
+  "range_reservation.range_reservation_id",
+  "range_reservation.lane_number",
+  "range_reservation.product_id",
+  "range_reservation.starts_at",
+  "range_reservation.ends_at",
+  "range_reservation.state",
+  "range_reservation.assigned_at",
+  "range_reservation.extends_id",
+  "range_reservation.guests",
+  "range_reservation.shopping_cart_item_id",
+  "contact.contact_id as shooter",
+  "contact.first_name",
+  "contact.last_name"
+] as const
+
+const NOBODYS = { cart_staff: null, cart_device: null, register: null }
+
+/** What was paid, or shot. It is asked apart from what carts hold: a day has hundreds of these, and their carts say nothing. */
+const settled = async (db: Db, clientId: number, which: Which) =>
+  (
+    await db
+      .selectFrom("range_reservation")
+      .leftJoin("contact", (join) =>
+        join
+          .onRef("contact.client_id", "=", "range_reservation.client_id")
+          .onRef("contact.contact_id", "=", "range_reservation.contact_id")
+      )
+      .select(FACTS)
+      .where("range_reservation.client_id", "=", clientId)
+      .where("range_reservation.state", "in", ["booked", "assigned", "ended"])
+      .where(which)
+      .execute()
+  ).map((row) => ({ ...row, ...NOBODYS }))
+
+/** What carts hold, with whose cart it is and where. */
+const held = (db: Db, clientId: number, now: number, which: Which) =>
   db
     .selectFrom("range_reservation")
-    .innerJoin("range_lane", (join) =>
-      join
-        .onRef("range_lane.client_id", "=", "range_reservation.client_id")
-        .onRef("range_lane.lane_number", "=", "range_reservation.lane_number")
-    )
-    .leftJoin("cart", (join) =>
+    .innerJoin("cart", (join) =>
       join
         .onRef("cart.client_id", "=", "range_reservation.client_id")
         .onRef("cart.shopping_cart_id", "=", "range_reservation.shopping_cart_id")
@@ -38,21 +73,29 @@ const slotRows = (db: Db, clientId: number, now: number) =>
         .onRef("device.client_id", "=", "range_reservation.client_id")
         .onRef("device.device_license_id", "=", "range_reservation.device_license_id")
     )
-    .selectAll("range_reservation")
+    .select(FACTS)
     .select([
-      "range_lane.range_lane_id",
       "cart.staff_id as cart_staff",
       "cart.device_license_id as cart_device",
-      "contact.contact_id as shooter",
-      "contact.first_name",
-      "contact.last_name",
       "device.device_nickname as register"
     ])
     .where("range_reservation.client_id", "=", clientId)
-    .where((eb) => eb.or([isAlive(now), eb("range_reservation.state", "=", "ended")]))
-    .orderBy("range_reservation.starts_at")
+    .where("range_reservation.state", "=", "hold")
+    .where(isAlive(now))
+    .where(which)
+    .execute()
 
-type SlotRow = Awaited<ReturnType<ReturnType<typeof slotRows>["execute"]>>[number]
+const slotRows = async (db: Db, { clientId, now }: Looking, which: Which) => {
+  const lanes = new Map((await laneRows(db, clientId)).map((lane) => [lane.lane_number, lane.range_lane_id]))
+  return [...(await settled(db, clientId, which)), ...(await held(db, clientId, now, which))]
+    .flatMap((row) => {
+      const range_lane_id = lanes.get(row.lane_number)
+      return range_lane_id === undefined ? [] : [{ ...row, range_lane_id }]
+    })
+    .toSorted((a, b) => a.starts_at - b.starts_at)
+}
+
+type SlotRow = Awaited<ReturnType<typeof slotRows>>[number]
 
 const toSlot = (row: SlotRow, ends_at: number, { staffId, deviceId }: Looking): RangeSlot => {
   const isOwn = row.state === "hold" && row.cart_staff === staffId && row.cart_device === deviceId
@@ -89,10 +132,12 @@ const toSlots = (rows: readonly SlotRow[], looking: Looking): readonly RangeSlot
 /** Who has which lane within a stretch of time. */
 export const slotsWithin = async (db: Db, looking: Looking, span: Span): Promise<readonly RangeSlot[]> =>
   toSlots(
-    await slotRows(db, looking.clientId, looking.now)
-      .where("range_reservation.ends_at", ">", span.starts_at)
-      .where("range_reservation.starts_at", "<", span.ends_at)
-      .execute(),
+    await slotRows(db, looking, (eb) =>
+      eb.and([
+        eb("range_reservation.ends_at", ">", span.starts_at),
+        eb("range_reservation.starts_at", "<", span.ends_at)
+      ])
+    ),
     looking
   )
 
@@ -114,13 +159,13 @@ export const lanesOf = async (db: Db, clientId: number): Promise<readonly RangeL
 export const lanesNow = async (db: Db, looking: Looking): Promise<readonly RangeLane[]> => {
   const { clientId, now } = looking
   const lanes = await lanesOf(db, clientId)
-  const rows = await slotRows(db, clientId, now)
-    .where("range_reservation.state", "!=", "ended")
-    .where("range_reservation.starts_at", "<", now + 24 * 3_600_000)
-    .where((eb) =>
+  const rows = await slotRows(db, looking, (eb) =>
+    eb.and([
+      eb("range_reservation.state", "!=", "ended"),
+      eb("range_reservation.starts_at", "<", now + 24 * 3_600_000),
       eb.or([eb("range_reservation.ends_at", ">", now), eb("range_reservation.assigned_at", "is not", null)])
-    )
-    .execute()
+    ])
+  )
   const slots = toSlots(rows, looking)
   return lanes.map((lane) => {
     const own = slots.filter((slot) => slot.range_lane_id === lane.range_lane_id)

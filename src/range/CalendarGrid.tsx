@@ -68,16 +68,7 @@ interface TimesProps {
 const NONE: readonly RangeSlot[] = []
 
 /** A bay's lanes as rows and the hours as columns; a time is drawn by press and drag, and what keys do is the page's. */
-export const CalendarGrid = ({
-  board,
-  lanes,
-  byLane,
-  draft,
-  name,
-  standing,
-  describedBy,
-  ...on
-}: CalendarGridProps) => {
+export const CalendarGrid = ({ board, lanes, draft, name, standing, describedBy, ...on }: CalendarGridProps) => {
   const zone = use(ZoneContext)
   const hours24 = use(Hours24Context)
   const { timeOfDay } = useStoreTime()
@@ -142,7 +133,7 @@ export const CalendarGrid = ({
               <Times
                 key={lane.range_lane_id}
                 lane={lane}
-                slots={byLane.get(lane.range_lane_id) ?? NONE}
+                slots={board.byLane.get(lane.range_lane_id) ?? NONE}
                 open={open}
                 minute={minute}
               />
@@ -183,7 +174,6 @@ export interface CalendarGridProps {
   readonly board: Board
   /** Those that are shown. */
   readonly lanes: readonly RangeLane[]
-  readonly byLane: ReadonlyMap<string, readonly RangeSlot[]>
   readonly draft: Draft | null
   readonly standing: Standing | null
   readonly name: string

@@ -9,7 +9,7 @@ import * as texts from "./texts.ts"
 import styles from "./Reserve.module.css"
 
 /** The calendar in words: each lane's free times to press, and who has it else. An equal way for whoever does not draw. */
-export const FreeList = ({ board, byLane, draft, date, onDraft, onMove }: FreeListProps) => {
+export const FreeList = ({ board, draft, date, onDraft, onMove }: FreeListProps) => {
   const zone = use(ZoneContext)
   const { timeOfDay } = useStoreTime()
   const clear = (at: number) => clearTime(at, zone, timeOfDay)
@@ -20,7 +20,7 @@ export const FreeList = ({ board, byLane, draft, date, onDraft, onMove }: FreeLi
       <ul>
         {board.lanes.map((lane) => {
           const free = freeTimes(board, lane)
-          const taken = byLane.get(lane.range_lane_id) ?? []
+          const taken = board.byLane.get(lane.range_lane_id) ?? []
           return (
             <li key={lane.range_lane_id}>
               <h3>
@@ -71,7 +71,6 @@ export const FreeList = ({ board, byLane, draft, date, onDraft, onMove }: FreeLi
 
 export interface FreeListProps {
   readonly board: Board
-  readonly byLane: ReadonlyMap<string, readonly RangeSlot[]>
   readonly draft: Draft | null
   readonly date: string
   readonly onDraft: (draft: Draft) => void

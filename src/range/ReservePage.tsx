@@ -16,7 +16,18 @@ import { ZoneContext } from "../ui/storeTime.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { CalendarGrid } from "./CalendarGrid.tsx"
 import type { RangeSlot } from "./contract.ts"
-import { type Board, type Draft, firstDraft, movedTo, onLane, resized, shifted, standingOf, tapped } from "./draft.ts"
+import {
+  type Board,
+  byLaneOf,
+  type Draft,
+  firstDraft,
+  movedTo,
+  onLane,
+  resized,
+  shifted,
+  standingOf,
+  tapped
+} from "./draft.ts"
 import { DraftBar } from "./DraftBar.tsx"
 import { dayLabel, spokenDay, whoseInFull } from "./faces.ts"
 import { FreeList } from "./FreeList.tsx"
@@ -25,9 +36,6 @@ import { CUSTOMER_BEFORE_RANGE, LONGEST, minutesOf, priceFor } from "./rules.ts"
 import { useCalendar } from "./useLanes.ts"
 import * as texts from "./texts.ts"
 import styles from "./Reserve.module.css"
-
-const byLaneOf = (slots: readonly RangeSlot[]): ReadonlyMap<string, readonly RangeSlot[]> =>
-  Map.groupBy(slots, ({ range_lane_id }) => range_lane_id)
 
 /** What a letter or a key of the calendar does to what is drawn. */
 const keyed = (board: Board, draft: Draft | null, { key, shiftKey }: KeyboardEvent): Draft | null => {
@@ -86,7 +94,9 @@ export const ReservePage = () => {
   const open =
     calendar?.opens_at === undefined ? null : { starts_at: calendar.opens_at, ends_at: calendar.closes_at ?? 0 }
   const lanes = calendar?.range_lanes ?? []
-  const board: Board | null = open === null ? null : { lanes, open, slots, now, but: own?.range_reservation_id ?? null }
+  const byLane = byLaneOf(slots)
+  const board: Board | null =
+    open === null ? null : { lanes, open, byLane, now, but: own?.range_reservation_id ?? null }
   const first =
     own === undefined
       ? null
@@ -184,7 +194,6 @@ export const ReservePage = () => {
       </section>
     )
   const middle = startOf(date, zone) + 12 * 3_600_000
-  const byLane = byLaneOf(slots)
   const words = task.told?.done === false && moving !== null ? task.told.words : saving.refused
   const refused = words === null ? null : <Note tone="danger">{words}</Note>
   const missing = product === undefined ? <Note tone="warn">{texts.noProduct}</Note> : null
@@ -221,7 +230,6 @@ export const ReservePage = () => {
           {listed ? (
             <FreeList
               board={board}
-              byLane={byLane}
               draft={shown}
               date={spokenDay(middle, zone)}
               onDraft={change}
@@ -231,7 +239,6 @@ export const ReservePage = () => {
             <CalendarGrid
               board={board}
               lanes={lanes.filter((one) => one.bay === shownBay)}
-              byLane={byLane}
               draft={shown}
               standing={standing}
               name={texts.bay(shownBay ?? "")}

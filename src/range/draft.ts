@@ -10,12 +10,17 @@ export interface Draft {
   readonly minutes: number
 }
 
+/** The times of a day by the lane that they are on, in their order. */
+export const byLaneOf = (slots: readonly RangeSlot[]): ReadonlyMap<string, readonly RangeSlot[]> =>
+  Map.groupBy(slots, ({ range_lane_id }) => range_lane_id)
+
 /** A day of the calendar as it is drawn on. */
 export interface Board {
   readonly lanes: readonly RangeLane[]
   /** When the range is open on that day. */
   readonly open: Span
-  readonly slots: readonly RangeSlot[]
+  /** Who has which lane, by its id: a day is asked lane by lane, and a busy one has hundreds of times. */
+  readonly byLane: ReadonlyMap<string, readonly RangeSlot[]>
   readonly now: number
   /** The reservation that is moved: it is in nobody's way. */
   readonly but: string | null
@@ -80,8 +85,8 @@ export const movedTo = ({ open }: Board, booked: Span, { lane, starts_at }: Draf
 }
 
 /** What is in nobody's way any more: a time that was shot, or the one that is moved. */
-const claims = ({ slots, but }: Board, lane: string): readonly RangeSlot[] =>
-  slots.filter((slot) => slot.range_lane_id === lane && slot.state !== "ended" && slot.range_reservation_id !== but)
+const claims = ({ byLane, but }: Board, lane: string): readonly RangeSlot[] =>
+  (byLane.get(lane) ?? []).filter((slot) => slot.state !== "ended" && slot.range_reservation_id !== but)
 
 /** Is a lane closed for a time of the day that is shown? Closed lanes are for the rest of today. */
 const isClosed = ({ now, open }: Board, lane: RangeLane): boolean =>
