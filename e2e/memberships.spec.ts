@@ -31,7 +31,7 @@ test("two people become members by keys alone; what is missing is said, and the 
   await chooseCustomer(page, known)
   await scan(page, MEMBERSHIP)
   await expect(main(page).getByRole("heading", { name: "Range membership, individual" })).toBeVisible()
-  await expect(main(page)).toContainText("Lane time, any day")
+  await expect(main(page)).toContainText("60 minutes of lane time a day")
   await expect(person(page, 1).getByLabel("Email Address")).toHaveValue("george@mail.test")
   await tabTo(main(page).getByRole("button", { name: "2 seats" }))
   await press(page, "Enter", "Control+Enter")

@@ -1267,6 +1267,9 @@ export interface RangeReservationTable {
   order_item_id: string | null
   /** The lane time that it makes longer. */
   extends_id: string | null
+  /** Minutes of it that its customer's membership pays for, out of those of a day ("2026-11-28"). */
+  free_minutes: Generated<number>
+  free_on: string | null
   /** When its shooter was let onto the lane. */
   assigned_at: number | null
   ended_at: number | null
@@ -1352,6 +1355,10 @@ export interface MembershipTable {
   months: Generated<number>
   /** What it gives, one line each. */
   included: Generated<readonly string[]>
+  /** Minutes of lane time that it pays for each day; 1440: as long as its member likes; null: none. */
+  range_minutes_a_day: number | null
+  /** How many guests its member brings onto a lane at most; null: as many as anybody. */
+  range_guests: number | null
 }
 
 /** What a customer's membership was when a term began. */

@@ -10,6 +10,7 @@ import {
   stillThere,
   takenWords
 } from "../range/claims.ts"
+import { freeFault, giveFreeBack, joinFree } from "../range/minutes.ts"
 import { storeClock, wallClock } from "../storeTime.ts"
 import type { LineRules, OrderRow } from "./rules.ts"
 
@@ -26,6 +27,14 @@ export interface RangeDetails {
   readonly extends_id: string | null
   /** The lane is held for its cart. */
   readonly held: boolean
+  /** What of it the customer's membership pays for. */
+  readonly free?: Free
+}
+
+/** Minutes that a membership pays for, and what it is called. */
+export interface Free {
+  readonly minutes: number
+  readonly by: string
 }
 
 const GONE = "This lane time is gone. Take it out of the cart."
@@ -58,7 +67,8 @@ const hold = async (
   if (extends_id !== null && (longer === undefined || longer.state === "ended" || longer.state === "released"))
     return GONE
   if (own.assigned_at === null && extends_id === null && own.ends_at <= now) return over(details)
-  if (own.state === "hold") return undefined
+  const spent = await freeFault(tx, own, now)
+  if (spent !== undefined || own.state === "hold") return spent
   const refused = await taken(tx, own)
   if (refused !== undefined) return refused
   await changeReservation(tx, clientId, id, { state: "hold", released_at: null })
@@ -85,6 +95,7 @@ const join = async (tx: Tx, own: Reservation, now: number): Promise<void> => {
   await changeReservation(tx, client_id, own.range_reservation_id, { state: "released", released_at: now })
   if (longer !== undefined && longer.lane_number === own.lane_number && longer.ends_at < own.ends_at)
     await changeReservation(tx, client_id, extends_id, { ends_at: own.ends_at })
+  if (longer !== undefined) await joinFree(tx, own, longer)
 }
 
 const sold = async (tx: Tx, item: OrderRow, { range_reservation_id: id }: RangeDetails, now: number): Promise<void> => {
@@ -109,18 +120,22 @@ const sold = async (tx: Tx, item: OrderRow, { range_reservation_id: id }: RangeD
 /** A sale that is undone gives the lane back; what it made longer is as long as before. */
 const undone = async (tx: Tx, item: OrderRow, details: RangeDetails, now: number): Promise<void> => {
   await free(tx, item.client_id, details.range_reservation_id, now)
+  await giveFreeBack(tx, item.client_id, details.range_reservation_id, details.free?.minutes ?? 0)
   if (details.extends_id === null) return
   const longer = await reservationOf(tx, item.client_id, details.extends_id)
   if (longer?.ends_at === details.ends_at && longer.state !== "ended" && longer.starts_at < details.starts_at)
     await changeReservation(tx, item.client_id, details.extends_id, { ends_at: details.starts_at })
 }
 
+const unfree = ({ free: _, ...details }: RangeDetails): RangeDetails => details
+
 export const rangeLine: LineRules<RangeDetails> = {
-  facts: ({ lane, bay, starts_at, ends_at, extends_id, held }, clock) => {
+  facts: ({ lane, bay, starts_at, ends_at, extends_id, held, free: given }, clock) => {
     const { date, time } = wallClock(starts_at, clock)
     return [
       `${extends_id === null ? "" : "Extra time: "}Lane ${lane}, Bay ${bay}`,
       `${date}, ${time} to ${wallClock(ends_at, clock).time}`,
+      ...(given === undefined ? [] : [`${given.minutes} min free with ${given.by}`]),
       ...(held ? [] : ["This lane is no longer held."])
     ]
   },
@@ -133,7 +148,9 @@ export const rangeLine: LineRules<RangeDetails> = {
   saved: () => Promise.resolve(undefined),
   unsellable: (tx, line, details, { now }) => hold(tx, line.client_id, line.shopping_cart_item_id, details, now),
   sold: (tx, item, details, { now }) => sold(tx, item, details, now),
-  cancelled: (tx, item, details, _, { now }) => undone(tx, item, details, now),
+  cancelled: (tx, item, details, _, { now }) =>
+    // A return that is cancelled has given the minutes back already.
+    undone(tx, item, item.returned_order_item_id === null ? details : unfree(details), now),
   stays: () => Promise.resolve(undefined),
   returned: (tx, item, details, { now }) => undone(tx, item, details, now)
 }

@@ -1,7 +1,7 @@
 import { rangeDay, type Span, timeFault } from "../../src/range/rules.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import type { RangeDetails } from "../lines/range.ts"
+import type { Free, RangeDetails } from "../lines/range.ts"
 import { type StoreClock } from "../storeTime.ts"
 import { claimant, type Reservation, shooterOn, stillThere, takenWords } from "./claims.ts"
 import { openSpan } from "./hours.ts"
@@ -45,7 +45,7 @@ export const claimFault = async (
 }
 
 /** What the line of a reservation keeps of it. */
-export const detailsOf = (id: string, { lane, span, extends_id }: Claim): RangeDetails => ({
+export const detailsOf = (id: string, { lane, span, extends_id }: Claim, free: Free | undefined): RangeDetails => ({
   kind: "RANGE",
   range_reservation_id: id,
   range_lane_id: lane.range_lane_id,
@@ -53,7 +53,8 @@ export const detailsOf = (id: string, { lane, span, extends_id }: Claim): RangeD
   bay: lane.bay,
   ...span,
   extends_id,
-  held: true
+  held: true,
+  ...(free === undefined ? {} : { free })
 })
 
 /** Holds a lane for a line of a cart. */
@@ -63,7 +64,14 @@ export const insertHold = async (
   { lane, span, assign, extends_id, now }: Claim,
   of: Pick<
     Reservation,
-    "product_id" | "guests" | "shopping_cart_id" | "shopping_cart_item_id" | "staff_id" | "device_license_id"
+    | "product_id"
+    | "guests"
+    | "free_minutes"
+    | "free_on"
+    | "shopping_cart_id"
+    | "shopping_cart_item_id"
+    | "staff_id"
+    | "device_license_id"
   >
 ): Promise<void> => {
   await tx

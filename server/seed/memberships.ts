@@ -10,6 +10,8 @@ export const MEMBERSHIPS: readonly Insertable<MembershipTable>[] = [
     product_id: "1010",
     max_customers: 1,
     months: 12,
-    included: ["Lane time, any day", "Priority in the customer queue", "Reserve 14 days ahead"]
+    included: ["60 minutes of lane time a day", "Up to 2 guests on your lane", "Reserve 14 days ahead"],
+    range_minutes_a_day: 60,
+    range_guests: 2
   }
 ]

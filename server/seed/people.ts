@@ -110,6 +110,8 @@ const membershipOf = (n: number) => {
   return {
     is_member: isMember,
     membership_end_date: isMember && random.chance(80) ? ends : null,
+    // The first ten joined when memberships were another kind: theirs is told, and gives no lane time.
+    membership_id: isMember && n >= 10 ? "601" : null,
     membership_number: isMember ? `M${String(40_000 + n)}` : null,
     membership_description: isMember ? "Range membership, individual" : null,
     waiver_on_file: random.chance(60),

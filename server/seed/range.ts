@@ -69,6 +69,7 @@ export const demoReservations = (now: number): readonly Insertable<RangeReservat
           shopping_cart_item_id: null,
           order_item_id: null,
           extends_id: null,
+          free_on: null,
           assigned_at: null,
           ended_at: null,
           released_at: null,

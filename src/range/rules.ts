@@ -19,6 +19,8 @@ export const NEXT_WITHIN = 60
 export const AHEAD_DAYS = 366
 /** Shooters besides the one whose lane it is. */
 export const MOST_GUESTS = 9
+/** Minutes a day that a membership gives whose member shoots as long as he likes. */
+export const ALL_DAY = 24 * 60
 /** How long a lane is held for a cart that somebody left, in milliseconds. */
 export const HOLD_FOR = 15 * MINUTE
 
@@ -43,6 +45,14 @@ export const overlap = (a: Span, b: Span): boolean => a.starts_at < b.ends_at &&
 
 /** What so many minutes cost at the price of an hour, to the nearest cent. */
 export const priceFor = (hour: Cents, minutes: number): Cents => cents(Math.round((hour * minutes) / 60))
+
+/** Minutes that are left of a membership's on a day of which so many are taken; all of the day where it gives all of it. */
+export const minutesLeft = (aDay: number, taken: number): number =>
+  aDay >= ALL_DAY ? ALL_DAY : Math.max(0, aDay - taken)
+
+/** How many guests somebody brings at most, by what the membership says. */
+export const mostGuests = (ofMembership: number | undefined): number =>
+  Math.min(MOST_GUESTS, ofMembership ?? MOST_GUESTS)
 
 /** The first moment from a time of day on that the wall of a zone shows: where the clocks skip it, the one after. */
 const firstAt = (day: Day, time: string, zone: Zone): number => {

@@ -1,4 +1,5 @@
 import type { Ending } from "../../../src/customer/contract.ts"
+import { reprice, repricedFor } from "../../range/reprice.ts"
 import { cardFacts, contactFacts, customFields, findContact, searchContacts } from "../../db/contacts.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"
@@ -71,7 +72,9 @@ interface Choice {
 const become = async (tx: Tx, loaded: LoadedCart, { contactId, agreed, now }: Choice): Promise<Change> => {
   const { client_id, shopping_cart_id } = loaded.cart
   if ((await findContact(tx, client_id, contactId)) === undefined) return { refused: NOT_FOUND }
-  const left = await leave(tx, loaded, contactId, agreed)
+  const priced = await repricedFor(tx, loaded, contactId, now)
+  if ("refused" in priced) return priced
+  const left = await leave(tx, priced.loaded, contactId, agreed)
   if (left.refused !== undefined) return left
   await tx
     .updateTable("cart")
@@ -79,6 +82,7 @@ const become = async (tx: Tx, loaded: LoadedCart, { contactId, agreed, now }: Ch
     .where("client_id", "=", client_id)
     .where("shopping_cart_id", "=", shopping_cart_id)
     .execute()
+  await reprice(tx, priced)
   await touch(tx, loaded, now)
   return left
 }

@@ -27,8 +27,8 @@ const tiedOf = (loaded: LoadedCart): Tied => ({
 })
 
 /**
- * Ends what was approved for the customer whom a cart leaves. Refused for a return and a refund, where more ends than
- * was agreed to, and where the money that was taken stands against it.
+ * Ends what was approved for the customer whom a cart leaves; its lines have the prices of the next one. Refused for a return and a
+ * refund, where more ends than was agreed to, and where the money that was taken stands against it.
  */
 export const leave = async (
   tx: Tx,
@@ -41,7 +41,10 @@ export const leave = async (
   if (loaded.cart.contact_id !== to && loaded.lines.some(isCustomersOwn)) return { refused: HIS_OWN }
   if (!loaded.cart.anonymous && loaded.cart.contact_id !== to) await forgetRemoval(tx, loaded)
   const ends: readonly Ending[] = change._tag === "Free" ? [] : change.ends
-  if (ends.length === 0) return {}
+  if (ends.length === 0) {
+    const refused = paymentFault(loaded, {})
+    return refused === undefined ? {} : { refused }
+  }
   if (agreed !== undefined && !isAgreed(ends, agreed)) return { refused: LOOK_AGAIN }
   const lines = loaded.lines.map((line) => (isDiscounted(toItem(line, loaded.cart)) ? withoutDiscount(line) : line))
   const refused = paymentFault(loaded, { taxExempt: false, discount: undefined, lines })

@@ -17,6 +17,7 @@ import {
   takenWords,
   withExtensions
 } from "../../range/claims.ts"
+import { moveFree } from "../../range/minutes.ts"
 import { openSpan } from "../../range/hours.ts"
 import { closedWords } from "../../range/reserve.ts"
 import { waiverFault } from "../../range/waiver.ts"
@@ -122,6 +123,8 @@ const move = async (tx: Tx, at: At): Promise<Refused> => {
     const other = await claimant(tx, clientId, lane.lane_number, span, ids)
     if (other !== undefined) return takenWords(other, clock)
   }
+  const unfree = by === 0 ? undefined : await moveFree(tx, own, all, day, now)
+  if (unfree !== undefined) return unfree
   // The last goes first where the time becomes later: none meets the other on its way.
   const order = [...ids.keys()]
   for (const place of by > 0 ? order.toReversed() : order) {

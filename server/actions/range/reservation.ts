@@ -1,15 +1,18 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
+import type { Day } from "../../../src/kernel/days.ts"
 import { momentOf } from "../../../src/kernel/zone.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { CUSTOMER_BEFORE_RANGE, minutesOf, MOST_GUESTS, priceFor, spanOf } from "../../../src/range/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
-import type { RangeDetails } from "../../lines/range.ts"
+import type { Free, RangeDetails } from "../../lines/range.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { type CartLine, paymentFault } from "../../money/sums.ts"
-import { changeReservation, laneOf, releaseEnded, withExtensions } from "../../range/claims.ts"
+import { changeReservation, laneOf, releaseEnded, reservationOf, withExtensions } from "../../range/claims.ts"
+import { customerOf, guestsFault, leftOn, lockMember } from "../../range/minutes.ts"
+import { freeDay, freeOf } from "../../range/reprice.ts"
 import { type Claim, claimFault, detailsOf, insertHold } from "../../range/reserve.ts"
 import { waiverFault } from "../../range/waiver.ts"
 import { saleFault } from "../cart/cartAdd.ts"
@@ -101,6 +104,30 @@ const fault = (loaded: LoadedCart, product: Row<"product"> | undefined, request:
   return guests < 0 || guests > MOST_GUESTS ? `Choose up to ${MOST_GUESTS} guests.` : saleFault(loaded)
 }
 
+/** What a membership gives for a time, and of which day; why it does not take its guests, in words. */
+type Gift =
+  | { readonly refused: string }
+  | { readonly refused?: undefined; readonly free: Free | undefined; readonly day: Day }
+
+const giftFor = async (
+  tx: Tx,
+  { cart }: LoadedCart,
+  { claim, id }: Exclude<Asked, { readonly refused: string }>,
+  guests: number
+): Promise<Gift> => {
+  const { client_id: clientId, contact_id: contactId, time_zone: zone } = cart
+  const longer = claim.extends_id === null ? undefined : await reservationOf(tx, clientId, claim.extends_id)
+  const day = freeDay(claim.span, longer, zone)
+  if (contactId === null) return { free: undefined, day }
+  await lockMember(tx, clientId, contactId)
+  const has = await leftOn(tx, { clientId, contactId, day, but: [id], now: claim.now })
+  const refused = guestsFault(guests, has)
+  if (refused !== undefined) return { refused }
+  // Nobody's membership pays for somebody else's time.
+  const isTheirs = longer === undefined || (await customerOf(tx, longer)) === contactId
+  return { free: isTheirs ? freeOf(claim.span, has) : undefined, day }
+}
+
 /** A line and its hold, or both at another place. What extends a moved time is taken out first. */
 const put = async (
   tx: Tx,
@@ -110,17 +137,22 @@ const put = async (
   request: Request
 ): Promise<Change> => {
   const { cart } = loaded
+  const { guests = 0 } = request
+  const gift = await giftFor(tx, loaded, { claim, line, id }, guests)
+  if (gift.refused !== undefined) return { refused: gift.refused }
+  const { free, day } = gift
   const typed = {
     quantity: 1,
-    price: priceFor(cents(product.price ?? 0), minutesOf(claim.span)),
-    details: detailsOf(id, claim)
+    price: priceFor(cents(product.price ?? 0), minutesOf(claim.span) - (free?.minutes ?? 0)),
+    details: detailsOf(id, claim, free)
   }
-  const { guests = 0 } = request
+  const paidFor = { free_minutes: free?.minutes ?? 0, free_on: free === undefined ? null : day }
   if (line === undefined) {
     const done = await insertDetailed(tx, loaded, product, typed, claim.now)
     await insertHold(tx, id, claim, {
       product_id: product.product_id,
       guests,
+      ...paidFor,
       shopping_cart_id: cart.shopping_cart_id,
       shopping_cart_item_id: done.line,
       staff_id: cart.staff_id,
@@ -137,7 +169,8 @@ const put = async (
     ...claim.span,
     state: "hold",
     released_at: null,
-    guests
+    guests,
+    ...paidFor
   })
   return done
 }

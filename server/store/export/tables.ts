@@ -430,6 +430,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       shopping_cart_item_id: text,
       order_item_id: text,
       extends_id: text,
+      free_minutes: number,
+      free_on: text,
       assigned_at: moment,
       ended_at: moment,
       released_at: moment,
@@ -496,7 +498,16 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
   ),
   membership: sheet<"membership">(
     ["memberships.csv", "what a membership gives, and for how long"],
-    { client_id: null, membership_id: text, product_id: text, max_customers: number, months: number, included: json },
+    {
+      client_id: null,
+      membership_id: text,
+      product_id: text,
+      max_customers: number,
+      months: number,
+      included: json,
+      range_minutes_a_day: number,
+      range_guests: number
+    },
     ["membership_id"]
   ),
   membership_term: sheet<"membership_term">(
