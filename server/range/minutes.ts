@@ -1,9 +1,11 @@
 import { sql } from "kysely"
 import { shownDay } from "../../src/customer/rules.ts"
 import type { Day } from "../../src/kernel/days.ts"
+import type { RangeMember } from "../../src/range/contract.ts"
 import { minutesLeft, mostGuests } from "../../src/range/rules.ts"
 import type { Db } from "../db/connect.ts"
 import type { Tx } from "../db/transaction.ts"
+import { present } from "../present.ts"
 import { isAlive } from "./alive.ts"
 import { type Reservation, reservationOf } from "./claims.ts"
 
@@ -109,6 +111,18 @@ export const leftOn = async (db: Db | Tx, whose: Whose): Promise<Left | undefine
   const given = await givenOn(db, whose.clientId, whose.contactId, whose.day)
   if (given === undefined) return undefined
   return { ...given, left: minutesLeft(given.aDay, given.aDay === 0 ? 0 : await takenOn(db, whose)) }
+}
+
+/** What a customer has left on a day, on the wire; nothing for who is no member then, or for nobody. */
+export const memberOn = async (
+  db: Db | Tx,
+  clientId: number,
+  contactId: string | undefined,
+  { day, now }: Pick<Whose, "day" | "now">
+): Promise<{ readonly member?: RangeMember }> => {
+  const has = contactId === undefined ? undefined : await leftOn(db, { clientId, contactId, day, but: [], now })
+  if (has === undefined) return {}
+  return { member: { membership: has.by, minutes_left: has.left, ...present({ guests: has.guests }) } }
 }
 
 /** The customer's row is ours until the end: two registers never give the same minutes. */

@@ -29,6 +29,7 @@ const FACTS = [
   "range_reservation.assigned_at",
   "range_reservation.extends_id",
   "range_reservation.guests",
+  "range_reservation.free_minutes",
   "range_reservation.shopping_cart_item_id",
   "contact.contact_id as shooter",
   "contact.first_name",
@@ -112,6 +113,7 @@ const toSlot = (row: SlotRow, ends_at: number, { staffId, deviceId }: Looking): 
       first_name: row.first_name,
       last_name: row.last_name,
       guests: row.guests === 0 ? null : row.guests,
+      free_minutes: row.free_minutes === 0 ? null : row.free_minutes,
       shopping_cart_item_id: isOwn ? row.shopping_cart_item_id : null,
       register: row.state === "hold" ? row.register : null
     })

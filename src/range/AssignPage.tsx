@@ -26,7 +26,7 @@ import { CloseDialog } from "./CloseDialog.tsx"
 import type { RangeLane } from "./contract.ts"
 import { LaneBar } from "./LaneBar.tsx"
 import { LaneTile, TAG_ICONS } from "./LaneTile.tsx"
-import { laneState, type LaneTag, nextFree, priceFor, STEP, USUAL } from "./rules.ts"
+import { costsOf, laneState, type LaneTag, nextFree, STEP, USUAL } from "./rules.ts"
 import { useLanes } from "./useLanes.ts"
 import { useLaneTicket } from "./useLaneTicket.ts"
 import { useOverSaid } from "./useOverSaid.ts"
@@ -48,9 +48,9 @@ const Waiting = () => (
 export const AssignPage = () => {
   const navigate = useNavigate()
   const { timeOfDay } = useStoreTime()
-  const { lanes: read, now, why } = useLanes()
   const contact = useApp((state) => state.cart.cart?.billing?.contact_id)
   const anonymous = useApp((state) => isAnonymous(state.cart.cart, state.session.client))
+  const { lanes: read, now, why } = useLanes(anonymous ? null : (contact ?? null))
   const offline = useApp((state) => networkOf(state.support) !== "online")
   const standingAt = useWaiverStanding()
   const person = useContact(anonymous || contact === undefined ? null : contact)
@@ -194,6 +194,7 @@ export const AssignPage = () => {
               {person.state === "known" && (
                 <span>
                   {texts.usual(minutes)}
+                  {read.member !== undefined && ` · ${texts.freeToday(read.member.minutes_left)}`}
                   {own !== undefined &&
                     ` · ${texts.reservedAt(lanes.find((one) => one.range_lane_id === own.range_lane_id)?.lane ?? "", timeOfDay(own.starts_at))}`}
                 </span>
@@ -272,7 +273,7 @@ export const AssignPage = () => {
           whom={person.state === "known" ? nameOf(person.contact) : null}
           lacks={moving === null ? lacks : null}
           minutes={minutes}
-          price={product === undefined ? null : priceFor(product.price, STEP)}
+          {...costsOf(read, { extendsOwn: lane.current?.contact_id === contact, walksIn: own === undefined })}
           disabled={offline || busy}
           refused={refused}
           {...acts}

@@ -1,5 +1,4 @@
 import { use, type ReactNode } from "react"
-import type { Cents } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
@@ -7,7 +6,9 @@ import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
 import { moneyText } from "../ui/text.ts"
 import { enterKey } from "../ui/texts.ts"
 import { type Board, type Draft, draftSpan, onLane, resized, shifted, type Standing } from "./draft.ts"
+import type { RangeMember } from "./contract.ts"
 import { clearTime } from "./faces.ts"
+import type { LaneCost } from "./rules.ts"
 import { Stepper } from "./Stepper.tsx"
 import * as texts from "./texts.ts"
 import styles from "./Reserve.module.css"
@@ -17,7 +18,8 @@ export const DraftBar = ({
   board,
   draft,
   standing,
-  price,
+  cost,
+  member,
   label,
   note,
   blocked,
@@ -61,17 +63,25 @@ export const DraftBar = ({
         onClick={() => !blocked && !busy && onAdd()}
       >
         {label}
-        {price !== null && !blocked && <span>{moneyText(price)}</span>}
+        {cost !== null && !blocked && <span>{moneyText(cost.price)}</span>}
         {!blocked && <Kbd>{enterKey}</Kbd>}
       </Button>
       <output className={styles["words"]}>
-        {note ?? wordsOf({ board, draft, standing, fixed, onDraft, onMove, clear })}
+        {note ?? wordsOf({ board, draft, standing, fixed, onDraft, onMove, clear, gift: giftOf(cost, member) })}
       </output>
     </section>
   )
 }
 
+/** What the customer's membership does about the price, in words; null for who is no member. */
+const giftOf = (cost: LaneCost | null, member: RangeMember | null): string | null => {
+  if (cost === null || member === null) return null
+  return cost.free > 0 ? texts.freeByMembership(cost.free) : texts.noFreeLeft
+}
+
 interface Told {
+  /** What the membership does about its price. */
+  readonly gift: string | null
   readonly board: Board
   readonly draft: Draft | null
   readonly standing: Standing | null
@@ -113,15 +123,16 @@ interface WaysProps extends Pick<Told, "board" | "onDraft" | "onMove" | "clear">
   readonly movable: string | null
 }
 
-const wordsOf = ({ board, draft, standing, fixed, clear, ...on }: Told): ReactNode => {
+const wordsOf = ({ board, draft, standing, fixed, clear, gift, ...on }: Told): ReactNode => {
   if (draft === null || standing === null) return <Note tone="neutral">{texts.draw}</Note>
   const lane = board.lanes.find(({ range_lane_id }) => range_lane_id === draft.lane)
   const where = texts.lane(lane?.lane ?? "")
   switch (standing._tag) {
     case "Free":
       return (
-        <Note tone="ok" className={styles["fine"]}>
+        <Note tone="ok" className={gift === null ? styles["fine"] : undefined}>
           {texts.free(where, clear(standing.from), clear(standing.until), clear(draftSpan(draft).ends_at))}
+          {gift !== null && ` ${gift}`}
         </Note>
       )
     case "Past":
@@ -167,7 +178,10 @@ export interface DraftBarProps {
   readonly board: Board
   readonly draft: Draft | null
   readonly standing: Standing | null
-  readonly price: Cents | null
+  /** Null where nothing is bought, or by nobody. */
+  readonly cost: LaneCost | null
+  /** What the customer's membership gives on the day; null for who is no member. */
+  readonly member: RangeMember | null
   /** What the button does: adds, saves the change, or asks for a customer. */
   readonly label: string
   /** Words that stand in place of how the draft is: why it was refused. */

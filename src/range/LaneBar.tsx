@@ -37,7 +37,7 @@ export const LaneBar = (props: LaneBarProps) => {
     current === undefined
       ? whom === null
         ? null
-        : `${whom}, ${texts.usual(minutes)}`
+        : `${whom}, ${texts.usual(minutes)}${props.walkIn === null ? "" : `, ${moneyText(props.walkIn)}`}`
       : `${texts.from(minutesOf(current), timeOfDay(current.starts_at))}${current.state === "hold" ? ` · ${texts.unpaid}` : ""}`
   return (
     <section className={cx(styles["bar"], state._tag === "Over" && styles["late"])} aria-label={texts.lane(lane.lane)}>
@@ -108,6 +108,8 @@ export interface LaneBarProps {
   readonly minutes: number
   /** Of the extra time. */
   readonly price: Cents | null
+  /** Of the time of who walks in; null where a time is reserved already. */
+  readonly walkIn: Cents | null
   readonly disabled: boolean
   readonly refused: string | null
   readonly assign: () => void

@@ -32,7 +32,7 @@ import { DraftBar } from "./DraftBar.tsx"
 import { dayLabel, spokenDay, whoseInFull } from "./faces.ts"
 import { FreeList } from "./FreeList.tsx"
 import { ReserveHead } from "./ReserveHead.tsx"
-import { CUSTOMER_BEFORE_RANGE, LONGEST, minutesOf, priceFor } from "./rules.ts"
+import { costOf, CUSTOMER_BEFORE_RANGE, LONGEST, minutesOf } from "./rules.ts"
 import { useCalendar } from "./useLanes.ts"
 import * as texts from "./texts.ts"
 import styles from "./Reserve.module.css"
@@ -63,8 +63,9 @@ export const ReservePage = () => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [asked, setAsked] = useState<string | null>(null)
-  const { calendar, now, why } = useCalendar(asked, query.get("product_id"))
   const anonymous = useApp((state) => isAnonymous(state.cart.cart, state.session.client))
+  const contact = useApp((state) => state.cart.cart?.billing?.contact_id ?? null)
+  const { calendar, now, why } = useCalendar(asked, query.get("product_id"), anonymous ? null : contact)
   const offline = useApp((state) => networkOf(state.support) !== "online")
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined)
   // Keys go on from what was added last, whether or not the lanes were read again since.
@@ -203,6 +204,12 @@ export const ReservePage = () => {
     ) : offline ? (
       <Note tone="warn">{texts.offline}</Note>
     ) : null
+  // What the line has of the day's minutes already is its own.
+  const left = (calendar.member?.minutes_left ?? 0) + (moving === null ? (own?.free_minutes ?? 0) : 0)
+  const cost =
+    shown === null || product === undefined || moving !== null || anonymous
+      ? null
+      : costOf(cents(product.price), shown.minutes, left)
   const saved = line === null ? texts.addToCart : texts.saveTime
   const label = moving === null ? (anonymous ? texts.selectCustomer : saved) : texts.moveTo
   return (
@@ -254,11 +261,8 @@ export const ReservePage = () => {
             board={board}
             draft={shown}
             standing={standing}
-            price={
-              shown === null || product === undefined || moving !== null || anonymous
-                ? null
-                : priceFor(cents(product.price), shown.minutes)
-            }
+            cost={cost}
+            member={moving === null ? (calendar.member ?? null) : null}
             label={label}
             note={refused ?? (moving === null ? (missing ?? hint) : hint)}
             blocked={blocked}

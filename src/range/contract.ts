@@ -27,7 +27,9 @@ export const RangeSlot = Schema.Struct({
   shopping_cart_item_id: optional(Id),
   /** The register whose cart holds it. */
   register: optional(Text),
-  product_id: optional(Id)
+  product_id: optional(Id),
+  /** Minutes of it that a membership pays for. */
+  free_minutes: optional(Count)
 })
 export type RangeSlot = typeof RangeSlot.Type
 
@@ -48,6 +50,17 @@ export type RangeLane = typeof RangeLane.Type
 export const RangeProduct = Schema.Struct({ product_id: Id, description: Text, price: Money })
 export type RangeProduct = typeof RangeProduct.Type
 
+/** What a customer's membership gives of the range on a day. Ours. */
+export const RangeMember = Schema.Struct({
+  /** What the membership is called. */
+  membership: Text,
+  /** Minutes of lane time that it still pays for on that day. */
+  minutes_left: Count,
+  /** Guests at most. */
+  guests: optional(Count)
+})
+export type RangeMember = typeof RangeMember.Type
+
 /** The store's law asks a shooter for a waiver. Ours. */
 const asksWaiver = { asks_waiver: optional(Flag) }
 
@@ -59,7 +72,9 @@ const lanesFields = {
   now: optional(Count),
   /** When the range is open today; missing: it is not. */
   opens_at: optional(Count),
-  closes_at: optional(Count)
+  closes_at: optional(Count),
+  /** What the customer who was asked for has today by membership; missing: he is no member. */
+  member: optional(RangeMember)
 }
 
 /** What is done with a lane, or with whoever is on it. */
@@ -131,11 +146,14 @@ export const range = {
   add_customer_to_queue: write({ contact_id: SentId, name: optional(Name), note: Name }, {}),
   /** Somebody waits no more (API-59). */
   remove_customer_from_queue: write({ contact_id: SentId }, {}),
-  /** Every lane as it is now. */
-  get_range_lanes: read({}, lanesFields),
-  /** A day of the range, by default today: when it is open, and who has which lane. `date` is "2026-11-21". */
+  /** Every lane as it is now, and what the membership of a customer gives today. */
+  get_range_lanes: read({ contact_id: optional(SentId) }, lanesFields),
+  /**
+   * A day of the range, by default today: when it is open, who has which lane, and what the membership of a customer gives then. `date`
+   * is "2026-11-21".
+   */
   get_range_calendar: read(
-    { product_id: optional(SentId), date: optional(Word) },
+    { product_id: optional(SentId), date: optional(Word), contact_id: optional(SentId) },
     {
       date: optional(Text),
       now: optional(Count),
@@ -143,7 +161,8 @@ export const range = {
       closes_at: optional(Count),
       products: optional(Schema.Array(RangeProduct)),
       range_lanes: optional(Schema.Array(RangeLane)),
-      slots: optional(Schema.Array(RangeSlot))
+      slots: optional(Schema.Array(RangeSlot)),
+      member: optional(RangeMember)
     }
   ),
   /**

@@ -50,6 +50,37 @@ export const priceFor = (hour: Cents, minutes: number): Cents => cents(Math.roun
 export const minutesLeft = (aDay: number, taken: number): number =>
   aDay >= ALL_DAY ? ALL_DAY : Math.max(0, aDay - taken)
 
+/** What lane time costs a customer: its price and what of it the membership pays for, in minutes. */
+export interface LaneCost {
+  readonly price: Cents
+  readonly free: number
+}
+
+/** What so many minutes cost at the price of an hour where the membership has so many left that day. */
+export const costOf = (hour: Cents, minutes: number, left: number): LaneCost => {
+  const free = Math.min(Math.max(0, left), minutes)
+  return { price: priceFor(hour, minutes - free), free }
+}
+
+interface Sold {
+  readonly products?: readonly { readonly price: Cents }[] | undefined
+  readonly member?: { readonly minutes_left: number } | undefined
+}
+
+/** What a step more costs on a lane, and an hour for who walks in; null where it is not sold. Only the shooter's own membership pays. */
+export const costsOf = (
+  { products, member }: Sold,
+  { extendsOwn, walksIn }: { readonly extendsOwn: boolean; readonly walksIn: boolean }
+): { readonly price: Cents | null; readonly walkIn: Cents | null } => {
+  const hour = products?.[0]?.price
+  if (hour === undefined) return { price: null, walkIn: null }
+  const left = member?.minutes_left ?? 0
+  return {
+    price: costOf(hour, STEP, extendsOwn ? left : 0).price,
+    walkIn: walksIn ? costOf(hour, USUAL, left).price : null
+  }
+}
+
 /** How many guests somebody brings at most, by what the membership says. */
 export const mostGuests = (ofMembership: number | undefined): number =>
   Math.min(MOST_GUESTS, ofMembership ?? MOST_GUESTS)

@@ -1,4 +1,4 @@
-import type { LaneTag } from "./rules.ts"
+import { ALL_DAY, type LaneTag } from "./rules.ts"
 
 export const reserveTitle = "Reserve Range Time"
 export const assignTitle = "Assign Lanes"
@@ -39,6 +39,8 @@ export const moveTo = "Move Reservation"
 export const selectCustomer = "Select Customer"
 export const free = (where: string, from: string, until: string, ends: string): string =>
   `${where} is free from ${from} to ${until}. Ends at ${ends}.`
+export const freeByMembership = (count: number): string => `${minutes(count)} free by membership.`
+export const noFreeLeft = "No free membership time is left that day."
 export const reserved = (where: string, from: string, until: string): string =>
   `${where} is reserved from ${from} to ${until}.`
 export const heldAt = (where: string, from: string, until: string, register: string): string =>
@@ -77,6 +79,8 @@ export const SHORT_TAGS: Readonly<Record<LaneTag, string>> = {
 export const assignTo = (name: string): string => `Assign: ${name}`
 export const nobody = "Select a customer to assign a lane."
 export const usual = (count: number): string => `${count} min`
+export const freeToday = (count: number): string =>
+  count >= ALL_DAY ? "Member, free range time today" : `Member, ${count} free min left today`
 export const reservedAt = (number: string, time: string): string => `reserved Lane ${number} at ${time}`
 export const nextFree = (number: string | null): string =>
   number === null ? "No lane is free" : `Next free: Lane ${number}`

@@ -40,12 +40,17 @@ const useOfficeNow = (answered: number | undefined): number => {
   return answered === undefined ? tick : answered + Math.max(0, tick - (seen.answered === answered ? seen.at : tick))
 }
 
-/** The lanes as they are, asked for quietly every few seconds and at once after a change of our own. */
-export const useLanes = (): { readonly lanes: Lanes | null; readonly now: number; readonly why: string | null } => {
+const by = (contact: string | null): { readonly contact_id?: string } =>
+  contact === null ? {} : { contact_id: contact }
+
+/** The lanes as they are, asked for quietly every few seconds and at once after a change of our own; with what the membership of a customer gives today. */
+export const useLanes = (
+  contact: string | null
+): { readonly lanes: Lanes | null; readonly now: number; readonly why: string | null } => {
   const tick = useNow(EVERY)
   const changes = useChanges()
   const foreign = useForeign()
-  const read = useRead("get_range_lanes", foreign ? null : {}, `${tick}|${changes}`, true)
+  const read = useRead("get_range_lanes", foreign ? null : by(contact), `${tick}|${changes}`, true)
   const lanes = useLast(bodyOf(read), "lanes")
   const why = whyOf(read)
   const [kept, setKept] = useState<string | null>(null)
@@ -56,11 +61,16 @@ export const useLanes = (): { readonly lanes: Lanes | null; readonly now: number
 /** A day of the calendar, quietly asked for anew as the lanes are. */
 export const useCalendar = (
   date: string | null,
-  product: string | null
+  product: string | null,
+  contact: string | null
 ): { readonly calendar: Calendar | null; readonly now: number; readonly why: string | null } => {
   const tick = useNow(EVERY)
   const changes = useChanges()
-  const asked = { ...(date === null ? {} : { date }), ...(product === null ? {} : { product_id: product }) }
+  const asked = {
+    ...by(contact),
+    ...(date === null ? {} : { date }),
+    ...(product === null ? {} : { product_id: product })
+  }
   const foreign = useForeign()
   const read = useRead("get_range_calendar", foreign ? null : asked, `${tick}|${changes}`, true)
   const calendar = useLast(bodyOf(read), "calendar")

@@ -50,7 +50,9 @@ const sell = async (who: Browser) => {
   const due = balanceOf(cart)
   // What costs nothing is saved as it is.
   const paid =
-    due === 0 ? await who.call("save_shopping_cart_to_order", { order_method_version: "2.4" }) : await pay(who, "save_payment_cash", cart, due)
+    due === 0
+      ? await who.call("save_shopping_cart_to_order", { order_method_version: "2.4" })
+      : await pay(who, "save_payment_cash", cart, due)
   expect(paid.body.order_id, `${paid.status}: ${paid.message}`).toBeDefined()
   return orderOf(who, paid.body.order_id)
 }
@@ -149,7 +151,10 @@ describe("a member's range time", () => {
     till = await cashierAt(office, FRONT_1)
     const words =
       "The 60 free minutes of lane 5 are no longer left for this customer. Take lane 5 out of the cart, then add it again."
-    expect(await till.call("save_shopping_cart_to_order", { order_method_version: "2.4" })).toMatchObject({ status: "error", message: words })
+    expect(await till.call("save_shopping_cart_to_order", { order_method_version: "2.4" })).toMatchObject({
+      status: "error",
+      message: words
+    })
     const line = (await cartOf(till)).items?.[0]?.shopping_cart_item_id
     await till.call("remove_reservation_from_cart", { shopping_cart_item_id: line })
     const undo = await till.call("add_to_cart", { product_id: LANE_TIME, quantity: 1, restores: line })

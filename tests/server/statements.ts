@@ -210,9 +210,9 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   },
   calculate_transfer_tax: { price: "wants" },
   get_list_open_categories: {},
-  get_range_lanes: {},
+  get_range_lanes: { contact_id: "names" },
   get_lane_ticket: { range_reservation_id: "names", print_type: "wants", print_key: "names" },
-  get_range_calendar: { product_id: "names", date: "names" },
+  get_range_calendar: { product_id: "names", date: "names", contact_id: "names" },
   add_reservation_to_cart: {
     product_id: "names",
     contact_id: "guard",

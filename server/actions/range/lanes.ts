@@ -1,10 +1,11 @@
 import type { Contract } from "../../../src/app/contract.ts"
-import type { ReplyOf } from "../../../src/kernel/contract.ts"
+import type { ReplyOf, RequestOf } from "../../../src/kernel/contract.ts"
 import { dayAfter, isDay, startOf } from "../../../src/kernel/days.ts"
 import { rangeDay } from "../../../src/range/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { reading, query } from "../../db/transaction.ts"
 import { openSpan } from "../../range/hours.ts"
+import { memberOn } from "../../range/minutes.ts"
 import { lanesNow, lanesOf, type Looking, rangeProducts, slotsWithin } from "../../range/reading.ts"
 import { asksWaiver } from "../../range/waiver.ts"
 import { storeClock } from "../../storeTime.ts"
@@ -22,15 +23,21 @@ const openingOf = (open: { readonly starts_at: number; readonly ends_at: number 
   open === null ? {} : { opens_at: open.starts_at, closes_at: open.ends_at }
 
 /** All lanes as they are, on the wire. */
-export const lanesReply = async (db: Db, looking: Looking): Promise<ReplyOf<Contract["get_range_lanes"]>> => {
+export const lanesReply = async (
+  db: Db,
+  looking: Looking,
+  contactId?: string
+): Promise<ReplyOf<Contract["get_range_lanes"]>> => {
   const { clientId, now } = looking
   const { time_zone } = await storeClock(db, clientId)
+  const day = rangeDay(now, time_zone)
   return {
     range_lanes: await lanesNow(db, looking),
     products: await rangeProducts(db, clientId),
     now,
     asks_waiver: await asksWaiver(db, clientId),
-    ...openingOf(await openSpan(db, clientId, rangeDay(now, time_zone), time_zone))
+    ...(await memberOn(db, clientId, contactId, { day, now })),
+    ...openingOf(await openSpan(db, clientId, day, time_zone))
   }
 }
 
@@ -40,11 +47,12 @@ export const getRangeLanes: FreeHandler<"get_range_lanes"> = {
   run: (call) =>
     query(async () => ({
       status: "success",
-      body: await reading(call.deps.db, (db) => lanesReply(db, lookingOf(call)))
+      body: await reading(call.deps.db, (db) => lanesReply(db, lookingOf(call), call.request.contact_id))
     }))
 }
 
-const calendar = async (db: Db, looking: Looking, asked: string | undefined, productId: string | undefined) => {
+const calendar = async (db: Db, looking: Looking, request: RequestOf<Contract["get_range_calendar"]>) => {
+  const { date: asked, product_id: productId, contact_id: contactId } = request
   const { clientId, now } = looking
   const { time_zone } = await storeClock(db, clientId)
   const date = asked ?? rangeDay(now, time_zone)
@@ -57,7 +65,8 @@ const calendar = async (db: Db, looking: Looking, asked: string | undefined, pro
     ...openingOf(open),
     products: productId === undefined ? products : products.filter(({ product_id }) => product_id === productId),
     range_lanes: await lanesOf(db, clientId),
-    slots: await slotsWithin(db, looking, all)
+    slots: await slotsWithin(db, looking, all),
+    ...(await memberOn(db, clientId, contactId, { day: date, now }))
   }
 }
 
@@ -66,10 +75,10 @@ export const getRangeCalendar: FreeHandler<"get_range_calendar"> = {
   kind: "free",
   run: (call) =>
     query(async () => {
-      const { date, product_id } = call.request
+      const { date } = call.request
       if (date !== undefined && !isDay(date))
         return { status: "error", message: "Choose a day of the calendar.", body: {} }
-      const body = await reading(call.deps.db, (db) => calendar(db, lookingOf(call), date, product_id))
+      const body = await reading(call.deps.db, (db) => calendar(db, lookingOf(call), call.request))
       return { status: "success", body }
     })
 }
