@@ -1,0 +1,47 @@
+import { chooseCustomer, knownCustomer } from "./support/customers.ts"
+import { expectAccessibleAtBothSizes } from "./support/look.ts"
+import { expect, test } from "./support/test.ts"
+import { cart, lines, payAllInCash, press, startSelling } from "./support/till.ts"
+
+// Verifies: RNG-10, SHL-22, SHL-23
+test("a member sees what is free before lane time is added, pays the rest, and has it on the receipt", async ({
+  page,
+  office
+}) => {
+  await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  const known = await knownCustomer(office, 1)
+  await office.db
+    .updateTable("contact")
+    .set({ is_member: true, membership_id: "601", membership_end_date: null, waiver_on_file: true })
+    .where("contact_id", "=", known.id)
+    .execute()
+  await office.db.updateTable("membership").set({ range_minutes_a_day: 60, range_guests: 2 }).execute()
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await page.goto("/range/reserve?product_id=1008")
+  const main = page.getByRole("main")
+  const bar = main.getByRole("region", { name: "Lane, time and length" })
+  const add = main.getByRole("button", { name: /^Add To Cart/ })
+  await expect(add).toContainText("$0.00")
+  await expect(bar).toContainText("60 min free by membership.")
+  await page.getByRole("application").focus()
+  await press(page, "PageDown", "Shift+ArrowRight")
+  await expect(bar).toContainText("60 min free by membership.")
+  await expect(add).toContainText("$11.00")
+  await expectAccessibleAtBothSizes(page, "lane time of a member")
+  await page.getByRole("application").focus()
+  await press(page, "Enter")
+  await expect(lines(page)).toContainText("60 min free with Range membership, individual")
+  await expect(cart(page)).toContainText("11.00")
+  await press(page, "ArrowDown")
+  await expect(bar).toContainText("No free membership time is left that day.")
+  await expect(add).toContainText("$33.00")
+  await page.goto("/range/assign")
+  await expect(main).toContainText("Member, 60 free min left today")
+  await main.getByRole("button", { name: /^Next free/ }).click()
+  await expect(main.getByRole("region", { name: /^Lane / })).toContainText("60 min, $0.00")
+  await expectAccessibleAtBothSizes(page, "lanes for a member")
+  await payAllInCash(page)
+  await main.getByRole("button", { name: "View receipt" }).click()
+  await expect(page.getByRole("article", { name: "Receipt" })).toContainText("60 min free with Range membership")
+})
