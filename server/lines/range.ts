@@ -28,7 +28,7 @@ export interface RangeDetails {
   /** The lane is held for its cart. */
   readonly held: boolean
   /** What of it the customer's membership pays for. */
-  readonly free?: Free
+  readonly free?: Free | undefined
 }
 
 /** Minutes that a membership pays for, and what it is called. */
@@ -127,8 +127,6 @@ const undone = async (tx: Tx, item: OrderRow, details: RangeDetails, now: number
     await changeReservation(tx, item.client_id, details.extends_id, { ends_at: details.starts_at })
 }
 
-const unfree = ({ free: _, ...details }: RangeDetails): RangeDetails => details
-
 export const rangeLine: LineRules<RangeDetails> = {
   facts: ({ lane, bay, starts_at, ends_at, extends_id, held, free: given }, clock) => {
     const { date, time } = wallClock(starts_at, clock)
@@ -150,7 +148,7 @@ export const rangeLine: LineRules<RangeDetails> = {
   sold: (tx, item, details, { now }) => sold(tx, item, details, now),
   cancelled: (tx, item, details, _, { now }) =>
     // A return that is cancelled has given the minutes back already.
-    undone(tx, item, item.returned_order_item_id === null ? details : unfree(details), now),
+    undone(tx, item, item.returned_order_item_id === null ? details : { ...details, free: undefined }, now),
   stays: () => Promise.resolve(undefined),
   returned: (tx, item, details, { now }) => undone(tx, item, details, now)
 }

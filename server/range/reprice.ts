@@ -36,9 +36,6 @@ export interface Repriced {
   readonly changes: readonly Change[]
 }
 
-const withFree = ({ free: _, ...details }: RangeDetails, free: Free | undefined): RangeDetails =>
-  free === undefined ? details : { ...details, free }
-
 const hourOf = async (tx: Tx, { client_id, product_id }: CartLine): Promise<number> =>
   (
     await tx
@@ -90,7 +87,7 @@ export const repricedFor = async (
       minutes === (details.free?.minutes ?? 0)
         ? line.price
         : priceFor(cents(await hourOf(tx, line)), minutesOf(details) - minutes)
-    changes.push({ line, details: withFree(details, free), price, day })
+    changes.push({ line, details: { ...details, free }, price, day })
   }
   if (changes.length === 0) return { loaded, changes }
   const lines = loaded.lines.map((line) => {

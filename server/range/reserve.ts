@@ -54,7 +54,7 @@ export const detailsOf = (id: string, { lane, span, extends_id }: Claim, free: F
   ...span,
   extends_id,
   held: true,
-  ...(free === undefined ? {} : { free })
+  free
 })
 
 /** Holds a lane for a line of a cart. */
