@@ -27,7 +27,10 @@ const dueAt = (db: Db, clientId: number, now: number) =>
         .select("class_date.start_time")
         .whereRef("class_date.client_id", "=", "seat.client_id")
         .whereRef("class_date.class_detail_id", "=", "seat.class_detail_id")
+        // The time of the date itself where the class names it, of the first one where it recurs (CG-64).
+        .orderBy((date) => date("class_date.class_date", "<>", date.ref("seat.class_date")))
         .orderBy("class_date.class_date")
+        .orderBy("class_date.start_time")
         .limit(1)
         .as("start_time")
     )

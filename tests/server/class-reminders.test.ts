@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { REMIND_BEFORE, remindOfClasses } from "../../server/mail/reminders.ts"
 import { freshTill } from "./adjusting.ts"
-import { freeAll, payInCash, person, registerFor, DEC_5 } from "./classes.ts"
+import { DEC_5, FIELD_DAY, freeAll, payInCash, person, registerFor } from "./classes.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"
 import { putCartsAway } from "./till.ts"
 
@@ -75,4 +75,19 @@ test("a store without a gateway sends no texts; who is not paid, gave the seats 
   await till.call("cancel_order", { order_id, manager_code: "864209" })
   await remind(at - 1000)
   expect(await outbox()).toEqual([])
+})
+
+// Verifies: CLS-13
+test("a class that names its dates reminds of each at the time of that date", async () => {
+  const { db, clientId } = office.database
+  const later = { class_detail_id: FIELD_DAY.class_detail_id, class_date: "2027-10-23", instructor: null, sessions: 1 }
+  await db
+    .insertInto("class_date")
+    .values({ ...later, client_id: clientId, class_date_id: "afternoon", start_time: "13:30", end_time: "17:00" })
+    .execute()
+  await payInCash(till, (await registerFor(till, 1, later.class_date, FIELD_DAY)).body)
+  await remind((await startsAt()) - 1000)
+  expect(await outbox()).toMatchObject([
+    { way: "email", body: expect.stringContaining("is on Saturday, October 23 at 1:30 PM.") as string }
+  ])
 })

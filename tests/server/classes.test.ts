@@ -111,7 +111,8 @@ describe("a registration", () => {
       "Participant 2, please enter a full Phone Number."
     ],
     [{ participants: [person(1, { email_address: "ada@" })] }, "Participant 1, please enter a valid Email Address."],
-    [{ participants: [person(1, { last_name: " " })] }, "Participant 1, First Name is required."],
+    [{ participants: [person(1, { first_name: "" })] }, "Participant 1, First Name is required."],
+    [{ participants: [person(1, { last_name: " " })] }, "Participant 1, Last Name is required."],
     [
       { participants: [person(1), person(2, { last_name: " " })], quantity: 2 },
       "Participant 2, Last Name is required."

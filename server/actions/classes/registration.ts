@@ -14,7 +14,7 @@ import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { subtract } from "../../../src/money/cents.ts"
 import { formatMoney } from "../../../src/money/text.ts"
 import type { Participant } from "../../../src/participants/contract.ts"
-import { fieldsAsked, isNamed, participantsFault } from "../../../src/participants/rules.ts"
+import { fieldsAsked, participantsFault } from "../../../src/participants/rules.ts"
 import { type Class, classOf } from "../../classes/classes.ts"
 import { type Meeting, moveSeats, type Seated, seatsLeft, takeSeats } from "../../classes/seats.ts"
 import type { Tx } from "../../db/transaction.ts"
@@ -71,7 +71,6 @@ const refusal = (
   if (!isStill && isClosed(detail, day, now, clock.time_zone)) return CLOSED
   if (people.length === 0 || people.length !== (request.quantity ?? people.length))
     return "Fill in a participant for each seat."
-  if (!isNamed(people)) return "Participant 1, First Name is required."
   return participantsFault(people, fieldsAsked(detail.registration_required_fields))?.message
 }
 
