@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { FMJ } from "./support/amounts.ts"
 import { openDrawer } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
@@ -55,7 +56,11 @@ test("a wrong PIN says so and empties its field; after five the register makes e
   await expect(scanField(page)).toBeHidden()
 })
 
-// Verifies: AUTH-08, AUTH-14
+/** The token as the page reads it; null where there is none. */
+const tokenOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => /(?:^|; )pos_token=([^;]+)/.exec(document.cookie)?.[1] ?? null)
+
+// Verifies: AUTH-08, AUTH-14, CG-84
 test("a person who is signed in elsewhere is asked first, and Force Login ends the other sign-in", async ({
   page,
   browser,
@@ -64,10 +69,15 @@ test("a person who is signed in elsewhere is asked first, and Force Login ends t
   await openDrawer(office, "2")
   await startSelling(page)
   await chooseInMenu(page, "Log Out")
+  await expect(page.getByLabel("PIN", { exact: true })).toBeVisible()
+  await expect.poll(() => tokenOf(page)).toBeNull()
   await signInCashier(page, DANA)
   await expect(scanField(page)).toBeFocused()
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
+  expect(await tokenOf(page)).not.toBeNull()
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === "pos_token")?.sameSite).toBe("Strict")
 
   const elsewhere = await browser.newContext({ baseURL: office.url })
   const other = await elsewhere.newPage()
@@ -87,6 +97,7 @@ test("a person who is signed in elsewhere is asked first, and Force Login ends t
   await expect(scanField(other)).toBeFocused()
   await scan(page, FMJ)
   await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+  await expect.poll(() => tokenOf(page)).toBeNull()
   await scan(other, FMJ)
   await expect(lines(other)).toHaveCount(1)
   await elsewhere.close()

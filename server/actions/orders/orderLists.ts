@@ -1,5 +1,6 @@
 import { nameOf } from "../../../src/customer/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
+import { dayAt, startOf } from "../../../src/kernel/days.ts"
 import type { OrderRow } from "../../../src/orders/contract.ts"
 import { sql } from "kysely"
 import type { Db } from "../../db/connect.ts"
@@ -7,11 +8,25 @@ import { holds, holdsOneWay } from "../../db/like.ts"
 import { phoneDigits, waysToRead } from "../../db/phones.ts"
 import { query } from "../../db/transaction.ts"
 import { present } from "../../present.ts"
+import { storeClock } from "../../storeTime.ts"
 import { isoTime } from "../cart/cartReply.ts"
 import type { FreeHandler } from "../types.ts"
 
 /** CG-43: at least the last fifty. */
 const LATEST = 50
+
+/** So many, or all that somebody sold on the store's day where those are more (CG-43). `now` is in ms since 1970. */
+const latestOf = async (db: Db, clientId: number, staffId: string, now: number): Promise<number> => {
+  const { time_zone } = await storeClock(db, clientId)
+  const { sold } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("sold"))
+    .where("client_id", "=", clientId)
+    .where("staff_id", "=", staffId)
+    .where("created_at", ">=", startOf(dayAt(now, time_zone), time_zone))
+    .executeTakeFirstOrThrow()
+  return Math.max(LATEST, Number(sold))
+}
 
 type Of =
   | { readonly contactId: string }
@@ -54,7 +69,7 @@ const summed = sql<string>`concat_ws(' · ',
 /** As much of it as a row has room for. */
 const SUMMARY = 160
 
-const orders = async (db: Db, clientId: number, of: Of): Promise<readonly OrderRow[]> => {
+const orders = async (db: Db, clientId: number, of: Of, most = LATEST): Promise<readonly OrderRow[]> => {
   const rows = await db
     .selectFrom("orders")
     .leftJoin("contact", (join) =>
@@ -70,7 +85,7 @@ const orders = async (db: Db, clientId: number, of: Of): Promise<readonly OrderR
     .$if("ways" in of, (q) => q.where(holdsOneWay("ways" in of ? of.ways : [], found)))
     .orderBy("orders.created_at", "desc")
     .orderBy("orders.order_number", "desc")
-    .limit(LATEST)
+    .limit(most)
     .execute()
   return rows.map((row) => ({
     order_id: row.order_id,
@@ -101,10 +116,12 @@ export const getListOrders: FreeHandler<"get_list_orders"> = {
 /** A person's latest orders (ORD-32, CG-43), or the store's that are searched for. */
 export const getListOrdersExpanded: FreeHandler<"get_list_orders_expanded"> = {
   kind: "free",
-  run: ({ deps, clientId, person, request }) =>
+  run: ({ deps: { db }, clientId, person, request, now }) =>
     query(async () => {
       const ways = waysToRead(request.order_words ?? "")
-      const of = ways.length > 0 ? { ways } : { staffId: request.user_id ?? person.staffId }
-      return { status: "success", body: { list: await orders(deps.db, clientId, of) } }
+      if (ways.length > 0) return { status: "success", body: { list: await orders(db, clientId, { ways }) } }
+      const staffId = request.user_id ?? person.staffId
+      const most = await latestOf(db, clientId, staffId, now)
+      return { status: "success", body: { list: await orders(db, clientId, { staffId }, most) } }
     })
 }
