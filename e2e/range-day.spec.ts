@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { chooseCustomer, customerOfCart, knownCustomer } from "./support/customers.ts"
 import { callsOf } from "./support/facts.ts"
+import { written } from "./support/disk.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
 import { waiverOf } from "./support/waiver.ts"
@@ -124,4 +125,71 @@ test("a customer of the day is looked up, and is not checked in before both answ
   await expect(main(page)).toContainText("Check 'Yes' to verify that rentals and driver's license were returned")
   await press(page, "Escape")
   await expect(page).toHaveURL(/\/range$/)
+})
+
+// Verifies: CG-61, RNG-02, RNG-04
+test("the one button follows the range's hours and the customer, and who waits cannot be queued again", async ({
+  page,
+  office
+}) => {
+  const known = await knownCustomer(office, 4)
+  await atNoon(office)
+  const hours = (opens: string, closes: string) => office.db.updateTable("range_hours").set({ opens, closes }).execute()
+  const go = main(page).locator('[aria-keyshortcuts="Alt+A"]')
+  const leads = async (words: string, to: RegExp): Promise<void> => {
+    await page.goto("/range")
+    await expect(go).toContainText(words)
+    await press(page, "Alt+a")
+    await expect(page).toHaveURL(to)
+  }
+  await hours("00:00", "24:00")
+  await startSelling(page)
+  await leads("View Lanes", /\/range\/assign$/)
+  await hours("00:00", "00:01")
+  await leads("View Range Calendar", /\/range\/reserve$/)
+  await page.goto("/sale")
+  await chooseCustomer(page, known)
+  await leads("Reserve Range Time", /\/range\/reserve$/)
+  await hours("00:00", "24:00")
+  await leads("Assign Lanes", /\/range\/assign$/)
+  await page.goto("/range")
+  await press(page, "Alt+u")
+  await press(page, "Enter")
+  const queued = button(page, /^Customer In Queue/)
+  await expect(queued).toHaveAttribute("aria-disabled", "true")
+  await queued.click()
+  await expect(dialog(page, "Add Customer To Queue")).toHaveCount(0)
+  expect(callsOf(office, "add_customer_to_queue")).toBe(1)
+})
+
+// Verifies: RNG-13, CG-60
+test("what the back office says of a failed call is shown; a call that nobody answered is only logged", async ({
+  page,
+  office
+}) => {
+  const known = await knownCustomer(office, 4)
+  await atNoon(office)
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await page.goto("/range")
+  await expect(main(page)).toContainText("No range customers yet today")
+  await page.route("**/api?action=get_range_customers", (route) =>
+    route.fulfill({ json: { status: "error", message: "The range list is being moved." } })
+  )
+  await page.getByRole("textbox", { name: "Range Customers" }).fill("a")
+  await press(page, "Enter")
+  await expect(main(page).getByRole("alert")).toContainText("The range list is being moved.")
+  await page.unroute("**/api?action=get_range_customers")
+  await page.goto("/range")
+  await expect(main(page)).toContainText("No range customers yet today")
+  const again = page.waitForRequest("**/api?action=get_range_customers")
+  await page.route("**/api?action=*", (route) => route.abort())
+  await again
+  await expect(page.getByRole("banner")).toContainText("No answer", { timeout: 20_000 })
+  await expect(main(page)).toContainText("No range customers yet today")
+  await expect(main(page).getByRole("alert")).toHaveCount(0)
+  await written(page, "ServerReachChanged")
+  await page.unroute("**/api?action=*")
+  await expect(page.getByRole("banner")).toContainText("Online", { timeout: 20_000 })
+  await expect(button(page, /^Queue Customer/)).toBeEnabled()
 })

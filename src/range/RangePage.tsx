@@ -50,6 +50,9 @@ export const RangePage = () => {
     ? { label: isNobodys ? texts.viewLanes : texts.assignLanes, to: PATHS.lanes }
     : { label: isNobodys ? texts.viewCalendar : texts.reserveTitle, to: PATHS.reserve }
   const list = body?.range_reserved ?? []
+  // What the back office says is shown. That nobody answered is only logged while the list stands, as the header tells it (CG-60).
+  const refused = read._tag === "Loaded" && read.status !== "success" ? read.message : null
+  const why = read._tag === "Failed" && body === null ? read.why : refused
   return (
     <section className={styles["page"]} aria-labelledby="range-title">
       <h1 id="range-title" className="sr">
@@ -104,7 +107,7 @@ export const RangePage = () => {
         <span className="grow" />
         <Pager currentPage={page} totalPages={body?.pagination?.total_pages ?? 1} onPage={setPage} />
       </div>
-      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
+      {why !== null && <Note tone="danger">{why}</Note>}
       {body === null && read._tag === "Loading" && <output>{texts.readingCustomers}</output>}
       {body !== null && list.length === 0 && <Nobody term={term} />}
       {list.length > 0 && <Customers list={list} now={body?.now ?? tick} asks={body?.asks_waiver === true} />}
