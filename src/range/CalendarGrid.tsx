@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { Hours24Context, useStoreTime, ZoneContext } from "../ui/storeTime.ts"
 import type { RangeLane, RangeSlot } from "./contract.ts"
 import { type Board, type Draft, draftSpan, type Standing } from "./draft.ts"
-import { hourLabel, whose, whoseInFull } from "./faces.ts"
+import { clearTime, hourLabel, whose, whoseInFull } from "./faces.ts"
 import type { Span } from "./rules.ts"
 import { useDrawing } from "./useDrawing.ts"
 import * as texts from "./texts.ts"
@@ -29,7 +29,9 @@ const faceOf = ({ state, assigned, ends_at }: RangeSlot, now: number): string | 
 
 /** One lane's times: drawn again when one of them, or the minute of one that is over, changes, not when somebody draws. */
 const Times = memo(({ lane, slots, open, minute }: TimesProps) => {
+  const zone = use(ZoneContext)
   const { timeOfDay } = useStoreTime()
+  const clear = (at: number) => clearTime(at, zone, timeOfDay)
   return (
     <div className={styles["row"]} data-lane={lane.range_lane_id}>
       {lane.closed_reason !== undefined && minute < open.ends_at && minute >= open.starts_at - 12 * HOUR && (
@@ -48,7 +50,7 @@ const Times = memo(({ lane, slots, open, minute }: TimesProps) => {
           className={cx(styles["slot"], faceOf(slot, minute))}
           style={placeOf(slot, open)}
           data-slot={slot.range_reservation_id}
-          aria-label={`${texts.lane(lane.lane)}, ${texts.freeFrom(whoseInFull(slot), timeOfDay(slot.starts_at), timeOfDay(slot.ends_at))}`}
+          aria-label={`${texts.lane(lane.lane)}, ${texts.freeFrom(whoseInFull(slot), clear(slot.starts_at), clear(slot.ends_at))}`}
         >
           {whose(slot)}
         </button>
@@ -107,7 +109,7 @@ export const CalendarGrid = ({ board, lanes, draft, name, standing, describedBy,
             ))}
             {isNow && (
               <b className={styles["time"]} style={{ insetInlineStart: `${part * 100}%` }}>
-                {timeOfDay(now)}
+                {clearTime(now, zone, timeOfDay)}
               </b>
             )}
           </div>
@@ -145,7 +147,7 @@ export const CalendarGrid = ({ board, lanes, draft, name, standing, describedBy,
                 data-draft
               >
                 <i data-handle="start" />
-                <span>{timeOfDay(draft.starts_at)}</span>
+                <span>{clearTime(draft.starts_at, zone, timeOfDay)}</span>
                 <i data-handle="end" />
               </span>
             )}

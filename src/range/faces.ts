@@ -5,6 +5,7 @@ import type { Standing } from "./day.ts"
 import * as texts from "./texts.ts"
 
 const hourFace = faceOf("en-US", { hour: "numeric" })
+const minuteFace = faceOf("en-US", { hour: "numeric", minute: "2-digit" })
 const zoneFace = faceOf("en-US", { hour: "numeric", timeZoneName: "short" })
 const dayFace = faceOf("en-US", { weekday: "short", month: "short", day: "numeric" })
 const spokenFace = faceOf("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" })
@@ -15,9 +16,10 @@ const comesTwice = (at: number, zone: Zone): boolean => momentsAt(dayAt(at, zone
 
 const abbreviation = (at: number, zone: Zone): string => zoneFace(at, zone).split(" ").at(-1) ?? ""
 
-/** "1 PM" over a column of the calendar; "1 AM MDT" and "1 AM MST" in the night in which it comes twice. */
+/** "1 PM" over a column of the calendar, "1:30 PM" where it begins then; "1 AM MDT" and "1 AM MST" in the night in which it comes twice. */
 export const hourLabel = (at: number, zone: Zone, hours24: boolean): string => {
-  const hour = (hours24 ? hour24Face : hourFace)(at, zone)
+  const face = timeAt(at, zone).endsWith(":00") ? hourFace : minuteFace
+  const hour = (hours24 ? hour24Face : face)(at, zone)
   return comesTwice(at, zone) ? `${hour} ${abbreviation(at, zone)}` : hour
 }
 
