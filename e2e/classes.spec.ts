@@ -1,62 +1,24 @@
-import type { Locator, Page } from "@playwright/test"
 import { money } from "./support/amounts.ts"
-import type { Office } from "./support/office.ts"
+import {
+  add,
+  CLOSED,
+  day,
+  field,
+  fill,
+  LATER,
+  main,
+  OPEN,
+  openCarry,
+  participants,
+  saturdays
+} from "./support/classes.ts"
 import { chooseCustomer, knownCustomer } from "./support/customers.ts"
 import { pressTwice } from "./support/double.ts"
 import { callsOf, openDrawer } from "./support/facts.ts"
 import { lookAround } from "./support/look.ts"
 import { cashierAt, otherPage } from "./support/registers.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, DANA, LEE, lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
-
-const CARRY = "850000412972"
-const main = (page: Page): Locator => page.getByRole("main")
-const day = (page: Page, name: string | undefined): Locator =>
-  page.getByRole("grid").getByRole("button", { name: new RegExp(`^${name}`) })
-const participants = (page: Page): Locator => main(page).getByRole("button", { name: /^Participants/ })
-const add = (page: Page): Locator => main(page).getByRole("button", { name: /^Add To Cart/ })
-const field = (page: Page, number: number, name: string): Locator =>
-  page.getByRole("group", { name: `Participant ${number}` }).getByLabel(name)
-
-const PERSON = [
-  ["First Name", "Ada"],
-  ["Last Name", "Moss"],
-  ["Email Address", "ada@mail.test"],
-  ["Phone Number", "(555) 555-0142"],
-  ["Birthdate", "04/18/1984"],
-  ["Emergency Contact", "Bo Moss (555) 555-0143"]
-] as const
-
-const fill = async (page: Page, number = 1): Promise<void> => {
-  for (const [name, value] of PERSON) await field(page, number, name).fill(value)
-}
-
-const openCarry = async (page: Page): Promise<void> => {
-  await scan(page, CARRY)
-  await expect(page.getByRole("grid", { name: "Class dates" })).toBeVisible()
-}
-
-/** The store's day, and the Saturdays from it on: registration closes 10 days before, so that the first is closed for sure. */
-const DAY = 86_400_000
-const dateOf = (at: number, options: Intl.DateTimeFormatOptions, zone: string): string =>
-  new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone }).format(at)
-
-interface Saturday {
-  readonly long: string
-  readonly short: string
-}
-
-const saturdays = async ({ db }: Office): Promise<readonly Saturday[]> => {
-  await db.updateTable("class_detail").set({ registration_closes_days_before: 10 }).execute()
-  const { time_zone } = await db.selectFrom("client").select("time_zone").executeTakeFirstOrThrow()
-  const today = Date.parse(`${dateOf(Date.now(), { dateStyle: "long" }, time_zone)} 12:00 UTC`)
-  const first = today + ((6 - new Date(today).getUTCDay() + 7) % 7) * DAY
-  return Array.from({ length: 5 }, (_, week) => first + 7 * week * DAY).map((at) => ({
-    long: dateOf(at, { weekday: "long", month: "long", day: "numeric", year: "numeric" }, "UTC"),
-    short: dateOf(at, { weekday: "short", month: "short", day: "numeric" }, "UTC")
-  }))
-}
-const [CLOSED, OPEN, LATER] = [0, 2, 3] as const
+import { cart, DANA, LEE, lines, press, scanField, startSelling, typeByHand } from "./support/till.ts"
 
 // Verifies: CLS-01, CLS-04, CLS-05, CLS-06, CLS-07, CLS-08, CLS-09, CLS-11, CLS-12, CLS-14, SHL-20
 test("a class by keyboard alone: a date, the participants with their checks, and what goes with it", async ({
@@ -236,8 +198,12 @@ test("who waits for a full date is named when a seat comes free, and the roster 
   await dialog.getByLabel("First Name").fill("Bea")
   await dialog.getByLabel("Last Name").fill("Reyes")
   await dialog.getByLabel("Phone Number").fill("(555) 555-0155")
+  await dialog.getByLabel("Seats").fill("none")
   await press(page, "Enter")
-  await expect(main(page).getByRole("list", { name: "Wait list" })).toContainText("Bea Reyes")
+  await expect(dialog).toContainText("Enter 1 seat or more.")
+  await dialog.getByLabel("Seats").fill("2")
+  await press(page, "Enter")
+  await expect(main(page).getByRole("list", { name: "Wait list" })).toContainText("Bea Reyes, 2 seats")
   await main(page).getByRole("button", { name: "Roster" }).click()
   const roster = page.getByRole("dialog", { name: /^Roster: Concealed carry class/ })
   await expect(roster).toContainText("Moss, Ada")
@@ -248,9 +214,10 @@ test("who waits for a full date is named when a seat comes free, and the roster 
   await press(page, "Escape")
   await cart(page).getByRole("button", { name: "Remove Concealed carry class" }).click()
   await expect(lines(page)).toHaveCount(0)
-  await expect(main(page)).toContainText("A seat is free. Next: Bea Reyes, (555) 555-0155")
+  await expect(main(page)).toContainText("A seat is free. Next: Bea Reyes, 2 seats, (555) 555-0155")
   await main(page).getByRole("button", { name: "Register Bea Reyes" }).click()
   await expect(field(page, 1, "Last Name")).toHaveValue("Reyes")
+  await expect(page.getByRole("group", { name: "Participant 2" })).toHaveCount(0)
 })
 
 test.describe("with a finger alone", () => {

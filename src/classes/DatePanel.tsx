@@ -13,7 +13,7 @@ import { Hours24Context } from "../ui/storeTime.ts"
 import { amountText, moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import type { ClassDetail } from "./contract.ts"
-import { closesOn, earlyUntil, hoursText, dayTitle } from "./rules.ts"
+import { closesOn, dayTitle, earlyUntil, hoursText, sessionsOf } from "./rules.ts"
 import * as texts from "./texts.ts"
 import type { Offer } from "./views.ts"
 import card from "../ui/Card.module.css"
@@ -65,7 +65,9 @@ const Chosen = ({
         <p className={styles["label"]}>{texts.classDate}</p>
         <h2>{dayTitle(offer.date)}</h2>
         <p className={styles["quiet"]}>
-          {[hoursText(offer, hours24), offer.instructor].filter((part) => part !== "").join(" \u00B7 ")}
+          {[hoursText(offer, hours24), offer.instructor, texts.sessions(sessionsOf(detail, offer.date))]
+            .filter((part) => part !== "")
+            .join(" \u00B7 ")}
         </p>
       </div>
       <p className={styles["split"]}>

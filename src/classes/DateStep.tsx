@@ -1,6 +1,6 @@
 import { use, useState } from "react"
 import CalendarX from "lucide-react/icons/calendar-x"
-import { useRead } from "../app/reads.ts"
+import { useLast, useRead } from "../app/reads.ts"
 import type { Day } from "../kernel/days.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
@@ -45,15 +45,15 @@ export const DateStep = (props: DateStepProps) => {
   const count = offer?.left ?? 0
   const asked = { class_detail_id: detail.class_detail_id, reservation_date: offer?.date ?? "" }
   const here = useRead("get_list_class_reservations", offer === undefined ? null : asked, `${changes} ${count}`, true)
-  const waiting = here._tag === "Loaded" ? (here.body.waiting ?? []) : []
+  const waiting = useLast(here._tag === "Loaded" ? here.body : null, asked.reservation_date)?.waiting ?? []
   const looked = offers.find(({ date }) => date === reached)
   const why = looked !== undefined && looked.state !== "open" ? WHY[looked.state] : null
   const choose = (one: Offer) => {
     if (one.date === offer?.date) onGo()
     else onChoose(one.date)
   }
-  // A full date is chosen too: for its wait list and its roster.
-  const look = looked?.state === "full" && looked.date !== offer?.date ? looked : null
+  // A full date is chosen too: for its wait list. A closed one still has its roster, which its instructor asks for on that day.
+  const look = looked !== undefined && looked.state !== "open" && looked.date !== offer?.date ? looked : null
   return (
     <section className={styles["page"]} aria-label={detail.description}>
       <ClassHead
@@ -62,7 +62,7 @@ export const DateStep = (props: DateStepProps) => {
         step={props.step}
         onClose={props.onClose}
       >
-        {props.onRoster !== null && <Button onClick={props.onRoster}>{texts.roster}</Button>}
+        {offer !== undefined && <Button onClick={() => props.onRoster(offer.date)}>{texts.roster}</Button>}
       </ClassHead>
       <div className={styles["dates"]}>
         <section className={cx(card["surface"], styles["calendar"])} aria-label={texts.calendar}>
@@ -94,7 +94,10 @@ export const DateStep = (props: DateStepProps) => {
               </>
             )}
           </output>
-          {look !== null && <Button onClick={() => onChoose(look.date)}>{texts.waitList}</Button>}
+          {look?.state === "full" && <Button onClick={() => onChoose(look.date)}>{texts.waitList}</Button>}
+          {look?.state === "closed" && (
+            <Button onClick={() => props.onRoster(look.date)}>{texts.rosterOf(look.date)}</Button>
+          )}
         </section>
         <DatePanel
           detail={detail}
@@ -129,7 +132,7 @@ export interface DateStepProps {
   readonly onSeats: (seats: number) => void
   readonly onChoose: (date: Day) => void
   readonly onGo: () => void
-  readonly onRoster: (() => void) | null
+  readonly onRoster: (date: Day) => void
   readonly onRegister: (next: Waiting) => void
   readonly onClose: () => void
 }

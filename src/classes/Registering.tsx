@@ -1,7 +1,7 @@
 import { use, useContext, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
-import { dayAt } from "../kernel/days.ts"
+import { type Day, dayAt } from "../kernel/days.ts"
 import { useLineTask } from "../lineTasks/useLineTask.ts"
 import { subtract } from "../money/cents.ts"
 import { fieldsAsked, type Participating } from "../participants/rules.ts"
@@ -34,12 +34,13 @@ export const Registering = ({ detail, line, own, start, isCustomer }: Registerin
   const fields = fieldsAsked(detail.registration_required_fields)
   const people = usePeople(start, fields)
   const [next, setNext] = useState<Waiting | null>(null)
-  const [rosterOpen, setRosterOpen] = useState(false)
+  const [rosterOf, setRosterOf] = useState<Day | null>(null)
   const now = time.now()
   const offers = offersOf(detail, own, now, zone)
   const single = isSingleDate(detail)
   const date = query.get("date") ?? own?.date ?? (single ? (offers[0]?.date ?? null) : null)
   const offer = offers.find((one) => one.date === date)
+  const rostered = offers.find((one) => one.date === rosterOf)
   const products = detail.recommended_products ?? []
   const steps = (single ? 1 : 2) + (products.length > 0 && line === null ? 1 : 0)
   const choosing =
@@ -100,12 +101,12 @@ export const Registering = ({ detail, line, own, start, isCustomer }: Registerin
           onSeats={people.onSeats}
           onChoose={(day) => goTo({ date: day, step: "date" })}
           onGo={() => goTo({ step: "people" })}
-          onRoster={offer === undefined ? null : () => setRosterOpen(true)}
+          onRoster={setRosterOf}
           onRegister={(waiting) => {
             setNext(waiting)
             const { first_name, last_name, phone_number, email_address = "" } = waiting
             people.onFirst({ first_name, last_name, phone_number, email_address })
-            people.onSeats(waiting.seats)
+            people.onSeats(Math.max(1, Math.min(waiting.seats, offer?.left ?? 1)))
             goTo({ step: "people" })
           }}
           onClose={close}
@@ -124,7 +125,7 @@ export const Registering = ({ detail, line, own, start, isCustomer }: Registerin
         offline={offline}
         step={stepAt(single ? 1 : 2)}
         onChangeDate={single ? null : () => goTo({ step: "date", date: offer.date })}
-        onRoster={single ? () => setRosterOpen(true) : null}
+        onRoster={single ? () => setRosterOf(offer.date) : null}
         onAdd={() =>
           task.run({
             detail,
@@ -144,9 +145,7 @@ export const Registering = ({ detail, line, own, start, isCustomer }: Registerin
   return (
     <div ref={region} className={styles["region"]}>
       {step()}
-      {rosterOpen && offer !== undefined && (
-        <Roster detail={detail} offer={offer} onClose={() => setRosterOpen(false)} />
-      )}
+      {rostered !== undefined && <Roster detail={detail} offer={rostered} onClose={() => setRosterOf(null)} />}
       {question}
     </div>
   )

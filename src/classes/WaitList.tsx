@@ -21,7 +21,7 @@ export const WaitList = ({ classId, offer, waiting, onChanged, onRegister }: Wai
   const [joining, setJoining] = useState(false)
   const [told, setTold] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const save = async (fields: Readonly<Record<string, string | boolean>>): Promise<boolean> => {
+  const save = async (fields: Readonly<Record<string, string | number | boolean>>): Promise<boolean> => {
     setBusy(true)
     const answer = await live.write("save_class_waiting", {
       class_detail_id: classId,
@@ -51,7 +51,7 @@ export const WaitList = ({ classId, offer, waiting, onChanged, onRegister }: Wai
             </Button>
           }
         >
-          <output>{texts.next(nameOf(next), next.phone_number)}</output>
+          <output>{texts.next(nameOf(next), next.seats, next.phone_number, offer.left)}</output>
         </Note>
       )}
       {waiting.length > 0 && (
@@ -111,6 +111,7 @@ const FIELDS = [
   ["phone_number", texts.phone],
   ["email_address", texts.email]
 ] as const
+const SEATS = "seats"
 
 const Joining = ({ told, busy, onTold, onSave, onCancel }: JoiningProps) => (
   <Dialog title={texts.joinList} onCancel={onCancel}>
@@ -124,7 +125,7 @@ const Joining = ({ told, busy, onTold, onSave, onCancel }: JoiningProps) => (
           const value = data.get(name)
           return typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : []
         })
-        const fields: Readonly<Record<string, string>> = Object.fromEntries(typed)
+        const fields = { ...Object.fromEntries(typed), seats: Number(data.get(SEATS)) }
         const fault = waitingFault(fields)
         onTold(fault)
         if (fault === null && !busy) void onSave(fields)
@@ -140,6 +141,14 @@ const Joining = ({ told, busy, onTold, onSave, onCancel }: JoiningProps) => (
           data-autofocus={at === 0 || undefined}
         />
       ))}
+      <TextField
+        name={SEATS}
+        label={texts.seatsWanted}
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        defaultValue={1}
+      />
       {told !== null && <Note tone="danger">{told}</Note>}
       <div className={styles["foot"]}>
         <Button size="l" onClick={onCancel}>
@@ -157,6 +166,6 @@ interface JoiningProps {
   readonly told: string | null
   readonly busy: boolean
   readonly onTold: (words: string | null) => void
-  readonly onSave: (fields: Readonly<Record<string, string>>) => Promise<void>
+  readonly onSave: (fields: Readonly<Record<string, string | number>>) => Promise<void>
   readonly onCancel: () => void
 }

@@ -106,6 +106,10 @@ const dayOfDate = ({
   instructor
 })
 
+/** How often a class meets for one registration of a date: as that date says, else as its first one does (ENT-36). */
+export const sessionsOf = ({ dates }: Pick<ClassDetail, "dates">, day: Day): number =>
+  (dates.find(({ date }) => date.slice(0, 10) === day) ?? dates[0])?.sessions ?? 1
+
 /** How a class repeats; null for one that meets on the dates that it names. */
 export const recurrenceOf = (detail: ClassDetail): Recurrence | null => {
   const code = CODES.find((one) => one === detail.class_frequency_code)

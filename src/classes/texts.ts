@@ -34,6 +34,7 @@ export const span = (first: string, last: string): string =>
 export const classDate = "Class date"
 export const chooseDate = "Choose a class date"
 export const seatsLeft = (seats: number, all: number): string => `${seats} of ${all} seats left`
+export const sessions = (times: number): string => (times === 1 ? "" : `${times} sessions`)
 export const taken = (seats: number): string => `${seats} taken`
 export const seats = "Seats"
 export const earlyThrough = (day: string, off: string): string =>
@@ -81,7 +82,9 @@ export const seatsInCart = (seats: number): string =>
 export const waitList = "Wait list"
 export const joinList = "Add To Wait List"
 export const waitsFor = (seats: number): string => (seats === 1 ? "1 seat" : `${seats} seats`)
-export const next = (name: string, phone: string): string => `A seat is free. Next: ${name}, ${phone}`
+export const next = (name: string, wanted: number, phone: string, free: number): string =>
+  `${free === 1 ? "A seat is" : `${free} seats are`} free. Next: ${wanted === 1 ? name : `${name}, ${waitsFor(wanted)}`}, ${phone}`
+export const seatsWanted = "Seats"
 export const register = "Register"
 export const takeOff = (name: string): string => `Take ${name} off the wait list`
 export const firstName = "First Name"
@@ -92,6 +95,7 @@ export const notListed = "Nobody was put on the wait list."
 
 /** The roster, for the instructor. */
 export const rosterTitle = (name: string, day: string): string => `Roster: ${name}, ${shortDate(day)}`
+export const rosterOf = (day: string): string => `Roster of ${shortDate(day)}`
 export const saveCsv = "Save CSV"
 export const rosterHead = ["Participant", "Phone", "Email", "Birthdate", "Emergency contact", "Standing"] as const
 export const nobodyYet = "Nobody is registered yet."
