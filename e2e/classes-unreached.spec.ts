@@ -63,6 +63,30 @@ test("a call that failed is logged and let go: the form stands as it was, and th
   await expect(lines(page)).toHaveCount(1)
 })
 
+// Verifies: CLS-10
+test("the seats of the chosen date are counted, whatever the class itself says of them", async ({ page, office }) => {
+  const all = await saturdays(office)
+  await page.route("**/api?action=get_item_class_detail", async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"reservations":', '"kept_back":') })
+  })
+  await startSelling(page)
+  await openCarry(page)
+  await day(page, `${all[OPEN]?.long}, 12 seats left`).click()
+  await participants(page).click()
+  await fill(page)
+  await add(page).click()
+  await expect(lines(page)).toHaveCount(1)
+  await press(page, "Escape")
+  await openCarry(page)
+  await day(page, all[OPEN]?.long).click()
+  await expect(main(page)).toContainText("11 of 12 seats left")
+  const counts = office.calls.filter(({ action }) => action === "get_list_class_reservations")
+  expect(counts.some(({ text }) => text.includes('"count_only":1') && text.includes('"reservation_date":"20'))).toBe(
+    true
+  )
+})
+
 test("the roster of a date whose registration is over is read and printed", async ({ page, office }) => {
   const all = await saturdays(office)
   await page.addInitScript(() => {

@@ -24,7 +24,8 @@ export const ClassesPage = () => {
   const items = useApp(({ cart }) => cart.cart?.items.map((item) => item.shopping_cart_item_id).join() ?? "")
   const tick = useNow(LOOK_EVERY)
   const asked = line !== null ? { shopping_cart_item_id: line } : product === null ? null : { product_id: product }
-  const read = useRead("get_item_class_detail", asked, `${items} ${tick}`, true)
+  const again = `${items} ${tick}`
+  const read = useRead("get_item_class_detail", asked, again, true)
   const about = `${line ?? ""} ${product ?? ""}`
   const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, about)
   const customer = useCartParticipant()
@@ -38,6 +39,7 @@ export const ClassesPage = () => {
         own={typed === undefined ? null : { date: typed.class_date.slice(0, 10), seats: typed.quantity }}
         start={typed?.participants?.map(participating) ?? [customer ?? NOBODY]}
         isCustomer={typed === undefined && customer !== null}
+        again={again}
       />
     )
   }

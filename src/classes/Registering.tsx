@@ -1,6 +1,7 @@
 import { use, useContext, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
+import { useLast, useRead } from "../app/reads.ts"
 import { type Day, dayAt } from "../kernel/days.ts"
 import { useLineTask } from "../lineTasks/useLineTask.ts"
 import { subtract } from "../money/cents.ts"
@@ -16,14 +17,22 @@ import { DateStep } from "./DateStep.tsx"
 import { PeopleStep } from "./PeopleStep.tsx"
 import { RecommendedStep } from "./RecommendedStep.tsx"
 import { Roster } from "./Roster.tsx"
-import { isSingleDate, shortDate } from "./rules.ts"
+import { classDays, isSingleDate, shortDate } from "./rules.ts"
 import * as texts from "./texts.ts"
 import { usePeople } from "./usePeople.ts"
 import { offersOf, type OwnSeats } from "./views.ts"
 import styles from "./Classes.module.css"
 
+/** How many seats of the chosen date are taken (CLS-10); null where nobody counted them. */
+const useTaken = (detail: ClassDetail, date: Day | null, again: string): number | null => {
+  const asked = date === null ? null : { class_detail_id: detail.class_detail_id, reservation_date: date }
+  const read = useRead("get_list_class_reservations", asked && { ...asked, count_only: true }, again, true)
+  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, date)
+  return body?.reservation_count ?? null
+}
+
 /** One registration from its date to what goes with it; the date and the step stand in the address, the people in this page alone. */
-export const Registering = ({ detail, line, own, start, isCustomer }: RegisteringProps) => {
+export const Registering = ({ detail, line, own, start, isCustomer, again }: RegisteringProps) => {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
   const zone = use(ZoneContext)
@@ -36,9 +45,11 @@ export const Registering = ({ detail, line, own, start, isCustomer }: Registerin
   const [next, setNext] = useState<Waiting | null>(null)
   const [rosterOf, setRosterOf] = useState<Day | null>(null)
   const now = time.now()
-  const offers = offersOf(detail, own, now, zone)
   const single = isSingleDate(detail)
-  const date = query.get("date") ?? own?.date ?? (single ? (offers[0]?.date ?? null) : null)
+  const date =
+    query.get("date") ?? own?.date ?? (single ? (classDays(detail, dayAt(now, zone))[0]?.date ?? null) : null)
+  const taken = useTaken(detail, date, again)
+  const offers = offersOf(detail, own, now, zone, date === null || taken === null ? null : { date, taken })
   const offer = offers.find((one) => one.date === date)
   const rostered = offers.find((one) => one.date === rosterOf)
   const products = detail.recommended_products ?? []
@@ -159,4 +170,6 @@ export interface RegisteringProps {
   /** Who stands in the form at first. */
   readonly start: readonly Participating[]
   readonly isCustomer: boolean
+  /** The seats are counted again when it changes. */
+  readonly again: string
 }

@@ -18,13 +18,26 @@ export interface OwnSeats {
   readonly seats: number
 }
 
-/** Its dates with what is left on each, for whoever has `own` seats there already. */
-export const offersOf = (detail: ClassDetail, own: OwnSeats | null, now: number, zone: Zone): readonly Offer[] => {
+/** How many seats of a date are taken by the latest count (CLS-10). */
+export interface Counted {
+  readonly date: Day
+  readonly taken: number
+}
+
+/** Its dates with what is left on each, for whoever has `own` seats there already; one date may be counted anew. */
+export const offersOf = (
+  detail: ClassDetail,
+  own: OwnSeats | null,
+  now: number,
+  zone: Zone,
+  counted: Counted | null = null
+): readonly Offer[] => {
   const today = dayAt(now, zone)
   return classDays(detail, today).map((day) => {
-    const taken = detail.reservations?.find(({ reservation_date: date }) => date.slice(0, 10) === day.date)
+    const told = detail.reservations?.find(({ reservation_date: date }) => date.slice(0, 10) === day.date)
+    const taken = counted?.date === day.date ? counted.taken : (told?.reservation_count ?? 0)
     const mine = own?.date === day.date ? own.seats : 0
-    const left = Math.max(0, detail.seats_available - (taken?.reservation_count ?? 0) + mine)
+    const left = Math.max(0, detail.seats_available - taken + mine)
     const isOver = isClosed(detail, day, now, zone) && mine === 0
     return {
       ...day,
