@@ -20,12 +20,12 @@ const latestOf = async (db: Db, clientId: number, staffId: string, now: number):
   const { time_zone } = await storeClock(db, clientId)
   const { sold } = await db
     .selectFrom("orders")
-    .select((eb) => eb.fn.countAll<number>().as("sold"))
+    .select(sql<number>`count(*)::integer`.as("sold"))
     .where("client_id", "=", clientId)
     .where("staff_id", "=", staffId)
     .where("created_at", ">=", startOf(dayAt(now, time_zone), time_zone))
     .executeTakeFirstOrThrow()
-  return Math.max(LATEST, Number(sold))
+  return Math.max(LATEST, sold)
 }
 
 type Of =
