@@ -3,18 +3,23 @@ import type { Zone } from "../../src/kernel/zone.ts"
 import { signedDay, standingOn, type WaiverStanding } from "../../src/waiver/rules.ts"
 import { toContact } from "../actions/customer/contactReply.ts"
 import type { Db } from "../db/connect.ts"
+import type { LoadedCart } from "../money/rows.ts"
 import { findContacts } from "../db/contacts.ts"
 import type { Tx } from "../db/transaction.ts"
 
-/** Does the store's law ask a shooter for a waiver? */
-export const asksWaiver = async (db: Db | Tx, clientId: number): Promise<boolean> => {
+/** For how many years a waiver counts here, by the store's setting; 0: a shooter is asked for none. */
+const waiverYears = async (db: Db | Tx, clientId: number): Promise<number> => {
   const { law_waiver_years } = await db
     .selectFrom("client")
     .select("law_waiver_years")
     .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
-  return law_waiver_years > 0
+  return law_waiver_years
 }
+
+/** Does the store's law ask a shooter for a waiver? */
+export const asksWaiver = async (db: Db | Tx, clientId: number): Promise<boolean> =>
+  (await waiverYears(db, clientId)) > 0
 
 const REFUSED: { readonly [S in WaiverStanding]: string | undefined } = {
   none: "This customer has no waiver on file. Get the waiver first.",
@@ -32,10 +37,45 @@ export const waiverFault = async (
   contactId: string | null,
   { zone, now }: { readonly zone: Zone; readonly now: number }
 ): Promise<string | undefined> => {
-  if (contactId === null || !(await asksWaiver(tx, clientId))) return undefined
+  const years = contactId === null ? 0 : await waiverYears(tx, clientId)
+  if (contactId === null || years === 0) return undefined
   const row = (await findContacts(tx, clientId, [contactId])).get(contactId)
   if (row === undefined) return REFUSED.none
   const { waiver_on_file, waiver_date } = toContact(row)
   const dayOf = (at: number): string => dayAt(at, zone)
-  return REFUSED[standingOn({ waiver_on_file, waiver_date: signedDay(waiver_date, dayOf) }, dayOf(now))]
+  return REFUSED[standingOn({ waiver_on_file, waiver_date: signedDay(waiver_date, dayOf) }, dayOf(now), years)]
+}
+
+/**
+ * Why a cart is not given to another customer, in words: a walk-in of it stands on a lane, and the one who would shoot there from now
+ * on has no waiver. Undefined when nobody does, and for who is the cart's customer already. `now` in milliseconds since 1970.
+ */
+export const cartWaiverFault = async (
+  tx: Tx,
+  { cart, lines }: LoadedCart,
+  contactId: string,
+  now: number
+): Promise<string | undefined> => {
+  const { client_id, time_zone: zone } = cart
+  const held = lines.flatMap(({ details, returned_order_item_id: back }) =>
+    details?.kind === "RANGE" && back === null ? [details.range_reservation_id] : []
+  )
+  if (held.length === 0 || (!cart.anonymous && cart.contact_id === contactId)) return undefined
+  const { contact_id: nobody } = await tx
+    .selectFrom("client")
+    .select("contact_id")
+    .where("client_id", "=", client_id)
+    .executeTakeFirstOrThrow()
+  // A cart of nobody's is not paid before it has a customer, who is asked then.
+  if (contactId === nobody) return undefined
+  const there = await tx
+    .selectFrom("range_reservation")
+    .select("range_reservation_id")
+    .where("client_id", "=", client_id)
+    .where("range_reservation_id", "in", held)
+    .where("assigned_at", "is not", null)
+    .where("state", "in", ["hold", "assigned"])
+    .limit(1)
+    .executeTakeFirst()
+  return there === undefined ? undefined : waiverFault(tx, client_id, contactId, { zone, now })
 }

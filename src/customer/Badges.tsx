@@ -66,7 +66,7 @@ export const NoteFlag = ({ priority }: { readonly priority: number | undefined }
 
 /** Is a waiver on file, does it still count, and, where there is room, since when (CUST-02, CG-37)? */
 export const WaiverBadge = ({ contact, dated }: Pick<FileBadgesProps, "contact" | "dated">) => {
-  const { dayOf } = useSignedDay()
+  const { dayOf, years } = useSignedDay()
   const standing = useWaiverStanding()(contact)
   if (standing === "none")
     return (
@@ -78,7 +78,7 @@ export const WaiverBadge = ({ contact, dated }: Pick<FileBadgesProps, "contact" 
   const since = dated && day !== undefined ? dateText(day) : null
   return standing === "old" ? (
     <Tag tone="warn" icon={FileClock}>
-      {texts.waiverOld(since)}
+      {texts.waiverOld(since, years)}
     </Tag>
   ) : (
     <Tag tone="info" icon={FileCheck}>

@@ -30,8 +30,10 @@ export const paymentOnFile = "Card on file"
 export const paymentShort = "Card"
 export const waiverOnFile = "Waiver on file"
 export const waiverSince = (day: string): string => `Waiver signed ${day}`
-export const waiverOld = (day: string | null): string =>
-  day === null ? "Waiver over 1 year" : `Waiver over 1 year, signed ${day}`
+export const waiverOld = (day: string | null, years: number): string => {
+  const old = years === 1 ? "Waiver over 1 year" : `Waiver over ${years} years`
+  return day === null ? old : `${old}, signed ${day}`
+}
 export const taxExempt = "Tax exempt"
 export const noWaiver = "No waiver"
 export const priorities = { 1: "Low note", 2: "Medium note", 3: "High note" } as const

@@ -4,8 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * The day so many years after another: a birthday, or the last day of a signature. Of February 29 it is March 1 in a year without
- * one: nobody comes of age early.
+ * The day so many years after another: a birthday. Of February 29 it is March 1 in a year without one: nobody comes of age early.
  */
 export const yearsAfter = (day: Day, years: number): Day => {
   const same = `${String(Number(day.slice(0, 4)) + years).padStart(4, "0")}${day.slice(4)}`

@@ -1,6 +1,7 @@
 import { type Day, dayAt, isDay } from "../kernel/days.ts"
 import type { Zone } from "../kernel/zone.ts"
 import type { HandReason } from "./contract.ts"
+import { validUntil } from "../waiver/rules.ts"
 import * as words from "./messages.ts"
 import { ageOn, businessDaysBack, hoursAfter, yearsAfter } from "./calendar.ts"
 
@@ -182,7 +183,9 @@ const LOOKS: Readonly<Record<LawKind, (asked: Asked) => Found | null>> = {
     const signed = known(buyer.waiverSigned)
     if (!buyer.hasWaiver) return { found: "none", settledBy: "sign" }
     if (signed === null) return { found: "signed" }
-    const until = yearsAfter(signed, rule.amount)
+    // The lane lets a shooter on by the same day.
+    const until = validUntil(signed, rule.amount)
+    if (until === null) return { found: "signed", since: signed }
     return until < today
       ? { found: "old", settledBy: "sign", since: signed, until }
       : { found: "signed", since: signed, until }

@@ -52,6 +52,8 @@ export const Client = Schema.Struct({
   has_store_page: optional(Flag),
   /** Nothing is there to be sold yet. */
   no_products: optional(Flag),
+  /** For so many years a waiver of the range counts; 0: none is asked for. Ours. */
+  waiver_years: optional(Count),
   /** This back end says what the store's rules ask of a cart and its customer. */
   has_law_checks: optional(Flag),
   /** This back end sends receipts by text. */

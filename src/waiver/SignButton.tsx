@@ -12,10 +12,10 @@ import styles from "./Waiver.module.css"
 
 /** Begins a signing: the screen's first wish while no waiver of the customer's own counts. Without a connection paper is used. */
 export const SignButton = ({ waivers, isPaper, onSign }: SignButtonProps) => {
-  const { today, dayOf } = useSignedDay()
+  const { today, dayOf, years } = useSignedDay()
   const isOnline = useApp((state) => networkOf(state.support) === "online")
   const own = waivers.filter(({ minor, minor_info }) => minor !== true && minor_info === undefined)
-  const counts = isPaper || own.some(({ waiver_date: date }) => waiverAge(dayOf(date), today) === "valid")
+  const counts = isPaper || own.some(({ waiver_date: date }) => waiverAge(dayOf(date), today, years) === "valid")
   return (
     <>
       {!isOnline && <span className={styles["say"]}>{texts.onPaper}</span>}

@@ -22,7 +22,7 @@ import styles from "./WaiverDialog.module.css"
  */
 export const WaiverDialog = ({ waiver: listed, onClose }: WaiverDialogProps) => {
   const id = useId()
-  const { today, dayOf } = useSignedDay()
+  const { today, dayOf, years } = useSignedDay()
   const [tries, setTries] = useState(0)
   const store = useApp((state) => state.session.client?.company_name ?? "")
   const isShort = listed.content === undefined
@@ -36,7 +36,7 @@ export const WaiverDialog = ({ waiver: listed, onClose }: WaiverDialogProps) => 
       <div className={styles["content"]}>
         <header className={styles["head"]}>
           <h2 id={id}>{waiver.description ?? texts.waiver}</h2>
-          <WaiverTag signed={dayOf(waiver.waiver_date)} today={today} long />
+          <WaiverTag signed={dayOf(waiver.waiver_date)} today={today} years={years} long />
         </header>
         <div className={styles["body"]}>
           {isThere && <WaiverPaper waiver={waiver} store={store} />}

@@ -6,9 +6,9 @@ import { validUntil, waiverAge } from "./rules.ts"
 import * as texts from "./texts.ts"
 
 /** Does a waiver count still, on the day of the store? In a word, or until when. */
-export const WaiverTag = ({ signed, today, long = false }: WaiverTagProps) => {
-  const until = signed === undefined ? null : validUntil(signed)
-  switch (waiverAge(signed, today)) {
+export const WaiverTag = ({ signed, today, years, long = false }: WaiverTagProps) => {
+  const until = signed === undefined ? null : validUntil(signed, years)
+  switch (waiverAge(signed, today, years)) {
     case "valid":
       return (
         <Tag tone="ok" icon={Check}>
@@ -18,7 +18,7 @@ export const WaiverTag = ({ signed, today, long = false }: WaiverTagProps) => {
     case "old":
       return (
         <Tag tone="warn" icon={Clock}>
-          {texts.overOneYear}
+          {texts.overYears(years)}
         </Tag>
       )
     case "unknown":
@@ -31,5 +31,7 @@ interface WaiverTagProps {
   readonly signed: string | undefined
   /** "2026-11-20". */
   readonly today: string
+  /** For how long a waiver counts, by the store's setting. */
+  readonly years: number
   readonly long?: boolean
 }

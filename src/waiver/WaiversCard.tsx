@@ -23,7 +23,7 @@ import styles from "./Waiver.module.css"
 /** What a customer signed, newest first, and whether a waiver on paper is on file (CUST-27, CUST-31). */
 export const WaiversCard = ({ contactId, waivers, isPaper }: WaiversCardProps) => {
   const id = useId()
-  const { today, dayOf } = useSignedDay()
+  const { today, dayOf, years } = useSignedDay()
   const [open, setOpen] = useState<Waiver | null>(null)
   const [isAsked, setAsked] = useState(false)
   const paper = useTask("paperWaiver", contactId)
@@ -50,7 +50,7 @@ export const WaiversCard = ({ contactId, waivers, isPaper }: WaiversCardProps) =
                 <b>{description}</b>
                 <span className={styles["facts"]}>
                   {isMinor ? [minor_info?.full_name, day].filter(Boolean).join(" · ") : texts.signedOn(day)}
-                  <WaiverTag signed={signed} today={today} />
+                  <WaiverTag signed={signed} today={today} years={years} />
                 </span>
               </span>
               <Button aria-label={texts.viewOf(description, day)} onClick={() => setOpen(waiver)}>

@@ -2,8 +2,8 @@ import { isDay } from "../kernel/days.ts"
 import { momentOf } from "../kernel/zone.ts"
 import { addressOf, PATHS } from "../paths.ts"
 
-/** A waiver of the range counts for a year from the day on which it was signed. */
-const YEARS_VALID = 1
+/** So many years a waiver counts where the back office does not say how many. */
+export const USUAL_YEARS = 1
 /** From this age on somebody signs for himself. */
 export const OF_AGE = 18
 
@@ -119,22 +119,25 @@ export const ageOn = (born: string, today: string): number | null => {
   return to.year - from.year - (isBefore ? 1 : 0)
 }
 
-/** The last day on which a waiver counts that was signed on this day, "2027-07-11"; null without a day. */
-export const validUntil = (signed: string): string | null => {
+/**
+ * The last day on which a waiver counts that was signed on this day, "2027-07-11", so many `years` later as the store's setting says;
+ * null without a day, and for a store that asks for no waiver: with 0 years none ends.
+ */
+export const validUntil = (signed: string, years: number): string | null => {
   const day = dayOf(signed)
-  if (day === null) return null
-  const year = day.year + YEARS_VALID
+  if (day === null || years === 0) return null
+  const year = day.year + years
   return textOf({ year, month: day.month, day: Math.min(day.day, daysIn(year, day.month)) })
 }
 
 /** How a waiver stands on a day. */
 export type WaiverAge = "valid" | "old" | "unknown"
 
-/** Is a waiver older than a year? It counts on the last day of it still. Days as "2026-07-11", in the store's zone. */
-export const waiverAge = (signed: string | undefined, today: string): WaiverAge => {
-  const until = signed === undefined ? null : validUntil(signed)
-  if (until === null) return "unknown"
-  return until >= today.slice(0, 10) ? "valid" : "old"
+/** Is a waiver older than it may be? It counts on its last day still. Days as "2026-07-11", in the store's zone. */
+export const waiverAge = (signed: string | undefined, today: string, years: number): WaiverAge => {
+  if (signed === undefined || dayOf(signed) === null) return "unknown"
+  const until = validUntil(signed, years)
+  return until === null || until >= today.slice(0, 10) ? "valid" : "old"
 }
 
 /** The day of a waiver's date on the wire: of a moment, as `dayOf` says; a day without a time is that day wherever the store is. */
@@ -152,10 +155,17 @@ export interface WaiverFacts {
   readonly waiver_date?: string | undefined
 }
 
-/** Where a customer's own waiver stands on a day (CUST-02, CG-37). Both days as "2026-07-11", in the store's zone. */
-export const standingOn = ({ waiver_on_file, waiver_date }: WaiverFacts, today: string): WaiverStanding => {
+/**
+ * Where a customer's own waiver stands on a day (CUST-02, CG-37), by the years of the store's setting. Both days as "2026-07-11", in
+ * the store's zone.
+ */
+export const standingOn = (
+  { waiver_on_file, waiver_date }: WaiverFacts,
+  today: string,
+  years: number
+): WaiverStanding => {
   if (waiver_on_file !== true) return "none"
-  return waiverAge(waiver_date, today) === "old" ? "old" : "here"
+  return waiverAge(waiver_date, today, years) === "old" ? "old" : "here"
 }
 
 /** Who signs, for whom, and who is called. */

@@ -3,7 +3,7 @@ export const waivers = "Waivers"
 export const waiver = "Waiver"
 export const signedOn = (day: string): string => `Signed ${day}`
 export const valid = "Valid"
-export const overOneYear = "Over 1 year"
+export const overYears = (years: number): string => (years === 1 ? "Over 1 year" : `Over ${years} years`)
 export const validUntil = (day: string): string => `Valid until ${day}`
 export const view = "View"
 export const viewOf = (what: string, day: string): string => `View ${what}, ${day}`

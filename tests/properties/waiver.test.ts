@@ -2,6 +2,7 @@ import { fc, test } from "@fast-check/vitest"
 import { describe, expect } from "vitest"
 import { ATTACHMENT_TYPES, cleanFileName } from "../../src/attachments/rules.ts"
 import { dayAfter } from "../../src/kernel/days.ts"
+import { checksOf } from "../../src/law/rules.ts"
 import {
   ageOn,
   isSigned,
@@ -9,6 +10,7 @@ import {
   PAD,
   pathOf,
   SIGNATURE,
+  standingOn,
   strokesOf,
   validUntil,
   waiverAge
@@ -44,12 +46,43 @@ describe("a signature", () => {
 })
 
 describe("a year", () => {
-  test.prop([day])("is over the day after the last day of a waiver, leap years too", (signed) => {
-    const until = validUntil(signed) ?? ""
-    expect(waiverAge(signed, until)).toBe("valid")
-    expect(waiverAge(signed, dayAfter(until))).toBe("old")
-    expect(waiverAge(signed, signed)).toBe("valid")
+  const years = fc.integer({ min: 1, max: 99 })
+  test.prop([day, years])("is over the day after the last day of a waiver, leap years too", (signed, counts) => {
+    const until = validUntil(signed, counts) ?? ""
+    expect(Number(until.slice(0, 4)) - Number(signed.slice(0, 4))).toBe(counts)
+    expect(waiverAge(signed, until, counts)).toBe("valid")
+    expect(waiverAge(signed, dayAfter(until), counts)).toBe("old")
+    expect(waiverAge(signed, signed, counts)).toBe("valid")
   })
+
+  test.prop([day, fc.integer({ min: 0, max: 60_000 })])(
+    "never ends in a store that asks for no waiver",
+    (signed, days) => {
+      expect(validUntil(signed, 0)).toBeNull()
+      expect(standingOn({ waiver_on_file: true, waiver_date: signed }, dayAfter(signed, days), 0)).toBe("here")
+    }
+  )
+
+  test.prop([day, years, fc.integer({ min: 0, max: 40_000 })])(
+    "is the same at the sale as on the lane",
+    (signed, counts, days) => {
+      const today = dayAfter(signed, days)
+      const buyer = {
+        id: "103",
+        born: null,
+        licenseUntil: null,
+        hasWaiver: true,
+        waiverSigned: signed,
+        memberUntil: null
+      }
+      const rule = { id: "waiver", kind: "waiver", goods: "range", amount: counts, days: 0, stops: false } as const
+      const now = Date.parse(`${today}T12:00:00Z`)
+      const lines = [{ id: "1", quantity: 1, firearm: null, age: null, isRange: true }]
+      const [check] = checksOf({ rules: [rule], lines, buyer, sold: [], byHand: [], now, zone: "UTC" })
+      const standing = standingOn({ waiver_on_file: true, waiver_date: signed }, today, counts)
+      expect(check?.found).toBe(standing === "old" ? "old" : "signed")
+    }
+  )
 
   test.prop([day, fc.integer({ min: 0, max: 40_000 })])("is counted by birthdays", (born, days) => {
     const today = dayAfter(born, days)
@@ -58,10 +91,10 @@ describe("a year", () => {
   })
 
   test("ends on 28 February where it began on the 29th, and is unknown without a day", () => {
-    expect(validUntil("2024-02-29")).toBe("2025-02-28")
-    expect(validUntil("02/29/2024")).toBe("2025-02-28")
-    expect(waiverAge("2024-02-30", "2024-03-01")).toBe("unknown")
-    expect(waiverAge(undefined, "2024-03-01")).toBe("unknown")
+    expect(validUntil("2024-02-29", 1)).toBe("2025-02-28")
+    expect(validUntil("02/29/2024", 1)).toBe("2025-02-28")
+    expect(waiverAge("2024-02-30", "2024-03-01", 1)).toBe("unknown")
+    expect(waiverAge(undefined, "2024-03-01", 1)).toBe("unknown")
   })
 })
 

@@ -9,6 +9,7 @@ import { toCard, toDetail } from "./contactReply.ts"
 import { NOT_FOUND, saveContact } from "./contactSave.ts"
 import { leave } from "./leaving.ts"
 import { changed } from "../cart/editable.ts"
+import { cartWaiverFault } from "../../range/waiver.ts"
 import type { Call, FreeHandler, RecordedHandler } from "../types.ts"
 
 type Choosing = "save_customer_select" | "customer_select" | "save_billing"
@@ -72,6 +73,8 @@ interface Choice {
 const become = async (tx: Tx, loaded: LoadedCart, { contactId, agreed, now }: Choice): Promise<Change> => {
   const { client_id, shopping_cart_id } = loaded.cart
   if ((await findContact(tx, client_id, contactId)) === undefined) return { refused: NOT_FOUND }
+  const lacks = await cartWaiverFault(tx, loaded, contactId, now)
+  if (lacks !== undefined) return { refused: lacks }
   const priced = await repricedFor(tx, loaded, contactId, now)
   if ("refused" in priced) return priced
   const left = await leave(tx, priced.loaded, contactId, agreed)

@@ -38,6 +38,7 @@ const shownAt = prepared((db: Db, clientId: Expression<number>) =>
       "blind_count",
       "hours_24"
     ])
+    .select("law_waiver_years as waiver_years")
     .select((eb) =>
       eb
         .exists(eb.selectFrom("product").select("product_id").whereRef("product.client_id", "=", "client.client_id"))
