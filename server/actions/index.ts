@@ -96,6 +96,7 @@ import { addToOrderCart, getShoppingCartItem } from "./services/orderCart.ts"
 import { getRangeCalendar, getRangeLanes } from "./range/lanes.ts"
 import { addReservationToCart, removeReservationFromCart } from "./range/reservation.ts"
 import { saveRangeLaneAssignment } from "./range/assignment.ts"
+import { saveRangeGuest } from "./range/party.ts"
 import { addGiftCardToCart } from "./giftCard/add.ts"
 import { getGiftCardHistory } from "./giftCard/history.ts"
 import { getItemClassDetail } from "./classes/detail.ts"
@@ -276,6 +277,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   remove_reservation_from_cart: { ...sale, cart: "changes", handler: removeReservationFromCart },
   get_lane_ticket: { ...look, cart: "shown", handler: getLaneTicket },
   save_range_lane_assignment: { ...sale, cart: "shown", handler: saveRangeLaneAssignment },
+  save_range_guest: { ...sale, cart: "shown", handler: saveRangeGuest },
   get_log_book_control_lists: { ...look, cart: "shown", handler: getLogBookControlLists },
   get_firearm_serial: { ...look, cart: "shown", handler: getFirearmSerial },
   get_list_firearm_stays: { ...look, cart: "shown", handler: getListFirearmStays },

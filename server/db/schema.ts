@@ -79,6 +79,7 @@ export interface Database {
   class_reservation: ClassReservationTable
   rental: RentalTable
   range_queue: RangeQueueTable
+  range_guest: RangeGuestTable
   membership: MembershipTable
   membership_term: MembershipTermTable
   class_waiting: ClassWaitingTable
@@ -1343,6 +1344,20 @@ export interface RangeQueueTable {
   added_at: number
   added_by: string
   removed_at: number | null
+}
+
+/** Somebody who shoots beside whoever reserved a lane, until they are removed or the time ends. */
+export interface RangeGuestTable {
+  client_id: number
+  range_guest_id: string
+  range_reservation_id: string
+  contact_id: string
+  /** The party was full, and became one larger with them. */
+  enlarged: boolean
+  added_at: number
+  added_by: string
+  removed_at: number | null
+  removed_by: string | null
 }
 
 /** What a membership gives, and for how long. */

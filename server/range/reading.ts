@@ -6,6 +6,7 @@ import type { Db } from "../db/connect.ts"
 import type { Database, Row } from "../db/schema.ts"
 import { present } from "../present.ts"
 import { isAlive } from "./alive.ts"
+import { partiesOf } from "./party.ts"
 
 /** For whom the lanes are read: the cart of a person at a register, whose lines are its own. */
 export interface Looking {
@@ -169,16 +170,25 @@ export const lanesNow = async (db: Db, looking: Looking): Promise<readonly Range
     ])
   )
   const slots = toSlots(rows, looking)
-  return lanes.map((lane) => {
-    const own = slots.filter((slot) => slot.range_lane_id === lane.range_lane_id)
-    return {
-      ...lane,
-      ...present({
-        current: own.find((slot) => slot.assigned === true),
-        next: own.find((slot) => slot.assigned !== true)
-      })
-    }
+  const both = lanes.map(({ range_lane_id }) => {
+    const own = slots.filter((slot) => slot.range_lane_id === range_lane_id)
+    return { current: own.find((slot) => slot.assigned === true), next: own.find((slot) => slot.assigned !== true) }
   })
+  const reserved = both
+    .flatMap(({ current, next }) => [current, next])
+    .filter((slot) => slot !== undefined)
+    .map(({ range_reservation_id, contact_id = null, guests = 0 }) => ({
+      range_reservation_id,
+      shooter: contact_id,
+      guests
+    }))
+  const parties = await partiesOf(db, clientId, reserved, now)
+  const told = (slot: RangeSlot | undefined): RangeSlot | undefined =>
+    slot && { ...slot, ...present({ waivers_missing: parties.get(slot.range_reservation_id)?.missing }) }
+  return lanes.map((lane, place) => ({
+    ...lane,
+    ...present({ current: told(both[place]?.current), next: told(both[place]?.next) })
+  }))
 }
 
 /** The lane time that the store sells; its price is for an hour. */

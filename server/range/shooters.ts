@@ -9,6 +9,7 @@ import { findContacts } from "../db/contacts.ts"
 import { present } from "../present.ts"
 import { storeClock } from "../storeTime.ts"
 import { openSpan } from "./hours.ts"
+import { partiesOf, type Party } from "./party.ts"
 
 /** Customers of one page. */
 const PAGE = 20
@@ -24,7 +25,15 @@ const laneTimes = async (db: Db, clientId: number, now: number) => {
     .leftJoin("order_item as item", (join) =>
       join.onRef("item.client_id", "=", "slot.client_id").onRef("item.order_item_id", "=", "slot.order_item_id")
     )
-    .select(["slot.contact_id", "slot.starts_at", "slot.ends_at", "slot.state", "slot.guests", "slot.order_item_id"])
+    .select([
+      "slot.range_reservation_id",
+      "slot.contact_id",
+      "slot.starts_at",
+      "slot.ends_at",
+      "slot.state",
+      "slot.guests",
+      "slot.order_item_id"
+    ])
     .select(["slot.lane_number", "lane.bay", "item.checked_in_at"])
     .where("slot.client_id", "=", clientId)
     .where("slot.contact_id", "is not", null)
@@ -37,7 +46,11 @@ const laneTimes = async (db: Db, clientId: number, now: number) => {
 }
 type LaneTime = Awaited<ReturnType<typeof laneTimes>>[number]
 
-const toLane = ({ lane_number, bay, starts_at, ends_at, state, guests, order_item_id, checked_in_at }: LaneTime) => ({
+const toLane = (
+  { range_reservation_id, lane_number, bay, starts_at, ends_at, state, guests, ...item }: LaneTime,
+  party: Party | undefined
+) => ({
+  range_reservation_id,
   lane: String(lane_number),
   bay,
   reservation_date: isoTime(starts_at),
@@ -46,8 +59,9 @@ const toLane = ({ lane_number, bay, starts_at, ends_at, state, guests, order_ite
   ends_at,
   state,
   ...(guests === 0 ? {} : { guests }),
-  ...present({ order_item_id }),
-  checked_in: checked_in_at !== null
+  ...present({ order_item_id: item.order_item_id, waivers_missing: state === "ended" ? null : party?.missing }),
+  ...(party === undefined || party.named.length === 0 ? {} : { party: party.named }),
+  checked_in: item.checked_in_at !== null
 })
 
 /** Is the range open now: within its hours, with a lane that is not closed? */
@@ -108,10 +122,13 @@ export const rangeCustomers = async (
     return term === "" || (plain(term) !== "" && about.some((text) => plain(text ?? "").includes(plain(term))))
   })
   const ordered = matching.toSorted((one, other) => onLane(one.times) - onLane(other.times))
-  const list = ordered.slice((page - 1) * PAGE, page * PAGE).map(({ row, times }) => ({
+  const shown = ordered.slice((page - 1) * PAGE, page * PAGE)
+  const reserved = shown.flatMap(({ times }) => times.map((time) => ({ ...time, shooter: time.contact_id })))
+  const parties = await partiesOf(db, clientId, reserved, now)
+  const list = shown.map(({ row, times }) => ({
     contact_id: row.contact_id,
     ...present({ first_name: row.first_name, last_name: row.last_name }),
-    lanes_reserved: times.map(toLane),
+    lanes_reserved: times.map((time) => toLane(time, parties.get(time.range_reservation_id))),
     contact: toContact(row)
   }))
   return { list, pages: Math.max(1, Math.ceil(matching.length / PAGE)) }

@@ -8,7 +8,7 @@ import { findContacts } from "../db/contacts.ts"
 import type { Tx } from "../db/transaction.ts"
 
 /** For how many years a waiver counts here, by the store's setting; 0: a shooter is asked for none. */
-const waiverYears = async (db: Db | Tx, clientId: number): Promise<number> => {
+export const waiverYears = async (db: Db | Tx, clientId: number): Promise<number> => {
   const { law_waiver_years } = await db
     .selectFrom("client")
     .select("law_waiver_years")

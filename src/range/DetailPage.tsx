@@ -27,6 +27,7 @@ import type { RangeCustomer } from "./contract.ts"
 import { standingOf } from "./day.ts"
 import styles from "./Day.module.css"
 import { standingText } from "./faces.ts"
+import { Party } from "./Party.tsx"
 import * as texts from "./texts.ts"
 
 /** How often it is asked for, in ms. */
@@ -41,13 +42,23 @@ export const DetailPage = () => {
   const read = useRead("get_range_customers", id === null ? null : { contact_id: id }, `${tick} ${changes}`, true)
   const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, id)
   const [customer] = body?.range_reserved ?? []
-  if (customer !== undefined) return <Detail key={customer.contact_id} customer={customer} now={body?.now ?? tick} />
+  if (customer !== undefined)
+    return (
+      <Detail key={customer.contact_id} customer={customer} now={body?.now ?? tick} asks={body?.asks_waiver === true} />
+    )
   if (id !== null && body === null && read._tag === "Loading") return <Loading />
   const why = read._tag === "Failed" ? read.why : texts.noReservation
   return <Told icon={Target} title={texts.reservation} why={why} />
 }
 
-const Detail = ({ customer, now }: { readonly customer: RangeCustomer; readonly now: number }) => {
+interface DetailProps {
+  readonly customer: RangeCustomer
+  readonly now: number
+  /** The store's law asks for a waiver. */
+  readonly asks: boolean
+}
+
+const Detail = ({ customer, now, asks }: DetailProps) => {
   const navigate = useNavigate()
   const zone = use(ZoneContext)
   const region = useRef<HTMLDivElement>(null)
@@ -101,6 +112,7 @@ const Detail = ({ customer, now }: { readonly customer: RangeCustomer; readonly 
           </ul>
           <Out contact={contact_id} />
         </section>
+        <Party customer={customer} now={now} asks={asks} />
         <CheckIn customer={customer} />
       </div>
       <footer>

@@ -7,6 +7,7 @@ import { useStoreTime } from "../ui/storeTime.ts"
 import { moneyText } from "../ui/text.ts"
 import { enterKey } from "../ui/texts.ts"
 import type { RangeLane } from "./contract.ts"
+import { waiversOf } from "./day.ts"
 import { whoseInFull } from "./faces.ts"
 import { type LaneState, minutesOf, STEP } from "./rules.ts"
 import * as texts from "./texts.ts"
@@ -33,6 +34,7 @@ export const LaneBar = (props: LaneBarProps) => {
   const { lane, state, moving, whom, lacks, minutes, price, disabled, refused } = props
   const { timeOfDay } = useStoreTime()
   const { current } = lane
+  const waivers = waiversOf(current ?? lane.next ?? {})
   const below =
     current === undefined
       ? whom === null
@@ -52,6 +54,9 @@ export const LaneBar = (props: LaneBarProps) => {
           </span>
         )}
       </div>
+      {waivers !== null && waivers.missing > 0 && moving === null && (current !== undefined || lacks === null) && (
+        <span className={styles["lacks"]}>{texts.waiversMissing(waivers.missing, waivers.shooters)}</span>
+      )}
       {current !== undefined && (
         <>
           <LaneTicketButton ticket={{ reservation: current.range_reservation_id, lane: lane.lane }} />

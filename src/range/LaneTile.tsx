@@ -3,6 +3,7 @@ import BellRing from "lucide-react/icons/bell-ring"
 import CalendarClock from "lucide-react/icons/calendar-clock"
 import Ban from "lucide-react/icons/ban"
 import Check from "lucide-react/icons/check"
+import FileX from "lucide-react/icons/file-x"
 import Hourglass from "lucide-react/icons/hourglass"
 import UserRound from "lucide-react/icons/user-round"
 import type { LucideIcon } from "lucide-react"
@@ -10,6 +11,7 @@ import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import type { RangeLane } from "./contract.ts"
+import { waiversOf } from "./day.ts"
 import { whose } from "./faces.ts"
 import type { LaneState, LaneTag } from "./rules.ts"
 import * as texts from "./texts.ts"
@@ -82,6 +84,7 @@ const leftOf = (state: LaneState): number | null => {
 export const LaneTile = memo(({ lane, state, chosen, dimmed, onChoose }: LaneTileProps) => {
   const { timeOfDay } = useStoreTime()
   const left = leftOf(state)
+  const waivers = "by" in state ? waiversOf(state.by) : null
   return (
     <button
       type="button"
@@ -99,7 +102,15 @@ export const LaneTile = memo(({ lane, state, chosen, dimmed, onChoose }: LaneTil
           {lane.lane}
         </span>
         <span className="sr">{texts.TAGS[state._tag]}</span>
-        <Icon of={TAG_ICONS[state._tag]} size={18} />
+        <span className={styles["marks"]}>
+          {waivers !== null && waivers.missing > 0 && (
+            <>
+              <span className="sr">{texts.waiversMissing(waivers.missing, waivers.shooters)}</span>
+              <Icon of={FileX} size={18} />
+            </>
+          )}
+          <Icon of={TAG_ICONS[state._tag]} size={18} />
+        </span>
       </span>
       <Said state={state} time={timeOfDay} />
       {left !== null && (

@@ -24,7 +24,7 @@ import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useNow } from "../ui/useNow.ts"
 import type { RangeCustomer } from "./contract.ts"
-import { laneNow, partyOf, standingOf } from "./day.ts"
+import { laneNow, partyOf, standingOf, worstOf } from "./day.ts"
 import styles from "./Day.module.css"
 import { QueueStrip } from "./QueueStrip.tsx"
 import { standingText } from "./faces.ts"
@@ -186,6 +186,7 @@ const Row = ({ customer, now, asks }: Omit<CustomersProps, "list"> & { readonly 
   const { first_name = "", last_name = "", contact, lanes_reserved: lanes = [] } = customer
   const standing = standingOf(customer, now)
   const start = laneNow(customer)?.starts_at
+  const waivers = worstOf(customer)
   const name = `${first_name} ${last_name}`.trim()
   const where = [texts.lanesOf(lanes.map(({ lane }) => lane)), texts.party(partyOf(customer))].join(" \u00B7 ")
   return (
@@ -199,6 +200,9 @@ const Row = ({ customer, now, asks }: Omit<CustomersProps, "list"> & { readonly 
       <th scope="row">
         {name}
         <small>{where}</small>
+        {asks && waivers !== null && waivers.shooters > 1 && (
+          <small className={styles["late"]}>{texts.waiversMissing(waivers.missing, waivers.shooters)}</small>
+        )}
       </th>
       <td>{contact && <WaiverBadge contact={contact} dated />}</td>
       <td>{contact && <MembershipBadge contact={contact} today={dayAt(now, zone)} />}</td>

@@ -23,6 +23,8 @@ export const RangeSlot = Schema.Struct({
   first_name: optional(Text),
   last_name: optional(Text),
   guests: optional(Count),
+  /** How many of the party have no waiver that counts, where the store asks for one. */
+  waivers_missing: optional(Count),
   /** The line of the cart that holds it, in the cart of this register. */
   shopping_cart_item_id: optional(Id),
   /** The register whose cart holds it. */
@@ -94,8 +96,20 @@ export const QueueEntry = Schema.Struct({
 })
 export type QueueEntry = typeof QueueEntry.Type
 
+/** Somebody who shoots beside whoever reserved a lane. Ours. */
+export const RangeGuest = Schema.Struct({
+  range_guest_id: Id,
+  contact_id: Id,
+  first_name: optional(Text),
+  last_name: optional(Text),
+  /** What the badges say. */
+  contact: optional(Contact)
+})
+export type RangeGuest = typeof RangeGuest.Type
+
 /** Lane time of today; `duration` in minutes. What the documents do not name is ours. */
 const ReservedLane = Schema.Struct({
+  range_reservation_id: optional(Id),
   lane: Text,
   bay: Text,
   reservation_date: Text,
@@ -105,9 +119,15 @@ const ReservedLane = Schema.Struct({
   /** "booked", "assigned" or "ended". */
   state: optional(Text),
   guests: optional(Count),
+  /** The guests who are known by name; the others are counted only. */
+  party: optional(Schema.Array(RangeGuest)),
+  /** How many of the customer and all guests have no waiver that counts, where the store asks for one. */
+  waivers_missing: optional(Count),
   order_item_id: optional(Id),
   checked_in: optional(Flag)
 })
+
+export type ReservedLane = typeof ReservedLane.Type
 
 /** A customer of the day with their lanes (ENT-32, RNG-11). */
 export const RangeCustomer = Schema.Struct({
@@ -206,5 +226,7 @@ export const range = {
       closed_reason: optional(Name)
     },
     lanesFields
-  )
+  ),
+  /** A customer shoots as a guest of a reservation, or with `remove` does not any more. Ours. */
+  save_range_guest: write({ range_reservation_id: SentId, contact_id: SentId, remove: optional(Flag) }, {})
 }

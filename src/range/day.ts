@@ -1,4 +1,4 @@
-import type { RangeCustomer } from "./contract.ts"
+import type { RangeCustomer, ReservedLane } from "./contract.ts"
 
 const MINUTE_MS = 60_000
 
@@ -28,6 +28,19 @@ export const standingOf = (customer: RangeCustomer, now: number): Standing => {
     ? { _tag: "Late", minutes: minutesBetween(lane.starts_at, now) }
     : { _tag: "Expected", minutes: Math.ceil((lane.starts_at - now) / MINUTE_MS) }
 }
+
+/**
+ * Of how many shooters of a lane the waiver does not count or is missing, guests without a name too; null where the store asks for none.
+ */
+export const waiversOf = ({ guests = 0, waivers_missing: missing }: Partial<ReservedLane>) =>
+  missing === undefined ? null : { missing, shooters: 1 + guests }
+
+/** The lane of a customer on which the most waivers are missing; null where none is. */
+export const worstOf = ({ lanes_reserved: lanes = [] }: RangeCustomer) =>
+  lanes
+    .flatMap((lane) => waiversOf(lane) ?? [])
+    .filter(({ missing }) => missing > 0)
+    .toSorted((one, other) => other.missing - one.missing)[0] ?? null
 
 /** How many shoot: the customer and their guests. */
 export const partyOf = ({ lanes_reserved: lanes = [] }: RangeCustomer): number =>

@@ -1,6 +1,8 @@
 export const NOT_RESERVED = "The lane was not reserved."
 export const NOT_CHANGED = "The lane was not changed."
 export const LANE_CHANGED = "The lane was changed."
+export const PARTY_CHANGED = "The party was changed."
+export const PARTY_NOT_CHANGED = "The party was not changed."
 export const NOT_QUEUED = "The queue was not changed."
 /** A back end that is not ours keeps no lanes for the register to read. */
 export const NO_LANES_HERE =

@@ -1,6 +1,6 @@
 import { tasksOf } from "../task.ts"
 import type { LaneChange, range } from "./contract.ts"
-import { LANE_CHANGED, NOT_CHANGED } from "./messages.ts"
+import { LANE_CHANGED, NOT_CHANGED, PARTY_CHANGED, PARTY_NOT_CHANGED } from "./messages.ts"
 
 const task = tasksOf<typeof range>()
 
@@ -13,6 +13,13 @@ export interface LaneChanged {
   /** When a booked time begins from now on, in milliseconds since 1970. */
   readonly at?: number | undefined
   readonly why?: string | undefined
+}
+
+/** Which customer becomes a guest of a reservation, or is none any more. */
+export interface PartyChanged {
+  readonly reservation: string
+  readonly contact: string
+  readonly remove: boolean
 }
 
 export const rangeTasks = {
@@ -31,5 +38,19 @@ export const rangeTasks = {
     name: "Lane",
     done: LANE_CHANGED,
     refused: NOT_CHANGED
+  }),
+
+  changeParty: task({
+    action: "save_range_guest",
+    body: ({ reservation, contact, remove }: PartyChanged) => ({
+      range_reservation_id: reservation,
+      contact_id: contact,
+      ...(remove ? { remove } : {})
+    }),
+    typed: () => [],
+    fault: () => null,
+    name: "Party",
+    done: PARTY_CHANGED,
+    refused: PARTY_NOT_CHANGED
   })
 }

@@ -148,6 +148,11 @@ export const steps = {
   checkIn: ["Check In", (name: string): string => `Check In ${name}`],
   open: ["Open", (name: string): string => `Open ${name}`]
 } as const
+/** How many of a party have no waiver. */
+export const waiversMissing = (missing: number, shooters: number): string => {
+  if (missing === 0) return shooters === 1 ? "Waiver on file" : `All ${shooters} waivers on file`
+  return shooters === 1 ? "Waiver missing" : `${missing} of ${shooters} waivers missing`
+}
 /** Why no lane is given to somebody. */
 export const noWaiver = { none: "Waiver missing", old: "Waiver expired" } as const
 export const noneToday = "No range customers yet today"
@@ -195,3 +200,24 @@ export const noReservation = "This customer has no lane today."
 export const outWith = "Out with this customer"
 export const outSince = (time: string): string => `Out since ${time}`
 export const toCustomer = "Customer"
+
+/** Party */
+export const partyTitle = "Party"
+export const partyOf = (number: string): string => `Party on Lane ${number}`
+export const reservedBy = "Reserved the lane"
+export const guest = "Guest"
+export const unnamed = (count: number): string =>
+  count === 1 ? "1 guest without a name" : `${count} guests without a name`
+export const unnamedExplained = "Add them to see their waivers."
+export const noGuests = "Nobody else shoots with this customer."
+export const addGuest = "Add Guest"
+export const addGuestOf = (name: string): string => `Add ${name}`
+export const inParty = "In the party"
+export const customersFound = "Customers found"
+export const guestsFound = (count: number): string => (count === 1 ? "1 customer found" : `${count} customers found`)
+export const moreFound = (count: number): string => `${count} more. Type more of the name to find them.`
+export const noGuestFound = "No customer found. Try another name, or add them under Customer first."
+export const removeGuestOf = (name: string): string => `Remove ${name} from the party`
+export const removeGuestQuestion = (name: string): string => `Remove ${name} from the party?`
+export const removeGuestExplained = "Their waiver stays on file."
+export const keepGuest = "Keep in party"

@@ -54,6 +54,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   add_reservation_to_cart: "person",
   remove_reservation_from_cart: "person",
   save_range_lane_assignment: "person",
+  save_range_guest: "person",
   get_log_book_control_lists: "person",
   get_firearm_serial: "person",
   get_list_firearm_stays: "manager",

@@ -45,6 +45,20 @@ const range = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>
   return replies
 }
 
+/** Somebody shoots beside whoever paid for a lane. */
+const party = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  await till.call("save_customer_select", { contact_id: "101" })
+  const { closes_at = 0, date = "" } = (await till.call("get_range_calendar")).body
+  const reservation_date = new Date(closes_at + 14 * 3_600_000).toISOString()
+  const lane = { product_id: "1008", reservation_date, duration: 60, range_lane_id: "lane-11" }
+  const cart = (await till.call("add_reservation_to_cart", lane)).body
+  await pay(till, "save_payment_cash", cart, balanceOf(cart))
+  const { slots = [] } = (await till.call("get_range_calendar", { date: dayAfter(date) })).body
+  const { range_reservation_id } = slots.find((one) => one.contact_id === "101") ?? {}
+  const guest = { range_reservation_id, contact_id: "102" }
+  return [["save_range_guest", await till.call("save_range_guest", guest)]]
+}
+
 /** A card that is sold alone: with it the cart is empty again. */
 const giftCard = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const card = { product_id: "1007", price: "50.00", gift_card_number: "EVERY1" }
@@ -133,6 +147,7 @@ export const specialReplies = async (till: Browser): Promise<readonly (readonly 
   replies.push(...(await gunsmithing(till)))
   await till.call("clear_cart")
   replies.push(...(await rangeDay(till)))
+  replies.push(...(await party(till)))
   replies.push(...(await memberships(till)))
   await till.call("clear_cart")
   replies.push(...(await rentals(till)))

@@ -234,6 +234,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     starts_at: "wants",
     closed_reason: "words"
   },
+  save_range_guest: { range_reservation_id: "names", contact_id: "names", remove: "wants" },
   get_log_book_control_lists: {},
   get_firearm_serial: { serial_number: "names", manufacturer: "names" },
   get_list_firearm_stays: { search_term: "names", in_store: "wants", page: "wants" },

@@ -86,6 +86,7 @@ import * as memberships from "./0290_memberships.ts"
 import * as rangeQueue from "./0295_range_queue.ts"
 import * as membershipReturned from "./0300_membership_returned.ts"
 import * as rangeMinutes from "./0310_range_minutes.ts"
+import * as rangeGuest from "./0330_range_guest.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -179,5 +180,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0290_memberships": memberships,
   "0295_range_queue": rangeQueue,
   "0300_membership_returned": membershipReturned,
-  "0310_range_minutes": rangeMinutes
+  "0310_range_minutes": rangeMinutes,
+  "0330_range_guest": rangeGuest
 }

@@ -543,6 +543,21 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     },
     ["added_at", "range_queue_id"]
   ),
+  range_guest: sheet<"range_guest">(
+    ["range-guests.csv", "somebody who shoots, or shot, beside whoever reserved a lane"],
+    {
+      client_id: null,
+      range_guest_id: text,
+      range_reservation_id: text,
+      contact_id: text,
+      enlarged: yesNo,
+      added_at: moment,
+      added_by: text,
+      removed_at: moment,
+      removed_by: text
+    },
+    ["added_at", "range_guest_id"]
+  ),
   rental: sheet<"rental">(
     ["rentals.csv", "a piece that was lent, to whom and until when"],
     {
