@@ -86,33 +86,35 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
         </Button>
       </header>
       <div className={styles["two"]}>
-        <section className={card["card"]} aria-labelledby="lanes-title">
-          <h2 id="lanes-title">{texts.lanesReserved}</h2>
-          <ul className={styles["lanes"]}>
-            {lanes.map((lane) => (
-              <li key={`${lane.lane} ${lane.reservation_date}`}>
-                <b>
-                  {lane.lane}
-                  <small>{texts.bay(lane.bay)}</small>
-                </b>
-                <span>
-                  {lane.starts_at !== undefined && lane.ends_at !== undefined
-                    ? `${timeOfDay(lane.starts_at)} \u2013 ${timeOfDay(lane.ends_at)} \u00B7 ${texts.minutes(lane.duration)}`
-                    : texts.minutes(lane.duration)}
-                </span>
-                <Tag tone={lane.state === "assigned" ? "ok" : lane.state === "booked" ? "info" : "neutral"}>
-                  {lane.state === "assigned"
-                    ? standingText(standingOf({ ...customer, lanes_reserved: [lane] }, now))
-                    : lane.state === "booked"
-                      ? texts.reservedState.booked
-                      : texts.reservedState.ended}
-                </Tag>
-              </li>
-            ))}
-          </ul>
-          <Out contact={contact_id} />
-        </section>
-        <Party customer={customer} now={now} asks={asks} />
+        <div className={styles["stack"]}>
+          <section className={card["card"]} aria-labelledby="lanes-title">
+            <h2 id="lanes-title">{texts.lanesReserved}</h2>
+            <ul className={styles["lanes"]}>
+              {lanes.map((lane) => (
+                <li key={`${lane.lane} ${lane.reservation_date}`}>
+                  <b>
+                    {lane.lane}
+                    <small>{texts.bay(lane.bay)}</small>
+                  </b>
+                  <span>
+                    {lane.starts_at !== undefined && lane.ends_at !== undefined
+                      ? `${timeOfDay(lane.starts_at)} \u2013 ${timeOfDay(lane.ends_at)} \u00B7 ${texts.minutes(lane.duration)}`
+                      : texts.minutes(lane.duration)}
+                  </span>
+                  <Tag tone={lane.state === "assigned" ? "ok" : lane.state === "booked" ? "info" : "neutral"}>
+                    {lane.state === "assigned"
+                      ? standingText(standingOf({ ...customer, lanes_reserved: [lane] }, now))
+                      : lane.state === "booked"
+                        ? texts.reservedState.booked
+                        : texts.reservedState.ended}
+                  </Tag>
+                </li>
+              ))}
+            </ul>
+            <Out contact={contact_id} />
+          </section>
+          <Party customer={customer} now={now} asks={asks} />
+        </div>
         <CheckIn customer={customer} />
       </div>
       <footer>

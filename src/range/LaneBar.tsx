@@ -53,10 +53,10 @@ export const LaneBar = (props: LaneBarProps) => {
             {refused}
           </span>
         )}
+        {waivers !== null && waivers.missing > 0 && (
+          <span className={styles["missing"]}>{texts.waiversMissing(waivers.missing, waivers.shooters)}</span>
+        )}
       </div>
-      {waivers !== null && waivers.missing > 0 && moving === null && (current !== undefined || lacks === null) && (
-        <span className={styles["lacks"]}>{texts.waiversMissing(waivers.missing, waivers.shooters)}</span>
-      )}
       {current !== undefined && (
         <>
           <LaneTicketButton ticket={{ reservation: current.range_reservation_id, lane: lane.lane }} />

@@ -164,13 +164,13 @@ const Shooter = ({ person, role, today, asks, children }: ShooterProps) => {
       <span>
         <b>{name}</b>
         <small>{role}</small>
-        {contact !== undefined && (
-          <span className={styles["badges"]}>
-            <MembershipBadge contact={contact} today={today} />
-            {asks && <WaiverBadge contact={contact} dated />}
-          </span>
-        )}
       </span>
+      {contact !== undefined && (
+        <span className={styles["badges"]}>
+          <MembershipBadge contact={contact} today={today} />
+          {asks && <WaiverBadge contact={contact} dated />}
+        </span>
+      )}
       {asks && contact !== undefined && standingAt(contact) !== "here" && (
         <Button look="primary" aria-label={labelOf(name)} onClick={() => void navigate(waiverPath(contact_id))}>
           {label}
