@@ -1400,8 +1400,10 @@ export interface MembershipTermTable {
   card_number: string | null
   before: JsonColumn<MembershipBefore> | null
   began_at: number | null
-  /** It was cancelled or returned. */
+  /** It was cancelled, or returned where the store ends it. */
   ended_at: number | null
+  /** It was cancelled or returned, whatever became of it. */
+  returned_at: number | null
 }
 
 /** A piece with a number that is lent: in a cart from `taken_at`, out from `out_at`, back at `returned_at`. */

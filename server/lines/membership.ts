@@ -1,5 +1,5 @@
 import { shownDay } from "../../src/customer/rules.ts"
-import { beginTerm, endTerm, termFault, termFollows } from "../memberships/terms.ts"
+import { beginTerm, giveUpTerm, returnRule, termFault, termFollows } from "../memberships/terms.ts"
 import { type LineRules, NO_FURTHER } from "./rules.ts"
 
 /** A membership; who is in it stands with its term alone. Its dates and number are those of the sale once it is paid. */
@@ -12,7 +12,11 @@ export interface MembershipDetails {
   readonly card_number: string | null
 }
 
-/** A membership: it begins when its sale is paid, and ends by the store's rule when its order is cancelled or it comes back. */
+/**
+ * A membership: it begins when its sale is paid. Its order is cancelled on the day of the sale alone, when all the money goes back as
+ * though nothing had been sold (CG-40): nobody paid for it, so it ends at once, whatever the store says. One that is returned follows
+ * the store's rule. The specification is silent on both.
+ */
 export const membershipLine: LineRules<MembershipDetails> = {
   ...NO_FURTHER,
   facts: ({ starts_on, ends_on, seats, card_number: card }) => [
@@ -23,10 +27,13 @@ export const membershipLine: LineRules<MembershipDetails> = {
   quantityFixed: true,
   customersOwn: true,
   unsellable: (tx, line) => termFault(tx, line),
+  // Another register may have sold what follows since it came into the cart.
+  comesIn: (tx, line, { term }) => termFollows(tx, line.client_id, term),
   sold: (tx, item, details, doing) => beginTerm(tx, item, details, doing),
   cancelled: async (tx, item, { term }, wasSold, { now }) => {
-    if (wasSold && item.returned_order_item_id === null) await endTerm(tx, item.client_id, term, now)
+    if (wasSold && item.returned_order_item_id === null) await giveUpTerm(tx, item.client_id, term, "ends", now)
   },
   stays: (tx, item, { term }) => termFollows(tx, item.client_id, term),
-  returned: (tx, item, { term }, { now }) => endTerm(tx, item.client_id, term, now)
+  returned: async (tx, item, { term }, { now }) =>
+    giveUpTerm(tx, item.client_id, term, await returnRule(tx, item.client_id), now)
 }

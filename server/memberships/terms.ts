@@ -164,43 +164,55 @@ export const beginTerm = async (
 const begun = (tx: Tx, clientId: number, term: string) =>
   tx
     .selectFrom("membership_term")
-    .select(["contact_id", "before"])
+    .select(["contact_id", "before", "returned_at"])
     .where("client_id", "=", clientId)
     .where("membership_term_id", "=", term)
     .where("began_at", "is not", null)
     .where("ended_at", "is", null)
     .executeTakeFirst()
 
-/** Why a membership does not come back: its customer's own is another one by now, which goes on from it. */
+/**
+ * Why a membership does not come back: its customer's own is another one by now, which goes on from it. One that came back itself and
+ * runs to its end date keeps nothing.
+ */
 export const termFollows = async (tx: Tx, clientId: number, term: string): Promise<string | undefined> => {
   const row = await begun(tx, clientId, term)
   if (row?.contact_id == null) return undefined
   const has = await membershipNow(tx, clientId, row.contact_id)
-  return has === undefined || has.membership_id === term
-    ? undefined
-    : "This membership was renewed or changed since. Take the later one back first."
+  if (has?.membership_id == null || has.membership_id === term) return undefined
+  const later = await begun(tx, clientId, has.membership_id)
+  return later !== undefined && later.returned_at === null
+    ? "This membership was renewed or changed since. Take the later one back first."
+    : undefined
 }
 
+/** What becomes of a membership that is given up. */
+export type GivenUp = Row<"client">["membership_returned"]
+
+/** What the store says of a membership that is returned. */
+export const returnRule = async (tx: Tx, clientId: number): Promise<GivenUp> =>
+  (
+    await tx
+      .selectFrom("client")
+      .select("membership_returned")
+      .where("client_id", "=", clientId)
+      .executeTakeFirstOrThrow()
+  ).membership_returned
+
 /**
- * A membership comes back. By the store's rule it ends at once, and its customer has again what was there before it; or it runs
- * to its end date. Once, and only while it is theirs. The number of the card stays theirs: the card is in their hands, and nobody
- * else gets its number.
+ * A membership is given up: it ends at once, and its customer has again what was there before it; or it runs to its end date. Once,
+ * and only while it is theirs. The number of the card stays theirs: the card is in their hands, and nobody else gets its number.
  */
-export const endTerm = async (tx: Tx, clientId: number, term: string, now: number): Promise<void> => {
-  const { membership_returned: rule } = await tx
-    .selectFrom("client")
-    .select("membership_returned")
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
-  if (rule === "runs_out") return
+export const giveUpTerm = async (tx: Tx, clientId: number, term: string, rule: GivenUp, now: number): Promise<void> => {
   const row = await begun(tx, clientId, term)
-  if (row?.contact_id == null || row.before === null) return
+  if (row?.contact_id == null || row.before === null || row.returned_at !== null) return
   await tx
     .updateTable("membership_term")
-    .set({ ended_at: now })
+    .set({ returned_at: now, ...(rule === "ends" ? { ended_at: now } : {}) })
     .where("client_id", "=", clientId)
     .where("membership_term_id", "=", term)
     .execute()
+  if (rule === "runs_out") return
   const { is_member, membership_id, membership_end_date, membership_description } = row.before
   await tx
     .updateTable("contact")

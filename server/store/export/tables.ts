@@ -526,7 +526,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       card_number: text,
       before: json,
       began_at: moment,
-      ended_at: moment
+      ended_at: moment,
+      returned_at: moment
     },
     ["taken_at", "membership_term_id"]
   ),

@@ -1,0 +1,198 @@
+import * as fc from "fast-check"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type Day, dayAfter } from "../../src/kernel/days.ts"
+import { termOf } from "../../src/memberships/rules.ts"
+import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { pay } from "./paying.ts"
+import { methodsOf, giveBack, orderOf, takeBack } from "./returning.ts"
+import { balanceOf, openTill, putCartsAway } from "./till.ts"
+
+/** A model of who is a member until when, run against the back office: what it says of each customer must be the model's. */
+
+const PEOPLE = ["101", "102"] as const
+type Who = (typeof PEOPLE)[number]
+const TODAY: Day = "2026-11-20"
+const SETTING = "Membership that is returned"
+
+let office: Office
+let till: Browser
+let manager: Browser
+beforeAll(async () => {
+  office = await openOffice()
+  manager = office.browser()
+  await manager.call("login", MANAGER)
+})
+afterAll(() => office.close())
+
+/** What a customer's membership is. */
+interface Has {
+  readonly isMember: boolean
+  readonly ends: Day | null
+  readonly card: string | null
+}
+
+interface Sold {
+  readonly order: string
+  readonly who: Who
+  readonly starts: Day
+  readonly ends: Day
+  state: "runs" | "came back" | "over"
+}
+
+interface World {
+  readonly before: Record<Who, Has>
+  readonly cards: Record<Who, string | null>
+  readonly sales: Sold[]
+  rule: "ends" | "runs_out"
+}
+
+type Step =
+  | { readonly _tag: "sell"; readonly who: Who }
+  | { readonly _tag: "cancel" | "return"; readonly nth: number }
+  | { readonly _tag: "set"; readonly rule: World["rule"] }
+
+const who = fc.constantFrom(...PEOPLE)
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ _tag: fc.constant("sell" as const), who }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({ _tag: fc.constantFrom("cancel" as const, "return" as const), nth: fc.nat(7) })
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        _tag: fc.constant("set" as const),
+        rule: fc.constantFrom("ends" as const, "runs_out" as const)
+      })
+    }
+  ),
+  { minLength: 4, maxLength: 14 }
+)
+
+/** Before the first sale: nobody's, one that ended, one that runs, one that never ends. */
+const had: fc.Arbitrary<Omit<Has, "card">> = fc.constantFrom(
+  { isMember: false, ends: null },
+  { isMember: true, ends: dayAfter(TODAY, -40) },
+  { isMember: true, ends: TODAY },
+  { isMember: true, ends: dayAfter(TODAY, 40) },
+  { isMember: true, ends: null }
+)
+
+const liveOf = ({ sales }: World, whose: Who): readonly Sold[] =>
+  sales.filter((sale) => sale.who === whose && sale.state !== "over")
+
+/** The latest that is not over, else what was there before. */
+const hasNow = (world: World, whose: Who): Omit<Has, "card"> => {
+  const last = liveOf(world, whose).at(-1)
+  return last === undefined ? world.before[whose] : { isMember: true, ends: last.ends }
+}
+
+const begin = async (before: World["before"]): Promise<World> => {
+  const { db } = office.database
+  await putCartsAway(office)
+  await db
+    .updateTable("membership_term")
+    .set({ ended_at: 1, returned_at: 1 })
+    .where("began_at", "is not", null)
+    .execute()
+  for (const contact_id of PEOPLE) {
+    const { isMember: is_member, ends: membership_end_date, card: membership_number } = before[contact_id]
+    await db
+      .updateTable("contact")
+      .set({ is_member, membership_end_date, membership_number, membership_id: null, membership_description: null })
+      .where("contact_id", "=", contact_id)
+      .execute()
+  }
+  till = await openTill(office)
+  const world: World = { before, cards: { 101: before[101].card, 102: before[102].card }, sales: [], rule: "ends" }
+  await take(world, { _tag: "set", rule: "ends" })
+  return world
+}
+
+const person = { first_name: "Bea", last_name: "Reyes", email_address: "b@mail.test", phone_number: "(555) 555-0155" }
+
+const sell = async (world: World, whose: Who): Promise<void> => {
+  const term = termOf(TODAY, 12, hasNow(world, whose))
+  await till.call("save_customer_select", { contact_id: whose })
+  const added = await till.call("add_membership_to_cart", { product_id: "1010", quantity: 1, participants: [person] })
+  expect(added.status, added.message).toBe(term === null ? "error" : "success")
+  if (term === null) return
+  const { body, message } = await pay(till, "save_payment_cash", added.body, balanceOf(added.body))
+  expect(body.order_id, message).toBeDefined()
+  world.sales.push({ order: body.order_id ?? "", who: whose, ...term, state: "runs" })
+}
+
+/** A later one of the same customer goes on from it and was not taken back itself. */
+const isFollowed = (world: World, sale: Sold): boolean =>
+  liveOf(world, sale.who).some((one) => one.starts > sale.ends && one.state === "runs")
+
+const cancel = async (world: World, sale: Sold): Promise<void> => {
+  const isOpen = sale.state === "runs" && !isFollowed(world, sale)
+  const { status, message } = await till.call("cancel_order", { order_id: sale.order })
+  expect(status, message).toBe(isOpen ? "success" : "error")
+  if (isOpen) sale.state = "over"
+}
+
+const giveItBack = async (world: World, sale: Sold): Promise<void> => {
+  const isOpen = sale.state === "runs" && !isFollowed(world, sale)
+  const { status, message, body } = await takeBack(till, await orderOf(till, sale.order))
+  expect(status, message).toBe(isOpen ? "success" : "error")
+  if (!isOpen) return
+  const [method] = (await methodsOf(till)).payment_methods ?? []
+  if (method === undefined) throw new Error("No way back.")
+  expect((await giveBack(office, till, body, method)).status).toBe("success")
+  sale.state = world.rule === "ends" ? "over" : "came back"
+}
+
+const take = async (world: World, step: Step): Promise<void> => {
+  switch (step._tag) {
+    case "sell":
+      return sell(world, step.who)
+    case "set": {
+      const settings = [{ label: SETTING, preference_value: step.rule }]
+      expect((await manager.call("save_pos_settings", { settings })).status).toBe("success")
+      world.rule = step.rule
+      return
+    }
+    case "cancel":
+    case "return": {
+      const sale = world.sales[step.nth % Math.max(1, world.sales.length)]
+      if (sale !== undefined) await (step._tag === "cancel" ? cancel : giveItBack)(world, sale)
+    }
+  }
+}
+
+/** Every customer's own screen, and the numbers of all cards. */
+const agree = async (world: World): Promise<void> => {
+  for (const whose of PEOPLE) {
+    const { contact } = (await till.call("get_item_contact", { contact_id: whose })).body
+    const { isMember, ends } = hasNow(world, whose)
+    expect([contact?.is_member, contact?.end_date ?? null]).toEqual([isMember, ends])
+    // A number that was given is never lost, nor given again.
+    const card = contact?.membership_number ?? null
+    world.cards[whose] ??= card
+    expect(card).toBe(world.cards[whose])
+    if (world.sales.some((sale) => sale.who === whose)) expect(card).not.toBeNull()
+  }
+  const given = await office.database.db
+    .selectFrom("contact")
+    .select("membership_number")
+    .where("membership_number", "is not", null)
+    .execute()
+  expect(new Set(given.map(({ membership_number }) => membership_number)).size).toBe(given.length)
+}
+
+test("a membership begins, goes on and ends as its sales, returns and cancelled orders say, and no card is lost", async () => {
+  const card = fc.constantFrom(null, "M77")
+  await fc.assert(
+    fc.asyncProperty(had, had, card, steps, async (one, other, number, asked) => {
+      const world = await begin({ 101: { ...one, card: number }, 102: { ...other, card: null } })
+      for (const step of asked) {
+        await take(world, step)
+        await agree(world)
+      }
+    }),
+    { numRuns: Number(process.env["MEMBERSHIP_WALKS"] ?? 15) }
+  )
+}, 600_000)
