@@ -104,6 +104,18 @@ test("an ended membership is renewed from the customer's own screen by finger, a
   expect(now.membership_end_date?.slice(0, 4)).toMatch(/^202[78]$/)
 })
 
+test("every membership of the store is listed, whatever it is called", async ({ page, office }) => {
+  await office.db
+    .updateTable("product")
+    .set({ description: "Gold plan", search_words: "gold plan" })
+    .where("product_id", "=", "1010")
+    .execute()
+  await startSelling(page)
+  await page.goto("/sale/memberships")
+  await expect(main(page).getByRole("button", { name: /Gold plan/ })).toBeVisible()
+  await expectAccessibleAtBothSizes(page, "the memberships of the store")
+})
+
 // Verifies: MEM-07
 test("what the back office refuses is said beside the form, which keeps what was typed", async ({ page, office }) => {
   const known = await knownCustomer(office, 4)

@@ -132,3 +132,23 @@ export const findProducts = async (db: Db, clientId: number, term: string, page 
   }
   return exactly(named)
 }
+
+/** The products of one type, such as MEMBERSHIPS, listed by description, 24 a page. */
+export const productsOfType = async (db: Db, clientId: number, type: string, page = 1): Promise<FoundProducts> => {
+  const found = db
+    .selectFrom("product")
+    .where("client_id", "=", clientId)
+    .where("product_type_code", "=", type)
+    .where("inactive", "=", false)
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
+  const at = Math.max(1, Math.trunc(page))
+  const rows = await found
+    .selectAll()
+    .orderBy("description")
+    .orderBy("product_id")
+    .offset((at - 1) * PAGE_SIZE)
+    .limit(PAGE_SIZE)
+    .execute()
+  const total_pages = Math.ceil(total / PAGE_SIZE)
+  return { rows, page: at, total_pages, total_results: total, close: false, pieces: NO_PIECES }
+}

@@ -1,6 +1,6 @@
 import { Schema, SchemaGetter } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { Quantity, Search, Secret, SentId, Size } from "../kernel/sent.ts"
+import { Quantity, Search, Secret, SentId, Size, Word } from "../kernel/sent.ts"
 import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -196,7 +196,12 @@ export type StockMovement = typeof StockMovement.Type
 
 export const catalog = {
   get_list_products: read(
-    { search_term: Search, page: optional(Size) },
+    {
+      search_term: Search,
+      page: optional(Size),
+      /** All products of this type, such as MEMBERSHIPS, instead of those that the words find. Ours. */
+      product_type_code: optional(Word)
+    },
     {
       list: optional(Schema.Array(ProductRow)),
       pagination: optional(Pagination),

@@ -5,6 +5,7 @@ import { useLast, useRead } from "../app/reads.ts"
 import { NOBODY, participating } from "../participants/rules.ts"
 import { useCartParticipant } from "../participants/useCartParticipant.ts"
 import { addressOf, PATHS } from "../paths.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { ItemHead } from "../services/ItemForm.tsx"
 import { Loading, Told } from "../services/OrderLoader.tsx"
 import { useNamedFirst } from "../services/useNamedFirst.ts"
@@ -46,15 +47,18 @@ const OneMembership = ({ product, line }: { readonly product: string; readonly l
   return <Told icon={IdCard} title={texts.title} why={why ?? texts.notFound} />
 }
 
-const SEARCH = "membership"
+/** All of them; a back end that knows no types is asked by the word that is in their names. */
+const ASKED = { search_term: "membership", product_type_code: "MEMBERSHIPS" } as const
 
 /** What the store sells of them. */
 const MembershipList = () => {
   const navigate = useNavigate()
-  const read = useRead("get_list_products", { search_term: SEARCH })
+  const foreign = useForeign()
+  const { search_term } = ASKED
+  const read = useRead("get_list_products", foreign ? { search_term } : ASKED)
   if (read._tag === "Loading") return <Loading />
   const list = read._tag === "Loaded" ? (read.body.list ?? []) : []
-  const sold = list.filter(({ product_type_code: type }) => type === "MEMBERSHIPS")
+  const sold = list.filter(({ product_type_code: type }) => type === ASKED.product_type_code)
   if (sold.length === 0)
     return <Told icon={IdCard} title={texts.title} why={read._tag === "Failed" ? read.why : texts.none} />
   return (

@@ -67,12 +67,28 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
       })
     }
   ),
-  { minLength: 4, maxLength: 14 }
+  { minLength: 4, maxLength: 12 }
 )
 
+const sell = (whose: Who = "101"): Step => ({ _tag: "sell", who: whose })
+const set = (rule: World["rule"]): Step => ({ _tag: "set", rule })
+const bring = (how: "cancel" | "return", nth: number): Step => ({ _tag: how, nth })
+
+type Walk = [Omit<Has, "card">, Omit<Has, "card">, "M77" | null, readonly Step[]]
+
+/** Walks that must be among them, by chance or not. */
+const KNOWN: readonly (readonly Step[])[] = [
+  // What runs out is over at once when its order is cancelled.
+  [set("runs_out"), sell(), sell("102"), bring("cancel", 0), sell()],
+  // The earlier waits for the later; one that came back and runs out holds nothing, and comes back once.
+  [sell(), sell(), bring("return", 0), bring("cancel", 0), set("runs_out"), bring("return", 1), bring("return", 0)],
+  [sell(), sell(), bring("return", 1), bring("return", 1), bring("return", 0), sell("102"), sell()]
+]
+
 /** Before the first sale: nobody's, one that ended, one that runs, one that never ends. */
+const NOBODYS: Omit<Has, "card"> = { isMember: false, ends: null }
 const had: fc.Arbitrary<Omit<Has, "card">> = fc.constantFrom(
-  { isMember: false, ends: null },
+  NOBODYS,
   { isMember: true, ends: dayAfter(TODAY, -40) },
   { isMember: true, ends: TODAY },
   { isMember: true, ends: dayAfter(TODAY, 40) },
@@ -112,7 +128,7 @@ const begin = async (before: World["before"]): Promise<World> => {
 
 const person = { first_name: "Bea", last_name: "Reyes", email_address: "b@mail.test", phone_number: "(555) 555-0155" }
 
-const sell = async (world: World, whose: Who): Promise<void> => {
+const sellTo = async (world: World, whose: Who): Promise<void> => {
   const term = termOf(TODAY, 12, hasNow(world, whose))
   await till.call("save_customer_select", { contact_id: whose })
   const added = await till.call("add_membership_to_cart", { product_id: "1010", quantity: 1, participants: [person] })
@@ -148,7 +164,7 @@ const giveItBack = async (world: World, sale: Sold): Promise<void> => {
 const take = async (world: World, step: Step): Promise<void> => {
   switch (step._tag) {
     case "sell":
-      return sell(world, step.who)
+      return sellTo(world, step.who)
     case "set": {
       const settings = [{ label: SETTING, preference_value: step.rule }]
       expect((await manager.call("save_pos_settings", { settings })).status).toBe("success")
@@ -193,6 +209,9 @@ test("a membership begins, goes on and ends as its sales, returns and cancelled 
         await agree(world)
       }
     }),
-    { numRuns: Number(process.env["MEMBERSHIP_WALKS"] ?? 15) }
+    {
+      numRuns: Number(process.env["MEMBERSHIP_WALKS"] ?? 9),
+      examples: KNOWN.map((walk): Walk => [NOBODYS, NOBODYS, null, walk])
+    }
   )
 }, 600_000)

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { dayAfter, daysBetween } from "../../src/kernel/days.ts"
 import { termOf } from "../../src/memberships/rules.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
 import { pay } from "./paying.ts"
 import { giveBack, methodsOf, orderOf, takeBack } from "./returning.ts"
 import { balanceOf, openTill, putCartsAway } from "./till.ts"
@@ -65,6 +65,18 @@ describe("what a membership lacks", () => {
     await till.call("save_customer_select", { contact_id: "1" })
     expect((await join()).message).toBe("Please select a customer before adding a membership")
   })
+})
+
+test("the store's memberships are listed whatever they are called", async () => {
+  const { db } = office.database
+  const named = (description: string, search_words: string) =>
+    db.updateTable("product").set({ description, search_words }).where("product_id", "=", "1010").execute()
+  await named("Gold plan", "gold plan")
+  const { list } = (await till.call("get_list_products", { search_term: "", product_type_code: "MEMBERSHIPS" })).body
+  expect(list?.map(({ product_id, description }) => [product_id, description])).toEqual([["1010", "Gold plan"]])
+  const nothing = await till.call("get_list_products", { search_term: "gold", product_type_code: "KAYAKS" })
+  expect(nothing.body).toMatchObject({ list: [], pagination: { total_results: 0 } })
+  await named("Range membership, individual", "range membership individual")
 })
 
 describe("a membership", () => {
@@ -168,17 +180,27 @@ describe("a membership", () => {
     expect(await contact()).toMatchObject({ is_member: false, membership_end_date: null })
   })
 
-  test("that comes back runs to its end date where the store says so", async () => {
-    await office.database.db.updateTable("client").set({ membership_returned: "runs_out" }).execute()
+  // Verifies: SET-01
+  test("that comes back runs to its end date where a manager set it so; a cancelled one ends all the same", async () => {
+    const manager = office.browser()
+    await manager.call("login", { ...MANAGER, force_login: 1 })
+    const set = async (preference_value: string) => {
+      const settings = [{ label: "Membership that is returned", preference_value }]
+      expect((await manager.call("save_pos_settings", { settings })).status).toBe("success")
+    }
+    await set("runs_out")
     const before = await sold()
     const had = await contact()
     const { body: cart } = await takeBack(till, await orderOf(till, before.order_id))
     const method = (await methodsOf(till)).payment_methods?.[0]
     if (method === undefined) throw new Error("No way back.")
     expect((await giveBack(office, till, cart, method)).status).toBe("success")
-    await office.database.db.updateTable("client").set({ membership_returned: "ends" }).execute()
-    expect(had?.is_member).toBe(true)
+    expect(had.is_member).toBe(true)
     expect(await contact()).toEqual(had)
+    const renewed = await sold()
+    expect((await till.call("cancel_order", { order_id: renewed.order_id })).status).toBe("success")
+    expect(await contact()).toEqual(had)
+    await set("ends")
   })
 })
 

@@ -1,6 +1,6 @@
 import { cents } from "../../../src/money/cents.ts"
 import type { ProductRow } from "../../../src/catalog/contract.ts"
-import { findProducts } from "../../db/forgiving.ts"
+import { findProducts, productsOfType } from "../../db/forgiving.ts"
 import { type InCarts, inOpenCarts } from "../../db/openCarts.ts"
 import type { Row } from "../../db/schema.ts"
 import { query } from "../../db/transaction.ts"
@@ -29,12 +29,18 @@ const toProduct = (row: Row<"product">, piece: string | undefined, others: InCar
   firearms_transaction_info_required: row.firearms_transaction_info_required
 })
 
-/** The products of a scan or of typed words, or where there are none what is nearly so, 24 a page (SRCH-01, SRCH-05, CG-82). */
+/**
+ * The products of a scan or of typed words, or where there are none what is nearly so, or those of one type, 24 a page (SRCH-01,
+ * SRCH-05, CG-82).
+ */
 export const getListProducts: FreeHandler<"get_list_products"> = {
   kind: "free",
   run: ({ deps, clientId, request, envelope }) =>
     query(async () => {
-      const found = await findProducts(deps.db, clientId, request.search_term, request.page ?? 1)
+      const { search_term: term, product_type_code: type, page = 1 } = request
+      const found = await (type === undefined
+        ? findProducts(deps.db, clientId, term, page)
+        : productsOfType(deps.db, clientId, type, page))
       const ids = found.rows.map((row) => row.product_id)
       const others = await inOpenCarts(deps.db, clientId, envelope.shopping_cart_id, ids)
       return {

@@ -37,5 +37,7 @@ export const products = (): readonly Product[] => [
   }),
   goods("6", "700000000066", "Safe, 24 gun", 2_450_50, { store: 0, warehouse: 3 }),
   goods("7", "700000000073", "Bore cleaner 4 oz", 7_25, { store: 3 }),
-  goods("8", "700000000080", "Gift certificate paper", 20_00, { isTaxed: false })
+  goods("8", "700000000080", "Gift certificate paper", 20_00, { isTaxed: false }),
+  goods("9", "700000000097", "Club membership", 120_00, { type: "MEMBERSHIPS", isTaxed: false }),
+  goods("10", "700000000103", "Membership card holder", 4_00)
 ]
