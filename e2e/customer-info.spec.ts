@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { contactWords } from "../server/db/contacts.ts"
+import { contactWords } from "../server/db/contactWords.ts"
 import { GLASSES } from "./support/amounts.ts"
 import { type Known, chooseCustomer, customerOfCart, knownCustomer } from "./support/customers.ts"
 import { rowsOnDisk } from "./support/disk.ts"

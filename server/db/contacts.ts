@@ -1,8 +1,9 @@
 import { sql } from "kysely"
 import { licenseKey } from "../../src/customer/rules.ts"
 import type { Db } from "./connect.ts"
+import { type ContactMembership, contactMembership, type Member, membersOf } from "./contactMembership.ts"
 import { licenseIn, plainLicense } from "./licenses.ts"
-import { phoneWords, withPhones } from "./phones.ts"
+import { withPhones } from "./phones.ts"
 import type { Row } from "./schema.ts"
 import { present } from "../present.ts"
 import { searchWords, tsquery } from "./search.ts"
@@ -11,10 +12,11 @@ import { searchWords, tsquery } from "./search.ts"
 export const CONTACTS_PAGE = 12
 
 /** A customer with the highest priority of his notes, and when he signed last for himself here (ms); null without. */
-export type FoundContact = Row<"contact"> & {
-  readonly note_priority: number | null
-  readonly waiver_signed_at: number | null
-}
+export type FoundContact = Row<"contact"> &
+  ContactMembership & {
+    readonly note_priority: number | null
+    readonly waiver_signed_at: number | null
+  }
 
 export interface ContactPage {
   readonly rows: readonly FoundContact[]
@@ -31,35 +33,6 @@ export interface ContactQuery {
   readonly contactId?: string | undefined
   readonly page?: number | undefined
 }
-
-type Words = Pick<
-  Row<"contact">,
-  | "first_name"
-  | "middle_name"
-  | "last_name"
-  | "company_name"
-  | "city"
-  | "phone_number"
-  | "email_address"
-  | "membership_number"
-> &
-  Partial<Pick<Row<"contact">, "phone_number_1" | "phone_number_2">>
-
-/** The words by which a customer is found: the column `search_words`. */
-export const contactWords = (contact: Words): string =>
-  searchWords(
-    contact.first_name,
-    contact.middle_name,
-    contact.last_name,
-    contact.company_name,
-    contact.city,
-    ...[contact.phone_number, contact.phone_number_1 ?? null, contact.phone_number_2 ?? null].flatMap((phone) => [
-      phone,
-      ...phoneWords(phone)
-    ]),
-    contact.email_address,
-    contact.membership_number
-  )
 
 /** What a store asks of its customers, in its order, with what one of them said to it. */
 export interface AskedField {
@@ -104,6 +77,7 @@ export interface ContactFacts {
   readonly open: number
   readonly notes: number
   readonly fields: readonly AskedField[]
+  readonly members: readonly Member[]
 }
 
 export const contactFacts = async (db: Db, clientId: number, contactId: string): Promise<ContactFacts> => {
@@ -138,7 +112,8 @@ export const contactFacts = async (db: Db, clientId: number, contactId: string):
     lastOrder: orders.last,
     open: carts.n + orders.layaways,
     notes: notes.n,
-    fields: await customFields(db, clientId, contactId)
+    fields: await customFields(db, clientId, contactId),
+    members: await membersOf(db, clientId, contactId)
   }
 }
 
@@ -222,6 +197,7 @@ const withNotes = (db: Db, clientId: number) =>
         .where("waiver.waiver_type_code", "=", "ADULT")
         .as("waiver_signed_at")
     )
+    .select(contactMembership)
     .where("contact.client_id", "=", clientId)
 
 /** One customer, or undefined. */

@@ -82,6 +82,7 @@ export interface Database {
   range_guest: RangeGuestTable
   membership: MembershipTable
   membership_term: MembershipTermTable
+  membership_member: MembershipMemberTable
   class_waiting: ClassWaitingTable
   range_lane: RangeLaneTable
   range_hours: RangeHoursTable
@@ -1376,13 +1377,26 @@ export interface MembershipTable {
   range_guests: number | null
 }
 
-/** What a customer's membership was when a term began. */
-export interface MembershipBefore {
+/** What a customer's membership is, but for the number of the card. */
+export interface MembershipStanding {
   readonly is_member: boolean
+  readonly is_sub_member: boolean
   readonly membership_id: string | null
   readonly membership_end_date: string | null
-  readonly membership_number: string | null
   readonly membership_description: string | null
+}
+
+/** Who is a member by a term: its customer, and who is in it and a customer too. */
+export interface MembershipMemberTable {
+  client_id: number
+  membership_term_id: string
+  contact_id: string
+  /** Whose the term is; the others hang on it. */
+  is_main: boolean
+  /** Which of the participants it is, from 1; null where the term's customer is none of them. */
+  seat: number | null
+  /** What was theirs before any term that counts now. */
+  base: JsonColumn<MembershipStanding>
 }
 
 /** A membership from a day to a day, once its sale is paid; days as "2026-12-05". */
@@ -1398,7 +1412,8 @@ export interface MembershipTermTable {
   starts_on: string | null
   ends_on: string | null
   card_number: string | null
-  before: JsonColumn<MembershipBefore> | null
+  /** What it is called, once it is sold. */
+  description: string | null
   began_at: number | null
   /** It was cancelled, or returned where the store ends it. */
   ended_at: number | null

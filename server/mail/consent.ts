@@ -1,4 +1,5 @@
-import { contactWords, findContact } from "../db/contacts.ts"
+import { contactWords } from "../db/contactWords.ts"
+import { findContact } from "../db/contacts.ts"
 import type { Call, Reply } from "../actions/types.ts"
 
 /**

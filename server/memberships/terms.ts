@@ -1,11 +1,13 @@
 import { sql } from "kysely"
 import { dayAt } from "../../src/kernel/days.ts"
 import { NO_END, type Term, termOf } from "../../src/memberships/rules.ts"
-import { contactWords } from "../db/contacts.ts"
-import type { MembershipBefore, Row } from "../db/schema.ts"
+import { contactWords } from "../db/contactWords.ts"
+import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { MembershipDetails } from "../lines/membership.ts"
 import { storeClock } from "../storeTime.ts"
+import { changeMembers } from "./members.ts"
+import { customersAmong } from "./people.ts"
 
 /** What a membership gives; a product of the type without a row of its own goes for a year. */
 export type Offered = Pick<Row<"membership">, "membership_id" | "max_customers" | "months" | "included">
@@ -19,19 +21,17 @@ export const offeredBy = async (tx: Tx, clientId: number, productId: string): Pr
     .where("product_id", "=", productId)
     .executeTakeFirst()) ?? { membership_id: productId, max_customers: null, months: 12, included: [] }
 
-const FACTS = [
-  "is_member",
-  "membership_id",
-  "membership_end_date",
-  "membership_number",
-  "membership_description"
-] as const
+/** A customer's membership as it stands, for the screen that sells one. */
+export type MembershipNow = Pick<
+  Row<"contact">,
+  "is_member" | "membership_id" | "membership_end_date" | "membership_description"
+>
 
 /** A customer's membership as it stands; undefined for nobody. */
-export const membershipNow = (tx: Tx, clientId: number, contactId: string): Promise<MembershipBefore | undefined> =>
+export const membershipNow = (tx: Tx, clientId: number, contactId: string): Promise<MembershipNow | undefined> =>
   tx
     .selectFrom("contact")
-    .select(FACTS)
+    .select(["is_member", "membership_id", "membership_end_date", "membership_description"])
     .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .executeTakeFirst()
@@ -41,7 +41,7 @@ export const termFor = async (
   tx: Tx,
   clientId: number,
   months: number,
-  has: MembershipBefore | undefined,
+  has: MembershipNow | undefined,
   now: number
 ): Promise<Term | null> => {
   const { time_zone: zone } = await storeClock(tx, clientId)
@@ -89,14 +89,37 @@ const nextCard = async (tx: Tx, clientId: number): Promise<string> => {
   return `M${Math.max(FIRST_CARD, highest ?? 0) + 1}`
 }
 
-/** The sale is paid: its customer is a member from today, or from the end of what runs; a number once given stays theirs. */
+/** Gives a customer a card of the next number, unless one is theirs already; the number, by which they are found. */
+const cardOf = async (tx: Tx, clientId: number, contactId: string): Promise<string> => {
+  const contact = await tx
+    .selectFrom("contact")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("contact_id", "=", contactId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (contact.membership_number !== null) return contact.membership_number
+  const membership_number = await nextCard(tx, clientId)
+  await tx
+    .updateTable("contact")
+    .set({ membership_number, search_words: contactWords({ ...contact, membership_number }) })
+    .where("client_id", "=", clientId)
+    .where("contact_id", "=", contactId)
+    .execute()
+  return membership_number
+}
+
+/**
+ * The sale is paid: its customer is a member from today, or from the end of what runs, and so is everybody in it who is a customer too,
+ * until the same day. Each has a card of their own, whose number once given stays theirs: it leads to them, never to who pays.
+ */
 export const beginTerm = async (
   tx: Tx,
   item: Row<"order_item">,
   details: MembershipDetails,
   { now }: { readonly now: number }
 ): Promise<void> => {
-  const { client_id, order_id, order_item_id, product_id } = item
+  const { client_id, order_id, order_item_id, product_id, description } = item
   const { contact_id } = await tx
     .selectFrom("orders")
     .select("contact_id")
@@ -104,86 +127,82 @@ export const beginTerm = async (
     .where("order_id", "=", order_id)
     .executeTakeFirstOrThrow()
   if (contact_id === null || product_id === null) throw new Error("A membership was sold to nobody.")
-  const contact = await tx
-    .selectFrom("contact")
-    .selectAll()
-    .where("client_id", "=", client_id)
-    .where("contact_id", "=", contact_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const { is_member, membership_id, membership_end_date, membership_number, membership_description } = contact
-  const before: MembershipBefore = {
-    is_member,
-    membership_id,
-    membership_end_date,
-    membership_number,
-    membership_description
-  }
-  const { months } = await offeredBy(tx, client_id, product_id)
-  const term = (await termFor(tx, client_id, months, before, now)) ?? {
-    starts: details.starts_on,
-    ends: details.ends_on
-  }
-  const card = before.membership_number ?? (await nextCard(tx, client_id))
-  await tx
-    .updateTable("membership_term")
-    .set({
-      order_id,
-      contact_id,
-      starts_on: term.starts,
-      ends_on: term.ends,
-      card_number: card,
-      before: JSON.stringify(before),
-      began_at: now
-    })
+  const { participants } = await tx
+    .selectFrom("membership_term")
+    .select("participants")
     .where("client_id", "=", client_id)
     .where("membership_term_id", "=", details.term)
-    .execute()
-  await tx
-    .updateTable("contact")
-    .set({
-      is_member: true,
-      membership_id: details.term,
-      membership_end_date: term.ends,
-      membership_number: card,
-      membership_description: item.description,
-      search_words: contactWords({ ...contact, membership_number: card })
-    })
-    .where("client_id", "=", client_id)
-    .where("contact_id", "=", contact_id)
-    .execute()
-  const told: MembershipDetails = { ...details, starts_on: term.starts, ends_on: term.ends, card_number: card }
-  await tx
-    .updateTable("order_item")
-    .set({ details: told })
-    .where("client_id", "=", client_id)
-    .where("order_item_id", "=", order_item_id)
-    .execute()
+    .executeTakeFirstOrThrow()
+  const seats = await customersAmong(tx, client_id, participants, contact_id)
+  const members = [...new Set([contact_id, ...seats.keys()])]
+  const { months } = await offeredBy(tx, client_id, product_id)
+  await changeMembers(tx, client_id, members, async (baseOf) => {
+    const term = (await termFor(tx, client_id, months, await membershipNow(tx, client_id, contact_id), now)) ?? {
+      starts: details.starts_on,
+      ends: details.ends_on
+    }
+    const card = await cardOf(tx, client_id, contact_id)
+    for (const other of members) await cardOf(tx, client_id, other)
+    await tx
+      .updateTable("membership_term")
+      .set({
+        order_id,
+        contact_id,
+        starts_on: term.starts,
+        ends_on: term.ends,
+        card_number: card,
+        description,
+        began_at: now
+      })
+      .where("client_id", "=", client_id)
+      .where("membership_term_id", "=", details.term)
+      .execute()
+    await tx
+      .insertInto("membership_member")
+      .values(
+        members.map((member) => ({
+          client_id,
+          membership_term_id: details.term,
+          contact_id: member,
+          is_main: member === contact_id,
+          seat: seats.get(member) ?? null,
+          base: JSON.stringify(baseOf(member))
+        }))
+      )
+      .execute()
+    const told: MembershipDetails = { ...details, starts_on: term.starts, ends_on: term.ends, card_number: card }
+    await tx
+      .updateTable("order_item")
+      .set({ details: told })
+      .where("client_id", "=", client_id)
+      .where("order_item_id", "=", order_item_id)
+      .execute()
+  })
 }
 
-const begun = (tx: Tx, clientId: number, term: string) =>
+const begun = (tx: Tx, clientId: number) =>
   tx
     .selectFrom("membership_term")
-    .select(["contact_id", "before", "returned_at"])
+    .select(["membership_term_id", "contact_id", "starts_on", "ends_on", "returned_at"])
     .where("client_id", "=", clientId)
-    .where("membership_term_id", "=", term)
     .where("began_at", "is not", null)
     .where("ended_at", "is", null)
-    .executeTakeFirst()
 
 /**
- * Why a membership does not come back: its customer's own is another one by now, which goes on from it. One that came back itself and
- * runs to its end date keeps nothing.
+ * Why a membership does not come back: its customer bought another one that goes on from it. One that came back itself and runs to its
+ * end date keeps nothing, nor does somebody else's in which they are.
  */
 export const termFollows = async (tx: Tx, clientId: number, term: string): Promise<string | undefined> => {
-  const row = await begun(tx, clientId, term)
+  const row = await begun(tx, clientId).where("membership_term_id", "=", term).executeTakeFirst()
   if (row?.contact_id == null) return undefined
-  const has = await membershipNow(tx, clientId, row.contact_id)
-  if (has?.membership_id == null || has.membership_id === term) return undefined
-  const later = await begun(tx, clientId, has.membership_id)
-  return later !== undefined && later.returned_at === null
-    ? "This membership was renewed or changed since. Take the later one back first."
-    : undefined
+  const later = await begun(tx, clientId)
+    .where("contact_id", "=", row.contact_id)
+    .where("starts_on", ">", row.ends_on ?? "")
+    .where("returned_at", "is", null)
+    .executeTakeFirst()
+  return later === undefined
+    ? undefined
+    : "This membership was renewed or changed since. Take the later one back first."
 }
 
 /** What becomes of a membership that is given up. */
@@ -200,25 +219,25 @@ export const returnRule = async (tx: Tx, clientId: number): Promise<GivenUp> =>
   ).membership_returned
 
 /**
- * A membership is given up: it ends at once, and its customer has again what was there before it; or it runs to its end date. Once,
- * and only while it is theirs. The number of the card stays theirs: the card is in their hands, and nobody else gets its number.
+ * A membership is given up: it ends at once for everybody in it, who have again what was there before it or what else is theirs; or it
+ * runs to its end date. Once. The numbers of the cards stay theirs: the cards are in their hands, and nobody else gets such a number.
  */
 export const giveUpTerm = async (tx: Tx, clientId: number, term: string, rule: GivenUp, now: number): Promise<void> => {
-  const row = await begun(tx, clientId, term)
-  if (row?.contact_id == null || row.before === null || row.returned_at !== null) return
-  await tx
-    .updateTable("membership_term")
-    .set({ returned_at: now, ...(rule === "ends" ? { ended_at: now } : {}) })
+  const members = await tx
+    .selectFrom("membership_member")
+    .select("contact_id")
     .where("client_id", "=", clientId)
     .where("membership_term_id", "=", term)
     .execute()
-  if (rule === "runs_out") return
-  const { is_member, membership_id, membership_end_date, membership_description } = row.before
-  await tx
-    .updateTable("contact")
-    .set({ is_member, membership_id, membership_end_date, membership_description })
-    .where("client_id", "=", clientId)
-    .where("contact_id", "=", row.contact_id)
-    .where("membership_id", "=", term)
-    .execute()
+  if (members.length === 0) return
+  const ids = members.map(({ contact_id }) => contact_id)
+  await changeMembers(tx, clientId, ids, async () => {
+    await tx
+      .updateTable("membership_term")
+      .set({ returned_at: now, ...(rule === "ends" ? { ended_at: now } : {}) })
+      .where("client_id", "=", clientId)
+      .where("membership_term_id", "=", term)
+      .where("returned_at", "is", null)
+      .execute()
+  })
 }

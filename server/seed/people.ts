@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely"
-import { contactWords } from "../db/contacts.ts"
+import { contactWords } from "../db/contactWords.ts"
 import type { ContactCustomFieldTable, ContactNoteTable, ContactTable, CustomFieldTable } from "../db/schema.ts"
 import { makeRandom } from "./random.ts"
 import { DEMO_CLIENT_ID, SEED_TIME } from "./store.ts"

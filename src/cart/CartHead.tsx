@@ -17,7 +17,7 @@ import styles from "./CartHead.module.css"
  * Whose cart it is: the default customer's chip leads to the customer screen and back; another customer's to what is
  * known of him, with the way to the screen and his removal beside it (CUST-04 to CUST-07, SHL-32).
  */
-export const CustomerChip = ({ name, badges, isDefault, shown, onToggle, onDetail, onRemove }: CustomerView) => (
+export const CustomerChip = ({ name, badges, gives, isDefault, shown, onToggle, onDetail, onRemove }: CustomerView) => (
   <div className={styles["customer"]} data-locked={onToggle === null || undefined}>
     <button
       type="button"
@@ -37,6 +37,7 @@ export const CustomerChip = ({ name, badges, isDefault, shown, onToggle, onDetai
         ) : (
           <span className={styles["badges"]}>{badges}</span>
         )}
+        {gives}
       </span>
       {onToggle !== null && isDefault && <Kbd>F8</Kbd>}
     </button>
@@ -51,6 +52,8 @@ export interface CustomerView {
   readonly name: string
   /** Membership and notes (CUST-06); null while they are not known. */
   readonly badges: ReactNode
+  /** What the membership gives; null while it is not known. */
+  readonly gives: ReactNode
   /** What must be known of the customer before anything is sold; null for nothing. */
   readonly warning: ReactNode
   readonly isDefault: boolean

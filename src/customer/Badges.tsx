@@ -12,7 +12,7 @@ import { dateText } from "../ui/text.ts"
 import { useSignedDay } from "../waiver/useSignedDay.ts"
 import { useWaiverStanding } from "../waiver/useWaiverStanding.ts"
 import type { Contact } from "./contract.ts"
-import { membershipOf } from "./membership.ts"
+import { givenBy, membershipOf } from "./membership.ts"
 import * as texts from "./texts.ts"
 import styles from "./Badges.module.css"
 
@@ -22,7 +22,7 @@ export const MembershipBadge = ({ contact, today, listed = false }: MembershipBa
     case "active":
       return (
         <Tag tone="ok" icon={BadgeCheck}>
-          {contact.membership_description ?? texts.member}
+          {contact.main_member ? texts.memberOf(contact.main_member.display_name) : membershipName(contact)}
         </Tag>
       )
     case "ended":
@@ -38,6 +38,14 @@ export const MembershipBadge = ({ contact, today, listed = false }: MembershipBa
         </Tag>
       )
   }
+}
+
+const membershipName = ({ membership_description }: Contact): string => membership_description ?? texts.member
+
+/** What a running membership gives, in one line; nothing where nobody knows. */
+export const MembershipGives = ({ contact, today }: Pick<MembershipBadgeProps, "contact" | "today">) => {
+  const gives = givenBy(contact, today)
+  return gives.length === 0 ? null : <small className={styles["gives"]}>{gives.join(" · ")}</small>
 }
 
 export interface MembershipBadgeProps {

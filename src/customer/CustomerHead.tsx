@@ -3,7 +3,7 @@ import { useStoreTime } from "../ui/storeTime.ts"
 import { momentOf } from "../kernel/zone.ts"
 import { initials, moneyText } from "../ui/text.ts"
 import { TimeContext } from "../ui/time.ts"
-import { FileBadges, MembershipBadge, NoteFlag } from "./Badges.tsx"
+import { FileBadges, MembershipBadge, MembershipGives, NoteFlag } from "./Badges.tsx"
 import type { Contact } from "./contract.ts"
 import { nameOf } from "./rules.ts"
 import * as texts from "./texts.ts"
@@ -29,6 +29,7 @@ export const CustomerHead = ({ contact }: { readonly contact: Contact }) => {
           <NoteFlag priority={contact.note_priority} />
           <FileBadges contact={contact} dated />
         </p>
+        <MembershipGives contact={contact} today={today} />
       </div>
       <dl className={styles["facts"]}>
         {last !== null && (

@@ -1,25 +1,21 @@
 import FileText from "lucide-react/icons/file-text"
 import IdCard from "lucide-react/icons/id-card"
-import { type ReactNode, useContext, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { AttachmentsCard } from "../attachments/AttachmentsCard.tsx"
 import { useUploads } from "../attachments/useUploads.ts"
 import { useNavigate } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
 import { useKept } from "../app/reads.ts"
-import { useStoreTime } from "../ui/storeTime.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
-import { dateText } from "../ui/text.ts"
-import { TimeContext } from "../ui/time.ts"
-import card from "../ui/Card.module.css"
 import { SignButton } from "../waiver/SignButton.tsx"
 import { SignDialog } from "../waiver/SignDialog.tsx"
 import { WaiversCard } from "../waiver/WaiversCard.tsx"
-import { MembershipBadge } from "./Badges.tsx"
 import { CustomerBar } from "./CustomerBar.tsx"
+import { MembershipCard } from "./MembershipCard.tsx"
 import type { TabProps } from "./detailTabs.tsx"
 import { PATHS } from "../paths.ts"
 import { nameOf } from "./rules.ts"
@@ -110,35 +106,5 @@ export const MemberTab = ({ contact, onBack }: TabProps) => {
         />
       )}
     </>
-  )
-}
-
-const MembershipCard = ({ contact, children }: Pick<TabProps, "contact"> & { readonly children: ReactNode }) => {
-  const time = useContext(TimeContext)
-  const today = useStoreTime().dayOf(time.now())
-  const { membership_description: plan, membership_number: number, end_date: end, is_member } = contact
-  const facts = [
-    [texts.plan, plan],
-    [texts.membershipNumber, number],
-    [texts.ends, end === undefined ? (is_member ? texts.noEnd : undefined) : dateText(end)]
-  ] as const
-  return (
-    <section className={card["card"]} aria-labelledby="membership">
-      <div className={styles["title"]}>
-        <h2 id="membership">{texts.membership}</h2>
-        <MembershipBadge contact={contact} today={today} />
-      </div>
-      <dl className={styles["facts"]}>
-        {facts.map(([label, value]) =>
-          value === undefined ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          )
-        )}
-      </dl>
-      {children}
-    </section>
   )
 }

@@ -112,12 +112,18 @@ export const Contact = Schema.Struct({
   /** It hangs on somebody else's membership. */
   is_sub_member: optional(Flag),
   membership_id: optional(Id),
+  /** Whose membership it hangs on. Ours. */
+  main_member: optional(Schema.Struct({ contact_id: Id, display_name: Text })),
+  /** What the membership gives, one line each. Ours. */
+  membership_included: optional(Schema.Array(Text)),
   subscription_id: optional(Id),
   custom_fields: optional(Schema.Array(CustomField)),
   /** Ours, as all that follows: the documents keep it with the cart. */
   shipping: optional(Schema.Struct(shippingFields)),
   /** Which of his states this is: a form that was filled over an older one is not saved over it. */
   version: optional(Count),
+  /** Who is in his membership, he among them; who is a customer too has an id. */
+  members: optional(Schema.Array(Schema.Struct({ display_name: Text, contact_id: optional(Id) }))),
   order_count: optional(Count),
   /** What all his orders came to. */
   ordered_total: optional(Money),

@@ -14,3 +14,9 @@ export const membershipOf = (
   if (end_date !== undefined && end_date !== "" && end_date.slice(0, 10) < today) return "ended"
   return is_member ? "active" : "none"
 }
+
+/** What a membership gives today, one line each; nothing once it ended. */
+export const givenBy = (
+  contact: Pick<Contact, "is_member" | "end_date" | "membership_included">,
+  today: string
+): readonly string[] => (membershipOf(contact, today) === "active" ? (contact.membership_included ?? []) : [])

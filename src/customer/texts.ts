@@ -26,6 +26,7 @@ export const openOrderCount = (orders: number): string => count(orders, "open or
 export const member = "Member"
 export const memberEnded = (day: string): string => `Expired ${dateText(day)}`
 export const notMember = "Not a member"
+export const memberOf = (name: string): string => `Member of ${name}’s membership`
 export const paymentOnFile = "Card on file"
 export const paymentShort = "Card"
 export const waiverOnFile = "Waiver on file"
@@ -54,6 +55,10 @@ export const membership = "Membership"
 export const plan = "Plan"
 export const membershipNumber = "Number"
 export const ends = "Ends"
+export const included = "Included"
+export const mainMember = "Member of"
+/** Who is in a membership of several. */
+export const members = "Members"
 export const noEnd = "No end date"
 export const application = "Membership application"
 export const applicationKey = "A"

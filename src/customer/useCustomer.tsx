@@ -12,6 +12,7 @@ import { type ContactRead, useContact } from "./useContact.ts"
 
 const HighNotes = lazyWithPreload(async () => (await import("./HighNotes.tsx")).HighNotes)
 const CustomerBadges = lazyWithPreload(async () => (await import("./CustomerBadges.tsx")).CustomerBadges)
+const CustomerGives = lazyWithPreload(async () => (await import("./CustomerBadges.tsx")).CustomerGives)
 
 /** The priority of notes that stand beside the cart (CUST-25). */
 const HIGH = 3
@@ -54,6 +55,12 @@ export const useCustomer = (mode: Mode): CustomerView => {
       !isDefault && read.state === "known" ? (
         <Suspense>
           <CustomerBadges contact={read.contact} />
+        </Suspense>
+      ) : null,
+    gives:
+      !isDefault && read.state === "known" ? (
+        <Suspense>
+          <CustomerGives contact={read.contact} />
         </Suspense>
       ) : null,
     warning:

@@ -5,7 +5,7 @@ import { use, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
-import { MembershipBadge, WaiverBadge } from "../customer/Badges.tsx"
+import { MembershipBadge, MembershipGives, WaiverBadge } from "../customer/Badges.tsx"
 import { dayAt } from "../kernel/days.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { Loading, Told } from "../services/OrderLoader.tsx"
@@ -76,6 +76,7 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
         {contact && (
           <>
             <MembershipBadge contact={contact} today={dayAt(now, zone)} />
+            <MembershipGives contact={contact} today={dayAt(now, zone)} />
             <WaiverBadge contact={contact} dated />
           </>
         )}

@@ -2,7 +2,7 @@ import Target from "lucide-react/icons/target"
 import { type SubmitEvent, use, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { useLast, useRead } from "../app/reads.ts"
-import { MembershipBadge, WaiverBadge } from "../customer/Badges.tsx"
+import { MembershipBadge, MembershipGives, WaiverBadge } from "../customer/Badges.tsx"
 import { useCartContact } from "../customer/useCartContact.ts"
 import { dayAt } from "../kernel/days.ts"
 import { addressOf, PATHS } from "../paths.ts"
@@ -205,7 +205,14 @@ const Row = ({ customer, now, asks }: Omit<CustomersProps, "list"> & { readonly 
         )}
       </th>
       <td>{contact && <WaiverBadge contact={contact} dated />}</td>
-      <td>{contact && <MembershipBadge contact={contact} today={dayAt(now, zone)} />}</td>
+      <td>
+        {contact && (
+          <>
+            <MembershipBadge contact={contact} today={dayAt(now, zone)} />
+            <MembershipGives contact={contact} today={dayAt(now, zone)} />
+          </>
+        )}
+      </td>
       <td>
         <NextStep customer={customer} name={name} isOver={standing._tag === "Over"} asks={asks} />
       </td>

@@ -1,5 +1,6 @@
 import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { contactWords } from "../../server/db/contactWords.ts"
 import { type Day, dayAfter } from "../../src/kernel/days.ts"
 import { termOf } from "../../src/memberships/rules.ts"
 import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
@@ -21,8 +22,17 @@ beforeAll(async () => {
   office = await openOffice()
   manager = office.browser()
   await manager.call("login", MANAGER)
+  await office.database.db.updateTable("membership").set({ max_customers: 2 }).execute()
 })
 afterAll(() => office.close())
+
+const phone_number = "(555) 555-0155"
+const PERSONS: Readonly<Record<Who, Record<"first_name" | "last_name" | "email_address" | "phone_number", string>>> = {
+  101: { first_name: "Bea", last_name: "Reyes", email_address: "bea@mail.test", phone_number },
+  102: { first_name: "Lou", last_name: "Reyes", email_address: "lou@mail.test", phone_number }
+}
+const WORDLESS = { middle_name: null, company_name: null, city: null, membership_number: null }
+const NO_TERM = { membership_id: null, membership_description: null, is_sub_member: false }
 
 /** What a customer's membership is. */
 interface Has {
@@ -34,6 +44,8 @@ interface Has {
 interface Sold {
   readonly order: string
   readonly who: Who
+  /** The other one is in it too. */
+  readonly isShared: boolean
   readonly starts: Day
   readonly ends: Day
   state: "runs" | "came back" | "over"
@@ -47,14 +59,14 @@ interface World {
 }
 
 type Step =
-  | { readonly _tag: "sell"; readonly who: Who }
+  | { readonly _tag: "sell"; readonly who: Who; readonly isShared: boolean }
   | { readonly _tag: "cancel" | "return"; readonly nth: number }
   | { readonly _tag: "set"; readonly rule: World["rule"] }
 
 const who = fc.constantFrom(...PEOPLE)
 const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.record({ _tag: fc.constant("sell" as const), who }) },
+    { weight: 4, arbitrary: fc.record({ _tag: fc.constant("sell" as const), who, isShared: fc.boolean() }) },
     {
       weight: 5,
       arbitrary: fc.record({ _tag: fc.constantFrom("cancel" as const, "return" as const), nth: fc.nat(7) })
@@ -70,7 +82,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 4, maxLength: 12 }
 )
 
-const sell = (whose: Who = "101"): Step => ({ _tag: "sell", who: whose })
+const sell = (whose: Who = "101", isShared = false): Step => ({ _tag: "sell", who: whose, isShared })
 const set = (rule: World["rule"]): Step => ({ _tag: "set", rule })
 const bring = (how: "cancel" | "return", nth: number): Step => ({ _tag: how, nth })
 
@@ -82,7 +94,9 @@ const KNOWN: readonly (readonly Step[])[] = [
   [set("runs_out"), sell(), sell("102"), bring("cancel", 0), sell()],
   // The earlier waits for the later; one that came back and runs out holds nothing, and comes back once.
   [sell(), sell(), bring("return", 0), bring("cancel", 0), set("runs_out"), bring("return", 1), bring("return", 0)],
-  [sell(), sell(), bring("return", 1), bring("return", 1), bring("return", 0), sell("102"), sell()]
+  [sell(), sell(), bring("return", 1), bring("return", 1), bring("return", 0), sell("102"), sell()],
+  // Each is in the other's: the later end counts, and what is left of both comes back in any order.
+  [sell("101", true), sell("102", true), bring("cancel", 0), sell("101", true), bring("return", 1), bring("cancel", 2)]
 ]
 
 /** Before the first sale: nobody's, one that ended, one that runs, one that never ends. */
@@ -95,13 +109,26 @@ const had: fc.Arbitrary<Omit<Has, "card">> = fc.constantFrom(
   { isMember: true, ends: null }
 )
 
+/** What counts for a customer: of theirs first, then what the other one shares. */
 const liveOf = ({ sales }: World, whose: Who): readonly Sold[] =>
-  sales.filter((sale) => sale.who === whose && sale.state !== "over")
+  sales
+    .filter((sale) => (sale.who === whose || sale.isShared) && sale.state !== "over")
+    .toSorted((one, other) => Number(other.who === whose) - Number(one.who === whose))
 
-/** The latest that is not over, else what was there before. */
-const hasNow = (world: World, whose: Who): Omit<Has, "card"> => {
-  const last = liveOf(world, whose).at(-1)
-  return last === undefined ? world.before[whose] : { isMember: true, ends: last.ends }
+interface Now extends Omit<Has, "card"> {
+  /** It hangs on the other one's. */
+  readonly isSub: boolean
+}
+
+/** Whatever goes on longest, what was there before it all too. */
+const hasNow = (world: World, whose: Who): Now => {
+  const base = { ...world.before[whose], isSub: false }
+  const sold = liveOf(world, whose).map(({ ends, who }): Now => ({ isMember: true, ends, isSub: who !== whose }))
+  const last = ({ ends }: Now) => ends ?? "no end"
+  const [best = base] = [...(base.isMember ? [base] : []), ...sold].toSorted((one, other) =>
+    last(one) === last(other) ? 0 : last(one) > last(other) ? -1 : 1
+  )
+  return best
 }
 
 const begin = async (before: World["before"]): Promise<World> => {
@@ -116,7 +143,8 @@ const begin = async (before: World["before"]): Promise<World> => {
     const { isMember: is_member, ends: membership_end_date, card: membership_number } = before[contact_id]
     await db
       .updateTable("contact")
-      .set({ is_member, membership_end_date, membership_number, membership_id: null, membership_description: null })
+      .set({ is_member, membership_end_date, membership_number, ...NO_TERM })
+      .set({ ...PERSONS[contact_id], search_words: contactWords({ ...WORDLESS, ...PERSONS[contact_id] }) })
       .where("contact_id", "=", contact_id)
       .execute()
   }
@@ -126,22 +154,21 @@ const begin = async (before: World["before"]): Promise<World> => {
   return world
 }
 
-const person = { first_name: "Bea", last_name: "Reyes", email_address: "b@mail.test", phone_number: "(555) 555-0155" }
-
-const sellTo = async (world: World, whose: Who): Promise<void> => {
+const sellTo = async (world: World, whose: Who, isShared: boolean): Promise<void> => {
   const term = termOf(TODAY, 12, hasNow(world, whose))
   await till.call("save_customer_select", { contact_id: whose })
-  const added = await till.call("add_membership_to_cart", { product_id: "1010", quantity: 1, participants: [person] })
+  const participants = [PERSONS[whose], ...(isShared ? [PERSONS[whose === "101" ? "102" : "101"]] : [])]
+  const added = await till.call("add_membership_to_cart", { product_id: "1010", quantity: 1, participants })
   expect(added.status, added.message).toBe(term === null ? "error" : "success")
   if (term === null) return
   const { body, message } = await pay(till, "save_payment_cash", added.body, balanceOf(added.body))
   expect(body.order_id, message).toBeDefined()
-  world.sales.push({ order: body.order_id ?? "", who: whose, ...term, state: "runs" })
+  world.sales.push({ order: body.order_id ?? "", who: whose, isShared, ...term, state: "runs" })
 }
 
 /** A later one of the same customer goes on from it and was not taken back itself. */
 const isFollowed = (world: World, sale: Sold): boolean =>
-  liveOf(world, sale.who).some((one) => one.starts > sale.ends && one.state === "runs")
+  liveOf(world, sale.who).some((one) => one.who === sale.who && one.starts > sale.ends && one.state === "runs")
 
 const cancel = async (world: World, sale: Sold): Promise<void> => {
   const isOpen = sale.state === "runs" && !isFollowed(world, sale)
@@ -164,7 +191,7 @@ const giveItBack = async (world: World, sale: Sold): Promise<void> => {
 const take = async (world: World, step: Step): Promise<void> => {
   switch (step._tag) {
     case "sell":
-      return sellTo(world, step.who)
+      return sellTo(world, step.who, step.isShared)
     case "set": {
       const settings = [{ label: SETTING, preference_value: step.rule }]
       expect((await manager.call("save_pos_settings", { settings })).status).toBe("success")
@@ -183,13 +210,13 @@ const take = async (world: World, step: Step): Promise<void> => {
 const agree = async (world: World): Promise<void> => {
   for (const whose of PEOPLE) {
     const { contact } = (await till.call("get_item_contact", { contact_id: whose })).body
-    const { isMember, ends } = hasNow(world, whose)
-    expect([contact?.is_member, contact?.end_date ?? null]).toEqual([isMember, ends])
+    const { isMember, ends, isSub } = hasNow(world, whose)
+    expect([contact?.is_member, contact?.end_date ?? null, contact?.is_sub_member]).toEqual([isMember, ends, isSub])
     // A number that was given is never lost, nor given again.
     const card = contact?.membership_number ?? null
     world.cards[whose] ??= card
     expect(card).toBe(world.cards[whose])
-    if (world.sales.some((sale) => sale.who === whose)) expect(card).not.toBeNull()
+    if (world.sales.some((sale) => sale.who === whose || sale.isShared)) expect(card).not.toBeNull()
   }
   const given = await office.database.db
     .selectFrom("contact")

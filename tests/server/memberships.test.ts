@@ -24,6 +24,7 @@ const NOBODYS = {
 beforeEach(async () => {
   const { db } = office.database
   await putCartsAway(office)
+  await db.updateTable("membership_term").set({ ended_at: 1 }).where("began_at", "is not", null).execute()
   await db.updateTable("contact").set(NOBODYS).where("contact_id", "=", "101").execute()
   await db.updateTable("membership").set({ max_customers: 3 }).execute()
   till = await openTill(office)

@@ -44,7 +44,9 @@ export const toContact = (row: FoundContact): Contact => ({
     membership_number: row.membership_number,
     membership_description: row.membership_description,
     note_priority: row.note_priority,
-    waiver_date: waiverDate(row)
+    waiver_date: waiverDate(row),
+    main_member: row.main_member && { contact_id: row.main_member.contact_id, display_name: row.main_member.name },
+    membership_included: row.is_member ? row.membership_included : null
   }),
   is_member: row.is_member,
   is_sub_member: row.is_sub_member,
@@ -86,7 +88,8 @@ export const toDetail = (row: FoundContact, facts: ContactFacts): Contact => ({
   ordered_total: cents(facts.ordered),
   ...present({ last_order_time: facts.lastOrder === null ? null : isoTime(facts.lastOrder) }),
   open_order_count: facts.open,
-  note_count: facts.notes
+  note_count: facts.notes,
+  ...(facts.members.length < 2 ? {} : { members: facts.members })
 })
 
 /** Where a customer lives and how to reach him (ENT-22). */

@@ -1,6 +1,6 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
-import { NO_END, peopleFault } from "../../../src/memberships/rules.ts"
+import { NO_END, peopleFault, seatsOffered } from "../../../src/memberships/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { CONTACT_FIELDS } from "../../../src/participants/rules.ts"
 import type { Participant } from "../../../src/participants/contract.ts"
@@ -75,7 +75,24 @@ const shown = async (tx: Tx, { cart }: LoadedCart, product: Row<"product">, offe
   }
 }
 
-/** A membership with its dates for the cart's customer; of a line in the cart also who is in it (API-66). */
+/** Who is in the same membership that the cart's customer has now, as many as it may have; undefined for a new one and for one person. */
+const renewed = async (tx: Tx, { cart }: LoadedCart, product: Row<"product">, offered: Offered) => {
+  if (cart.anonymous || cart.contact_id === null) return undefined
+  const term = await tx
+    .selectFrom("membership_term")
+    .select("participants")
+    .where("client_id", "=", cart.client_id)
+    .where("contact_id", "=", cart.contact_id)
+    .where("product_id", "=", product.product_id)
+    .where("began_at", "is not", null)
+    .where("ended_at", "is", null)
+    .orderBy("ends_on", "desc")
+    .executeTakeFirst()
+  const people = term?.participants.slice(0, seatsOffered(offered.max_customers ?? undefined).length) ?? []
+  return people.length < 2 ? undefined : people
+}
+
+/** A membership with its dates for the cart's customer; of a line in the cart, and of one that is renewed, also who is in it (API-66). */
 export const getItemMembershipDetail: FreeHandler<"get_item_membership_detail"> = {
   kind: "free",
   run: (call) =>
@@ -90,11 +107,15 @@ export const getItemMembershipDetail: FreeHandler<"get_item_membership_detail"> 
         const product = await productOf(tx, call.clientId, typed?.line.product_id ?? product_id)
         if (product === undefined) return { status: "error", message: NOT_FOUND, body: {} }
         const offered = await offeredBy(tx, call.clientId, product.product_id)
+        const participants =
+          typed === undefined
+            ? await renewed(tx, loaded, product, offered)
+            : await peopleOf(tx, call.clientId, typed.details.term)
         return {
           status: "success",
           body: {
             membership: await shown(tx, loaded, product, offered, call.now),
-            ...(typed === undefined ? {} : { participants: await peopleOf(tx, call.clientId, typed.details.term) })
+            ...(participants === undefined ? {} : { participants })
           }
         }
       })

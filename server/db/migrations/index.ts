@@ -88,6 +88,7 @@ import * as membershipReturned from "./0300_membership_returned.ts"
 import * as rangeMinutes from "./0310_range_minutes.ts"
 import * as rangeGuest from "./0330_range_guest.ts"
 import * as membershipCameBack from "./0340_membership_came_back.ts"
+import * as membershipMembers from "./0350_membership_members.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -183,5 +184,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0300_membership_returned": membershipReturned,
   "0310_range_minutes": rangeMinutes,
   "0330_range_guest": rangeGuest,
-  "0340_membership_came_back": membershipCameBack
+  "0340_membership_came_back": membershipCameBack,
+  "0350_membership_members": membershipMembers
 }

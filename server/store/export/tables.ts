@@ -524,12 +524,17 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       starts_on: text,
       ends_on: text,
       card_number: text,
-      before: json,
+      description: text,
       began_at: moment,
       ended_at: moment,
       returned_at: moment
     },
     ["taken_at", "membership_term_id"]
+  ),
+  membership_member: sheet<"membership_member">(
+    ["membership-members.csv", "who is a member by which term"],
+    { client_id: null, membership_term_id: text, contact_id: text, is_main: yesNo, seat: number, base: json },
+    ["membership_term_id", "contact_id"]
   ),
   range_queue: sheet<"range_queue">(
     ["range-queue.csv", "somebody who waits, or waited, for the range"],

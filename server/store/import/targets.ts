@@ -1,5 +1,5 @@
 import type { Hasher } from "../../auth/hash.ts"
-import { contactWords } from "../../db/contacts.ts"
+import { contactWords } from "../../db/contactWords.ts"
 import type { ImportKind } from "../../../src/store/rules.ts"
 import { productWords } from "../../db/search.ts"
 import { CUSTOMER_FIELDS, CUSTOMERS } from "./contacts.ts"

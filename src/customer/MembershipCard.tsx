@@ -1,0 +1,91 @@
+import Check from "lucide-react/icons/check"
+import { type ReactNode, useContext } from "react"
+import { Link } from "react-router-dom"
+import { addressOf, PATHS } from "../paths.ts"
+import card from "../ui/Card.module.css"
+import { Icon } from "../ui/Icon.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
+import { dateText } from "../ui/text.ts"
+import { TimeContext } from "../ui/time.ts"
+import { MembershipBadge } from "./Badges.tsx"
+import type { Contact } from "./contract.ts"
+import { givenBy } from "./membership.ts"
+import * as texts from "./texts.ts"
+import styles from "./MemberTab.module.css"
+
+/** What a customer's membership is, whose it is, what it gives and who else is in it (CUST-16 to CUST-18). */
+export const MembershipCard = ({ contact, children }: MembershipCardProps) => {
+  const time = useContext(TimeContext)
+  const today = useStoreTime().dayOf(time.now())
+  const { membership_description: plan, membership_number: number, end_date: end, is_member, main_member } = contact
+  const gives = givenBy(contact, today)
+  const facts = [
+    [texts.plan, plan],
+    [texts.mainMember, main_member && <Person {...main_member} />],
+    [texts.membershipNumber, number],
+    [texts.ends, end === undefined ? (is_member ? texts.noEnd : undefined) : dateText(end)]
+  ] as const
+  return (
+    <section className={card["card"]} aria-labelledby="membership">
+      <div className={styles["title"]}>
+        <h2 id="membership">{texts.membership}</h2>
+        <MembershipBadge contact={contact} today={today} />
+      </div>
+      <dl className={styles["facts"]}>
+        {facts.map(([label, value]) =>
+          value === undefined ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          )
+        )}
+      </dl>
+      {gives.length > 0 && (
+        <ul className={styles["gives"]} aria-label={texts.included}>
+          {gives.map((what) => (
+            <li key={what}>
+              <Icon of={Check} size={16} />
+              {what}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Members contact={contact} />
+      {children}
+    </section>
+  )
+}
+
+/** Everybody in a membership of several; who is a customer too is a press away. */
+const Members = ({ contact: { contact_id: own, members = [] } }: Pick<MembershipCardProps, "contact">) =>
+  members.length === 0 ? null : (
+    <>
+      <h3 id="members">{texts.members}</h3>
+      <ul className={styles["members"]} aria-labelledby="members">
+        {members.map(({ display_name, contact_id }, at) => (
+          // Two people may have one name, and nobody else is known by more.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            {contact_id === undefined || contact_id === own ? (
+              display_name
+            ) : (
+              <Person contact_id={contact_id} display_name={display_name} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+
+const Person = ({ contact_id, display_name }: NonNullable<Contact["main_member"]>) => (
+  <Link className={styles["person"]} to={addressOf(PATHS.customerDetail, { contact_id, tab: "member" })}>
+    {display_name}
+  </Link>
+)
+
+interface MembershipCardProps {
+  readonly contact: Contact
+  /** What is done about it. */
+  readonly children: ReactNode
+}
