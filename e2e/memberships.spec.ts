@@ -116,6 +116,39 @@ test("every membership of the store is listed, whatever it is called", async ({ 
   await expectAccessibleAtBothSizes(page, "the memberships of the store")
 })
 
+test("who is in a membership and a customer too is a member, and each leads to the other", async ({ page, office }) => {
+  const [known, other] = [await knownCustomer(office, 4), await knownCustomer(office, 5)]
+  const nobodys = { is_member: false, membership_end_date: null, membership_number: null, membership_id: null }
+  const reached = { ...nobodys, phone_number: "(555) 555-0100" }
+  for (const { id } of [known, other])
+    await office.db
+      .updateTable("contact")
+      .set({ ...reached, email_address: `${id}@mail.test` })
+      .where("contact_id", "=", id)
+      .execute()
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await scan(page, MEMBERSHIP)
+  await main(page).getByRole("button", { name: "2 seats" }).click()
+  const [first = "", last = ""] = other.name.split(" ")
+  await person(page, 2).getByLabel("First Name").fill(first)
+  await person(page, 2).getByLabel("Last Name").fill(last)
+  await person(page, 2).getByLabel("Email Address").fill("elsewhere@mail.test")
+  await person(page, 2).getByLabel("Phone Number").fill("5555550100")
+  await press(page, "Control+Enter")
+  await expect(lines(page)).toContainText("2 people")
+  await payAllInCash(page)
+  await page.goto(`/customer/customer_detail?contact_id=${known.id}&tab=member`)
+  const card = main(page).getByRole("region", { name: "Membership" })
+  await expect(card.getByRole("list", { name: "Included" })).toContainText("Reserve 14 days ahead")
+  await expect(card.getByRole("list", { name: "Members" }).getByRole("listitem")).toHaveText([known.name, other.name])
+  await expectAccessibleAtBothSizes(page, "a membership of two")
+  await card.getByRole("link", { name: other.name }).press("Enter")
+  await expect(card).toContainText(`Member of ${known.name}’s membership`)
+  await card.getByRole("link", { name: known.name }).click()
+  await expect(card.getByRole("link", { name: other.name })).toBeVisible()
+})
+
 // Verifies: MEM-07
 test("what the back office refuses is said beside the form, which keeps what was typed", async ({ page, office }) => {
   const known = await knownCustomer(office, 4)

@@ -19,12 +19,7 @@ export const MembershipCard = ({ contact, children }: MembershipCardProps) => {
   const today = useStoreTime().dayOf(time.now())
   const { membership_description: plan, membership_number: number, end_date: end, is_member, main_member } = contact
   const gives = givenBy(contact, today)
-  const facts = [
-    [texts.plan, plan],
-    [texts.mainMember, main_member && <Person {...main_member} />],
-    [texts.membershipNumber, number],
-    [texts.ends, end === undefined ? (is_member ? texts.noEnd : undefined) : dateText(end)]
-  ] as const
+  const last = end === undefined ? (is_member ? texts.noEnd : undefined) : dateText(end)
   return (
     <section className={card["card"]} aria-labelledby="membership">
       <div className={styles["title"]}>
@@ -32,14 +27,14 @@ export const MembershipCard = ({ contact, children }: MembershipCardProps) => {
         <MembershipBadge contact={contact} today={today} />
       </div>
       <dl className={styles["facts"]}>
-        {facts.map(([label, value]) =>
-          value === undefined ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          )
+        {plan !== undefined && <Fact label={texts.plan}>{plan}</Fact>}
+        {main_member && (
+          <Fact label={texts.mainMember}>
+            <Person {...main_member} />
+          </Fact>
         )}
+        {number !== undefined && <Fact label={texts.membershipNumber}>{number}</Fact>}
+        {last !== undefined && <Fact label={texts.ends}>{last}</Fact>}
       </dl>
       {gives.length > 0 && (
         <ul className={styles["gives"]} aria-label={texts.included}>
@@ -57,11 +52,20 @@ export const MembershipCard = ({ contact, children }: MembershipCardProps) => {
   )
 }
 
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
 /** Everybody in a membership of several; who is a customer too is a press away. */
 const Members = ({ contact: { contact_id: own, members = [] } }: Pick<MembershipCardProps, "contact">) =>
   members.length === 0 ? null : (
     <>
-      <h3 id="members">{texts.members}</h3>
+      <h3 id="members" className={styles["subtitle"]}>
+        {texts.members}
+      </h3>
       <ul className={styles["members"]} aria-labelledby="members">
         {members.map(({ display_name, contact_id }, at) => (
           // Two people may have one name, and nobody else is known by more.
