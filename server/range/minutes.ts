@@ -38,8 +38,9 @@ const offers = async (db: Db | Tx, clientId: number) =>
   }))
 
 /**
- * What a customer's membership gives on a day: that of the term which covers it, whatever was renewed since; else that of a membership
- * that was theirs before the store sold it by terms. Undefined for who is no member then.
+ * What a customer's membership gives on a day: that of the term which covers it, their own or one that they are in, whatever was renewed
+ * since, and the one with the most minutes of several; else that of a membership that was theirs before the store sold it by terms.
+ * Undefined for who is no member then.
  */
 export const givenOn = async (
   db: Db | Tx,
@@ -55,17 +56,26 @@ export const givenOn = async (
     .executeTakeFirst()
   if (contact === undefined) return undefined
   const terms = await db
-    .selectFrom("membership_term")
-    .select(["product_id", "starts_on", "ends_on", "before"])
-    .where("client_id", "=", clientId)
-    .where("contact_id", "=", contactId)
-    .where("began_at", "is not", null)
-    .where("ended_at", "is", null)
+    .selectFrom("membership_member as member")
+    .innerJoin("membership_term as term", (join) =>
+      join
+        .onRef("term.client_id", "=", "member.client_id")
+        .onRef("term.membership_term_id", "=", "member.membership_term_id")
+    )
+    .select(["term.product_id", "term.starts_on", "term.ends_on", "member.base"])
+    .where("member.client_id", "=", clientId)
+    .where("member.contact_id", "=", contactId)
+    .where("term.began_at", "is not", null)
+    .where("term.ended_at", "is", null)
     .execute()
   const offered = await offers(db, clientId)
-  const term = terms.find(({ starts_on, ends_on }) => (starts_on ?? "") <= day && day <= (ends_on ?? ""))
-  if (term !== undefined) return offered.find(({ product_id }) => product_id === term.product_id)?.given
-  const own = [contact, ...terms.flatMap(({ before }) => (before === null ? [] : [before]))].filter(
+  const covering = terms.filter(({ starts_on, ends_on }) => (starts_on ?? "") <= day && day <= (ends_on ?? ""))
+  if (covering.length > 0)
+    return offered
+      .filter(({ product_id }) => covering.some((term) => term.product_id === product_id))
+      .map(({ given }) => given)
+      .toSorted((one, other) => other.aDay - one.aDay)[0]
+  const own = [contact, ...terms.map(({ base }) => base)].filter(
     ({ is_member, membership_end_date: ends }) => is_member && (ends === null || ends >= day)
   )
   return offered.find(({ membership_id }) => own.some((one) => one.membership_id === membership_id))?.given

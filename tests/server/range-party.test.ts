@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { giveMinutes, makeMember, noMembers } from "./members.ts"
 import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { openTill, putLanesAway } from "./till.ts"
 
@@ -109,6 +110,20 @@ test("has up to nine guests", async () => {
   for (const guest of guests) expect((await change(id, guest)).status).toBe("success")
   expect(await change(id, "112")).toMatchObject({ status: "error", message: "A party has up to 9 guests." })
   expect(await shown(id)).toEqual([9, guests, 10])
+})
+
+test("has no more guests than the membership of whoever reserved", async () => {
+  await makeMember(office, OWN)
+  await giveMinutes(office, 60, 2)
+  const id = await reserve(1)
+  await change(id, FIRST)
+  expect((await change(id, SECOND)).status).toBe("success")
+  const { status, message } = await change(id, "106")
+  expect(status).toBe("error")
+  expect(message).toMatch(/ is for up to 2 guests\.$/)
+  expect(await shown(id)).toEqual([2, [FIRST, SECOND], 3])
+  await noMembers(office)
+  expect((await change(id, "106")).status).toBe("success")
 })
 
 test("is no place for whoever reserved, for nobody and for strangers", async () => {

@@ -1,8 +1,10 @@
-import { MOST_GUESTS } from "../../../src/range/rules.ts"
+import { MOST_GUESTS, rangeDay } from "../../../src/range/rules.ts"
 import { findContact } from "../../db/contacts.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { changeReservation, releaseEnded, type Reservation } from "../../range/claims.ts"
+import { givenOn, guestsFault } from "../../range/minutes.ts"
+import { storeClock } from "../../storeTime.ts"
 import type { KeyedCall, RecordedHandler } from "../types.ts"
 
 /** Why it is not done, in words; undefined when it was. */
@@ -29,6 +31,15 @@ const guestsOf = (tx: Tx, { client_id, range_reservation_id: id }: Reservation) 
     .where("removed_at", "is", null)
     .execute()
 
+/** Why one guest more does not come along, in words: the party or its membership is full. */
+const largerFault = async (tx: Tx, { client_id, contact_id, starts_at, guests }: Reservation): Promise<Refused> => {
+  if (guests >= MOST_GUESTS) return `A party has up to ${MOST_GUESTS} guests.`
+  const { time_zone } = await storeClock(tx, client_id)
+  const given =
+    contact_id === null ? undefined : await givenOn(tx, client_id, contact_id, rangeDay(starts_at, time_zone))
+  return guestsFault(guests + 1, given)
+}
+
 /** Takes the place of a guest without a name, or makes the party one larger. Said twice, they are in it once. */
 const invite = async (tx: Tx, own: Reservation, { clientId, request, now, person }: Call): Promise<Refused> => {
   const { contact_id } = request
@@ -43,7 +54,10 @@ const invite = async (tx: Tx, own: Reservation, { clientId, request, now, person
   const named = await guestsOf(tx, own)
   if (named.some((guest) => guest.contact_id === contact_id)) return undefined
   const enlarged = named.length >= own.guests
-  if (enlarged && own.guests >= MOST_GUESTS) return `A party has up to ${MOST_GUESTS} guests.`
+  if (enlarged) {
+    const refused = await largerFault(tx, own)
+    if (refused !== undefined) return refused
+  }
   await tx
     .insertInto("range_guest")
     .values({
