@@ -138,6 +138,8 @@ test("who is in a membership and a customer too is a member, and each leads to t
   await press(page, "Control+Enter")
   await expect(lines(page)).toContainText("2 people")
   await payAllInCash(page)
+  await main(page).getByRole("button", { name: /^Done/ }).click()
+  await expect(scanField(page)).toBeFocused()
   await page.goto(`/customer/customer_detail?contact_id=${known.id}&tab=member`)
   const card = main(page).getByRole("region", { name: "Membership" })
   await expect(card.getByRole("list", { name: "Included" })).toContainText("Reserve 14 days ahead")
