@@ -22,7 +22,7 @@ const NO_RECEIPT = PATHS.noReceipt.slice(1)
 const TYPED_SCREENS: Readonly<Record<string, string>> = { gunsmithing: PATHS.gunsmithing, tradein: PATHS.tradeIn }
 const RETURN = /^return(?:\/[\w-]+)?$/
 
-const screenOf = ({ message, product_id, quantity, serial_number, back }: Goal): string | null => {
+const screenOf = ({ message, product_id, quantity, serial_number, back, drawn }: Goal): string | null => {
   if (product_id === undefined) return null
   const asked = { product_id, quantity: String(quantity), serial_number }
   // The product's page asked, and comes back with what was entered there; its Close leads to the sale (PROD-26, PROD-05).
@@ -34,7 +34,7 @@ const screenOf = ({ message, product_id, quantity, serial_number, back }: Goal):
     })
   const path = message !== undefined && Object.hasOwn(OWN_SCREENS, message) ? OWN_SCREENS[message] : undefined
   if (path === undefined) return null
-  return addressOf(path, { ...asked, back: message === "range" ? message : undefined })
+  return addressOf(path, message === "range" ? { ...asked, back: message, ...drawn } : asked)
 }
 
 /**
@@ -63,11 +63,13 @@ export const goalOf = (query: { readonly get: (name: string) => string | null })
   const [message, product_id, serial, back] = ["message", "product_id", "serial_number", "back"].map((name) =>
     query.get(name)
   )
+  const [date, lane, start, minutes] = ["date", "lane", "start", "minutes"].map((name) => query.get(name))
   return {
     quantity: Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MOST ? quantity : 1,
     ...(message ? { message } : {}),
     ...(product_id ? { product_id } : {}),
     ...(serial ? { serial_number: serial } : {}),
-    ...(back ? { back } : {})
+    ...(back ? { back } : {}),
+    ...(date && lane && start && minutes ? { drawn: { date, lane, start, minutes } } : {})
   }
 }

@@ -12,7 +12,11 @@ export const Goal = Schema.Struct({
   /** The piece that was chosen of the product. */
   serial_number: Schema.optionalKey(Schema.String),
   /** Where to go back to: "payment", "return/10077", "product" for the product's page. */
-  back: Schema.optionalKey(Schema.String)
+  back: Schema.optionalKey(Schema.String),
+  /** The lane time that is drawn already, in the words of the calendar's address. */
+  drawn: Schema.optionalKey(
+    Schema.Struct({ date: Schema.String, lane: Schema.String, start: Schema.String, minutes: Schema.String })
+  )
 })
 export type Goal = typeof Goal.Type
 

@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState } from "react"
+import { use, useEffect, useId, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import CalendarX from "lucide-react/icons/calendar-x"
 import { useApp } from "../app/hooks.ts"
@@ -13,6 +13,7 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { ZoneContext } from "../ui/storeTime.ts"
+import { useEvent } from "../ui/useEvent.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { CalendarGrid } from "./CalendarGrid.tsx"
 import type { RangeSlot } from "./contract.ts"
@@ -21,7 +22,9 @@ import {
   byLaneOf,
   type Draft,
   firstDraft,
+  isSame,
   movedTo,
+  onBoard,
   onLane,
   resized,
   shifted,
@@ -29,10 +32,12 @@ import {
   tapped
 } from "./draft.ts"
 import { DraftBar } from "./DraftBar.tsx"
+import { wordsOf } from "./drawn.ts"
 import { dayLabel, spokenDay, whoseInFull } from "./faces.ts"
 import { FreeList } from "./FreeList.tsx"
 import { ReserveHead } from "./ReserveHead.tsx"
 import { costOf, CUSTOMER_BEFORE_RANGE, LONGEST, minutesOf } from "./rules.ts"
+import { KeptInAddress, useDrawn } from "./useDrawn.ts"
 import { useCalendar } from "./useLanes.ts"
 import * as texts from "./texts.ts"
 import styles from "./Reserve.module.css"
@@ -62,26 +67,35 @@ export const ReservePage = () => {
   const zone = use(ZoneContext)
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const [asked, setAsked] = useState<string | null>(null)
+  const { day, draft, given, line, draw, goTo, change: changeLine } = useDrawn()
   const anonymous = useApp((state) => isAnonymous(state.cart.cart, state.session.client))
   const contact = useApp((state) => state.cart.cart?.billing?.contact_id ?? null)
-  const { calendar, now, why } = useCalendar(asked, query.get("product_id"), anonymous ? null : contact)
+  const { calendar, now, why } = useCalendar(day, query.get("product_id"), anonymous ? null : contact)
   const offline = useApp((state) => networkOf(state.support) !== "online")
-  const [draft, setDraft] = useState<Draft | null | undefined>(undefined)
   // Keys go on from what was added last, whether or not the lanes were read again since.
   const [last, setLast] = useState<Draft | null>(null)
-  const [line, setLine] = useState<string | null>(query.get("shopping_cart_item_id"))
+  // What Enter was pressed for while the one before was on its way.
+  const [queued, setQueued] = useState<Draft | null>(null)
   const [bay, setBay] = useState<string | null>(null)
   const [listed, setListed] = useState(false)
   const region = useRef<HTMLElement>(null)
   const id = useId()
   const [moving, setMoving] = useState<RangeSlot | null>(null)
   const drop = () => {
-    setDraft(null)
-    setLine(null)
+    draw(null)
+    changeLine(null)
     setMoving(null)
   }
-  const saving = useLineTask("laneTime", drop, true)
+  const saving = useLineTask(
+    "laneTime",
+    () => {
+      // What was drawn meanwhile stays.
+      const stays = draft !== undefined && draft !== null && !isSame(draft, last) ? draft : null
+      drop()
+      draw(stays)
+    },
+    true
+  )
   const task = useTask("changeLane", "calendar")
   const [told, setTold] = useState(task.told)
   if (task.told !== told) {
@@ -102,7 +116,8 @@ export const ReservePage = () => {
     own === undefined
       ? null
       : { lane: own.range_lane_id, starts_at: own.starts_at, minutes: Math.min(LONGEST, minutesOf(own)) }
-  const shown = board === null ? null : draft === undefined ? (first ?? firstDraft(board)) : draft
+  const begun = board === null ? null : (onBoard(board, given) ?? first ?? firstDraft(board))
+  const shown = board === null ? null : draft === undefined ? begun : draft
   const standing = board === null || shown === null ? null : standingOf(board, shown)
   const product = calendar?.products?.[0]
   const bays = [...new Set(lanes.map((lane) => lane.bay))]
@@ -110,45 +125,50 @@ export const ReservePage = () => {
   const shownBay = lane?.bay ?? bay ?? bays[0]
 
   const change = (next: Draft | null) =>
-    setDraft(next === null || moving === null || board === null ? next : movedTo(board, moving, next))
+    draw(next === null || moving === null || board === null ? next : movedTo(board, moving, next))
   const turn = (to: string) => {
-    setAsked(to)
+    goTo(to)
     setLast(null)
     // A time that is moved keeps its hour on the other day.
-    const days = date === null ? 0 : startOf(to, zone) - startOf(asked ?? date, zone)
-    setDraft(moving === null || shown === null ? undefined : { ...shown, starts_at: shown.starts_at + days })
+    const days = date === null ? 0 : startOf(to, zone) - startOf(day ?? date, zone)
+    draw(moving === null || shown === null ? undefined : { ...shown, starts_at: shown.starts_at + days })
   }
   const leave = () => void navigate(query.get("back") === "range" ? PATHS.range : PATHS.sale)
   const free = shown !== null && standing?._tag === "Free" && !offline
   const blocked = moving === null ? !anonymous && (!free || product === undefined) : !free
   const busy = saving.busy || task.busy
+  const save = (time: Draft, of: string | null) => {
+    if (product === undefined) return
+    setLast(time)
+    setQueued(null)
+    saving.run({ product_id: product.product_id, lane: time.lane, at: time.starts_at, minutes: time.minutes, line: of })
+  }
+  const goOn = useEvent(() => {
+    if (queued === null || busy) return
+    if (saving.refused === null) save(queued, null)
+    else setQueued(null)
+  })
+  useEffect(goOn, [goOn, queued, busy])
   const add = () => {
-    if (busy || blocked) return
+    if (blocked) return
+    if (saving.busy && shown !== null && !isSame(shown, last)) setQueued(shown)
+    if (busy) return
     if (moving !== null) {
       if (shown === null) return
       const { range_reservation_id: reservation } = moving
       task.run({ lane: shown.lane, change: "move", reservation, at: shown.starts_at })
     } else if (anonymous) {
       const goal = { message: texts.customerHint, product_id: product?.product_id, quantity: "1" }
-      void navigate(addressOf(PATHS.customer, goal))
-    } else if (shown !== null && product !== undefined) {
-      setLast(shown)
-      saving.run({
-        product_id: product.product_id,
-        lane: shown.lane,
-        at: shown.starts_at,
-        minutes: shown.minutes,
-        line
-      })
-    }
+      void navigate(addressOf(PATHS.customer, { ...goal, ...wordsOf({ day: date, draft: shown }) }))
+    } else if (shown !== null) save(shown, line)
   }
   const choose = (reservation: string) => {
     const slot = slots.find(({ range_reservation_id }) => range_reservation_id === reservation)
     const isMovable = slot?.state === "booked"
     if (slot === undefined || (!isMovable && slot.shopping_cart_item_id === undefined)) return
     setMoving(isMovable ? slot : null)
-    setLine(isMovable ? null : (slot.shopping_cart_item_id ?? null))
-    setDraft({ lane: slot.range_lane_id, starts_at: slot.starts_at, minutes: minutesOf(slot) })
+    changeLine(isMovable ? null : (slot.shopping_cart_item_id ?? null))
+    draw({ lane: slot.range_lane_id, starts_at: slot.starts_at, minutes: minutesOf(slot) })
   }
   useKeyDown(region, (event) => {
     if (board === null || date === null) return false
@@ -160,7 +180,7 @@ export const ReservePage = () => {
     const onPlot = event.target instanceof Element && event.target.closest("[data-plot]") !== null
     if (!onPlot) return false
     if (event.key === "PageDown" || event.key === "PageUp") {
-      turn(dayAfter(asked ?? date, event.key === "PageDown" ? 1 : -1))
+      turn(dayAfter(day ?? date, event.key === "PageDown" ? 1 : -1))
       return true
     }
     if (event.key === "Enter") {
@@ -215,6 +235,9 @@ export const ReservePage = () => {
   return (
     <section ref={region} className={styles["page"]} aria-label={texts.reserveTitle}>
       <h1 className="sr">{texts.reserveTitle}</h1>
+      {moving === null && (
+        <KeptInAddress day={day} draft={draft === undefined && given === null ? null : shown} line={line} />
+      )}
       <ReserveHead
         date={date}
         today={dayLabel(now, zone) === dayLabel(middle, zone)}

@@ -37,6 +37,14 @@ const fitted = ({ open }: Board, { lane, starts_at, minutes }: Draft): Draft => 
   return { lane, minutes: fits, starts_at: within(starts_at, open.starts_at, open.starts_at + (whole - fits) * MINUTE) }
 }
 
+/** A draft that somebody brought along, within the day; null without one, and where its lane is none of these. */
+export const onBoard = (board: Board, draft: Draft | null): Draft | null =>
+  draft !== null && board.lanes.some(({ range_lane_id }) => range_lane_id === draft.lane) ? fitted(board, draft) : null
+
+/** Are two drafts the same time on the same lane? */
+export const isSame = (one: Draft, other: Draft | null): boolean =>
+  other !== null && one.lane === other.lane && one.starts_at === other.starts_at && one.minutes === other.minutes
+
 /** The step of the day that a moment is in. */
 export const stepAt = ({ open }: Pick<Board, "open">, at: number): number =>
   open.starts_at + Math.floor((at - open.starts_at) / (STEP * MINUTE)) * STEP * MINUTE

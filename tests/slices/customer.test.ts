@@ -212,6 +212,15 @@ describe("where a chosen customer leads", () => {
     [{ quantity: 1, message: "membership", product_id: "9" }, "/sale/memberships?product_id=9&quantity=1"],
     [{ quantity: 2, message: "serializable", product_id: "9" }, "/sale/product_detail?product_id=9&quantity=2"],
     [{ quantity: 1, message: "range", product_id: "9" }, "/range/reserve?product_id=9&quantity=1&back=range"],
+    [
+      {
+        quantity: 1,
+        message: "range",
+        product_id: "9",
+        drawn: { date: "2026-11-28", lane: "3", start: "1", minutes: "90" }
+      },
+      "/range/reserve?product_id=9&quantity=1&back=range&date=2026-11-28&lane=3&start=1&minutes=90"
+    ],
     [{ quantity: 1, message: "layaway", product_id: "9", back: "payment" }, "/sale"]
   ] satisfies readonly (readonly [Goal, string])[])("%o: %s", (goal, to) => {
     expect(nextOf(goal).to).toBe(to)
@@ -226,6 +235,13 @@ describe("where a chosen customer leads", () => {
       quantity: 4,
       back: "payment"
     })
+    const drawn = { date: "2026-11-28", lane: "3", start: "1", minutes: "90" }
+    expect(read("message=range&date=2026-11-28&lane=3&start=1&minutes=90")).toEqual({
+      message: "range",
+      quantity: 1,
+      drawn
+    })
+    expect(read("message=range&date=2026-11-28&lane=3")).toEqual({ message: "range", quantity: 1 })
     for (const quantity of ["", "0", "-2", "1.5", "x", "99999"]) expect(read(`quantity=${quantity}`).quantity).toBe(1)
   })
 })
