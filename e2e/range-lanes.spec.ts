@@ -1,9 +1,10 @@
+import type { Locator } from "@playwright/test"
 import { chooseCustomer, knownCustomer } from "./support/customers.ts"
 import { callsOf } from "./support/facts.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import { waiverOf } from "./support/waiver.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, lines, press, startSelling } from "./support/till.ts"
+import { cart, chargeButton, lines, press, startSelling } from "./support/till.ts"
 
 // Verifies: RNG-10, RNG-12, SHL-22
 test("a lane is reserved by keys alone", async ({ page, office }) => {
@@ -72,4 +73,32 @@ test("no lane is given before there is a waiver; with one it is a walk-in in thr
   await bar.getByRole("button", { name: /^Extend 30 min/ }).click()
   await expect(lines(page)).toHaveCount(3)
   await expect(bar).toContainText(/1[12]\d min left/)
+})
+
+test("one button is green: the form's while the cart is empty, and Go To Payments then", async ({ page, office }) => {
+  await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  const customer = await knownCustomer(office, 4)
+  await waiverOf(office, customer)
+  await startSelling(page)
+  await chooseCustomer(page, customer)
+  const colorOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const main = page.getByRole("main")
+  const add = main.getByRole("button", { name: /^Add To Cart/ })
+  const assign = main.getByRole("button", { name: /^Assign/ })
+  await page.goto("/range/assign")
+  await main.getByRole("button", { name: /^Next free/ }).click()
+  const green = await colorOf(assign)
+  await page.goto("/range/reserve?product_id=1008")
+  await page.getByRole("application").focus()
+  await press(page, "PageDown")
+  await expect(add).toHaveCSS("background-color", green)
+  await press(page, "Enter")
+  await expect(lines(page)).toHaveCount(1)
+  await expect(chargeButton(page)).toHaveCSS("background-color", green)
+  await press(page, "ArrowDown")
+  await expect(add).toBeEnabled()
+  expect(await colorOf(add)).not.toBe(green)
+  await page.goto("/range/assign")
+  await main.getByRole("button", { name: /^Next free/ }).click()
+  expect(await colorOf(assign)).not.toBe(green)
 })

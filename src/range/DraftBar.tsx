@@ -10,6 +10,7 @@ import type { RangeMember } from "./contract.ts"
 import { clearTime } from "./faces.ts"
 import type { LaneCost } from "./rules.ts"
 import { Stepper } from "./Stepper.tsx"
+import { useOneGreen } from "./useOneGreen.ts"
 import * as texts from "./texts.ts"
 import styles from "./Reserve.module.css"
 
@@ -30,6 +31,7 @@ export const DraftBar = ({
   onMove
 }: DraftBarProps) => {
   const zone = use(ZoneContext)
+  const look = useOneGreen()
   const { timeOfDay } = useStoreTime()
   const clear = (at: number) => clearTime(at, zone, timeOfDay)
   const lane = board.lanes.find(({ range_lane_id }) => range_lane_id === draft?.lane)
@@ -55,7 +57,7 @@ export const DraftBar = ({
         onStep={(by) => step((one) => resized(board, one, by))}
       />
       <Button
-        look="primary"
+        look={look}
         size="l"
         className={styles["add"]}
         data-resting-focus

@@ -10,6 +10,7 @@ import type { RangeLane } from "./contract.ts"
 import { waiversOf } from "./day.ts"
 import { whoseInFull } from "./faces.ts"
 import { type LaneState, minutesOf, STEP } from "./rules.ts"
+import { useOneGreen } from "./useOneGreen.ts"
 import * as texts from "./texts.ts"
 import styles from "./Lanes.module.css"
 
@@ -32,6 +33,7 @@ const headOf = (state: LaneState, time: (at: number) => string): string => {
 /** The chosen lane and what can be done with it, as its state is. */
 export const LaneBar = (props: LaneBarProps) => {
   const { lane, state, moving, whom, lacks, minutes, price, disabled, refused } = props
+  const look = useOneGreen()
   const { timeOfDay } = useStoreTime()
   const { current } = lane
   const waivers = waiversOf(current ?? lane.next ?? {})
@@ -84,13 +86,13 @@ export const LaneBar = (props: LaneBarProps) => {
             </Button>
           )}
           {lacks === null ? (
-            <Button size="l" look="primary" disabled={disabled} onClick={props.assign}>
+            <Button size="l" look={look} disabled={disabled} onClick={props.assign}>
               {moving === null ? texts.assign : texts.moveHere} <Kbd>{enterKey}</Kbd>
             </Button>
           ) : (
             <>
               <span className={styles["lacks"]}>{lacks}</span>
-              <Button size="l" look="primary" onClick={props.getWaiver}>
+              <Button size="l" look={look} onClick={props.getWaiver}>
                 {texts.steps.waiver[0]} <Kbd>{enterKey}</Kbd>
               </Button>
             </>

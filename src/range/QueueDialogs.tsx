@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x"
-import { useEffect, useState } from "react"
+import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { Button } from "../ui/Button.tsx"
@@ -18,15 +18,23 @@ import { type Queue, queuedName } from "./useQueue.ts"
 /** Who waits: Select makes somebody the cart's customer and takes them out, Remove asks first (RNG-05, RNG-08). */
 export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonly onClose: () => void }) => {
   const dispatch = useDispatch()
+  const list = useRef<HTMLOListElement>(null)
   const [removing, setRemoving] = useState<QueueEntry | null>(null)
+  const [said, setSaid] = useState("")
+  // Where the focus is as the list comes up: on who has waited longest, later on whom it was about; null: nobody is left.
+  const [at, setAt] = useState<string | null>()
+  const first = at === undefined ? (queue.queue[0]?.contact_id ?? null) : at
   // Taken out once they are the cart's customer, and not before: who could not be chosen keeps their place.
   const [selecting, setSelecting] = useState<string | null>(null)
   const contact = useApp(({ cart }) => cart.cart?.billing?.contact_id)
+  const [leaving, setLeaving] = useState(false)
   const isChosen = selecting !== null && contact === selecting
   const leave = useEvent(() => {
     if (selecting === null) return
     setSelecting(null)
+    setLeaving(true)
     void queue.remove(selecting).then((isDone) => {
+      setLeaving(false)
       if (isDone) onClose()
     })
   })
@@ -34,8 +42,30 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
     if (isChosen) leave()
   }, [isChosen, leave])
   const select = ({ contact_id }: QueueEntry) => {
-    if (queue.busy) return
+    // While somebody else is being removed it is not in the way of this.
+    if (leaving) return
     if (dispatch({ _tag: "ChooseCustomer", contact_id, clear: false, ends: [], goal: null })) setSelecting(contact_id)
+  }
+  const ask = (entry: QueueEntry) => {
+    setAt(entry.contact_id)
+    setRemoving(entry)
+  }
+  const remove = (entry: QueueEntry) => {
+    const place = queue.queue.indexOf(entry)
+    setAt((queue.queue[place + 1] ?? queue.queue[place - 1])?.contact_id ?? null)
+    setRemoving(null)
+    void queue.remove(entry.contact_id).then((isDone) => {
+      if (isDone) setSaid(texts.removed(queuedName(entry)))
+    })
+  }
+  /** Up and down in the column that the focus is in. */
+  const move = (event: KeyboardEvent<HTMLButtonElement>, entry: QueueEntry, place: number) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: queue.queue.length - 1 }[event.key]
+    if (event.key === "Delete") ask(entry)
+    else if (to === undefined) return
+    else list.current?.children[to]?.querySelector<HTMLElement>(`[name="${event.currentTarget.name}"]`)?.focus()
+    event.preventDefault()
   }
   if (removing !== null)
     return (
@@ -44,10 +74,7 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
         confirmLabel={texts.remove}
         cancelLabel={texts.keep}
         danger
-        onConfirm={() => {
-          setRemoving(null)
-          void queue.remove(removing.contact_id)
-        }}
+        onConfirm={() => remove(removing)}
         onCancel={() => setRemoving(null)}
       >
         {texts.removeExplained}
@@ -56,16 +83,18 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
   return (
     <Dialog
       title={texts.customerQueue}
+      description={queue.queue.length > 0 ? texts.queueKeys : undefined}
       onCancel={onClose}
       footer={
-        <Button size="l" onClick={onClose}>
+        <Button size="l" data-autofocus={first === null || undefined} onClick={onClose}>
           {shared.close}
         </Button>
       }
     >
       {queue.why !== null && <Note tone="danger">{queue.why}</Note>}
       {queue.queue.length === 0 && <p>{texts.nobodyWaits}</p>}
-      <ol className={styles["waiting"]}>
+      <output className="sr">{said}</output>
+      <ol ref={list} className={styles["waiting"]}>
         {queue.queue.map((entry, place) => (
           <li key={entry.contact_id}>
             <b>{texts.minutesWaited(entry.minutes_in_queue ?? 0)}</b>
@@ -75,14 +104,22 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
             </span>
             <Button
               look={place === 0 ? "primary" : "plain"}
-              data-autofocus={place === 0 || undefined}
+              name="select"
+              data-autofocus={entry.contact_id === first || undefined}
               aria-label={texts.selectOf(queuedName(entry))}
-              aria-disabled={queue.busy || undefined}
+              aria-disabled={leaving || undefined}
+              onKeyDown={(event) => move(event, entry, place)}
               onClick={() => select(entry)}
             >
               {texts.select}
             </Button>
-            <Button aria-label={texts.removeOf(queuedName(entry))} onClick={() => setRemoving(entry)}>
+            <Button
+              name="remove"
+              aria-label={texts.removeOf(queuedName(entry))}
+              aria-keyshortcuts="Delete"
+              onKeyDown={(event) => move(event, entry, place)}
+              onClick={() => ask(entry)}
+            >
               <Icon of={X} />
             </Button>
           </li>

@@ -17,43 +17,18 @@ import { useEvent } from "../ui/useEvent.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { CalendarGrid } from "./CalendarGrid.tsx"
 import type { RangeSlot } from "./contract.ts"
-import {
-  type Board,
-  byLaneOf,
-  type Draft,
-  firstDraft,
-  isSame,
-  movedTo,
-  onBoard,
-  onLane,
-  resized,
-  shifted,
-  standingOf,
-  tapped
-} from "./draft.ts"
+import { type Board, byLaneOf, type Draft, firstDraft, isSame, movedTo, onBoard, standingOf } from "./draft.ts"
 import { DraftBar } from "./DraftBar.tsx"
 import { wordsOf } from "./drawn.ts"
 import { dayLabel, spokenDay, whoseInFull } from "./faces.ts"
 import { FreeList } from "./FreeList.tsx"
+import { keyed } from "./keys.ts"
 import { ReserveHead } from "./ReserveHead.tsx"
 import { costOf, CUSTOMER_BEFORE_RANGE, LONGEST, minutesOf } from "./rules.ts"
 import { KeptInAddress, useDrawn } from "./useDrawn.ts"
 import { useCalendar } from "./useLanes.ts"
 import * as texts from "./texts.ts"
 import styles from "./Reserve.module.css"
-
-/** What a letter or a key of the calendar does to what is drawn. */
-const keyed = (board: Board, draft: Draft | null, { key, shiftKey }: KeyboardEvent): Draft | null => {
-  const one = draft ?? firstDraft(board)
-  if (one === null) return null
-  if (key === "ArrowRight") return shiftKey ? resized(board, one, 1) : shifted(board, one, 1)
-  if (key === "ArrowLeft") return shiftKey ? resized(board, one, -1) : shifted(board, one, -1)
-  if (key === "ArrowDown") return onLane(board, one, 1)
-  if (key === "ArrowUp") return onLane(board, one, -1)
-  if (key === "Home")
-    return { ...tapped(board, one.lane, Math.max(board.now, board.open.starts_at)), minutes: one.minutes }
-  return key === "End" ? { ...tapped(board, one.lane, board.open.ends_at - 1), minutes: one.minutes } : null
-}
 
 const Waiting = () => (
   <output>

@@ -178,6 +178,8 @@ export const removeOf = (name: string): string => `Remove ${name}`
 export const removeQuestion = (name: string): string => `Remove ${name} from the queue?`
 export const removeExplained = "Adding them again restarts their wait."
 export const keep = "Keep"
+export const queueKeys = "Arrow keys move, Enter selects, Del removes."
+export const removed = (name: string): string => `${name} is not waiting any more.`
 export const addToQueue = "Add Customer To Queue"
 export const chooseQueue = "Choose a queue"
 export const queueWaits = (count: number): string => (count === 0 ? "Nobody waits" : `${count} waiting`)

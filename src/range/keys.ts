@@ -1,0 +1,18 @@
+import { type Board, type Draft, firstDraft, onLane, resized, shifted, tapped } from "./draft.ts"
+
+/** What a key of the calendar does to what is drawn; null for a key that does nothing. */
+export const keyed = (
+  board: Board,
+  draft: Draft | null,
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }
+): Draft | null => {
+  const one = draft ?? firstDraft(board)
+  if (one === null) return null
+  if (key === "ArrowRight") return shiftKey ? resized(board, one, 1) : shifted(board, one, 1)
+  if (key === "ArrowLeft") return shiftKey ? resized(board, one, -1) : shifted(board, one, -1)
+  if (key === "ArrowDown") return onLane(board, one, 1)
+  if (key === "ArrowUp") return onLane(board, one, -1)
+  if (key === "Home")
+    return { ...tapped(board, one.lane, Math.max(board.now, board.open.starts_at)), minutes: one.minutes }
+  return key === "End" ? { ...tapped(board, one.lane, board.open.ends_at - 1), minutes: one.minutes } : null
+}
