@@ -1,7 +1,8 @@
 import X from "lucide-react/icons/x"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
-import { useApp, useDispatch } from "../app/hooks.ts"
+import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { useSelectCustomer } from "../customer/useSelectCustomer.tsx"
 import { Button } from "../ui/Button.tsx"
 import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
@@ -17,7 +18,6 @@ import { type Queue, queuedName } from "./useQueue.ts"
 
 /** Who waits: Select makes somebody the cart's customer and takes them out, Remove asks first (RNG-05, RNG-08). */
 export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonly onClose: () => void }) => {
-  const dispatch = useDispatch()
   const list = useRef<HTMLOListElement>(null)
   const [removing, setRemoving] = useState<QueueEntry | null>(null)
   const [said, setSaid] = useState("")
@@ -28,6 +28,7 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
   const [selecting, setSelecting] = useState<string | null>(null)
   const contact = useApp(({ cart }) => cart.cart?.billing?.contact_id)
   const [leaving, setLeaving] = useState(false)
+  const { choose, question } = useSelectCustomer({ quantity: 1 })
   const isChosen = selecting !== null && contact === selecting
   const leave = useEvent(() => {
     if (selecting === null) return
@@ -44,7 +45,9 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
   const select = ({ contact_id }: QueueEntry) => {
     // While somebody else is being removed it is not in the way of this.
     if (leaving) return
-    if (dispatch({ _tag: "ChooseCustomer", contact_id, clear: false, ends: [], goal: null })) setSelecting(contact_id)
+    setAt(contact_id)
+    setSelecting(contact_id)
+    choose(contact_id, true)
   }
   const ask = (entry: QueueEntry) => {
     setAt(entry.contact_id)
@@ -67,6 +70,8 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
     else list.current?.children[to]?.querySelector<HTMLElement>(`[name="${event.currentTarget.name}"]`)?.focus()
     event.preventDefault()
   }
+  // What ends with the cart's customer is asked about here as well.
+  if (question !== null) return question
   if (removing !== null)
     return (
       <ConfirmDialog
