@@ -190,7 +190,10 @@ export const ReservePage = () => {
       </section>
     )
   const middle = startOf(date, zone) + 12 * 3_600_000
-  const words = task.told?.done === false && moving !== null ? task.told.words : saving.refused
+  // Why it was refused is said until something else is drawn, or the lanes themselves say it and how to go on.
+  const isStill = shown !== null && isSame(shown, last) && standing?._tag !== "Taken"
+  const unsaved = isStill ? saving.refused : null
+  const words = task.told?.done === false && moving !== null ? task.told.words : unsaved
   const refused = words === null ? null : <Note tone="danger">{words}</Note>
   const missing = product === undefined ? <Note tone="warn">{texts.noProduct}</Note> : null
   const hint =
