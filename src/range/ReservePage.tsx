@@ -114,6 +114,8 @@ export const ReservePage = () => {
   const busy = saving.busy || task.busy
   const save = (time: Draft, of: string | null) => {
     if (product === undefined) return
+    // What nobody has drawn yet is not offered elsewhere while it is asked for.
+    if (draft === undefined) draw(time)
     setLast(time)
     setQueued(null)
     saving.run({ product_id: product.product_id, lane: time.lane, at: time.starts_at, minutes: time.minutes, line: of })
