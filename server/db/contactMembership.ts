@@ -6,27 +6,33 @@ import type { Database } from "./schema.ts"
 /** What a customer's membership is, beyond his own row. */
 export interface ContactMembership {
   /** Whose membership it hangs on; null for a member of his own. */
-  readonly main_member: { readonly contact_id: string; readonly name: string } | null
+  readonly main_member_id: string | null
+  readonly main_member_name: string | null
   /** What it gives, one line each; null where nobody knows. */
   readonly membership_included: readonly string[] | null
 }
 
+const mainMember = (eb: ExpressionBuilder<Database, "contact">) =>
+  eb
+    .selectFrom("membership_term as term")
+    .innerJoin("contact as main", (join) =>
+      join.onRef("main.client_id", "=", "term.client_id").onRef("main.contact_id", "=", "term.contact_id")
+    )
+    .whereRef("term.client_id", "=", "contact.client_id")
+    .whereRef("term.membership_term_id", "=", "contact.membership_id")
+    .where("contact.is_sub_member", "=", true)
+
 /** The same as columns of a question about customers. A membership that the store sold is a term, one from before is its own id. */
 export const contactMembership = (eb: ExpressionBuilder<Database, "contact">) =>
   [
-    eb
-      .selectFrom("membership_term as term")
-      .innerJoin("contact as main", (join) =>
-        join.onRef("main.client_id", "=", "term.client_id").onRef("main.contact_id", "=", "term.contact_id")
-      )
+    mainMember(eb).select("main.contact_id").as("main_member_id"),
+    mainMember(eb)
       .select(
-        sql<ContactMembership["main_member"]>`json_build_object('contact_id', main.contact_id, 'name',
-          coalesce(nullif(concat_ws(' ', main.first_name, main.last_name), ''), main.company_name, ''))`.as("told")
+        sql<string>`coalesce(nullif(concat_ws(' ', main.first_name, main.last_name), ''), main.company_name, '')`.as(
+          "told"
+        )
       )
-      .whereRef("term.client_id", "=", "contact.client_id")
-      .whereRef("term.membership_term_id", "=", "contact.membership_id")
-      .where("contact.is_sub_member", "=", true)
-      .as("main_member"),
+      .as("main_member_name"),
     eb
       .selectFrom("membership as plan")
       .leftJoin("membership_term as term", (join) =>

@@ -1396,7 +1396,7 @@ export interface MembershipMemberTable {
   /** Which of the participants it is, from 1; null where the term's customer is none of them. */
   seat: number | null
   /** What was theirs before any term that counts now. */
-  base: JsonColumn<MembershipStanding>
+  stood_before: JsonColumn<MembershipStanding>
 }
 
 /** A membership from a day to a day, once its sale is paid; days as "2026-12-05". */

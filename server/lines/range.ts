@@ -67,9 +67,9 @@ const hold = async (
   if (extends_id !== null && (longer === undefined || longer.state === "ended" || longer.state === "released"))
     return GONE
   if (own.assigned_at === null && extends_id === null && own.ends_at <= now) return over(details)
-  const spent = await freeFault(tx, own, now)
-  if (spent !== undefined || own.state === "hold") return spent
-  const refused = await taken(tx, own)
+  // What is held keeps what its membership gave: the cart may have been paid for at that price.
+  if (own.state === "hold") return undefined
+  const refused = (await freeFault(tx, own, now)) ?? (await taken(tx, own))
   if (refused !== undefined) return refused
   await changeReservation(tx, clientId, id, { state: "hold", released_at: null })
   await markHeld(tx, clientId, [line], true)

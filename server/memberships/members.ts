@@ -8,7 +8,7 @@ export interface Counting {
   readonly ends_on: string | null
   readonly description: string | null
   readonly began_at: number | null
-  readonly base: MembershipStanding
+  readonly stood_before: MembershipStanding
 }
 
 const FIELDS = [
@@ -53,7 +53,7 @@ const countingOf = async (tx: Tx, clientId: number, contacts: readonly string[])
         .onRef("term.client_id", "=", "member.client_id")
         .onRef("term.membership_term_id", "=", "member.membership_term_id")
     )
-    .select(["member.contact_id", "member.is_main", "member.base"])
+    .select(["member.contact_id", "member.is_main", "member.stood_before"])
     .select(["term.membership_term_id", "term.ends_on", "term.description", "term.began_at"])
     .where("member.client_id", "=", clientId)
     .where("member.contact_id", "in", [...contacts])
@@ -91,12 +91,12 @@ export const changeMembers = async (
   for (const { contact_id, ...stands } of rows) {
     const terms = before(contact_id)
     const [first] = terms
-    const isTheirs = first !== undefined && isSame(standingOf(terms, first.base), stands)
-    bases.set(contact_id, isTheirs ? first.base : stands)
+    const isTheirs = first !== undefined && isSame(standingOf(terms, first.stood_before), stands)
+    bases.set(contact_id, isTheirs ? first.stood_before : stands)
     if (first === undefined || isTheirs) continue
     await tx
       .updateTable("membership_member")
-      .set({ base: JSON.stringify(stands) })
+      .set({ stood_before: JSON.stringify(stands) })
       .where("client_id", "=", clientId)
       .where("contact_id", "=", contact_id)
       .execute()

@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import type { Participant } from "../../src/participants/contract.ts"
 import type { Row } from "../db/schema.ts"
-import { searchWords, tsquery } from "../db/search.ts"
 import type { Tx } from "../db/transaction.ts"
 
 type Somebody = Pick<
@@ -23,10 +22,8 @@ const likeness = (person: Participant, one: Somebody): 0 | 1 | 2 => {
 }
 
 const namesakes = async (tx: Tx, clientId: number, person: Participant): Promise<readonly Somebody[]> => {
-  const words = searchWords(person.first_name ?? "", person.last_name ?? "")
-    .split(" ")
-    .filter((word) => word !== "")
-  if (words.length === 0) return []
+  const [first, last] = [plain(person.first_name), plain(person.last_name)]
+  if (first === "" && last === "") return []
   return tx
     .selectFrom("contact")
     .innerJoin("client", "client.client_id", "contact.client_id")
@@ -34,13 +31,8 @@ const namesakes = async (tx: Tx, clientId: number, person: Participant): Promise
     .select(["phone_number", "phone_number_1", "phone_number_2"])
     .where("contact.client_id", "=", clientId)
     .whereRef("contact.contact_id", "!=", "client.contact_id")
-    .where("contact.contact_id", "in", (eb) =>
-      eb
-        .selectFrom("contact_found")
-        .select("contact_found.contact_id")
-        .where("contact_found.client_id", "=", clientId)
-        .where(sql<boolean>`contact_found.search @@ ${tsquery(clientId, words)}::tsquery`)
-    )
+    .where(sql<boolean>`lower(trim(coalesce(contact.last_name, ''))) = ${last}`)
+    .where(sql<boolean>`lower(trim(coalesce(contact.first_name, ''))) = ${first}`)
     .execute()
 }
 

@@ -166,7 +166,7 @@ export const beginTerm = async (
           contact_id: member,
           is_main: member === contact_id,
           seat: seats.get(member) ?? null,
-          base: JSON.stringify(baseOf(member))
+          stood_before: JSON.stringify(baseOf(member))
         }))
       )
       .execute()

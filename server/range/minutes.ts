@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import { shownDay } from "../../src/customer/rules.ts"
 import type { Day } from "../../src/kernel/days.ts"
 import type { RangeMember } from "../../src/range/contract.ts"
@@ -7,7 +6,7 @@ import type { Db } from "../db/connect.ts"
 import type { Tx } from "../db/transaction.ts"
 import { present } from "../present.ts"
 import { isAlive } from "./alive.ts"
-import { type Reservation, reservationOf } from "./claims.ts"
+import { changeReservation, type Reservation, reservationOf } from "./claims.ts"
 
 /** What a membership gives of the range on a day. */
 export interface Given {
@@ -62,7 +61,7 @@ export const givenOn = async (
         .onRef("term.client_id", "=", "member.client_id")
         .onRef("term.membership_term_id", "=", "member.membership_term_id")
     )
-    .select(["term.product_id", "term.starts_on", "term.ends_on", "member.base"])
+    .select(["term.product_id", "term.starts_on", "term.ends_on", "member.stood_before"])
     .where("member.client_id", "=", clientId)
     .where("member.contact_id", "=", contactId)
     .where("term.began_at", "is not", null)
@@ -75,7 +74,7 @@ export const givenOn = async (
       .filter(({ product_id }) => covering.some((term) => term.product_id === product_id))
       .map(({ given }) => given)
       .toSorted((one, other) => other.aDay - one.aDay)[0]
-  const own = [contact, ...terms.map(({ base }) => base)].filter(
+  const own = [contact, ...terms.map(({ stood_before }) => stood_before)].filter(
     ({ is_member, membership_end_date: ends }) => is_member && (ends === null || ends >= day)
   )
   return offered.find(({ membership_id }) => own.some((one) => one.membership_id === membership_id))?.given
@@ -209,19 +208,11 @@ export const moveFree = async (
 /** What made a lane time longer gives its free minutes to it: they are one from now on. */
 export const joinFree = async (tx: Tx, own: Reservation, longer: Reservation): Promise<void> => {
   if (own.free_minutes === 0) return
-  const { client_id: clientId } = own
-  const set = (id: string, columns: Pick<Reservation, "free_minutes" | "free_on">) =>
-    tx
-      .updateTable("range_reservation")
-      .set(columns)
-      .where("client_id", "=", clientId)
-      .where("range_reservation_id", "=", id)
-      .execute()
-  await set(longer.range_reservation_id, {
+  await changeReservation(tx, own.client_id, longer.range_reservation_id, {
     free_minutes: longer.free_minutes + own.free_minutes,
     free_on: longer.free_on ?? own.free_on
   })
-  await set(own.range_reservation_id, { free_minutes: 0, free_on: own.free_on })
+  await changeReservation(tx, own.client_id, own.range_reservation_id, { free_minutes: 0 })
 }
 
 /** The sale of a lane time is undone: its customer has again so many of its free minutes, even those that were shot. */
@@ -229,11 +220,9 @@ export const giveFreeBack = async (tx: Tx, clientId: number, id: string, minutes
   const own = minutes === 0 ? undefined : await reservationOf(tx, clientId, id)
   if (own === undefined) return
   // What made another time longer gave its minutes to it when it was paid.
-  const of = own.free_minutes === 0 ? (own.extends_id ?? id) : id
-  await tx
-    .updateTable("range_reservation")
-    .set({ free_minutes: sql`greatest(0, free_minutes - ${minutes}::integer)` })
-    .where("client_id", "=", clientId)
-    .where("range_reservation_id", "=", of)
-    .execute()
+  const of = own.free_minutes === 0 && own.extends_id !== null ? await reservationOf(tx, clientId, own.extends_id) : own
+  if (of !== undefined)
+    await changeReservation(tx, clientId, of.range_reservation_id, {
+      free_minutes: Math.max(0, of.free_minutes - minutes)
+    })
 }

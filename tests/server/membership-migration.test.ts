@@ -42,7 +42,7 @@ afterAll(() => old.close())
 test("memberships from before they had members are their customer's, with what was there before them all", async () => {
   const members = await old.db
     .selectFrom("membership_member")
-    .select(["membership_term_id", "contact_id", "is_main", "base"])
+    .select(["membership_term_id", "contact_id", "is_main", "stood_before"])
     .orderBy("membership_term_id")
     .execute()
   const none = { ...NOBODYS, is_sub_member: false }
@@ -51,10 +51,10 @@ test("memberships from before they had members are their customer's, with what w
       membership_term_id: "ended",
       contact_id: "bea",
       is_main: true,
-      base: { ...none, membership_description: "Silver" }
+      stood_before: { ...none, membership_description: "Silver" }
     },
-    { membership_term_id: "one", contact_id: "bea", is_main: true, base: none },
-    { membership_term_id: "two", contact_id: "bea", is_main: true, base: none }
+    { membership_term_id: "one", contact_id: "bea", is_main: true, stood_before: none },
+    { membership_term_id: "two", contact_id: "bea", is_main: true, stood_before: none }
   ])
   const terms = await old.db
     .selectFrom("membership_term")

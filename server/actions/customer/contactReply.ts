@@ -45,7 +45,8 @@ export const toContact = (row: FoundContact): Contact => ({
     membership_description: row.membership_description,
     note_priority: row.note_priority,
     waiver_date: waiverDate(row),
-    main_member: row.main_member && { contact_id: row.main_member.contact_id, display_name: row.main_member.name },
+    main_member:
+      row.main_member_id === null ? null : { contact_id: row.main_member_id, display_name: row.main_member_name ?? "" },
     membership_included: row.is_member ? row.membership_included : null
   }),
   is_member: row.is_member,

@@ -14,13 +14,15 @@ export const up = [
     contact_id text not null,
     is_main boolean not null,
     seat integer check (seat >= 1),
-    base jsonb not null,
+    stood_before jsonb not null,
     primary key (client_id, membership_term_id, contact_id),
     foreign key (client_id, membership_term_id) references membership_term,
     foreign key (client_id, contact_id) references contact
   )`,
+  `create index contact_named on contact
+    (client_id, lower(trim(coalesce(last_name, ''))), lower(trim(coalesce(first_name, ''))))`,
   `create index membership_member_of on membership_member (client_id, contact_id)`,
-  `insert into membership_member (client_id, membership_term_id, contact_id, is_main, seat, base)
+  `insert into membership_member (client_id, membership_term_id, contact_id, is_main, seat, stood_before)
      select client_id, membership_term_id, contact_id, true, null,
             first_value(before) over (partition by client_id, contact_id, ended_at is null order by began_at) ||
               '{"is_sub_member": false}'

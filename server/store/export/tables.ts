@@ -533,7 +533,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
   ),
   membership_member: sheet<"membership_member">(
     ["membership-members.csv", "who is a member by which term"],
-    { client_id: null, membership_term_id: text, contact_id: text, is_main: yesNo, seat: number, base: json },
+    { client_id: null, membership_term_id: text, contact_id: text, is_main: yesNo, seat: number, stood_before: json },
     ["membership_term_id", "contact_id"]
   ),
   range_queue: sheet<"range_queue">(

@@ -79,7 +79,9 @@ export const TIME: readonly Mutant[] = [
     edits: [
       edit(
         "server/lines/range.ts",
-        `  cancelled: (tx, item, details, _, { now }) => undone(tx, item, details, now),\n`,
+        `  cancelled: (tx, item, details, _, { now }) =>
+    // A return that is cancelled has given the minutes back already.
+    undone(tx, item, item.returned_order_item_id === null ? details : { ...details, free: undefined }, now),\n`,
         `  cancelled: () => Promise.resolve(),\n`
       )
     ],
