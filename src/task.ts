@@ -3,7 +3,7 @@ import type { Contract, RequestOf, WritesOf } from "./kernel/contract.ts"
 import type { JsonObject } from "./kernel/json.ts"
 
 /**
- * A write that changes what the back office keeps and nothing of the cart, the money or the register: one call under its
+ * A write that changes what the back office keeps and nothing of the money or the register: one call under its
  * own key, asked again after a crash, of which the register tells whether it was done. `src/tasks` carries all of them out.
  */
 export interface Task<A> {
@@ -21,6 +21,8 @@ export interface Task<A> {
   readonly done: string
   /** Told when it is refused and the back office says nothing. */
   readonly refused: string
+  /** A line of the cart may say something else once it is done: the cart is read again then. */
+  readonly cart: "stays" | "follows"
 }
 
 /** Declares a task of a slice by an action of the slice's contract; another body than that action's does not compile. */

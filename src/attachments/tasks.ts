@@ -14,6 +14,7 @@ export const attachmentsTasks = {
     fault: () => null,
     name: "Customer's file deleted",
     done: DELETED,
-    refused: NOT_DELETED
+    refused: NOT_DELETED,
+    cart: "stays"
   })
 }

@@ -18,7 +18,8 @@ export const catalogTasks = {
     fault: () => null,
     name: "Stock exception",
     done: STOCK_SETTLED,
-    refused: STOCK_NOT_SETTLED
+    refused: STOCK_NOT_SETTLED,
+    cart: "stays"
   }),
   /** Pieces are ordered from the dealer for the store (CG-32). */
   restock: task({
@@ -31,6 +32,7 @@ export const catalogTasks = {
     fault: ({ quantity }) => (Number.isSafeInteger(quantity) && quantity >= 1 ? null : BAD_QUANTITY),
     name: "Restock order",
     done: RESTOCKED,
-    refused: NOT_RESTOCKED
+    refused: NOT_RESTOCKED,
+    cart: "stays"
   })
 }

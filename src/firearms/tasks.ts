@@ -46,6 +46,7 @@ export const firearmsTasks = {
     },
     name: "Journal correction",
     done: CORRECTED,
-    refused: NOT_CORRECTED
+    refused: NOT_CORRECTED,
+    cart: "stays"
   })
 }

@@ -24,6 +24,7 @@ export const gunsmithingTasks = {
     fault: () => null,
     name: "Gunsmithing step",
     done: STEP_SAVED,
-    refused: STEP_NOT_SAVED
+    refused: STEP_NOT_SAVED,
+    cart: "stays"
   })
 }

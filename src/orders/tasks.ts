@@ -19,7 +19,8 @@ export const ordersTasks = {
     fault: ({ notes }) => noteFault(notes),
     name: "Order note",
     done: NOTES_SAVED,
-    refused: NOT_CHANGED
+    refused: NOT_CHANGED,
+    cart: "stays"
   }),
   /** Lane time is over: rentals and license are back (ORD-19, ORD-20, CG-41). */
   checkInRange: task({
@@ -35,6 +36,7 @@ export const ordersTasks = {
     fault: ({ items, rentals, licence }) => (rentals && licence && items.length > 0 ? null : VERIFY_RETURNED),
     name: "Range check-in",
     done: CHECKED_IN,
-    refused: NOT_CHANGED
+    refused: NOT_CHANGED,
+    cart: "stays"
   })
 }

@@ -140,9 +140,18 @@ export const AddDialog = ({ queue, contact, name, onClose }: AddDialogProps) => 
   const [chosen, setChosen] = useState<string | null>(null)
   const products = read._tag === "Loaded" ? (read.body.range_products ?? []) : []
   const note = chosen ?? products[0]?.description ?? null
+  // Add was pressed before the choices were there.
+  const [wanted, setWanted] = useState(false)
   const add = async () => {
-    if (note !== null && !queue.busy && (await queue.add(contact, name, note))) onClose()
+    if (note === null) setWanted(read._tag === "Loading")
+    else if (!queue.busy && (await queue.add(contact, name, note))) onClose()
   }
+  const goOn = useEvent(() => {
+    if (!wanted || read._tag === "Loading") return
+    setWanted(false)
+    void add()
+  })
+  useEffect(goOn, [goOn, wanted, read._tag])
   return (
     <Dialog
       title={texts.addToQueue}

@@ -37,7 +37,8 @@ export const rangeTasks = {
     fault: ({ change, why = "" }) => (change === "close" && why.trim() === "" ? "Say why the lane is closed." : null),
     name: "Lane",
     done: LANE_CHANGED,
-    refused: NOT_CHANGED
+    refused: NOT_CHANGED,
+    cart: "follows"
   }),
 
   changeParty: task({
@@ -51,6 +52,7 @@ export const rangeTasks = {
     fault: () => null,
     name: "Party",
     done: PARTY_CHANGED,
-    refused: PARTY_NOT_CHANGED
+    refused: PARTY_NOT_CHANGED,
+    cart: "stays"
   })
 }

@@ -12,6 +12,7 @@ export const rentalsTasks = {
     fault: () => null,
     name: "Rental brought back",
     done: BROUGHT_BACK,
-    refused: NOT_BROUGHT_BACK
+    refused: NOT_BROUGHT_BACK,
+    cart: "stays"
   })
 }

@@ -22,6 +22,7 @@ export const settingsTasks = {
     fault: () => null,
     name: "Store settings",
     done: SAVED,
-    refused: NOT_SAVED
+    refused: NOT_SAVED,
+    cart: "stays"
   })
 }

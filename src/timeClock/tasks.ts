@@ -35,6 +35,7 @@ export const timeClockTasks = {
     },
     name: "Time entry",
     done: SAVED,
-    refused: NOT_SAVED
+    refused: NOT_SAVED,
+    cart: "stays"
   })
 }

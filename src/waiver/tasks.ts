@@ -18,6 +18,7 @@ export const waiverTasks = {
     fault: () => null,
     name: "Paper waiver",
     done: PAPER_NOTED,
-    refused: NOT_NOTED
+    refused: NOT_NOTED,
+    cart: "stays"
   })
 }

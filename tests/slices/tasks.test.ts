@@ -82,6 +82,20 @@ describe("a task", () => {
     expect([refused.orders.message?.words, when(refused, noted("Friday")).state.orders.message]).toEqual(["No.", null])
   })
 
+  test("after which a line of the cart may say something else has the cart read again, once it is done", () => {
+    const args = { lane: "lane-3", change: "move", reservation: "r1" } as const
+    const asked = given(...idle).when({ _tag: "DoTask", task: "changeLane", of: "lanes", args }).state
+    const requests = (answer: Extract<Command, { _tag: "TaskAnswered" }>["answer"]) =>
+      when(asked, { _tag: "TaskAnswered", task: "changeLane", of: "lanes", answer }).decision
+    expect(requests(answered({}))).toMatchObject({ requests: [{ type: "GetCart" }] })
+    expect(requests(answered({}, "error"))).toMatchObject({ requests: [] })
+    const note = given(...idle).when(noted("Call first")).state
+    const answer = answered({})
+    expect(when(note, { _tag: "TaskAnswered", task: "saveOrderNotes", of: "55", answer }).decision).toMatchObject({
+      requests: []
+    })
+  })
+
   test.each(Object.keys(TASKS))("%s is asked for by a screen", (name) => {
     const src = join(import.meta.dirname, "../../src")
     const screens = globSync("*/*.tsx", { cwd: src }).map((file) => readFileSync(join(src, file), "utf8"))
