@@ -24,7 +24,10 @@ const placeOf = async (page: Page, lane: number, hour: number) => {
 
 type Place = Awaited<ReturnType<typeof placeOf>>
 
-/** A finger goes down, along a way, and up: what the browser itself makes of touches. */
+/** Frames for which the finger rests at the end: a browser takes a tap behind a flick for the end of the flick. */
+const REST = 12
+
+/** A finger goes down, along a way, rests, and goes up: what the browser itself makes of touches. */
 const drag = async (page: Page, from: Place, to: Place): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: readonly Place[]) =>
@@ -32,6 +35,10 @@ const drag = async (page: Page, from: Place, to: Place): Promise<void> => {
   await touch("touchStart", [from])
   for (const part of [0.25, 0.5, 0.75, 1])
     await touch("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+  for (let frame = 0; frame < REST; frame += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await touch("touchMove", [to])
+  }
   await touch("touchEnd", [])
   await cdp.detach()
 }
