@@ -1,3 +1,4 @@
+import { MEMBERSHIPS } from "../../../server/seed/memberships.ts"
 import { HOLD_FOR } from "../../../src/range/rules.ts"
 import { TWICE } from "../cashier/time.ts"
 import type { Office } from "../office.ts"
@@ -7,6 +8,9 @@ import type { Never } from "./always.ts"
 /** How many seats of a reservation its order has now: what was sold less what came back, none of a sale that was cancelled. */
 const SOLD = `(select coalesce(sum(i.quantity), 0) from order_item i join orders o on o.order_id = i.order_id
   where i.details ->> 'class_reservation_id' = r.class_reservation_id and o.order_status <> 'Cancelled')`
+
+/** Minutes of range time that the demo store's membership gives a day. */
+const A_DAY = MEMBERSHIPS[0]?.range_minutes_a_day ?? 0
 
 /** What no committed state of the store may hold of lanes, classes and memberships. */
 export const TIME: readonly Never[] = [
@@ -74,6 +78,13 @@ export const TIME: readonly Never[] = [
       join contact c on c.client_id = r.client_id and c.contact_id = r.contact_id
       where r.client_id = 1001 and r.state = 'assigned' and not c.waiver_on_file
         and r.range_reservation_id not like 'demo-%'`
+  },
+  {
+    words: "L10: a member has more free range time than a day gives",
+    tables: ["range_reservation"],
+    sql: `select contact_id || ' on ' || free_on as what from range_reservation
+      where state in ('booked', 'assigned', 'ended') and free_minutes > 0
+      group by client_id, contact_id, free_on having sum(free_minutes) > ${A_DAY}`
   }
 ]
 
@@ -127,6 +138,7 @@ const SEEN = [
     `select 1 from class_reservation r where released_at is null
     group by class_detail_id, class_date having sum(seats) >= 4`
   ],
+  ["lane time free by membership", `select 1 ${OURS} and free_minutes > 0 and order_item_id is not null`],
   ["a membership sold", "select 1 from membership_term"]
 ] as const
 
