@@ -48,6 +48,8 @@ export interface Lists {
   readonly unfinished: () => readonly { readonly order_id: string }[]
   /** Sales that nobody has cancelled, those first that a card paid. */
   readonly sold: () => readonly { readonly order_id: string }[]
+  /** Those of them with lane time. */
+  readonly soldLanes: () => readonly { readonly order_id: string }[]
   /** Payments of layaways that may go back. */
   readonly paid: () => readonly { readonly order_payment_id: string }[]
   /** Saved carts, and returns that others have begun; only those that hold money, if so asked. */
@@ -80,6 +82,8 @@ const UNFINISHED = `select order_id from orders o where order_method = 'LAYAWAY'
 const SOLD = `select order_id from orders o where order_method = 'POS' and order_status <> 'Cancelled'
   order by (select count(*) from order_payment p where p.order_id = o.order_id and p.transaction_identifier is not null) desc,
     order_number`
+const SOLD_LANES = `select order_id from orders o where order_method = 'POS' and order_status <> 'Cancelled'
+  and exists (select 1 from order_item i where i.order_id = o.order_id and i.details ->> 'kind' = 'RANGE') order by order_number`
 const PAID = `select p.order_payment_id from order_payment p join orders o on o.order_id = p.order_id
   where o.order_method = 'LAYAWAY' and o.order_status = 'Layaway' and p.amount > 0
     and not exists (select 1 from order_payment b where b.refunded_order_payment_id = p.order_payment_id)
@@ -121,6 +125,7 @@ export const listsOf = ({ disk }: Office): Lists => {
       })),
     unfinished: () => rows(UNFINISHED) as readonly { readonly order_id: string }[],
     sold: () => rows(SOLD) as readonly { readonly order_id: string }[],
+    soldLanes: () => rows(SOLD_LANES) as readonly { readonly order_id: string }[],
     paid: () => rows(PAID) as readonly { readonly order_payment_id: string }[],
     saved: (device, onlyPaid) => {
       // The n-th register's cashier is the n-th after the manager.

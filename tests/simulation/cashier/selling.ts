@@ -119,7 +119,8 @@ const begin = (look: Look, errand: Errand): void => {
     case "fee":
       return chargeFee(look)
     case "cancel": {
-      const sold = random.chance(0.5) ? oneOf(lists.sold(), random) : undefined
+      const sales = cashier.time === null ? lists.sold() : lists.soldLanes()
+      const sold = random.chance(0.5) ? oneOf(sales, random) : undefined
       if (sold && act({ _tag: "CancelOrder", ...sold, managerCode: secret(MANAGER_CODE) }) === null)
         return served(cashier)
       const layaway = oneOf(lists.unfinished(), random)
