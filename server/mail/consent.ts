@@ -1,6 +1,7 @@
 import { contactWords } from "../db/contactWords.ts"
 import { findContact } from "../db/contacts.ts"
 import type { Call, Reply } from "../actions/types.ts"
+import { defaultContact } from "../db/defaultContact.ts"
 
 /**
  * Writes the address down as the customer's own, with when and to whom he said so. Only a customer of the order's own has
@@ -11,11 +12,7 @@ export const remembered = async (
   { order_billing_address: billing }: Reply<"get_item_order">["body"],
   address: string
 ): Promise<boolean> => {
-  const { contact_id: anonymous } = await db
-    .selectFrom("client")
-    .select("contact_id")
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+  const anonymous = await defaultContact(db, clientId)
   const contactId = billing?.contact_id
   if (contactId === undefined || contactId === anonymous) return false
   const known = await findContact(db, clientId, contactId)

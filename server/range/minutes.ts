@@ -110,7 +110,7 @@ const takenOn = async (db: Db | Tx, { clientId, contactId, day, but, now }: Whos
     .reduce((sum, { free_minutes }) => sum + free_minutes, 0)
 }
 
-/** What a customer has left of the membership's range time on a day; undefined for who is no member then. */
+/** What a membership gives on a day, and the minutes that are left of it. */
 export interface Left extends Given {
   readonly left: number
 }

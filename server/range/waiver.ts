@@ -6,6 +6,7 @@ import type { Db } from "../db/connect.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import { findContacts } from "../db/contacts.ts"
 import type { Tx } from "../db/transaction.ts"
+import { defaultContact } from "../db/defaultContact.ts"
 
 /** For how many years a waiver counts here, by the store's setting; 0: a shooter is asked for none. */
 export const waiverYears = async (db: Db | Tx, clientId: number): Promise<number> => {
@@ -61,11 +62,7 @@ export const cartWaiverFault = async (
     details?.kind === "RANGE" && back === null ? [details.range_reservation_id] : []
   )
   if (held.length === 0 || (!cart.anonymous && cart.contact_id === contactId)) return undefined
-  const { contact_id: nobody } = await tx
-    .selectFrom("client")
-    .select("contact_id")
-    .where("client_id", "=", client_id)
-    .executeTakeFirstOrThrow()
+  const nobody = await defaultContact(tx, client_id)
   // A cart of nobody's is not paid before it has a customer, who is asked then.
   if (contactId === nobody) return undefined
   const there = await tx

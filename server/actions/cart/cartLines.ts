@@ -8,6 +8,7 @@ import { doingOf } from "../../lines/rules.ts"
 import { releasePiece } from "../../money/pieceLife.ts"
 import { noteRemoval } from "../../money/removals.ts"
 import type { CartLine } from "../../money/sums.ts"
+import { defaultContact } from "../../db/defaultContact.ts"
 
 /** What a change of the cart says: nothing, a note beside its success, or why it was refused. */
 export interface Change {
@@ -77,11 +78,7 @@ export const removeLine = async (tx: Tx, { cart }: LoadedCart, line: CartLine, n
 
 /** The cart takes nothing back any more: it is nobody's return and refunds no layaway. */
 export const endReturn = async (tx: Tx, { cart }: LoadedCart): Promise<void> => {
-  const { contact_id } = await tx
-    .selectFrom("client")
-    .select("contact_id")
-    .where("client_id", "=", cart.client_id)
-    .executeTakeFirstOrThrow()
+  const contact_id = await defaultContact(tx, cart.client_id)
   await tx
     .deleteFrom("cart_refund")
     .where("client_id", "=", cart.client_id)

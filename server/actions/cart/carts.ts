@@ -9,6 +9,7 @@ import { toCartReply } from "./cartReply.ts"
 import type { RegisterTax } from "./registerTax.ts"
 import { storeLists } from "./storeLists.ts"
 import type { Call, Name, Status } from "../types.ts"
+import { defaultContact } from "../../db/defaultContact.ts"
 
 /** Whose cart, where, and when. */
 export interface Owner {
@@ -66,11 +67,7 @@ export const defaultCart = async (db: Db, owner: Owner): Promise<Row<"cart">> =>
   const { clientId, staffId, deviceId, now } = owner
   const [known] = await defaultAt(db, clientId, staffId, deviceId)
   if (known) return known
-  const { contact_id } = await db
-    .selectFrom("client")
-    .select("contact_id")
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+  const contact_id = await defaultContact(db, clientId)
   return db
     .insertInto("cart")
     .values({

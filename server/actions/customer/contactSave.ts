@@ -3,6 +3,7 @@ import { CHANGED_MEANWHILE, contactFault, dayFault, shippingFault } from "../../
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { contactWords } from "../../db/contactWords.ts"
 import { findContact } from "../../db/contacts.ts"
+import { defaultContact } from "../../db/defaultContact.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
@@ -12,10 +13,6 @@ type Fields = RequestOf<Contract["save_item_contact"]>
 
 export const NOT_FOUND = "Customer not found."
 const NOT_THE_DEFAULT = "The default customer cannot be changed."
-
-const defaultContact = async (tx: Tx, clientId: number): Promise<string> =>
-  (await tx.selectFrom("client").select("contact_id").where("client_id", "=", clientId).executeTakeFirstOrThrow())
-    .contact_id
 
 const trimmed = (text: string | undefined): string | null => (text ?? "").trim() || null
 

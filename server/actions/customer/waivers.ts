@@ -11,6 +11,7 @@ import { present } from "../../present.ts"
 import { storeClock } from "../../storeTime.ts"
 import { isoTime } from "../cart/cartReply.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
+import { defaultContact } from "../../db/defaultContact.ts"
 
 export const NOT_FOUND = "Customer not found."
 const NO_TEXT = "This store has no waiver text yet. Use a paper waiver."
@@ -117,12 +118,8 @@ export const saveContactWaiver: RecordedHandler<"save_contact_waiver"> = {
   kind: "recorded",
   run: async (tx, { clientId, person, request, now }) => {
     const contact = await findContact(tx, clientId, request.contact_id)
-    const store = await tx
-      .selectFrom("client")
-      .select("contact_id")
-      .where("client_id", "=", clientId)
-      .executeTakeFirstOrThrow()
-    if (contact === undefined || contact.contact_id === store.contact_id) return refused(NOT_FOUND)
+    const nobody = await defaultContact(tx, clientId)
+    if (contact === undefined || contact.contact_id === nobody) return refused(NOT_FOUND)
     const text = await tx
       .selectFrom("waiver_text")
       .selectAll()

@@ -4,6 +4,7 @@ import { queueCustomer, queueOf, unqueueCustomer } from "../../range/queue.ts"
 import { rangeProducts } from "../../range/reading.ts"
 import { asksWaiver } from "../../range/waiver.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
+import { defaultContact } from "../../db/defaultContact.ts"
 
 /** Who has lanes today (API-55). */
 export const getRangeCustomers: FreeHandler<"get_range_customers"> = {
@@ -46,12 +47,8 @@ const refused = (message: string) => ({ status: "error" as const, message, body:
 export const addCustomerToQueue: RecordedHandler<"add_customer_to_queue"> = {
   kind: "recorded",
   run: async (tx, { clientId, person, now, request: { contact_id: contactId, note } }) => {
-    const client = await tx
-      .selectFrom("client")
-      .select("contact_id")
-      .where("client_id", "=", clientId)
-      .executeTakeFirstOrThrow()
-    if (contactId === client.contact_id) return refused("Select a customer to use the queue.")
+    const nobody = await defaultContact(tx, clientId)
+    if (contactId === nobody) return refused("Select a customer to use the queue.")
     const contact = await tx
       .selectFrom("contact")
       .select("contact_id")

@@ -6,6 +6,7 @@ import { changeReservation, releaseEnded, type Reservation } from "../../range/c
 import { givenOn, guestsFault } from "../../range/minutes.ts"
 import { storeClock } from "../../storeTime.ts"
 import type { KeyedCall, RecordedHandler } from "../types.ts"
+import { defaultContact } from "../../db/defaultContact.ts"
 
 /** Why it is not done, in words; undefined when it was. */
 type Refused = string | undefined
@@ -44,11 +45,7 @@ const largerFault = async (tx: Tx, { client_id, contact_id, starts_at, guests }:
 const invite = async (tx: Tx, own: Reservation, { clientId, request, now, person }: Call): Promise<Refused> => {
   const { contact_id } = request
   if (contact_id === own.contact_id) return "This lane is reserved for this customer. Add the others."
-  const { contact_id: nobody } = await tx
-    .selectFrom("client")
-    .select("contact_id")
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+  const nobody = await defaultContact(tx, clientId)
   if (contact_id === nobody || (await findContact(tx, clientId, contact_id)) === undefined)
     return "This customer was not found."
   const named = await guestsOf(tx, own)

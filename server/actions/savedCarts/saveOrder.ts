@@ -13,6 +13,7 @@ import { cartRefusal } from "../cart/cartGate.ts"
 import { cartFor, cartState, isOpenCart, NO_REGISTER, type Owner, ownerOf } from "../cart/carts.ts"
 import { saleDone } from "../payment/saleReply.ts"
 import type { Call, FreeHandler, Reply } from "../types.ts"
+import { defaultContact } from "../../db/defaultContact.ts"
 
 type Save = Call<"save_shopping_cart_to_order">
 type Body = ReplyOf<Contract["save_shopping_cart_to_order"]>
@@ -27,11 +28,7 @@ const kindOf = (code: string | undefined): OrderKind | undefined => {
 
 /** Why a cart is not laid away: nobody is known to come for it, it sells a gift card, or its trade is worth more than its goods (PAY-59, SAVE-07). */
 const notLaidAway = async (db: Db, clientId: number, cartId: string): Promise<string | undefined> => {
-  const { contact_id: nobody } = await db
-    .selectFrom("client")
-    .select("contact_id")
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+  const nobody = await defaultContact(db, clientId)
   const loaded = await loadCart(db, clientId, cartId)
   if (loaded === undefined || loaded.cart.status !== "open") return undefined
   if (loaded.cart.contact_id === null || loaded.cart.contact_id === nobody) return CUSTOMER_FIRST.LAYAWAY

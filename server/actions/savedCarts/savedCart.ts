@@ -13,6 +13,7 @@ import type { LoadedCart } from "../../money/rows.ts"
 import { type CartAnswer, cartState, defaultCart, NO_REGISTER, type Owner, ownerOf } from "../cart/carts.ts"
 import { editable, LOCKED } from "../cart/editable.ts"
 import type { Call, RecordedHandler, Reply } from "../types.ts"
+import { defaultContact } from "../../db/defaultContact.ts"
 
 /** What a cart may be put aside as, beside an open order (SAVE-10). */
 const DETAILED = ["WORK_ORDER", "QUOTE", "GUNSMITHING"] as const
@@ -70,11 +71,7 @@ export const unload = async (tx: Tx, owner: Owner, cart: Row<"cart">): Promise<C
 }
 
 const isNobody = async (tx: Tx, { cart }: LoadedCart): Promise<boolean> => {
-  const { contact_id } = await tx
-    .selectFrom("client")
-    .select("contact_id")
-    .where("client_id", "=", cart.client_id)
-    .executeTakeFirstOrThrow()
+  const contact_id = await defaultContact(tx, cart.client_id)
   return cart.contact_id === null || cart.contact_id === contact_id
 }
 
