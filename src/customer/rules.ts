@@ -120,7 +120,9 @@ export const nameOf = ({ display_name, first_name, last_name, company_name }: Na
   return [display_name, person, company_name].find((name) => !isBlank(name)) ?? ""
 }
 
-type Named = Pick<Address, "display_name" | "first_name" | "last_name" | "company_name">
+type Named = {
+  readonly [K in "display_name" | "first_name" | "last_name" | "company_name"]?: Address[K] | undefined
+}
 
 /** Why a customer is asked for before a cart is saved (CUST-15, CG-36). */
 export const CUSTOMER_FIRST = {

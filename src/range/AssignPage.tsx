@@ -50,7 +50,7 @@ export const AssignPage = () => {
   const { timeOfDay } = useStoreTime()
   const contact = useApp((state) => state.cart.cart?.billing?.contact_id)
   const anonymous = useApp((state) => isAnonymous(state.cart.cart, state.session.client))
-  const { lanes: read, now, why } = useLanes(anonymous ? null : (contact ?? null))
+  const { lanes: read, now, why } = useLanes()
   const offline = useApp((state) => networkOf(state.support) !== "online")
   const standingAt = useWaiverStanding()
   const person = useContact(anonymous || contact === undefined ? null : contact)

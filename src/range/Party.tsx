@@ -6,6 +6,7 @@ import { type ReactNode, use, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { MembershipBadge, WaiverBadge } from "../customer/Badges.tsx"
 import type { Contact } from "../customer/contract.ts"
+import { nameOf } from "../customer/rules.ts"
 import { dayAt } from "../kernel/days.ts"
 import { TaskNote } from "../tasks/TaskNote.tsx"
 import { useTask } from "../tasks/useTask.ts"
@@ -90,7 +91,7 @@ const LaneParty = ({ reservation, lane, customer, now, asks, alone }: LanePartyP
           <Shooter key={guest.range_guest_id} person={guest} role={texts.guest} today={today} asks={asks}>
             <IconButton
               icon={X}
-              label={texts.removeGuestOf(shooterName(guest))}
+              label={texts.removeGuestOf(nameOf(guest))}
               disabled={busy}
               onClick={() => setRemoving(guest)}
             />
@@ -123,7 +124,7 @@ const LaneParty = ({ reservation, lane, customer, now, asks, alone }: LanePartyP
       )}
       {removing !== null && (
         <ConfirmDialog
-          title={texts.removeGuestQuestion(shooterName(removing))}
+          title={texts.removeGuestQuestion(nameOf(removing))}
           confirmLabel={texts.remove}
           cancelLabel={texts.keepGuest}
           danger
@@ -151,13 +152,11 @@ interface Person {
   readonly contact?: Contact | undefined
 }
 
-const shooterName = ({ first_name = "", last_name = "" }: Person): string => `${first_name} ${last_name}`.trim()
-
 const Shooter = ({ person, role, today, asks, children }: ShooterProps) => {
   const navigate = useNavigate()
   const standingAt = useWaiverStanding()
   const { contact_id, contact } = person
-  const name = shooterName(person)
+  const name = nameOf(person)
   const [label, labelOf] = texts.steps.waiver
   return (
     <li>

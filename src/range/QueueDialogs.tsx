@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { nameOf } from "../customer/rules.ts"
 import { useSelectCustomer } from "../customer/useSelectCustomer.tsx"
 import { Button } from "../ui/Button.tsx"
 import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
@@ -14,7 +15,7 @@ import * as shared from "../ui/texts.ts"
 import type { QueueEntry } from "./contract.ts"
 import styles from "./Day.module.css"
 import * as texts from "./texts.ts"
-import { type Queue, queuedName } from "./useQueue.ts"
+import type { Queue } from "./useQueue.ts"
 
 /** Who waits: Select makes somebody the cart's customer and takes them out, Remove asks first (RNG-05, RNG-08). */
 export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonly onClose: () => void }) => {
@@ -58,7 +59,7 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
     setAt((queue.queue[place + 1] ?? queue.queue[place - 1])?.contact_id ?? null)
     setRemoving(null)
     void queue.remove(entry.contact_id).then((isDone) => {
-      if (isDone) setSaid(texts.removed(queuedName(entry)))
+      if (isDone) setSaid(texts.removed(nameOf(entry)))
     })
   }
   /** Up and down in the column that the focus is in. */
@@ -75,7 +76,7 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
   if (removing !== null)
     return (
       <ConfirmDialog
-        title={texts.removeQuestion(queuedName(removing))}
+        title={texts.removeQuestion(nameOf(removing))}
         confirmLabel={texts.remove}
         cancelLabel={texts.keep}
         danger
@@ -104,14 +105,14 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
           <li key={entry.contact_id}>
             <b>{texts.minutesWaited(entry.minutes_in_queue ?? 0)}</b>
             <span>
-              {queuedName(entry)}
+              {nameOf(entry)}
               <small>{[entry.note, entry.phone_number].filter((part) => part !== undefined).join(" \u00B7 ")}</small>
             </span>
             <Button
               look={place === 0 ? "primary" : "plain"}
               name="select"
               data-autofocus={entry.contact_id === first || undefined}
-              aria-label={texts.selectOf(queuedName(entry))}
+              aria-label={texts.selectOf(nameOf(entry))}
               aria-disabled={leaving || undefined}
               onKeyDown={(event) => move(event, entry, place)}
               onClick={() => select(entry)}
@@ -120,7 +121,7 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
             </Button>
             <Button
               name="remove"
-              aria-label={texts.removeOf(queuedName(entry))}
+              aria-label={texts.removeOf(nameOf(entry))}
               aria-keyshortcuts="Delete"
               onKeyDown={(event) => move(event, entry, place)}
               onClick={() => ask(entry)}

@@ -2,6 +2,7 @@ import ListPlus from "lucide-react/icons/list-plus"
 import { useState } from "react"
 import { useCartContact } from "../customer/useCartContact.ts"
 import { useCartName } from "../customer/useCartName.ts"
+import { nameOf } from "../customer/rules.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
@@ -11,7 +12,7 @@ import * as shared from "../ui/texts.ts"
 import styles from "./Day.module.css"
 import { AddDialog, QueueDialog } from "./QueueDialogs.tsx"
 import * as texts from "./texts.ts"
-import { queuedName, useQueue } from "./useQueue.ts"
+import { useQueue } from "./useQueue.ts"
 
 /** From so many minutes on a wait is shown in amber. */
 const LONG = 30
@@ -49,7 +50,7 @@ export const QueueStrip = () => {
               {texts.minutesWaited(entry.minutes_in_queue ?? 0)}
             </b>
             <span>
-              {queuedName(entry)}
+              {nameOf(entry)}
               <small>{entry.note}</small>
             </span>
           </div>

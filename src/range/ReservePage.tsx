@@ -44,8 +44,7 @@ export const ReservePage = () => {
   const [query] = useSearchParams()
   const { day, draft, given, line, draw, goTo, change: changeLine } = useDrawn()
   const anonymous = useApp((state) => isAnonymous(state.cart.cart, state.session.client))
-  const contact = useApp((state) => state.cart.cart?.billing?.contact_id ?? null)
-  const { calendar, now, why } = useCalendar(day, query.get("product_id"), anonymous ? null : contact)
+  const { calendar, now, why } = useCalendar(day, query.get("product_id"))
   const offline = useApp((state) => networkOf(state.support) !== "online")
   // Keys go on from what was added last, whether or not the lanes were read again since.
   const [last, setLast] = useState<Draft | null>(null)

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useApp } from "../app/hooks.ts"
+import { isAnonymous } from "../cart/rules.ts"
 import { type ReadState, useLast, useRead } from "../app/reads.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { useForeign } from "../session/useForeign.ts"
@@ -40,17 +41,24 @@ const useOfficeNow = (answered: number | undefined): number => {
   return answered === undefined ? tick : answered + Math.max(0, tick - (seen.answered === answered ? seen.at : tick))
 }
 
-const by = (contact: string | null): { readonly contact_id?: string } =>
-  contact === null ? {} : { contact_id: contact }
+/** The cart's customer, whose membership is asked about; nothing for nobody in particular. */
+const useCustomer = (): { readonly contact_id?: string } => {
+  const contact_id = useApp(({ cart, session }) =>
+    isAnonymous(cart.cart, session.client) ? undefined : cart.cart?.billing?.contact_id
+  )
+  return contact_id === undefined ? {} : { contact_id }
+}
 
-/** The lanes as they are, asked for quietly every few seconds and at once after a change of our own; with what the membership of a customer gives today. */
-export const useLanes = (
-  contact: string | null
-): { readonly lanes: Lanes | null; readonly now: number; readonly why: string | null } => {
+/**
+ * The lanes as they are, asked for quietly every few seconds and at once after a change of our own; with what the membership of the
+ * cart's customer gives today.
+ */
+export const useLanes = (): { readonly lanes: Lanes | null; readonly now: number; readonly why: string | null } => {
   const tick = useNow(EVERY)
+  const customer = useCustomer()
   const changes = useChanges()
   const foreign = useForeign()
-  const read = useRead("get_range_lanes", foreign ? null : by(contact), `${tick}|${changes}`, true)
+  const read = useRead("get_range_lanes", foreign ? null : customer, `${tick}|${changes}`, true)
   const lanes = useLast(bodyOf(read), "lanes")
   const why = whyOf(read)
   const [kept, setKept] = useState<string | null>(null)
@@ -61,13 +69,13 @@ export const useLanes = (
 /** A day of the calendar, quietly asked for anew as the lanes are. */
 export const useCalendar = (
   date: string | null,
-  product: string | null,
-  contact: string | null
+  product: string | null
 ): { readonly calendar: Calendar | null; readonly now: number; readonly why: string | null } => {
   const tick = useNow(EVERY)
   const changes = useChanges()
+  const customer = useCustomer()
   const asked = {
-    ...by(contact),
+    ...customer,
     ...(date === null ? {} : { date }),
     ...(product === null ? {} : { product_id: product })
   }

@@ -40,7 +40,3 @@ export const useQueue = () => {
   }
 }
 export type Queue = ReturnType<typeof useQueue>
-
-/** "Carlos Reyes". */
-export const queuedName = ({ first_name = "", last_name = "" }: QueueEntry): string =>
-  `${first_name} ${last_name}`.trim()
