@@ -1,9 +1,9 @@
-import { add, day, field, fill, main, OPEN, openCarry, participants, saturdays } from "./support/classes.ts"
+import { add, day, field, fillOn, main, OPEN, openCarry, participants, saturdays } from "./support/classes.ts"
 import { written } from "./support/disk.ts"
 import { callsOf } from "./support/facts.ts"
 import { lookAround } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
-import { lines, press, startSelling } from "./support/till.ts"
+import { lines, press } from "./support/till.ts"
 
 test("without a network the page says so and keeps all that was typed, which is added once it is back", async ({
   page,
@@ -11,11 +11,7 @@ test("without a network the page says so and keeps all that was typed, which is 
   office
 }) => {
   const all = await saturdays(office)
-  await startSelling(page)
-  await openCarry(page)
-  await day(page, all[OPEN]?.long).click()
-  await participants(page).click()
-  await fill(page)
+  await fillOn(page, all[OPEN]?.long)
   await context.setOffline(true)
   await expect(page.getByRole("status").filter({ hasText: /Offline since/ })).toBeVisible()
   await expect(main(page)).toContainText("Wait for the connection to add this.")
@@ -42,11 +38,7 @@ test("a call that failed is logged and let go: the form stands as it was, and th
   office
 }) => {
   const all = await saturdays(office)
-  await startSelling(page)
-  await openCarry(page)
-  await day(page, all[OPEN]?.long).click()
-  await participants(page).click()
-  await fill(page)
+  await fillOn(page, all[OPEN]?.long)
   await page.route("**/api?action=get_item_class_detail", (route) => route.abort())
   await page.waitForRequest("**/api?action=get_item_class_detail")
   await expect(field(page, 1, "Last Name")).toHaveValue("Moss")
@@ -70,11 +62,7 @@ test("the seats of the chosen date are counted, whatever the class itself says o
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll('"reservations":', '"kept_back":') })
   })
-  await startSelling(page)
-  await openCarry(page)
-  await day(page, `${all[OPEN]?.long}, 12 seats left`).click()
-  await participants(page).click()
-  await fill(page)
+  await fillOn(page, `${all[OPEN]?.long}, 12 seats left`)
   await add(page).click()
   await expect(lines(page)).toHaveCount(1)
   await press(page, "Escape")
@@ -92,11 +80,7 @@ test("the roster of a date whose registration is over is read and printed", asyn
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "yes")
   })
-  await startSelling(page)
-  await openCarry(page)
-  await day(page, all[OPEN]?.long).click()
-  await participants(page).click()
-  await fill(page)
+  await fillOn(page, all[OPEN]?.long)
   await add(page).click()
   await expect(lines(page)).toHaveCount(1)
   await press(page, "Escape")

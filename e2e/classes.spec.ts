@@ -5,6 +5,7 @@ import {
   day,
   field,
   fill,
+  fillOn,
   LATER,
   main,
   OPEN,
@@ -180,11 +181,7 @@ test("who waits for a full date is named when a seat comes free, and the roster 
 }) => {
   const all = await saturdays(office)
   await office.db.updateTable("class_detail").set({ seats_available: 1 }).execute()
-  await startSelling(page)
-  await openCarry(page)
-  await day(page, `${all[OPEN]?.long}, 1 seat left`).click()
-  await participants(page).click()
-  await fill(page)
+  await fillOn(page, `${all[OPEN]?.long}, 1 seat left`)
   await add(page).click()
   await expect(lines(page)).toHaveCount(1)
   await press(page, "Escape")

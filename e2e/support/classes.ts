@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import type { Office } from "./office.ts"
-import { scan } from "./till.ts"
+import { scan, startSelling } from "./till.ts"
 
 const CARRY = "850000412972"
 export const main = (page: Page): Locator => page.getByRole("main")
@@ -27,6 +27,15 @@ export const fill = async (page: Page, number = 1): Promise<void> => {
 export const openCarry = async (page: Page): Promise<void> => {
   await scan(page, CARRY)
   await expect(page.getByRole("grid", { name: "Class dates" })).toBeVisible()
+}
+
+/** At the class's participants, on a date whose button begins so, with the first of them filled in. */
+export const fillOn = async (page: Page, date: string | undefined): Promise<void> => {
+  await startSelling(page)
+  await openCarry(page)
+  await day(page, date).click()
+  await participants(page).click()
+  await fill(page)
 }
 
 /** The store's day, and the Saturdays from it on: registration closes 10 days before, so that the first is closed for sure. */
