@@ -25,6 +25,9 @@ const isLife = (event: Event): event is LifeEvent => "waitUntil" in event
 const isAsk = (event: Event): event is AskEvent => "respondWith" in event
 const isWorker = (scope: object): scope is Worker => "skipWaiting" in scope
 
+/** After how long a new worker asks again to take over, in ms. */
+const SOON = 1_000
+
 const late = (): Promise<"late"> => new Promise((resolve) => setTimeout(resolve, PATIENCE, "late"))
 
 const heardOf = (said: Response | "nobody" | "late"): Heard => (said instanceof Response ? said.status : said)
@@ -38,14 +41,26 @@ const pageOf = async (request: Request, page: Page): Promise<Response> => {
 
 const fileOf = async (request: Request): Promise<Response> => (await copyOfFile(request)) ?? fetch(request)
 
+let asking: ReturnType<typeof setInterval> | undefined
+
+/**
+ * A new build is not kept waiting: old tabs find their files all the same, and the next page without a server is new.
+ * Asked once, Chromium may miss the moment at which the last worker is idle, and wait for minutes: so it is asked again.
+ */
+const takeOver = (worker: Worker): void => {
+  const ask = (): void => void worker.skipWaiting()
+  ask()
+  asking = setInterval(ask, SOON)
+}
+
 self.addEventListener("install", (event) => {
   if (!isLife(event)) return
-  // A new build is not kept waiting: old tabs find their files all the same, and the next page without a server is new.
-  if (isWorker(self)) void self.skipWaiting()
   event.waitUntil(keep(own))
+  if (isWorker(self)) takeOver(self)
 })
 
 self.addEventListener("activate", (event) => {
+  clearInterval(asking)
   if (isLife(event)) event.waitUntil(dropOutlived(own.id))
 })
 
