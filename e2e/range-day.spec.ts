@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test"
 import { chooseCustomer, customerOfCart, knownCustomer } from "./support/customers.ts"
 import { callsOf } from "./support/facts.ts"
 import { written } from "./support/disk.ts"
+import { atNoon } from "./support/lanes.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
-import type { Office } from "./support/office.ts"
 import { waiverOf } from "./support/waiver.ts"
 import { expect, test } from "./support/test.ts"
 import { press, startSelling } from "./support/till.ts"
@@ -11,13 +11,6 @@ import { press, startSelling } from "./support/till.ts"
 const main = (page: Page): Locator => page.getByRole("main")
 const button = (page: Page, name: string | RegExp): Locator => main(page).getByRole("button", { name })
 const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name })
-
-/** It is about noon at the store whenever this runs: who came a while ago came on the same day. */
-const atNoon = async (office: Office): Promise<void> => {
-  const ahead = 12 - new Date().getUTCHours()
-  const time_zone = `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`
-  await office.db.updateTable("client").set({ time_zone }).execute()
-}
 
 // Verifies: RNG-03, RNG-04, RNG-05, RNG-06, RNG-07, RNG-08
 test("by keys somebody waits, is in the queue once, and is selected out of it", async ({ page, office }) => {

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test"
 import { chooseCustomer, knownCustomer } from "./support/customers.ts"
 import { callsOf } from "./support/facts.ts"
+import { openAllDay } from "./support/lanes.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import { waiverOf } from "./support/waiver.ts"
 import { expect, test } from "./support/test.ts"
@@ -8,7 +9,7 @@ import { cart, chargeButton, lines, press, startSelling } from "./support/till.t
 
 // Verifies: RNG-10, RNG-12, SHL-22
 test("a lane is reserved by keys alone", async ({ page, office }) => {
-  await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  await openAllDay(office)
   await startSelling(page)
   const customer = await knownCustomer(office, 1)
   await page.goto("/range/reserve?product_id=1008")
@@ -39,7 +40,7 @@ test("no lane is given before there is a waiver; with one it is a walk-in in thr
   page,
   office
 }) => {
-  await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  await openAllDay(office)
   const customer = await knownCustomer(office, 4)
   await office.db.updateTable("contact").set({ waiver_on_file: false }).where("contact_id", "=", customer.id).execute()
   await startSelling(page)
@@ -76,7 +77,7 @@ test("no lane is given before there is a waiver; with one it is a walk-in in thr
 })
 
 test("one button is green: the form's while the cart is empty, and Go To Payments then", async ({ page, office }) => {
-  await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  await openAllDay(office)
   const customer = await knownCustomer(office, 4)
   await waiverOf(office, customer)
   await startSelling(page)

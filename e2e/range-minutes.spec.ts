@@ -1,4 +1,5 @@
 import { chooseCustomer, knownCustomer } from "./support/customers.ts"
+import { openAllDay } from "./support/lanes.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, lines, payAllInCash, press, startSelling } from "./support/till.ts"
@@ -8,7 +9,7 @@ test("a member sees what is free before lane time is added, pays the rest, and h
   page,
   office
 }) => {
-  await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  await openAllDay(office)
   const known = await knownCustomer(office, 1)
   await office.db
     .updateTable("contact")

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { chooseCustomer, type Known, knownCustomer } from "./support/customers.ts"
 import { callsOf } from "./support/facts.ts"
+import { openAllDay } from "./support/lanes.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
 import { sellForCash } from "./support/returning.ts"
@@ -102,7 +103,7 @@ test("the lanes show whose party has waivers missing, and a guest of nobody's pa
 }) => {
   const known = await knownCustomer(office, 4)
   const guest = await knownCustomer(office, 6)
-  await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  await openAllDay(office)
   await unsigned(office)
   await waiverOf(office, known)
   await reserve(office, known, 0)
@@ -180,7 +181,7 @@ test("a store of two years takes a waiver of eighteen months as good, on the bad
   const day = new Date()
   day.setUTCMonth(day.getUTCMonth() - 18)
   const paper_waiver_on = day.toISOString().slice(0, 10)
-  await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  await openAllDay(office)
   await office.db.updateTable("client").set({ law_waiver_years: 2 }).execute()
   await office.db
     .updateTable("contact")

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { HOUR, hourOn } from "./support/lanes.ts"
+import { HOUR, hourOn, openAllDay } from "./support/lanes.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
 import { chooseInMenu, press, startSelling } from "./support/till.ts"
@@ -31,10 +31,11 @@ const standIn = async (page: Page): Promise<void> => {
 const spoken = (page: Page) => page.evaluate(() => window.spoken)
 
 /** Two shooters are on lanes, whose time is over in a while; it is over at once when this is called. */
-const shooters = async ({ db }: Office) => {
+const shooters = async (office: Office) => {
+  const { db } = office
   const now = Date.now()
   const there = { state: "assigned" as const, assigned_at: now }
-  await db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  await openAllDay(office)
   await db
     .insertInto("range_reservation")
     .values([

@@ -1,4 +1,5 @@
 import { chooseCustomer, knownCustomer } from "./support/customers.ts"
+import { openAllDay } from "./support/lanes.ts"
 import { paperOf, usePrinter, withPrinter } from "./support/printer.ts"
 import { waiverOf } from "./support/waiver.ts"
 import { expect, test } from "./support/test.ts"
@@ -6,7 +7,7 @@ import { lines, press, startSelling } from "./support/till.ts"
 
 // Verifies: CG-63
 test("whoever is let on gets one lane ticket, printed by itself", async ({ page, office }) => {
-  await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  await openAllDay(office)
   await usePrinter(office)
   const printer = await withPrinter(page)
   const customer = await knownCustomer(office, 4)

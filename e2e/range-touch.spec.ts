@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { chooseCustomer, knownCustomer } from "./support/customers.ts"
 import { callsOf } from "./support/facts.ts"
-import { HOUR, tomorrow } from "./support/lanes.ts"
+import { HOUR, openAllDay, tomorrow } from "./support/lanes.ts"
 import { waiverOf } from "./support/waiver.ts"
 import { expect, test } from "./support/test.ts"
 import { lines, startSelling } from "./support/till.ts"
@@ -96,7 +96,7 @@ test("a booked time is moved with a finger", async ({ page, office }) => {
 
 // Verifies: RNG-10, SHL-23
 test("a walk-in stands on a lane after three taps, and is moved to another one", async ({ page, office }) => {
-  await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+  await openAllDay(office)
   const customer = await knownCustomer(office, 4)
   await waiverOf(office, customer)
   await startSelling(page)

@@ -17,9 +17,23 @@ export const hourOn = (range_reservation_id: string, lane_number: number, starts
   created_at: starts_at
 })
 
+/** It is about noon at the store whenever this runs: who came a while ago came today, and the evening is far away. */
+export const atNoon = async ({ db }: Office): Promise<void> => {
+  const ahead = 12 - new Date().getUTCHours()
+  const time_zone = `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`
+  await db.updateTable("client").set({ time_zone }).execute()
+}
+
+/** It is about noon at a range that never closes: a lane is free for hours, and its time can be made longer. */
+export const openAllDay = async (office: Office): Promise<void> => {
+  await atNoon(office)
+  await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+}
+
 /** A range that never closes, with a customer's hour on Lane 1 tomorrow at 1 PM; what became of it, and tomorrow's midnight. */
-export const tomorrow = async ({ db }: Office) => {
-  await db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+export const tomorrow = async (office: Office) => {
+  const { db } = office
+  await openAllDay(office)
   const { midnight } = await db
     .selectFrom("client")
     .select(
