@@ -100,9 +100,13 @@ export const balanceOf = (state: CartState): Cents | null => state.cart?.totals.
 /** Does the cart hold anything? */
 export const isEmpty = (state: CartState): boolean => (state.cart?.items.length ?? 0) === 0
 
+/** The quantity that was asked for of the line of this id and is not answered yet; undefined where none is. */
+export const wantedQuantity = (state: CartState, id: string | null): number | undefined =>
+  state.wanted.find(({ item }) => item === id)?.quantity
+
 /** The quantity that a line shows: the one asked for, else the one known. */
 export const shownQuantity = (state: CartState, item: CartItem): number =>
-  state.wanted.find((wanted) => wanted.item === item.shopping_cart_item_id)?.quantity ?? item.quantity
+  wantedQuantity(state, item.shopping_cart_item_id) ?? item.quantity
 
 /** What a line comes to, in cents: regular price times quantity, less what is off the line. */
 export const extendedOf = (item: CartItem): Cents =>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router-dom"
 import * as words from "../adjustments/messages.ts"
 import type { OpenItem } from "../adjustments/rules.ts"
 import type { CartItem } from "../cart/contract.ts"
-import { openKindOf, upcOf } from "../cart/model.ts"
+import { openKindOf, shownQuantity, upcOf } from "../cart/model.ts"
 import { secret } from "../kernel/secret.ts"
 import type { Cents } from "../money/cents.ts"
 import { networkOf } from "../support/model.ts"
@@ -57,6 +57,7 @@ const blank = (kind: OpenKind): OpenItem => ({
 
 /** What was typed for a line: as the line says itself or, where the cart does not tell all, as its product does (ENT-10). */
 const TypedLine = ({ kind, line }: { readonly kind: OpenKind; readonly line: CartItem }) => {
+  const quantity = useApp(({ cart }) => shownQuantity(cart, line))
   const untold = line.open_kind === undefined && line.product_id !== undefined
   const read = useRead("get_item_product", untold ? { product_id: line.product_id } : null)
   if (untold && read._tag === "Loading") return <Loading />
@@ -66,7 +67,7 @@ const TypedLine = ({ kind, line }: { readonly kind: OpenKind; readonly line: Car
     description: line.description,
     model: line.model ?? product?.model ?? "",
     price: line.price,
-    quantity: line.quantity,
+    quantity,
     otherTax: line.other_tax ?? product?.other_tax ?? null,
     feeType: line.item_fee_id ?? product?.item_fee_id ?? null,
     category: line.open_category_id ?? null

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
 import type { LucideIcon } from "lucide-react"
 import { useNavigate, useSearchParams } from "react-router-dom"
+import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { wantedQuantity } from "../cart/model.ts"
 import type { ProductDetail } from "../catalog/contract.ts"
 import type { NameHint } from "../customer/rules.ts"
 import { PATHS } from "../paths.ts"
@@ -80,8 +82,9 @@ export interface OrderLineRead {
   readonly why?: string
 }
 
-/** The line of this id as it was typed (API-61); none for a new one. */
+/** The line of this id as it was typed (API-61), with a quantity that is on its way; none for a new one. */
 export const useOrderLine = (id: string | null): OrderLineRead => {
+  const wanted = useApp(({ cart }) => wantedQuantity(cart, id))
   const read = useRead("get_shopping_cart_item", id === null ? null : { shopping_cart_item_id: id })
   if (id === null) return { state: "new", line: null }
   if (read._tag === "Loading") return { state: "loading", line: null }
@@ -89,7 +92,7 @@ export const useOrderLine = (id: string | null): OrderLineRead => {
   const line = read.body.shopping_cart_item
   return line === undefined
     ? { state: "gone", line: null, why: read.message ?? words.lineGone }
-    : { state: "typed", line }
+    : { state: "typed", line: wanted === undefined ? line : { ...line, quantity: wanted } }
 }
 
 export const Loading = () => (
