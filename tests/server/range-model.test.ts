@@ -2,7 +2,7 @@ import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { slotsWithin } from "../../server/range/reading.ts"
 import { DEMO_CLIENT, DEMO_CLIENT_ID } from "../../server/seed/store.ts"
-import { momentsAt } from "../../src/kernel/days.ts"
+import { dayAfter, dayAt, momentsAt, startOf } from "../../src/kernel/days.ts"
 import { HOLD_FOR, overlap, type Span, spanOf } from "../../src/range/rules.ts"
 import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { type LaneId, type Step, steps, type Who } from "./laneSteps.ts"
@@ -29,6 +29,10 @@ const now = () => office.clock.currentTimeMillisUnsafe()
 /** Half hours around 1 AM of the night in which it comes twice, or of an afternoon: as many milliseconds since 1970. */
 const startOfSlot = (isTwice: boolean, slot: number): number =>
   (isTwice ? ONE_AM : Date.UTC(2026, 11, 15, 20)) + slot * 30 * MINUTE
+
+/** Does a time end by the midnight at which the range closes? A walk of many hours comes to the evening. */
+const isWithinDay = ({ starts_at, ends_at }: Span): boolean =>
+  ends_at <= startOf(dayAfter(dayAt(starts_at, DEMO_CLIENT.time_zone)), DEMO_CLIENT.time_zone)
 
 /** A lane that somebody has, as the model knows it. */
 interface Claim extends Span {
@@ -116,7 +120,8 @@ const take = async (world: World, step: Step): Promise<void> => {
     case "walk in": {
       const { who, lane } = step
       const span = spanOf(Math.floor(now() / MINUTE) * MINUTE, 30)
-      const isFree = !inTheWay(world, lane, span) && !world.claims.some((one) => one.isOn && one.lane === lane)
+      const isTaken = inTheWay(world, lane, span) || world.claims.some((one) => one.isOn && one.lane === lane)
+      const isFree = !isTaken && isWithinDay(span)
       return add(
         world,
         who,
