@@ -90,8 +90,9 @@ export const AssignPage = () => {
       return
     }
     if (contact !== undefined) letOn(to.range_lane_id, contact)
+    const { product_id } = product
     if (own === undefined)
-      walkIn.run({ product_id: product.product_id, lane: to.range_lane_id, at: null, minutes: USUAL, line: null })
+      walkIn.run({ product_id, lane: to.range_lane_id, at: null, minutes: USUAL, guests: null, line: null })
     else task.run({ lane: to.range_lane_id, change: "assign", contact, reservation: own.range_reservation_id })
   }
   const moveTo = (to: RangeLane) => {

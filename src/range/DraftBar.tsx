@@ -8,25 +8,27 @@ import { enterKey } from "../ui/texts.ts"
 import { type Board, type Draft, draftSpan, onLane, resized, shifted, type Standing } from "./draft.ts"
 import type { RangeMember } from "./contract.ts"
 import { clearTime } from "./faces.ts"
-import type { LaneCost } from "./rules.ts"
+import { type LaneCost, mostGuests } from "./rules.ts"
 import { Stepper } from "./Stepper.tsx"
 import { useOneGreen } from "./useOneGreen.ts"
 import * as texts from "./texts.ts"
 import styles from "./Reserve.module.css"
 
-/** What is drawn, by its three steppers, with what it costs and why it is not to be had; the line of words is always there. */
+/** What is drawn, by its three steppers and its guests, with what it costs and why it is not to be had; the line of words is always there. */
 export const DraftBar = ({
   board,
   draft,
   standing,
   cost,
   member,
+  guests,
   label,
   note,
   blocked,
   busy,
   fixed,
   onDraft,
+  onGuests,
   onAdd,
   onMove
 }: DraftBarProps) => {
@@ -56,6 +58,15 @@ export const DraftBar = ({
         disabled={draft === null || fixed}
         onStep={(by) => step((one) => resized(board, one, by))}
       />
+      {guests !== null && (
+        <Stepper
+          name={texts.guestStepper}
+          className={styles["guests"]}
+          value={texts.guestCount(guests)}
+          disabled={draft === null}
+          onStep={onGuests}
+        />
+      )}
       <Button
         look={look}
         size="l"
@@ -69,16 +80,20 @@ export const DraftBar = ({
         {!blocked && <Kbd>{enterKey}</Kbd>}
       </Button>
       <output className={styles["words"]}>
-        {note ?? wordsOf({ board, draft, standing, fixed, onDraft, onMove, clear, gift: giftOf(cost, member) })}
+        {note ??
+          wordsOf({ board, draft, standing, fixed, onDraft, onMove, clear, gift: giftOf({ cost, member, guests }) })}
       </output>
     </section>
   )
 }
 
-/** What the customer's membership does about the price, in words; null for who is no member. */
-const giftOf = (cost: LaneCost | null, member: RangeMember | null): string | null => {
-  if (cost === null || member === null) return null
-  return cost.free > 0 ? texts.freeByMembership(cost.free) : texts.noFreeLeft
+/** What the customer's membership does about the price, and where no more guests come, in words; null where there is nothing to say. */
+const giftOf = ({ cost, member, guests }: Pick<DraftBarProps, "cost" | "member" | "guests">): string | null => {
+  if (cost === null) return null
+  const most = mostGuests(member?.guests)
+  const price = member === null ? [] : [cost.free > 0 ? texts.freeByMembership(cost.free) : texts.noFreeLeft]
+  const party = guests === null || guests < most ? [] : [texts.guestsAtMost(member?.membership, most)]
+  return [...price, ...party].join(" ") || null
 }
 
 interface Told {
@@ -184,6 +199,8 @@ export interface DraftBarProps {
   readonly cost: LaneCost | null
   /** What the customer's membership gives on the day; null for who is no member. */
   readonly member: RangeMember | null
+  /** How many shoot along; null where that is not said here. */
+  readonly guests: number | null
   /** What the button does: adds, saves the change, or asks for a customer. */
   readonly label: string
   /** Words that stand in place of how the draft is: why it was refused. */
@@ -192,6 +209,7 @@ export interface DraftBarProps {
   readonly busy: boolean
   readonly fixed: boolean
   readonly onDraft: (draft: Draft) => void
+  readonly onGuests: (by: 1 | -1) => void
   readonly onAdd: () => void
   readonly onMove: ((reservation: string) => void) | null
 }

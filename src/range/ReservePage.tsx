@@ -7,49 +7,55 @@ import { dayAfter, startOf } from "../kernel/days.ts"
 import { cents } from "../money/cents.ts"
 import { useLineTask } from "../lineTasks/useLineTask.ts"
 import { addressOf, PATHS } from "../paths.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { networkOf } from "../support/model.ts"
 import { useTask } from "../tasks/useTask.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
-import { Skeleton } from "../ui/Skeleton.tsx"
 import { ZoneContext } from "../ui/storeTime.ts"
 import { useEvent } from "../ui/useEvent.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { CalendarGrid } from "./CalendarGrid.tsx"
 import type { RangeSlot } from "./contract.ts"
-import { type Board, byLaneOf, type Draft, firstDraft, isSame, movedTo, onBoard, standingOf } from "./draft.ts"
+import {
+  type Board,
+  byLaneOf,
+  type Draft,
+  firstDraft,
+  isSame,
+  movedTo,
+  onBoard,
+  standingOf,
+  type Wish
+} from "./draft.ts"
 import { DraftBar } from "./DraftBar.tsx"
 import { wordsOf } from "./drawn.ts"
 import { dayLabel, spokenDay, whoseInFull } from "./faces.ts"
 import { FreeList } from "./FreeList.tsx"
-import { keyed } from "./keys.ts"
+import { invitedBy, keyed } from "./keys.ts"
+import { CalendarWaiting } from "./CalendarWaiting.tsx"
 import { ReserveHead } from "./ReserveHead.tsx"
-import { costOf, CUSTOMER_BEFORE_RANGE, LONGEST, minutesOf } from "./rules.ts"
+import { costOf, CUSTOMER_BEFORE_RANGE, LONGEST, minutesOf, mostGuests } from "./rules.ts"
 import { KeptInAddress, useDrawn } from "./useDrawn.ts"
 import { useCalendar } from "./useLanes.ts"
 import * as texts from "./texts.ts"
 import styles from "./Reserve.module.css"
-
-const Waiting = () => (
-  <output>
-    <span className="sr">{texts.loading}</span>
-    <Skeleton />
-  </output>
-)
 
 /** The range calendar: lane time is drawn, moved, made longer or shorter, and put into the cart (SHL-22, RNG-10). */
 export const ReservePage = () => {
   const zone = use(ZoneContext)
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { day, draft, given, line, draw, goTo, change: changeLine } = useDrawn()
+  const drawn = useDrawn()
+  const { day, draft, given, guests, line, draw, invite, goTo, change: changeLine } = drawn
   const anonymous = useApp((state) => isAnonymous(state.cart.cart, state.session.client))
   const { calendar, now, why } = useCalendar(day, query.get("product_id"))
+  const foreign = useForeign()
   const offline = useApp((state) => networkOf(state.support) !== "online")
   // Keys go on from what was added last, whether or not the lanes were read again since.
   const [last, setLast] = useState<Draft | null>(null)
   // What Enter was pressed for while the one before was on its way.
-  const [queued, setQueued] = useState<Draft | null>(null)
+  const [queued, setQueued] = useState<Wish | null>(null)
   const [bay, setBay] = useState<string | null>(null)
   const [listed, setListed] = useState(false)
   const region = useRef<HTMLElement>(null)
@@ -67,6 +73,7 @@ export const ReservePage = () => {
       const stays = draft !== undefined && draft !== null && !isSame(draft, last) ? draft : null
       drop()
       draw(stays)
+      if (stays !== null) invite(guests)
     },
     true
   )
@@ -98,6 +105,11 @@ export const ReservePage = () => {
   const lane = lanes.find(({ range_lane_id }) => range_lane_id === shown?.lane)
   const shownBay = lane?.bay ?? bay ?? bays[0]
 
+  // Only our own back end is told of guests, and what is booked has them on its own page.
+  const invited = foreign || moving !== null ? null : (guests ?? own?.guests ?? 0)
+  const onGuests = (by: 1 | -1) => {
+    if (invited !== null) invite(Math.max(0, Math.min(mostGuests(calendar?.member?.guests), invited + by)))
+  }
   const change = (next: Draft | null) =>
     draw(next === null || moving === null || board === null ? next : movedTo(board, moving, next))
   const turn = (to: string) => {
@@ -111,13 +123,14 @@ export const ReservePage = () => {
   const free = shown !== null && standing?._tag === "Free" && !offline
   const blocked = moving === null ? !anonymous && (!free || product === undefined) : !free
   const busy = saving.busy || task.busy
-  const save = (time: Draft, of: string | null) => {
+  const save = (time: Wish, of: string | null) => {
     if (product === undefined) return
     // What nobody has drawn yet is not offered elsewhere while it is asked for.
     if (draft === undefined) draw(time)
     setLast(time)
     setQueued(null)
-    saving.run({ product_id: product.product_id, lane: time.lane, at: time.starts_at, minutes: time.minutes, line: of })
+    const { lane, starts_at: at, minutes, guests: coming } = time
+    saving.run({ product_id: product.product_id, lane, at, minutes, guests: coming, line: of })
   }
   const goOn = useEvent(() => {
     if (queued === null || busy) return
@@ -127,7 +140,7 @@ export const ReservePage = () => {
   useEffect(goOn, [goOn, queued, busy])
   const add = () => {
     if (blocked) return
-    if (saving.busy && shown !== null && !isSame(shown, last)) setQueued(shown)
+    if (saving.busy && shown !== null && !isSame(shown, last)) setQueued({ ...shown, guests })
     if (busy) return
     if (moving !== null) {
       if (shown === null) return
@@ -135,8 +148,8 @@ export const ReservePage = () => {
       task.run({ lane: shown.lane, change: "move", reservation, at: shown.starts_at })
     } else if (anonymous) {
       const goal = { message: texts.customerHint, product_id: product?.product_id, quantity: "1" }
-      void navigate(addressOf(PATHS.customer, { ...goal, ...wordsOf({ day: date, draft: shown }) }))
-    } else if (shown !== null) save(shown, line)
+      void navigate(addressOf(PATHS.customer, { ...goal, ...wordsOf({ day: date, draft: shown, guests }) }))
+    } else if (shown !== null) save({ ...shown, guests }, line)
   }
   const choose = (reservation: string) => {
     const slot = slots.find(({ range_reservation_id }) => range_reservation_id === reservation)
@@ -163,6 +176,11 @@ export const ReservePage = () => {
       add()
       return true
     }
+    const more = invitedBy(event.key)
+    if (more !== null) {
+      onGuests(more)
+      return true
+    }
     if (standing?._tag === "Taken" || standing?._tag === "Closed") {
       const key = event.key.toLowerCase()
       const by = standing._tag === "Taken" ? standing.by : null
@@ -187,7 +205,7 @@ export const ReservePage = () => {
   if (calendar === null || date === null)
     return (
       <section ref={region} className={styles["page"]} aria-label={texts.reserveTitle}>
-        {why === null ? <Waiting /> : <Note tone="danger">{why}</Note>}
+        {why === null ? <CalendarWaiting /> : <Note tone="danger">{why}</Note>}
       </section>
     )
   const middle = startOf(date, zone) + 12 * 3_600_000
@@ -214,9 +232,7 @@ export const ReservePage = () => {
   return (
     <section ref={region} className={styles["page"]} aria-label={texts.reserveTitle}>
       <h1 className="sr">{texts.reserveTitle}</h1>
-      {moving === null && (
-        <KeptInAddress day={day} draft={draft === undefined && given === null ? null : shown} line={line} />
-      )}
+      {moving === null && <KeptInAddress {...drawn} draft={draft === undefined && given === null ? null : shown} />}
       <ReserveHead
         date={date}
         today={dayLabel(now, zone) === dayLabel(middle, zone)}
@@ -265,12 +281,14 @@ export const ReservePage = () => {
             standing={standing}
             cost={cost}
             member={moving === null ? (calendar.member ?? null) : null}
+            guests={invited}
             label={label}
             note={refused ?? (moving === null ? (missing ?? hint) : hint)}
             blocked={blocked}
             busy={busy && draft !== null}
             fixed={moving !== null}
             onDraft={change}
+            onGuests={onGuests}
             onAdd={add}
             onMove={moving === null ? choose : null}
           />

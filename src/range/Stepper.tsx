@@ -1,12 +1,13 @@
 import Minus from "lucide-react/icons/minus"
 import Plus from "lucide-react/icons/plus"
+import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import * as texts from "./texts.ts"
 import styles from "./Reserve.module.css"
 
-/** One of the three that say and set the same as the calendar: less, what it is, more. */
-export const Stepper = ({ name, value, disabled, onStep }: StepperProps) => (
-  <fieldset className={styles["stepper"]} aria-label={name} data-repeats>
+/** One of those that say and set the same as the calendar: less, what it is, more. */
+export const Stepper = ({ name, className, value, disabled, onStep }: StepperProps) => (
+  <fieldset className={cx(styles["stepper"], className)} aria-label={name} data-repeats>
     <button type="button" aria-label={texts.less(name)} disabled={disabled} onClick={() => onStep(-1)}>
       <Icon of={Minus} />
     </button>
@@ -19,6 +20,7 @@ export const Stepper = ({ name, value, disabled, onStep }: StepperProps) => (
 
 export interface StepperProps {
   readonly name: string
+  readonly className?: string | undefined
   readonly value: string
   readonly disabled: boolean
   readonly onStep: (by: 1 | -1) => void

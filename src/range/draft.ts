@@ -10,6 +10,12 @@ export interface Draft {
   readonly minutes: number
 }
 
+/** Lane time as it is asked for. */
+export interface Wish extends Draft {
+  /** How many guests shoot along; null: nobody has said. */
+  readonly guests: number | null
+}
+
 /** The times of a day by the lane that they are on, in their order. */
 export const byLaneOf = (slots: readonly RangeSlot[]): ReadonlyMap<string, readonly RangeSlot[]> =>
   Map.groupBy(slots, ({ range_lane_id }) => range_lane_id)

@@ -1,6 +1,6 @@
 import { type Day, isDay } from "../kernel/days.ts"
 import type { Draft } from "./draft.ts"
-import { LONGEST, SHORTEST, STEP } from "./rules.ts"
+import { LONGEST, MOST_GUESTS, SHORTEST, STEP } from "./rules.ts"
 
 /** What the calendar shows, as its address keeps it over a reload and over Back. */
 export interface Drawn {
@@ -8,6 +8,8 @@ export interface Drawn {
   readonly day: string | null
   /** What is drawn; null: nothing that is to be kept. */
   readonly draft: Draft | null
+  /** How many guests are to come; null: nobody has said, so the line keeps its own, and a new one has none. */
+  readonly guests: number | null
   /** The line of the cart that is changed. */
   readonly line: string | null
 }
@@ -28,6 +30,12 @@ export const draftIn = (query: Query): Draft | null => {
     : null
 }
 
+/** How many guests an address names; null where it names none, or more than anybody brings. */
+export const guestsIn = (query: Query): number | null => {
+  const guests = query.get("guests") ?? ""
+  return /^\d$/.test(guests) && Number(guests) <= MOST_GUESTS ? Number(guests) : null
+}
+
 /** The day of a reservation in the cart as the wire tells it, "11/21/2026 1:00 PM"; null for what says no day. */
 export const dayOf = (reservation: string): Day | null => {
   const [, month, date, year] = /^(\d\d?)\/(\d\d?)\/(\d{4})\b/.exec(reservation) ?? []
@@ -36,11 +44,12 @@ export const dayOf = (reservation: string): Day | null => {
 }
 
 /** What is drawn, in the address's words; what is not is undefined. */
-export const wordsOf = ({ day, draft }: Pick<Drawn, "day" | "draft">) => ({
+export const wordsOf = ({ day, draft, guests }: Omit<Drawn, "line">) => ({
   date: day ?? undefined,
   lane: draft?.lane,
   start: draft?.starts_at.toString(),
-  minutes: draft?.minutes.toString()
+  minutes: draft?.minutes.toString(),
+  guests: guests?.toString()
 })
 
 /** The words of the address with what is drawn in them, and with nothing of what was drawn before. */

@@ -1,5 +1,8 @@
 import { type Board, type Draft, firstDraft, onLane, resized, shifted, tapped } from "./draft.ts"
 
+/** How many guests more a key of the calendar invites, or fewer; null for another key. */
+export const invitedBy = (key: string): 1 | -1 | null => (key === "+" ? 1 : key === "-" ? -1 : null)
+
 /** What a key of the calendar does to what is drawn; null for a key that does nothing. */
 export const keyed = (
   board: Board,

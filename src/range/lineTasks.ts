@@ -15,6 +15,8 @@ export interface LaneTime {
   /** When it begins; null: now, and the shooter goes there at once. */
   readonly at: number | null
   readonly minutes: number
+  /** How many guests shoot along; null: as many as the line has, none on a new one. */
+  readonly guests: number | null
   /** The line that is moved; null for a new one. */
   readonly line: string | null
 }
@@ -29,12 +31,13 @@ export interface MoreTime {
 export const rangeLineTasks = {
   laneTime: task({
     action: "add_reservation_to_cart",
-    body: ({ product_id, lane, at, minutes, line }: LaneTime) => ({
+    body: ({ product_id, lane, at, minutes, guests, line }: LaneTime) => ({
       product_id,
       range_lane_id: lane,
       duration: minutes,
       quantity: 1,
       ...(at === null ? { assign: true } : { reservation_date: wireTime(at) }),
+      ...(guests === null ? {} : { guests }),
       ...(line === null ? {} : { shopping_cart_item_id: line })
     }),
     unwritten: () => null,

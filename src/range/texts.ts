@@ -20,7 +20,7 @@ export const showList = "List"
 export const showCalendar = "Calendar"
 export const calendar = (where: string, date: string): string => `${where}, ${date}`
 export const calendarKeys =
-  "Arrow keys choose a lane and a time, Shift with left or right makes it shorter or longer, Page Up and Page Down change the day, Home goes to now, End to the last time, Enter adds, M moves a booked time, Escape drops."
+  "Arrow keys choose a lane and a time, Shift with left or right makes it shorter or longer, Page Up and Page Down change the day, Home goes to now, End to the last time, plus and minus change the guests, Enter adds, M moves a booked time, Escape drops."
 export const closedUntilOpened = (why: string): string => `Closed: ${why}`
 export const held = "Held"
 export const withGuests = (name: string, guests: number): string => (guests === 0 ? name : `${name} +${guests}`)
@@ -30,6 +30,12 @@ export const barTitle = "Lane, time and length"
 export const laneStepper = "Lane"
 export const timeStepper = "Time"
 export const lengthStepper = "Length"
+export const guestStepper = "Guests"
+export const guestCount = (count: number): string => (count === 1 ? "1 guest" : `${count} guests`)
+export const guestsAtMost = (membership: string | undefined, most: number): string => {
+  const words = most === 0 ? "no guests" : `up to ${guestCount(most)}`
+  return membership === undefined ? `A lane takes ${words}.` : `${membership} is for ${words}.`
+}
 export const less = (name: string): string => `${name}: less`
 export const more = (name: string): string => `${name}: more`
 export const minutes = (count: number): string => (count % 60 === 0 && count > 60 ? `${count / 60} hr` : `${count} min`)

@@ -5,7 +5,7 @@ import { isDay } from "../kernel/days.ts"
 import { useEvent } from "../ui/useEvent.ts"
 import { useNow } from "../ui/useNow.ts"
 import type { Draft } from "./draft.ts"
-import { dayOf, draftIn, type Drawn, withDrawn } from "./drawn.ts"
+import { dayOf, draftIn, type Drawn, guestsIn, withDrawn } from "./drawn.ts"
 
 /** How long the address may be behind what is drawn, in ms: a browser takes only so many changes of it. */
 const BEHIND = 500
@@ -28,6 +28,7 @@ export const useDrawn = () => {
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined)
   // What the address says of lanes is seen to once they are known.
   const [given, setGiven] = useState<Draft | null>(() => draftIn(query))
+  const [guests, setGuests] = useState(() => guestsIn(query))
   const [line, setLine] = useState(asked)
   const [seen, setSeen] = useState(asked)
   const own = useDayOf(line)
@@ -37,6 +38,7 @@ export const useDrawn = () => {
     if (asked !== null && asked !== line) {
       setLine(asked)
       setDay(null)
+      setGuests(null)
       setGiven(null)
       setDraft(undefined)
     }
@@ -45,16 +47,19 @@ export const useDrawn = () => {
     day,
     draft,
     given,
+    guests,
     line,
     /** Nothing is drawn any more that the address named. */
     draw: (next: Draft | null | undefined): void => {
       setGiven(null)
       setDraft(next)
     },
+    invite: setGuests,
     goTo: setDay,
     /** Which line of the cart is changed; null: none, and the day stays. */
     change: (next: string | null): void => {
       setDay(day)
+      setGuests(null)
       setLine(next)
     }
   }

@@ -266,4 +266,17 @@ describe("a member's guests", () => {
     await giveMinutes(office, 60, 0)
     expect((await reserve(till, 7, { guests: 1 })).message).toBe("Range membership, individual is for no guests.")
   })
+
+  test("stay on a line that is changed without a word of them", async () => {
+    const guestsOf = async () => {
+      const held = office.database.db.selectFrom("range_reservation").select("guests").where("state", "=", "hold")
+      return (await held.where("lane_number", "=", 6).execute()).map(({ guests }) => guests)
+    }
+    const { body } = await reserve(till, 5, { guests: 2 })
+    const line = { shopping_cart_item_id: body.items?.[0]?.shopping_cart_item_id }
+    expect((await reserve(till, 6, line)).status).toBe("success")
+    expect(await guestsOf()).toEqual([2])
+    expect((await reserve(till, 6, { ...line, guests: 0 })).status).toBe("success")
+    expect(await guestsOf()).toEqual([0])
+  })
 })

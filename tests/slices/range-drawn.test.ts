@@ -2,7 +2,7 @@ import { test as prop } from "@fast-check/vitest"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { onBoard } from "../../src/range/draft.ts"
-import { dayOf, draftIn, type Drawn, withDrawn } from "../../src/range/drawn.ts"
+import { dayOf, draftIn, type Drawn, guestsIn, withDrawn } from "../../src/range/drawn.ts"
 
 const HOUR = 3_600_000
 const open = { starts_at: 100 * HOUR, ends_at: 110 * HOUR }
@@ -36,21 +36,23 @@ const address = (before: URLSearchParams, drawn: Drawn) =>
 
 describe("the address of the calendar", () => {
   // Verifies: SHL-22
-  prop.prop([drafts, fc.option(fc.string({ minLength: 1 }), { nil: null })])(
-    "gives back what was drawn, beside what else it says",
-    (draft, line) => {
-      const before = new URLSearchParams("product_id=9&lane=1&minutes=30&shopping_cart_item_id=7")
-      const after = address(before, { day: "2026-11-28", draft, line })
-      expect(draftIn(after)).toEqual(draft)
-      expect(after.get("date")).toBe("2026-11-28")
-      expect(after.get("product_id")).toBe("9")
-      expect(after.get("shopping_cart_item_id")).toBe(line)
-    }
-  )
+  prop.prop([
+    drafts,
+    fc.option(fc.integer({ min: 0, max: 9 }), { nil: null }),
+    fc.option(fc.string({ minLength: 1 }), { nil: null })
+  ])("gives back what was drawn, beside what else it says", (draft, guests, line) => {
+    const before = new URLSearchParams("product_id=9&lane=1&minutes=30&guests=3&shopping_cart_item_id=7")
+    const after = address(before, { day: "2026-11-28", draft, guests, line })
+    expect(draftIn(after)).toEqual(draft)
+    expect(guestsIn(after)).toBe(guests)
+    expect(after.get("date")).toBe("2026-11-28")
+    expect(after.get("product_id")).toBe("9")
+    expect(after.get("shopping_cart_item_id")).toBe(line)
+  })
 
   test("says nothing of a draft that was dropped", () => {
     const before = new URLSearchParams("product_id=9&date=2026-11-28&lane=1&start=5&minutes=30")
-    expect(address(before, { day: null, draft: null, line: null }).toString()).toBe("product_id=9")
+    expect(address(before, { day: null, draft: null, guests: null, line: null }).toString()).toBe("product_id=9")
   })
 
   test.each([
@@ -65,6 +67,10 @@ describe("the address of the calendar", () => {
 
   test.each(["0", "15", "45", "270", "1e9", "NaN"])("names none of %s minutes", (minutes) => {
     expect(read(`lane=3&start=5&minutes=${minutes}`)).toBeNull()
+  })
+
+  test.each(["", "guests=", "guests=10", "guests=-1", "guests=1.5", "guests=x"])("names no guests by %o", (words) => {
+    expect(guestsIn(new URLSearchParams(words))).toBeNull()
   })
 
   test("a draft for a lane that the store does not have is none, and one of another day is taken into this one", () => {

@@ -137,7 +137,9 @@ const put = async (
   request: Request
 ): Promise<Change> => {
   const { cart } = loaded
-  const { guests = 0 } = request
+  // Who changes the time and says nothing of guests keeps them.
+  const before = line === undefined ? undefined : await reservationOf(tx, cart.client_id, id)
+  const guests = request.guests ?? before?.guests ?? 0
   const gift = await giftFor(tx, loaded, { claim, line, id }, guests)
   if (gift.refused !== undefined) return { refused: gift.refused }
   const { free, day } = gift

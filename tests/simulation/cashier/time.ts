@@ -55,7 +55,7 @@ const reserve = ({ act }: Look, random: Random): void => {
   act({
     _tag: "SaveLine",
     task: "laneTime",
-    args: { product_id: LANE_TIME, lane: random.pick(LANES), line: null, ...time }
+    args: { product_id: LANE_TIME, lane: random.pick(LANES), guests: null, line: null, ...time }
   })
 }
 
