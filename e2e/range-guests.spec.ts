@@ -1,27 +1,16 @@
 import type { Locator, Page } from "@playwright/test"
-import { chooseCustomer, knownCustomer } from "./support/customers.ts"
-import { openAllDay } from "./support/lanes.ts"
+import { memberReserves } from "./support/lanes.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, lines, payAllInCash, press, scanField, startSelling } from "./support/till.ts"
+import { cart, lines, payAllInCash, press, scanField } from "./support/till.ts"
 
 const bar = (page: Page): Locator => page.getByRole("region", { name: "Lane, time and length" })
 const guests = (page: Page): Locator => bar(page).getByRole("group", { name: "Guests" })
 
 /** A member whose membership brings two guests stands before the calendar. */
 const memberAtCalendar = async (page: Page, office: Office) => {
-  await openAllDay(office)
-  const known = await knownCustomer(office, 1)
-  await office.db
-    .updateTable("contact")
-    .set({ is_member: true, membership_id: "601", membership_end_date: null, waiver_on_file: true })
-    .where("contact_id", "=", known.id)
-    .execute()
-  await office.db.updateTable("membership").set({ range_minutes_a_day: null, range_guests: 2 }).execute()
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  await page.goto("/range/reserve?product_id=1008")
+  const known = await memberReserves(page, office, { range_minutes_a_day: null, range_guests: 2 })
   await expect(guests(page)).toContainText("0 guests")
   return known
 }

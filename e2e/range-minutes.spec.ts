@@ -1,25 +1,14 @@
-import { chooseCustomer, knownCustomer } from "./support/customers.ts"
-import { openAllDay } from "./support/lanes.ts"
+import { memberReserves } from "./support/lanes.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, lines, payAllInCash, press, startSelling } from "./support/till.ts"
+import { cart, lines, payAllInCash, press } from "./support/till.ts"
 
 // Verifies: RNG-10, SHL-22, SHL-23
 test("a member sees what is free before lane time is added, pays the rest, and has it on the receipt", async ({
   page,
   office
 }) => {
-  await openAllDay(office)
-  const known = await knownCustomer(office, 1)
-  await office.db
-    .updateTable("contact")
-    .set({ is_member: true, membership_id: "601", membership_end_date: null, waiver_on_file: true })
-    .where("contact_id", "=", known.id)
-    .execute()
-  await office.db.updateTable("membership").set({ range_minutes_a_day: 60, range_guests: 2 }).execute()
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  await page.goto("/range/reserve?product_id=1008")
+  await memberReserves(page, office, { range_minutes_a_day: 60, range_guests: 2 })
   const main = page.getByRole("main")
   const bar = main.getByRole("region", { name: "Lane, time and length" })
   const add = main.getByRole("button", { name: /^Add To Cart/ })

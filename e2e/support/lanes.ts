@@ -1,5 +1,8 @@
+import type { Page } from "@playwright/test"
 import { sql } from "kysely"
+import { chooseCustomer, type Known, knownCustomer } from "./customers.ts"
 import type { Office } from "./office.ts"
+import { startSelling } from "./till.ts"
 
 export const HALF_HOUR = 30 * 60_000
 export const HOUR = 2 * HALF_HOUR
@@ -28,6 +31,28 @@ export const atNoon = async ({ db }: Office): Promise<void> => {
 export const openAllDay = async (office: Office): Promise<void> => {
   await atNoon(office)
   await office.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
+}
+
+/** What a membership gives of the range; null: nothing, or as many guests as anybody. */
+interface Gives {
+  readonly range_minutes_a_day: number | null
+  readonly range_guests: number | null
+}
+
+/** A member stands before the calendar of a range that never closes, with a membership that gives so much. */
+export const memberReserves = async (page: Page, office: Office, gives: Gives): Promise<Known> => {
+  await openAllDay(office)
+  const known = await knownCustomer(office, 1)
+  await office.db
+    .updateTable("contact")
+    .set({ is_member: true, membership_id: "601", membership_end_date: null, waiver_on_file: true })
+    .where("contact_id", "=", known.id)
+    .execute()
+  await office.db.updateTable("membership").set(gives).execute()
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await page.goto("/range/reserve?product_id=1008")
+  return known
 }
 
 /** A range that never closes, with a customer's hour on Lane 1 tomorrow at 1 PM; what became of it, and tomorrow's midnight. */

@@ -17,7 +17,6 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
-import { Skeleton } from "../ui/Skeleton.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { waiverPath } from "../waiver/rules.ts"
@@ -27,6 +26,7 @@ import type { RangeLane } from "./contract.ts"
 import { LaneBar } from "./LaneBar.tsx"
 import { LaneTile, TAG_ICONS } from "./LaneTile.tsx"
 import { costsOf, laneState, type LaneTag, nextFree, STEP, USUAL } from "./rules.ts"
+import { RangeWaiting } from "./RangeWaiting.tsx"
 import { useLanes } from "./useLanes.ts"
 import { useLaneTicket } from "./useLaneTicket.ts"
 import { useOverSaid } from "./useOverSaid.ts"
@@ -36,13 +36,6 @@ import styles from "./Lanes.module.css"
 const ORDER: readonly LaneTag[] = ["Over", "Soon", "Taken", "Next", "Free", "Closed"]
 
 const NONE: readonly RangeLane[] = []
-
-const Waiting = () => (
-  <output>
-    <span className="sr">{texts.loading}</span>
-    <Skeleton />
-  </output>
-)
 
 /** The lanes as bays, live, and what a range officer does with them (SHL-23, RNG-10). */
 export const AssignPage = () => {
@@ -164,7 +157,7 @@ export const AssignPage = () => {
   if (read === null)
     return (
       <section ref={region} className={styles["page"]} aria-label={texts.assignTitle}>
-        {why === null ? <Waiting /> : <Note tone="danger">{why}</Note>}
+        {why === null ? <RangeWaiting /> : <Note tone="danger">{why}</Note>}
       </section>
     )
   if (lanes.length === 0)

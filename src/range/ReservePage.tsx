@@ -33,7 +33,7 @@ import { wordsOf } from "./drawn.ts"
 import { dayLabel, spokenDay, whoseInFull } from "./faces.ts"
 import { FreeList } from "./FreeList.tsx"
 import { invitedBy, keyed } from "./keys.ts"
-import { CalendarWaiting } from "./CalendarWaiting.tsx"
+import { RangeWaiting } from "./RangeWaiting.tsx"
 import { ReserveHead } from "./ReserveHead.tsx"
 import { costOf, CUSTOMER_BEFORE_RANGE, LONGEST, minutesOf, mostGuests } from "./rules.ts"
 import { KeptInAddress, useDrawn } from "./useDrawn.ts"
@@ -205,7 +205,7 @@ export const ReservePage = () => {
   if (calendar === null || date === null)
     return (
       <section ref={region} className={styles["page"]} aria-label={texts.reserveTitle}>
-        {why === null ? <CalendarWaiting /> : <Note tone="danger">{why}</Note>}
+        {why === null ? <RangeWaiting /> : <Note tone="danger">{why}</Note>}
       </section>
     )
   const middle = startOf(date, zone) + 12 * 3_600_000

@@ -20,7 +20,7 @@ export const showList = "List"
 export const showCalendar = "Calendar"
 export const calendar = (where: string, date: string): string => `${where}, ${date}`
 export const calendarKeys =
-  "Arrow keys choose a lane and a time, Shift with left or right makes it shorter or longer, Page Up and Page Down change the day, Home goes to now, End to the last time, plus and minus change the guests, Enter adds, M moves a booked time, Escape drops."
+  "Arrow keys choose a lane and a time, Shift with left or right makes it shorter or longer, Page Up and Page Down change the day, Home goes to now, End to the last time, plus and minus change the number of guests, Enter adds, M moves a booked time, Escape drops."
 export const closedUntilOpened = (why: string): string => `Closed: ${why}`
 export const held = "Held"
 export const withGuests = (name: string, guests: number): string => (guests === 0 ? name : `${name} +${guests}`)
