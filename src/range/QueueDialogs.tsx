@@ -22,9 +22,10 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
   const list = useRef<HTMLOListElement>(null)
   const [removing, setRemoving] = useState<QueueEntry | null>(null)
   const [said, setSaid] = useState("")
-  // Where the focus is as the list comes up: on who has waited longest, later on whom it was about; null: nobody is left.
+  // Where the focus is as the list comes up: on whom it was about, else on who has waited longest; null: nobody is left.
   const [at, setAt] = useState<string | null>()
-  const first = at === undefined ? (queue.queue[0]?.contact_id ?? null) : at
+  const isKept = at === null || queue.queue.some(({ contact_id }) => contact_id === at)
+  const first = isKept ? at : (queue.queue[0]?.contact_id ?? null)
   // Taken out once they are the cart's customer, and not before: who could not be chosen keeps their place.
   const [selecting, setSelecting] = useState<string | null>(null)
   const contact = useApp(({ cart }) => cart.cart?.billing?.contact_id)
@@ -55,7 +56,8 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
     setRemoving(entry)
   }
   const remove = (entry: QueueEntry) => {
-    const place = queue.queue.indexOf(entry)
+    // By whom it is about: while the question stood, the list was read again.
+    const place = queue.queue.findIndex(({ contact_id }) => contact_id === entry.contact_id)
     setAt((queue.queue[place + 1] ?? queue.queue[place - 1])?.contact_id ?? null)
     setRemoving(null)
     void queue.remove(entry.contact_id).then((isDone) => {
