@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { FMJ } from "./support/amounts.ts"
 import { chooseCustomer, customerOfCart, type Known, knownCustomer } from "./support/customers.ts"
-import { allSettled, rowsOnDisk } from "./support/disk.ts"
+import { rowsOnDisk } from "./support/disk.ts"
 import { callsOf } from "./support/facts.ts"
 import { expectAccessibleAtBothSizes, lookAround } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
@@ -122,7 +122,6 @@ test("an open order of a customer comes into an empty cart alone", async ({ page
   await expect(lines(page)).toHaveCount(0)
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
-  await allSettled(page)
   await open(page, known, "open")
   const rows = page.getByRole("table", { name: "Open Orders" })
   await expect(rows).toContainText("Quote")

@@ -22,7 +22,7 @@ import { recentRows } from "./recentRows.ts"
 import { watchLeaving } from "./unloadGuard.ts"
 import { type Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
-import { askBeforeLeaving } from "./ports/Leaving.ts"
+import { leavingOf } from "./ports/Leaving.ts"
 import { Log } from "./ports/Log.ts"
 import { logDenied, logIndexedDb, openBooks, probe, bookStoreDenied, bookStoreIndexedDb } from "./ports/LogIndexedDb.ts"
 import type { Marker } from "./ports/Marker.ts"
@@ -201,7 +201,7 @@ const assemble = Effect.fnUntraced(function* (
   )
   yield* watchLogin(store, calls)
   yield* startUpload({ store, hearers, marker, tell: options.onUpload })
-  yield* watchLeaving(store, () => askBeforeLeaving(window))
+  yield* watchLeaving(register, leavingOf(window))
   yield* heartbeat(heard, isAnswered(options.transport))
   yield* watchReach(
     heard,

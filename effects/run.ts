@@ -6,6 +6,7 @@ import { advance } from "../src/kernel/replay.ts"
 import type { AnyCommand, AnyEvent, AnyRequest } from "../src/kernel/protocol.ts"
 import { type Batch, type Health, makeStore, type Store, type StoreControl } from "../src/kernel/store.ts"
 import { type LoadedBook, loadLatest } from "./boot.ts"
+import { writeLeft } from "./left.ts"
 import { Ids } from "./ports/Ids.ts"
 import { Log, type LogError } from "./ports/Log.ts"
 import { reporting } from "./report.ts"
@@ -46,6 +47,8 @@ export interface Register<S, C> {
   readonly followRows: (entries: readonly LogEntry[]) => boolean
   /** Waits until every decided row is on disk. */
   readonly flushed: Effect.Effect<void>
+  /** Keeps what is decided and not on disk yet for the next page to write: this one is being left. */
+  readonly leave: () => void
   /** When the book's last row was written before this tab began, milliseconds since 1970; null when there was none. */
   readonly leftAt: () => number | null
   /**
@@ -78,6 +81,8 @@ export const makeRegister = Effect.fnUntraced(function* <
   const running = yield* FiberMap.make<string, void>()
   const lanes = new Map<string, Semaphore.Semaphore>()
   let head: Head | null = null
+  /** What is decided and not on disk yet, in order. */
+  const pending: Batch<S, R>[] = []
   /** Is this tab the one that performs? A follower and a tab that hands over leave requests to the next owner. */
   let performing = false
   let leftAt: number | null = null
@@ -96,6 +101,7 @@ export const makeRegister = Effect.fnUntraced(function* <
     health: { _tag: "Starting" },
     stamp,
     offer: (batch) => {
+      pending.push(batch)
       Queue.offerUnsafe(queue, { _tag: "Write", batch })
     },
     words: options.words,
@@ -138,28 +144,36 @@ export const makeRegister = Effect.fnUntraced(function* <
   const start = (request: R, again: boolean): Effect.Effect<void, never, Env> =>
     Effect.asVoid(FiberMap.run(running, request.id, inLane(request, reporting(request.type, perform(request, again)))))
 
+  const behind = (before: Head | null, { book, rows }: Batch<S, R>): readonly LogEntry[] =>
+    chain(before?.book === book ? before : startOf(book, before), rows)
+
   const write = Effect.fnUntraced(function* (batch: Batch<S, R>): Effect.fn.Return<void, LogError, Env> {
-    const from = head?.book === batch.book ? head : startOf(batch.book, head)
-    const entries = chain(from, batch.rows)
+    const entries = behind(head, batch)
     yield* log.append(entries, batch.durability)
     const last = entries.at(-1)
     if (last) head = headOf(last)
+    pending.shift()
     control.written(batch)
     options.onRows(entries)
     if (performing) yield* Effect.forEach(batch.requests, (request) => start(request, false), { discard: true })
   })
+
+  const refuse = (why: string) => {
+    pending.length = 0
+    control.unwritten(why)
+  }
 
   const work = (job: Job<S, R>): Effect.Effect<void, never, Env> => {
     if (job._tag === "Flush") return Effect.sync(job.done)
     // After a failed append the state is back at what is on disk: what was decided behind it never happened.
     if (control.store.health()._tag === "CannotRecord") return Effect.void
     return write(job.batch).pipe(
-      Effect.catch((error) => Effect.sync(() => control.unwritten(error.message))),
+      Effect.catch((error) => Effect.sync(() => refuse(error.message))),
       // A fault of the writer itself must not end it in silence: nothing is recorded any more, and that is said.
       Effect.catchDefect((defect) =>
         Effect.andThen(
           Effect.logError("The book's writer failed", defect),
-          Effect.sync(() => control.unwritten("The register's own writer failed. Reload the page."))
+          Effect.sync(() => refuse("The register's own writer failed. Reload the page."))
         )
       )
     )
@@ -170,6 +184,18 @@ export const makeRegister = Effect.fnUntraced(function* <
   const flushed = Effect.callback<void>((resume) => {
     Queue.offerUnsafe(queue, { _tag: "Flush", done: () => resume(Effect.void) })
   })
+
+  const leave = () => {
+    let before = head
+    const entries: LogEntry[] = []
+    for (const batch of pending) {
+      const rows = behind(before, batch)
+      const last = rows.at(-1)
+      if (last) before = headOf(last)
+      entries.push(...rows)
+    }
+    if (entries.length > 0) log.leave(entries)
+  }
 
   const clocks = yield* timers(control.store, options.subscriptions)
 
@@ -202,6 +228,7 @@ export const makeRegister = Effect.fnUntraced(function* <
 
   const begin = Effect.gen(function* () {
     performing = true
+    yield* writeLeft(log)
     let loaded = yield* load
     leftAt = loaded.lastAt
     lease = Math.max(time(), (leftAt ?? 0) + 1)
@@ -256,6 +283,7 @@ export const makeRegister = Effect.fnUntraced(function* <
     follow,
     followRows,
     flushed,
+    leave,
     leftAt: () => leftAt,
     lease: () => lease,
     outlive

@@ -1,17 +1,18 @@
 import { Effect, type Scope } from "effect"
 import type { Command } from "../src/app/protocol.ts"
 import type { AppState } from "../src/app/state.ts"
-import type { Store } from "../src/kernel/store.ts"
 import { hasUnsettledMoney } from "../src/payment/model.ts"
 import { hasUnsettledRefund } from "../src/refund/model.ts"
+import type { Leaving } from "./ports/Leaving.ts"
+import type { Register } from "./run.ts"
 
 /**
- * Has the browser ask before the page goes, as long as money is at stake and this tab is the register (REL-17). `ask`
- * begins that and gives the way to stop it. Nothing depends on the answer: what is lost is asked for again.
+ * Has the browser ask before the page goes, as long as money is at stake and this tab is the register (REL-17). Nothing
+ * depends on the answer: what is lost is asked for again. As the page goes, what it shows and has not written is kept.
  */
 export const watchLeaving = (
-  store: Store<AppState, Command>,
-  ask: () => () => void
+  { store, leave }: Pick<Register<AppState, Command>, "store" | "leave">,
+  { ask, onLeft }: Leaving
 ): Effect.Effect<void, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.sync(() => {
@@ -25,10 +26,10 @@ export const watchLeaving = (
           stop = null
         }
       }
-      const leave = store.subscribe(follow)
+      const ends = [store.subscribe(follow), onLeft(leave)]
       follow()
       return () => {
-        leave()
+        for (const end of ends) end()
         stop?.()
       }
     }),

@@ -24,5 +24,9 @@ export class Log extends Context.Service<
     readonly read: (book: string) => Effect.Effect<readonly LogEntry[], LogError>
     /** The ids of all books, oldest first. */
     readonly books: Effect.Effect<readonly string[], LogError>
+    /** Keeps rows that are not on the disk yet as the page is left, at once; none: what was kept is forgotten. */
+    readonly leave: (entries: readonly LogEntry[]) => void
+    /** What was kept so, in order. */
+    readonly left: Effect.Effect<readonly LogEntry[]>
   }
 >()("tillstone/Log") {}

@@ -8,6 +8,8 @@ export interface MemoryDisk {
   /** Appended batches in order, one for each transaction. */
   readonly batches: { readonly entries: readonly LogEntry[]; readonly durability: "strict" | "relaxed" }[]
   failWith: LogError | null
+  /** What a page was left with before it could be written. */
+  left: readonly LogEntry[]
   /** How many rows are there whatever becomes of the power, as far as somebody has asked for it. */
   settled: number
 }
@@ -16,6 +18,7 @@ export interface MemoryDisk {
 export const memoryDisk = (entries: readonly LogEntry[] = []): MemoryDisk => ({
   batches: entries.length > 0 ? [{ entries, durability: "strict" }] : [],
   failWith: null,
+  left: [],
   settled: 0
 })
 
@@ -62,5 +65,9 @@ export const logMemory = (disk: MemoryDisk): Layer.Layer<Log> =>
         return Effect.void
       }),
     read: (book) => Effect.sync(() => rowsOf(disk).filter((entry) => entry.book === book)),
-    books: Effect.sync(() => [...new Set(rowsOf(disk).map(({ book }) => book))].toSorted())
+    books: Effect.sync(() => [...new Set(rowsOf(disk).map(({ book }) => book))].toSorted()),
+    leave: (entries) => {
+      disk.left = entries
+    },
+    left: Effect.sync(() => disk.left)
   })

@@ -1,5 +1,5 @@
 import { Result, Schema } from "effect"
-import { JsonData } from "../kernel/jsonData.ts"
+import { Entry } from "../kernel/entry.ts"
 import type { LogEntry } from "../kernel/log.ts"
 import { stateHash } from "../kernel/stateHash.ts"
 import { Checkpoint } from "./contract.ts"
@@ -30,19 +30,6 @@ const Header = Schema.Struct({
   checkpoint: Schema.optionalKey(Schema.toType(Checkpoint))
 })
 export type BookHeader = typeof Header.Type
-
-const Entry = Schema.Struct({
-  book: Schema.String,
-  seq: Schema.Int,
-  at: Schema.Finite,
-  kind: Schema.Literals(["event", "request", "settled"]),
-  type: Schema.String,
-  v: Schema.Int,
-  data: JsonData,
-  cause: Schema.String,
-  prev: Schema.String,
-  hash: Schema.String
-})
 
 /** Over everything in the head and the last row's hash, which is over all rows: a change of any of it shows. */
 const checksumOf = (head: BookHeader, last: LogEntry | undefined): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { watchLeaving } from "../../effects/unloadGuard.ts"
-import { askBeforeLeaving } from "../../effects/ports/Leaving.ts"
+import { leavingOf } from "../../effects/ports/Leaving.ts"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
 import type { Health, Store } from "../../src/kernel/store.ts"
@@ -53,7 +53,7 @@ describe("leaving the page", () => {
     Effect.gen(function* () {
       const page = new EventTarget()
       const { store, happens } = stand()
-      yield* watchLeaving(store, () => askBeforeLeaving(page))
+      yield* watchLeaving({ store, leave: () => undefined }, leavingOf(page))
       expect(asks(page)).toBe(false)
       for (const [events, wanted] of [
         [[started()], true],
@@ -69,13 +69,34 @@ describe("leaving the page", () => {
     })
   )
 
+  it.effect("keeps what is not written yet as the page goes, and not before", () =>
+    Effect.gen(function* () {
+      const page = new EventTarget()
+      let kept = 0
+      const leave = () => {
+        kept += 1
+      }
+      yield* Effect.scoped(
+        Effect.gen(function* () {
+          yield* watchLeaving({ store: stand().store, leave }, leavingOf(page))
+          asks(page)
+          expect(kept).toBe(0)
+          page.dispatchEvent(new Event("pagehide"))
+          expect(kept).toBe(1)
+        })
+      )
+      page.dispatchEvent(new Event("pagehide"))
+      expect(kept).toBe(1)
+    })
+  )
+
   it.effect("is not asked about in a tab that is no longer the register, nor once the register has stopped", () =>
     Effect.gen(function* () {
       const page = new EventTarget()
       const { store, happens, becomes } = stand()
       yield* Effect.scoped(
         Effect.gen(function* () {
-          yield* watchLeaving(store, () => askBeforeLeaving(page))
+          yield* watchLeaving({ store, leave: () => undefined }, leavingOf(page))
           happens(started())
           becomes({ _tag: "OtherTab" })
           expect(asks(page)).toBe(false)

@@ -12,11 +12,10 @@ const card = { _tag: "AcceptPayment", method: "credit_card", amount: cents(2056)
 
 /** A log that reads the disk and never comes to the end of a write. */
 const stuck = (disk: MemoryDisk): Layer.Layer<Log> =>
-  Layer.succeed(Log, {
-    append: () => Effect.never,
-    read: (book) => Effect.sync(() => rowsOf(disk).filter((row) => row.book === book)),
-    books: Effect.succeed(["book-1"])
-  })
+  Layer.effect(
+    Log,
+    Effect.map(Log, (log) => ({ ...log, append: () => Effect.never }))
+  ).pipe(Layer.provide(logMemory(disk)))
 
 /** A log whose first append fails, and no other. */
 const failingOnce = (disk: MemoryDisk): Layer.Layer<Log> => {

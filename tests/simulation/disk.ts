@@ -9,6 +9,8 @@ import type { Life, World } from "./world.ts"
 /** The books of one browser, as IndexedDB keeps them: what is not yet flushed goes with the power. */
 export interface BookDisk {
   readonly rows: LogEntry[]
+  /** What a page that was left had decided and not written. */
+  left: readonly LogEntry[]
   /** The same rows, book by book. */
   readonly books: Map<string, LogEntry[]>
   readonly places: Set<string>
@@ -26,6 +28,7 @@ export interface BookDisk {
 
 export const newDisk = (): BookDisk => ({
   rows: [],
+  left: [],
   books: new Map(),
   places: new Set(),
   gone: [],
@@ -51,6 +54,7 @@ const keep = (disk: BookDisk, entry: LogEntry): void => {
 /** The power goes: rows that were only promised are gone; gives them. */
 export const cutPower = (disk: BookDisk): readonly LogEntry[] => {
   disk.cuts += 1
+  disk.left = []
   disk.lost += disk.rows.length - disk.safe
   const gone = disk.rows.splice(disk.safe)
   const left = disk.rows.splice(0)
@@ -66,6 +70,7 @@ export const cutPower = (disk: BookDisk): readonly LogEntry[] => {
 /** The browser clears everything that the page has stored, at once. */
 export const evict = (disk: BookDisk): void => {
   disk.cuts += 1
+  disk.left = []
   disk.gone.push(...disk.rows.splice(0))
   disk.books.clear()
   disk.places.clear()
@@ -154,5 +159,9 @@ export const logOf = (disk: BookDisk, { world, random, faults, life, crash, wrot
         world.later(random.between(1, 8), life, write)
       }),
     read: (book) => Effect.sync(() => [...(disk.books.get(book) ?? [])]),
-    books: Effect.sync(() => [...disk.books.keys()].toSorted())
+    books: Effect.sync(() => [...disk.books.keys()].toSorted()),
+    leave: (entries) => {
+      disk.left = entries
+    },
+    left: Effect.sync(() => disk.left)
   })

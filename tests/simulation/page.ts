@@ -77,6 +77,8 @@ export interface Page {
   readonly reads: () => Reads
   /** Says on the wire that a card was charged of which no processor knows, in cents: no register does. */
   readonly skipProcessor: (amount: Cents) => void
+  /** Tells it that it is being left, as a browser does that is not killed. */
+  readonly leave: () => void
 }
 
 /** What every page stands in. */
@@ -103,9 +105,10 @@ export const newBrowser = (name: string, world: World, random: Random, faults: F
   pressed: new Map()
 })
 
-/** The page is gone from one step to the next; at times the power goes with it. */
+/** The page is gone from one step to the next, every other one without a word; at times the power goes with it. */
 export const crashPage = (around: Surroundings, browser: Browser, page: Page): void => {
   if (!page.life.alive) return
+  if (browser.lives % 2 === 0) page.leave()
   page.life.alive = false
   browser.pages = browser.pages.filter((one) => one !== page)
   around.world.note(`crash ${page.life.name}`)
@@ -151,7 +154,8 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     },
     addPiece: (productId, serial) => addPiece(productId, serial),
     reads: () => reads,
-    skipProcessor: (amount) => skipProcessor(amount)
+    skipProcessor: (amount) => skipProcessor(amount),
+    leave: () => writer?.leave()
   }
   const listeners = new Set<() => void>()
   const transport = network.transport(life, browser.cookies, (call) => around.watch.sent(browser, call))
@@ -192,8 +196,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       onStartupError: (message) => void store?.dispatch({ _tag: "StartupFailed", message })
     })
   )
-  const [tabs, hearers] = [browser.hub.tabs(life), makeHearers()]
-  const had = browser.marker
+  const [tabs, hearers, had] = [browser.hub.tabs(life), makeHearers(), browser.marker]
   const started = Effect.gen(function* () {
     const built = yield* Layer.build(ports)
     const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Layer.Success<typeof ports>>({

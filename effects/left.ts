@@ -1,0 +1,41 @@
+import { type Context, Effect } from "effect"
+import { type Head, headOf, type LogEntry, startOf, verifyBehind } from "../src/kernel/log.ts"
+import type { Log, LogError } from "./ports/Log.ts"
+
+/** Rows in order, a list for each book. */
+const byBook = (entries: readonly LogEntry[]): readonly (readonly LogEntry[])[] => [
+  ...Map.groupBy(entries, ({ book }) => book).values()
+]
+
+/**
+ * Writes what the page before decided and was left with before it could write it, behind what it wrote. What reached the
+ * disk all the same is there already. What does not stand behind the book any more, since another tab went on with it, is
+ * dropped and logged. Fails as the append does; the rows are then kept for the next beginning.
+ */
+export const writeLeft = (log: Context.Service.Shape<typeof Log>): Effect.Effect<void, LogError> =>
+  Effect.gen(function* () {
+    const left = yield* log.left
+    if (left.length === 0) return
+    const latest = (yield* log.books).at(-1)
+    const last = latest === undefined ? undefined : (yield* log.read(latest)).at(-1)
+    let head: Head | null = last ? headOf(last) : null
+    for (const rows of byBook(left)) {
+      const book = rows[0]?.book ?? ""
+      if (head !== null && book < head.book) continue
+      const from: Head = head?.book === book ? head : startOf(book, head)
+      const missing = rows.filter(({ seq }) => seq > from.seq)
+      const fault = verifyBehind(from, missing)
+      if (fault !== null) {
+        yield* Effect.logError("Rows that a page was left with do not follow the book", fault)
+        break
+      }
+      const end = missing.at(-1)
+      if (end === undefined) continue
+      yield* log.append(missing, "strict")
+      head = headOf(end)
+    }
+    log.leave([])
+  }).pipe(
+    // What was on its way as the page was left may reach the disk between reading and writing; then it is there.
+    Effect.retry({ times: 1, while: ({ reason }) => reason === "conflict" })
+  )

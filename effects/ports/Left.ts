@@ -1,0 +1,34 @@
+import { Effect, Result, Schema } from "effect"
+import { Entry } from "../../src/kernel/entry.ts"
+import type { Log } from "./Log.ts"
+
+const decode = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Array(Entry)))
+
+/**
+ * What a page that is left could not write, under this name in the browser's local storage: the one that keeps at once,
+ * and all that it is good for, since a browser that is killed loses its last seconds. One that denies it, or is full, keeps
+ * nothing.
+ */
+export const leftIn = (name: string): Pick<Log["Service"], "leave" | "left"> => ({
+  leave: (entries) => {
+    try {
+      if (entries.length === 0) localStorage.removeItem(name)
+      else localStorage.setItem(name, JSON.stringify(entries))
+    } catch {
+      // There is nobody left to be told.
+    }
+  },
+  left: Effect.sync(() => {
+    try {
+      return Result.getOrElse(decode(localStorage.getItem(name) ?? "[]"), () => [])
+    } catch {
+      return []
+    }
+  })
+})
+
+/** Forgets what pages left under names that begin so, but for one name. */
+export const dropLeft = (beginning: string, own: string | null): void => {
+  for (const name of Object.keys(localStorage))
+    if (name.startsWith(beginning) && name !== own) localStorage.removeItem(name)
+}
