@@ -116,6 +116,23 @@ test("every membership of the store is listed, whatever it is called", async ({ 
   await expectAccessibleAtBothSizes(page, "the memberships of the store")
 })
 
+test("a store with more memberships than a page has them on further ones", async ({ page, office }) => {
+  const { db } = office
+  const some = await db.selectFrom("product").select("product_id").orderBy("product_id").limit(40).execute()
+  const ids = some.map(({ product_id }) => product_id)
+  await db.updateTable("product").set({ product_type_code: "MEMBERSHIPS" }).where("product_id", "in", ids).execute()
+  await startSelling(page)
+  await page.goto("/sale/memberships")
+  const choices = main(page).getByRole("list").getByRole("button")
+  await expect(choices).toHaveCount(24)
+  const first = await choices.allInnerTexts()
+  await main(page).getByRole("button", { name: "Page 2", exact: true }).press("Enter")
+  await expect(choices.filter({ hasText: first[0] ?? "" })).toHaveCount(0)
+  const second = await choices.allInnerTexts()
+  expect(second.length).toBeGreaterThan(6)
+  expect(new Set([...first, ...second]).size).toBe(first.length + second.length)
+})
+
 test("who is in a membership and a customer too is a member, and each leads to the other", async ({ page, office }) => {
   const [known, other] = [await knownCustomer(office, 4), await knownCustomer(office, 5)]
   const nobodys = { is_member: false, membership_end_date: null, membership_number: null, membership_id: null }

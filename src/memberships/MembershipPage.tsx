@@ -1,4 +1,5 @@
 import IdCard from "lucide-react/icons/id-card"
+import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
@@ -11,6 +12,8 @@ import { Loading, Told } from "../services/OrderLoader.tsx"
 import { useNamedFirst } from "../services/useNamedFirst.ts"
 import { Button } from "../ui/Button.tsx"
 import itemForm from "../ui/ItemForm.module.css"
+import { Note } from "../ui/Note.tsx"
+import { Pager } from "../ui/Pager.tsx"
 import { moneyText } from "../ui/text.ts"
 import { MembershipForm } from "./MembershipForm.tsx"
 import styles from "./Membership.module.css"
@@ -55,15 +58,17 @@ const MembershipList = () => {
   const navigate = useNavigate()
   const foreign = useForeign()
   const { search_term } = ASKED
-  const read = useRead("get_list_products", foreign ? { search_term } : ASKED)
-  if (read._tag === "Loading") return <Loading />
-  const list = read._tag === "Loaded" ? (read.body.list ?? []) : []
-  const sold = list.filter(({ product_type_code: type }) => type === ASKED.product_type_code)
-  if (sold.length === 0)
+  const [page, setPage] = useState(1)
+  const read = useRead("get_list_products", { ...(foreign ? { search_term } : ASKED), page })
+  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, "list")
+  if (read._tag === "Loading" && body === null) return <Loading />
+  const sold = (body?.list ?? []).filter(({ product_type_code: type }) => type === ASKED.product_type_code)
+  if (sold.length === 0 && page === 1)
     return <Told icon={IdCard} title={texts.title} why={read._tag === "Failed" ? read.why : texts.none} />
   return (
     <section className={itemForm["page"]} aria-labelledby="memberships-title">
       <ItemHead id="memberships-title" title={texts.title} about={texts.choose} />
+      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
       <ul className={styles["list"]}>
         {sold.map(({ product_id, description, price }, at) => (
           <li key={product_id}>
@@ -78,6 +83,7 @@ const MembershipList = () => {
           </li>
         ))}
       </ul>
+      <Pager currentPage={page} totalPages={body?.pagination?.total_pages ?? 1} onPage={setPage} />
     </section>
   )
 }

@@ -29,6 +29,7 @@ import styles from "./Day.module.css"
 import { standingText } from "./faces.ts"
 import { Party } from "./Party.tsx"
 import * as texts from "./texts.ts"
+import { useOneGreen } from "./useOneGreen.ts"
 
 /** How often it is asked for, in ms. */
 const EVERY = 10_000
@@ -157,6 +158,7 @@ const CheckIn = ({ customer }: { readonly customer: RangeCustomer }) => {
   const [rentals, setRentals] = useState<"yes" | "no" | null>(null)
   const [license, setLicense] = useState<"yes" | "no" | null>(null)
   const { run, told, busy } = useTask("checkInRange", customer.contact_id)
+  const look = useOneGreen()
   const open = (customer.lanes_reserved ?? []).filter(({ checked_in }) => checked_in !== true)
   const items = [...new Set(open.flatMap(({ order_item_id: id }) => (id === undefined ? [] : [id])))]
   const answers = [
@@ -178,7 +180,7 @@ const CheckIn = ({ customer }: { readonly customer: RangeCustomer }) => {
           <TaskNote told={told} />
           <Button
             size="xl"
-            look="primary"
+            look={look}
             aria-disabled={busy || undefined}
             onClick={() => busy || run({ items, rentals: rentals === "yes", licence: license === "yes" })}
           >

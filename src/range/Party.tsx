@@ -171,7 +171,7 @@ const Shooter = ({ person, role, today, asks, children }: ShooterProps) => {
         </span>
       )}
       {asks && contact !== undefined && standingAt(contact) !== "here" && (
-        <Button look="primary" aria-label={labelOf(name)} onClick={() => void navigate(waiverPath(contact_id))}>
+        <Button aria-label={labelOf(name)} onClick={() => void navigate(waiverPath(contact_id))}>
           {label}
         </Button>
       )}

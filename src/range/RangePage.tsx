@@ -1,4 +1,7 @@
+import ArrowRight from "lucide-react/icons/arrow-right"
+import FilePen from "lucide-react/icons/file-pen"
 import Target from "lucide-react/icons/target"
+import UserCheck from "lucide-react/icons/user-check"
 import { type SubmitEvent, use, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { useLast, useRead } from "../app/reads.ts"
@@ -29,6 +32,7 @@ import styles from "./Day.module.css"
 import { QueueStrip } from "./QueueStrip.tsx"
 import { standingText } from "./faces.ts"
 import * as texts from "./texts.ts"
+import { useOneGreen } from "./useOneGreen.ts"
 
 /** How often the customers are asked for, in ms. */
 const EVERY = 10_000
@@ -42,6 +46,7 @@ export const RangePage = () => {
   const [show, setShow] = useState<"expected" | "checkedIn">("expected")
   const [page, setPage] = useState(1)
   const isNobodys = useCartContact() === null
+  const look = useOneGreen()
   const asked = { page, checked_in: show === "checkedIn", ...(term === "" ? {} : { search_term: term }) }
   const read = useRead("get_range_customers", asked, tick, true)
   const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, JSON.stringify(asked))
@@ -84,7 +89,7 @@ export const RangePage = () => {
             <Kbd>F2</Kbd>
           </form>
         </search>
-        <Button size="xl" look="primary" aria-keyshortcuts="Alt+A" onClick={() => void navigate(go.to)}>
+        <Button size="xl" look={look} aria-keyshortcuts="Alt+A" onClick={() => void navigate(go.to)}>
           <Icon of={Target} />
           {go.label}
           <Kbd>{shared.altKey("A")}</Kbd>
@@ -148,6 +153,8 @@ const Customers = ({ list, now, asks }: CustomersProps) => (
   </div>
 )
 
+const STEP_ICONS = { waiver: FilePen, checkIn: UserCheck, open: ArrowRight } as const
+
 /** The one thing to do next: a waiver that is missing, the check-in of who is through, else a look at the reservation. */
 const NextStep = ({ customer, name, isOver, asks }: NextStepProps) => {
   const navigate = useNavigate()
@@ -159,7 +166,8 @@ const NextStep = ({ customer, name, isOver, asks }: NextStepProps) => {
   const [label, labelOf] = texts.steps[step]
   const to = step === "waiver" ? waiverPath(contact_id) : addressOf(PATHS.reservation, { contact_id })
   return (
-    <Button look={step === "open" ? "plain" : "primary"} aria-label={labelOf(name)} onClick={() => void navigate(to)}>
+    <Button aria-label={labelOf(name)} onClick={() => void navigate(to)}>
+      <Icon of={STEP_ICONS[step]} />
       {label}
     </Button>
   )

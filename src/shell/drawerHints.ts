@@ -79,6 +79,16 @@ const SERVICE = [
   { keys: [shared.escapeKey], label: shared.close }
 ]
 
+const LIST = [
+  { keys: [texts.tabKey], label: texts.nextHint },
+  { keys: [shared.enterKey], label: texts.chooseHint },
+  { keys: [shared.escapeKey], label: shared.close }
+]
+
+/** One is typed; without one the store's are listed. */
+const membershipHints = (search: string): readonly Keys[] =>
+  search.includes("product_id=") || search.includes("shopping_cart_item_id=") ? TYPED : LIST
+
 const FIREARMS = [
   { keys: ["Alt 1", "\u2013", "9"], label: texts.firearmHint, wide: true },
   { keys: ["Alt +"], label: texts.addFirearmHint },
@@ -111,12 +121,12 @@ const AT: Readonly<Record<string, readonly Keys[]>> = {
   [PATHS.gunsmithing]: FIREARMS,
   [PATHS.rentals]: RENTALS,
   [PATHS.range]: RANGE,
-  [PATHS.memberships]: TYPED,
   [PATHS.tradeIn]: TRADE_IN
 }
 
 /** The keys of the screens about the drawer and of classes, which need the cart's room where it is short; null elsewhere. */
 export const drawerHints = (pathname: string, search: string): readonly Keys[] | null => {
   if (pathname === PATHS.classes) return classHints(search)
+  if (pathname === PATHS.memberships) return membershipHints(search)
   return opensRegister(pathname, search) ? COUNT : (AT[pathname] ?? null)
 }
