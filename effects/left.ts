@@ -1,11 +1,6 @@
 import { type Context, Effect } from "effect"
-import { type Head, headOf, type LogEntry, startOf, verifyBehind } from "../src/kernel/log.ts"
+import { type Head, headOf, startOf, verifyBehind } from "../src/kernel/log.ts"
 import type { Log, LogError } from "./ports/Log.ts"
-
-/** Rows in order, a list for each book. */
-const byBook = (entries: readonly LogEntry[]): readonly (readonly LogEntry[])[] => [
-  ...Map.groupBy(entries, ({ book }) => book).values()
-]
 
 /**
  * Writes what the page before decided and was left with before it could write it, behind what it wrote. What reached the
@@ -19,8 +14,7 @@ export const writeLeft = (log: Context.Service.Shape<typeof Log>): Effect.Effect
     const latest = (yield* log.books).at(-1)
     const last = latest === undefined ? undefined : (yield* log.read(latest)).at(-1)
     let head: Head | null = last ? headOf(last) : null
-    for (const rows of byBook(left)) {
-      const book = rows[0]?.book ?? ""
+    for (const [book, rows] of Map.groupBy(left, (entry) => entry.book)) {
       if (head !== null && book < head.book) continue
       const from: Head = head?.book === book ? head : startOf(book, head)
       const missing = rows.filter(({ seq }) => seq > from.seq)

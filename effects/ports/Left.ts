@@ -4,13 +4,16 @@ import type { Log } from "./Log.ts"
 
 const decode = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Array(Entry)))
 
+const nameOf = (database: string): string => `${database}-left`
+
 /**
- * What a page that is left could not write, under this name in the browser's local storage: the one that keeps at once,
- * and all that it is good for, since a browser that is killed loses its last seconds. One that denies it, or is full, keeps
- * nothing.
+ * What a page that is left could not write into this database any more, in the browser's local storage: the one that keeps
+ * at once, and all that it is good for, since a browser that is killed loses its last seconds. One that denies it, or is
+ * full, keeps nothing.
  */
-export const leftIn = (name: string): Pick<Log["Service"], "leave" | "left"> => ({
+export const leftOf = (database: string): Pick<Log["Service"], "leave" | "left"> => ({
   leave: (entries) => {
+    const name = nameOf(database)
     try {
       if (entries.length === 0) localStorage.removeItem(name)
       else localStorage.setItem(name, JSON.stringify(entries))
@@ -20,15 +23,16 @@ export const leftIn = (name: string): Pick<Log["Service"], "leave" | "left"> => 
   },
   left: Effect.sync(() => {
     try {
-      return Result.getOrElse(decode(localStorage.getItem(name) ?? "[]"), () => [])
+      return Result.getOrElse(decode(localStorage.getItem(nameOf(database)) ?? "[]"), () => [])
     } catch {
       return []
     }
   })
 })
 
-/** Forgets what pages left under names that begin so, but for one name. */
+/** Forgets what pages left for the databases whose names begin so, but for one. */
 export const dropLeft = (beginning: string, own: string | null): void => {
+  const kept = own === null ? null : nameOf(own)
   for (const name of Object.keys(localStorage))
-    if (name.startsWith(beginning) && name !== own) localStorage.removeItem(name)
+    if (name.startsWith(beginning) && name !== kept) localStorage.removeItem(name)
 }

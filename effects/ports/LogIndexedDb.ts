@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { Log, LogError } from "./Log.ts"
 import { type StoredBook, BookStore } from "./BookStore.ts"
-import { leftIn } from "./Left.ts"
+import { leftOf } from "./Left.ts"
 
 interface Books extends DBSchema {
   /** One record for each append, under the book and the sequence of its first row: reading back is ten times faster. */
@@ -33,9 +33,6 @@ const WORDS: Readonly<Record<LogError["reason"], string>> = {
   denied: "The browser does not let this register store anything.",
   other: "The browser's storage failed."
 }
-
-/** The name under which a page that is left keeps what it could not write into a database any more. */
-export const leftOf = (database: string): string => `${database}-left`
 
 /** How long the database may take to open: a blank page says nothing for ever. */
 const OPENING = "20 seconds"
@@ -122,7 +119,7 @@ export const logIndexedDb = (db: Database): Layer.Layer<Log> =>
     books: attempt(() => db.getAllKeys("rows")).pipe(
       Effect.map((keys) => [...new Set(keys.map(([book]) => book))].toSorted())
     ),
-    ...leftIn(leftOf(db.name))
+    ...leftOf(db.name)
   })
 
 const LAST = Number.MAX_SAFE_INTEGER

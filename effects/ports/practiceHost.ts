@@ -2,7 +2,6 @@ import { Result, Schema } from "effect"
 import { NO_NOTES, Notes } from "../../src/practice/model.ts"
 import { type Begun, JOURNALS, placeToReturn, PRACTICE, type Trouble } from "../../src/practice/rules.ts"
 import { dropLeft } from "./Left.ts"
-import { leftOf } from "./LogIndexedDb.ts"
 
 const BACK = "practice-back"
 
@@ -83,5 +82,5 @@ export const writeNotes = (practice: string, { paper, task, results }: Notes): v
 export const dropJournals = async (own: string | null): Promise<void> => {
   const all = await indexedDB.databases()
   for (const { name = "" } of all) if (name.startsWith(JOURNALS) && name !== own) indexedDB.deleteDatabase(name)
-  dropLeft(JOURNALS, own === null ? null : leftOf(own))
+  dropLeft(JOURNALS, own)
 }

@@ -9,7 +9,8 @@ import { verify } from "../../src/kernel/log.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { cents, type Cents } from "../../src/money/cents.ts"
 import { cardFee, charged } from "../../src/payment/rules.ts"
-import { type Crash, type Jar, logUntil, noCrash, openRealOffice, type RealOffice, transportTo } from "./real.ts"
+import { type Crash, logUntil, noCrash } from "./dying.ts"
+import { type Jar, openRealOffice, type RealOffice, transportTo } from "./real.ts"
 import { openTill, pass, settle, type Till, turn } from "./till.ts"
 
 let office: RealOffice

@@ -6,7 +6,8 @@ import { memoryDisk, type MemoryDisk } from "../../effects/ports/LogMemory.ts"
 import type { AppState } from "../../src/app/state.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
-import { type Crash, type Jar, logUntil, noCrash, openRealOffice, type RealOffice, transportTo } from "./real.ts"
+import { type Crash, logUntil, noCrash } from "./dying.ts"
+import { type Jar, openRealOffice, type RealOffice, transportTo } from "./real.ts"
 import { openTill, settle, type Till, until } from "./till.ts"
 
 let office: RealOffice

@@ -3,11 +3,11 @@ import fc from "fast-check"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
 import { LogError } from "../../effects/ports/Log.ts"
-import { memoryDisk, type MemoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
+import { memoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
 import { chain, headOf, type LogEntry, open, verify } from "../../src/kernel/log.ts"
 import { replay } from "../../src/kernel/replay.ts"
 import { canary, tally, type TallyCommand } from "./tally.ts"
-import { liveOn, newWorld, settled } from "./shop.ts"
+import { lastBook, liveOn, newWorld, nextLife, settled } from "./shop.ts"
 
 const command: fc.Arbitrary<TallyCommand> = fc.oneof(
   fc.record({ _tag: fc.constant("Add" as const), amount: fc.nat(9) }),
@@ -25,9 +25,6 @@ const charges = (rows: readonly LogEntry[]): readonly string[] =>
     .filter(({ type }) => type === "charge")
     .map(idOf)
 
-const lastBook = (rows: readonly LogEntry[]): readonly LogEntry[] =>
-  rows.filter(({ book }) => book === rows.at(-1)?.book)
-
 /** A first life with these commands: what it wrote, and what it had the world do. */
 const firstLife = async (wanted: readonly TallyCommand[]) => {
   const [disk, world] = [memoryDisk(), newWorld()]
@@ -42,15 +39,6 @@ const firstLife = async (wanted: readonly TallyCommand[]) => {
     )
   )
   return { rows: rowsOf(disk), world }
-}
-
-/** A life that only begins and ends on what is left of a disk. */
-const nextLife = async (disk: MemoryDisk, life: number) => {
-  const world = newWorld()
-  const state = await Effect.runPromise(
-    liveOn(disk, world, life, (register) => Effect.map(settled(register), () => register.store.getSnapshot()))
-  )
-  return { world, state }
 }
 
 describe("a crash between any two rows", () => {

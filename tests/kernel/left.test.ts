@@ -1,12 +1,13 @@
 import { test } from "@fast-check/vitest"
 import fc from "fast-check"
-import { Effect, Layer } from "effect"
+import { Effect, type Layer } from "effect"
 import { describe, expect } from "vitest"
-import { Log, LogError } from "../../effects/ports/Log.ts"
-import { logMemory, memoryDisk, type MemoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
-import { chain, headOf, type LogEntry, verify } from "../../src/kernel/log.ts"
+import { type Log, LogError } from "../../effects/ports/Log.ts"
+import { memoryDisk, type MemoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
+import { chain, headOf, verify } from "../../src/kernel/log.ts"
 import { replay } from "../../src/kernel/replay.ts"
-import { live, liveOn, newWorld, settled } from "./shop.ts"
+import { logUntil, noCrash } from "../effects/dying.ts"
+import { lastBook, live, liveOn, newWorld, nextLife, settled } from "./shop.ts"
 import { CANARY, canary, tally, type TallyCommand } from "./tally.ts"
 
 const command: fc.Arbitrary<TallyCommand> = fc.oneof(
@@ -18,21 +19,8 @@ const command: fc.Arbitrary<TallyCommand> = fc.oneof(
 const commands = fc.array(command, { minLength: 1, maxLength: 8 })
 
 /** A log that comes to the end of so many writes and of no more; the last one may still reach the disk. */
-const stuckAfter = (disk: MemoryDisk, writes: number, reaches: boolean): Layer.Layer<Log> => {
-  let begun = 0
-  return Layer.effect(
-    Log,
-    Effect.map(Log, (log) => ({
-      ...log,
-      append: (entries, durability) =>
-        Effect.suspend(() => {
-          begun += 1
-          if (begun <= writes) return log.append(entries, durability)
-          return reaches ? Effect.andThen(log.append(entries, durability), Effect.never) : Effect.never
-        })
-    }))
-  ).pipe(Layer.provide(logMemory(disk)))
-}
+const stuckAfter = (disk: MemoryDisk, writes: number, reaches: boolean): Layer.Layer<Log> =>
+  logUntil({ ...noCrash(), at: writes + 1, written: reaches }, disk)
 
 /** A life that is left while its log is stuck, as soon as the last command is on the screen. */
 const leftLife = async (disk: MemoryDisk, log: Layer.Layer<Log>, wanted: readonly TallyCommand[]) => {
@@ -57,21 +45,26 @@ const leftLife = async (disk: MemoryDisk, log: Layer.Layer<Log>, wanted: readonl
   return { world, shown, left: disk.left }
 }
 
-const nextLife = async (disk: MemoryDisk) => {
-  const world = newWorld()
-  const [state, health] = await Effect.runPromise(
-    liveOn(disk, world, 2, (register) =>
-      Effect.map(settled(register), () => [register.store.getSnapshot(), register.store.health()] as const)
-    )
-  )
-  return { world, state, health }
-}
-
 const charges = ({ performed }: { readonly performed: readonly { readonly type: string }[] }) =>
   performed.filter(({ type }) => type === "charge").length
 
-const lastBook = (rows: readonly LogEntry[]): readonly LogEntry[] =>
-  rows.filter(({ book }) => book === rows.at(-1)?.book)
+const FULL = new LogError({ reason: "quota", message: "The browser's storage is full." })
+
+/** What is kept when a page is left that has nothing more to write, on a disk that takes it or is full. */
+const keptAtRest = async (failWith: LogError | null) => {
+  const disk = memoryDisk()
+  await Effect.runPromise(
+    liveOn(disk, newWorld(), 1, (register) =>
+      Effect.gen(function* () {
+        disk.failWith = failWith
+        register.store.dispatch({ _tag: "Add", amount: 5 })
+        yield* settled(register)
+        register.leave()
+      })
+    )
+  )
+  return disk.left
+}
 
 describe("a page that is left before all that it shows is written", () => {
   test.prop([commands, fc.integer({ min: 1, max: 6 }), fc.boolean()], { numRuns: 200 })(
@@ -79,7 +72,7 @@ describe("a page that is left before all that it shows is written", () => {
     async (wanted, writes, reaches) => {
       const disk = memoryDisk()
       const first = await leftLife(disk, stuckAfter(disk, writes, reaches), wanted)
-      const { world, state, health } = await nextLife(disk)
+      const { world, state, health } = await nextLife(disk, 2)
       expect(health._tag).toBe("Recording")
       expect(state.total).toBe(first.shown.total)
       for (const id of Object.keys(first.shown.pending))
@@ -93,41 +86,20 @@ describe("a page that is left before all that it shows is written", () => {
   )
 
   test("keeps nothing when everything is written", async () => {
-    const disk = memoryDisk()
-    await Effect.runPromise(
-      liveOn(disk, newWorld(), 1, (register) =>
-        Effect.gen(function* () {
-          register.store.dispatch({ _tag: "Add", amount: 5 })
-          yield* settled(register)
-          register.leave()
-        })
-      )
-    )
-    expect(disk.left).toEqual([])
+    expect(await keptAtRest(null)).toEqual([])
   })
 
   test("keeps nothing of what could not be written, for it was taken back", async () => {
-    const disk = memoryDisk()
-    await Effect.runPromise(
-      liveOn(disk, newWorld(), 1, (register) =>
-        Effect.gen(function* () {
-          disk.failWith = new LogError({ reason: "quota", message: "The browser's storage is full." })
-          register.store.dispatch({ _tag: "Add", amount: 5 })
-          yield* settled(register)
-          register.leave()
-        })
-      )
-    )
-    expect(disk.left).toEqual([])
+    expect(await keptAtRest(FULL)).toEqual([])
   })
 
   test("is kept for the beginning after the next, when the disk is full", async () => {
     const disk = memoryDisk()
     const { shown } = await leftLife(disk, stuckAfter(disk, 1, false), [{ _tag: "Add", amount: 5 }])
-    disk.failWith = new LogError({ reason: "quota", message: "The browser's storage is full." })
-    expect((await nextLife(disk)).health).toMatchObject({ _tag: "CannotRecord" })
+    disk.failWith = FULL
+    expect((await nextLife(disk, 2)).health).toMatchObject({ _tag: "CannotRecord" })
     disk.failWith = null
-    expect((await nextLife(disk)).state.total).toBe(shown.total)
+    expect((await nextLife(disk, 2)).state.total).toBe(shown.total)
   })
 
   test("is dropped where another tab has gone on with the book", async () => {
@@ -143,7 +115,7 @@ describe("a page that is left before all that it shows is written", () => {
       entries: chain(headOf(last), [{ ...own, data: { ...own.data, amount: 1 } }]),
       durability: "strict"
     })
-    const { state, health } = await nextLife(disk)
+    const { state, health } = await nextLife(disk, 2)
     expect([health._tag, state.total, disk.left]).toEqual(["Recording", 1, []])
     expect(verify(lastBook(rowsOf(disk)))).toBeNull()
   })

@@ -3,6 +3,7 @@ import { Ids } from "../../effects/ports/Ids.ts"
 import type { Log } from "../../effects/ports/Log.ts"
 import { logMemory, type MemoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
 import { type Interpreters, makeRegister, type Register } from "../../effects/run.ts"
+import type { LogEntry } from "../../src/kernel/log.ts"
 import { words } from "./desk.ts"
 import { type Tally, tally, type TallyCommand, type TallyRequest } from "./tally.ts"
 
@@ -86,3 +87,18 @@ export const liveOn = <A>(
     life,
     use
   )
+
+/** A life that only begins and ends on what is left of a disk. */
+export const nextLife = async (disk: MemoryDisk, life: number) => {
+  const world = newWorld()
+  const [state, health] = await Effect.runPromise(
+    liveOn(disk, world, life, (register) =>
+      Effect.map(settled(register), () => [register.store.getSnapshot(), register.store.health()] as const)
+    )
+  )
+  return { world, state, health }
+}
+
+/** The rows of the book that was written last. */
+export const lastBook = (rows: readonly LogEntry[]): readonly LogEntry[] =>
+  rows.filter(({ book }) => book === rows.at(-1)?.book)
