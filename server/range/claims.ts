@@ -33,9 +33,12 @@ export const releaseEnded = async (tx: Tx, clientId: number, now: number): Promi
     )
     .returning("shopping_cart_item_id")
     .execute()
-  const lines = ended.flatMap(({ shopping_cart_item_id: line }) => (line === null ? [] : [line]))
-  await markHeld(tx, clientId, lines, false)
+  await markHeld(tx, clientId, linesOf(ended), false)
 }
+
+/** The lines of carts that reservations belong to. */
+export const linesOf = (rows: readonly Pick<Reservation, "shopping_cart_item_id">[]): readonly string[] =>
+  rows.flatMap(({ shopping_cart_item_id: line }) => (line === null ? [] : [line]))
 
 /** The lines say whether their lane is held. */
 export const markHeld = async (tx: Tx, clientId: number, lines: readonly string[], held: boolean): Promise<void> => {

@@ -249,6 +249,18 @@ describe("a shooter on a lane", () => {
     })
   })
 
+  test("leaves before the extra time in the cart is paid, and its line says that the lane is not held", async () => {
+    till = await openTillAgain()
+    await walkIn()
+    await soldOf(till)
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+    const { range_reservation_id } = (await laneOf("lane-3"))?.current ?? {}
+    await till.call("add_reservation_to_cart", { product_id: LANE_TIME, duration: 30, range_reservation_id })
+    expect((await lineOf(till))?.line_facts).not.toContain("This lane is no longer held.")
+    await till.call("save_range_lane_assignment", { range_lane_id: "lane-3", change: "end" })
+    expect((await lineOf(till))?.line_facts).toContain("This lane is no longer held.")
+  })
+
   test("has the lane alone, moves to a free one, and not to one that is closed", async () => {
     till = await openTillAgain()
     await walkIn()

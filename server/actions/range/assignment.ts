@@ -9,6 +9,8 @@ import {
   claimant,
   laneOf,
   lineFollows,
+  linesOf,
+  markHeld,
   releaseEnded,
   type Reservation,
   reservationOf,
@@ -150,6 +152,8 @@ const end = async (tx: Tx, { clientId, lane, now }: At): Promise<Refused> => {
       row.range_reservation_id,
       row.extends_id === null ? { state: "ended", ended_at: now } : { state: "released", released_at: now }
     )
+  // More time may be in a cart that is still open.
+  await markHeld(tx, clientId, linesOf(rows.filter(({ extends_id }) => extends_id !== null)), false)
   return undefined
 }
 
