@@ -51,6 +51,24 @@ test("a hand that is faster than the line presses nothing twice: the charge wait
   await expect(scanField(page)).toHaveValue("ki")
 })
 
+// Verifies: PAY-14
+test("Charge is kept when it is pressed before the sale's screen is drawn", async ({ page }) => {
+  await startSelling(page)
+  await press(page, "F8")
+  await expect(page).toHaveURL(/\/customer/)
+  const found = await hold(page, "add_to_cart")
+  await scan(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  // Both in one go, as on a slow machine: the register stands at the sale, and shows the customers still.
+  await page.getByRole("link", { name: "Sale", exact: true }).evaluate((link: HTMLElement) => {
+    link.click()
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "F9", bubbles: true, cancelable: true }))
+  })
+  await expect(scanField(page)).toBeFocused()
+  await found()
+  await expect(page.getByRole("radio", { name: "Cash", exact: true })).toBeVisible()
+})
+
 // Verifies: PAY-18
 test("a cash sale is four inputs, by keys, by mouse and by touch", async ({ page, office }) => {
   const total = withTax(18_99)

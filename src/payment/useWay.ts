@@ -1,6 +1,6 @@
-import { use, useEffect } from "react"
-import { useLocation } from "react-router-dom"
-import { type AppState, useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
+import { use, useEffect, useSyncExternalStore } from "react"
+import type { Place } from "../app/guardedHistory.ts"
+import { type AppState, useApp, useDispatch, useHistory, useUi, useUiState } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
 import { networkOf } from "../support/model.ts"
 import { TimeContext } from "../ui/time.ts"
@@ -27,6 +27,8 @@ const isAhead = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bool
   !(ctrlKey || metaKey || altKey) &&
   !(target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.value !== ""))
 
+const placeOf = ({ pathname, search }: Place): string => `${pathname}${search}`
+
 /**
  * The way to the payment, from the press to its screen. It waits for what is still on its way into the cart (`adding`), so
  * that nobody presses twice, and keeps what is pressed for it meanwhile (PAY-14). What comes up to be read
@@ -36,16 +38,17 @@ export const useWay = (adding: boolean): { readonly begin: () => void } => {
   const dispatch = useDispatch()
   const ui = useUi()
   const time = use(TimeContext)
-  const { pathname, search } = useLocation()
-  const place = `${pathname}${search}`
+  const history = useHistory()
+  // Not the router's: a screen is drawn a moment after the register stands there.
+  const here = useSyncExternalStore(history.subscribe, history.location)
   const met = useApp(hurdles)
   const way = useUiState((shared) => shared.way)
   useEffect(() => {
     if (way === null) return
-    const isLost = way.read !== met || (place !== way.from && pathname !== PATHS.payment)
+    const isLost = way.read !== met || (placeOf(here) !== way.from && here.pathname !== PATHS.payment)
     if (isLost) ui.set({ way: null })
     else if (!way.asked && !adding) ui.set({ way: dispatch({ _tag: "Charge" }) ? { ...way, asked: true } : null })
-  }, [way, met, adding, place, pathname, dispatch, ui])
+  }, [way, met, adding, here, dispatch, ui])
   const asked = way?.asked ?? false
   useEffect(() => (asked ? time.every(PATIENCE, () => ui.set({ way: null })) : undefined), [asked, time, ui])
   const waits = way !== null
@@ -67,5 +70,5 @@ export const useWay = (adding: boolean): { readonly begin: () => void } => {
     }
   }, [waits, ui])
   useEffect(() => () => ui.set({ way: null }), [ui])
-  return { begin: () => ui.set({ way: { from: place, read: met, asked: false, keys: "" } }) }
+  return { begin: () => ui.set({ way: { from: placeOf(history.location()), read: met, asked: false, keys: "" } }) }
 }
