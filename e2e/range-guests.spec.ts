@@ -46,6 +46,26 @@ test("by keys a member brings as many guests as the membership takes, and the li
   await expect(page.getByRole("region", { name: "Party" })).toContainText("2 guests without a name")
 })
 
+test("who walks in brings guests, as many as the membership takes, by keys from the lane", async ({ page, office }) => {
+  await memberReserves(page, office, { range_minutes_a_day: null, range_guests: 2 })
+  await page.goto("/range/assign")
+  const coming = page.getByRole("group", { name: "Guests" })
+  await expect(coming).toContainText("0 guests")
+  await press(page, "F6")
+  await page.getByRole("button", { name: /^Lane 3/ }).focus()
+  await press(page, "+", "+", "+", "-", "+")
+  await expect(coming).toContainText("2 guests")
+  await expect(page.getByRole("main")).toContainText("Range membership, individual is for up to 2 guests.")
+  await expectAccessibleAtBothSizes(page, "a walk-in with guests")
+  await page.getByRole("button", { name: /^Lane 3/ }).focus()
+  await press(page, "Enter")
+  await expect(lines(page)).toHaveCount(1)
+  await expect(page.getByRole("button", { name: /^Lane 3/ })).toContainText("+2")
+  // The next lane is another party's.
+  await expect(coming).toContainText("0 guests")
+  expect((await office.db.selectFrom("range_reservation").select("guests").executeTakeFirstOrThrow()).guests).toBe(2)
+})
+
 test.describe("with a finger", () => {
   test.use({ hasTouch: true })
 

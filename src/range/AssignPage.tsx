@@ -17,7 +17,6 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
-import { useStoreTime } from "../ui/storeTime.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { waiverPath } from "../waiver/rules.ts"
 import { useWaiverStanding } from "../waiver/useWaiverStanding.ts"
@@ -25,12 +24,14 @@ import { CloseDialog } from "./CloseDialog.tsx"
 import type { RangeLane } from "./contract.ts"
 import { LaneBar } from "./LaneBar.tsx"
 import { LaneTile, TAG_ICONS } from "./LaneTile.tsx"
-import { costsOf, laneState, type LaneTag, nextFree, STEP, USUAL } from "./rules.ts"
+import { costsOf, laneState, type LaneTag, mostGuests, nextFree, STEP, USUAL } from "./rules.ts"
 import { RangeWaiting } from "./RangeWaiting.tsx"
 import { useLanes } from "./useLanes.ts"
 import { useLaneTicket } from "./useLaneTicket.ts"
 import { useOverSaid } from "./useOverSaid.ts"
+import { Whom } from "./Whom.tsx"
 import * as texts from "./texts.ts"
+import { useClearTime } from "./useClearTime.ts"
 import styles from "./Lanes.module.css"
 
 const ORDER: readonly LaneTag[] = ["Over", "Soon", "Taken", "Next", "Free", "Closed"]
@@ -40,7 +41,7 @@ const NONE: readonly RangeLane[] = []
 /** The lanes as bays, live, and what a range officer does with them (SHL-23, RNG-10). */
 export const AssignPage = () => {
   const navigate = useNavigate()
-  const { timeOfDay } = useStoreTime()
+  const clear = useClearTime()
   const contact = useApp((state) => state.cart.cart?.billing?.contact_id)
   const anonymous = useApp((state) => isAnonymous(state.cart.cart, state.session.client))
   const { lanes: read, now, why } = useLanes()
@@ -54,7 +55,8 @@ export const AssignPage = () => {
   const [closing, setClosing] = useState(false)
   const region = useRef<HTMLElement>(null)
   const task = useTask("changeLane", "lanes")
-  const walkIn = useLineTask("laneTime", () => undefined, true)
+  const [party, setParty] = useState<{ readonly contact: string | undefined; readonly guests: number } | null>(null)
+  const walkIn = useLineTask("laneTime", () => setParty(null), true)
   const longer = useLineTask("moreLaneTime", () => undefined, true)
   const lanes = read?.range_lanes ?? NONE
   const letOn = useLaneTicket(lanes)
@@ -64,6 +66,13 @@ export const AssignPage = () => {
     next !== undefined && next.contact_id === contact && next.state === "booked" ? [next] : []
   )[0]
   const minutes = own === undefined ? USUAL : Math.round((own.ends_at - own.starts_at) / 60_000)
+  const coming = party !== null && party.contact === contact ? party.guests : 0
+  const guests = own !== undefined || person.state !== "known" ? null : coming
+  const invite = (by: 1 | -1) => {
+    const most = mostGuests(read?.member?.guests)
+    if (guests !== null) setParty({ contact, guests: Math.max(0, Math.min(most, guests + by)) })
+  }
+  const numberOf = (id: string) => lanes.find(({ range_lane_id }) => range_lane_id === id)?.lane ?? ""
   const free = nextFree(lanes, minutes, now, chosen)
   const lane = lanes.find(({ range_lane_id }) => range_lane_id === chosen) ?? lanes[0]
   const product = read?.products?.[0]
@@ -85,7 +94,7 @@ export const AssignPage = () => {
     if (contact !== undefined) letOn(to.range_lane_id, contact)
     const { product_id } = product
     if (own === undefined)
-      walkIn.run({ product_id, lane: to.range_lane_id, at: null, minutes: USUAL, guests: null, line: null })
+      walkIn.run({ product_id, lane: to.range_lane_id, at: null, minutes: USUAL, guests, line: null })
     else task.run({ lane: to.range_lane_id, change: "assign", contact, reservation: own.range_reservation_id })
   }
   const moveTo = (to: RangeLane) => {
@@ -136,6 +145,8 @@ export const AssignPage = () => {
     x: acts.end,
     o: nextOver,
     w: () => setWall(!wall),
+    "+": () => invite(1),
+    "-": () => invite(-1),
     enter: acts.assign
   }
   useKeyDown(region, (event) => {
@@ -182,22 +193,16 @@ export const AssignPage = () => {
       <h1 className="sr">{texts.assignTitle}</h1>
       <div className={styles["head"]}>
         {!wall && (
-          <div className={styles["whom"]}>
-            <div>
-              <b>{person.state === "known" ? texts.assignTo(nameOf(person.contact)) : texts.nobody}</b>
-              {person.state === "known" && (
-                <span>
-                  {texts.usual(minutes)}
-                  {read.member !== undefined && ` · ${texts.freeToday(read.member.minutes_left)}`}
-                  {own !== undefined &&
-                    ` · ${texts.reservedAt(lanes.find((one) => one.range_lane_id === own.range_lane_id)?.lane ?? "", timeOfDay(own.starts_at))}`}
-                </span>
-              )}
-            </div>
-            <Button disabled={free === undefined} onClick={toFree}>
-              {texts.nextFree(free?.lane ?? null)} <Kbd>N</Kbd>
-            </Button>
-          </div>
+          <Whom
+            name={person.state === "known" ? nameOf(person.contact) : null}
+            minutes={minutes}
+            member={read.member}
+            reserved={own === undefined ? null : texts.reservedAt(numberOf(own.range_lane_id), clear(own.starts_at))}
+            guests={guests}
+            nextFree={free?.lane ?? null}
+            onGuests={invite}
+            onNextFree={toFree}
+          />
         )}
         <Button aria-pressed={wall} onClick={() => setWall(!wall)}>
           <Icon of={wall ? Minimize : Maximize} /> {wall ? texts.showCart : texts.wallView} <Kbd>W</Kbd>

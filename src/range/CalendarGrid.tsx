@@ -2,13 +2,14 @@ import { memo, use, useRef, type CSSProperties } from "react"
 import CircleAlert from "lucide-react/icons/circle-alert"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
-import { Hours24Context, useStoreTime, ZoneContext } from "../ui/storeTime.ts"
+import { Hours24Context, ZoneContext } from "../ui/storeTime.ts"
 import type { RangeLane, RangeSlot } from "./contract.ts"
 import { type Board, type Draft, draftSpan, type Standing } from "./draft.ts"
-import { clearTime, hourLabel, whose, whoseInFull } from "./faces.ts"
+import { hourLabel, whose, whoseInFull } from "./faces.ts"
 import type { Span } from "./rules.ts"
 import { useDrawing } from "./useDrawing.ts"
 import * as texts from "./texts.ts"
+import { useClearTime } from "./useClearTime.ts"
 import styles from "./Calendar.module.css"
 
 const HOUR = 3_600_000
@@ -29,9 +30,7 @@ const faceOf = ({ state, assigned, ends_at }: RangeSlot, now: number): string | 
 
 /** One lane's times: drawn again when one of them, or the minute of one that is over, changes, not when somebody draws. */
 const Times = memo(({ lane, slots, open, minute }: TimesProps) => {
-  const zone = use(ZoneContext)
-  const { timeOfDay } = useStoreTime()
-  const clear = (at: number) => clearTime(at, zone, timeOfDay)
+  const clear = useClearTime()
   return (
     <div className={styles["row"]} data-lane={lane.range_lane_id}>
       {lane.closed_reason !== undefined && minute < open.ends_at && minute >= open.starts_at - 12 * HOUR && (
@@ -73,7 +72,7 @@ const NONE: readonly RangeSlot[] = []
 export const CalendarGrid = ({ board, lanes, draft, name, standing, describedBy, ...on }: CalendarGridProps) => {
   const zone = use(ZoneContext)
   const hours24 = use(Hours24Context)
-  const { timeOfDay } = useStoreTime()
+  const clear = useClearTime()
   const { open, now } = board
   const plot = useRef<HTMLDivElement>(null)
   const handlers = useDrawing(plot, { board, lanes, draft, ...on })
@@ -109,7 +108,7 @@ export const CalendarGrid = ({ board, lanes, draft, name, standing, describedBy,
             ))}
             {isNow && (
               <b className={styles["time"]} style={{ insetInlineStart: `${part * 100}%` }}>
-                {clearTime(now, zone, timeOfDay)}
+                {clear(now)}
               </b>
             )}
           </div>
@@ -147,7 +146,7 @@ export const CalendarGrid = ({ board, lanes, draft, name, standing, describedBy,
                 data-draft
               >
                 <i data-handle="start" />
-                <span>{clearTime(draft.starts_at, zone, timeOfDay)}</span>
+                <span>{clear(draft.starts_at)}</span>
                 <i data-handle="end" />
               </span>
             )}

@@ -25,6 +25,7 @@ import { useKeyDown } from "../ui/useKeyDown.ts"
 import { useNow } from "../ui/useNow.ts"
 import type { RangeCustomer } from "./contract.ts"
 import { standingOf } from "./day.ts"
+import { useClearTime } from "./useClearTime.ts"
 import styles from "./Day.module.css"
 import { standingText } from "./faces.ts"
 import { Party } from "./Party.tsx"
@@ -63,7 +64,7 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
   const navigate = useNavigate()
   const zone = use(ZoneContext)
   const region = useRef<HTMLDivElement>(null)
-  const { timeOfDay } = useStoreTime()
+  const clear = useClearTime()
   const { contact_id, first_name = "", last_name = "", contact, lanes_reserved: lanes = [] } = customer
   const close = () => void navigate(PATHS.range)
   useKeyDown(region, ({ key }) => {
@@ -100,7 +101,7 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
                   </b>
                   <span>
                     {lane.starts_at !== undefined && lane.ends_at !== undefined
-                      ? `${timeOfDay(lane.starts_at)} \u2013 ${timeOfDay(lane.ends_at)} \u00B7 ${texts.minutes(lane.duration)}`
+                      ? `${clear(lane.starts_at)} \u2013 ${clear(lane.ends_at)} \u00B7 ${texts.minutes(lane.duration)}`
                       : texts.minutes(lane.duration)}
                   </span>
                   <Tag tone={lane.state === "assigned" ? "ok" : lane.state === "booked" ? "info" : "neutral"}>

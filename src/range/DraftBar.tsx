@@ -1,17 +1,16 @@
-import { use, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
-import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
 import { moneyText } from "../ui/text.ts"
 import { enterKey } from "../ui/texts.ts"
 import { type Board, type Draft, draftSpan, onLane, resized, shifted, type Standing } from "./draft.ts"
 import type { RangeMember } from "./contract.ts"
-import { clearTime } from "./faces.ts"
 import { type LaneCost, mostGuests } from "./rules.ts"
 import { Stepper } from "./Stepper.tsx"
 import { useOneGreen } from "./useOneGreen.ts"
 import * as texts from "./texts.ts"
+import { useClearTime } from "./useClearTime.ts"
 import styles from "./Reserve.module.css"
 
 /** What is drawn, by its three steppers and its guests, with what it costs and why it is not to be had; the line of words is always there. */
@@ -32,10 +31,8 @@ export const DraftBar = ({
   onAdd,
   onMove
 }: DraftBarProps) => {
-  const zone = use(ZoneContext)
   const look = useOneGreen()
-  const { timeOfDay } = useStoreTime()
-  const clear = (at: number) => clearTime(at, zone, timeOfDay)
+  const clear = useClearTime()
   const lane = board.lanes.find(({ range_lane_id }) => range_lane_id === draft?.lane)
   const step = (change: (draft: Draft) => Draft) => draft !== null && onDraft(change(draft))
   return (

@@ -1,18 +1,16 @@
-import { Fragment, use } from "react"
+import { Fragment } from "react"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
-import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
 import type { RangeLane, RangeSlot } from "./contract.ts"
 import { type Board, type Draft, freeTimes, tapped } from "./draft.ts"
-import { clearTime, whoseInFull } from "./faces.ts"
+import { whoseInFull } from "./faces.ts"
 import * as texts from "./texts.ts"
+import { useClearTime } from "./useClearTime.ts"
 import styles from "./Reserve.module.css"
 
 /** The calendar in words: each lane's free times to press, and who has it else. An equal way for whoever does not draw. */
 export const FreeList = ({ board, draft, date, onDraft, onMove }: FreeListProps) => {
-  const zone = use(ZoneContext)
-  const { timeOfDay } = useStoreTime()
-  const clear = (at: number) => clearTime(at, zone, timeOfDay)
+  const clear = useClearTime()
   const words = (slot: RangeSlot) => texts.freeFrom(whoseInFull(slot), clear(slot.starts_at), clear(slot.ends_at))
   const choose = (lane: RangeLane, at: number) => onDraft(tapped(board, lane.range_lane_id, at))
   return (

@@ -3,7 +3,6 @@ import { LaneTicketButton } from "../hardware/LaneTicketButton.tsx"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { Kbd } from "../ui/Kbd.tsx"
-import { useStoreTime } from "../ui/storeTime.ts"
 import { moneyText } from "../ui/text.ts"
 import { enterKey } from "../ui/texts.ts"
 import type { RangeLane } from "./contract.ts"
@@ -12,6 +11,7 @@ import { whoseInFull } from "./faces.ts"
 import { type LaneState, minutesOf, STEP } from "./rules.ts"
 import { useOneGreen } from "./useOneGreen.ts"
 import * as texts from "./texts.ts"
+import { useClearTime } from "./useClearTime.ts"
 import styles from "./Lanes.module.css"
 
 const headOf = (state: LaneState, time: (at: number) => string): string => {
@@ -34,7 +34,7 @@ const headOf = (state: LaneState, time: (at: number) => string): string => {
 export const LaneBar = (props: LaneBarProps) => {
   const { lane, state, moving, whom, lacks, minutes, price, disabled, refused } = props
   const look = useOneGreen()
-  const { timeOfDay } = useStoreTime()
+  const clear = useClearTime()
   const { current } = lane
   const waivers = waiversOf(current ?? lane.next ?? {})
   const below =
@@ -42,12 +42,12 @@ export const LaneBar = (props: LaneBarProps) => {
       ? whom === null
         ? null
         : `${whom}, ${texts.usual(minutes)}${props.walkIn === null ? "" : `, ${moneyText(props.walkIn)}`}`
-      : `${texts.from(minutesOf(current), timeOfDay(current.starts_at))}${current.state === "hold" ? ` · ${texts.unpaid}` : ""}`
+      : `${texts.from(minutesOf(current), clear(current.starts_at))}${current.state === "hold" ? ` · ${texts.unpaid}` : ""}`
   return (
     <section className={cx(styles["bar"], state._tag === "Over" && styles["late"])} aria-label={texts.lane(lane.lane)}>
       <b className={styles["number"]}>{texts.lane(lane.lane)}</b>
       <div className={styles["about"]}>
-        <b>{headOf(state, timeOfDay)}</b>
+        <b>{headOf(state, clear)}</b>
         {refused === null ? (
           <span>{moving === null ? below : texts.movingFrom(moving)}</span>
         ) : (

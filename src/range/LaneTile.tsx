@@ -9,12 +9,12 @@ import UserRound from "lucide-react/icons/user-round"
 import type { LucideIcon } from "lucide-react"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
-import { useStoreTime } from "../ui/storeTime.ts"
 import type { RangeLane } from "./contract.ts"
 import { waiversOf } from "./day.ts"
 import { whose } from "./faces.ts"
 import type { LaneState, LaneTag } from "./rules.ts"
 import * as texts from "./texts.ts"
+import { useClearTime } from "./useClearTime.ts"
 import styles from "./Lanes.module.css"
 
 export const TAG_ICONS: Readonly<Record<LaneTag, LucideIcon>> = {
@@ -52,7 +52,7 @@ const Said = ({ state, time }: { readonly state: LaneState; readonly time: (at: 
     case "Next":
       return (
         <>
-          <span className={styles["word"]}>{time(state.at).replace(/ [AP]M$/, "")}</span>
+          <span className={styles["word"]}>{time(state.at).replace(/ [AP]M/, "")}</span>
           <span className={styles["who"]}>{whose(state.by)}</span>
         </>
       )
@@ -82,7 +82,7 @@ const leftOf = (state: LaneState): number | null => {
 
 /** A lane as it is read across the room: its number, its state by word, icon and fill, and the time. */
 export const LaneTile = memo(({ lane, state, chosen, dimmed, onChoose }: LaneTileProps) => {
-  const { timeOfDay } = useStoreTime()
+  const clear = useClearTime()
   const left = leftOf(state)
   const waivers = "by" in state ? waiversOf(state.by) : null
   return (
@@ -112,7 +112,7 @@ export const LaneTile = memo(({ lane, state, chosen, dimmed, onChoose }: LaneTil
           <Icon of={TAG_ICONS[state._tag]} size={18} />
         </span>
       </span>
-      <Said state={state} time={timeOfDay} />
+      <Said state={state} time={clear} />
       {left !== null && (
         <span className={styles["meter"]} aria-hidden="true">
           <i style={{ inlineSize: `${left * 100}%` }} />

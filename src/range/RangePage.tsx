@@ -20,7 +20,7 @@ import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { useWaiverStanding } from "../waiver/useWaiverStanding.ts"
 import { waiverPath } from "../waiver/rules.ts"
-import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
+import { ZoneContext } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
 import { TableHead } from "../ui/TableHead.tsx"
 import * as shared from "../ui/texts.ts"
@@ -28,6 +28,7 @@ import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useNow } from "../ui/useNow.ts"
 import type { RangeCustomer } from "./contract.ts"
 import { laneNow, partyOf, standingOf, worstOf } from "./day.ts"
+import { useClearTime } from "./useClearTime.ts"
 import styles from "./Day.module.css"
 import { QueueStrip } from "./QueueStrip.tsx"
 import { standingText } from "./faces.ts"
@@ -190,7 +191,7 @@ interface CustomersProps {
 
 const Row = ({ customer, now, asks }: Omit<CustomersProps, "list"> & { readonly customer: RangeCustomer }) => {
   const zone = use(ZoneContext)
-  const { timeOfDay } = useStoreTime()
+  const clear = useClearTime()
   const { first_name = "", last_name = "", contact, lanes_reserved: lanes = [] } = customer
   const standing = standingOf(customer, now)
   const start = laneNow(customer)?.starts_at
@@ -200,7 +201,7 @@ const Row = ({ customer, now, asks }: Omit<CustomersProps, "list"> & { readonly 
   return (
     <tr>
       <td>
-        <b>{start === undefined ? null : timeOfDay(start)}</b>
+        <b>{start === undefined ? null : clear(start)}</b>
         <small className={cx((standing._tag === "Late" || standing._tag === "Over") && styles["late"])}>
           {standingText(standing)}
         </small>
