@@ -19,7 +19,7 @@ export const Whom = ({ name, minutes, member, reserved, guests, nextFree, onGues
       <div>
         <b>{name === null ? texts.nobody : texts.assignTo(name)}</b>
         {name !== null && <span>{about}</span>}
-        {guests !== null && guests >= most && <span role="status">{texts.guestsAtMost(member?.membership, most)}</span>}
+        {guests !== null && guests >= most && <output>{texts.guestsAtMost(member?.membership, most)}</output>}
       </div>
       {guests !== null && (
         <Stepper

@@ -161,11 +161,12 @@ const table: Follow = {
     if (draft.converting !== null) close(draft, "conversion", draft.converting)
     draft.converting = null
   },
-  SaleCompleted: (draft, { order_number, total }, open) => {
+  SaleCompleted: (draft, { order_number, total, layaway }, open) => {
     const { converting, cart } = draft
     if (converting === null) return
     close(draft, "conversion", converting)
-    if (cart?.id === converting && cart.total !== total)
+    // Of a layaway what was paid counts, whatever its goods come to.
+    if (layaway === undefined && cart?.id === converting && cart.total !== total)
       open("total", converting, { amount: total - cart.total, order: order_number })
     draft.converting = null
   },

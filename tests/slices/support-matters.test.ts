@@ -112,6 +112,12 @@ describe("an order that was not made", () => {
     expect(left(CART, converting("cart-9"), ordered(2000))).toEqual([])
   })
 
+  test("becomes a layaway of what was paid, and that is no other total", () => {
+    const layaway = { opened: true, left: cents(1056) }
+    const laidAway: AppEvent = { ...sold, data: { ...sold.data, total: cents(1000), layaway } }
+    expect(left(CART, converting("cart-1"), notMade, laidAway)).toEqual([])
+  })
+
   test("is compared with the cart as it was told last", () => {
     const changed = cartEvent(cartReply([line(1)], totals(3000)))
     expect(left(CART, changed, converting("cart-1"), ordered(3000))).toEqual([])

@@ -50,6 +50,8 @@ export interface Cashier {
   items: number
   /** How often this errand was looked at: who gets nowhere gives up in the end. */
   looks: number
+  /** The back office has refused a payment: lane time that is gone is to be taken out. */
+  takesOut: boolean
   readonly refusals: Map<string, number>
 }
 
@@ -81,6 +83,7 @@ export const cashierAt = (
   errand: null,
   items: 1,
   looks: 0,
+  takesOut: false,
   refusals: new Map()
 })
 

@@ -7,9 +7,11 @@ import { isBeingVoided, voidStatusOf } from "../../../src/payment/rules.ts"
 import { goTo } from "../router.ts"
 import { drawn, type Look, served } from "./cashier.ts"
 import { MANAGER_CODE, PAN } from "./secrets.ts"
+import { LANE_IS_GONE } from "./time.ts"
 
 /** What is on the payment screen wants an answer: a silent terminal, a check, a decline, a failed conversion. */
-const answer = ({ state, cashier, random, act }: Look): boolean => {
+const answer = (look: Look): boolean => {
+  const { state, cashier, random, act } = look
   const { payment } = state
   const waiting = payment.attempts.find(({ phase, dismissed }) => phase === "silent" && !dismissed)
   if (waiting) {
@@ -35,6 +37,11 @@ const answer = ({ state, cashier, random, act }: Look): boolean => {
     return true
   }
   if (payment.problem !== null) {
+    // What the words of a refusal ask for is done on the sale screen.
+    if (cashier.time !== null && LANE_IS_GONE.test(payment.problem.message ?? "")) {
+      cashier.takesOut = true
+      goTo(look.page, "/sale")
+    }
     // Who cannot pay the rest lays it away with what is paid.
     if ((state.cart.cart?.payments.length ?? 0) > 0 && random.chance(0.5)) cashier.errand = "layaway"
     act({ _tag: "DismissProblem" })

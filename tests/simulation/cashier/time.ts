@@ -107,8 +107,20 @@ export const sellTime = (look: Look): boolean => {
   if (cart.billing?.contact_id === state.session.client?.contact_id) return false
   if (random.chance(0.1)) join(look)
   else if (random.chance(0.4)) register(look, random)
-  else if (!random.chance(0.35) || !longer(look, random)) reserve(look, random)
+  else if (!random.chance(0.7) || !longer(look, random)) reserve(look, random)
   return true
+}
+
+/** Why lane time is not paid, in the words of the back office. */
+export const LANE_IS_GONE = /^This lane time is gone|^The time on lane|^Lane \d+ is reserved/
+
+/** Lane time that is gone is taken out, be the cart paid in part or not. True when it is. */
+export const takeLanesOut = ({ state, cashier, act }: Look): boolean => {
+  if (!cashier.takesOut) return false
+  cashier.takesOut = false
+  const lanes = (state.cart.cart?.items ?? []).filter(({ product_id }) => product_id === LANE_TIME)
+  for (const { shopping_cart_item_id: item } of lanes) act({ _tag: "ChangeQuantity", item, quantity: 0 })
+  return lanes.length > 0
 }
 
 /** Between two customers: a shooter is let on, moves to the other lane or leaves. True when somebody did. */

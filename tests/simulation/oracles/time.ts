@@ -85,6 +85,13 @@ export const TIME: readonly Never[] = [
     sql: `select contact_id || ' on ' || free_on as what from range_reservation
       where state in ('booked', 'assigned', 'ended') and free_minutes > 0
       group by client_id, contact_id, free_on having sum(free_minutes) > ${A_DAY}`
+  },
+  {
+    words: "L11: what makes a lane time longer was paid, and the lane time was not",
+    tables: ["range_reservation"],
+    sql: `select e.range_reservation_id as what from range_reservation e join range_reservation r
+      on r.client_id = e.client_id and r.range_reservation_id = e.extends_id
+      where e.order_item_id is not null and r.order_item_id is null`
   }
 ]
 
