@@ -1,3 +1,4 @@
+import type { Span } from "../../src/range/rules.ts"
 import type { Tx } from "../db/transaction.ts"
 import {
   changeReservation,
@@ -8,7 +9,8 @@ import {
   reservationOf,
   shooterOn,
   stillThere,
-  takenWords
+  takenWords,
+  withExtensions
 } from "../range/claims.ts"
 import { freeFault, giveFreeBack, joinFree } from "../range/minutes.ts"
 import { storeClock, wallClock } from "../storeTime.ts"
@@ -51,6 +53,20 @@ const taken = async (tx: Tx, own: Reservation): Promise<string | undefined> => {
   return there === undefined ? undefined : stillThere(lane)
 }
 
+/** Does extra time begin where its lane time ends, or where other extra time of the same cart does? */
+const follows = async (
+  tx: Tx,
+  { range_reservation_id, starts_at, shopping_cart_id }: Reservation,
+  longer: Reservation
+) =>
+  longer.ends_at === starts_at ||
+  (await withExtensions(tx, longer.client_id, longer.range_reservation_id)).some(
+    (row) =>
+      row.range_reservation_id !== range_reservation_id &&
+      row.shopping_cart_id === shopping_cart_id &&
+      row.ends_at === starts_at
+  )
+
 /** Why the lane of a line is not to be had again, in words; undefined once it is held. */
 const hold = async (
   tx: Tx,
@@ -66,6 +82,7 @@ const hold = async (
   const longer = extends_id === null ? undefined : await reservationOf(tx, clientId, extends_id)
   if (extends_id !== null && (longer === undefined || longer.state === "ended" || longer.state === "released"))
     return GONE
+  if (longer !== undefined && !(await follows(tx, own, longer))) return GONE
   if (own.assigned_at === null && extends_id === null && own.ends_at <= now) return over(details)
   // What is held keeps what its membership gave: the cart may have been paid for at that price.
   if (own.state === "hold") return undefined
@@ -87,15 +104,17 @@ const free = async (tx: Tx, clientId: number, id: string, now: number): Promise<
     .execute()
 }
 
+const lengthOf = ({ starts_at, ends_at }: Span): number => ends_at - starts_at
+
 /** What made a lane time longer is part of it once it is paid for. */
 const join = async (tx: Tx, own: Reservation, now: number): Promise<void> => {
   const { client_id, extends_id } = own
   if (extends_id === null) return
   const longer = await reservationOf(tx, client_id, extends_id)
   await changeReservation(tx, client_id, own.range_reservation_id, { state: "released", released_at: now })
-  if (longer !== undefined && longer.lane_number === own.lane_number && longer.ends_at < own.ends_at)
-    await changeReservation(tx, client_id, extends_id, { ends_at: own.ends_at })
-  if (longer !== undefined) await joinFree(tx, own, longer)
+  if (longer === undefined) return
+  await changeReservation(tx, client_id, extends_id, { ends_at: longer.ends_at + lengthOf(own) })
+  await joinFree(tx, own, longer)
 }
 
 const sold = async (tx: Tx, item: OrderRow, { range_reservation_id: id }: RangeDetails, now: number): Promise<void> => {
@@ -121,10 +140,22 @@ const sold = async (tx: Tx, item: OrderRow, { range_reservation_id: id }: RangeD
 const undone = async (tx: Tx, item: OrderRow, details: RangeDetails, now: number): Promise<void> => {
   await free(tx, item.client_id, details.range_reservation_id, now)
   await giveFreeBack(tx, item.client_id, details.range_reservation_id, details.free?.minutes ?? 0)
-  if (details.extends_id === null) return
+  if (details.extends_id === null || !(await unjoined(tx, item, details))) return
   const longer = await reservationOf(tx, item.client_id, details.extends_id)
-  if (longer?.ends_at === details.ends_at && longer.state !== "ended" && longer.starts_at < details.starts_at)
-    await changeReservation(tx, item.client_id, details.extends_id, { ends_at: details.starts_at })
+  if (longer !== undefined && longer.state !== "ended")
+    await changeReservation(tx, item.client_id, details.extends_id, { ends_at: longer.ends_at - lengthOf(details) })
+}
+
+/** Extra time is nobody's any more; false where it was not before: it is taken off once. */
+const unjoined = async (
+  tx: Tx,
+  { client_id }: OrderRow,
+  { range_reservation_id: id }: RangeDetails
+): Promise<boolean> => {
+  const own = await reservationOf(tx, client_id, id)
+  if (own === undefined || own.order_item_id === null) return false
+  await changeReservation(tx, client_id, id, { order_item_id: null })
+  return true
 }
 
 export const rangeLine: LineRules<RangeDetails> = {

@@ -10,7 +10,7 @@ export type Reservation = Row<"range_reservation">
 
 /**
  * What nobody holds any more is free before anything else is claimed: a hold ends by itself, and its line says so. Whoever booked and
- * did not come has no lane once the time is over. Every write of a lane begins with this.
+ * did not come has no lane once the time is over, and what was to make it longer is nobody's. Every write of a lane begins with this.
  */
 export const releaseEnded = async (tx: Tx, clientId: number, now: number): Promise<void> => {
   await tx
@@ -28,6 +28,15 @@ export const releaseEnded = async (tx: Tx, clientId: number, now: number): Promi
     .where((eb) =>
       eb.or([
         eb.not(isAlive(now)),
+        eb(
+          "extends_id",
+          "in",
+          eb
+            .selectFrom("range_reservation as longer")
+            .select("longer.range_reservation_id")
+            .where("longer.client_id", "=", clientId)
+            .where("longer.state", "in", ["ended", "released"])
+        ),
         eb.and([eb("assigned_at", "is", null), eb("extends_id", "is", null), eb("ends_at", "<=", now)])
       ])
     )

@@ -23,7 +23,7 @@ import { moveFree } from "../../range/minutes.ts"
 import { openSpan } from "../../range/hours.ts"
 import { closedWords } from "../../range/reserve.ts"
 import { waiverFault } from "../../range/waiver.ts"
-import { type StoreClock, storeClock } from "../../storeTime.ts"
+import { type StoreClock, storeClock, wallClock } from "../../storeTime.ts"
 import { lanesReply, lookingOf } from "./lanes.ts"
 import type { RecordedHandler } from "../types.ts"
 
@@ -41,8 +41,15 @@ interface At {
 }
 
 const MINUTE = 60_000
+/** Nobody is let on longer than this before his time, in milliseconds. */
+const SOON = 12 * NEXT_WITHIN * MINUTE
 const NO_TIME = "This customer has no lane time now. Reserve it first."
 const NOT_THERE = "This reservation is not there any more."
+
+const notToday = ({ starts_at }: Reservation, clock: StoreClock): string => {
+  const { date, time } = wallClock(starts_at, clock)
+  return `This lane time starts on ${date} at ${time}. Move it to today first.`
+}
 
 /** The reservation that is meant: by its id, or the customer's next one of today. */
 const meant = async (tx: Tx, { clientId, request, now }: At): Promise<Reservation | undefined> => {
@@ -56,7 +63,7 @@ const meant = async (tx: Tx, { clientId, request, now }: At): Promise<Reservatio
     .where("contact_id", "=", contact_id)
     .where("state", "=", "booked")
     .where("ends_at", ">", now)
-    .where("starts_at", "<", now + 12 * NEXT_WITHIN * MINUTE)
+    .where("starts_at", "<", now + SOON)
     .orderBy("starts_at")
     .executeTakeFirst()
 }
@@ -80,6 +87,7 @@ const assign = async (tx: Tx, at: At): Promise<Refused> => {
   const { clientId, lane, clock, now } = at
   const own = await meant(tx, at)
   if (own?.state !== "booked" || own.ends_at <= now) return NO_TIME
+  if (own.starts_at >= now + SOON) return notToday(own, clock)
   if (lane.closed_reason !== null) return closedWords(lane)
   const lacks = await waiverFault(tx, clientId, own.contact_id, { zone: clock.time_zone, now })
   if (lacks !== undefined) return lacks

@@ -27,6 +27,7 @@ type Request = RequestOf<Contract["add_reservation_to_cart"]>
 
 const NO_LANE = "This lane does not exist."
 const NOT_THERE = "This reservation is not there any more."
+const MORE_IN_ANOTHER_CART = "Extra time for this is in another cart and not paid yet. Add more there."
 const IN_ANOTHER_CART = "This lane time is in another cart and not paid yet. Add the extra time there."
 const MINUTE = 60_000
 
@@ -58,6 +59,9 @@ const longer = async (tx: Tx, { cart }: LoadedCart, request: Request, of: string
   if (own === undefined || own.state === "ended" || own.state === "released") return { refused: NOT_THERE }
   // What nobody paid may leave its cart, and what was paid to make it longer would be lost.
   if (own.state === "hold" && own.shopping_cart_id !== cart.shopping_cart_id) return { refused: IN_ANOTHER_CART }
+  // It would begin where time ends that nobody has paid.
+  if (rows.some((row) => row.extends_id === of && row.shopping_cart_id !== cart.shopping_cart_id))
+    return { refused: MORE_IN_ANOTHER_CART }
   const lane = await tx
     .selectFrom("range_lane")
     .selectAll()

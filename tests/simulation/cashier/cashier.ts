@@ -50,8 +50,8 @@ export interface Cashier {
   items: number
   /** How often this errand was looked at: who gets nowhere gives up in the end. */
   looks: number
-  /** The back office has refused a payment: lane time that is gone is to be taken out. */
-  takesOut: boolean
+  /** The back office has refused a payment: lane time that is gone is to be taken out, after other time is reserved where money was paid. */
+  lanesGone: "reserve" | "take out" | null
   readonly refusals: Map<string, number>
 }
 
@@ -83,7 +83,7 @@ export const cashierAt = (
   errand: null,
   items: 1,
   looks: 0,
-  takesOut: false,
+  lanesGone: null,
   refusals: new Map()
 })
 

@@ -39,7 +39,7 @@ const answer = (look: Look): boolean => {
   if (payment.problem !== null) {
     // What the words of a refusal ask for is done on the sale screen.
     if (cashier.time !== null && LANE_IS_GONE.test(payment.problem.message ?? "")) {
-      cashier.takesOut = true
+      cashier.lanesGone = (state.cart.cart?.payments.length ?? 0) > 0 ? "reserve" : "take out"
       goTo(look.page, "/sale")
     }
     // Who cannot pay the rest lays it away with what is paid.

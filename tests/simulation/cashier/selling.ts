@@ -7,7 +7,7 @@ import { adjust, chargeFee } from "./adjusting.ts"
 import type { Random } from "../random.ts"
 import { type Cashier, type Day, drawn, type Errand, type Look, served } from "./cashier.ts"
 import { atBench, sellSpecial } from "./counter.ts"
-import { atLanes, sellTime, takeLanesOut } from "./time.ts"
+import { atLanes, sellTime, replaceLanes } from "./time.ts"
 import { MANAGER_CODE } from "./secrets.ts"
 
 const UPCS = ["850000410015", "850000410381", "850000410756", "850000411494"] as const
@@ -247,7 +247,7 @@ export const atSale = (look: Look): void => {
   const items = cart.cart.items.length
   const isFee = items === 0 && cart.cart.fees.length > 0
   const owed = items > 0 && (cashier.day !== null || cart.cart.totals.balance_remaining > 0)
-  if (takeLanesOut(look) || moneyInHand(look)) return
+  if (replaceLanes(look) || moneyInHand(look)) return
   if (isFee && cart.cart.payments.length === 0 && (cashier.left === 0 || random.chance(0.2)))
     return void act({ _tag: "ClearCart" })
   if (isFee && random.chance(0.5)) return goTo(page, "/payment")

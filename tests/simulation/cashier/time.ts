@@ -11,6 +11,7 @@ import type { Random } from "../random.ts"
 const LANE_TIME = "1008"
 const MINUTE = 60_000
 const HALF_HOUR = 30 * MINUTE
+const DAY = 24 * 60 * MINUTE
 /** Two lanes are what everybody wants. */
 const LANES = ["lane-10", "lane-11"] as const
 /** Half hours of the night in which the store's clocks show one hour twice: 1 AM and 1:30, in summer's time and in winter's. */
@@ -114,12 +115,24 @@ export const sellTime = (look: Look): boolean => {
 /** Why lane time is not paid, in the words of the back office. */
 export const LANE_IS_GONE = /^This lane time is gone|^The time on lane|^Lane \d+ is reserved/
 
-/** Lane time that is gone is taken out, be the cart paid in part or not. True when it is. */
-export const takeLanesOut = ({ state, cashier, act }: Look): boolean => {
-  if (!cashier.takesOut) return false
-  cashier.takesOut = false
+/**
+ * Lane time that is gone is taken out. Of a cart that was paid in part nothing is, where that would cost less than was paid:
+ * the customer chooses another time first. True when something was done.
+ */
+export const replaceLanes = ({ state, cashier, act }: Look): boolean => {
+  const { time: random, lanesGone } = cashier
+  if (random === null || lanesGone === null) return false
+  cashier.lanesGone = lanesGone === "reserve" ? "take out" : null
+  if (lanesGone === "reserve") {
+    const at = START + DAY + random.between(0, 6) * HALF_HOUR
+    const args = { product_id: LANE_TIME, lane: random.pick(LANES), guests: null, line: null, at, minutes: 60 }
+    act({ _tag: "SaveLine", task: "laneTime", args })
+    return true
+  }
   const lanes = (state.cart.cart?.items ?? []).filter(({ product_id }) => product_id === LANE_TIME)
-  for (const { shopping_cart_item_id: item } of lanes) act({ _tag: "ChangeQuantity", item, quantity: 0 })
+  const gone = lanes.filter(({ line_facts }) => line_facts?.includes("no longer held"))
+  for (const { shopping_cart_item_id: item } of gone.length > 0 ? gone : lanes)
+    act({ _tag: "ChangeQuantity", item, quantity: 0 })
   return lanes.length > 0
 }
 

@@ -92,6 +92,17 @@ export const TIME: readonly Never[] = [
     sql: `select e.range_reservation_id as what from range_reservation e join range_reservation r
       on r.client_id = e.client_id and r.range_reservation_id = e.extends_id
       where e.order_item_id is not null and r.order_item_id is null`
+  },
+  {
+    words: "L12: a lane is booked for longer or shorter than was paid",
+    tables: ["range_reservation", "order_item", "orders"],
+    sql: `select r.range_reservation_id as what from range_reservation r
+      where r.state = 'booked' and r.range_reservation_id not like 'demo-%' and r.ends_at - r.starts_at <> (
+        select coalesce(sum((i.details ->> 'ends_at') - (i.details ->> 'starts_at')), 0) from order_item i
+        join orders o on o.order_id = i.order_id and o.order_status <> 'Cancelled'
+        where i.quantity > 0
+          and r.range_reservation_id in (i.details ->> 'range_reservation_id', i.details ->> 'extends_id')
+          and not exists (select 1 from order_item b where b.returned_order_item_id = i.order_item_id))`
   }
 ]
 

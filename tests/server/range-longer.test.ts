@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { CUSTOMER, pay } from "./paying.ts"
+import { orderOf, refundAll, takeBack } from "./returning.ts"
+import { everybodySigned } from "./signing.ts"
+import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
+
+const LANE_TIME = "1008"
+const HALF_HOUR = 30 * 60_000
+const GONE = "This lane time is gone. Take it out of the cart."
+let office: Office
+let till: Browser
+let other: Browser
+/** Today at 1 PM at the store, in milliseconds since 1970. */
+let one: number
+let reservation: string
+
+beforeAll(async () => {
+  office = await openOffice()
+  await everybodySigned(office)
+})
+afterAll(() => office.close())
+beforeEach(async () => {
+  await putCartsAway(office)
+  await putLanesAway(office)
+  till = await openTill(office)
+  other = await openTill(office, FRONT_2, LEE)
+  const { opens_at = 0 } = (await till.call("get_range_calendar")).body
+  one = opens_at + 8 * HALF_HOUR
+  await till.call("save_customer_select", { contact_id: CUSTOMER })
+  const starts = new Date(one).toISOString()
+  await till.call("add_reservation_to_cart", {
+    product_id: LANE_TIME,
+    reservation_date: starts,
+    duration: 30,
+    range_lane_id: "lane-5"
+  })
+  await paid(till)
+  reservation = (await slots())[0]?.range_reservation_id ?? ""
+  for (const who of [till, other]) await who.call("save_customer_select", { contact_id: CUSTOMER })
+})
+
+const slots = async () => (await other.call("get_range_calendar")).body.slots ?? []
+const longer = (who: Browser) =>
+  who.call("add_reservation_to_cart", { product_id: LANE_TIME, duration: 30, range_reservation_id: reservation })
+/** Pays the cart in cash. */
+const paid = async (who: Browser) => {
+  const { body } = await who.call("get_shopping_cart")
+  return pay(who, "save_payment_cash", body, balanceOf(body))
+}
+/** How many half hours the lane is the customer's. */
+const halfHours = async () => {
+  const row = await office.database.db
+    .selectFrom("range_reservation")
+    .select(["starts_at", "ends_at"])
+    .where("range_reservation_id", "=", reservation)
+    .executeTakeFirstOrThrow()
+  return (row.ends_at - row.starts_at) / HALF_HOUR
+}
+const takeOut = async (who: Browser, place: number) => {
+  const { items = [] } = (await who.call("get_shopping_cart")).body
+  await who.call("save_quantity", { shopping_cart_item_id: items[place]?.shopping_cart_item_id, quantity: 0 })
+}
+
+test("extra time that another cart holds unpaid is made longer there alone, and anywhere once it is out", async () => {
+  expect((await longer(till)).status).toBe("success")
+  expect(await longer(other)).toMatchObject({
+    status: "error",
+    message: "Extra time for this is in another cart and not paid yet. Add more there."
+  })
+  expect((await longer(till)).status).toBe("success")
+  await takeOut(till, 1)
+  await takeOut(till, 0)
+  expect((await longer(other)).status).toBe("success")
+  await paid(other)
+  expect(await halfHours()).toBe(2)
+})
+
+test("extra time behind other extra time is not paid once that is taken out, and nothing is longer", async () => {
+  await longer(till)
+  await longer(till)
+  await takeOut(till, 0)
+  expect(await paid(till)).toMatchObject({ status: "error", message: GONE })
+  expect(await halfHours()).toBe(1)
+  await takeOut(till, 0)
+  await longer(till)
+  await paid(till)
+  expect(await halfHours()).toBe(2)
+})
+
+test("a lane is the customer's for as long as was paid, whichever extra time comes back", async () => {
+  await longer(till)
+  await longer(till)
+  const { body } = await paid(till)
+  expect(await halfHours()).toBe(3)
+  await takeBack(till, await orderOf(till, body.order_id))
+  await refundAll(office, till)
+  expect(await halfHours()).toBe(2)
+})
+
+test("nobody is let on the day before", async () => {
+  await office.database.db
+    .updateTable("range_reservation")
+    .set({ starts_at: one + 48 * HALF_HOUR, ends_at: one + 49 * HALF_HOUR })
+    .where("range_reservation_id", "=", reservation)
+    .execute()
+  const early = await till.call("save_range_lane_assignment", {
+    range_lane_id: "lane-5",
+    range_reservation_id: reservation
+  })
+  expect(early.status).toBe("error")
+  expect(early.message).toMatch(/^This lane time starts on .+ at .+\. Move it to today first\.$/)
+})
