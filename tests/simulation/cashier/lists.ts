@@ -36,6 +36,8 @@ export interface LaneTime {
   readonly lane: string
   /** Somebody stands there. */
   readonly isOn: boolean
+  /** A cart holds it. */
+  readonly isHeld: boolean
 }
 
 /** The lists that people read on their screens: they are looked up, never written, and may be old when somebody acts. */
@@ -103,7 +105,7 @@ const JOBS = "select gunsmith_job_id as id from gunsmith_job order by position d
 
 const FIREARMS = "select count(*) as n from firearm_entry where kind = 'acquisition'"
 
-const LANE_TIMES = `select range_reservation_id as id, 'lane-' || lane_number as lane, assigned_at is not null as ison
+const LANE_TIMES = `select range_reservation_id as id, 'lane-' || lane_number as lane, assigned_at is not null as ison, state = 'hold' as isheld
   from range_reservation where state in ('hold', 'booked', 'assigned') and extends_id is null and range_reservation_id not like 'demo-%'
   order by starts_at, lane_number limit 6`
 
@@ -140,9 +142,14 @@ export const listsOf = ({ disk }: Office): Lists => {
     jobs: () => (rows(JOBS) as readonly { readonly id: string }[]).map(({ id }) => id),
     firearms: () => (rows(FIREARMS) as readonly { readonly n: number }[])[0]?.n ?? 0,
     laneTimes: () =>
-      (rows(LANE_TIMES) as readonly { readonly id: string; readonly lane: string; readonly ison: number }[]).map(
-        ({ id, lane, ison }) => ({ id, lane, isOn: ison === 1 })
-      ),
+      (
+        rows(LANE_TIMES) as readonly {
+          readonly id: string
+          readonly lane: string
+          readonly ison: number
+          readonly isheld: number
+        }[]
+      ).map(({ id, lane, ison, isheld }) => ({ id, lane, isOn: ison === 1, isHeld: isheld === 1 })),
     giftCards: () => {
       const found = rows(BALANCES) as readonly { gift_card_id: string; balance: number }[]
       const balances = new Map(found.map(({ gift_card_id: id, balance }) => [id, balance]))

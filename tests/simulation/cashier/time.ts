@@ -86,9 +86,12 @@ const someTime = ({ lists }: Look["cashier"], random: Random): LaneTime | undefi
   return times[random.between(0, Math.max(0, times.length - 1))]
 }
 
-/** Whoever is on a lane, or is to come there, wants half an hour more. True when it was asked for. */
+/** Whoever is on a lane, or is to come there, wants half an hour more, often before it is paid. True when it was asked for. */
 const longer = ({ cashier, act }: Look, random: Random): boolean => {
-  const time = someTime(cashier, random)
+  const times = cashier.lists.laneTimes()
+  const held = times.filter(({ isHeld }) => isHeld)
+  const some = held.length > 0 && random.chance(0.8) ? held : times
+  const time = some[random.between(0, Math.max(0, some.length - 1))]
   if (time === undefined) return false
   act({
     _tag: "SaveLine",
@@ -108,7 +111,7 @@ export const sellTime = (look: Look): boolean => {
   if (cart.billing?.contact_id === state.session.client?.contact_id) return false
   if (random.chance(0.1)) join(look)
   else if (random.chance(0.4)) register(look, random)
-  else if (!random.chance(0.7) || !longer(look, random)) reserve(look, random)
+  else if (!random.chance(0.35) || !longer(look, random)) reserve(look, random)
   return true
 }
 
@@ -142,7 +145,9 @@ export const atLanes = ({ cashier, act }: Look): boolean => {
   if (random === null || cashier.left === 0 || !random.chance(0.2)) return false
   const time = someTime(cashier, random)
   if (time === undefined) return false
-  const change = time.isOn ? random.pick(["end", "move"] as const) : random.pick(["assign", "move"] as const)
+  // Whoever has not paid is not sent away.
+  const ends = time.isHeld ? ("move" as const) : ("end" as const)
+  const change = random.pick([time.isOn ? ends : "assign", "move"] as const)
   const lane = change === "end" ? time.lane : random.pick(LANES)
   act({
     _tag: "DoTask",

@@ -87,11 +87,12 @@ export const TIME: readonly Never[] = [
       group by client_id, contact_id, free_on having sum(free_minutes) > ${A_DAY}`
   },
   {
-    words: "L11: what makes a lane time longer was paid, and the lane time was not",
+    words: "L11: what makes a lane time longer was paid, and the lane time was not, or may be before it",
     tables: ["range_reservation"],
     sql: `select e.range_reservation_id as what from range_reservation e join range_reservation r
       on r.client_id = e.client_id and r.range_reservation_id = e.extends_id
-      where e.order_item_id is not null and r.order_item_id is null`
+      where r.order_item_id is null and (e.order_item_id is not null
+        or e.state = 'hold' and r.state = 'hold' and e.shopping_cart_id <> r.shopping_cart_id)`
   },
   {
     words: "L12: a lane is booked for longer or shorter than was paid",
