@@ -114,6 +114,14 @@ test("every membership of the store is listed, whatever it is called", async ({ 
   await page.goto("/sale/memberships")
   await expect(main(page).getByRole("button", { name: /Gold plan/ })).toBeVisible()
   await expectAccessibleAtBothSizes(page, "the memberships of the store")
+  await main(page)
+    .getByRole("button", { name: /^Close/ })
+    .click()
+  await expect(page).toHaveURL(/\/sale$/)
+  await page.goto("/sale/memberships")
+  await expect(main(page).getByRole("button", { name: /Gold plan/ })).toBeFocused()
+  await press(page, "Escape")
+  await expect(page).toHaveURL(/\/sale$/)
 })
 
 test("a store with more memberships than a page has them on further ones", async ({ page, office }) => {

@@ -1,8 +1,10 @@
+import ArrowLeft from "lucide-react/icons/arrow-left"
 import IdCard from "lucide-react/icons/id-card"
-import { useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
+import type { ProductRow } from "../catalog/contract.ts"
 import { NOBODY, participating } from "../participants/rules.ts"
 import { useCartParticipant } from "../participants/useCartParticipant.ts"
 import { addressOf, PATHS } from "../paths.ts"
@@ -11,10 +13,15 @@ import { ItemHead } from "../services/ItemForm.tsx"
 import { Loading, Told } from "../services/OrderLoader.tsx"
 import { useNamedFirst } from "../services/useNamedFirst.ts"
 import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
 import itemForm from "../ui/ItemForm.module.css"
+import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
 import { MembershipForm } from "./MembershipForm.tsx"
 import styles from "./Membership.module.css"
 import { CUSTOMER_FIRST } from "./rules.ts"
@@ -55,7 +62,6 @@ const ASKED = { search_term: "membership", product_type_code: "MEMBERSHIPS" } as
 
 /** What the store sells of them. */
 const MembershipList = () => {
-  const navigate = useNavigate()
   const foreign = useForeign()
   const { search_term } = ASKED
   const [page, setPage] = useState(1)
@@ -63,16 +69,41 @@ const MembershipList = () => {
   const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, "list")
   if (read._tag === "Loading" && body === null) return <Loading />
   const sold = (body?.list ?? []).filter(({ product_type_code: type }) => type === ASKED.product_type_code)
-  if (sold.length === 0 && page === 1)
-    return <Told icon={IdCard} title={texts.title} why={read._tag === "Failed" ? read.why : texts.none} />
+  const why = read._tag === "Failed" ? read.why : null
+  if (sold.length === 0 && page === 1) return <Told icon={IdCard} title={texts.title} why={why ?? texts.none} />
   return (
-    <section className={itemForm["page"]} aria-labelledby="memberships-title">
+    <Choices sold={sold} why={why}>
+      <Pager currentPage={page} totalPages={body?.pagination?.total_pages ?? 1} onPage={setPage} />
+    </Choices>
+  )
+}
+
+interface ChoicesProps {
+  readonly sold: readonly ProductRow[]
+  /** Why they could not be read again; null when they could. */
+  readonly why: string | null
+  readonly children: ReactNode
+}
+
+/** One of them is chosen, the first with the focus, or none. */
+const Choices = ({ sold, why, children }: ChoicesProps) => {
+  const navigate = useNavigate()
+  const region = useRef<HTMLElement>(null)
+  const first = useFirstFocus<HTMLButtonElement>()
+  const close = () => void navigate(PATHS.sale)
+  useKeyDown(region, ({ key }) => {
+    if (key === "Escape") close()
+    return key === "Escape"
+  })
+  return (
+    <section ref={region} className={itemForm["page"]} aria-labelledby="memberships-title">
       <ItemHead id="memberships-title" title={texts.title} about={texts.choose} />
-      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
+      {why !== null && <Note tone="danger">{why}</Note>}
       <ul className={styles["list"]}>
         {sold.map(({ product_id, description, price }, at) => (
           <li key={product_id}>
             <Button
+              ref={at === 0 ? first : null}
               size="xl"
               data-resting-focus={at === 0 || undefined}
               onClick={() => void navigate(addressOf(PATHS.memberships, { product_id }))}
@@ -83,7 +114,15 @@ const MembershipList = () => {
           </li>
         ))}
       </ul>
-      <Pager currentPage={page} totalPages={body?.pagination?.total_pages ?? 1} onPage={setPage} />
+      {children}
+      <span className="grow" />
+      <footer className={itemForm["foot"]}>
+        <Button size="xl" onClick={close}>
+          <Icon of={ArrowLeft} />
+          {shared.close}
+          <Kbd>{shared.escapeKey}</Kbd>
+        </Button>
+      </footer>
     </section>
   )
 }
