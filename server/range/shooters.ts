@@ -34,7 +34,7 @@ const laneTimes = async (db: Db, clientId: number, now: number) => {
       "slot.guests",
       "slot.order_item_id"
     ])
-    .select(["slot.lane_number", "lane.bay", "item.checked_in_at"])
+    .select(["slot.lane_number", "lane.bay", "lane.range_lane_id", "item.checked_in_at"])
     .where("slot.client_id", "=", clientId)
     .where("slot.contact_id", "is not", null)
     .where("slot.state", "in", ["booked", "assigned", "ended"])
@@ -47,10 +47,11 @@ const laneTimes = async (db: Db, clientId: number, now: number) => {
 type LaneTime = Awaited<ReturnType<typeof laneTimes>>[number]
 
 const toLane = (
-  { range_reservation_id, lane_number, bay, starts_at, ends_at, state, guests, ...item }: LaneTime,
+  { range_reservation_id, range_lane_id, lane_number, bay, starts_at, ends_at, state, guests, ...item }: LaneTime,
   party: Party | undefined
 ) => ({
   range_reservation_id,
+  range_lane_id,
   lane: String(lane_number),
   bay,
   reservation_date: isoTime(starts_at),
@@ -82,7 +83,8 @@ export const isRangeOpen = async (db: Db, clientId: number, now: number): Promis
 /** Which customers of the day are asked for. */
 export interface Asked {
   readonly page: number
-  readonly checkedIn: boolean
+  /** Those who are, or are not; null: both. */
+  readonly checkedIn: boolean | null
   readonly term: string
   readonly contactId?: string | undefined
 }
@@ -95,18 +97,22 @@ const onLane = (times: readonly LaneTime[]): number => {
   return times.some(({ state }) => state === "booked") ? 0 : 2
 }
 
-/** The customers who have lanes today, by the time of their first: those who are not checked in yet, or those who are. */
+/** How many customers of the day match, of either kind. */
+interface Counts {
+  readonly expected: number
+  readonly checked_in: number
+}
+
+/** The customers who have lanes today, by the time of their first: those who are not checked in yet, those who are, or both. */
 export const rangeCustomers = async (
   db: Db,
   clientId: number,
   { page, checkedIn, term, contactId }: Asked,
   now: number
-): Promise<{ readonly list: readonly RangeCustomer[]; readonly pages: number }> => {
+): Promise<{ readonly list: readonly RangeCustomer[]; readonly pages: number; readonly counts: Counts }> => {
   const byContact = Map.groupBy(await laneTimes(db, clientId, now), (time) => time.contact_id ?? "")
   const isIn = (times: readonly LaneTime[]): boolean => times.every(({ checked_in_at: at }) => at !== null)
-  const wanted = [...byContact].filter(([id, times]) =>
-    contactId === undefined ? isIn(times) === checkedIn : id === contactId
-  )
+  const wanted = [...byContact].filter(([id]) => contactId === undefined || id === contactId)
   const contacts = await findContacts(
     db,
     clientId,
@@ -121,7 +127,10 @@ export const rangeCustomers = async (
     const about = [nameOf(present(row)), phone_number, drivers_license_number, email_address]
     return term === "" || (plain(term) !== "" && about.some((text) => plain(text ?? "").includes(plain(term))))
   })
-  const ordered = matching.toSorted((one, other) => onLane(one.times) - onLane(other.times))
+  const asked = matching.filter(
+    ({ times }) => contactId !== undefined || checkedIn === null || isIn(times) === checkedIn
+  )
+  const ordered = asked.toSorted((one, other) => onLane(one.times) - onLane(other.times))
   const shown = ordered.slice((page - 1) * PAGE, page * PAGE)
   const reserved = shown.flatMap(({ times }) => times.map((time) => ({ ...time, shooter: time.contact_id })))
   const parties = await partiesOf(db, clientId, reserved, now)
@@ -131,5 +140,7 @@ export const rangeCustomers = async (
     lanes_reserved: times.map((time) => toLane(time, parties.get(time.range_reservation_id))),
     contact: toContact(row)
   }))
-  return { list, pages: Math.max(1, Math.ceil(matching.length / PAGE)) }
+  const checked_in = matching.filter(({ times }) => isIn(times)).length
+  const counts = { expected: matching.length - checked_in, checked_in }
+  return { list, pages: Math.max(1, Math.ceil(asked.length / PAGE)), counts }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import Maximize from "lucide-react/icons/maximize"
 import Minimize from "lucide-react/icons/minimize"
 import Target from "lucide-react/icons/target"
@@ -38,7 +38,7 @@ const ORDER: readonly LaneTag[] = ["Over", "Soon", "Taken", "Next", "Free", "Clo
 
 const NONE: readonly RangeLane[] = []
 
-/** The lanes as bays, live, and what a range officer does with them (SHL-23, RNG-10). */
+/** The lanes as bays, live, and what a range officer does with them (SHL-23, RNG-10); `move` in the address is a lane whose shooter moves. */
 export const AssignPage = () => {
   const navigate = useNavigate()
   const clear = useClearTime()
@@ -48,10 +48,11 @@ export const AssignPage = () => {
   const offline = useApp((state) => networkOf(state.support) !== "online")
   const standingAt = useWaiverStanding()
   const person = useContact(anonymous || contact === undefined ? null : contact)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [query] = useSearchParams()
+  const [chosen, setChosen] = useState<string | null>(query.get("move"))
   const [filter, setFilter] = useState<LaneTag | null>(null)
   const [wall, setWall] = useState(false)
-  const [moving, setMoving] = useState<string | null>(null)
+  const [moving, setMoving] = useState<string | null>(query.get("move"))
   const [closing, setClosing] = useState(false)
   const region = useRef<HTMLElement>(null)
   const task = useTask("changeLane", "lanes")
@@ -120,7 +121,8 @@ export const AssignPage = () => {
       if (free !== undefined) focus(free.range_lane_id)
     },
     end: () => {
-      if (lane?.current !== undefined) task.run({ lane: lane.range_lane_id, change: "end" })
+      if (lane?.current !== undefined)
+        task.run({ lane: lane.range_lane_id, change: "end", reservation: lane.current.range_reservation_id })
     },
     close: () => setClosing(true),
     open: () => {

@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import Target from "lucide-react/icons/target"
 import UserRound from "lucide-react/icons/user-round"
-import { use, useRef, useState } from "react"
+import { type RefObject, use, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
@@ -19,15 +19,13 @@ import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
-import { Tag } from "../ui/Tag.tsx"
 import * as shared from "../ui/texts.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { useNow } from "../ui/useNow.ts"
 import type { RangeCustomer } from "./contract.ts"
-import { standingOf } from "./day.ts"
-import { useClearTime } from "./useClearTime.ts"
 import styles from "./Day.module.css"
-import { standingText } from "./faces.ts"
+import { DetailLanes } from "./DetailLanes.tsx"
 import { Party } from "./Party.tsx"
 import * as texts from "./texts.ts"
 import { useOneGreen } from "./useOneGreen.ts"
@@ -64,8 +62,9 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
   const navigate = useNavigate()
   const zone = use(ZoneContext)
   const region = useRef<HTMLDivElement>(null)
-  const clear = useClearTime()
-  const { contact_id, first_name = "", last_name = "", contact, lanes_reserved: lanes = [] } = customer
+  const { contact_id, first_name = "", last_name = "", contact } = customer
+  const isIn = lanesToCheckIn(customer).length === 0
+  const back = useFirstFocus<HTMLButtonElement>()
   const close = () => void navigate(PATHS.range)
   useKeyDown(region, ({ key }) => {
     if (key === "Escape") close()
@@ -92,36 +91,15 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
         <div className={styles["stack"]}>
           <section className={card["card"]} aria-labelledby="lanes-title">
             <h2 id="lanes-title">{texts.lanesReserved}</h2>
-            <ul className={styles["lanes"]}>
-              {lanes.map((lane) => (
-                <li key={`${lane.lane} ${lane.reservation_date}`}>
-                  <b>
-                    {lane.lane}
-                    <small>{texts.bay(lane.bay)}</small>
-                  </b>
-                  <span>
-                    {lane.starts_at !== undefined && lane.ends_at !== undefined
-                      ? `${clear(lane.starts_at)} \u2013 ${clear(lane.ends_at)} \u00B7 ${texts.minutes(lane.duration)}`
-                      : texts.minutes(lane.duration)}
-                  </span>
-                  <Tag tone={lane.state === "assigned" ? "ok" : lane.state === "booked" ? "info" : "neutral"}>
-                    {lane.state === "assigned"
-                      ? standingText(standingOf({ ...customer, lanes_reserved: [lane] }, now))
-                      : lane.state === "booked"
-                        ? texts.reservedState.booked
-                        : texts.reservedState.ended}
-                  </Tag>
-                </li>
-              ))}
-            </ul>
+            <DetailLanes customer={customer} now={now} region={region} />
             <Out contact={contact_id} />
           </section>
           <Party customer={customer} now={now} asks={asks} />
         </div>
-        <CheckIn customer={customer} />
+        <CheckIn customer={customer} region={region} />
       </div>
       <footer>
-        <Button size="xl" data-resting-focus onClick={close}>
+        <Button ref={isIn ? back : null} size="xl" data-resting-focus={isIn || undefined} onClick={close}>
           <Icon of={ArrowLeft} />
           {shared.back}
           <Kbd>{shared.escapeKey}</Kbd>
@@ -154,18 +132,36 @@ const Out = ({ contact }: { readonly contact: string }) => {
   )
 }
 
+const lanesToCheckIn = ({ lanes_reserved: lanes = [] }: RangeCustomer) =>
+  lanes.filter(({ checked_in }) => checked_in !== true)
+
+interface CheckInProps {
+  readonly customer: RangeCustomer
+  /** Where the keys of the screen are heard. */
+  readonly region: RefObject<HTMLElement | null>
+}
+
 /** Two questions, both of which must be answered with Yes. */
-const CheckIn = ({ customer }: { readonly customer: RangeCustomer }) => {
+const CheckIn = ({ customer, region }: CheckInProps) => {
   const [rentals, setRentals] = useState<"yes" | "no" | null>(null)
   const [license, setLicense] = useState<"yes" | "no" | null>(null)
   const { run, told, busy } = useTask("checkInRange", customer.contact_id)
   const look = useOneGreen()
-  const open = (customer.lanes_reserved ?? []).filter(({ checked_in }) => checked_in !== true)
+  const open = lanesToCheckIn(customer)
+  const complete = useFirstFocus<HTMLButtonElement>()
   const items = [...new Set(open.flatMap(({ order_item_id: id }) => (id === undefined ? [] : [id])))]
   const answers = [
-    { value: "yes", label: texts.yes },
-    { value: "no", label: texts.no }
+    { value: "yes", label: texts.yes, detail: "Y" },
+    { value: "no", label: texts.no, detail: "N" }
   ] as const
+  useKeyDown(region, ({ key }) => {
+    const answer = ({ y: "yes", n: "no" } as const)[key.toLowerCase()]
+    if (answer === undefined || open.length === 0) return false
+    // The keys answer one question after the other, and the last one anew.
+    if (rentals === null) setRentals(answer)
+    else setLicense(answer)
+    return true
+  })
   return (
     <section className={card["card"]} aria-labelledby="check-in-title">
       <h2 id="check-in-title">{texts.checkIn}</h2>
@@ -180,12 +176,15 @@ const CheckIn = ({ customer }: { readonly customer: RangeCustomer }) => {
           <ChoiceGroup label={texts.licenseReturned} options={answers} value={license} onChange={setLicense} />
           <TaskNote told={told} />
           <Button
+            ref={complete}
+            data-resting-focus
             size="xl"
             look={look}
             aria-disabled={busy || undefined}
             onClick={() => busy || run({ items, rentals: rentals === "yes", licence: license === "yes" })}
           >
             {texts.completeCheckIn}
+            <Kbd>{shared.enterKey}</Kbd>
           </Button>
         </div>
       )}

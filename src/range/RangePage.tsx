@@ -44,13 +44,15 @@ export const RangePage = () => {
   const field = useFirstFocus<HTMLInputElement>()
   const navigate = useNavigate()
   const [term, setTerm] = useState("")
-  const [show, setShow] = useState<"expected" | "checkedIn">("expected")
+  const [show, setShow] = useState<"expected" | "checkedIn" | "everybody">("expected")
   const [page, setPage] = useState(1)
   const isNobodys = useCartContact() === null
   const look = useOneGreen()
-  const asked = { page, checked_in: show === "checkedIn", ...(term === "" ? {} : { search_term: term }) }
+  const whose = show === "everybody" ? { everybody: true } : { checked_in: show === "checkedIn" }
+  const asked = { page, ...whose, ...(term === "" ? {} : { search_term: term }) }
   const read = useRead("get_range_customers", asked, tick, true)
   const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, JSON.stringify(asked))
+  const counts = useLast(body?.counts ?? null, term)
   const isOpen = body?.range_lanes_open === true
   const go = isOpen
     ? { label: isNobodys ? texts.viewLanes : texts.assignLanes, to: PATHS.lanes }
@@ -101,8 +103,18 @@ export const RangePage = () => {
         <ChoiceGroup
           label={texts.show}
           options={[
-            { value: "expected", label: texts.expected },
-            { value: "checkedIn", label: texts.checkedIn }
+            { value: "expected", label: texts.expected, ...detailOf(counts?.expected) },
+            { value: "checkedIn", label: texts.checkedIn, ...detailOf(counts?.checked_in) },
+            // A back office that counts them knows the word for both.
+            ...(counts === null
+              ? []
+              : [
+                  {
+                    value: "everybody" as const,
+                    label: texts.everybody,
+                    ...detailOf(counts.expected + counts.checked_in)
+                  }
+                ])
           ]}
           value={show}
           onChange={(value) => {
@@ -120,6 +132,8 @@ export const RangePage = () => {
     </section>
   )
 }
+
+const detailOf = (count: number | undefined) => (count === undefined ? {} : { detail: String(count) })
 
 const Nobody = ({ term }: { readonly term: string }) => {
   const navigate = useNavigate()
@@ -213,13 +227,17 @@ const Row = ({ customer, now, asks }: Omit<CustomersProps, "list"> & { readonly 
           <small className={styles["late"]}>{texts.waiversMissing(waivers.missing, waivers.shooters)}</small>
         )}
       </th>
-      <td>{contact && <WaiverBadge contact={contact} dated />}</td>
       <td>
         {contact && (
-          <>
-            <MembershipBadge contact={contact} today={dayAt(now, zone)} />
-            <MembershipGives contact={contact} today={dayAt(now, zone)} />
-          </>
+          <div className={styles["badges"]}>
+            <div>
+              <WaiverBadge contact={contact} dated />
+            </div>
+            <div>
+              <MembershipBadge contact={contact} today={dayAt(now, zone)} />
+              <MembershipGives contact={contact} today={dayAt(now, zone)} />
+            </div>
+          </div>
         )}
       </td>
       <td>

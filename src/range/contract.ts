@@ -110,6 +110,7 @@ export type RangeGuest = typeof RangeGuest.Type
 /** Lane time of today; `duration` in minutes. What the documents do not name is ours. */
 const ReservedLane = Schema.Struct({
   range_reservation_id: optional(Id),
+  range_lane_id: optional(Id),
   lane: Text,
   bay: Text,
   reservation_date: Text,
@@ -142,19 +143,24 @@ export type RangeCustomer = typeof RangeCustomer.Type
 
 /** Lanes, the calendar and reservations. The documents name their screens only (CG-63). */
 export const range = {
-  /** The customers of today who are not checked in yet, or those who are (API-55, CG-92); one by `contact_id`, ours. */
+  /**
+   * The customers of today who are not checked in yet, or those who are (API-55, CG-92). Ours: one by `contact_id`, `everybody`,
+   * and how many there are, which says that the back office knows the word.
+   */
   get_range_customers: read(
     {
       page: optional(Size),
       checked_in: optional(Flag),
       search_term: optional(Search),
-      contact_id: optional(SentId)
+      contact_id: optional(SentId),
+      everybody: optional(Flag)
     },
     {
       range_lanes_open: optional(Flag),
       range_reserved: optional(Schema.Array(RangeCustomer)),
       pagination: optional(Pagination),
       now: optional(Count),
+      counts: optional(Schema.Struct({ expected: Count, checked_in: Count })),
       ...asksWaiver
     }
   ),

@@ -110,6 +110,7 @@ export const closeLane = "Close Lane"
 export const openLane = "Open Lane"
 export const extend = (minutes: number, price: string): string => `Extend ${minutes} min ${price}`
 export const move = "Move"
+export const reserve = "Reserve"
 export const moveOf = (what: string): string => `Move ${what}`
 export const moveHere = "Move Here"
 export const end = "End"
@@ -132,12 +133,12 @@ export const viewCalendar = "View Range Calendar"
 export const assignLanes = "Assign Lanes"
 export const expected = "Expected"
 export const checkedIn = "Checked in"
+export const everybody = "All"
 export const show = "Show"
 export const columns = {
   time: "Time",
   customer: "Customer",
-  waiver: "Waiver",
-  membership: "Membership",
+  badges: "Waiver, member",
   actions: "Actions"
 }
 export const inMinutes = (minutes: number): string => `in ${minutes} min`

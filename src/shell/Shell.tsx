@@ -7,7 +7,7 @@ import { AppFrame } from "./AppFrame.tsx"
 import { Banners } from "./Banners.tsx"
 import { CartSide } from "./CartSide.tsx"
 import { AppHeader } from "./AppHeader.tsx"
-import { drawerHints } from "./drawerHints.ts"
+import { drawerHints, foldsCart } from "./drawerHints.ts"
 import { type Hint, HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
@@ -142,7 +142,7 @@ export const Shell = () => {
   return (
     <>
       <AppFrame
-        paying={paying || drawerHints(pathname, search) !== null}
+        paying={paying || foldsCart(pathname, search)}
         header={<AppHeader blocked={paying} />}
         rail={desk ? <StoreRail /> : <AppRail mode={mode} blocked={paying} />}
         banners={<Banners />}

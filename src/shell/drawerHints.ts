@@ -100,6 +100,13 @@ const RANGE = [
   { keys: [shared.altKey("Q")], label: texts.queueHint },
   { keys: [shared.altKey("U")], label: texts.queueCustomerHint }
 ]
+const RANGE_DETAIL = [
+  { keys: ["E"], label: texts.extendHint },
+  { keys: ["M"], label: texts.moveHint },
+  { keys: ["X"], label: texts.endHint },
+  { keys: ["Y", "N"], label: texts.returnedHint },
+  { keys: [shared.escapeKey], label: shared.back }
+]
 const RENTALS = [
   { keys: ["\u2191", "\u2193"], label: texts.serialHint },
   { keys: ["F2"], label: texts.searchHint },
@@ -121,10 +128,15 @@ const AT: Readonly<Record<string, readonly Keys[]>> = {
   [PATHS.gunsmithing]: FIREARMS,
   [PATHS.rentals]: RENTALS,
   [PATHS.range]: RANGE,
+  [PATHS.reservation]: RANGE_DETAIL,
   [PATHS.tradeIn]: TRADE_IN
 }
 
-/** The keys of the screens about the drawer and of classes, which need the cart's room where it is short; null elsewhere. */
+/** Does a screen need the cart's room where it is short? Those with keys of their own do, but for the customers of the range. */
+export const foldsCart = (pathname: string, search: string): boolean =>
+  pathname !== PATHS.range && drawerHints(pathname, search) !== null
+
+/** The keys of the screens that have their own: about the drawer, classes, the range; null elsewhere. */
 export const drawerHints = (pathname: string, search: string): readonly Keys[] | null => {
   if (pathname === PATHS.classes) return classHints(search)
   if (pathname === PATHS.memberships) return membershipHints(search)

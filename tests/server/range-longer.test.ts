@@ -98,6 +98,24 @@ test("a lane is the customer's for as long as was paid, whichever extra time com
   expect(await halfHours()).toBe(2)
 })
 
+test("a lane's time is ended for whom it is meant alone", async () => {
+  await till.call("add_reservation_to_cart", {
+    product_id: LANE_TIME,
+    duration: 30,
+    range_lane_id: "lane-3",
+    assign: 1,
+    reservation_date: undefined
+  })
+  await paid(till)
+  const end = (fields: Readonly<Record<string, unknown>>) =>
+    other.call("save_range_lane_assignment", { range_lane_id: "lane-3", change: "end", ...fields })
+  expect(await end({ range_reservation_id: reservation })).toMatchObject({
+    status: "error",
+    message: "Somebody else is on lane 3 by now. Look again."
+  })
+  expect((await end({})).status).toBe("success")
+})
+
 test("nobody is let on the day before", async () => {
   await office.database.db
     .updateTable("range_reservation")

@@ -57,6 +57,11 @@ test("customers of the day stand once with all their lanes, who is still to come
     ["101", [["3", 60]]]
   ])
   expect(await shown({ checked_in: 1 })).toEqual([])
+  expect(await shown({ everybody: 1 })).toHaveLength(2)
+  expect((await till.call("get_range_customers", { checked_in: 1 })).body.counts).toEqual({
+    expected: 2,
+    checked_in: 0
+  })
   expect(await shown({ contact_id: "101" })).toEqual([["101", [["3", 60]]]])
 })
 

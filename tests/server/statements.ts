@@ -116,7 +116,13 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     participants: "words",
     remove: "wants"
   },
-  get_range_customers: { page: "wants", checked_in: "wants", search_term: "names", contact_id: "names" },
+  get_range_customers: {
+    page: "wants",
+    checked_in: "wants",
+    search_term: "names",
+    contact_id: "names",
+    everybody: "wants"
+  },
   get_list_customer_queue: {},
   get_range_products: {},
   add_customer_to_queue: { contact_id: "names", name: "words", note: "names" },

@@ -11,15 +11,16 @@ export const getRangeCustomers: FreeHandler<"get_range_customers"> = {
   kind: "free",
   run: ({ deps, clientId, now, request }) =>
     query(async () => {
-      const { page = 1, checked_in: checkedIn = false, search_term: term = "", contact_id: contactId } = request
-      const asked = { page: Math.max(1, page), checkedIn, term, contactId }
+      const { page = 1, checked_in = false, everybody = false, search_term: term = "", contact_id: contactId } = request
+      const asked = { page: Math.max(1, page), checkedIn: everybody ? null : checked_in, term, contactId }
       const body = await reading(deps.db, async (db) => {
-        const { list, pages } = await rangeCustomers(db, clientId, asked, now)
+        const { list, pages, counts } = await rangeCustomers(db, clientId, asked, now)
         return {
           range_lanes_open: await isRangeOpen(db, clientId, now),
           range_reserved: list,
           pagination: { current_page: asked.page, total_pages: pages },
           now,
+          counts,
           asks_waiver: await asksWaiver(db, clientId)
         }
       })

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test"
+import { chooseCustomer, type Known, knownCustomer } from "./support/customers.ts"
+import { openAllDay } from "./support/lanes.ts"
+import { expectAccessibleAtBothSizes } from "./support/look.ts"
+import type { Office } from "./support/office.ts"
+import { expect, test } from "./support/test.ts"
+import { cart, lines, press, startSelling } from "./support/till.ts"
+import { waiverOf } from "./support/waiver.ts"
+
+const main = (page: Page) => page.getByRole("main")
+const button = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name })
+
+/** Somebody is on Lane 7 since half an hour, for an hour, with a waiver. */
+const onLane = async (office: Office): Promise<Known> => {
+  await openAllDay(office)
+  const known = await knownCustomer(office, 4)
+  await waiverOf(office, known)
+  const starts_at = (Math.floor(Date.now() / 60_000) - 30) * 60_000
+  await office.db
+    .insertInto("range_reservation")
+    .values({
+      client_id: 1001,
+      range_reservation_id: "slot-1",
+      lane_number: 7,
+      product_id: "1008",
+      contact_id: known.id,
+      starts_at,
+      ends_at: starts_at + 60 * 60_000,
+      state: "assigned",
+      assigned_at: starts_at,
+      created_at: starts_at
+    })
+    .execute()
+  return known
+}
+
+// Verifies: RNG-11
+test("by keys a shooter's time is made longer, the shooter moves to another lane, and the time ends", async ({
+  page,
+  office
+}) => {
+  const known = await onLane(office)
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await page.goto(`/range/detail?contact_id=${known.id}`)
+  await expect(button(page, /^Extend 30 min \$11/)).toBeEnabled()
+  await expect(button(page, /^Complete Check-In/)).toBeVisible()
+  await expectAccessibleAtBothSizes(page, "somebody on a lane in detail")
+  await press(page, "e")
+  await expect(lines(page)).toHaveCount(1)
+  await press(page, "m")
+  await expect(page).toHaveURL(/\/range\/assign\?move=/)
+  await expect(main(page)).toContainText("Lane 7")
+  await page.getByRole("button", { name: /^Lane 9/ }).focus()
+  await press(page, "Enter")
+  await expect(page.getByRole("button", { name: /^Lane 9/ })).toContainText(/left/)
+  await page.goto(`/range/detail?contact_id=${known.id}`)
+  await expect(main(page).getByRole("listitem").first()).toContainText("9")
+  await press(page, "x")
+  await expect(main(page)).toContainText("Ended")
+  await expect(button(page, /^End/)).toHaveCount(0)
+  await expect(cart(page)).toContainText("This lane is no longer held.")
+})
+
+test("Y and N answer the two questions of the check-in, one after the other", async ({ page, office }) => {
+  const known = await onLane(office)
+  await startSelling(page)
+  await page.goto(`/range/detail?contact_id=${known.id}`)
+  const answer = (question: string, name: RegExp) =>
+    main(page).getByRole("group", { name: question }).getByRole("radio", { name })
+  await expect(button(page, /^Complete Check-In/)).toBeVisible()
+  await press(page, "y", "n")
+  await expect(answer("Rentals returned?", /^Yes/)).toBeChecked()
+  await expect(answer("Driver's license returned?", /^No/)).toBeChecked()
+  await press(page, "y")
+  await expect(answer("Driver's license returned?", /^Yes/)).toBeChecked()
+})
+
+test("on a small screen the range keeps the cart, and a reservation takes its room", async ({ page, office }) => {
+  const known = await onLane(office)
+  await office.db
+    .updateTable("contact")
+    .set({ paper_waiver_on: "2025-10-18" })
+    .where("contact_id", "=", known.id)
+    .execute()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await startSelling(page)
+  await page.goto("/range")
+  await expect(main(page).getByRole("row").filter({ hasText: known.name })).toBeVisible()
+  await expect(cart(page)).toBeVisible()
+  const table = main(page).getByRole("table", { name: "Range Customers" })
+  expect(await table.evaluate(({ scrollWidth, parentElement: frame }) => scrollWidth - (frame?.clientWidth ?? 0))).toBe(
+    0
+  )
+  await page.goto(`/range/detail?contact_id=${known.id}`)
+  await expect(button(page, /^Complete Check-In/)).toBeVisible()
+  await expect(cart(page)).toBeHidden()
+})
+
+test("the customers of the day are counted, expected, checked in and all", async ({ page, office }) => {
+  const known = await onLane(office)
+  await startSelling(page)
+  await page.goto("/range")
+  const choice = (name: RegExp) => main(page).getByRole("radio", { name })
+  const row = main(page).getByRole("row").filter({ hasText: known.name })
+  await expect(choice(/^Expected\s*1$/)).toBeChecked()
+  await expect(row).toBeVisible()
+  await choice(/^Checked in\s*0$/).press("ArrowRight")
+  await expect(choice(/^All\s*1$/)).toBeChecked()
+  await expect(row).toBeVisible()
+  await choice(/^All\s*1$/).press("ArrowLeft")
+  await expect(main(page)).toContainText("No range customers yet today")
+})
