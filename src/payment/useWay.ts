@@ -1,5 +1,4 @@
 import { use, useEffect, useSyncExternalStore } from "react"
-import type { Place } from "../app/guardedHistory.ts"
 import { type AppState, useApp, useDispatch, useHistory, useUi, useUiState } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
 import { networkOf } from "../support/model.ts"
@@ -27,7 +26,8 @@ const isAhead = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bool
   !(ctrlKey || metaKey || altKey) &&
   !(target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.value !== ""))
 
-const placeOf = ({ pathname, search }: Place): string => `${pathname}${search}`
+const placeOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string =>
+  `${pathname}${search}`
 
 /**
  * The way to the payment, from the press to its screen. It waits for what is still on its way into the cart (`adding`), so
