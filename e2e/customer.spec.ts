@@ -229,7 +229,7 @@ test("badges say member, ended or not a member, and what is on file", { tag: "@f
 
 test.describe.configure({ timeout: 180_000 })
 
-test("the customer screens are without an obstacle", async ({ page, office }) => {
+test("the customer screens are without an obstacle", { tag: "@full" }, async ({ page, office }) => {
   const known = await knownCustomer(office, 2)
   await startSelling(page)
   await page.goto("/customer?message=layaway&back=payment")

@@ -128,58 +128,58 @@ test("a claim ticket prints, is scanned, and takes the firearm by keys from step
   expect(steps.map(({ state }) => state)).toEqual(["received", "in_work", "ready", "handed_over"])
 })
 
-test("without a printer the claim ticket is shown, and two registers hand one firearm over once", async ({
-  page,
-  office,
-  browser
-}) => {
-  test.slow()
-  await cashierAt(page, "Front 1", DANA)
-  await takeIn(page, office, "GB-200")
-  const ticket = await saveOrder(page)
-  await page.getByRole("button", { name: "Print Claim Ticket" }).click()
-  await expect(page.getByRole("dialog", { name: "Claim ticket" })).toContainText("GB-200")
-  await expectAccessibleAtBothSizes(page, "a claim ticket")
-  await press(page, "Escape")
-  await press(page, "Enter")
-  await signInCashier(page, DANA)
-  await expect(scanField(page)).toBeFocused()
-  await page.goto(`/gunsmith_bench?q=GB-200`)
-  await step(page, new RegExp(`^Open ${ticket}`)).click()
-  const job = page.getByRole("dialog", { name: "Halden H9 Compact" })
-  await job.getByRole("button", { name: "Load Order" }).click()
-  await expect(lines(page)).toContainText("Serial GB-200")
-  await payAllInCash(page)
-  await page.getByRole("button", { name: /^Done/ }).click()
-  await signInCashier(page, DANA)
-  await expect(scanField(page)).toBeFocused()
+test(
+  "without a printer the claim ticket is shown, and two registers hand one firearm over once",
+  { tag: "@full" },
+  async ({ page, office, browser }) => {
+    test.slow()
+    await cashierAt(page, "Front 1", DANA)
+    await takeIn(page, office, "GB-200")
+    const ticket = await saveOrder(page)
+    await page.getByRole("button", { name: "Print Claim Ticket" }).click()
+    await expect(page.getByRole("dialog", { name: "Claim ticket" })).toContainText("GB-200")
+    await expectAccessibleAtBothSizes(page, "a claim ticket")
+    await press(page, "Escape")
+    await press(page, "Enter")
+    await signInCashier(page, DANA)
+    await expect(scanField(page)).toBeFocused()
+    await page.goto(`/gunsmith_bench?q=GB-200`)
+    await step(page, new RegExp(`^Open ${ticket}`)).click()
+    const job = page.getByRole("dialog", { name: "Halden H9 Compact" })
+    await job.getByRole("button", { name: "Load Order" }).click()
+    await expect(lines(page)).toContainText("Serial GB-200")
+    await payAllInCash(page)
+    await page.getByRole("button", { name: /^Done/ }).click()
+    await signInCashier(page, DANA)
+    await expect(scanField(page)).toBeFocused()
 
-  await openDrawer(office, "2")
-  const other = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
-  for (const one of [page, other]) {
-    await one.goto(`/gunsmith_bench?q=${ticket}`)
-    await step(one, new RegExp(`^Open ${ticket}`)).click()
-    await one.getByRole("dialog").getByRole("button", { name: "Hand Over" }).click()
-  }
-  await Promise.all(
-    [page, other].map((one) =>
-      one
-        .getByRole("alertdialog")
-        .getByRole("button", { name: /^Hand Over/ })
-        .click()
+    await openDrawer(office, "2")
+    const other = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
+    for (const one of [page, other]) {
+      await one.goto(`/gunsmith_bench?q=${ticket}`)
+      await step(one, new RegExp(`^Open ${ticket}`)).click()
+      await one.getByRole("dialog").getByRole("button", { name: "Hand Over" }).click()
+    }
+    await Promise.all(
+      [page, other].map((one) =>
+        one
+          .getByRole("alertdialog")
+          .getByRole("button", { name: /^Hand Over/ })
+          .click()
+      )
     )
-  )
-  await expect(page.getByRole("dialog")).toContainText("Handed over")
-  await expect(other.getByRole("dialog")).toContainText("Handed over")
-  const refused = [page, other].map((one) => one.getByText("This firearm was handed over already.").count())
-  expect((await Promise.all(refused)).reduce((sum, one) => sum + one, 0)).toBe(1)
-  const gone = await office.db
-    .selectFrom("firearm_entry")
-    .select("kind")
-    .where("serial_number", "=", "GB-200")
-    .execute()
-  expect(gone.map(({ kind }) => kind).toSorted()).toEqual(["acquisition", "disposition"])
-})
+    await expect(page.getByRole("dialog")).toContainText("Handed over")
+    await expect(other.getByRole("dialog")).toContainText("Handed over")
+    const refused = [page, other].map((one) => one.getByText("This firearm was handed over already.").count())
+    expect((await Promise.all(refused)).reduce((sum, one) => sum + one, 0)).toBe(1)
+    const gone = await office.db
+      .selectFrom("firearm_entry")
+      .select("kind")
+      .where("serial_number", "=", "GB-200")
+      .execute()
+    expect(gone.map(({ kind }) => kind).toSorted()).toEqual(["acquisition", "disposition"])
+  }
+)
 
 test("the journal says what came in, is put right by another row with a reason, and is written to a file", async ({
   page,

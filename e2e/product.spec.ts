@@ -185,7 +185,7 @@ test.describe("by a finger alone", () => {
   })
 })
 
-test("the pages of a product are without an obstacle", async ({ page }) => {
+test("the pages of a product are without an obstacle", { tag: "@full" }, async ({ page }) => {
   test.setTimeout(120_000)
   await keepNotices(page)
   await startSelling(page)

@@ -71,40 +71,41 @@ test("a declined leg keeps what is done, is tried under a new key, and goes onto
 })
 
 // Verifies: CG-58, REF-09, SEC-2
-test("what was charged elsewhere is given back there, recorded on a manager's word, and never goes onto a gift card", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  const number = await sellByAuthCode(page)
-  await openOrder(page, "Return", number)
-  await returnOne(page)
-  const code = page.getByLabel("Manager code")
-  await expect(page.getByRole("main")).toContainText("Refund it where it was taken first.")
-  await expect(page.getByRole("radio", { name: /^New gift card/ })).toHaveCount(0)
-  await expectAccessible(page, "a refund that was made elsewhere")
-  await expectLargeTargets(page, "a refund that was made elsewhere")
-  await authorize(page).click()
-  await expect(page.getByText("Enter a manager code: this was refunded elsewhere.")).toBeVisible()
-  await expect(code).toBeFocused()
-  await page.keyboard.type("864200")
-  await page.keyboard.press("Enter")
-  await expect(page.getByText("Wrong manager code.")).toBeVisible()
-  await expect(authorize(page)).toBeEnabled()
-  await expect(code).toHaveValue("")
-  await code.fill(MANAGER_CODE)
-  await page.keyboard.press("Enter")
-  await expect(refundComplete(page)).toContainText(money(basketOfFmj.total))
-  const back = await office.db
-    .selectFrom("payment")
-    .select(["payment_method_code", "amount", "override_approved_by"])
-    .where("amount", "<", 0)
-    .execute()
-  expect(back).toEqual([
-    { payment_method_code: "ALT_CREDIT_CARD", amount: -basketOfFmj.total, override_approved_by: "1" }
-  ])
-  await expectNoTrace(page, office, [MANAGER_CODE, "864200"], ["save_payment_alt_credit_card"])
-})
+test(
+  "what was charged elsewhere is given back there, recorded on a manager's word, and never goes onto a gift card",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    const number = await sellByAuthCode(page)
+    await openOrder(page, "Return", number)
+    await returnOne(page)
+    const code = page.getByLabel("Manager code")
+    await expect(page.getByRole("main")).toContainText("Refund it where it was taken first.")
+    await expect(page.getByRole("radio", { name: /^New gift card/ })).toHaveCount(0)
+    await expectAccessible(page, "a refund that was made elsewhere")
+    await expectLargeTargets(page, "a refund that was made elsewhere")
+    await authorize(page).click()
+    await expect(page.getByText("Enter a manager code: this was refunded elsewhere.")).toBeVisible()
+    await expect(code).toBeFocused()
+    await page.keyboard.type("864200")
+    await page.keyboard.press("Enter")
+    await expect(page.getByText("Wrong manager code.")).toBeVisible()
+    await expect(authorize(page)).toBeEnabled()
+    await expect(code).toHaveValue("")
+    await code.fill(MANAGER_CODE)
+    await page.keyboard.press("Enter")
+    await expect(refundComplete(page)).toContainText(money(basketOfFmj.total))
+    const back = await office.db
+      .selectFrom("payment")
+      .select(["payment_method_code", "amount", "override_approved_by"])
+      .where("amount", "<", 0)
+      .execute()
+    expect(back).toEqual([
+      { payment_method_code: "ALT_CREDIT_CARD", amount: -basketOfFmj.total, override_approved_by: "1" }
+    ])
+    await expectNoTrace(page, office, [MANAGER_CODE, "864200"], ["save_payment_alt_credit_card"])
+  }
+)
 
 // Verifies: REF-06, CG-56
 test("a restock fee that keeps everything back gives nothing back, and the items are returned", async ({

@@ -23,35 +23,35 @@ const cardWith = async (page: Page, ...amount: readonly string[]): Promise<void>
 }
 
 // Verifies: CG-59
-test("one card that two registers load at once holds both amounts, after a reload too", async ({
-  page,
-  browser,
-  office
-}) => {
-  await openDrawer(office, "2")
-  await cashierAt(page, "Front 1", DANA)
-  const lee = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
-  await cardWith(page, "5", "0", "0", "0")
-  await cardWith(lee, "2", "5", "0", "0")
-  await page.reload()
-  await expect(lines(page)).toContainText("Card ending 4417")
-  await Promise.all([payAllInCash(page), payAllInCash(lee)])
-  await expect(saleComplete(page)).toBeVisible()
-  await expect(saleComplete(lee)).toBeVisible()
-  const cards = await office.db
-    .selectFrom("gift_card")
-    .select(["balance", "gift_card_id"])
-    .where("last_four", "=", "4417")
-    .execute()
-  expect(cards.map(({ balance }) => balance)).toEqual([75_00])
-  const moves = await office.db
-    .selectFrom("gift_card_entry")
-    .select("amount")
-    .where("gift_card_id", "=", cards[0]?.gift_card_id ?? "")
-    .orderBy("amount")
-    .execute()
-  expect(moves.map(({ amount }) => amount)).toEqual([25_00, 50_00])
-})
+test(
+  "one card that two registers load at once holds both amounts, after a reload too",
+  { tag: "@full" },
+  async ({ page, browser, office }) => {
+    await openDrawer(office, "2")
+    await cashierAt(page, "Front 1", DANA)
+    const lee = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
+    await cardWith(page, "5", "0", "0", "0")
+    await cardWith(lee, "2", "5", "0", "0")
+    await page.reload()
+    await expect(lines(page)).toContainText("Card ending 4417")
+    await Promise.all([payAllInCash(page), payAllInCash(lee)])
+    await expect(saleComplete(page)).toBeVisible()
+    await expect(saleComplete(lee)).toBeVisible()
+    const cards = await office.db
+      .selectFrom("gift_card")
+      .select(["balance", "gift_card_id"])
+      .where("last_four", "=", "4417")
+      .execute()
+    expect(cards.map(({ balance }) => balance)).toEqual([75_00])
+    const moves = await office.db
+      .selectFrom("gift_card_entry")
+      .select("amount")
+      .where("gift_card_id", "=", cards[0]?.gift_card_id ?? "")
+      .orderBy("amount")
+      .execute()
+    expect(moves.map(({ amount }) => amount)).toEqual([25_00, 50_00])
+  }
+)
 
 // Verifies: SVC-04, SVC-06
 test("a piece that one register has in its cart is told at the other, and lent by the first alone", async ({

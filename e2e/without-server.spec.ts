@@ -22,7 +22,7 @@ const kept = async (page: Page): Promise<void> => {
       return isOnlyOne && registration.active?.state === "activated"
     })
   // A whole build is fetched, beside other journeys that work as hard.
-  await expect.poll(isKept, { message: "this build is kept", timeout: 30_000 }).toBe(true)
+  await expect.poll(isKept, { message: "this build is kept", timeout: 120_000 }).toBe(true)
 }
 
 /** The word by which the two versions differ. */
@@ -81,44 +81,45 @@ test("the register starts without its server: cart, journal, and in words what w
   expect(paths.filter((path) => !path.startsWith("/assets/")).sort()).toEqual(["/", "/support"])
 })
 
-test("a new version is taken by the next page, an old tab keeps its scripts, and a rollback is an upgrade", async ({
-  store,
-  browser
-}) => {
-  // Two builds are made and kept.
-  test.slow()
-  const other = await buildWith("All commands", "Every command")
-  let files = BUILT
-  const office = await openOffice(store, { terminalDelayMs: 0, files: (request) => files(request) })
-  const context = await browser.newContext({ baseURL: office.url, viewport: { width: 1366, height: 768 } })
-  const page = await context.newPage()
-  await startSelling(page)
-  await written(page, "DeviceChosen")
-  await allSettled(page)
-  await kept(page)
-  await page.reload()
-  await isVersion(page, "All commands")
-  // A tab of the first version, which is open at each of the changes.
-  const old = await context.newPage()
-  await old.goto(`${office.url}/support`)
-  await expect(old.getByRole("link", { name: /current/i })).toBeVisible()
-  await kept(old)
+test(
+  "a new version is taken by the next page, an old tab keeps its scripts, and a rollback is an upgrade",
+  { tag: "@full" },
+  async ({ store, browser }) => {
+    // Two builds are made and kept.
+    test.slow()
+    const other = await buildWith("All commands", "Every command")
+    let files = BUILT
+    const office = await openOffice(store, { terminalDelayMs: 0, files: (request) => files(request) })
+    const context = await browser.newContext({ baseURL: office.url, viewport: { width: 1366, height: 768 } })
+    const page = await context.newPage()
+    await startSelling(page)
+    await written(page, "DeviceChosen")
+    await allSettled(page)
+    await kept(page)
+    await page.reload()
+    await isVersion(page, "All commands")
+    // A tab of the first version, which is open at each of the changes.
+    const old = await context.newPage()
+    await old.goto(`${office.url}/support`)
+    await expect(old.getByRole("link", { name: /current/i })).toBeVisible()
+    await kept(old)
 
-  files = other.files
-  await page.reload()
-  await isVersion(page, "Every command")
-  await kept(page)
-  await startsAlone(page, office, "Every command")
-  // Its scripts are not the server's any more: they are the ones that were kept.
-  expect(await loadsItsScripts(old)).toEqual({ fromServer: 404, fromCopy: 200 })
+    files = other.files
+    await page.reload()
+    await isVersion(page, "Every command")
+    await kept(page)
+    await startsAlone(page, office, "Every command")
+    // Its scripts are not the server's any more: they are the ones that were kept.
+    expect(await loadsItsScripts(old)).toEqual({ fromServer: 404, fromCopy: 200 })
 
-  files = BUILT
-  await page.reload()
-  await isVersion(page, "All commands")
-  await kept(page)
-  await startsAlone(page, office, "All commands")
+    files = BUILT
+    await page.reload()
+    await isVersion(page, "All commands")
+    await kept(page)
+    await startsAlone(page, office, "All commands")
 
-  await context.close()
-  await office.close()
-  await other.remove()
-})
+    await context.close()
+    await office.close()
+    await other.remove()
+  }
+)
