@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { chooseCustomer, type Known, knownCustomer } from "./support/customers.ts"
-import { openAllDay } from "./support/lanes.ts"
+import { hourOn, openAllDay } from "./support/lanes.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
@@ -19,16 +19,10 @@ const onLane = async (office: Office): Promise<Known> => {
   await office.db
     .insertInto("range_reservation")
     .values({
-      client_id: 1001,
-      range_reservation_id: "slot-1",
-      lane_number: 7,
-      product_id: "1008",
+      ...hourOn("slot-1", 7, starts_at),
       contact_id: known.id,
-      starts_at,
-      ends_at: starts_at + 60 * 60_000,
       state: "assigned",
-      assigned_at: starts_at,
-      created_at: starts_at
+      assigned_at: starts_at
     })
     .execute()
   return known

@@ -149,10 +149,9 @@ const move = async (tx: Tx, at: At): Promise<Refused> => {
 /** The shooter has left the lane: it is free, and nothing makes the time longer any more. */
 const end = async (tx: Tx, { clientId, lane, request, now }: At): Promise<Refused> => {
   const own = await shooterOn(tx, clientId, lane.lane_number)
-  const meant = request.range_reservation_id
-  if (own !== undefined && meant !== undefined && own.range_reservation_id !== meant)
-    return `Somebody else is on lane ${lane.lane_number} by now. Look again.`
   if (own === undefined) return `Nobody is on lane ${lane.lane_number}.`
+  if ((request.range_reservation_id ?? own.range_reservation_id) !== own.range_reservation_id)
+    return `Somebody else is on lane ${lane.lane_number} by now. Look again.`
   if (own.state === "hold")
     return `The time on lane ${lane.lane_number} is not paid yet. Pay it, or take it out of the cart.`
   const rows = await withExtensions(tx, clientId, own.range_reservation_id)
