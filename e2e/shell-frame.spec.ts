@@ -32,6 +32,39 @@ test("after the sign-in stand header, menu, customer, work and cart, and the bar
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
 })
 
+// Verifies: SHL-08
+test("a menu that is opened before the next screen is drawn stays open over it", async ({ page }) => {
+  await startSelling(page)
+  await press(page, "F8")
+  await expect(page).toHaveURL(/\/customer/)
+  // Both in one go, as on a slow machine: the register stands at the sale, and shows the customers still.
+  await page.getByRole("link", { name: "Sale", exact: true }).evaluate((link: HTMLElement) => {
+    link.click()
+    document.querySelector<HTMLElement>("button[aria-label=Menu]")?.click()
+  })
+  await expect(page.getByRole("heading", { name: "Sale", level: 1 })).toBeAttached()
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
+})
+
+test("a screen whose script cannot be fetched says so, asks no more than twice, and comes when it is loaded again", async ({
+  browser,
+  office
+}) => {
+  const page = await browser.newPage()
+  let asked = 0
+  await page.route("**/assets/LoginPage-*.js", (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.goto(office.url)
+  await expect(page.getByRole("heading", { name: "This screen couldn't be shown" })).toBeVisible()
+  await page.unroute("**/assets/LoginPage-*.js")
+  expect(asked).toBeLessThanOrEqual(2)
+  await page.getByRole("button", { name: "Load again" }).click()
+  await expect(page.getByRole("form", { name: "Manager Login" })).toBeVisible()
+  await page.close()
+})
+
 // Verifies: CART-01, CART-03, CART-05
 test(
   "the cart has its total above, its columns and what can be done with the whole order",

@@ -10,6 +10,7 @@ import { PracticeOver } from "../practice/PracticeOver.tsx"
 import { PracticeStrip } from "../practice/PracticeStrip.tsx"
 import { usePracticeNow } from "../practice/usePractice.ts"
 import { Screens } from "./routes.tsx"
+import { ScreenFailed } from "../shell/ScreenFailed.tsx"
 import * as texts from "../shell/texts.ts"
 
 const reload = () => location.reload()
@@ -53,9 +54,11 @@ export const App = () => {
           <Screens />
         </AppRouter>
       ) : (
-        <Suspense>
-          <LoginPage />
-        </Suspense>
+        <ScreenFailed at="sign-in">
+          <Suspense>
+            <LoginPage />
+          </Suspense>
+        </ScreenFailed>
       )}
       {signedIn && <TimeoutWarning />}
       {problem !== null && <StartupProblem problem={problem} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from "react"
 import { Router } from "react-router-dom"
+import { retryLazy } from "../ui/lazyWithPreload.ts"
 import { useHistory } from "./hooks.ts"
 
 /** Tells the screens below where the register is. The last screen stays until the script of the next is there. */
@@ -7,7 +8,10 @@ export const AppRouter = ({ children }: { readonly children: ReactNode }) => {
   const history = useHistory()
   const [location, setLocation] = useState(history.location)
   useLayoutEffect(() => {
-    const follow = () => startTransition(() => setLocation(history.location()))
+    const follow = () => {
+      retryLazy()
+      startTransition(() => setLocation(history.location()))
+    }
     follow()
     return history.subscribe(follow)
   }, [history])

@@ -5,7 +5,7 @@ import * as texts from "./texts.ts"
 const reload = () => location.reload()
 
 interface Props {
-  /** The entry of the history that is shown: another one may well be drawn. */
+  /** The entry of the history, or the stage, that is shown: another one may well be drawn. */
   readonly at: string
   readonly children: ReactNode
 }

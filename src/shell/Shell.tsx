@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react"
+import { Suspense, useEffect, useLayoutEffect } from "react"
 import { Outlet, useLocation } from "react-router-dom"
 import { SpokenCart } from "../cart/CartAnnouncer.tsx"
 import { focusPlace } from "../ui/focus.ts"
@@ -9,7 +9,7 @@ import { CartSide } from "./CartSide.tsx"
 import { AppHeader } from "./AppHeader.tsx"
 import { drawerHints, foldsCart } from "./drawerHints.ts"
 import { type Hint, HintBar } from "./HintBar.tsx"
-import { useApp, useUi, useUiState } from "../app/hooks.ts"
+import { useApp, useHistory, useUi, useUiState } from "../app/hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
 import {
   CashDialog,
@@ -122,6 +122,7 @@ export const Shell = () => {
   const editing = useUiState((shared) => shared.editingTiles)
   const mode = useMode()
   const paying = isPaying(pathname) || done
+  useCloseOnLeaving()
   useKeys({
     F2: () => focusPlace("scan"),
     F4: () => focusPlace("quantity"),
@@ -166,7 +167,7 @@ export const Shell = () => {
       )}
       {!isPaying(pathname) && <LeaveGuard mode={mode} />}
       {!paying && <PendingNotices />}
-      <Arrival key={opening ? key : pathname} menuOpen={opening} />
+      <Arrival key={opening ? key : pathname} opensMenu={opening} />
     </>
   )
 }
@@ -174,12 +175,32 @@ export const Shell = () => {
 /** What the cart says, apart from the frame, which a scan does not draw again. */
 const Spoken = () => <SpokenCart cart={useApp((state) => state.cart.cart)} />
 
+const NOTHING_OPEN = { notice: null, menuOpen: false, commandsOpen: false, clearOpen: false, cashOpen: false }
+
+/**
+ * What was open over a screen closes when the register leaves it, not when the next one is drawn: whoever opens the menu
+ * meanwhile keeps it. Nothing of it is left for who signs in next either.
+ */
+const useCloseOnLeaving = () => {
+  const ui = useUi()
+  const history = useHistory()
+  useLayoutEffect(() => {
+    ui.set(NOTHING_OPEN)
+    let left = history.location().pathname
+    return history.subscribe(() => {
+      const { pathname } = history.location()
+      if (pathname !== left) ui.set(NOTHING_OPEN)
+      left = pathname
+    })
+  }, [ui, history])
+}
+
 /** A new screen starts at its top, with nothing said about the last one (SHL-30). */
-const Arrival = ({ menuOpen }: { readonly menuOpen: boolean }) => {
+const Arrival = ({ opensMenu }: { readonly opensMenu: boolean }) => {
   const ui = useUi()
   useEffect(() => {
     window.scrollTo(0, 0)
-    ui.set({ notice: null, menuOpen, commandsOpen: false, clearOpen: false, cashOpen: false })
-  }, [ui, menuOpen])
+    if (opensMenu) ui.set({ ...NOTHING_OPEN, menuOpen: true })
+  }, [ui, opensMenu])
   return null
 }

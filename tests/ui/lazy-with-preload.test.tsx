@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react"
-import { Suspense } from "react"
-import { afterEach, expect, test } from "vitest"
-import { lazyWithPreload, preloadLazy } from "../../src/ui/lazyWithPreload.ts"
+import { Component, type ComponentType, type ReactNode, Suspense } from "react"
+import { afterEach, expect, test, vi } from "vitest"
+import { lazyWithPreload, preloadLazy, retryLazy } from "../../src/ui/lazyWithPreload.ts"
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
 
@@ -47,6 +50,42 @@ test("a fetch that failed is tried again", async () => {
   await preloadLazy()
   await preloadLazy()
   render(<Component name="Dana" />)
+  expect(screen.getByText("Hello Dana")).toBeTruthy()
+  expect(tries).toBe(2)
+})
+
+class Failed extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  static getDerivedStateFromError = () => ({ failed: true })
+  override state = { failed: false }
+  override render() {
+    return this.state.failed ? <p>Not loaded</p> : this.props.children
+  }
+}
+
+const drawn = (Component: ComponentType<{ readonly name: string }>) => (
+  <Failed>
+    <Suspense fallback="One moment">
+      <Component name="Dana" />
+    </Suspense>
+  </Failed>
+)
+
+test("one that cannot be fetched is an error where it is drawn, asked for once, and again at another place", async () => {
+  vi.spyOn(console, "error").mockReturnValue()
+  let tries = 0
+  const Component = lazyWithPreload(() => {
+    tries += 1
+    return tries === 1 ? Promise.reject(new Error("No network")) : Promise.resolve(Greeting)
+  })
+  await act(async () => void render(drawn(Component)))
+  expect(screen.getByText("Not loaded")).toBeTruthy()
+  cleanup()
+  await act(async () => void render(drawn(Component)))
+  expect(screen.getByText("Not loaded")).toBeTruthy()
+  expect(tries).toBe(1)
+  cleanup()
+  retryLazy()
+  await act(async () => void render(drawn(Component)))
   expect(screen.getByText("Hello Dana")).toBeTruthy()
   expect(tries).toBe(2)
 })
