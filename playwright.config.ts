@@ -14,8 +14,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Patience for a machine that others share; nothing waits longer than it must.
-  timeout: 150_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     // A trace costs each journey a quarter more; `--trace retain-on-failure` makes one of what fails.

@@ -89,7 +89,7 @@ test(
   }
 )
 
-test("Back on a refund leads to its order, also for who came by its address", async ({ page }) => {
+test("Back on a refund leads to its order, also for who came by its address", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   const number = await sellForCash(page)
   await openOrder(page, "Return", number)
@@ -103,7 +103,7 @@ test("Back on a refund leads to its order, also for who came by its address", as
 })
 
 // Verifies: PAY-32, PAY-33
-test("the card fee is told of what is about to be charged", async ({ page }) => {
+test("the card fee is told of what is about to be charged", { tag: "@full" }, async ({ page }) => {
   const { total, fee } = basketOfFmj
   await startSelling(page)
   await ringUp(page, basketOfFmj)

@@ -75,44 +75,49 @@ test("a wait is stopped after 20 s, by keyboard alone, and what the card was cha
 })
 
 // Verifies: PAY-53
-test("no answer, the check finds it gone: nothing was taken and another card may be tried", async ({
-  page,
-  office
-}) => {
-  const basket = basketCharging(3)
-  await waitInVain(page, office, basket)
-  await dialog(page, NO_RESPONSE).getByRole("button", { name: "Stop waiting and check" }).click()
-  await expect(dialog(page, PENDING)).toContainText(
-    "This transaction is no longer pending! (It was either cancelled or denied.)"
-  )
-  await page.clock.fastForward(2_500)
-  await expect(dialog(page, PENDING)).toBeVisible()
-  await page.clock.fastForward(2_500)
-  await expect(dialog(page, PENDING)).toBeHidden()
-  await expect(amountField(page)).toHaveValue(money(basket.total))
-  await expect(chargeCard(page)).toBeEnabled()
-  expect(await ordersOf(office)).toEqual([])
-  expect((await attemptsOf(office)).map(({ state }) => state)).toEqual(["cancelled"])
-  await expect
-    .poll(() => eventsOnDisk(page, "PaymentGone", "PaymentDeclined", "PaymentApproved"))
-    .toMatchObject([{ type: expect.stringMatching(/^Payment(Gone|Declined)$/) }])
-})
+test(
+  "no answer, the check finds it gone: nothing was taken and another card may be tried",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const basket = basketCharging(3)
+    await waitInVain(page, office, basket)
+    await dialog(page, NO_RESPONSE).getByRole("button", { name: "Stop waiting and check" }).click()
+    await expect(dialog(page, PENDING)).toContainText(
+      "This transaction is no longer pending! (It was either cancelled or denied.)"
+    )
+    await page.clock.fastForward(2_500)
+    await expect(dialog(page, PENDING)).toBeVisible()
+    await page.clock.fastForward(2_500)
+    await expect(dialog(page, PENDING)).toBeHidden()
+    await expect(amountField(page)).toHaveValue(money(basket.total))
+    await expect(chargeCard(page)).toBeEnabled()
+    expect(await ordersOf(office)).toEqual([])
+    expect((await attemptsOf(office)).map(({ state }) => state)).toEqual(["cancelled"])
+    await expect
+      .poll(() => eventsOnDisk(page, "PaymentGone", "PaymentDeclined", "PaymentApproved"))
+      .toMatchObject([{ type: expect.stringMatching(/^Payment(Gone|Declined)$/) }])
+  }
+)
 
 // Verifies: PAY-42
-test("no answer, Try Again: the same payment under the same key, and one charge", async ({ page, office }) => {
-  const basket = basketCharging(2)
-  await waitInVain(page, office, basket)
-  await dialog(page, NO_RESPONSE).getByRole("button", { name: "Try Again" }).click()
-  await expect(saleComplete(page)).toBeVisible()
-  const sent = office.calls
-    .filter(({ action }) => action === "process_payment_terminal")
-    .map(({ text }): unknown => JSON.parse(text))
-  expect(sent).toMatchObject([{ retry: 0 }, { retry: 1 }])
-  const [key] = (await attemptsOf(office)).map((attempt) => attempt.key)
-  expect(sent).toMatchObject([{ idempotency_key: key }, { idempotency_key: key }])
-  expect(await chargesOf(office)).toHaveLength(1)
-  expect(await ordersOf(office)).toMatchObject([{ total: basket.total }])
-})
+test(
+  "no answer, Try Again: the same payment under the same key, and one charge",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const basket = basketCharging(2)
+    await waitInVain(page, office, basket)
+    await dialog(page, NO_RESPONSE).getByRole("button", { name: "Try Again" }).click()
+    await expect(saleComplete(page)).toBeVisible()
+    const sent = office.calls
+      .filter(({ action }) => action === "process_payment_terminal")
+      .map(({ text }): unknown => JSON.parse(text))
+    expect(sent).toMatchObject([{ retry: 0 }, { retry: 1 }])
+    const [key] = (await attemptsOf(office)).map((attempt) => attempt.key)
+    expect(sent).toMatchObject([{ idempotency_key: key }, { idempotency_key: key }])
+    expect(await chargesOf(office)).toHaveLength(1)
+    expect(await ordersOf(office)).toMatchObject([{ total: basket.total }])
+  }
+)
 
 test(
   "no answer, Try Again, still none: the wait begins anew, and ends the same way",

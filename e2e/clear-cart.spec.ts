@@ -21,28 +21,32 @@ import { firstSentence, openFile } from "./support/recorder.ts"
 const basket = basketCharging(18)
 
 // Verifies: CART-02, CART-07, CART-16
-test("the cart is cleared after a question, and kept when the answer is no", async ({ page, office }) => {
-  await startSelling(page)
-  await ringUp(page, basket)
-  const clear = cart(page).getByRole("button", { name: "Clear cart" })
-  await clear.click()
-  const question = dialog(page, "Clear cart?")
-  await expect(question).toContainText(money(basket.total))
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
-  await press(page, "Escape")
-  await expect(question).toBeHidden()
-  await expect(clear).toBeFocused()
-  await expect(lines(page)).toHaveCount(basket.lines.length)
-  expect(callsOf(office, "clear_cart")).toBe(0)
+test(
+  "the cart is cleared after a question, and kept when the answer is no",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await ringUp(page, basket)
+    const clear = cart(page).getByRole("button", { name: "Clear cart" })
+    await clear.click()
+    const question = dialog(page, "Clear cart?")
+    await expect(question).toContainText(money(basket.total))
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
+    await press(page, "Escape")
+    await expect(question).toBeHidden()
+    await expect(clear).toBeFocused()
+    await expect(lines(page)).toHaveCount(basket.lines.length)
+    expect(callsOf(office, "clear_cart")).toBe(0)
 
-  await clear.click()
-  await question.getByRole("button", { name: "Confirm" }).click()
-  await expect(page.getByText("Items appear here, newest first.")).toBeVisible()
-  await expect(chargeButton(page)).toBeHidden()
-  await expect(cart(page).getByRole("button", { name: "Cart Is Empty" })).toBeDisabled()
-  await expect(clear).toBeDisabled()
-  expect(callsOf(office, "clear_cart")).toBe(1)
-})
+    await clear.click()
+    await question.getByRole("button", { name: "Confirm" }).click()
+    await expect(page.getByText("Items appear here, newest first.")).toBeVisible()
+    await expect(chargeButton(page)).toBeHidden()
+    await expect(cart(page).getByRole("button", { name: "Cart Is Empty" })).toBeDisabled()
+    await expect(clear).toBeDisabled()
+    expect(callsOf(office, "clear_cart")).toBe(1)
+  }
+)
 
 test("cash on a cart that is cleared is to be handed back until somebody says that it was", async ({
   page,

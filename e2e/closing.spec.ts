@@ -44,31 +44,32 @@ const enterWater = async (page: Page): Promise<void> => {
   await expect(dialog.getByText("Expected after").locator("+ dd")).toHaveText("$175.50")
 }
 
-test("cash is paid out by keys, above the limit with a manager's code, and is in the book and the drawer once", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await chooseInMenu(page, /^Log Out/)
-  await signInCashier(page, DANA)
-  await expect(scanField(page)).toBeFocused()
-  await fromTapes(page, "Cash In and Out")
-  const dialog = cashDialog(page)
-  await expect(dialog.getByText("Expected before").locator("+ dd")).toHaveText("$200.00")
-  await expectAccessibleAtBothSizes(page, "cash in and out")
-  await enterWater(page)
-  await press(page, "Enter")
-  await expect(dialog.getByText("Enter a manager code.")).toBeVisible()
-  await expect(dialog.getByLabel(/^Manager code/)).toBeFocused()
-  await typeByHand(page, MANAGER_CODE)
-  await press(page, "Enter")
-  await expect(dialog.getByText("$24.50 paid out to Hill Country Water Co.")).toBeVisible()
-  await expectAccessibleAtBothSizes(page, "cash paid out")
-  await dialog.getByRole("button", { name: "Done" }).click()
-  await expect(dialog).toBeHidden()
-  expect(await moves(office)).toMatchObject([{ kind: "out", amount: 24_50, reason: "supplies" }])
-  await expectNoTrace(page, office, [MANAGER_CODE], ["save_cash_move"])
-})
+test(
+  "cash is paid out by keys, above the limit with a manager's code, and is in the book and the drawer once",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await chooseInMenu(page, /^Log Out/)
+    await signInCashier(page, DANA)
+    await expect(scanField(page)).toBeFocused()
+    await fromTapes(page, "Cash In and Out")
+    const dialog = cashDialog(page)
+    await expect(dialog.getByText("Expected before").locator("+ dd")).toHaveText("$200.00")
+    await expectAccessibleAtBothSizes(page, "cash in and out")
+    await enterWater(page)
+    await press(page, "Enter")
+    await expect(dialog.getByText("Enter a manager code.")).toBeVisible()
+    await expect(dialog.getByLabel(/^Manager code/)).toBeFocused()
+    await typeByHand(page, MANAGER_CODE)
+    await press(page, "Enter")
+    await expect(dialog.getByText("$24.50 paid out to Hill Country Water Co.")).toBeVisible()
+    await expectAccessibleAtBothSizes(page, "cash paid out")
+    await dialog.getByRole("button", { name: "Done" }).click()
+    await expect(dialog).toBeHidden()
+    expect(await moves(office)).toMatchObject([{ kind: "out", amount: 24_50, reason: "supplies" }])
+    await expectNoTrace(page, office, [MANAGER_CODE], ["save_cash_move"])
+  }
+)
 
 test(
   "the slip of cash opens the drawer; one that did not come out is printed again, and a reload prints nothing",
@@ -193,29 +194,33 @@ test(
   }
 )
 
-test("managers see past closings, those over or short alone, and get them as a file", async ({ page, office }) => {
-  await startSelling(page)
-  await chooseInMenu(page, /^Close Your Register/)
-  await enterTotal(page, "195.00")
-  await page.getByRole("button", { name: "Close Register" }).click()
-  await expect(page.getByText("Short", { exact: true })).toBeVisible()
-  await chooseInMenu(page, /^Log Out/)
-  await startSelling(page)
-  await fromTapes(page, "Past Closings")
-  const row = page.getByRole("row", { name: /Front 1/ }).first()
-  await expect(row).toContainText("Short $5.00")
-  await expect(row.getByRole("cell", { name: "1", exact: true })).toBeVisible()
-  await expectAccessibleAtBothSizes(page, "past closings")
-  await page.getByRole("button", { name: "Only over or short" }).click()
-  await expect(page.getByText(/1 closing · 1 short, 0 over/)).toBeVisible()
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download CSV" }).click()
-  ])
-  expect(await readFile(await file.path(), "utf8")).toContain("200.00,195.00,-5.00,,,,,0.00")
-  await row.getByRole("button").click()
-  await expect(page.getByRole("heading", { name: "Front 1 is closed" })).toBeVisible()
-  await page.getByRole("button", { name: "Print Z Tape" }).click()
-  await expect(page.getByRole("dialog", { name: "Z tape" })).toContainText("Z TAPE 1")
-  expect((await moves(office)).length).toBe(0)
-})
+test(
+  "managers see past closings, those over or short alone, and get them as a file",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await chooseInMenu(page, /^Close Your Register/)
+    await enterTotal(page, "195.00")
+    await page.getByRole("button", { name: "Close Register" }).click()
+    await expect(page.getByText("Short", { exact: true })).toBeVisible()
+    await chooseInMenu(page, /^Log Out/)
+    await startSelling(page)
+    await fromTapes(page, "Past Closings")
+    const row = page.getByRole("row", { name: /Front 1/ }).first()
+    await expect(row).toContainText("Short $5.00")
+    await expect(row.getByRole("cell", { name: "1", exact: true })).toBeVisible()
+    await expectAccessibleAtBothSizes(page, "past closings")
+    await page.getByRole("button", { name: "Only over or short" }).click()
+    await expect(page.getByText(/1 closing · 1 short, 0 over/)).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download CSV" }).click()
+    ])
+    expect(await readFile(await file.path(), "utf8")).toContain("200.00,195.00,-5.00,,,,,0.00")
+    await row.getByRole("button").click()
+    await expect(page.getByRole("heading", { name: "Front 1 is closed" })).toBeVisible()
+    await page.getByRole("button", { name: "Print Z Tape" }).click()
+    await expect(page.getByRole("dialog", { name: "Z tape" })).toContainText("Z TAPE 1")
+    expect((await moves(office)).length).toBe(0)
+  }
+)

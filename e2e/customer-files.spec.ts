@@ -38,38 +38,39 @@ test("a file is sent while somebody sells on, comes back byte by byte, and goes 
   await expect(row).toBeHidden()
 })
 
-test("what could run is refused by the register or the back office, in words, and nothing of it is kept", async ({
-  page,
-  office
-}) => {
-  const asked: string[] = []
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.message())
-    void dialog.dismiss()
-  })
-  await openMember(page, "103")
-  const html = Buffer.from("<!doctype html><script>alert(1)</script>")
-  await chooser(page).setInputFiles([
-    { name: "page.html", mimeType: "text/html", buffer: html },
-    { name: "photo.png", mimeType: "image/png", buffer: html },
-    { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg onload='alert(1)'/>") },
-    { name: "script.pdf", mimeType: "application/pdf", buffer: Buffer.from(`${String(PLAIN_PDF)}/JavaScript`) },
-    { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
-  ])
-  await expect(fileRow(page, "page.html")).toContainText("Only JPG, PNG or PDF, up to 10 MB.")
-  await expect(fileRow(page, "photo.png")).toContainText("Only JPG, PNG or PDF, up to 10 MB.")
-  await expect(fileRow(page, "drawing.svg")).toContainText("Only JPG, PNG or PDF, up to 10 MB.")
-  await expect(fileRow(page, "script.pdf")).toContainText("This PDF runs something")
-  await expect(fileRow(page, "large.jpg")).toContainText("This file is larger than 10 MB.")
-  // What the register refuses by itself is not sent.
-  expect(office.calls.filter(({ action }) => action === "save_contact_attachment")).toHaveLength(2)
-  await fileRow(page, "page.html").getByRole("button", { name: "Remove page.html" }).click()
-  await expect(fileRow(page, "page.html")).toBeHidden()
-  expect(
-    await office.db.selectFrom("contact_attachment").select("place").where("contact_id", "=", "103").execute()
-  ).toEqual([])
-  expect(asked).toEqual([])
-})
+test(
+  "what could run is refused by the register or the back office, in words, and nothing of it is kept",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const asked: string[] = []
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await openMember(page, "103")
+    const html = Buffer.from("<!doctype html><script>alert(1)</script>")
+    await chooser(page).setInputFiles([
+      { name: "page.html", mimeType: "text/html", buffer: html },
+      { name: "photo.png", mimeType: "image/png", buffer: html },
+      { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg onload='alert(1)'/>") },
+      { name: "script.pdf", mimeType: "application/pdf", buffer: Buffer.from(`${String(PLAIN_PDF)}/JavaScript`) },
+      { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
+    ])
+    await expect(fileRow(page, "page.html")).toContainText("Only JPG, PNG or PDF, up to 10 MB.")
+    await expect(fileRow(page, "photo.png")).toContainText("Only JPG, PNG or PDF, up to 10 MB.")
+    await expect(fileRow(page, "drawing.svg")).toContainText("Only JPG, PNG or PDF, up to 10 MB.")
+    await expect(fileRow(page, "script.pdf")).toContainText("This PDF runs something")
+    await expect(fileRow(page, "large.jpg")).toContainText("This file is larger than 10 MB.")
+    // What the register refuses by itself is not sent.
+    expect(office.calls.filter(({ action }) => action === "save_contact_attachment")).toHaveLength(2)
+    await fileRow(page, "page.html").getByRole("button", { name: "Remove page.html" }).click()
+    await expect(fileRow(page, "page.html")).toBeHidden()
+    expect(
+      await office.db.selectFrom("contact_attachment").select("place").where("contact_id", "=", "103").execute()
+    ).toEqual([])
+    expect(asked).toEqual([])
+  }
+)
 
 test(
   "a file that did not get there is sent again under its name, is there once, and stops when somebody says so",

@@ -59,22 +59,24 @@ test("what stands in the cart is saved from the open orders, by touch, and then 
 })
 
 // Verifies: CUST-21, SAVE-10, SAVE-11, SAVE-20
-test("keys alone save the cart as a quote, which asks for a customer first, and print a statement", async ({
-  page
-}) => {
-  await startSelling(page)
-  await scan(page, FMJ)
-  await expect(cart(page)).toContainText("1 line · 1 item")
-  await openTab(page)
-  await tabTo(rows(page).getByRole("button", { name: /^Load Quote/ }))
-  await press(page, "s")
-  await expect(page.getByText("QUOTE STATEMENT").first()).toBeVisible()
-  await press(page, "Escape")
-  await tabTo(saveCartAs(page))
-  await press(page, "Enter")
-  await tabTo(choices(page).getByRole("button", { name: "Quote", exact: true }))
-  await press(page, "Enter")
-  await expect(page.getByText("Please select a customer before saving a quote")).toBeVisible()
-  await expect(saveComplete(page)).toHaveCount(0)
-  await expect(lines(page)).toHaveCount(1)
-})
+test(
+  "keys alone save the cart as a quote, which asks for a customer first, and print a statement",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await scan(page, FMJ)
+    await expect(cart(page)).toContainText("1 line · 1 item")
+    await openTab(page)
+    await tabTo(rows(page).getByRole("button", { name: /^Load Quote/ }))
+    await press(page, "s")
+    await expect(page.getByText("QUOTE STATEMENT").first()).toBeVisible()
+    await press(page, "Escape")
+    await tabTo(saveCartAs(page))
+    await press(page, "Enter")
+    await tabTo(choices(page).getByRole("button", { name: "Quote", exact: true }))
+    await press(page, "Enter")
+    await expect(page.getByText("Please select a customer before saving a quote")).toBeVisible()
+    await expect(saveComplete(page)).toHaveCount(0)
+    await expect(lines(page)).toHaveCount(1)
+  }
+)

@@ -106,37 +106,38 @@ test("a customer reads, agrees and signs by finger; undo and clear take strokes 
   await expect(page.getByRole("dialog").locator("svg path[d^='M']").last()).toBeVisible()
 })
 
-test("a guardian signs for a minor by keys alone, with a typed name; who is under age does not sign", async ({
-  page,
-  office
-}) => {
-  await openMember(page, "101")
-  await press(page, "w")
-  const form = page.getByRole("dialog", { name: "Sign a waiver" })
-  await press(page, "ArrowDown", "Tab")
-  await page.keyboard.type("Noah Alvarez", { delay: 70 })
-  await expect(form.getByLabel("Emergency contact", { exact: true })).toHaveValue("Daniel Alvarez")
-  await press(page, "Enter")
-  await expect(form.getByRole("alert")).toHaveText("Enter the minor's date of birth.")
-  await form.getByLabel("Minor's date of birth").fill("2014-05-02")
-  await press(page, "Enter")
-  await expect(screen(page)).toContainText("As parent or legal guardian")
-  await expect(screen(page)).toContainText("born 05/02/2014")
-  await expect(screen(page).getByRole("region", { name: "The waiver" })).toBeFocused()
-  await press(page, "End")
-  await expect(screen(page).getByRole("button", { name: "Keep reading" })).toBeHidden()
-  await tabTo(screen(page).getByRole("button", { name: "Type your name instead" }))
-  await press(page, "Enter")
-  await tabTo(screen(page).getByRole("textbox", { name: "Full name" }))
-  await page.keyboard.type("Leah Alvarez", { delay: 70 })
-  await tabTo(screen(page).getByRole("checkbox"))
-  await press(page, "Space")
-  await tabTo(done(page))
-  await press(page, "Enter")
-  await expect(page.getByText("Thank you. Please turn the screen back.")).toBeVisible()
-  const rows = await kept(office, "101")
-  expect(rows.at(-1)).toMatchObject({ waiver_type_code: "MINOR", signature: null, signature_name: "Leah Alvarez" })
-})
+test(
+  "a guardian signs for a minor by keys alone, with a typed name; who is under age does not sign",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await openMember(page, "101")
+    await press(page, "w")
+    const form = page.getByRole("dialog", { name: "Sign a waiver" })
+    await press(page, "ArrowDown", "Tab")
+    await page.keyboard.type("Noah Alvarez", { delay: 70 })
+    await expect(form.getByLabel("Emergency contact", { exact: true })).toHaveValue("Daniel Alvarez")
+    await press(page, "Enter")
+    await expect(form.getByRole("alert")).toHaveText("Enter the minor's date of birth.")
+    await form.getByLabel("Minor's date of birth").fill("2014-05-02")
+    await press(page, "Enter")
+    await expect(screen(page)).toContainText("As parent or legal guardian")
+    await expect(screen(page)).toContainText("born 05/02/2014")
+    await expect(screen(page).getByRole("region", { name: "The waiver" })).toBeFocused()
+    await press(page, "End")
+    await expect(screen(page).getByRole("button", { name: "Keep reading" })).toBeHidden()
+    await tabTo(screen(page).getByRole("button", { name: "Type your name instead" }))
+    await press(page, "Enter")
+    await tabTo(screen(page).getByRole("textbox", { name: "Full name" }))
+    await page.keyboard.type("Leah Alvarez", { delay: 70 })
+    await tabTo(screen(page).getByRole("checkbox"))
+    await press(page, "Space")
+    await tabTo(done(page))
+    await press(page, "Enter")
+    await expect(page.getByText("Thank you. Please turn the screen back.")).toBeVisible()
+    const rows = await kept(office, "101")
+    expect(rows.at(-1)).toMatchObject({ waiver_type_code: "MINOR", signature: null, signature_name: "Leah Alvarez" })
+  }
+)
 
 test(
   "a signing that ends before it is saved is asked about, and nothing of it is kept",
@@ -248,33 +249,34 @@ test(
   }
 )
 
-test("a reload ends a signing with a word, whether it was on its way or not, and the badge then tells its day", async ({
-  page,
-  office
-}) => {
-  page.on("dialog", (question) => void question.accept())
-  await begin(page)
-  await signByFinger(page)
-  await page.reload()
-  await expect(page.getByText("It was not saved: sign it again.")).toBeVisible()
-  await expect(page.getByRole("banner")).toBeVisible()
-  expect(await kept(office)).toEqual([])
-  await expect(page.getByText("Waiver signed")).toHaveCount(0)
+test(
+  "a reload ends a signing with a word, whether it was on its way or not, and the badge then tells its day",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    page.on("dialog", (question) => void question.accept())
+    await begin(page)
+    await signByFinger(page)
+    await page.reload()
+    await expect(page.getByText("It was not saved: sign it again.")).toBeVisible()
+    await expect(page.getByRole("banner")).toBeVisible()
+    expect(await kept(office)).toEqual([])
+    await expect(page.getByText("Waiver signed")).toHaveCount(0)
 
-  await fillIn(page)
-  await readAll(page)
-  await screen(page).getByRole("checkbox").check()
-  await signByFinger(page)
-  // Its answer never comes: nobody here knows whether it was kept.
-  await page.route("**/api?action=save_contact_waiver", async (route) => {
-    await route.fetch()
-  })
-  await done(page).click()
-  await expect.poll(() => kept(office)).toHaveLength(1)
-  await page.reload()
-  await expect(page.getByText("Look under Member / Waiver before it is signed again.")).toBeVisible()
-  await expect(page.getByText(/^Waiver signed \d\d\/\d\d\/\d{4}$/)).toBeVisible()
-  await page.reload()
-  await expect(waiversCard(page).getByRole("listitem")).toHaveCount(1)
-  await expect(page.getByText("Look under Member / Waiver")).toHaveCount(0)
-})
+    await fillIn(page)
+    await readAll(page)
+    await screen(page).getByRole("checkbox").check()
+    await signByFinger(page)
+    // Its answer never comes: nobody here knows whether it was kept.
+    await page.route("**/api?action=save_contact_waiver", async (route) => {
+      await route.fetch()
+    })
+    await done(page).click()
+    await expect.poll(() => kept(office)).toHaveLength(1)
+    await page.reload()
+    await expect(page.getByText("Look under Member / Waiver before it is signed again.")).toBeVisible()
+    await expect(page.getByText(/^Waiver signed \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+    await page.reload()
+    await expect(waiversCard(page).getByRole("listitem")).toHaveCount(1)
+    await expect(page.getByText("Look under Member / Waiver")).toHaveCount(0)
+  }
+)

@@ -16,36 +16,37 @@ const open = async (page: Page, { id }: Pick<Known, "id">, name: string): Promis
 }
 
 // Verifies: CUST-08, SHL-26, CUST-48
-test("the tabs of a customer go by arrow keys, and reload and back keep the one that was open", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 4)
-  await office.db
-    .updateTable("contact")
-    .set({ is_member: true, membership_end_date: null, membership_description: "Gold", membership_number: "G-77" })
-    .where("contact_id", "=", known.id)
-    .execute()
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  await customerOfCart(page, known.name).click()
-  await expect(page.getByRole("heading", { level: 1, name: known.name })).toBeVisible()
-  await expect(tab(page, "Customer Info")).toBeFocused()
-  await press(page, "ArrowLeft")
-  await expect(tab(page, "Member / Waiver")).toBeFocused()
-  const member = panel(page, "Member / Waiver")
-  await expect(member).toContainText("G-77")
-  await expect(page).toHaveURL(/contact_id=current&tab=member$/)
-  await page.reload()
-  await expect(member).toContainText("G-77")
-  await page.getByRole("link", { name: "Sale" }).click()
-  await expect(scanField(page)).toBeFocused()
-  await page.goBack()
-  await expect(member).toContainText("G-77")
-  await expect(tab(page, "Member / Waiver")).toBeFocused()
-  await press(page, "Escape")
-  await expect(page).toHaveURL(/\/customer$/)
-})
+test(
+  "the tabs of a customer go by arrow keys, and reload and back keep the one that was open",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 4)
+    await office.db
+      .updateTable("contact")
+      .set({ is_member: true, membership_end_date: null, membership_description: "Gold", membership_number: "G-77" })
+      .where("contact_id", "=", known.id)
+      .execute()
+    await startSelling(page)
+    await chooseCustomer(page, known)
+    await customerOfCart(page, known.name).click()
+    await expect(page.getByRole("heading", { level: 1, name: known.name })).toBeVisible()
+    await expect(tab(page, "Customer Info")).toBeFocused()
+    await press(page, "ArrowLeft")
+    await expect(tab(page, "Member / Waiver")).toBeFocused()
+    const member = panel(page, "Member / Waiver")
+    await expect(member).toContainText("G-77")
+    await expect(page).toHaveURL(/contact_id=current&tab=member$/)
+    await page.reload()
+    await expect(member).toContainText("G-77")
+    await page.getByRole("link", { name: "Sale" }).click()
+    await expect(scanField(page)).toBeFocused()
+    await page.goBack()
+    await expect(member).toContainText("G-77")
+    await expect(tab(page, "Member / Waiver")).toBeFocused()
+    await press(page, "Escape")
+    await expect(page).toHaveURL(/\/customer$/)
+  }
+)
 
 // Verifies: CUST-19, CUST-20, CUST-26, ERR-04, ERR-05, ERR-06
 test("a customer of whom nothing is kept has tabs that say so", { tag: "@full" }, async ({ page, office }) => {
@@ -145,48 +146,49 @@ test("an open order of a customer comes into an empty cart alone", async ({ page
 })
 
 // Verifies: CUST-22, CUST-23, CUST-24, CUST-25, ERR-17
-test("a note is written by keyboard, changed, and stands beside the cart while it is high", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 3)
-  await office.db.deleteFrom("contact_note").where("contact_id", "=", known.id).execute()
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  await customerOfCart(page, known.name).click()
-  await tab(page, "Customer Notes").click()
-  const note = page.getByRole("textbox", { name: "Note" })
-  await note.focus()
-  await press(page, "Control+Enter")
-  await expect(page.getByText("Please enter a note first before saving.")).toBeVisible()
-  await typeByHand(page, "Do not accept checks.")
-  await press(page, "Shift+Tab", "ArrowUp", "ArrowUp")
-  await expect(page.getByRole("radio", { name: "High" })).toBeChecked()
-  await press(page, "Control+Enter")
-  await expect(page.getByText("Note saved.")).toBeVisible()
-  await expect(note).toHaveValue("")
-  const list = page.getByRole("list", { name: "Notes" })
-  await expect(list.getByRole("listitem")).toHaveCount(1)
-  await expect(list).toContainText("High note")
-  await expect(cart(page).getByRole("alert")).toContainText("Do not accept checks.")
-  await expectAccessibleAtBothSizes(page, "customer notes")
+test(
+  "a note is written by keyboard, changed, and stands beside the cart while it is high",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 3)
+    await office.db.deleteFrom("contact_note").where("contact_id", "=", known.id).execute()
+    await startSelling(page)
+    await chooseCustomer(page, known)
+    await customerOfCart(page, known.name).click()
+    await tab(page, "Customer Notes").click()
+    const note = page.getByRole("textbox", { name: "Note" })
+    await note.focus()
+    await press(page, "Control+Enter")
+    await expect(page.getByText("Please enter a note first before saving.")).toBeVisible()
+    await typeByHand(page, "Do not accept checks.")
+    await press(page, "Shift+Tab", "ArrowUp", "ArrowUp")
+    await expect(page.getByRole("radio", { name: "High" })).toBeChecked()
+    await press(page, "Control+Enter")
+    await expect(page.getByText("Note saved.")).toBeVisible()
+    await expect(note).toHaveValue("")
+    const list = page.getByRole("list", { name: "Notes" })
+    await expect(list.getByRole("listitem")).toHaveCount(1)
+    await expect(list).toContainText("High note")
+    await expect(cart(page).getByRole("alert")).toContainText("Do not accept checks.")
+    await expectAccessibleAtBothSizes(page, "customer notes")
 
-  await list.getByRole("button").click()
-  await expect(list).toContainText("Editing")
-  await note.fill("Checks are fine again.")
-  await page.getByRole("link", { name: "Sale" }).click()
-  await dialog(page, "Discard this note?").getByRole("button", { name: "Keep typing" }).click()
-  await page.getByRole("tabpanel").getByText("Low", { exact: true }).click()
-  // Another register changes the same note meanwhile.
-  await office.db.updateTable("contact_note").set({ note: "Cash only." }).where("contact_id", "=", known.id).execute()
-  await page.getByRole("button", { name: /^Save note/ }).click()
-  await expect(page.getByText("It says now: “Cash only.”")).toBeVisible()
-  expect(callsOf(office, "save_item_contact_note")).toBe(1)
-  await page.getByRole("button", { name: /^Save note/ }).click()
-  await expect(list).toContainText("Checks are fine again.")
-  await expect(cart(page).getByRole("alert")).toHaveCount(0)
-  expect(JSON.stringify(await rowsOnDisk(page))).not.toMatch(/Do not accept|Checks are fine/)
-})
+    await list.getByRole("button").click()
+    await expect(list).toContainText("Editing")
+    await note.fill("Checks are fine again.")
+    await page.getByRole("link", { name: "Sale" }).click()
+    await dialog(page, "Discard this note?").getByRole("button", { name: "Keep typing" }).click()
+    await page.getByRole("tabpanel").getByText("Low", { exact: true }).click()
+    // Another register changes the same note meanwhile.
+    await office.db.updateTable("contact_note").set({ note: "Cash only." }).where("contact_id", "=", known.id).execute()
+    await page.getByRole("button", { name: /^Save note/ }).click()
+    await expect(page.getByText("It says now: “Cash only.”")).toBeVisible()
+    expect(callsOf(office, "save_item_contact_note")).toBe(1)
+    await page.getByRole("button", { name: /^Save note/ }).click()
+    await expect(list).toContainText("Checks are fine again.")
+    await expect(cart(page).getByRole("alert")).toHaveCount(0)
+    expect(JSON.stringify(await rowsOnDisk(page))).not.toMatch(/Do not accept|Checks are fine/)
+  }
+)
 
 // Verifies: SHL-26, CUST-22
 test(

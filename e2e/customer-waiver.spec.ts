@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts"
 import { press } from "./support/till.ts"
 
 // Verifies: CUST-27, CUST-31, CUST-32, PRN-21, ENT-15
-test("a waiver is read in full and printed by the browser, the paper alone", async ({ page }) => {
+test("a waiver is read in full and printed by the browser, the paper alone", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "yes")
   })
@@ -62,20 +62,24 @@ test("a waiver that the list has without its text is asked for, and printed by t
   await expect(page.locator("html")).toHaveAttribute("data-printed", "yes")
 })
 
-test("a waiver on paper is said to be on file, and taken off after a question", async ({ page, office }) => {
-  await openMember(page, "103")
-  await expect(waiversCard(page)).toContainText("No waivers on file.")
-  await waiversCard(page).getByRole("button", { name: "Paper waiver on file" }).click()
-  await expect(waiversCard(page).getByRole("listitem")).toHaveText(/Paper waiver.*On file/)
-  const known = office.db.selectFrom("contact").select("waiver_on_file").where("contact_id", "=", "103")
-  expect(await known.executeTakeFirst()).toEqual({ waiver_on_file: true })
-  await waiversCard(page).getByRole("button", { name: "Take the paper waiver off" }).click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take off" }).click()
-  await expect(waiversCard(page)).toContainText("No waivers on file.")
-})
+test(
+  "a waiver on paper is said to be on file, and taken off after a question",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await openMember(page, "103")
+    await expect(waiversCard(page)).toContainText("No waivers on file.")
+    await waiversCard(page).getByRole("button", { name: "Paper waiver on file" }).click()
+    await expect(waiversCard(page).getByRole("listitem")).toHaveText(/Paper waiver.*On file/)
+    const known = office.db.selectFrom("contact").select("waiver_on_file").where("contact_id", "=", "103")
+    expect(await known.executeTakeFirst()).toEqual({ waiver_on_file: true })
+    await waiversCard(page).getByRole("button", { name: "Take the paper waiver off" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Take off" }).click()
+    await expect(waiversCard(page)).toContainText("No waivers on file.")
+  }
+)
 
 // Verifies: CUST-28
-test("the membership application opens in a tab of its own, by its key", async ({ page }) => {
+test("the membership application opens in a tab of its own, by its key", { tag: "@full" }, async ({ page }) => {
   // The browser of the journeys has no viewer: it would save the file.
   await page.addInitScript(() => {
     window.open = (url, target) => {

@@ -68,7 +68,7 @@ test("the exported book tells what was sold, how it was paid, and which payment 
 })
 
 // Verifies: CG-78, CG-79, SET-06, SET-07, SET-08
-test("the facts are copied as text for support", async ({ page, context }) => {
+test("the facts are copied as text for support", { tag: "@full" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await startSelling(page)
   await context.setOffline(true)

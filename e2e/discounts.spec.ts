@@ -93,42 +93,43 @@ test("what a line's discount shows before it is saved is what the back office bo
 })
 
 // Verifies: DISC-10, DISC-11, DISC-12, CG-22
-test("a discount of the order: over the subtotal, by a wrong code, saved, replaced, removed", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await ringUp(page, THREE)
-  await openPanel(page, "d")
-  const discount = panel(page, "Add Discount")
-  await typeByHand(page, "5698")
-  await press(page, "Enter")
-  await expect(discount.getByText("Discount amount may not be greater than the subtotal of $56.97.")).toBeVisible()
-  await expect(discount.getByLabel("Amount off")).toBeFocused()
-  await discount.getByLabel("Percent off").fill("10")
-  await expect(discount.getByLabel("Amount off")).toHaveValue("")
-  await expect(shown(discount, "Takes off")).toHaveText("$5.70")
-  await approve(discount, WRONG)
-  await expect(discount.getByText("Wrong manager code.")).toBeVisible()
-  await expect(discount.getByLabel("Manager code")).toHaveValue("")
-  await approve(discount, MANAGER_CODE)
-  await expect(discount).toBeHidden()
-  await expect(cart(page).getByRole("button", { name: "Add Discount" })).toBeFocused()
-  await expect(changes(page)).toHaveText([/Discount 10%.*Price match.*−5\.70/])
-  await expect(balanceDue(page)).toHaveText(money(withTax(51_27)))
+test(
+  "a discount of the order: over the subtotal, by a wrong code, saved, replaced, removed",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await ringUp(page, THREE)
+    await openPanel(page, "d")
+    const discount = panel(page, "Add Discount")
+    await typeByHand(page, "5698")
+    await press(page, "Enter")
+    await expect(discount.getByText("Discount amount may not be greater than the subtotal of $56.97.")).toBeVisible()
+    await expect(discount.getByLabel("Amount off")).toBeFocused()
+    await discount.getByLabel("Percent off").fill("10")
+    await expect(discount.getByLabel("Amount off")).toHaveValue("")
+    await expect(shown(discount, "Takes off")).toHaveText("$5.70")
+    await approve(discount, WRONG)
+    await expect(discount.getByText("Wrong manager code.")).toBeVisible()
+    await expect(discount.getByLabel("Manager code")).toHaveValue("")
+    await approve(discount, MANAGER_CODE)
+    await expect(discount).toBeHidden()
+    await expect(cart(page).getByRole("button", { name: "Add Discount" })).toBeFocused()
+    await expect(changes(page)).toHaveText([/Discount 10%.*Price match.*−5\.70/])
+    await expect(balanceDue(page)).toHaveText(money(withTax(51_27)))
 
-  await openPanel(page, "d")
-  await expect(shown(discount, "Now")).toHaveText("$51.27")
-  await typeByHand(page, "200")
-  await approve(discount, MANAGER_CODE)
-  await expect(changes(page)).toHaveText([/Discount \$2\.00.*−2\.00/])
-  await expect(balanceDue(page)).toHaveText(money(withTax(54_97)))
+    await openPanel(page, "d")
+    await expect(shown(discount, "Now")).toHaveText("$51.27")
+    await typeByHand(page, "200")
+    await approve(discount, MANAGER_CODE)
+    await expect(changes(page)).toHaveText([/Discount \$2\.00.*−2\.00/])
+    await expect(balanceDue(page)).toHaveText(money(withTax(54_97)))
 
-  await cart(page).getByRole("button", { name: "Remove order discount" }).click()
-  await expect(changes(page)).toHaveCount(0)
-  await expect(balanceDue(page)).toHaveText(money(THREE.total))
-  await expectNoTrace(page, office, [MANAGER_CODE, WRONG], ["save_discount"])
-})
+    await cart(page).getByRole("button", { name: "Remove order discount" }).click()
+    await expect(changes(page)).toHaveCount(0)
+    await expect(balanceDue(page)).toHaveText(money(THREE.total))
+    await expectNoTrace(page, office, [MANAGER_CODE, WRONG], ["save_discount"])
+  }
+)
 
 test(
   "Escape changes nothing, and a scan while the panel is open goes neither into a field nor into the cart",

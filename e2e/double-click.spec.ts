@@ -49,7 +49,7 @@ test.describe("with a terminal that takes its time", () => {
   })
 })
 
-test("Enter held or pressed twice in the amount takes the cash once", async ({ page, office }) => {
+test("Enter held or pressed twice in the amount takes the cash once", { tag: "@full" }, async ({ page, office }) => {
   await startSelling(page)
   await ringUpToPayment(page, basket)
   await payBy(page, "Cash")

@@ -136,7 +136,7 @@ test(
 )
 
 // Verifies: REF-03, REF-04, REF-05, REF-06
-test("a restock fee is kept back; what is no fee is cleared", async ({ page, office }) => {
+test("a restock fee is kept back; what is no fee is cleared", { tag: "@full" }, async ({ page, office }) => {
   await startSelling(page)
   const number = await sellForCash(page)
   await openOrder(page, "Return", number)

@@ -35,7 +35,7 @@ test("the bench declines the next card, and only that one", async ({ page }) => 
   await expect(bench.terminal.getByText("Next card")).toContainText("as its cents say")
 })
 
-test("a card waits at the bench's terminal until it is tapped, by keys alone", async ({ page }) => {
+test("a card waits at the bench's terminal until it is tapped, by keys alone", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   const bench = await openBench(page)
   await bench.page.bringToFront()

@@ -40,7 +40,7 @@ test("a layaway that holds money is ended by its refund, which its order's own b
 })
 
 // Verifies: ORD-06, ORD-11, ORD-12, ORD-14, ORD-15, REF-15, REF-17, REF-18, CART-11, CART-12, CART-19, PRN-20, CG-17, CG-75
-test("a layaway's payment is given back, less a restock fee", async ({ page, office }) => {
+test("a layaway's payment is given back, less a restock fee", { tag: "@full" }, async ({ page, office }) => {
   const number = await layAway(page, office)
   await openOrder(page, "Return", number)
   await expect(page).toHaveURL(new RegExp(`/layaway/${number}$`))

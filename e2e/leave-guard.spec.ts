@@ -56,29 +56,37 @@ test("while a card is worked on the screen cannot be left: not by Back, not by t
 })
 
 // Verifies: SHL-31
-test("with no payment under way the screen is left freely, and the cart is locked only meanwhile", async ({ page }) => {
-  await startSelling(page)
-  await ringUpToPayment(page, basket)
-  await expect(cart(page)).toContainText("Cart locked")
-  await expect(cart(page).getByRole("button", { name: "Clear cart" })).toBeHidden()
-  await press(page, "Escape")
-  await expect(scanField(page)).toBeFocused()
-  await expect(chargeButton(page)).toBeEnabled()
-  await press(page, "F9")
-  await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
-  await page.goBack()
-  await expect(scanField(page)).toBeFocused()
-  await expect(page).toHaveURL(/\/sale$/)
-  await page.goForward()
-  await cart(page).getByRole("button", { name: "Back to sale" }).click()
-  await expect(scanField(page)).toBeFocused()
-})
+test(
+  "with no payment under way the screen is left freely, and the cart is locked only meanwhile",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await ringUpToPayment(page, basket)
+    await expect(cart(page)).toContainText("Cart locked")
+    await expect(cart(page).getByRole("button", { name: "Clear cart" })).toBeHidden()
+    await press(page, "Escape")
+    await expect(scanField(page)).toBeFocused()
+    await expect(chargeButton(page)).toBeEnabled()
+    await press(page, "F9")
+    await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
+    await page.goBack()
+    await expect(scanField(page)).toBeFocused()
+    await expect(page).toHaveURL(/\/sale$/)
+    await page.goForward()
+    await cart(page).getByRole("button", { name: "Back to sale" }).click()
+    await expect(scanField(page)).toBeFocused()
+  }
+)
 
-test("the address of the payment, typed with nothing in the cart, takes nothing", async ({ page }) => {
-  await startSelling(page)
-  await page.goto("/payment")
-  await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
-  await expect(page.getByRole("button", { name: "Charge card" })).toBeDisabled()
-  await press(page, "Escape")
-  await ringUp(page, basket)
-})
+test(
+  "the address of the payment, typed with nothing in the cart, takes nothing",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await page.goto("/payment")
+    await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Charge card" })).toBeDisabled()
+    await press(page, "Escape")
+    await ringUp(page, basket)
+  }
+)

@@ -81,21 +81,25 @@ const holderNamed = (name: string): Holder => {
 }
 
 // Verifies: CUST-46, CUST-47
-test("a license whose holder is on file selects him, and leads back to the sale", async ({ page, office }) => {
-  const known = await knownCustomer(office, 3)
-  const holder = holderNamed(known.name)
-  await know(office, known.id, onFile(holder))
-  await startSelling(page)
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  await scanLicense(page, licenseOf(holder))
-  await expect(customerOfCart(page, known.name)).toBeVisible()
-  await expect(scanField(page)).toBeFocused()
-  await expect(scanField(page)).toHaveValue("")
-  await expect(lines(page)).toHaveCount(1)
-  expect(await cartCustomer(office)).toBe(known.id)
-  expect(callsOf(office, "get_list_products")).toBe(1)
-})
+test(
+  "a license whose holder is on file selects him, and leads back to the sale",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 3)
+    const holder = holderNamed(known.name)
+    await know(office, known.id, onFile(holder))
+    await startSelling(page)
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    await scanLicense(page, licenseOf(holder))
+    await expect(customerOfCart(page, known.name)).toBeVisible()
+    await expect(scanField(page)).toBeFocused()
+    await expect(scanField(page)).toHaveValue("")
+    await expect(lines(page)).toHaveCount(1)
+    expect(await cartCustomer(office)).toBe(known.id)
+    expect(callsOf(office, "get_list_products")).toBe(1)
+  }
+)
 
 test("what the license says otherwise is offered field by field, and only what is taken is saved, by keyboard alone", async ({
   page,
@@ -132,43 +136,44 @@ test("what the license says otherwise is offered field by field, and only what i
 })
 
 // Verifies: CUST-48
-test("a license that nobody on file has opens a new customer with what it says, and leaves no other trace", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await scanLicense(page, licenseOf(TESSA))
-  await expect(page).toHaveURL(/\/customer\/customer_detail\?contact_id=data$/)
-  await expect(page.getByText("Nobody on file with 31907742.")).toBeVisible()
-  await expect(page.getByLabel("First name")).toHaveValue("Tessa")
-  await expect(page.getByLabel("Last name")).toHaveValue("Whitcomb")
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("918 Pecan Hollow Dr")
-  await expectAccessibleAtBothSizes(page, "a new customer from a license")
-  await page.getByRole("button", { name: "Save customer" }).click()
-  await expect(customerOfCart(page, "Tessa Whitcomb")).toBeVisible()
-  await expect(scanField(page)).toBeFocused()
-  const { rows } = {
-    rows: await office.db.selectFrom("contact").selectAll().where("last_name", "=", "Whitcomb").execute()
-  }
-  expect(rows).toMatchObject([
-    {
-      first_name: "Tessa",
-      middle_name: "Jo",
-      birthdate: "1988-09-22",
-      drivers_license_number: "31907742",
-      zip_code: "78695"
+test(
+  "a license that nobody on file has opens a new customer with what it says, and leaves no other trace",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await scanLicense(page, licenseOf(TESSA))
+    await expect(page).toHaveURL(/\/customer\/customer_detail\?contact_id=data$/)
+    await expect(page.getByText("Nobody on file with 31907742.")).toBeVisible()
+    await expect(page.getByLabel("First name")).toHaveValue("Tessa")
+    await expect(page.getByLabel("Last name")).toHaveValue("Whitcomb")
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("918 Pecan Hollow Dr")
+    await expectAccessibleAtBothSizes(page, "a new customer from a license")
+    await page.getByRole("button", { name: "Save customer" }).click()
+    await expect(customerOfCart(page, "Tessa Whitcomb")).toBeVisible()
+    await expect(scanField(page)).toBeFocused()
+    const { rows } = {
+      rows: await office.db.selectFrom("contact").selectAll().where("last_name", "=", "Whitcomb").execute()
     }
-  ])
-  const book = await exportBook(page)
-  await expectNoTrace(page, office, HERS, CALLS)
-  for (const part of HERS) expect(book.text).not.toContain(part)
-  expect(book.text).toContain("LicenseScanned")
-  // A reload has nothing of it left.
-  await page.goto("/customer/customer_detail?contact_id=data")
-  await expect(page.getByText("Scan it again, or type it.")).toBeVisible()
-  await expect(page.getByLabel("First name")).toHaveValue("")
-  await expectNoTrace(page, office, HERS, CALLS)
-})
+    expect(rows).toMatchObject([
+      {
+        first_name: "Tessa",
+        middle_name: "Jo",
+        birthdate: "1988-09-22",
+        drivers_license_number: "31907742",
+        zip_code: "78695"
+      }
+    ])
+    const book = await exportBook(page)
+    await expectNoTrace(page, office, HERS, CALLS)
+    for (const part of HERS) expect(book.text).not.toContain(part)
+    expect(book.text).toContain("LicenseScanned")
+    // A reload has nothing of it left.
+    await page.goto("/customer/customer_detail?contact_id=data")
+    await expect(page.getByText("Scan it again, or type it.")).toBeVisible()
+    await expect(page.getByLabel("First name")).toHaveValue("")
+    await expectNoTrace(page, office, HERS, CALLS)
+  }
+)
 
 test(
   "an expired license is said at once, and finds its holder all the same",

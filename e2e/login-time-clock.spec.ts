@@ -40,7 +40,7 @@ test("a cashier clocks in without signing in, and the menu says so once he is si
 })
 
 // Verifies: AUTH-05
-test("a store without time sheets has no time clock", async ({ page, office }) => {
+test("a store without time sheets has no time clock", { tag: "@full" }, async ({ page, office }) => {
   await office.db.updateTable("client").set({ enable_time_sheets: false }).execute()
   await startSelling(page)
   await press(page, "F10")

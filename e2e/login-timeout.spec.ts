@@ -63,7 +63,7 @@ test("a cashier who leaves the register is warned after four and a half minutes 
   await expect(lines(page)).toHaveCount(1)
 })
 
-test("a cashier who stays, by key or by the next scan, has five more minutes", async ({ page }) => {
+test("a cashier who stays, by key or by the next scan, has five more minutes", { tag: "@full" }, async ({ page }) => {
   await startAsCashier(page)
   await page.clock.fastForward(275_000)
   await expect(warning(page)).toBeVisible()

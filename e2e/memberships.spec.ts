@@ -104,7 +104,7 @@ test("an ended membership is renewed from the customer's own screen by finger, a
   expect(now.membership_end_date?.slice(0, 4)).toMatch(/^202[78]$/)
 })
 
-test("every membership of the store is listed, whatever it is called", async ({ page, office }) => {
+test("every membership of the store is listed, whatever it is called", { tag: "@full" }, async ({ page, office }) => {
   await office.db
     .updateTable("product")
     .set({ description: "Gold plan", search_words: "gold plan" })
@@ -124,90 +124,106 @@ test("every membership of the store is listed, whatever it is called", async ({ 
   await expect(page).toHaveURL(/\/sale$/)
 })
 
-test("a store with more memberships than a page has them on further ones", async ({ page, office }) => {
-  const { db } = office
-  const some = await db.selectFrom("product").select("product_id").orderBy("product_id").limit(40).execute()
-  const ids = some.map(({ product_id }) => product_id)
-  await db.updateTable("product").set({ product_type_code: "MEMBERSHIPS" }).where("product_id", "in", ids).execute()
-  await startSelling(page)
-  await page.goto("/sale/memberships")
-  const choices = main(page).getByRole("list").getByRole("button")
-  await expect(choices).toHaveCount(24)
-  const first = await choices.allInnerTexts()
-  await main(page).getByRole("button", { name: "Page 2", exact: true }).press("Enter")
-  await expect(choices.filter({ hasText: first[0] ?? "" })).toHaveCount(0)
-  const second = await choices.allInnerTexts()
-  expect(second.length).toBeGreaterThan(6)
-  expect(new Set([...first, ...second]).size).toBe(first.length + second.length)
-})
+test(
+  "a store with more memberships than a page has them on further ones",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const { db } = office
+    const some = await db.selectFrom("product").select("product_id").orderBy("product_id").limit(40).execute()
+    const ids = some.map(({ product_id }) => product_id)
+    await db.updateTable("product").set({ product_type_code: "MEMBERSHIPS" }).where("product_id", "in", ids).execute()
+    await startSelling(page)
+    await page.goto("/sale/memberships")
+    const choices = main(page).getByRole("list").getByRole("button")
+    await expect(choices).toHaveCount(24)
+    const first = await choices.allInnerTexts()
+    await main(page).getByRole("button", { name: "Page 2", exact: true }).press("Enter")
+    await expect(choices.filter({ hasText: first[0] ?? "" })).toHaveCount(0)
+    const second = await choices.allInnerTexts()
+    expect(second.length).toBeGreaterThan(6)
+    expect(new Set([...first, ...second]).size).toBe(first.length + second.length)
+  }
+)
 
-test("who is in a membership and a customer too is a member, and each leads to the other", async ({ page, office }) => {
-  const [known, other] = [await knownCustomer(office, 4), await knownCustomer(office, 5)]
-  const nobodys = { is_member: false, membership_end_date: null, membership_number: null, membership_id: null }
-  const reached = { ...nobodys, phone_number: "(555) 555-0100" }
-  for (const { id } of [known, other])
-    await office.db
-      .updateTable("contact")
-      .set({ ...reached, email_address: `${id}@mail.test` })
-      .where("contact_id", "=", id)
-      .execute()
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  await scan(page, MEMBERSHIP)
-  await main(page).getByRole("button", { name: "2 seats" }).click()
-  const [first = "", last = ""] = other.name.split(" ")
-  await person(page, 2).getByLabel("First Name").fill(first)
-  await person(page, 2).getByLabel("Last Name").fill(last)
-  await person(page, 2).getByLabel("Email Address").fill("elsewhere@mail.test")
-  await person(page, 2).getByLabel("Phone Number").fill("5555550100")
-  await press(page, "Control+Enter")
-  await expect(lines(page)).toContainText("2 people")
-  await payAllInCash(page)
-  await main(page).getByRole("button", { name: /^Done/ }).click()
-  await expect(scanField(page)).toBeFocused()
-  await page.goto(`/customer/customer_detail?contact_id=${known.id}&tab=member`)
-  const card = main(page).getByRole("region", { name: "Membership" })
-  await expect(card.getByRole("list", { name: "Included" })).toContainText("Reserve 14 days ahead")
-  await expect(card.getByRole("list", { name: "Members" }).getByRole("listitem")).toHaveText([known.name, other.name])
-  await expectAccessibleAtBothSizes(page, "a membership of two")
-  await card.getByRole("link", { name: other.name }).press("Enter")
-  await expect(card).toContainText(`Member of ${known.name}’s membership`)
-  await card.getByRole("link", { name: known.name }).click()
-  await expect(card.getByRole("link", { name: other.name })).toBeVisible()
-})
+test(
+  "who is in a membership and a customer too is a member, and each leads to the other",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const [known, other] = [await knownCustomer(office, 4), await knownCustomer(office, 5)]
+    const nobodys = { is_member: false, membership_end_date: null, membership_number: null, membership_id: null }
+    const reached = { ...nobodys, phone_number: "(555) 555-0100" }
+    for (const { id } of [known, other])
+      await office.db
+        .updateTable("contact")
+        .set({ ...reached, email_address: `${id}@mail.test` })
+        .where("contact_id", "=", id)
+        .execute()
+    await startSelling(page)
+    await chooseCustomer(page, known)
+    await scan(page, MEMBERSHIP)
+    await main(page).getByRole("button", { name: "2 seats" }).click()
+    const [first = "", last = ""] = other.name.split(" ")
+    await person(page, 2).getByLabel("First Name").fill(first)
+    await person(page, 2).getByLabel("Last Name").fill(last)
+    await person(page, 2).getByLabel("Email Address").fill("elsewhere@mail.test")
+    await person(page, 2).getByLabel("Phone Number").fill("5555550100")
+    await press(page, "Control+Enter")
+    await expect(lines(page)).toContainText("2 people")
+    await payAllInCash(page)
+    await main(page).getByRole("button", { name: /^Done/ }).click()
+    await expect(scanField(page)).toBeFocused()
+    await page.goto(`/customer/customer_detail?contact_id=${known.id}&tab=member`)
+    const card = main(page).getByRole("region", { name: "Membership" })
+    await expect(card.getByRole("list", { name: "Included" })).toContainText("Reserve 14 days ahead")
+    await expect(card.getByRole("list", { name: "Members" }).getByRole("listitem")).toHaveText([known.name, other.name])
+    await expectAccessibleAtBothSizes(page, "a membership of two")
+    await card.getByRole("link", { name: other.name }).press("Enter")
+    await expect(card).toContainText(`Member of ${known.name}’s membership`)
+    await card.getByRole("link", { name: known.name }).click()
+    await expect(card.getByRole("link", { name: other.name })).toBeVisible()
+  }
+)
 
 // Verifies: MEM-07
-test("what the back office refuses is said beside the form, which keeps what was typed", async ({ page, office }) => {
-  const known = await knownCustomer(office, 4)
-  const contact = office.db.updateTable("contact").where("contact_id", "=", known.id)
-  await contact
-    .set({ is_member: false, membership_end_date: null, membership_number: null, phone_number: "(555) 555-0100" })
-    .execute()
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  await scan(page, MEMBERSHIP)
-  const email = person(page, 1).getByLabel("Email Address")
-  await email.fill("george@mail.test")
-  // Another register sold them one without an end meanwhile.
-  await contact.set({ is_member: true }).execute()
-  await press(page, "Control+Enter")
-  await expect(main(page)).toContainText("This customer's membership has no end date. There is nothing to renew.")
-  await expect(email).toHaveValue("george@mail.test")
-  await expect(lines(page)).toHaveCount(0)
-  await contact.set({ is_member: false }).execute()
-  await press(page, "Control+Enter")
-  await expect(lines(page)).toHaveCount(1)
-})
+test(
+  "what the back office refuses is said beside the form, which keeps what was typed",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 4)
+    const contact = office.db.updateTable("contact").where("contact_id", "=", known.id)
+    await contact
+      .set({ is_member: false, membership_end_date: null, membership_number: null, phone_number: "(555) 555-0100" })
+      .execute()
+    await startSelling(page)
+    await chooseCustomer(page, known)
+    await scan(page, MEMBERSHIP)
+    const email = person(page, 1).getByLabel("Email Address")
+    await email.fill("george@mail.test")
+    // Another register sold them one without an end meanwhile.
+    await contact.set({ is_member: true }).execute()
+    await press(page, "Control+Enter")
+    await expect(main(page)).toContainText("This customer's membership has no end date. There is nothing to renew.")
+    await expect(email).toHaveValue("george@mail.test")
+    await expect(lines(page)).toHaveCount(0)
+    await contact.set({ is_member: false }).execute()
+    await press(page, "Control+Enter")
+    await expect(lines(page)).toHaveCount(1)
+  }
+)
 
 // Verifies: MEM-06
-test("a membership that nobody buys asks for its customer first, who leads back to it", async ({ page, office }) => {
-  const known = await knownCustomer(office, 4)
-  await startSelling(page)
-  await scan(page, MEMBERSHIP)
-  await expect(page.getByText("Please select a customer before adding a membership")).toBeVisible()
-  await searchCustomer(page, known.name)
-  await customerCard(page, known.name).click()
-  await expect(main(page).getByRole("heading", { name: "Range membership, individual" })).toBeVisible()
-  await expect(customerOfCart(page, known.name)).toBeVisible()
-  await expect(lines(page)).toHaveCount(0)
-})
+test(
+  "a membership that nobody buys asks for its customer first, who leads back to it",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 4)
+    await startSelling(page)
+    await scan(page, MEMBERSHIP)
+    await expect(page.getByText("Please select a customer before adding a membership")).toBeVisible()
+    await searchCustomer(page, known.name)
+    await customerCard(page, known.name).click()
+    await expect(main(page).getByRole("heading", { name: "Range membership, individual" })).toBeVisible()
+    await expect(customerOfCart(page, known.name)).toBeVisible()
+    await expect(lines(page)).toHaveCount(0)
+  }
+)

@@ -166,54 +166,55 @@ const LONG = `${"Ünbreakable 😀 ".repeat(30)}${"W".repeat(200)}`
 /** `npm run test:full` sets it to 100. */
 const LINES = Number(process.env["LINES"] ?? 20)
 
-test(`a name without end, an emoji and ${LINES} lines keep the cart in its place, and are sold`, async ({
-  page,
-  office
-}) => {
-  // A hundred scans take their time on a busy machine.
-  test.setTimeout(240_000)
-  const rows = await office.db
-    .selectFrom("product")
-    .select(["product_id", "upc"])
-    .where("upc", "is not", null)
-    .where("price", ">", 0)
-    .where("available", ">", 0)
-    .where("serializable", "=", false)
-    .where("require_customer", "=", false)
-    .where("firearms_transaction_info_required", "=", false)
-    .where("inactive", "=", false)
-    .orderBy("product_id")
-    .limit(LINES)
-    .execute()
-  await office.db
-    .updateTable("product")
-    .set({ description: LONG })
-    .where("product_id", "=", rows[0]?.product_id ?? "")
-    .execute()
-  await startSelling(page)
-  const total = chargeButton(page)
-  for (const { upc } of rows) await scan(page, upc ?? "")
-  await expect(cart(page)).toContainText(`${LINES} lines · ${LINES} items`, { timeout: 120_000 })
-  await expect(lines(page).last()).toContainText("Ünbreakable 😀")
-  await lines(page).last().scrollIntoViewIfNeeded()
-  await expect(total).toBeInViewport({ ratio: 1 })
-  const sideways = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll("aside, aside ul")].map(
-      (element) => element.scrollWidth - element.clientWidth
+test(
+  `a name without end, an emoji and ${LINES} lines keep the cart in its place, and are sold`,
+  { tag: "@full" },
+  async ({ page, office }) => {
+    // A hundred scans take their time on a busy machine.
+    test.setTimeout(240_000)
+    const rows = await office.db
+      .selectFrom("product")
+      .select(["product_id", "upc"])
+      .where("upc", "is not", null)
+      .where("price", ">", 0)
+      .where("available", ">", 0)
+      .where("serializable", "=", false)
+      .where("require_customer", "=", false)
+      .where("firearms_transaction_info_required", "=", false)
+      .where("inactive", "=", false)
+      .orderBy("product_id")
+      .limit(LINES)
+      .execute()
+    await office.db
+      .updateTable("product")
+      .set({ description: LONG })
+      .where("product_id", "=", rows[0]?.product_id ?? "")
+      .execute()
+    await startSelling(page)
+    const total = chargeButton(page)
+    for (const { upc } of rows) await scan(page, upc ?? "")
+    await expect(cart(page)).toContainText(`${LINES} lines · ${LINES} items`, { timeout: 120_000 })
+    await expect(lines(page).last()).toContainText("Ünbreakable 😀")
+    await lines(page).last().scrollIntoViewIfNeeded()
+    await expect(total).toBeInViewport({ ratio: 1 })
+    const sideways = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll("aside, aside ul")].map(
+        (element) => element.scrollWidth - element.clientWidth
+      )
     )
-  )
-  expect(Math.max(...sideways)).toBe(0)
-  await goToPayments(page)
-  await payBy(page, "Cash")
-  await acceptCash(page).click()
-  await expect(saleComplete(page)).toBeVisible()
-  const [order] = await ordersOf(office)
-  expect(order?.items).toHaveLength(LINES)
-  await page.getByRole("button", { name: "View receipt" }).click()
-  const receipt = page.getByRole("article", { name: "Receipt" })
-  await expect(receipt).toContainText("Ünbreakable 😀")
-  expect(await receipt.evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0)
-})
+    expect(Math.max(...sideways)).toBe(0)
+    await goToPayments(page)
+    await payBy(page, "Cash")
+    await acceptCash(page).click()
+    await expect(saleComplete(page)).toBeVisible()
+    const [order] = await ordersOf(office)
+    expect(order?.items).toHaveLength(LINES)
+    await page.getByRole("button", { name: "View receipt" }).click()
+    const receipt = page.getByRole("article", { name: "Receipt" })
+    await expect(receipt).toContainText("Ünbreakable 😀")
+    expect(await receipt.evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0)
+  }
+)
 
 test(
   "a code scanned on the payment screen changes neither the amount nor the method, wherever the focus is",

@@ -45,7 +45,7 @@ test("the question what became of a card, and its good end, are without an obsta
   await lookAround(page, "pending check, complete")
 })
 
-test("the end of a card that took nothing is without an obstacle", async ({ page, office }) => {
+test("the end of a card that took nothing is without an obstacle", { tag: "@full" }, async ({ page, office }) => {
   const answer = await askInVain(page, office, 3)
   await answer()
   await expect(dialog(page, "Pending Transaction")).toContainText("This transaction is no longer pending!")
@@ -85,7 +85,7 @@ test(
   }
 )
 
-test("the register stopped by a fault is without an obstacle", async ({ page }) => {
+test("the register stopped by a fault is without an obstacle", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await page.evaluate(() => {
     Object.defineProperty(crypto, "getRandomValues", {

@@ -41,52 +41,52 @@ test("an order is found by its number, gets a note and is cancelled, by keyboard
   await expect(page.getByRole("button", { name: /^Return one/ })).toBeHidden()
 })
 
-test("a paid order is cancelled by a cashier with a manager's code, where the store asks for one", async ({
-  page,
-  office,
-  context
-}) => {
-  await office.db.updateTable("client").set({ cancel_needs_code: true }).execute()
-  await startSelling(page)
-  await chooseInMenu(page, "Log Out")
-  await signInCashier(page, DANA)
-  const number = await sellForCash(page)
-  await press(page, "Enter")
-  await signInCashier(page, DANA)
-  await expect(scanField(page)).toBeFocused()
-  await page.goto(`/return/${number}`)
-  await page.getByRole("button", { name: "Cancel order" }).click()
-  const ask = page.getByRole("alertdialog", { name: "Cancel order" })
-  const code = ask.getByLabel("Manager code")
-  await expectAccessible(page, "cancelling by a manager's code")
-  await ask.getByRole("button", { name: "Cancel order" }).click()
-  await expect(ask.getByRole("alert")).toHaveText("Please enter a manager code")
-  await code.fill("111111")
-  await press(page, "Enter")
-  await expect(ask.getByRole("alert")).toHaveText("Wrong manager code.")
-  await expect(code).toHaveValue("")
-  // Money is not given back later, when nobody looks any more.
-  await context.setOffline(true)
-  await expect(page.getByText(/^Offline since/)).toBeVisible()
-  await code.fill("864209")
-  await press(page, "Enter")
-  await expect(ask.getByRole("alert")).toHaveText("This needs the connection. Nothing was done.")
-  await expect(code).toHaveValue("")
-  await context.setOffline(false)
-  await expect(page.getByText(/^Offline since/)).toBeHidden()
-  for (const key of "864209") await ask.getByRole("button", { name: key, exact: true }).click()
-  await ask.getByRole("button", { name: "Cancel order" }).click()
-  await expect(ask).toContainText("This order is cancelled.")
-  expect(
-    await office.db
-      .selectFrom("orders")
-      .select("cancel_approved_by")
-      .where("order_number", "=", Number(number))
-      .execute()
-  ).toEqual([{ cancel_approved_by: "1" }])
-  await allSettled(page)
-  expect(JSON.stringify(await rowsOnDisk(page))).not.toContain("864209")
-})
+test(
+  "a paid order is cancelled by a cashier with a manager's code, where the store asks for one",
+  { tag: "@full" },
+  async ({ page, office, context }) => {
+    await office.db.updateTable("client").set({ cancel_needs_code: true }).execute()
+    await startSelling(page)
+    await chooseInMenu(page, "Log Out")
+    await signInCashier(page, DANA)
+    const number = await sellForCash(page)
+    await press(page, "Enter")
+    await signInCashier(page, DANA)
+    await expect(scanField(page)).toBeFocused()
+    await page.goto(`/return/${number}`)
+    await page.getByRole("button", { name: "Cancel order" }).click()
+    const ask = page.getByRole("alertdialog", { name: "Cancel order" })
+    const code = ask.getByLabel("Manager code")
+    await expectAccessible(page, "cancelling by a manager's code")
+    await ask.getByRole("button", { name: "Cancel order" }).click()
+    await expect(ask.getByRole("alert")).toHaveText("Please enter a manager code")
+    await code.fill("111111")
+    await press(page, "Enter")
+    await expect(ask.getByRole("alert")).toHaveText("Wrong manager code.")
+    await expect(code).toHaveValue("")
+    // Money is not given back later, when nobody looks any more.
+    await context.setOffline(true)
+    await expect(page.getByText(/^Offline since/)).toBeVisible()
+    await code.fill("864209")
+    await press(page, "Enter")
+    await expect(ask.getByRole("alert")).toHaveText("This needs the connection. Nothing was done.")
+    await expect(code).toHaveValue("")
+    await context.setOffline(false)
+    await expect(page.getByText(/^Offline since/)).toBeHidden()
+    for (const key of "864209") await ask.getByRole("button", { name: key, exact: true }).click()
+    await ask.getByRole("button", { name: "Cancel order" }).click()
+    await expect(ask).toContainText("This order is cancelled.")
+    expect(
+      await office.db
+        .selectFrom("orders")
+        .select("cancel_approved_by")
+        .where("order_number", "=", Number(number))
+        .execute()
+    ).toEqual([{ cancel_approved_by: "1" }])
+    await allSettled(page)
+    expect(JSON.stringify(await rowsOnDisk(page))).not.toContain("864209")
+  }
+)
 
 // Verifies: ORD-23, ORD-24, ORD-25, ORD-26, ORD-27, ORD-28, ORD-29, ORD-30, ORD-32
 test(

@@ -18,44 +18,48 @@ import {
 } from "./support/till.ts"
 
 // Verifies: DISC-15, DISC-16, DISC-18, DISC-20, CG-23
-test("fees: what is missing, by amount, by percent, and one of them removed", async ({ page, office }) => {
-  await startSelling(page)
-  await scan(page, FMJ)
-  const before = withTax(18_99)
-  await expect(balanceDue(page)).toHaveText(money(before))
-  await openPanel(page, "f")
-  const fee = panel(page, "Add Fee")
-  await expect(fee.getByLabel("Description")).toBeFocused()
-  await press(page, "Enter")
-  await expect(fee.getByText("Amount or Percent and Description must be entered.")).toBeVisible()
-  await typeByHand(page, "Delivery")
-  await press(page, "Tab")
-  await typeByHand(page, "1000")
-  await expect(shown(fee, "New total")).toHaveText(money(before + 10_00))
-  await press(page, "Enter")
-  await expect(fee).toBeHidden()
-  await expect(cart(page).getByRole("button", { name: "Add Fee" })).toBeFocused()
-  await expect(balanceDue(page)).toHaveText(money(before + 10_00))
+test(
+  "fees: what is missing, by amount, by percent, and one of them removed",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await scan(page, FMJ)
+    const before = withTax(18_99)
+    await expect(balanceDue(page)).toHaveText(money(before))
+    await openPanel(page, "f")
+    const fee = panel(page, "Add Fee")
+    await expect(fee.getByLabel("Description")).toBeFocused()
+    await press(page, "Enter")
+    await expect(fee.getByText("Amount or Percent and Description must be entered.")).toBeVisible()
+    await typeByHand(page, "Delivery")
+    await press(page, "Tab")
+    await typeByHand(page, "1000")
+    await expect(shown(fee, "New total")).toHaveText(money(before + 10_00))
+    await press(page, "Enter")
+    await expect(fee).toBeHidden()
+    await expect(cart(page).getByRole("button", { name: "Add Fee" })).toBeFocused()
+    await expect(balanceDue(page)).toHaveText(money(before + 10_00))
 
-  await openPanel(page, "f")
-  await typeByHand(page, "Handling")
-  await fee.getByLabel("Percent of the total").fill("5")
-  const handling = Math.round((before + 10_00) * 0.05)
-  await expect(shown(fee, "Fee")).toHaveText(money(handling))
-  await press(page, "Enter")
-  await expect(changes(page)).toHaveText([/Delivery/, /Handling/])
-  await expect(balanceDue(page)).toHaveText(money(before + 10_00 + handling))
+    await openPanel(page, "f")
+    await typeByHand(page, "Handling")
+    await fee.getByLabel("Percent of the total").fill("5")
+    const handling = Math.round((before + 10_00) * 0.05)
+    await expect(shown(fee, "Fee")).toHaveText(money(handling))
+    await press(page, "Enter")
+    await expect(changes(page)).toHaveText([/Delivery/, /Handling/])
+    await expect(balanceDue(page)).toHaveText(money(before + 10_00 + handling))
 
-  await openPanel(page, "f")
-  await fee.getByRole("button", { name: "Remove fee Delivery" }).click()
-  await expect(fee.getByRole("listitem")).toHaveText([/Handling/])
-  await press(page, "Escape")
-  await expect(fee).toBeHidden()
-  await cart(page).getByRole("button", { name: "Remove fee Handling" }).click()
-  await expect(changes(page)).toHaveCount(0)
-  await expect(balanceDue(page)).toHaveText(money(before))
-  expect(callsOf(office, "save_fees")).toBe(4)
-})
+    await openPanel(page, "f")
+    await fee.getByRole("button", { name: "Remove fee Delivery" }).click()
+    await expect(fee.getByRole("listitem")).toHaveText([/Handling/])
+    await press(page, "Escape")
+    await expect(fee).toBeHidden()
+    await cart(page).getByRole("button", { name: "Remove fee Handling" }).click()
+    await expect(changes(page)).toHaveCount(0)
+    await expect(balanceDue(page)).toHaveText(money(before))
+    expect(callsOf(office, "save_fees")).toBe(4)
+  }
+)
 
 test(
   "a fee that the back office refuses is told once: in its panel, and then among the changes until it is seen",
@@ -84,7 +88,7 @@ test(
 )
 
 // Verifies: DISC-21, DISC-22, DISC-23, DISC-24
-test("exemption and note, each saved, shown in the cart and removed", async ({ page }) => {
+test("exemption and note, each saved, shown in the cart and removed", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   const exempt = panel(page, "Tax Exempt")
   await openPanel(page, "t")

@@ -33,19 +33,23 @@ const typed = async (page: Page, code: string): Promise<void> => {
 }
 
 // Verifies: SRCH-14, SRCH-15, SRCH-17, SRCH-18, SRCH-19, SRCH-25, SHL-20
-test("what is sold on a screen of its own opens it, and nothing comes into the cart", async ({ page, office }) => {
-  await startSelling(page)
-  for (const { upc, screen, at } of ELSEWHERE)
-    await test.step(screen, async () => {
-      await scan(page, upc)
-      await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === at)
-      await expect(page.getByRole("main").getByRole("heading", { name: screen, level: 1 })).toBeVisible()
-      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Sale", exact: true }).click()
-      await expect(scanField(page)).toBeFocused()
-    })
-  await expect(page.getByText("Items appear here, newest first.")).toBeVisible()
-  expect(callsOf(office, "add_to_cart")).toBe(0)
-})
+test(
+  "what is sold on a screen of its own opens it, and nothing comes into the cart",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    for (const { upc, screen, at } of ELSEWHERE)
+      await test.step(screen, async () => {
+        await scan(page, upc)
+        await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === at)
+        await expect(page.getByRole("main").getByRole("heading", { name: screen, level: 1 })).toBeVisible()
+        await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Sale", exact: true }).click()
+        await expect(scanField(page)).toBeFocused()
+      })
+    await expect(page.getByText("Items appear here, newest first.")).toBeVisible()
+    expect(callsOf(office, "add_to_cart")).toBe(0)
+  }
+)
 
 // Verifies: SRCH-16
 test(

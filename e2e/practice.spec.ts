@@ -92,7 +92,7 @@ test(
   }
 )
 
-test("a reload goes on with the same practice", async ({ page }) => {
+test("a reload goes on with the same practice", { tag: "@full" }, async ({ page }) => {
   await page.goto("/practice")
   await expect(scanField(page)).toBeFocused(MAKING)
   await lookUp(page, FMJ)

@@ -211,7 +211,7 @@ test("the drawer opens from the menu, once for a press", { tag: "@full" }, async
 })
 
 // Verifies: PRN-01, PRN-03, PRN-04, PRN-07
-test("a printer is chosen, connected, tested and saved", async ({ page, office }) => {
+test("a printer is chosen, connected, tested and saved", { tag: "@full" }, async ({ page, office }) => {
   const printer = await withPrinter(page, { paired: false })
   await startSelling(page)
   await openSetup(page)

@@ -49,28 +49,29 @@ test("a product is looked at, added and changed by keys alone", async ({ page })
 })
 
 // Verifies: PROD-07, PROD-08, PROD-15
-test("what the store has none of is not added where the store refuses it, and the warehouse opens", async ({
-  page,
-  office
-}) => {
-  await office.db.updateTable("client").set({ stock_rule: "refuse" }).execute()
-  await setStock(office, PRODUCT, { available: -2, warehouse_available: 60 })
-  await startSelling(page)
-  await openProduct(page, `product_id=${PRODUCT}`)
-  await expect(main(page).getByText("Insufficient Inventory").first()).toBeVisible()
-  await expect(countOf(page, "In store")).toHaveText("0")
-  await expect(main(page).getByText("60 available at warehouse")).toBeVisible()
-  const add = button(page, /^Add to Cart/)
-  await expect(add).toHaveAttribute("aria-disabled", "true")
-  await press(page, "Enter")
-  await expect(lines(page)).toHaveCount(0)
+test(
+  "what the store has none of is not added where the store refuses it, and the warehouse opens",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await office.db.updateTable("client").set({ stock_rule: "refuse" }).execute()
+    await setStock(office, PRODUCT, { available: -2, warehouse_available: 60 })
+    await startSelling(page)
+    await openProduct(page, `product_id=${PRODUCT}`)
+    await expect(main(page).getByText("Insufficient Inventory").first()).toBeVisible()
+    await expect(countOf(page, "In store")).toHaveText("0")
+    await expect(main(page).getByText("60 available at warehouse")).toBeVisible()
+    const add = button(page, /^Add to Cart/)
+    await expect(add).toHaveAttribute("aria-disabled", "true")
+    await press(page, "Enter")
+    await expect(lines(page)).toHaveCount(0)
 
-  await setStock(office, PRODUCT, { available: 5 })
-  await openProduct(page, `product_id=${PRODUCT}&quantity=9`)
-  await expect(quantity(page)).toHaveValue("5")
-  await expect(main(page).getByText("5 at most")).toBeVisible()
-  await expect(button(page, "One more").last()).toBeDisabled()
-})
+    await setStock(office, PRODUCT, { available: 5 })
+    await openProduct(page, `product_id=${PRODUCT}&quantity=9`)
+    await expect(quantity(page)).toHaveValue("5")
+    await expect(main(page).getByText("5 at most")).toBeVisible()
+    await expect(button(page, "One more").last()).toBeDisabled()
+  }
+)
 
 // Verifies: PROD-03, PROD-23, PROD-24, CG-31
 test("pieces come into the count by a code and a reason", { tag: "@full" }, async ({ page, office }) => {
@@ -127,7 +128,7 @@ test(
 )
 
 // Verifies: PROD-01, CG-29
-test("a line of the cart leads to its product, and changes that line", async ({ page }) => {
+test("a line of the cart leads to its product, and changes that line", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)

@@ -45,80 +45,85 @@ test("by keys somebody waits, is in the queue once, and is selected out of it", 
 })
 
 // Verifies: RNG-02, RNG-09
-test("nobody in particular does not wait; who is removed by finger is asked about first", async ({ page, office }) => {
-  const known = await knownCustomer(office, 4)
-  const { description } = await office.db
-    .selectFrom("product")
-    .select("description")
-    .where("product_type_code", "=", "RANGE")
-    .executeTakeFirstOrThrow()
-  const { client_id, staff_id } = await office.db
-    .selectFrom("staff")
-    .select(["client_id", "staff_id"])
-    .executeTakeFirstOrThrow()
-  await atNoon(office)
-  const waits = { client_id, range_queue_id: "1", contact_id: known.id, note: description, added_at: Date.now() }
-  await office.db
-    .insertInto("range_queue")
-    .values({ ...waits, added_by: staff_id })
-    .execute()
-  await startSelling(page)
-  await page.goto("/range")
-  await button(page, /^Queue Customer/).click()
-  await expect(main(page)).toContainText("Select a customer to use the queue.")
-  await expect(button(page, /^View (?:Lanes|Range Calendar)/).first()).toBeVisible()
-  await button(page, /^1\s*waiting, Manage Queue/).click()
-  await dialog(page, "Customer Queue")
-    .getByRole("button", { name: `Remove ${known.name}` })
-    .click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
-  await expect(dialog(page, "Customer Queue")).toContainText("Nobody is waiting")
-  expect(callsOf(office, "add_customer_to_queue")).toBe(0)
-})
+test(
+  "nobody in particular does not wait; who is removed by finger is asked about first",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 4)
+    const { description } = await office.db
+      .selectFrom("product")
+      .select("description")
+      .where("product_type_code", "=", "RANGE")
+      .executeTakeFirstOrThrow()
+    const { client_id, staff_id } = await office.db
+      .selectFrom("staff")
+      .select(["client_id", "staff_id"])
+      .executeTakeFirstOrThrow()
+    await atNoon(office)
+    const waits = { client_id, range_queue_id: "1", contact_id: known.id, note: description, added_at: Date.now() }
+    await office.db
+      .insertInto("range_queue")
+      .values({ ...waits, added_by: staff_id })
+      .execute()
+    await startSelling(page)
+    await page.goto("/range")
+    await button(page, /^Queue Customer/).click()
+    await expect(main(page)).toContainText("Select a customer to use the queue.")
+    await expect(button(page, /^View (?:Lanes|Range Calendar)/).first()).toBeVisible()
+    await button(page, /^1\s*waiting, Manage Queue/).click()
+    await dialog(page, "Customer Queue")
+      .getByRole("button", { name: `Remove ${known.name}` })
+      .click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
+    await expect(dialog(page, "Customer Queue")).toContainText("Nobody is waiting")
+    expect(callsOf(office, "add_customer_to_queue")).toBe(0)
+  }
+)
 
 // Verifies: RNG-01, RNG-11, ORD-19, CG-92
-test("a customer of the day is looked up, and is not checked in before both answers are Yes", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 4)
-  const now = Date.now()
-  const slot = {
-    client_id: 1001,
-    range_reservation_id: "slot-1",
-    lane_number: 7,
-    product_id: "1008",
-    contact_id: known.id,
-    guests: 1,
-    starts_at: now,
-    ends_at: now + 3_600_000,
-    state: "booked" as const,
-    created_at: now
+test(
+  "a customer of the day is looked up, and is not checked in before both answers are Yes",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 4)
+    const now = Date.now()
+    const slot = {
+      client_id: 1001,
+      range_reservation_id: "slot-1",
+      lane_number: 7,
+      product_id: "1008",
+      contact_id: known.id,
+      guests: 1,
+      starts_at: now,
+      ends_at: now + 3_600_000,
+      state: "booked" as const,
+      created_at: now
+    }
+    await office.db.insertInto("range_reservation").values(slot).execute()
+    await startSelling(page)
+    await page.goto("/range")
+    const row = main(page).getByRole("row").filter({ hasText: known.name })
+    await expect(row).toContainText("Lane 7")
+    await expect(row).toContainText("party of 2")
+    await page.getByRole("textbox", { name: "Range Customers" }).fill("zzz")
+    await press(page, "Enter")
+    await expect(main(page)).toContainText("No range customer matches")
+    await page.getByRole("textbox", { name: "Range Customers" }).fill(known.name.slice(0, 6))
+    await press(page, "Enter")
+    await row.getByRole("button", { name: `Get Waiver of ${known.name}` }).click()
+    await expect(page).toHaveURL(new RegExp(`/customer/customer_detail\\?contact_id=${known.id}&tab=member$`))
+    await waiverOf(office, known)
+    await page.goto("/range")
+    await row.getByRole("button", { name: `Open ${known.name}` }).click()
+    await expect(main(page).getByRole("heading", { name: known.name })).toBeVisible()
+    await expect(main(page)).toContainText("60 min")
+    await expectAccessibleAtBothSizes(page, "a reservation in detail")
+    await button(page, "Complete Check-In").click()
+    await expect(main(page)).toContainText("Check 'Yes' to verify that rentals and driver's license were returned")
+    await press(page, "Escape")
+    await expect(page).toHaveURL(/\/range$/)
   }
-  await office.db.insertInto("range_reservation").values(slot).execute()
-  await startSelling(page)
-  await page.goto("/range")
-  const row = main(page).getByRole("row").filter({ hasText: known.name })
-  await expect(row).toContainText("Lane 7")
-  await expect(row).toContainText("party of 2")
-  await page.getByRole("textbox", { name: "Range Customers" }).fill("zzz")
-  await press(page, "Enter")
-  await expect(main(page)).toContainText("No range customer matches")
-  await page.getByRole("textbox", { name: "Range Customers" }).fill(known.name.slice(0, 6))
-  await press(page, "Enter")
-  await row.getByRole("button", { name: `Get Waiver of ${known.name}` }).click()
-  await expect(page).toHaveURL(new RegExp(`/customer/customer_detail\\?contact_id=${known.id}&tab=member$`))
-  await waiverOf(office, known)
-  await page.goto("/range")
-  await row.getByRole("button", { name: `Open ${known.name}` }).click()
-  await expect(main(page).getByRole("heading", { name: known.name })).toBeVisible()
-  await expect(main(page)).toContainText("60 min")
-  await expectAccessibleAtBothSizes(page, "a reservation in detail")
-  await button(page, "Complete Check-In").click()
-  await expect(main(page)).toContainText("Check 'Yes' to verify that rentals and driver's license were returned")
-  await press(page, "Escape")
-  await expect(page).toHaveURL(/\/range$/)
-})
+)
 
 // Verifies: CG-61, RNG-02, RNG-04
 test("the one button follows the range's hours and the customer, and who waits cannot be queued again", async ({
@@ -157,33 +162,34 @@ test("the one button follows the range's hours and the customer, and who waits c
 })
 
 // Verifies: RNG-13, CG-60
-test("what the back office says of a failed call is shown; a call that nobody answered is only logged", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 4)
-  await atNoon(office)
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  await page.goto("/range")
-  await expect(main(page)).toContainText("No range customers yet today")
-  await page.route("**/api?action=get_range_customers", (route) =>
-    route.fulfill({ json: { status: "error", message: "The range list is being moved." } })
-  )
-  await page.getByRole("textbox", { name: "Range Customers" }).fill("a")
-  await press(page, "Enter")
-  await expect(main(page).getByRole("alert")).toContainText("The range list is being moved.")
-  await page.unroute("**/api?action=get_range_customers")
-  await page.goto("/range")
-  await expect(main(page)).toContainText("No range customers yet today")
-  const again = page.waitForRequest("**/api?action=get_range_customers")
-  await page.route("**/api?action=*", (route) => route.abort())
-  await again
-  await expect(page.getByRole("banner")).toContainText("No answer", { timeout: 20_000 })
-  await expect(main(page)).toContainText("No range customers yet today")
-  await expect(main(page).getByRole("alert")).toHaveCount(0)
-  await written(page, "ServerReachChanged")
-  await page.unroute("**/api?action=*")
-  await expect(page.getByRole("banner")).toContainText("Online", { timeout: 20_000 })
-  await expect(button(page, /^Queue Customer/)).toBeEnabled()
-})
+test(
+  "what the back office says of a failed call is shown; a call that nobody answered is only logged",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 4)
+    await atNoon(office)
+    await startSelling(page)
+    await chooseCustomer(page, known)
+    await page.goto("/range")
+    await expect(main(page)).toContainText("No range customers yet today")
+    await page.route("**/api?action=get_range_customers", (route) =>
+      route.fulfill({ json: { status: "error", message: "The range list is being moved." } })
+    )
+    await page.getByRole("textbox", { name: "Range Customers" }).fill("a")
+    await press(page, "Enter")
+    await expect(main(page).getByRole("alert")).toContainText("The range list is being moved.")
+    await page.unroute("**/api?action=get_range_customers")
+    await page.goto("/range")
+    await expect(main(page)).toContainText("No range customers yet today")
+    const again = page.waitForRequest("**/api?action=get_range_customers")
+    await page.route("**/api?action=*", (route) => route.abort())
+    await again
+    await expect(page.getByRole("banner")).toContainText("No answer", { timeout: 20_000 })
+    await expect(main(page)).toContainText("No range customers yet today")
+    await expect(main(page).getByRole("alert")).toHaveCount(0)
+    await written(page, "ServerReachChanged")
+    await page.unroute("**/api?action=*")
+    await expect(page.getByRole("banner")).toContainText("Online", { timeout: 20_000 })
+    await expect(button(page, /^Queue Customer/)).toBeEnabled()
+  }
+)

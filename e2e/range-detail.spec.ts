@@ -56,40 +56,48 @@ test("by keys a shooter's time is made longer, the shooter moves to another lane
   await expect(cart(page)).toContainText("This lane is no longer held.")
 })
 
-test("Y and N answer the two questions of the check-in, one after the other", async ({ page, office }) => {
-  const known = await onLane(office)
-  await startSelling(page)
-  await page.goto(`/range/detail?contact_id=${known.id}`)
-  const answer = (question: string, name: RegExp) =>
-    main(page).getByRole("group", { name: question }).getByRole("radio", { name })
-  await expect(button(page, /^Complete Check-In/)).toBeVisible()
-  await press(page, "y", "n")
-  await expect(answer("Rentals returned?", /^Yes/)).toBeChecked()
-  await expect(answer("Driver's license returned?", /^No/)).toBeChecked()
-  await press(page, "y")
-  await expect(answer("Driver's license returned?", /^Yes/)).toBeChecked()
-})
+test(
+  "Y and N answer the two questions of the check-in, one after the other",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await onLane(office)
+    await startSelling(page)
+    await page.goto(`/range/detail?contact_id=${known.id}`)
+    const answer = (question: string, name: RegExp) =>
+      main(page).getByRole("group", { name: question }).getByRole("radio", { name })
+    await expect(button(page, /^Complete Check-In/)).toBeVisible()
+    await press(page, "y", "n")
+    await expect(answer("Rentals returned?", /^Yes/)).toBeChecked()
+    await expect(answer("Driver's license returned?", /^No/)).toBeChecked()
+    await press(page, "y")
+    await expect(answer("Driver's license returned?", /^Yes/)).toBeChecked()
+  }
+)
 
-test("on a small screen the range keeps the cart, and a reservation takes its room", async ({ page, office }) => {
-  const known = await onLane(office)
-  await office.db
-    .updateTable("contact")
-    .set({ paper_waiver_on: "2025-10-18" })
-    .where("contact_id", "=", known.id)
-    .execute()
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await startSelling(page)
-  await page.goto("/range")
-  await expect(main(page).getByRole("row").filter({ hasText: known.name })).toBeVisible()
-  await expect(cart(page)).toBeVisible()
-  const table = main(page).getByRole("table", { name: "Range Customers" })
-  expect(await table.evaluate(({ scrollWidth, parentElement: frame }) => scrollWidth - (frame?.clientWidth ?? 0))).toBe(
-    0
-  )
-  await page.goto(`/range/detail?contact_id=${known.id}`)
-  await expect(button(page, /^Complete Check-In/)).toBeVisible()
-  await expect(cart(page)).toBeHidden()
-})
+test(
+  "on a small screen the range keeps the cart, and a reservation takes its room",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await onLane(office)
+    await office.db
+      .updateTable("contact")
+      .set({ paper_waiver_on: "2025-10-18" })
+      .where("contact_id", "=", known.id)
+      .execute()
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await startSelling(page)
+    await page.goto("/range")
+    await expect(main(page).getByRole("row").filter({ hasText: known.name })).toBeVisible()
+    await expect(cart(page)).toBeVisible()
+    const table = main(page).getByRole("table", { name: "Range Customers" })
+    expect(
+      await table.evaluate(({ scrollWidth, parentElement: frame }) => scrollWidth - (frame?.clientWidth ?? 0))
+    ).toBe(0)
+    await page.goto(`/range/detail?contact_id=${known.id}`)
+    await expect(button(page, /^Complete Check-In/)).toBeVisible()
+    await expect(cart(page)).toBeHidden()
+  }
+)
 
 test("the customers of the day are counted, expected, checked in and all", async ({ page, office }) => {
   const known = await onLane(office)

@@ -70,34 +70,35 @@ test("what is drawn stays over a reload, over Back, and while a customer is chos
 })
 
 // Verifies: SHL-22, RNG-10
-test("lane time in the cart is changed on its own day, from the calendar of another day too", async ({
-  page,
-  office
-}) => {
-  await tomorrow(office)
-  await startSelling(page)
-  await chooseCustomer(page, await knownCustomer(office, 4))
-  await page.goto("/range/reserve?product_id=1008")
-  const date = await drawTomorrow(page)
-  await press(page, "Enter")
-  await expect(lines(page)).toContainText("Lane 2, Bay A")
-  const edit = async () => {
-    await cart(page).getByRole("button", { name: /^Edit/ }).first().click()
-    await expect(bar(page).getByRole("button", { name: /^Save Time/ })).toBeVisible()
-    await expectDrawn(page)
+test(
+  "lane time in the cart is changed on its own day, from the calendar of another day too",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await tomorrow(office)
+    await startSelling(page)
+    await chooseCustomer(page, await knownCustomer(office, 4))
+    await page.goto("/range/reserve?product_id=1008")
+    const date = await drawTomorrow(page)
+    await press(page, "Enter")
+    await expect(lines(page)).toContainText("Lane 2, Bay A")
+    const edit = async () => {
+      await cart(page).getByRole("button", { name: /^Edit/ }).first().click()
+      await expect(bar(page).getByRole("button", { name: /^Save Time/ })).toBeVisible()
+      await expectDrawn(page)
+      await expect(day(page)).toHaveValue(date)
+    }
+    await page.goto("/sale")
+    await edit()
+    await page.goto("/range/reserve?product_id=1008")
+    await expect(day(page)).not.toHaveValue(date)
+    await edit()
+    await page.getByRole("application").focus()
+    await press(page, "ArrowDown", "Enter")
+    await expect(lines(page)).toContainText("Lane 3, Bay A")
+    await expect(lines(page)).toHaveCount(1)
     await expect(day(page)).toHaveValue(date)
   }
-  await page.goto("/sale")
-  await edit()
-  await page.goto("/range/reserve?product_id=1008")
-  await expect(day(page)).not.toHaveValue(date)
-  await edit()
-  await page.getByRole("application").focus()
-  await press(page, "ArrowDown", "Enter")
-  await expect(lines(page)).toContainText("Lane 3, Bay A")
-  await expect(lines(page)).toHaveCount(1)
-  await expect(day(page)).toHaveValue(date)
-})
+)
 
 // Verifies: SHL-22
 test("keys while lane time goes into the cart are not lost", async ({ page, office }) => {

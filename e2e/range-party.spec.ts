@@ -99,36 +99,37 @@ test("by keys a guest is added to a party, waiver and all, and removed after a q
   expect(callsOf(office, "save_range_guest")).toBe(2)
 })
 
-test("the lanes show whose party has waivers missing, and a guest of nobody's party makes it larger", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 4)
-  const guest = await knownCustomer(office, 6)
-  await openAllDay(office)
-  await unsigned(office)
-  await waiverOf(office, known)
-  await reserve(office, known, 0)
-  await startSelling(page)
-  await page.goto(`/range/detail?contact_id=${known.id}`)
-  await expect(party(page)).toContainText("Nobody else shoots with this customer.")
-  await expect(party(page)).toContainText("Waiver on file")
-  await party(page).getByRole("button", { name: "Add Guest" }).click()
-  const dialog = page.getByRole("dialog", { name: "Add Guest" })
-  await dialog.getByRole("textbox").fill(guest.name)
-  await dialog.getByRole("button", { name: "Look Up" }).click()
-  await dialog.getByRole("button", { name: `Add ${guest.name}` }).click()
-  await expect(party(page)).toContainText("1 of 2 waivers missing")
-  await page.goto("/range/assign")
-  const tile = main(page).locator("[data-lane='lane-7']")
-  await expect(tile).toContainText("1 of 2 waivers missing")
-  await tile.click()
-  await expect(main(page).getByRole("region", { name: "Lane 7" })).toContainText("1 of 2 waivers missing")
-  await expectAccessibleAtBothSizes(page, "a lane whose party has waivers missing")
-})
+test(
+  "the lanes show whose party has waivers missing, and a guest of nobody's party makes it larger",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 4)
+    const guest = await knownCustomer(office, 6)
+    await openAllDay(office)
+    await unsigned(office)
+    await waiverOf(office, known)
+    await reserve(office, known, 0)
+    await startSelling(page)
+    await page.goto(`/range/detail?contact_id=${known.id}`)
+    await expect(party(page)).toContainText("Nobody else shoots with this customer.")
+    await expect(party(page)).toContainText("Waiver on file")
+    await party(page).getByRole("button", { name: "Add Guest" }).click()
+    const dialog = page.getByRole("dialog", { name: "Add Guest" })
+    await dialog.getByRole("textbox").fill(guest.name)
+    await dialog.getByRole("button", { name: "Look Up" }).click()
+    await dialog.getByRole("button", { name: `Add ${guest.name}` }).click()
+    await expect(party(page)).toContainText("1 of 2 waivers missing")
+    await page.goto("/range/assign")
+    const tile = main(page).locator("[data-lane='lane-7']")
+    await expect(tile).toContainText("1 of 2 waivers missing")
+    await tile.click()
+    await expect(main(page).getByRole("region", { name: "Lane 7" })).toContainText("1 of 2 waivers missing")
+    await expectAccessibleAtBothSizes(page, "a lane whose party has waivers missing")
+  }
+)
 
 // Verifies: ORD-19
-test("who leaves the range is checked in by keyboard alone", async ({ page, office }) => {
+test("who leaves the range is checked in by keyboard alone", { tag: "@full" }, async ({ page, office }) => {
   const known = await knownCustomer(office, 4)
   await startSelling(page)
   const number = await sellForCash(page)
@@ -175,32 +176,33 @@ test("who leaves the range is checked in by keyboard alone", async ({ page, offi
   await expect(row).toBeVisible()
 })
 
-test("a store of two years takes a waiver of eighteen months as good, on the badge and on the lane", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 4)
-  const day = new Date()
-  day.setUTCMonth(day.getUTCMonth() - 18)
-  const paper_waiver_on = day.toISOString().slice(0, 10)
-  await openAllDay(office)
-  await office.db.updateTable("client").set({ law_waiver_years: 2 }).execute()
-  await office.db
-    .updateTable("contact")
-    .set({ waiver_on_file: true, paper_waiver_on })
-    .where("contact_id", "=", known.id)
-    .execute()
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  await page.goto("/range/assign")
-  await main(page)
-    .getByRole("button", { name: /^Next free/ })
-    .click()
-  const bar = main(page).getByRole("region", { name: /^Lane / })
-  await expect(bar.getByRole("button", { name: /^Assign/ })).toBeVisible()
-  await press(page, "Enter")
-  await expect(bar).toContainText(/min left/)
-  await page.goto(`/customer/customer_detail?contact_id=${known.id}`)
-  await expect(main(page)).toContainText(/Waiver (?!over)/)
-  await expect(main(page)).not.toContainText("Waiver over")
-})
+test(
+  "a store of two years takes a waiver of eighteen months as good, on the badge and on the lane",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 4)
+    const day = new Date()
+    day.setUTCMonth(day.getUTCMonth() - 18)
+    const paper_waiver_on = day.toISOString().slice(0, 10)
+    await openAllDay(office)
+    await office.db.updateTable("client").set({ law_waiver_years: 2 }).execute()
+    await office.db
+      .updateTable("contact")
+      .set({ waiver_on_file: true, paper_waiver_on })
+      .where("contact_id", "=", known.id)
+      .execute()
+    await startSelling(page)
+    await chooseCustomer(page, known)
+    await page.goto("/range/assign")
+    await main(page)
+      .getByRole("button", { name: /^Next free/ })
+      .click()
+    const bar = main(page).getByRole("region", { name: /^Lane / })
+    await expect(bar.getByRole("button", { name: /^Assign/ })).toBeVisible()
+    await press(page, "Enter")
+    await expect(bar).toContainText(/min left/)
+    await page.goto(`/customer/customer_detail?contact_id=${known.id}`)
+    await expect(main(page)).toContainText(/Waiver (?!over)/)
+    await expect(main(page)).not.toContainText("Waiver over")
+  }
+)

@@ -88,7 +88,7 @@ test("by keys alone a third one waits, one is removed after a question, and one 
   await expect(page.getByRole("button", { name: /^0\s*waiting, Manage Queue/ })).toBeVisible()
 })
 
-test("whoever removes the last one goes on at Close", async ({ page, office }) => {
+test("whoever removes the last one goes on at Close", { tag: "@full" }, async ({ page, office }) => {
   const one = await knownCustomer(office, 1)
   await wait(office, [one])
   await startSelling(page)

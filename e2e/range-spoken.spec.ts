@@ -76,7 +76,7 @@ test("time over is said aloud once a lane where the register is set to, as loud 
 })
 
 // Verifies: SHL-23
-test("time over is shown and not said where the register is not set to", async ({ page, office }) => {
+test("time over is shown and not said where the register is not set to", { tag: "@full" }, async ({ page, office }) => {
   const over = await shooters(office)
   await standIn(page)
   await startSelling(page)

@@ -78,7 +78,7 @@ test("lane time is drawn, taken elsewhere, made longer and added with a finger",
 })
 
 // Verifies: CG-63
-test("a booked time is moved with a finger", async ({ page, office }) => {
+test("a booked time is moved with a finger", { tag: "@full" }, async ({ page, office }) => {
   const { midnight, moved } = await tomorrow(office)
   await startSelling(page)
   await openTomorrow(page)

@@ -94,73 +94,74 @@ test("the whole page by keys alone: sign in, choose a file, and look into every 
   await page.context().close()
 })
 
-test("the recorder by a finger alone: verdicts, lanes, events, the screen of that moment", async ({
-  browser,
-  office
-}) => {
-  const context = await browser.newContext({
-    baseURL: office.url,
-    hasTouch: true,
-    viewport: { width: 1024, height: 768 }
-  })
-  const page = await context.newPage()
-  await page.goto("/support")
-  await page.getByLabel("User name").tap()
-  await page.keyboard.insertText(MANAGER.user)
-  await page.getByLabel("Password").tap()
-  await page.keyboard.insertText(MANAGER.password)
-  await page.getByRole("button", { name: "Sign in" }).tap()
-  await expect(page.getByText("Nothing needs attention.")).toBeVisible()
-  const choosing = page.waitForEvent("filechooser")
-  await page.getByRole("button", { name: "Import" }).tap()
-  await (await choosing).setFiles(await FILE())
-  await expect(firstSentence(page)).toContainText("may pay twice")
-  await expectLargeTargets(page, "the recorder under a finger")
+test(
+  "the recorder by a finger alone: verdicts, lanes, events, the screen of that moment",
+  { tag: "@full" },
+  async ({ browser, office }) => {
+    const context = await browser.newContext({
+      baseURL: office.url,
+      hasTouch: true,
+      viewport: { width: 1024, height: 768 }
+    })
+    const page = await context.newPage()
+    await page.goto("/support")
+    await page.getByLabel("User name").tap()
+    await page.keyboard.insertText(MANAGER.user)
+    await page.getByLabel("Password").tap()
+    await page.keyboard.insertText(MANAGER.password)
+    await page.getByRole("button", { name: "Sign in" }).tap()
+    await expect(page.getByText("Nothing needs attention.")).toBeVisible()
+    const choosing = page.waitForEvent("filechooser")
+    await page.getByRole("button", { name: "Import" }).tap()
+    await (await choosing).setFiles(await FILE())
+    await expect(firstSentence(page)).toContainText("may pay twice")
+    await expectLargeTargets(page, "the recorder under a finger")
 
-  await verdict(page)
-    .getByRole("button", { name: /^Event/ })
-    .first()
-    .tap()
-  await expect(events(page).getByRole("option", { selected: true })).toBeInViewport()
-  const [first] = await events(page).getByRole("option", { selected: true }).allTextContents()
-  const lane = await page.getByRole("region", { name: "Timeline" }).boundingBox()
-  await page.touchscreen.tap((lane?.x ?? 0) + (lane?.width ?? 0) / 2, (lane?.y ?? 0) + (lane?.height ?? 0) - 12)
-  await expect(events(page).getByRole("option", { selected: true })).not.toHaveText(first ?? "")
-  const option = events(page).getByRole("option").nth(2)
-  await option.scrollIntoViewIfNeeded()
-  await expect(option).toBeInViewport({ ratio: 1 })
-  await option.tap()
-  await expect(option).toHaveAttribute("aria-selected", "true")
-  await page.getByRole("button", { name: "Next event", exact: true }).tap()
-  await expect(option).toHaveAttribute("aria-selected", "false")
-  await page.getByRole("button", { name: "Payments", exact: true }).tap()
-  await expect(page.getByRole("button", { name: "Payments", exact: true })).toHaveAttribute("aria-pressed", "true")
-  await page.getByRole("tab", { name: "Screen" }).tap()
-  await expect(page.frameLocator("iframe").getByRole("main", { includeHidden: true }).first()).toBeAttached()
-  await page.getByRole("button", { name: "Larger" }).tap()
-  await expectLargeTargets(page, "the replayed screen under a finger")
-  await context.close()
-})
+    await verdict(page)
+      .getByRole("button", { name: /^Event/ })
+      .first()
+      .tap()
+    await expect(events(page).getByRole("option", { selected: true })).toBeInViewport()
+    const [first] = await events(page).getByRole("option", { selected: true }).allTextContents()
+    const lane = await page.getByRole("region", { name: "Timeline" }).boundingBox()
+    await page.touchscreen.tap((lane?.x ?? 0) + (lane?.width ?? 0) / 2, (lane?.y ?? 0) + (lane?.height ?? 0) - 12)
+    await expect(events(page).getByRole("option", { selected: true })).not.toHaveText(first ?? "")
+    const option = events(page).getByRole("option").nth(2)
+    await option.scrollIntoViewIfNeeded()
+    await expect(option).toBeInViewport({ ratio: 1 })
+    await option.tap()
+    await expect(option).toHaveAttribute("aria-selected", "true")
+    await page.getByRole("button", { name: "Next event", exact: true }).tap()
+    await expect(option).toHaveAttribute("aria-selected", "false")
+    await page.getByRole("button", { name: "Payments", exact: true }).tap()
+    await expect(page.getByRole("button", { name: "Payments", exact: true })).toHaveAttribute("aria-pressed", "true")
+    await page.getByRole("tab", { name: "Screen" }).tap()
+    await expect(page.frameLocator("iframe").getByRole("main", { includeHidden: true }).first()).toBeAttached()
+    await page.getByRole("button", { name: "Larger" }).tap()
+    await expectLargeTargets(page, "the replayed screen under a finger")
+    await context.close()
+  }
+)
 
 // Verifies: AUTH-08
-test("a manager who is signed in at a register signs in here by force, and is told what that ends", async ({
-  page,
-  browser,
-  office
-}) => {
-  await startSelling(page)
-  const support = await openRecorder(browser, office)
-  await support.getByLabel("User name").fill(MANAGER.user)
-  await support.getByLabel("Password").fill(MANAGER.password)
-  await support.getByRole("button", { name: "Sign in" }).click()
-  await expect(support.getByRole("heading", { name: "Duplicate Login Found" })).toBeVisible()
-  await expect(support.getByRole("alert")).toContainText("Force Login signs out the other register.")
-  await expect(support.getByLabel("Password")).toHaveValue("")
-  await support.getByLabel("User name").fill(MANAGER.user)
-  await support.getByLabel("Password").fill(MANAGER.password)
-  await support.getByRole("button", { name: "Force Login" }).click()
-  await expect(support.getByText("Nothing needs attention.")).toBeVisible()
-  await importFile(support, await FILE())
-  await expect(firstSentence(support)).toContainText("may pay twice")
-  await support.context().close()
-})
+test(
+  "a manager who is signed in at a register signs in here by force, and is told what that ends",
+  { tag: "@full" },
+  async ({ page, browser, office }) => {
+    await startSelling(page)
+    const support = await openRecorder(browser, office)
+    await support.getByLabel("User name").fill(MANAGER.user)
+    await support.getByLabel("Password").fill(MANAGER.password)
+    await support.getByRole("button", { name: "Sign in" }).click()
+    await expect(support.getByRole("heading", { name: "Duplicate Login Found" })).toBeVisible()
+    await expect(support.getByRole("alert")).toContainText("Force Login signs out the other register.")
+    await expect(support.getByLabel("Password")).toHaveValue("")
+    await support.getByLabel("User name").fill(MANAGER.user)
+    await support.getByLabel("Password").fill(MANAGER.password)
+    await support.getByRole("button", { name: "Force Login" }).click()
+    await expect(support.getByText("Nothing needs attention.")).toBeVisible()
+    await importFile(support, await FILE())
+    await expect(firstSentence(support)).toContainText("may pay twice")
+    await support.context().close()
+  }
+)

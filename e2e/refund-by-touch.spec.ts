@@ -54,35 +54,36 @@ test.describe("by finger", () => {
     for (const digit of digits) await page.getByRole("button", { name: digit, exact: true }).tap()
   }
 
-  test("a refund is split: all that the card takes goes onto it, and the rest is given in cash", async ({
-    page,
-    office
-  }) => {
-    await startSelling(page)
-    const number = await sellByCashAndCard(page, office)
-    await openOrder(page, "Return", number)
-    await returnOne(page)
-    const cash = page.getByLabel("Refund amount, Cash")
-    const card = page.getByLabel(/^Refund amount, (?!Cash)/)
-    const onCard = basketOfFmj.total - IN_CASH
-    await cash.tap()
-    await keys(page, "7", "2", "5")
-    await expect(cash).toHaveValue("$7.25")
-    await expect(authorize(page)).toBeDisabled()
-    await expect(page.getByLabel("Still to give back")).toHaveText("$2.75")
-    await page.getByRole("button", { name: "All to the original card" }).tap()
-    await expect(card).toHaveValue(money(onCard))
-    await expect(page.getByLabel("Still to give back")).toHaveText(money(IN_CASH))
-    await cash.tap()
-    await page.getByRole("button", { name: `Rest ${money(IN_CASH)}` }).tap()
-    await expect(page.getByLabel("Still to give back")).toHaveText("$0.00")
-    await authorize(page).tap()
-    await office.terminalAnswers()
-    await expect(refundComplete(page)).toContainText(money(IN_CASH))
-    await expect(refundComplete(page)).toContainText(money(onCard + FEE_OF_REST))
-  })
+  test(
+    "a refund is split: all that the card takes goes onto it, and the rest is given in cash",
+    { tag: "@full" },
+    async ({ page, office }) => {
+      await startSelling(page)
+      const number = await sellByCashAndCard(page, office)
+      await openOrder(page, "Return", number)
+      await returnOne(page)
+      const cash = page.getByLabel("Refund amount, Cash")
+      const card = page.getByLabel(/^Refund amount, (?!Cash)/)
+      const onCard = basketOfFmj.total - IN_CASH
+      await cash.tap()
+      await keys(page, "7", "2", "5")
+      await expect(cash).toHaveValue("$7.25")
+      await expect(authorize(page)).toBeDisabled()
+      await expect(page.getByLabel("Still to give back")).toHaveText("$2.75")
+      await page.getByRole("button", { name: "All to the original card" }).tap()
+      await expect(card).toHaveValue(money(onCard))
+      await expect(page.getByLabel("Still to give back")).toHaveText(money(IN_CASH))
+      await cash.tap()
+      await page.getByRole("button", { name: `Rest ${money(IN_CASH)}` }).tap()
+      await expect(page.getByLabel("Still to give back")).toHaveText("$0.00")
+      await authorize(page).tap()
+      await office.terminalAnswers()
+      await expect(refundComplete(page)).toContainText(money(IN_CASH))
+      await expect(refundComplete(page)).toContainText(money(onCard + FEE_OF_REST))
+    }
+  )
 
-  test("a part of a layaway is entered with the keys beside it", async ({ page, office }) => {
+  test("a part of a layaway is entered with the keys beside it", { tag: "@full" }, async ({ page, office }) => {
     const number = await layAway(page, office)
     await openOrder(page, "Layaway", number)
     await keys(page, "4", "2", "5")

@@ -4,20 +4,22 @@ import { expect, test } from "./support/test.ts"
 import { cart, dialog, lines, startSelling } from "./support/till.ts"
 
 // Verifies: CART-14, CART-18, CG-15
-test("a return that is found in the cart on the sale screen is refunded, and cannot be taken for a payment", async ({
-  page
-}) => {
-  await startSelling(page)
-  const number = await sellForCash(page)
-  await openOrder(page, "Return", number)
-  await page.getByRole("button", { name: /^Return one/ }).click()
-  await expect(lines(page)).toHaveCount(1)
-  await page.goto("/sale")
-  await expect(cart(page).getByRole("button", { name: "Go To Item Return" })).toBeEnabled()
-  await page.goto("/payment")
-  await expect(page).toHaveURL(/\/refund\/items$/)
-  await expect(page.getByRole("heading", { name: "Item Return", level: 1 })).toBeVisible()
-})
+test(
+  "a return that is found in the cart on the sale screen is refunded, and cannot be taken for a payment",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    const number = await sellForCash(page)
+    await openOrder(page, "Return", number)
+    await page.getByRole("button", { name: /^Return one/ }).click()
+    await expect(lines(page)).toHaveCount(1)
+    await page.goto("/sale")
+    await expect(cart(page).getByRole("button", { name: "Go To Item Return" })).toBeEnabled()
+    await page.goto("/payment")
+    await expect(page).toHaveURL(/\/refund\/items$/)
+    await expect(page.getByRole("heading", { name: "Item Return", level: 1 })).toBeVisible()
+  }
+)
 
 // Verifies: SHL-35, CG-14, CG-17
 test("a layaway's payment that is to go back is not forgotten on the way to a sale", async ({ page, office }) => {

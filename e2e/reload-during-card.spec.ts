@@ -68,49 +68,51 @@ test("a reload on the payment screen asks what became of the card, and ends in o
 })
 
 // Verifies: SHL-36, SHL-37
-test("a start away from the payment screen tells of the pending card; Got It! puts the notice away, not the payment", async ({
-  page,
-  office
-}) => {
-  const basket = basketCharging(18)
-  await waitForCard(page, office, basket)
-  await startAtSale(page)
-  const notice = dialog(page, PENDING)
-  await expect(notice).toContainText(
-    `The browser lost connection while a Credit Card payment of ${money(basket.charged)} was pending.`
-  )
-  await expect(notice).toContainText(
-    "If the cart still has items you can complete the order. Otherwise look in View Recent Orders and print a receipt."
-  )
-  await notice.getByRole("button", { name: "Got It!" }).click()
-  await expect(notice).toBeHidden()
-  await expect(scanField(page)).toBeFocused()
-  await expect
-    .poll(() => eventsOnDisk(page, "PendingDismissed", "PaymentGone", "PaymentApproved"))
-    .toMatchObject([{ type: "PendingDismissed", by: "manager" }])
-  expect(await ordersOf(office)).toEqual([])
+test(
+  "a start away from the payment screen tells of the pending card; Got It! puts the notice away, not the payment",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const basket = basketCharging(18)
+    await waitForCard(page, office, basket)
+    await startAtSale(page)
+    const notice = dialog(page, PENDING)
+    await expect(notice).toContainText(
+      `The browser lost connection while a Credit Card payment of ${money(basket.charged)} was pending.`
+    )
+    await expect(notice).toContainText(
+      "If the cart still has items you can complete the order. Otherwise look in View Recent Orders and print a receipt."
+    )
+    await notice.getByRole("button", { name: "Got It!" }).click()
+    await expect(notice).toBeHidden()
+    await expect(scanField(page)).toBeFocused()
+    await expect
+      .poll(() => eventsOnDisk(page, "PendingDismissed", "PaymentGone", "PaymentApproved"))
+      .toMatchObject([{ type: "PendingDismissed", by: "manager" }])
+    expect(await ordersOf(office)).toEqual([])
 
-  office.clock.pass(60_000)
-  await chargeButton(page).click()
-  await expect.poll(() => dialogsShown(page)).toContainEqual(expect.stringContaining("Transaction complete!"))
-  await soldOnce(page, office, basket)
-})
+    office.clock.pass(60_000)
+    await chargeButton(page).click()
+    await expect.poll(() => dialogsShown(page)).toContainEqual(expect.stringContaining("Transaction complete!"))
+    await soldOnce(page, office, basket)
+  }
+)
 
-test("what was put aside is asked again by itself, and the sale completes without anybody", async ({
-  page,
-  office
-}) => {
-  const basket = basketCharging(18)
-  await waitForCard(page, office, basket)
-  await page.clock.install()
-  await startAtSale(page)
-  await dialog(page, PENDING).getByRole("button", { name: "Got It!" }).click()
-  await expect(chargeButton(page)).toBeEnabled()
-  office.clock.pass(60_000)
-  await page.clock.fastForward(60_000)
-  await soldOnce(page, office, basket)
-  await expect.poll(() => eventsOnDisk(page, "CheckAsked")).toMatchObject([{ quiet: true }])
-})
+test(
+  "what was put aside is asked again by itself, and the sale completes without anybody",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const basket = basketCharging(18)
+    await waitForCard(page, office, basket)
+    await page.clock.install()
+    await startAtSale(page)
+    await dialog(page, PENDING).getByRole("button", { name: "Got It!" }).click()
+    await expect(chargeButton(page)).toBeEnabled()
+    office.clock.pass(60_000)
+    await page.clock.fastForward(60_000)
+    await soldOnce(page, office, basket)
+    await expect.poll(() => eventsOnDisk(page, "CheckAsked")).toMatchObject([{ quiet: true }])
+  }
+)
 
 test("a reload after the card was approved, before the reply was read, ends in one sale", async ({ page, office }) => {
   const basket = basketCharging(18)

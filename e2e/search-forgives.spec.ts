@@ -62,44 +62,49 @@ test(
 )
 
 // Verifies: SRCH-20
-test("a scanned serial number asks for a customer and leads to its piece", async ({ page, office }) => {
-  await startSelling(page)
-  await scan(page, "H9C-000103")
-  await expect(page.getByText("Please select a customer before adding a serializable product")).toBeVisible()
-  const { name } = await knownCustomer(office, 0)
-  await searchCustomer(page, name)
-  await customerCard(page, name).click()
-  await expect(page).toHaveURL((url) => url.searchParams.get("serial_number") === "H9C-000103")
-  await expect(page.getByRole("heading", { name: PISTOL })).toBeVisible()
-  expect(callsOf(office, "add_to_cart")).toBe(0)
+test(
+  "a scanned serial number asks for a customer and leads to its piece",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await scan(page, "H9C-000103")
+    await expect(page.getByText("Please select a customer before adding a serializable product")).toBeVisible()
+    const { name } = await knownCustomer(office, 0)
+    await searchCustomer(page, name)
+    await customerCard(page, name).click()
+    await expect(page).toHaveURL((url) => url.searchParams.get("serial_number") === "H9C-000103")
+    await expect(page.getByRole("heading", { name: PISTOL })).toBeVisible()
+    expect(callsOf(office, "add_to_cart")).toBe(0)
 
-  // With the customer there, the next one leads to it at once; typed as scanned, in small letters.
-  await page.goto("/sale")
-  await expect(scanField(page)).toBeFocused()
-  await typed(page, "h9c-000104")
-  await expect(page).toHaveURL(/\/sale\/product_detail\?product_id=1004&serial_number=H9C-000104$/)
-})
+    // With the customer there, the next one leads to it at once; typed as scanned, in small letters.
+    await page.goto("/sale")
+    await expect(scanField(page)).toBeFocused()
+    await typed(page, "h9c-000104")
+    await expect(page).toHaveURL(/\/sale\/product_detail\?product_id=1004&serial_number=H9C-000104$/)
+  }
+)
 
 // Verifies: SRCH-06
-test("Details of a tile opens its page with the quantity, by key and by finger, and adds nothing", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await page.goto("/?search_term=patches&page=1")
-  await expect(tiles(page).first()).toBeVisible()
-  await press(page, "F4")
-  await typeByHand(page, "3")
-  await press(page, "Enter", "F2", "ArrowDown", "ArrowRight")
-  await expect(tiles(page).nth(1)).toBeFocused()
-  await press(page, "d")
-  await expect(page).toHaveURL(/\/sale\/product_detail\?product_id=\d+&quantity=3$/)
-  await expect(page.getByRole("button", { name: /^Close/ })).toBeVisible()
-  await page.goBack()
-  await page.getByRole("link", { name: "Details, Cleaning patches .38-.45, 100 pk" }).click()
-  await expect(page).toHaveURL(/\/sale\/product_detail\?product_id=1002$/)
-  expect(callsOf(office, "add_to_cart")).toBe(0)
-})
+test(
+  "Details of a tile opens its page with the quantity, by key and by finger, and adds nothing",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await page.goto("/?search_term=patches&page=1")
+    await expect(tiles(page).first()).toBeVisible()
+    await press(page, "F4")
+    await typeByHand(page, "3")
+    await press(page, "Enter", "F2", "ArrowDown", "ArrowRight")
+    await expect(tiles(page).nth(1)).toBeFocused()
+    await press(page, "d")
+    await expect(page).toHaveURL(/\/sale\/product_detail\?product_id=\d+&quantity=3$/)
+    await expect(page.getByRole("button", { name: /^Close/ })).toBeVisible()
+    await page.goBack()
+    await page.getByRole("link", { name: "Details, Cleaning patches .38-.45, 100 pk" }).click()
+    await expect(page).toHaveURL(/\/sale\/product_detail\?product_id=1002$/)
+    expect(callsOf(office, "add_to_cart")).toBe(0)
+  }
+)
 
 test(
   "Tab leads from a tile to its Details; a scan that begins with D is a scan",

@@ -57,30 +57,38 @@ test("typed words show pages of tiles; arrows move among them and Enter adds", a
 })
 
 // Verifies: SRCH-21
-test("words with one answer add it at once, and the field is ready for the next", async ({ page }) => {
-  await startSelling(page)
-  await typeByHand(page, "donation")
-  await press(page, "Enter")
-  await expect(lines(page)).toHaveCount(1)
-  await expect(lines(page)).toContainText("Donation, youth shooting team")
-  await expect(page).toHaveURL(/\/sale$/)
-  await expect(scanField(page)).toBeFocused()
-  await expect(scanField(page)).toHaveValue("")
-})
+test(
+  "words with one answer add it at once, and the field is ready for the next",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await typeByHand(page, "donation")
+    await press(page, "Enter")
+    await expect(lines(page)).toHaveCount(1)
+    await expect(lines(page)).toContainText("Donation, youth shooting team")
+    await expect(page).toHaveURL(/\/sale$/)
+    await expect(scanField(page)).toBeFocused()
+    await expect(scanField(page)).toHaveValue("")
+  }
+)
 
 // Verifies: SRCH-24
-test("words without an answer say so, in the words of the specification", async ({ page, office }) => {
-  await startSelling(page)
-  await typeByHand(page, "unobtainium")
-  await press(page, "Enter")
-  await expect(page.getByRole("main")).toContainText(
-    "There are no products that match the search term unobtainium. Please try a different search term. Or you can add an override product to continue this sale."
-  )
-  expect(callsOf(office, "add_to_cart")).toBe(0)
-  await page.getByRole("button", { name: "Clear search" }).click()
-  await expect(scanField(page)).toBeFocused()
-  await expect(page.getByRole("heading", { name: "Scan or type to start" })).toBeVisible()
-})
+test(
+  "words without an answer say so, in the words of the specification",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await typeByHand(page, "unobtainium")
+    await press(page, "Enter")
+    await expect(page.getByRole("main")).toContainText(
+      "There are no products that match the search term unobtainium. Please try a different search term. Or you can add an override product to continue this sale."
+    )
+    expect(callsOf(office, "add_to_cart")).toBe(0)
+    await page.getByRole("button", { name: "Clear search" }).click()
+    await expect(scanField(page)).toBeFocused()
+    await expect(page.getByRole("heading", { name: "Scan or type to start" })).toBeVisible()
+  }
+)
 
 test(
   "an empty search and one that is too long are told apart, and nothing is asked",

@@ -69,26 +69,27 @@ test(
   }
 )
 
-test("two presses by finger add a service once, and what the back office refuses stays as it was typed", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await open(page)
-  await field(page, "Note").fill("Before noon")
-  await main(page).getByRole("button", { name: "One more" }).click()
-  const held = await hold(page, "add_to_order_cart")
-  const add = main(page).getByRole("button", { name: /^Add/ })
-  await add.dblclick()
-  await held()
-  await expect(scanField(page)).toBeFocused()
-  await expect(lines(page)).toHaveCount(1)
-  await expect(cart(page)).toContainText("1 line · 2 items")
-  expect(callsOf(office, "add_to_order_cart")).toBe(1)
-  await open(page)
-  await field(page, "Note").fill("4242 4242 4242 4242")
-  await add.click()
-  await expect(main(page).getByRole("alert")).toContainText("card number")
-  await expect(field(page, "Note")).toHaveValue("4242 4242 4242 4242")
-  await expect(lines(page)).toHaveCount(1)
-})
+test(
+  "two presses by finger add a service once, and what the back office refuses stays as it was typed",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await open(page)
+    await field(page, "Note").fill("Before noon")
+    await main(page).getByRole("button", { name: "One more" }).click()
+    const held = await hold(page, "add_to_order_cart")
+    const add = main(page).getByRole("button", { name: /^Add/ })
+    await add.dblclick()
+    await held()
+    await expect(scanField(page)).toBeFocused()
+    await expect(lines(page)).toHaveCount(1)
+    await expect(cart(page)).toContainText("1 line · 2 items")
+    expect(callsOf(office, "add_to_order_cart")).toBe(1)
+    await open(page)
+    await field(page, "Note").fill("4242 4242 4242 4242")
+    await add.click()
+    await expect(main(page).getByRole("alert")).toContainText("card number")
+    await expect(field(page, "Note")).toHaveValue("4242 4242 4242 4242")
+    await expect(lines(page)).toHaveCount(1)
+  }
+)

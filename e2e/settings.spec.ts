@@ -113,21 +113,25 @@ test(
 )
 
 // Verifies: SET-01
-test("a register's own settings count at once: larger text and the 24-hour clock on every screen", async ({ page }) => {
-  await startSelling(page)
-  await chooseInMenu(page, "Settings")
-  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-  expect(await size()).toBe("16px")
-  await page.getByRole("radio", { name: "Largest" }).check({ force: true })
-  await expect.poll(size).toBe("20px")
-  await expectAccessibleAtBothSizes(page, "settings in the largest text")
-  await page.reload()
-  await expect.poll(size).toBe("20px")
-  await page.getByRole("switch", { name: /^24-hour clock/ }).check()
-  await press(page, "ControlOrMeta+s")
-  await expect(page.getByRole("status").filter({ hasText: "Settings saved." })).toBeVisible()
-  await expect(page.getByRole("banner").getByText(/^\d\d:\d\d$/)).toBeVisible()
-})
+test(
+  "a register's own settings count at once: larger text and the 24-hour clock on every screen",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await chooseInMenu(page, "Settings")
+    const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+    expect(await size()).toBe("16px")
+    await page.getByRole("radio", { name: "Largest" }).check({ force: true })
+    await expect.poll(size).toBe("20px")
+    await expectAccessibleAtBothSizes(page, "settings in the largest text")
+    await page.reload()
+    await expect.poll(size).toBe("20px")
+    await page.getByRole("switch", { name: /^24-hour clock/ }).check()
+    await press(page, "ControlOrMeta+s")
+    await expect(page.getByRole("status").filter({ hasText: "Settings saved." })).toBeVisible()
+    await expect(page.getByRole("banner").getByText(/^\d\d:\d\d$/)).toBeVisible()
+  }
+)
 
 // Verifies: SET-01
 test(

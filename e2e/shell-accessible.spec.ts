@@ -36,7 +36,7 @@ test("menu, commands, undo and the screens to come are without an obstacle", asy
   await lookAround(page, "open orders, to come")
 })
 
-test("the time clock and the end of a sign-in are without an obstacle", async ({ page }) => {
+test("the time clock and the end of a sign-in are without an obstacle", { tag: "@full" }, async ({ page }) => {
   await page.clock.install()
   await startSelling(page)
   await press(page, "F10")

@@ -10,25 +10,29 @@ const railTo = (page: Page, name: string): Promise<void> =>
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 })
 
 // Verifies: SHL-33, CG-14
-test("a cart with lines is not taken to a return: it stays, or is cleared first", async ({ page }) => {
-  await startSelling(page)
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  await railTo(page, "Return")
-  const question = dialog(page, "Clear cart?")
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
-  await press(page, "Enter")
-  await expect(question).toBeHidden()
-  await expect(lines(page)).toHaveCount(1)
-  await expect(page).toHaveURL(/\/sale$/)
+test(
+  "a cart with lines is not taken to a return: it stays, or is cleared first",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    await railTo(page, "Return")
+    const question = dialog(page, "Clear cart?")
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
+    await press(page, "Enter")
+    await expect(question).toBeHidden()
+    await expect(lines(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/\/sale$/)
 
-  await railTo(page, "Layaway")
-  await question.getByRole("button", { name: "Confirm" }).click()
-  await expect(heading(page, "Layaway")).toBeVisible()
-  await expect(lines(page)).toHaveCount(0)
-  await page.reload()
-  await expect(cart(page)).toContainText("Items appear here")
-})
+    await railTo(page, "Layaway")
+    await question.getByRole("button", { name: "Confirm" }).click()
+    await expect(heading(page, "Layaway")).toBeVisible()
+    await expect(lines(page)).toHaveCount(0)
+    await page.reload()
+    await expect(cart(page)).toContainText("Items appear here")
+  }
+)
 
 test("a cart is not cleared before what was scanned last has come into it", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts"
 import { cart, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
 
 // Verifies: SRCH-08, CG-06
-test("a search without results offers an override product", async ({ page }) => {
+test("a search without results offers an override product", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await typeByHand(page, "no such thing")
   await press(page, "Enter")
@@ -17,7 +17,7 @@ test("a search without results offers an override product", async ({ page }) => 
 })
 
 // Verifies: CG-15
-test("a scan on the screen of a return adds nothing and says so", async ({ page }) => {
+test("a scan on the screen of a return adds nothing and says so", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await page.getByRole("link", { name: "Return", exact: true }).click()
   await expect(cart(page).getByRole("heading", { name: "Return" })).toBeVisible()

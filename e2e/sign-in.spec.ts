@@ -61,47 +61,47 @@ const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => /(?:^|; )pos_token=([^;]+)/.exec(document.cookie)?.[1] ?? null)
 
 // Verifies: AUTH-08, AUTH-14, CG-84
-test("a person who is signed in elsewhere is asked first, and Force Login ends the other sign-in", async ({
-  page,
-  browser,
-  office
-}) => {
-  await openDrawer(office, "2")
-  await startSelling(page)
-  await chooseInMenu(page, "Log Out")
-  await expect(page.getByLabel("PIN", { exact: true })).toBeVisible()
-  await expect.poll(() => tokenOf(page)).toBeNull()
-  await signInCashier(page, DANA)
-  await expect(scanField(page)).toBeFocused()
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  expect(await tokenOf(page)).not.toBeNull()
-  const cookies = await page.context().cookies()
-  expect(cookies.find(({ name }) => name === "pos_token")?.sameSite).toBe("Strict")
+test(
+  "a person who is signed in elsewhere is asked first, and Force Login ends the other sign-in",
+  { tag: "@full" },
+  async ({ page, browser, office }) => {
+    await openDrawer(office, "2")
+    await startSelling(page)
+    await chooseInMenu(page, "Log Out")
+    await expect(page.getByLabel("PIN", { exact: true })).toBeVisible()
+    await expect.poll(() => tokenOf(page)).toBeNull()
+    await signInCashier(page, DANA)
+    await expect(scanField(page)).toBeFocused()
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    expect(await tokenOf(page)).not.toBeNull()
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === "pos_token")?.sameSite).toBe("Strict")
 
-  const elsewhere = await browser.newContext({ baseURL: office.url })
-  const other = await elsewhere.newPage()
-  await signInManager(other)
-  await chooseRegister(other, "Front 2")
-  await chooseInMenu(other, "Log Out")
-  await signInCashier(other, DANA)
-  const card = other.getByRole("form", { name: "Duplicate Login Found" })
-  await expect(card).toContainText("Dana K. is signed in at Front 1.")
-  await expect(card.getByRole("button", { name: "Cancel" })).toBeFocused()
-  await press(other, "Enter")
-  await expect(other.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+    const elsewhere = await browser.newContext({ baseURL: office.url })
+    const other = await elsewhere.newPage()
+    await signInManager(other)
+    await chooseRegister(other, "Front 2")
+    await chooseInMenu(other, "Log Out")
+    await signInCashier(other, DANA)
+    const card = other.getByRole("form", { name: "Duplicate Login Found" })
+    await expect(card).toContainText("Dana K. is signed in at Front 1.")
+    await expect(card.getByRole("button", { name: "Cancel" })).toBeFocused()
+    await press(other, "Enter")
+    await expect(other.getByRole("form", { name: "Cashier Login" })).toBeVisible()
 
-  await signInCashier(other, DANA)
-  await card.getByLabel("PIN").fill(DANA.pin)
-  await card.getByRole("button", { name: "Force Login" }).click()
-  await expect(scanField(other)).toBeFocused()
-  await scan(page, FMJ)
-  await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
-  await expect.poll(() => tokenOf(page)).toBeNull()
-  await scan(other, FMJ)
-  await expect(lines(other)).toHaveCount(1)
-  await elsewhere.close()
-})
+    await signInCashier(other, DANA)
+    await card.getByLabel("PIN").fill(DANA.pin)
+    await card.getByRole("button", { name: "Force Login" }).click()
+    await expect(scanField(other)).toBeFocused()
+    await scan(page, FMJ)
+    await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+    await expect.poll(() => tokenOf(page)).toBeNull()
+    await scan(other, FMJ)
+    await expect(lines(other)).toHaveCount(1)
+    await elsewhere.close()
+  }
+)
 
 // Verifies: AUTH-11
 test("a store that may not use the register is told so", { tag: "@full" }, async ({ page, office }) => {

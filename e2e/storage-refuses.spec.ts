@@ -98,22 +98,26 @@ test("a browser that stores nothing at all sells nothing, and says why", { tag: 
 })
 
 // Verifies: LOG-10
-test("storage with hardly any room left: no card is taken here, and cash is", async ({ page, office }) => {
-  await page.addInitScript(() => {
-    navigator.storage.estimate = () => Promise.resolve({ quota: 60_000_000, usage: 50_000_000 })
-  })
-  await startSelling(page)
-  await ringUpToPayment(page, basket)
-  await expect(page.getByRole("radio", { name: "Cash", exact: true })).toBeChecked()
-  const card = page.getByRole("radio", { name: "Credit Card", exact: true })
-  await expect(card).toHaveAccessibleDescription("Off at this register")
-  await payBy(page, "Credit Card")
-  const accept = chargeCard(page)
-  await expect(accept).toBeDisabled()
-  await expect(page.getByText(/Card payments are off: .* Less than 50 MB of storage is left\./)).toBeVisible()
-  await payBy(page, "Cash")
-  await page.getByRole("button", { name: "Exact" }).click()
-  await acceptCash(page).click()
-  await expect(saleComplete(page)).toBeVisible()
-  expect(callsOf(office, "process_payment_terminal")).toBe(0)
-})
+test(
+  "storage with hardly any room left: no card is taken here, and cash is",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await page.addInitScript(() => {
+      navigator.storage.estimate = () => Promise.resolve({ quota: 60_000_000, usage: 50_000_000 })
+    })
+    await startSelling(page)
+    await ringUpToPayment(page, basket)
+    await expect(page.getByRole("radio", { name: "Cash", exact: true })).toBeChecked()
+    const card = page.getByRole("radio", { name: "Credit Card", exact: true })
+    await expect(card).toHaveAccessibleDescription("Off at this register")
+    await payBy(page, "Credit Card")
+    const accept = chargeCard(page)
+    await expect(accept).toBeDisabled()
+    await expect(page.getByText(/Card payments are off: .* Less than 50 MB of storage is left\./)).toBeVisible()
+    await payBy(page, "Cash")
+    await page.getByRole("button", { name: "Exact" }).click()
+    await acceptCash(page).click()
+    await expect(saleComplete(page)).toBeVisible()
+    expect(callsOf(office, "process_payment_terminal")).toBe(0)
+  }
+)

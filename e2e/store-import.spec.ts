@@ -72,34 +72,38 @@ test("a manager imports a file by keys, sells from it, and takes it back", async
   await expect(page.getByText("1 in use since")).toBeVisible()
 })
 
-test("a file goes on after its line was cut, and is imported once however often it is asked for", async ({
-  page,
-  office
-}) => {
-  await openImport(page)
-  office.faults.cutNext("save_store_upload")
-  await choose(page)
-  office.faults.cutNext("accept_store_import")
-  await page.getByRole("button", { name: "Import 2 products" }).dblclick()
-  await expect(page.getByRole("heading", { name: "Products imported" })).toBeVisible()
-  const kept = await office.db.selectFrom("store_import").select(["made", "state"]).execute()
-  expect(kept).toEqual([{ made: 2, state: "done" }])
-})
+test(
+  "a file goes on after its line was cut, and is imported once however often it is asked for",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await openImport(page)
+    office.faults.cutNext("save_store_upload")
+    await choose(page)
+    office.faults.cutNext("accept_store_import")
+    await page.getByRole("button", { name: "Import 2 products" }).dblclick()
+    await expect(page.getByRole("heading", { name: "Products imported" })).toBeVisible()
+    const kept = await office.db.selectFrom("store_import").select(["made", "state"]).execute()
+    expect(kept).toEqual([{ made: 2, state: "done" }])
+  }
+)
 
-test("the store changes before a report is accepted: nothing is saved, and the new report is shown", async ({
-  page,
-  office
-}) => {
-  await openImport(page)
-  await choose(page)
-  await office.db
-    .updateTable("product")
-    .set({ upc: "720000000016", price: 350 })
-    .where("upc", "=", "850000410015")
-    .execute()
-  await page.getByRole("button", { name: "Import 2 products" }).click()
-  await expect(page.getByRole("heading", { name: "The store changed since this report" })).toBeVisible()
-  await page.getByRole("button", { name: "Look at the new report" }).click()
-  await expect(page.getByRole("button", { name: /1\s*changed product/ })).toBeVisible()
-  expect(await office.db.selectFrom("product").select("price").where("upc", "=", "720000000023").execute()).toEqual([])
-})
+test(
+  "the store changes before a report is accepted: nothing is saved, and the new report is shown",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await openImport(page)
+    await choose(page)
+    await office.db
+      .updateTable("product")
+      .set({ upc: "720000000016", price: 350 })
+      .where("upc", "=", "850000410015")
+      .execute()
+    await page.getByRole("button", { name: "Import 2 products" }).click()
+    await expect(page.getByRole("heading", { name: "The store changed since this report" })).toBeVisible()
+    await page.getByRole("button", { name: "Look at the new report" }).click()
+    await expect(page.getByRole("button", { name: /1\s*changed product/ })).toBeVisible()
+    expect(await office.db.selectFrom("product").select("price").where("upc", "=", "720000000023").execute()).toEqual(
+      []
+    )
+  }
+)

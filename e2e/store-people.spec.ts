@@ -42,7 +42,7 @@ test("a manager adds a cashier by keys, gives a new PIN by finger, disables and 
   await expect(page.getByRole("row", { name: /Ida W.*PIN/ })).toBeVisible()
 })
 
-test("the only manager stays one, and what is not saved is not left by a slip", async ({ page }) => {
+test("the only manager stays one, and what is not saved is not left by a slip", { tag: "@full" }, async ({ page }) => {
   await openPeople(page)
   await page.getByRole("button", { name: "manager You" }).click()
   const form = page.getByRole("complementary", { name: "Edit person" })

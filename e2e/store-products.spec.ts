@@ -73,7 +73,7 @@ test(
   }
 )
 
-test("a new product is made by finger, gets a picture, is copied and archived", async ({ page }) => {
+test("a new product is made by finger, gets a picture, is copied and archived", { tag: "@full" }, async ({ page }) => {
   await openStore(page)
   await page.getByRole("button", { name: "New product" }).click()
   const fresh = page.getByRole("complementary", { name: "New product" })

@@ -98,7 +98,7 @@ test.describe("at 1024 by 768", () => {
     for (const key of keys) await pad.getByRole("button", { name: key, exact: true }).tap()
   }
 
-  test("ten pieces with a discount, by finger alone", async ({ page, office }) => {
+  test("ten pieces with a discount, by finger alone", { tag: "@full" }, async ({ page, office }) => {
     await startSelling(page)
     // The tablet's own keyboard types the words; no key is pressed beside it.
     const find = async (words: string, tile: RegExp) => {
@@ -152,7 +152,7 @@ const wasHeard = (page: Page, words: string | RegExp) =>
     .poll(() => heard(page))
     .toContainEqual(typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words))
 
-test("ten pieces with a discount, by what a screen reader says", async ({ page, office }) => {
+test("ten pieces with a discount, by what a screen reader says", { tag: "@full" }, async ({ page, office }) => {
   await listen(page)
   await startSelling(page)
   await scan(page, FMJ)

@@ -66,7 +66,7 @@ test("by keys alone a terminal is typed, tested, saved and found again; what is 
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
-  test("a model, a test and both copies are tapped and saved", async ({ page }) => {
+  test("a model, a test and both copies are tapped and saved", { tag: "@full" }, async ({ page }) => {
     await open(page)
     await page.getByText("Z6", { exact: true }).tap()
     await page.getByText("Both copies").tap()

@@ -91,23 +91,27 @@ test("a piece that one register has in its cart is told at the other, and lent b
 })
 
 // Verifies: GIFT-09, GIFT-10
-test("why a card's balance is not to be had is said beside it, and it is asked again", async ({ page }) => {
-  await startSelling(page)
-  await scan(page, GIFT_CARD)
-  const number = main(page).getByLabel("Gift Card Number")
-  await expect(number).toBeFocused()
-  await page.route("**/api?action=get_gift_card_balance", (route) =>
-    route.fulfill({ json: { status: "error", message: "This card was reported lost." } })
-  )
-  await number.fill(NUMBER)
-  await main(page).getByRole("button", { name: "Check Balance" }).click()
-  await expect(main(page)).toContainText("This card was reported lost.")
-  await page.unroute("**/api?action=get_gift_card_balance")
-  await page.route("**/api?action=get_gift_card_balance", (route) => route.abort())
-  await main(page).getByRole("button", { name: "Check Balance" }).click()
-  await expect(main(page)).not.toContainText("This card was reported lost.")
-  await page.unroute("**/api?action=get_gift_card_balance")
-  await main(page).getByRole("button", { name: "Check Balance" }).click()
-  await expect(main(page)).toContainText("New card")
-  await expect(number).toHaveValue(NUMBER)
-})
+test(
+  "why a card's balance is not to be had is said beside it, and it is asked again",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await scan(page, GIFT_CARD)
+    const number = main(page).getByLabel("Gift Card Number")
+    await expect(number).toBeFocused()
+    await page.route("**/api?action=get_gift_card_balance", (route) =>
+      route.fulfill({ json: { status: "error", message: "This card was reported lost." } })
+    )
+    await number.fill(NUMBER)
+    await main(page).getByRole("button", { name: "Check Balance" }).click()
+    await expect(main(page)).toContainText("This card was reported lost.")
+    await page.unroute("**/api?action=get_gift_card_balance")
+    await page.route("**/api?action=get_gift_card_balance", (route) => route.abort())
+    await main(page).getByRole("button", { name: "Check Balance" }).click()
+    await expect(main(page)).not.toContainText("This card was reported lost.")
+    await page.unroute("**/api?action=get_gift_card_balance")
+    await main(page).getByRole("button", { name: "Check Balance" }).click()
+    await expect(main(page)).toContainText("New card")
+    await expect(number).toHaveValue(NUMBER)
+  }
+)

@@ -120,54 +120,59 @@ test("a void whose answer is lost counts as charged until it is confirmed, over 
   expect(await attemptsOf(office)).toMatchObject([{ method: "CREDIT_CARD", state: "voided" }])
 })
 
-test("a charge that was settled stays, and the register says to refund it after the sale", async ({ page, office }) => {
-  await startSelling(page)
-  await chargePart(page, 8)
-  await payments(page)
-    .getByRole("button", { name: /^Void VISA/ })
-    .click()
-  await question(page).getByRole("button", { name: "Void charge" }).click()
-  const words = "The processor settled this charge already, so it can't be voided. Complete the sale, then refund it."
-  await expect(page.getByRole("main")).toContainText(words)
-  await payments(page)
-    .getByRole("button", { name: /^Void VISA/ })
-    .click()
-  await expect(dialog(page, "Not Allowed")).toContainText(words)
-  await press(page, "Escape")
-  await payBy(page, "Cash")
-  await page.getByRole("button", { name: "Exact" }).click()
-  await acceptCash(page).click()
-  await expect(saleComplete(page)).toBeVisible()
-  expect((await attemptsOf(office)).map(({ state }) => state)).toEqual(["approved", "approved"])
-})
+test(
+  "a charge that was settled stays, and the register says to refund it after the sale",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await chargePart(page, 8)
+    await payments(page)
+      .getByRole("button", { name: /^Void VISA/ })
+      .click()
+    await question(page).getByRole("button", { name: "Void charge" }).click()
+    const words = "The processor settled this charge already, so it can't be voided. Complete the sale, then refund it."
+    await expect(page.getByRole("main")).toContainText(words)
+    await payments(page)
+      .getByRole("button", { name: /^Void VISA/ })
+      .click()
+    await expect(dialog(page, "Not Allowed")).toContainText(words)
+    await press(page, "Escape")
+    await payBy(page, "Cash")
+    await page.getByRole("button", { name: "Exact" }).click()
+    await acceptCash(page).click()
+    await expect(saleComplete(page)).toBeVisible()
+    expect((await attemptsOf(office)).map(({ state }) => state)).toEqual(["approved", "approved"])
+  }
+)
 
 // Verifies: ORD-09, CG-40
-test("an order of the day is cancelled with the void of its card, and says what goes back how", async ({
-  page,
-  office
-}) => {
-  await asCashier(page)
-  await ringUpToPayment(page, basketOfFmj)
-  await payInCash(page, 10_00)
-  await payBy(page, "Credit Card")
-  await chargeCard(page).click()
-  await expect(saleComplete(page)).toBeVisible()
-  const [sold] = await ordersOf(office)
-  const number = sold?.number ?? ""
-  await press(page, "Enter")
-  await signInCashier(page, DANA)
-  await expect(scanField(page)).toBeFocused()
-  await openOrder(page, "Return", number)
-  await page.getByRole("button", { name: "Cancel order" }).click()
-  const ask = dialog(page, "Cancel order")
-  await expect(ask).toContainText("voided on the card")
-  await expect(ask).toContainText("$10.00 in cash")
-  await expectAccessible(page, "cancelling an order with a card")
-  await ask.getByLabel("Manager code").fill(MANAGER_CODE)
-  await ask.getByRole("button", { name: "Cancel order" }).click()
-  await expect(ask).toContainText("This order is cancelled.")
-  await press(page, "Escape")
-  await expect(page.getByRole("main")).toContainText("VISA ending 4242, voided")
-  const [order] = await ordersOf(office)
-  expect(order?.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
-})
+test(
+  "an order of the day is cancelled with the void of its card, and says what goes back how",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await asCashier(page)
+    await ringUpToPayment(page, basketOfFmj)
+    await payInCash(page, 10_00)
+    await payBy(page, "Credit Card")
+    await chargeCard(page).click()
+    await expect(saleComplete(page)).toBeVisible()
+    const [sold] = await ordersOf(office)
+    const number = sold?.number ?? ""
+    await press(page, "Enter")
+    await signInCashier(page, DANA)
+    await expect(scanField(page)).toBeFocused()
+    await openOrder(page, "Return", number)
+    await page.getByRole("button", { name: "Cancel order" }).click()
+    const ask = dialog(page, "Cancel order")
+    await expect(ask).toContainText("voided on the card")
+    await expect(ask).toContainText("$10.00 in cash")
+    await expectAccessible(page, "cancelling an order with a card")
+    await ask.getByLabel("Manager code").fill(MANAGER_CODE)
+    await ask.getByRole("button", { name: "Cancel order" }).click()
+    await expect(ask).toContainText("This order is cancelled.")
+    await press(page, "Escape")
+    await expect(page.getByRole("main")).toContainText("VISA ending 4242, voided")
+    const [order] = await ordersOf(office)
+    expect(order?.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  }
+)

@@ -54,42 +54,47 @@ test("an item comes back, and its money the way it was paid", async ({ page, str
   expect(stranger.shop.orders).toMatchObject([{ items: [{ returned: 1 }] }, { method: "RETURN" }])
 })
 
-test("a discount of a line and a fee change what is due, though their replies hold no cart", async ({
-  page,
-  stranger
-}) => {
-  await startSelling(page)
-  await ringUp(page, DUE, rod.upc)
-  await openPanel(page, "l")
-  const discount = panel(page, "Discount item")
-  await discount.getByLabel("Amount off").fill("5.00")
-  await approve(discount, CODE, "Manager's price match")
-  await expect(discount).toBeHidden()
-  await expect(balanceDue(page)).toHaveText(money(taxed(rod.price - 5_00)))
-  await openPanel(page, "f")
-  await typeByHand(page, "Engraving")
-  await press(page, "Tab")
-  await typeByHand(page, "300")
-  await press(page, "Enter")
-  await expect(balanceDue(page)).toHaveText(money(taxed(rod.price - 5_00) + 3_00))
-  await cart(page).getByRole("button", { name: "Go To Payments" }).click()
-  await payRest(page)
-  await expect(saleComplete(page)).toBeVisible()
-  expect(taken(stranger.shop.ledger)).toBe(taxed(rod.price - 5_00) + 3_00)
-})
+test(
+  "a discount of a line and a fee change what is due, though their replies hold no cart",
+  { tag: "@full" },
+  async ({ page, stranger }) => {
+    await startSelling(page)
+    await ringUp(page, DUE, rod.upc)
+    await openPanel(page, "l")
+    const discount = panel(page, "Discount item")
+    await discount.getByLabel("Amount off").fill("5.00")
+    await approve(discount, CODE, "Manager's price match")
+    await expect(discount).toBeHidden()
+    await expect(balanceDue(page)).toHaveText(money(taxed(rod.price - 5_00)))
+    await openPanel(page, "f")
+    await typeByHand(page, "Engraving")
+    await press(page, "Tab")
+    await typeByHand(page, "300")
+    await press(page, "Enter")
+    await expect(balanceDue(page)).toHaveText(money(taxed(rod.price - 5_00) + 3_00))
+    await cart(page).getByRole("button", { name: "Go To Payments" }).click()
+    await payRest(page)
+    await expect(saleComplete(page)).toBeVisible()
+    expect(taken(stranger.shop.ledger)).toBe(taxed(rod.price - 5_00) + 3_00)
+  }
+)
 
-test("an open order waits under its cashier's name, and is loaded and sold", async ({ page, stranger }) => {
-  await startSelling(page)
-  await ringUpToPayment(page, DUE, rod.upc)
-  await saveAs(page, "Open Order").click()
-  await expect(scanField(page)).toBeFocused()
-  await expect(lines(page)).toHaveCount(0)
-  await openOrders(page)
-  await savedRow(page, "ruth", money(DUE)).getByRole("button", { name: /^Load/ }).click()
-  await expect(lines(page)).toHaveCount(1)
-  await expect(balanceDue(page)).toHaveText(money(DUE))
-  await cart(page).getByRole("button", { name: "Go To Payments" }).click()
-  await payRest(page)
-  await expect(saleComplete(page)).toBeVisible()
-  expect(taken(stranger.shop.ledger)).toBe(DUE)
-})
+test(
+  "an open order waits under its cashier's name, and is loaded and sold",
+  { tag: "@full" },
+  async ({ page, stranger }) => {
+    await startSelling(page)
+    await ringUpToPayment(page, DUE, rod.upc)
+    await saveAs(page, "Open Order").click()
+    await expect(scanField(page)).toBeFocused()
+    await expect(lines(page)).toHaveCount(0)
+    await openOrders(page)
+    await savedRow(page, "ruth", money(DUE)).getByRole("button", { name: /^Load/ }).click()
+    await expect(lines(page)).toHaveCount(1)
+    await expect(balanceDue(page)).toHaveText(money(DUE))
+    await cart(page).getByRole("button", { name: "Go To Payments" }).click()
+    await payRest(page)
+    await expect(saleComplete(page)).toBeVisible()
+    expect(taken(stranger.shop.ledger)).toBe(DUE)
+  }
+)

@@ -46,12 +46,22 @@ const pageOf = async (browser: Browser, url: string): Promise<Page> => {
   return page
 }
 
+const living = new Set<ChildProcess>()
+
+const killAll = ({ pid }: ChildProcess): void => {
+  if (pid !== undefined) process.kill(-pid, "SIGKILL")
+}
+
+// A journey that fails leaves its browser behind, which would go on at the cost of the next ones.
+process.on("exit", () => living.forEach(killAll))
+
 /** Starts the whole Chromium on a profile, in a process group of its own, at `url`. It has a back/forward cache. */
 export const startMortal = async ({ folder }: Profile, url: string, { args = [] }: LaunchOptions): Promise<Mortal> => {
   const program = WHOLE_BROWSER ?? chromium.executablePath()
   const own = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${folder}`, "about:blank"]
   const child = spawn(program, [...args, ...own], { detached: true, stdio: ["ignore", "ignore", "pipe"] })
-  const ended = once(child, "exit")
+  living.add(child)
+  const ended = once(child, "exit").then(() => living.delete(child))
   const browser = await chromium.connectOverCDP(await addressOf(child))
   return {
     page: await pageOf(browser, url),
@@ -61,7 +71,7 @@ export const startMortal = async ({ folder }: Profile, url: string, { args = [] 
     },
     close: async () => {
       await browser.close()
-      if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, "SIGKILL")
+      if (child.exitCode === null) killAll(child)
       await ended
     }
   }
