@@ -41,9 +41,10 @@ const Times = memo(({ lane, slots, open, minute }: TimesProps) => {
           {texts.closedUntilOpened(lane.closed_reason)}
         </span>
       )}
-      {slots.map((slot) => (
+      {slots.map((slot, place) => (
         <button
-          key={slot.range_reservation_id}
+          // By its place, not its name: another day's times are drawn into the elements that are there.
+          key={place}
           type="button"
           tabIndex={-1}
           className={cx(styles["slot"], faceOf(slot, minute))}

@@ -24,8 +24,21 @@ export const hourLabel = (at: number, zone: Zone, hours24: boolean): string => {
 }
 
 /** A time of day, told from the same one an hour later in the night in which it comes twice. */
-export const clearTime = (at: number, zone: Zone, timeOfDay: (at: number) => string): string =>
+const clearTime = (at: number, zone: Zone, timeOfDay: (at: number) => string): string =>
   comesTwice(at, zone) ? `${timeOfDay(at)} ${abbreviation(at, zone)}` : timeOfDay(at)
+
+/**
+ * The same for many moments: each is looked up once, for the times of a calendar of 500 reservations are few, and each is
+ * named often.
+ */
+export const clearClock = (zone: Zone, timeOfDay: (at: number) => string): ((at: number) => string) => {
+  const known = new Map<number, string>()
+  return (at) => {
+    const told = known.get(at) ?? clearTime(at, zone, timeOfDay)
+    known.set(at, told)
+    return told
+  }
+}
 
 /** "Sat, Nov 21" of a day, by a moment in it. */
 export const dayLabel = (at: number, zone: Zone): string => dayFace(at, zone)

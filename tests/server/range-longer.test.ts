@@ -127,5 +127,5 @@ test("nobody is let on the day before", async () => {
     range_reservation_id: reservation
   })
   expect(early.status).toBe("error")
-  expect(early.message).toMatch(/^This lane time starts on .+ at .+\. Move it to today first\.$/)
+  expect(early.message).toMatch(/^This lane time starts on .+ at .+\. Move it to an earlier time first\.$/)
 })

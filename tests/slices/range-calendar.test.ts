@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { dayAt } from "../../src/kernel/days.ts"
-import { clearTime, hourLabel } from "../../src/range/faces.ts"
+import { clearClock, hourLabel } from "../../src/range/faces.ts"
 import { openOn, spanOf, stepsOf } from "../../src/range/rules.ts"
 import { storeTime } from "../../src/ui/storeTime.ts"
 
@@ -33,7 +33,7 @@ describe("a range that is open all night", () => {
   test("has 24 on any other day, and says each step of the double hour by its zone", () => {
     expect(labels("2026-11-02")).toHaveLength(24)
     const { timeOfDay } = storeTime(DENVER)
-    const night = stepsOf(openOn("2026-11-01", ALL_NIGHT, DENVER)).map((at) => plain(clearTime(at, DENVER, timeOfDay)))
+    const night = stepsOf(openOn("2026-11-01", ALL_NIGHT, DENVER)).map((at) => plain(clearClock(DENVER, timeOfDay)(at)))
     expect(night.slice(1, 7)).toEqual([
       "12:30 AM",
       "1:00 AM MDT",
@@ -56,7 +56,7 @@ describe("a range that is open all night", () => {
     }
     const [, , first = 0] = stepsOf(openOn("2026-11-01", ALL_NIGHT, DENVER))
     const { timeOfDay } = storeTime(DENVER)
-    expect(plain(clearTime(spanOf(first, 120).ends_at, DENVER, timeOfDay))).toBe("2:00 AM")
+    expect(plain(clearClock(DENVER, timeOfDay)(spanOf(first, 120).ends_at))).toBe("2:00 AM")
   })
 })
 

@@ -46,9 +46,9 @@ const SOON = 12 * NEXT_WITHIN * MINUTE
 const NO_TIME = "This customer has no lane time now. Reserve it first."
 const NOT_THERE = "This reservation is not there any more."
 
-const notToday = ({ starts_at }: Reservation, clock: StoreClock): string => {
+const tooSoon = ({ starts_at }: Reservation, clock: StoreClock): string => {
   const { date, time } = wallClock(starts_at, clock)
-  return `This lane time starts on ${date} at ${time}. Move it to today first.`
+  return `This lane time starts on ${date} at ${time}. Move it to an earlier time first.`
 }
 
 /** The reservation that is meant: by its id, or the customer's next one of today. */
@@ -87,7 +87,7 @@ const assign = async (tx: Tx, at: At): Promise<Refused> => {
   const { clientId, lane, clock, now } = at
   const own = await meant(tx, at)
   if (own?.state !== "booked" || own.ends_at <= now) return NO_TIME
-  if (own.starts_at >= now + SOON) return notToday(own, clock)
+  if (own.starts_at >= now + SOON) return tooSoon(own, clock)
   if (lane.closed_reason !== null) return closedWords(lane)
   const lacks = await waiverFault(tx, clientId, own.contact_id, { zone: clock.time_zone, now })
   if (lacks !== undefined) return lacks
