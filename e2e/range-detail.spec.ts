@@ -96,6 +96,11 @@ test(
     await page.goto(`/range/detail?contact_id=${known.id}`)
     await expect(button(page, /^Complete Check-In/)).toBeVisible()
     await expect(cart(page)).toBeHidden()
+    const inShort = main(page).getByText("Cart · 0 items · $0.00")
+    await expect(inShort).toBeVisible()
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await expect(cart(page)).toBeVisible()
+    await expect(inShort).toBeHidden()
   }
 )
 

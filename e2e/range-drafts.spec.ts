@@ -9,7 +9,7 @@ import {
 } from "./support/customers.ts"
 import { callsOf } from "./support/facts.ts"
 import { hold } from "./support/hold.ts"
-import { tomorrow } from "./support/lanes.ts"
+import { HOUR, openAllDay, tomorrow } from "./support/lanes.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, lines, press, startSelling } from "./support/till.ts"
 
@@ -117,4 +117,28 @@ test("keys while lane time goes into the cart are not lost", async ({ page, offi
   await expect(stepper(page, "Lane")).toContainText("Lane 4")
   await expect(stepper(page, "Time")).toContainText("1:00 AM")
   expect(callsOf(office, "add_reservation_to_cart")).toBe(2)
+})
+
+// Verifies: SHL-22
+test("what is drawn while another day is on its way is drawn, and booked, on that day", async ({ page, office }) => {
+  await openAllDay(office)
+  await startSelling(page)
+  await chooseCustomer(page, await knownCustomer(office, 4))
+  await page.goto("/range/reserve?product_id=1008")
+  await expect(stepper(page, "Length")).toContainText("60 min")
+  const today = await day(page).inputValue()
+  const next = new Date(Date.parse(today) + 24 * HOUR).toISOString().slice(0, 10)
+  await page.getByRole("application").focus()
+  const letGo = await hold(page, "get_range_calendar")
+  await press(page, "PageDown", "Enter", "Shift+ArrowRight")
+  await expect(stepper(page, "Length")).toContainText("90 min")
+  await expect(day(page)).toHaveValue(today)
+  await letGo()
+  await expect(day(page)).toHaveValue(next)
+  await expect(stepper(page, "Length")).toContainText("90 min")
+  expect(callsOf(office, "add_reservation_to_cart")).toBe(0)
+  await page.getByRole("application").focus()
+  await press(page, "Enter")
+  const [year, month, date] = next.split("-")
+  await expect(lines(page)).toContainText(`${month}/${date}/${year}`)
 })

@@ -37,6 +37,8 @@ export const removeCustomer = "Remove customer"
 /** A return takes items back: their number is below nothing. */
 export const linesAndItems = (lines: number, items: number): string =>
   `${count(lines, "line")} · ${items < 0 ? `${count(-items, "item")} back` : count(items, "item")}`
+/** Where the cart is folded away. */
+export const cartInShort = (items: number, total: string): string => `Cart · ${count(items, "item")} · ${total}`
 export const kindLinesAndItems = (kind: string, lines: number, items: number): string =>
   `${kind} · ${linesAndItems(lines, items)}`
 export const total = "Total "

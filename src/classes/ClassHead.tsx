@@ -1,10 +1,7 @@
 import type { ReactNode } from "react"
 import ArrowLeft from "lucide-react/icons/arrow-left"
-import { useApp } from "../app/hooks.ts"
-import { ZERO } from "../money/cents.ts"
-import { cx } from "../ui/cx.ts"
+import { CartInShort } from "../cart/CartInShort.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
-import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import * as texts from "./texts.ts"
 import styles from "./Classes.module.css"
@@ -23,13 +20,6 @@ export const ClassHead = ({ title, about, step, onClose, children }: ClassHeadPr
     {step !== null && <span className={styles["step"]}>{texts.step(...step)}</span>}
   </header>
 )
-
-/** The cart in a line, where it is folded away for room. */
-const CartInShort = () => {
-  const count = useApp(({ cart }) => cart.cart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0)
-  const total = useApp(({ cart }) => cart.cart?.totals.total ?? ZERO)
-  return <span className={cx("only-folded", styles["quiet"])}>{texts.cartInShort(count, moneyText(total))}</span>
-}
 
 export interface ClassHeadProps {
   readonly title: string

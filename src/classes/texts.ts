@@ -7,9 +7,6 @@ export const step = (at: number, of: number): string => `Step ${at} of ${of}`
 export const noDates = "No dates until the end of next month"
 export const noDatesExplained = "This class has no date that can be booked now."
 
-export const cartInShort = (items: number, total: string): string =>
-  `Cart \u00B7 ${items === 1 ? "1 item" : `${items} items`} \u00B7 ${total}`
-
 /** The calendar. */
 export const calendar = "Class dates"
 export const showCalendar = "Calendar"

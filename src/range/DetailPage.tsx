@@ -5,6 +5,7 @@ import { type RefObject, use, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
+import { CartInShort } from "../cart/CartInShort.tsx"
 import { MembershipBadge, MembershipGives, WaiverBadge } from "../customer/Badges.tsx"
 import { dayAt } from "../kernel/days.ts"
 import { addressOf, PATHS } from "../paths.ts"
@@ -82,6 +83,7 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
           </>
         )}
         <span className="grow" />
+        <CartInShort />
         <Button size="l" onClick={() => void navigate(addressOf(PATHS.customerDetail, { contact_id }))}>
           <Icon of={UserRound} />
           {texts.toCustomer}
@@ -151,8 +153,8 @@ const CheckIn = ({ customer, region }: CheckInProps) => {
   const complete = useFirstFocus<HTMLButtonElement>()
   const items = [...new Set(open.flatMap(({ order_item_id: id }) => (id === undefined ? [] : [id])))]
   const answers = [
-    { value: "yes", label: texts.yes, detail: "Y" },
-    { value: "no", label: texts.no, detail: "N" }
+    { value: "yes", label: texts.yes, keyName: "Y" },
+    { value: "no", label: texts.no, keyName: "N" }
   ] as const
   useKeyDown(region, ({ key }) => {
     const answer = ({ y: "yes", n: "no" } as const)[key.toLowerCase()]

@@ -35,7 +35,9 @@ import { FreeList } from "./FreeList.tsx"
 import { invitedBy, keyed } from "./keys.ts"
 import { RangeWaiting } from "./RangeWaiting.tsx"
 import { ReserveHead } from "./ReserveHead.tsx"
-import { costOf, CUSTOMER_BEFORE_RANGE, LONGEST, minutesOf, mostGuests } from "./rules.ts"
+import { reserveHint } from "./ReserveHint.tsx"
+import { costOf, LONGEST, minutesOf, mostGuests } from "./rules.ts"
+import { useArrival } from "./useArrival.ts"
 import { KeptInAddress, useDrawn } from "./useDrawn.ts"
 import { useCalendar } from "./useLanes.ts"
 import * as texts from "./texts.ts"
@@ -84,6 +86,7 @@ export const ReservePage = () => {
     if (task.told?.done === true) drop()
   }
   const date = calendar?.date ?? null
+  useArrival(date, draft, draw)
   const slots = calendar?.slots ?? []
   const own =
     moving ?? slots.find((slot) => slot.shopping_cart_item_id !== undefined && slot.shopping_cart_item_id === line)
@@ -139,7 +142,8 @@ export const ReservePage = () => {
   })
   useEffect(goOn, [goOn, queued, busy])
   const add = () => {
-    if (blocked) return
+    // Nothing is booked on a day that somebody has turned away from, nor on one that was not seen yet.
+    if (blocked || (day !== null && day !== date)) return
     if (saving.busy && shown !== null && !isSame(shown, last)) setQueued({ ...shown, guests })
     if (busy) return
     if (moving !== null) {
@@ -215,12 +219,8 @@ export const ReservePage = () => {
   const words = task.told?.done === false && moving !== null ? task.told.words : unsaved
   const refused = words === null ? null : <Note tone="danger">{words}</Note>
   const missing = product === undefined ? <Note tone="warn">{texts.noProduct}</Note> : null
-  const hint =
-    anonymous && moving === null && standing?._tag !== "Taken" ? (
-      <Note tone="warn">{CUSTOMER_BEFORE_RANGE}</Note>
-    ) : offline ? (
-      <Note tone="warn">{texts.offline}</Note>
-    ) : null
+  const asksCustomer = anonymous && moving === null && standing?._tag !== "Taken"
+  const hint = reserveHint({ asksCustomer, offline, why })
   // What the line has of the day's minutes already is its own.
   const left = (calendar.member?.minutes_left ?? 0) + (moving === null ? (own?.free_minutes ?? 0) : 0)
   const cost =

@@ -1,5 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { type ReactNode, type RefObject, type SubmitEvent, useId } from "react"
+import { CartInShort } from "../cart/CartInShort.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import styles from "../ui/ItemForm.module.css"
@@ -16,6 +17,7 @@ export const ItemHead = ({ id, title, about, aside }: ItemHeadProps) => (
       <h1 id={id}>{title}</h1>
       {about !== undefined && <p>{about}</p>}
     </div>
+    <CartInShort />
     {aside !== undefined && <b>{aside}</b>}
   </header>
 )

@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { Kbd } from "./Kbd.tsx"
 import styles from "./ChoiceGroup.module.css"
 
 /** A few things of which one is chosen, each as large as a finger; arrows move between them. */
@@ -24,6 +25,7 @@ export const ChoiceGroup = <Value extends string>({
             onChange={() => onChange(option.value)}
           />
           <b>{option.label}</b>
+          {option.keyName !== undefined && <Kbd>{option.keyName}</Kbd>}
           {option.detail !== undefined && <span>{option.detail}</span>}
         </label>
       ))}
@@ -31,9 +33,17 @@ export const ChoiceGroup = <Value extends string>({
   )
 }
 
+interface Choice<Value> {
+  readonly value: Value
+  readonly label: string
+  readonly detail?: string
+  /** The key that chooses it. */
+  readonly keyName?: string
+}
+
 export interface ChoiceGroupProps<Value extends string> {
   readonly label: string
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly detail?: string }[]
+  readonly options: readonly Choice<Value>[]
   readonly value: Value | null
   readonly disabled?: boolean
   readonly onChange: (value: Value) => void
