@@ -41,7 +41,7 @@ export const QuickTiles = () => {
   }
   return (
     <section className={tiles["section"]} aria-label={texts.heading}>
-      <header className={tiles["head"]}>
+      <header className={cx(tiles["head"], styles["head"])}>
         <h2 className={styles["heading"]}>{texts.heading}</h2>
         {editing && <span className={styles["count"]}>{texts.pinnedOf(pinned, MOST_TILES)}</span>}
         {!editing && pinned > 0 && <span className={styles["count"]}>{texts.pinnedCount(pinned)}</span>}
