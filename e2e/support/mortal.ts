@@ -48,12 +48,12 @@ const pageOf = async (browser: Browser, url: string): Promise<Page> => {
 
 const living = new Set<ChildProcess>()
 
-const killAll = ({ pid }: ChildProcess): void => {
+const killGroup = ({ pid }: ChildProcess): void => {
   if (pid !== undefined) process.kill(-pid, "SIGKILL")
 }
 
 // A journey that fails leaves its browser behind, which would go on at the cost of the next ones.
-process.on("exit", () => living.forEach(killAll))
+process.on("exit", () => living.forEach(killGroup))
 
 /** Starts the whole Chromium on a profile, in a process group of its own, at `url`. It has a back/forward cache. */
 export const startMortal = async ({ folder }: Profile, url: string, { args = [] }: LaunchOptions): Promise<Mortal> => {
@@ -71,7 +71,7 @@ export const startMortal = async ({ folder }: Profile, url: string, { args = [] 
     },
     close: async () => {
       await browser.close()
-      if (child.exitCode === null) killAll(child)
+      if (child.exitCode === null) killGroup(child)
       await ended
     }
   }

@@ -126,6 +126,9 @@ export const press = async (page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key, { delay: 60 })
 }
 
+/** Letters are keys where the focus is, and it comes after the page. */
+export const focusInMain = (page: Page): Promise<void> => expect(page.locator("main :focus, main:focus")).toHaveCount(1)
+
 /** Goes to a control by Tab, as a hand without a mouse does; fails where it is not among the next 60 stops. */
 export const tabTo = async (control: Locator): Promise<void> => {
   const there = () => control.evaluate((element) => element === document.activeElement)

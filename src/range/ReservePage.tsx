@@ -118,9 +118,8 @@ export const ReservePage = () => {
   const turn = (to: string) => {
     goTo(to)
     setLast(null)
-    // A time that is moved keeps its hour on the other day.
-    const days = date === null ? 0 : startOf(to, zone) - startOf(day ?? date, zone)
-    draw(moving === null || shown === null ? undefined : { ...shown, starts_at: shown.starts_at + days })
+    // A time that is moved goes along.
+    draw(moving === null ? undefined : (shown ?? undefined))
   }
   const leave = () => void navigate(query.get("back") === "range" ? PATHS.range : PATHS.sale)
   const free = shown !== null && standing?._tag === "Free" && !offline

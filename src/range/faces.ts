@@ -23,19 +23,22 @@ export const hourLabel = (at: number, zone: Zone, hours24: boolean): string => {
   return comesTwice(at, zone) ? `${hour} ${abbreviation(at, zone)}` : hour
 }
 
+const MINUTE = 60_000
+
 /** A time of day, told from the same one an hour later in the night in which it comes twice. */
 const clearTime = (at: number, zone: Zone, timeOfDay: (at: number) => string): string =>
   comesTwice(at, zone) ? `${timeOfDay(at)} ${abbreviation(at, zone)}` : timeOfDay(at)
 
 /**
- * The same for many moments: each is looked up once, for the times of a calendar of 500 reservations are few, and each is
+ * The same for many moments: each minute is looked up once, for the times of a calendar of 500 reservations are few, and each is
  * named often.
  */
 export const clearClock = (zone: Zone, timeOfDay: (at: number) => string): ((at: number) => string) => {
   const known = new Map<number, string>()
   return (at) => {
-    const told = known.get(at) ?? clearTime(at, zone, timeOfDay)
-    known.set(at, told)
+    const minute = Math.floor(at / MINUTE)
+    const told = known.get(minute) ?? clearTime(at, zone, timeOfDay)
+    known.set(minute, told)
     return told
   }
 }
