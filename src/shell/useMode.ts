@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { Mode } from "../paths.ts"
 import { personOf } from "../session/model.ts"
-import { useApp } from "../app/hooks.ts"
+import { useApp, useHistory } from "../app/hooks.ts"
 import { modeAt, modeOf, PATHS, type Reached } from "../paths.ts"
 
 /**
@@ -12,6 +12,7 @@ import { modeAt, modeOf, PATHS, type Reached } from "../paths.ts"
 export const useMode = (): Mode => {
   const location = useLocation()
   const navigate = useNavigate()
+  const history = useHistory()
   const person = useApp((state) => personOf(state.session))
   const kept = modeAt(location, person)
   const [last, setLast] = useState(kept)
@@ -20,9 +21,10 @@ export const useMode = (): Mode => {
   const mode = modeOf(location.pathname) ?? paid ?? last
   if (mode !== last) setLast(mode)
   useEffect(() => {
-    if (kept === mode || person === null) return
+    // Somebody who pressed Back meanwhile stands on another entry, which is not this screen's to write over.
+    if (kept === mode || person === null || history.location().key !== location.key) return
     const reached: Reached = { mode, person }
     void navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: reached })
-  }, [kept, mode, person, navigate, location.pathname, location.search])
+  }, [kept, mode, person, navigate, history, location.key, location.pathname, location.search])
   return mode
 }
