@@ -15,6 +15,12 @@ export interface Meeting {
   readonly class_date: string
 }
 
+/** Where a line stands. */
+type InCart = Pick<Row<"cart_item">, "client_id" | "shopping_cart_id">
+
+/** Payments that took money, or may have. */
+const PAYS = ["started", "review", "approved"] as const
+
 type Reservations = ExpressionBuilder<Database, "class_reservation">
 
 /**
@@ -54,7 +60,7 @@ export const isHeld = (eb: Reservations, now: number) =>
                     .select("payment.payment_key")
                     .whereRef("payment.client_id", "=", "cart.client_id")
                     .whereRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id")
-                    .where("payment.state", "in", ["started", "review", "approved"])
+                    .where("payment.state", "in", PAYS)
                 )
               ])
             ])
@@ -208,7 +214,25 @@ export const retakeSeats = async (
   return true
 }
 
-/** A reservation's order has all its money. */
-export const sellSeats = async (tx: Tx, clientId: number, id: string, orderId: string): Promise<void> => {
+/** A reservation's order has all its money: whoever waited for these seats waits no more, though they come back some day. */
+export const sellSeats = async (tx: Tx, clientId: number, id: string, orderId: string, now: number): Promise<void> => {
   await change(tx, clientId, id).set({ order_id: orderId }).execute()
+  await tx
+    .updateTable("class_waiting")
+    .set({ ended_at: now })
+    .where("client_id", "=", clientId)
+    .where("class_reservation_id", "=", id)
+    .where("ended_at", "is", null)
+    .execute()
 }
+
+/** Is money on a cart, or on its way to it? */
+export const isPaidOn = async (tx: Tx, { client_id, shopping_cart_id }: InCart): Promise<boolean> =>
+  (await tx
+    .selectFrom("payment")
+    .select("payment_key")
+    .where("client_id", "=", client_id)
+    .where("shopping_cart_id", "=", shopping_cart_id)
+    .where("state", "in", PAYS)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,7 +1,16 @@
-import { CLOSED, hoursText, seatsFault, shortDate } from "../../src/classes/rules.ts"
+import { CLOSED, closesOn, hoursText, isClosed, seatsFault, shortDate } from "../../src/classes/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
-import { freeSeats, type Meeting, reservationOf, retakeSeats, seatsLeft, sellSeats } from "../classes/seats.ts"
+import { classOf } from "../classes/classes.ts"
+import {
+  freeSeats,
+  isPaidOn,
+  type Meeting,
+  reservationOf,
+  retakeSeats,
+  seatsLeft,
+  sellSeats
+} from "../classes/seats.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { LineRules } from "./rules.ts"
@@ -26,6 +35,24 @@ const meetingOf = (clientId: number, { class_detail_id, class_date }: ClassDetai
   class_date
 })
 
+/**
+ * Is registration over for a line, as for anybody (CLS-04)? Its last day may have gone by while the cart was put aside. Money on the
+ * cart was taken in time; and who stands at the register as the class begins `keepsSeats`.
+ */
+const isOver = async (
+  tx: Tx,
+  line: Row<"cart_item">,
+  { class_detail_id, class_date, start_time: start, end_time: end }: ClassDetails,
+  keepsSeats: boolean,
+  now: number
+): Promise<boolean> => {
+  const found = await classOf(tx, line.client_id, { class_detail_id }, now)
+  if (found === undefined || (await isPaidOn(tx, line))) return false
+  const { detail, clock, today } = found
+  const day = { date: class_date, start, end, instructor: "" }
+  return keepsSeats ? today > closesOn(detail, class_date) : isClosed(detail, day, now, clock.time_zone)
+}
+
 /** The line's seats are its own, or become so again; why not, in words. */
 const held = async (
   tx: Tx,
@@ -37,8 +64,10 @@ const held = async (
   if (row === undefined) return `${line.description}: its seats are gone. Take it out of the cart.`
   const left = await seatsLeft(tx, meetingOf(line.client_id, details), now, row.class_reservation_id)
   const again = await reservationOf(tx, line.client_id, details.class_reservation_id)
-  if (again?.released_at === null) return undefined
-  if (row.starts_at <= now) return `${line.description}: ${CLOSED}`
+  const keepsSeats = again?.released_at === null
+  if ((await isOver(tx, line, details, keepsSeats, now)) || (!keepsSeats && row.starts_at <= now))
+    return `${line.description}: ${CLOSED}`
+  if (keepsSeats) return undefined
   const fault = seatsFault(line.quantity, left)
   if (fault !== null) return `${line.description}, ${shortDate(details.class_date)}: ${fault}`
   await retakeSeats(tx, row, line.quantity, now)
@@ -64,7 +93,8 @@ export const classLine: LineRules<ClassDetails> = {
   // Put aside, its seats stay with it for as long as those of any cart that somebody left.
   saved: () => Promise.resolve(undefined),
   unsellable: (tx, line, details, { now }) => held(tx, line, details, now),
-  sold: (tx, item, { class_reservation_id }) => sellSeats(tx, item.client_id, class_reservation_id, item.order_id),
+  sold: (tx, item, { class_reservation_id }, { now }) =>
+    sellSeats(tx, item.client_id, class_reservation_id, item.order_id, now),
   cancelled: async (tx, item, { class_reservation_id }, _, { now }) => {
     if (item.returned_order_item_id === null) await freeSeats(tx, item.client_id, class_reservation_id, now)
   },

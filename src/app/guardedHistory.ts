@@ -24,8 +24,16 @@ export interface Entries {
 /** Where a link leads: a whole address, or its parts. */
 export type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
 
-/** Does a screen keep whoever wants to go from one path to another? */
-export type Holds = (move: { readonly from: string; readonly to: string }) => boolean
+/** A move from one path to another, each with what its address asks for: "?product_id=5", or "". */
+export interface Move {
+  readonly from: string
+  readonly to: string
+  readonly asked: string
+  readonly asks: string
+}
+
+/** Does a screen keep whoever wants to move on? */
+export type Holds = (move: Move) => boolean
 
 /** A move that is held until somebody decides. */
 export interface BlockedNavigation {
@@ -55,7 +63,13 @@ interface Guard {
 }
 
 const urlOf = (to: To): string => (typeof to === "string" ? to : `${to.pathname}${to.search ?? ""}${to.hash ?? ""}`)
-const pathOf = (url: string): string => url.replace(/[?#].*$/, "")
+/** Where a move leads. */
+type Target = Pick<Place, "pathname" | "search">
+const targetOf = (url: string): Target => {
+  const [address = ""] = url.split("#")
+  const at = address.indexOf("?")
+  return at < 0 ? { pathname: address, search: "" } : { pathname: address.slice(0, at), search: address.slice(at) }
+}
 
 /**
  * A history whose moves a screen may hold: links, keys and the browser's Back alike (SHL-33 to SHL-35, PAY-55, CG-14).
@@ -81,11 +95,11 @@ export const guardHistory = (entries: Entries): GuardedHistory => {
     held = null
     tell()
   }
-  const holderAt = (pathname: string, asked: readonly Guard[]): number =>
-    asked.findIndex((guard) => guard.holds({ from: shown.pathname, to: pathname }))
+  const holderAt = ({ pathname, search }: Target, asked: readonly Guard[]): number =>
+    asked.findIndex((guard) => guard.holds({ from: shown.pathname, to: pathname, asked: shown.search, asks: search }))
   /** Goes on once each of the guards lets go, asked one after another. */
-  const pass = (pathname: string, asked: readonly Guard[], goOn: () => void) => {
-    const at = holderAt(pathname, asked)
+  const pass = (target: Target, asked: readonly Guard[], goOn: () => void) => {
+    const at = holderAt(target, asked)
     const holder = asked[at]
     if (holder === undefined) {
       goOn()
@@ -93,20 +107,20 @@ export const guardHistory = (entries: Entries): GuardedHistory => {
     }
     const proceed = () => {
       release()
-      pass(pathname, asked.slice(at + 1), goOn)
+      pass(target, asked.slice(at + 1), goOn)
     }
-    held = { pathname, by: holder.by, reset: release, proceed }
+    held = { pathname: target.pathname, by: holder.by, reset: release, proceed }
     tell()
   }
-  const move = (pathname: string, go: () => void) =>
-    pass(pathname, guards, () => {
+  const move = (target: Target, go: () => void) =>
+    pass(target, guards, () => {
       go()
       arrive()
     })
-  const takeBack = (pathname: string, delta: number) => {
+  const takeBack = (target: Target, delta: number) => {
     next = "undone"
     entries.go(-delta)
-    pass(pathname, guards, () => {
+    pass(target, guards, () => {
       const goOn = () => {
         next = "allowed"
         entries.go(delta)
@@ -123,9 +137,9 @@ export const guardHistory = (entries: Entries): GuardedHistory => {
       onceUndone = null
       return
     }
-    const { pathname, index } = entries.current()
-    const delta = index === null || shown.index === null ? 0 : index - shown.index
-    if (was === "asked" && delta !== 0 && holderAt(pathname, guards) >= 0) takeBack(pathname, delta)
+    const target = entries.current()
+    const delta = target.index === null || shown.index === null ? 0 : target.index - shown.index
+    if (was === "asked" && delta !== 0 && holderAt(target, guards) >= 0) takeBack(target, delta)
     else arrive()
   })
 
@@ -145,8 +159,8 @@ export const guardHistory = (entries: Entries): GuardedHistory => {
       }
     },
     createHref: (to) => entries.href(urlOf(to)),
-    push: (to, state = null) => move(pathOf(urlOf(to)), () => entries.push(urlOf(to), state)),
-    replace: (to, state = null) => move(pathOf(urlOf(to)), () => entries.replace(urlOf(to), state)),
+    push: (to, state = null) => move(targetOf(urlOf(to)), () => entries.push(urlOf(to), state)),
+    replace: (to, state = null) => move(targetOf(urlOf(to)), () => entries.replace(urlOf(to), state)),
     go: (delta) => entries.go(delta)
   }
 }

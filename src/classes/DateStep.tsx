@@ -1,6 +1,5 @@
-import { use, useState } from "react"
+import { use, useState, type ReactNode } from "react"
 import CalendarX from "lucide-react/icons/calendar-x"
-import { useLast, useRead } from "../app/reads.ts"
 import type { Day } from "../kernel/days.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
@@ -8,13 +7,12 @@ import { Icon } from "../ui/Icon.tsx"
 import { Hours24Context } from "../ui/storeTime.ts"
 import { ClassCalendar } from "./ClassCalendar.tsx"
 import { ClassHead } from "./ClassHead.tsx"
-import type { ClassDetail, Waiting } from "./contract.ts"
+import type { ClassDetail } from "./contract.ts"
 import { DateList } from "./DateList.tsx"
 import { DatePanel } from "./DatePanel.tsx"
 import { CLOSED, FULL, hoursText, longDate, recurrenceOf } from "./rules.ts"
 import * as texts from "./texts.ts"
 import { type Offer, weeksOf } from "./views.ts"
-import { WaitList } from "./WaitList.tsx"
 import card from "../ui/Card.module.css"
 import styles from "./Classes.module.css"
 
@@ -39,13 +37,8 @@ export const DateStep = (props: DateStepProps) => {
   const hours24 = use(Hours24Context)
   const [listed, setListed] = useState(false)
   const [reached, setReached] = useState<Day | null>(null)
-  const [changes, setChanges] = useState(0)
   const weeks = weeksOf(detail, offers, today)
   const [first, last] = [weeks[0]?.[0] ?? today, weeks.at(-1)?.at(-1) ?? today]
-  const count = offer?.left ?? 0
-  const asked = { class_detail_id: detail.class_detail_id, reservation_date: offer?.date ?? "" }
-  const here = useRead("get_list_class_reservations", offer === undefined ? null : asked, `${changes} ${count}`, true)
-  const waiting = useLast(here._tag === "Loaded" ? here.body : null, asked.reservation_date)?.waiting ?? []
   const looked = offers.find(({ date }) => date === reached)
   const why = looked !== undefined && looked.state !== "open" ? WHY[looked.state] : null
   const choose = (one: Offer) => {
@@ -106,16 +99,7 @@ export const DateStep = (props: DateStepProps) => {
           onSeats={props.onSeats}
           onGo={() => offer?.state === "open" && onGo()}
         >
-          {offer !== undefined && (
-            <WaitList
-              key={offer.date}
-              classId={detail.class_detail_id}
-              offer={offer}
-              waiting={waiting}
-              onChanged={() => setChanges(changes + 1)}
-              onRegister={props.onRegister}
-            />
-          )}
+          {props.children}
         </DatePanel>
       </div>
     </section>
@@ -133,6 +117,7 @@ export interface DateStepProps {
   readonly onChoose: (date: Day) => void
   readonly onGo: () => void
   readonly onRoster: (date: Day) => void
-  readonly onRegister: (next: Waiting) => void
   readonly onClose: () => void
+  /** The wait list of the chosen date. */
+  readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from "react"
+import { use, useEffect, useRef, type ReactNode } from "react"
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { subtract, times, ZERO } from "../money/cents.ts"
 import { isNamed, type ParticipantField } from "../participants/rules.ts"
@@ -24,7 +24,7 @@ import styles from "./Classes.module.css"
 /** Who comes: checked in order when Add is pressed, the first fault shown (CLS-06 to CLS-09, CG-65). */
 export const PeopleStep = (props: PeopleStepProps) => {
   const { detail, offer, people, fields, isCustomer, editing, busy, refused, offline, step } = props
-  const region = useRef<HTMLFormElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   const hours24 = use(Hours24Context)
   const off = subtract(detail.price, offer.price)
   const until = earlyUntil(detail, offer.date)
@@ -34,24 +34,19 @@ export const PeopleStep = (props: PeopleStepProps) => {
     if (able && !busy && !people.refuse()) props.onAdd()
   }
   const onAddKey = useEvent((event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
+    const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null
+    if (isInDialog || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     if (!event.repeat) add()
   })
   useEffect(() => {
-    const form = region.current
-    form?.addEventListener("keydown", onAddKey)
-    return () => form?.removeEventListener("keydown", onAddKey)
+    const page = region.current
+    page?.addEventListener("keydown", onAddKey)
+    return () => page?.removeEventListener("keydown", onAddKey)
   }, [onAddKey])
   const texting = detail.enable_text_reminder === true
   return (
-    <form
-      ref={region}
-      className={styles["page"]}
-      autoComplete="off"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <div ref={region} className={styles["page"]}>
       <ClassHead
         title={detail.description}
         about={[shortDate(offer.date), hoursText(offer, hours24), texts.seatsLeft(offer.left, detail.seats_available)]
@@ -67,60 +62,63 @@ export const PeopleStep = (props: PeopleStepProps) => {
           </Button>
         )}
       </ClassHead>
-      <div className={styles["bar"]}>
-        <span className={styles["label"]} aria-hidden="true">
-          {texts.seats}
-        </span>
-        <Stepper
-          id={PLACES.quantity}
-          value={people.seats}
-          most={Math.max(1, offer.left)}
-          disabled={busy}
-          onChange={people.onSeats}
-        />
-        <span className="grow" />
-        <span className={styles["quiet"]}>
-          {off > ZERO && until !== null && `${texts.early(moneyText(detail.price), moneyText(off), until)} `}
-          <b>{texts.each(moneyText(offer.price))}</b>
-        </span>
-      </div>
-      {texting && detail.texts_off === true && <p className={styles["quiet"]}>{texts.textsOff}</p>}
-      <ParticipantCards
-        people={people.people}
-        fields={fields}
-        fault={people.fault}
-        reminders={{
-          email: detail.enable_email_reminder === true,
-          text: texting ? (detail.texts_off === true ? "off" : "on") : "none"
-        }}
-        isCustomer={isCustomer}
-        locked={busy}
-        onChange={people.onChange}
-        onRemove={people.onRemove}
-      />
-      {refused !== null && people.fault === null && <Note tone="danger">{refused}</Note>}
-      {obstacle !== null && <Note tone="warn">{obstacle}</Note>}
-      <footer className={styles["foot"]}>
-        <Button size="xl" onClick={props.onClose}>
-          <Icon of={ArrowLeft} />
-          {shared.close}
-          <Kbd>{shared.escapeKey}</Kbd>
-        </Button>
-        <Button
-          className={styles["add"]}
-          size="xl"
-          look="primary"
-          data-resting-focus
-          aria-disabled={!able || busy || undefined}
-          onClick={add}
-        >
-          <span>{busy ? texts.adding : editing ? texts.update : texts.addToCart}</span>
+      {props.children}
+      <form className={styles["page"]} autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
+        <div className={styles["bar"]}>
+          <span className={styles["label"]} aria-hidden="true">
+            {texts.seats}
+          </span>
+          <Stepper
+            id={PLACES.quantity}
+            value={people.seats}
+            most={Math.max(1, offer.left)}
+            disabled={busy}
+            onChange={people.onSeats}
+          />
           <span className="grow" />
-          <span>{moneyText(times(offer.price, people.seats))}</span>
-          <Kbd>{texts.addKey}</Kbd>
-        </Button>
-      </footer>
-    </form>
+          <span className={styles["quiet"]}>
+            {off > ZERO && until !== null && `${texts.early(moneyText(detail.price), moneyText(off), until)} `}
+            <b>{texts.each(moneyText(offer.price))}</b>
+          </span>
+        </div>
+        {texting && detail.texts_off === true && <p className={styles["quiet"]}>{texts.textsOff}</p>}
+        <ParticipantCards
+          people={people.people}
+          fields={fields}
+          fault={people.fault}
+          reminders={{
+            email: detail.enable_email_reminder === true,
+            text: texting ? (detail.texts_off === true ? "off" : "on") : "none"
+          }}
+          isCustomer={isCustomer}
+          locked={busy}
+          onChange={people.onChange}
+          onRemove={people.onRemove}
+        />
+        {refused !== null && people.fault === null && <Note tone="danger">{refused}</Note>}
+        {obstacle !== null && <Note tone="warn">{obstacle}</Note>}
+        <footer className={styles["foot"]}>
+          <Button size="xl" onClick={props.onClose}>
+            <Icon of={ArrowLeft} />
+            {shared.close}
+            <Kbd>{shared.escapeKey}</Kbd>
+          </Button>
+          <Button
+            className={styles["add"]}
+            size="xl"
+            look="primary"
+            data-resting-focus
+            aria-disabled={!able || busy || undefined}
+            onClick={add}
+          >
+            <span>{busy ? texts.adding : editing ? texts.update : texts.addToCart}</span>
+            <span className="grow" />
+            <span>{moneyText(times(offer.price, people.seats))}</span>
+            <Kbd>{texts.addKey}</Kbd>
+          </Button>
+        </footer>
+      </form>
+    </div>
   )
 }
 
@@ -142,4 +140,6 @@ export interface PeopleStepProps {
   readonly onRoster: (() => void) | null
   readonly onAdd: () => void
   readonly onClose: () => void
+  /** The wait list of a class of a single date. */
+  readonly children: ReactNode
 }

@@ -14,13 +14,14 @@ import { TimeContext } from "../ui/time.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import type { ClassDetail, Waiting } from "./contract.ts"
 import { DateStep } from "./DateStep.tsx"
+import { DateWaiting } from "./DateWaiting.tsx"
 import { PeopleStep } from "./PeopleStep.tsx"
 import { RecommendedStep } from "./RecommendedStep.tsx"
 import { Roster } from "./Roster.tsx"
 import { classDays, isSingleDate, shortDate } from "./rules.ts"
 import * as texts from "./texts.ts"
 import { usePeople } from "./usePeople.ts"
-import { offersOf, type OwnSeats } from "./views.ts"
+import { type Offer, offersOf, type OwnSeats } from "./views.ts"
 import styles from "./Classes.module.css"
 
 /** How many seats of the chosen date are taken (CLS-10); null where nobody counted them. */
@@ -76,6 +77,21 @@ export const Registering = ({ detail, line, own, start, isCustomer, again }: Reg
   })
   const added = lines?.findLast((item) => item.line_kind === "CLASS" && item.product_id === detail.product_id)
   const stepAt = (at: number): readonly [number, number] | null => (steps > 1 ? [at, steps] : null)
+  const waitList = (at: Offer) => (
+    <DateWaiting
+      key={at.date}
+      classId={detail.class_detail_id}
+      offer={at}
+      own={own}
+      onRegister={(waiting) => {
+        setNext(waiting)
+        const { first_name, last_name, phone_number, email_address = "" } = waiting
+        people.onFirst({ first_name, last_name, phone_number, email_address })
+        people.onSeats(Math.max(1, Math.min(waiting.seats, at.left)))
+        goTo({ step: "people" })
+      }}
+    />
+  )
   const step = () => {
     if (query.get("step") === "recommended" && products.length > 0)
       return (
@@ -113,15 +129,10 @@ export const Registering = ({ detail, line, own, start, isCustomer, again }: Reg
           onChoose={(day) => goTo({ date: day, step: "date" })}
           onGo={() => goTo({ step: "people" })}
           onRoster={setRosterOf}
-          onRegister={(waiting) => {
-            setNext(waiting)
-            const { first_name, last_name, phone_number, email_address = "" } = waiting
-            people.onFirst({ first_name, last_name, phone_number, email_address })
-            people.onSeats(Math.max(1, Math.min(waiting.seats, offer?.left ?? 1)))
-            goTo({ step: "people" })
-          }}
           onClose={close}
-        />
+        >
+          {offer !== undefined && waitList(offer)}
+        </DateStep>
       )
     return (
       <PeopleStep
@@ -150,7 +161,9 @@ export const Registering = ({ detail, line, own, start, isCustomer, again }: Reg
           })
         }
         onClose={close}
-      />
+      >
+        {single && waitList(offer)}
+      </PeopleStep>
     )
   }
   return (

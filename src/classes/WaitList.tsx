@@ -16,7 +16,7 @@ import styles from "./Classes.module.css"
 const nameOf = ({ first_name, last_name }: Waiting): string => `${first_name} ${last_name}`
 
 /** Who waits for the date, the next one named as soon as a seat is free. Nothing of them comes into the register's journal. */
-export const WaitList = ({ classId, offer, waiting, onChanged, onRegister }: WaitListProps) => {
+export const WaitList = ({ classId, offer, mine, waiting, onChanged, onRegister }: WaitListProps) => {
   const live = useLive()
   const [joining, setJoining] = useState(false)
   const [told, setTold] = useState<string | null>(null)
@@ -38,20 +38,25 @@ export const WaitList = ({ classId, offer, waiting, onChanged, onRegister }: Wai
     return false
   }
   const [next] = waiting
-  const isFree = offer.state === "open"
-  if (waiting.length === 0 && offer.state !== "full") return null
+  const free = offer.left - mine
+  const isFree = offer.state === "open" && free > 0
+  const isFull = offer.state !== "closed" && free <= 0
+  // A seat that comes free takes nothing from whoever types into the dialog.
+  if (waiting.length === 0 && !isFull && !joining) return null
   return (
     <section className={styles["waiting"]} aria-label={texts.waitList}>
       {isFree && next !== undefined && (
         <Note
           tone="ok"
           action={
-            <Button aria-label={`${texts.register} ${nameOf(next)}`} onClick={() => onRegister(next)}>
-              {texts.register}
-            </Button>
+            onRegister !== null && (
+              <Button aria-label={`${texts.register} ${nameOf(next)}`} onClick={() => onRegister(next)}>
+                {texts.register}
+              </Button>
+            )
           }
         >
-          <output>{texts.next(nameOf(next), next.seats, next.phone_number, offer.left)}</output>
+          <output>{texts.next(nameOf(next), next.seats, next.phone_number, free)}</output>
         </Note>
       )}
       {waiting.length > 0 && (
@@ -72,7 +77,7 @@ export const WaitList = ({ classId, offer, waiting, onChanged, onRegister }: Wai
         </ol>
       )}
       {told !== null && !joining && <Note tone="danger">{told}</Note>}
-      {offer.state === "full" && (
+      {isFull && (
         <Button
           onClick={() => {
             setTold(null)
@@ -100,9 +105,12 @@ export const WaitList = ({ classId, offer, waiting, onChanged, onRegister }: Wai
 export interface WaitListProps {
   readonly classId: string
   readonly offer: Offer
+  /** Seats of the registration that is typed anew: they are nobody else's. */
+  readonly mine: number
   readonly waiting: readonly Waiting[]
   readonly onChanged: () => void
-  readonly onRegister: (next: Waiting) => void
+  /** Null while a registration is typed anew: its people are others. */
+  readonly onRegister: ((next: Waiting) => void) | null
 }
 
 const FIELDS = [

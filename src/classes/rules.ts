@@ -10,7 +10,6 @@ import {
   monthAfter,
   monthEnd,
   startOf,
-  timeAt,
   weekdayOf
 } from "../kernel/days.ts"
 import { faceOf, momentOf, type Zone } from "../kernel/zone.ts"
@@ -145,8 +144,7 @@ export const closesOn = (detail: ClassDetail, date: Day): Day =>
 
 /** Is registration for a date over at a moment, in milliseconds since 1970? At the latest it is when the class begins. */
 export const isClosed = (detail: ClassDetail, { date, start }: ClassDay, now: number, zone: Zone): boolean => {
-  const today = dayAt(now, zone)
-  return today > closesOn(detail, date) || (today === date && start !== "" && timeAt(now, zone) >= start)
+  return dayAt(now, zone) > closesOn(detail, date) || (start !== "" && now >= startsAt({ date, start }, zone))
 }
 
 /** The last day of the early price for a date; null where there is none (CLS-11). */

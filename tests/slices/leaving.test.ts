@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { type Entries, guardHistory, type Place } from "../../src/app/guardedHistory.ts"
+import { type Entries, guardHistory, type Move, type Place } from "../../src/app/guardedHistory.ts"
 
 /** A browser's history in memory: `go` and Back are told of later, when `settle` is called. */
 const browser = (...paths: readonly string[]) => {
@@ -161,4 +161,42 @@ test("the screens hear of every move, and of the parts of an address", () => {
   history.push("/return")
   expect(heard).toEqual(["/customer", "/customer", "/sale"])
   expect(history.createHref({ pathname: "/layaway", search: "?a=b", hash: "#c" })).toBe("/layaway?a=b#c")
+})
+
+describe("a screen that is about one thing of its path", () => {
+  const SAME = "/sale/classes?product_id=5"
+  const seen = (): readonly [ReturnType<typeof guardHistory>, ReturnType<typeof browser>, Move[]] => {
+    const tab = browser("/sale", SAME)
+    const history = guardHistory(tab.port)
+    const moves: Move[] = []
+    history.guard("class", (move) => {
+      moves.push(move)
+      return move.asked !== move.asks
+    })
+    return [history, tab, moves]
+  }
+
+  test("hears what the address asks for, before and after, and holds a move to another thing of the same path", () => {
+    const [history, tab, moves] = seen()
+    history.push(`${SAME}&shopping_cart_item_id=9#top`)
+    expect(moves).toEqual([
+      {
+        from: "/sale/classes",
+        to: "/sale/classes",
+        asked: "?product_id=5",
+        asks: "?product_id=5&shopping_cart_item_id=9"
+      }
+    ])
+    expect(history.held()?.pathname).toBe("/sale/classes")
+    expect(history.location().search).toBe("?product_id=5")
+    history.held()?.proceed()
+    expect(history.location().search).toBe("?product_id=5&shopping_cart_item_id=9")
+    expect(tab.path()).toBe("/sale/classes")
+  })
+
+  test("and hears of the browser's Back so too", () => {
+    const [, tab, moves] = seen()
+    tab.back()
+    expect(moves[0]).toEqual({ from: "/sale/classes", to: "/sale", asked: "?product_id=5", asks: "" })
+  })
 })

@@ -122,7 +122,9 @@ const put = async (tx: Tx, loaded: LoadedCart, request: Request, asked: Asked): 
     return insertDetailed(tx, loaded, product, { ...typed, details: details(id) }, now)
   }
   const done = await changeDetailed(tx, loaded, before.line, { ...typed, details: details(own) })
-  if (done.refused === undefined) await moveSeats(tx, meeting, own, seated, now)
+  if (done.refused !== undefined) return done
+  await moveSeats(tx, meeting, own, seated, now)
+  await endWaiting(tx, meeting, request.class_waiting_id, own)
   return done
 }
 

@@ -52,7 +52,7 @@ export const getListClassReservations: FreeHandler<"get_list_class_reservations"
           body: {
             reservation_count,
             reservations: await reserved(tx, meeting, now),
-            waiting: await waitingFor(tx, meeting)
+            waiting: await waitingFor(tx, meeting, now)
           }
         }
       })

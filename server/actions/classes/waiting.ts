@@ -1,7 +1,7 @@
 import type { Waiting } from "../../../src/classes/contract.ts"
 import { classDays, DATE_FIRST, waitingFault } from "../../../src/classes/rules.ts"
 import { classOf } from "../../classes/classes.ts"
-import type { Meeting } from "../../classes/seats.ts"
+import { isHeld, type Meeting } from "../../classes/seats.ts"
 import type { Db } from "../../db/connect.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
@@ -10,7 +10,7 @@ import type { RecordedHandler } from "../types.ts"
 import { NO_CLASS } from "./detail.ts"
 
 /** Whose wait is not over: nobody took them off the list, and no seats were taken for them that are still theirs. */
-const listed = (db: Db, { client_id, class_detail_id, class_date }: Meeting) =>
+const listed = (db: Db, { client_id, class_detail_id, class_date }: Meeting, now: number) =>
   db
     .selectFrom("class_waiting")
     .where("class_waiting.client_id", "=", client_id)
@@ -18,28 +18,31 @@ const listed = (db: Db, { client_id, class_detail_id, class_date }: Meeting) =>
     .where("class_date", "=", class_date)
     .where("ended_at", "is", null)
     .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
+      eb.or([
+        eb("class_waiting.class_reservation_id", "is", null),
+        eb(
+          "class_waiting.class_reservation_id",
+          "not in",
+          db
             .selectFrom("class_reservation")
             .select("class_reservation.class_reservation_id")
-            .whereRef("class_reservation.client_id", "=", "class_waiting.client_id")
-            .whereRef("class_reservation.class_reservation_id", "=", "class_waiting.class_reservation_id")
-            .where("class_reservation.released_at", "is", null)
+            .where("class_reservation.client_id", "=", client_id)
+            .where("class_reservation.class_detail_id", "=", class_detail_id)
+            .where((seats) => isHeld(seats, now))
         )
-      )
+      ])
     )
 
-/** Who waits for seats of a meeting, who came first first. */
-export const waitingFor = async (db: Db, meeting: Meeting): Promise<readonly Waiting[]> => {
-  const rows = await listed(db, meeting)
+/** Who waits for seats of a meeting at a moment in milliseconds since 1970, who came first first. */
+export const waitingFor = async (db: Db, meeting: Meeting, now: number): Promise<readonly Waiting[]> => {
+  const rows = await listed(db, meeting, now)
     .select(["class_waiting_id", "first_name", "last_name", "phone_number", "email_address", "seats"])
     .orderBy("position")
     .execute()
   return rows.map(({ email_address, ...rest }) => ({ ...rest, ...present({ email_address }) }))
 }
 
-/** Who waited has seats now, and waits again should they give them up. */
+/** Who waited has seats now, and waits again should they give them up unpaid. */
 export const endWaiting = async (
   tx: Tx,
   meeting: Meeting,
