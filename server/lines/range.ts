@@ -39,6 +39,7 @@ export interface Free {
   readonly by: string
 }
 
+const MINUTE = 60_000
 const GONE = "This lane time is gone. Take it out of the cart."
 
 const over = ({ lane }: RangeDetails): string =>
@@ -53,19 +54,21 @@ const taken = async (tx: Tx, own: Reservation): Promise<string | undefined> => {
   return there === undefined ? undefined : stillThere(lane)
 }
 
-/** Does extra time begin where its lane time ends, or where other extra time of the same cart does? */
+/** Does extra time begin where its lane time ends, or where other extra time of the same cart does, on the same lane? */
 const follows = async (
   tx: Tx,
-  { range_reservation_id, starts_at, shopping_cart_id }: Reservation,
+  { range_reservation_id, lane_number, starts_at, shopping_cart_id }: Reservation,
   longer: Reservation
 ) =>
-  longer.ends_at === starts_at ||
-  (await withExtensions(tx, longer.client_id, longer.range_reservation_id)).some(
-    (row) =>
-      row.range_reservation_id !== range_reservation_id &&
-      row.shopping_cart_id === shopping_cart_id &&
-      row.ends_at === starts_at
-  )
+  longer.lane_number === lane_number &&
+  (longer.ends_at === starts_at ||
+    (await withExtensions(tx, longer.client_id, longer.range_reservation_id)).some(
+      (row) =>
+        row.range_reservation_id !== range_reservation_id &&
+        row.lane_number === lane_number &&
+        row.shopping_cart_id === shopping_cart_id &&
+        row.ends_at === starts_at
+    ))
 
 /** Why the lane of a line is not to be had again, in words; undefined once it is held. */
 const hold = async (
@@ -142,8 +145,10 @@ const undone = async (tx: Tx, item: OrderRow, details: RangeDetails, now: number
   await giveFreeBack(tx, item.client_id, details.range_reservation_id, details.free?.minutes ?? 0)
   if (details.extends_id === null || !(await unjoined(tx, item, details))) return
   const longer = await reservationOf(tx, item.client_id, details.extends_id)
-  if (longer !== undefined && longer.state !== "ended")
-    await changeReservation(tx, item.client_id, details.extends_id, { ends_at: longer.ends_at - lengthOf(details) })
+  if (longer === undefined || longer.state === "ended") return
+  // Who was let on late may have less time left than comes back: no time ends before it begins.
+  const ends_at = Math.max(longer.starts_at + MINUTE, longer.ends_at - lengthOf(details))
+  await changeReservation(tx, item.client_id, details.extends_id, { ends_at })
 }
 
 /** Extra time is nobody's any more; false where it was not before: it is taken off once. */

@@ -158,8 +158,14 @@ const toLane = ({ range_lane_id, lane_number, bay, bay_note, closed_reason }: Ro
 export const lanesOf = async (db: Db, clientId: number): Promise<readonly RangeLane[]> =>
   (await laneRows(db, clientId)).map(toLane)
 
-/** Every lane with who is on it and who comes next, looking a day ahead. */
-export const lanesNow = async (db: Db, looking: Looking): Promise<readonly RangeLane[]> => {
+interface LanesNow {
+  readonly range_lanes: readonly RangeLane[]
+  /** What the customer who was asked for has booked next. */
+  readonly booked?: RangeSlot
+}
+
+/** Every lane with who is on it and who comes next, and what a customer has booked, looking a day ahead. */
+export const lanesNow = async (db: Db, looking: Looking, contactId?: string): Promise<LanesNow> => {
   const { clientId, now } = looking
   const lanes = await lanesOf(db, clientId)
   const rows = await slotRows(db, looking, (eb) =>
@@ -185,10 +191,14 @@ export const lanesNow = async (db: Db, looking: Looking): Promise<readonly Range
   const parties = await partiesOf(db, clientId, reserved, now)
   const told = (slot: RangeSlot | undefined): RangeSlot | undefined =>
     slot && { ...slot, ...present({ waivers_missing: parties.get(slot.range_reservation_id)?.missing }) }
-  return lanes.map((lane, place) => ({
-    ...lane,
-    ...present({ current: told(both[place]?.current), next: told(both[place]?.next) })
-  }))
+  const isTheirs = (slot: RangeSlot) => slot.contact_id === contactId && slot.state === "booked"
+  return {
+    range_lanes: lanes.map((lane, place) => ({
+      ...lane,
+      ...present({ current: told(both[place]?.current), next: told(both[place]?.next) })
+    })),
+    ...present({ booked: contactId === undefined ? undefined : slots.find(isTheirs) })
+  }
 }
 
 /** The lane time that the store sells; its price is for an hour. */

@@ -22,10 +22,24 @@ import { waiverPath } from "../waiver/rules.ts"
 import { useWaiverStanding } from "../waiver/useWaiverStanding.ts"
 import { CloseDialog } from "./CloseDialog.tsx"
 import type { RangeLane } from "./contract.ts"
+import { whoseInFull } from "./faces.ts"
 import { LaneBar } from "./LaneBar.tsx"
-import { LaneTile, TAG_ICONS } from "./LaneTile.tsx"
-import { costsOf, laneState, type LaneTag, mostGuests, nextFree, STEP, USUAL } from "./rules.ts"
+import { LaneLegend } from "./LaneLegend.tsx"
+import { LaneTile } from "./LaneTile.tsx"
+import {
+  bookingOf,
+  comingUntil,
+  costsOf,
+  laneState,
+  type LaneTag,
+  minutesOf,
+  mostGuests,
+  nextFree,
+  STEP,
+  USUAL
+} from "./rules.ts"
 import { RangeWaiting } from "./RangeWaiting.tsx"
+import { useEnding } from "./useEnding.tsx"
 import { useLanes } from "./useLanes.ts"
 import { useLaneTicket } from "./useLaneTicket.ts"
 import { useOverSaid } from "./useOverSaid.ts"
@@ -33,8 +47,6 @@ import { Whom } from "./Whom.tsx"
 import * as texts from "./texts.ts"
 import { useClearTime } from "./useClearTime.ts"
 import styles from "./Lanes.module.css"
-
-const ORDER: readonly LaneTag[] = ["Over", "Soon", "Taken", "Next", "Free", "Closed"]
 
 const NONE: readonly RangeLane[] = []
 
@@ -63,10 +75,11 @@ export const AssignPage = () => {
   const letOn = useLaneTicket(lanes)
   const states = new Map(lanes.map((one) => [one.range_lane_id, laneState(one, now)] as const))
   const said = useOverSaid(lanes.filter((one) => states.get(one.range_lane_id)?._tag === "Over").map((one) => one.lane))
-  const own = lanes.flatMap(({ next }) =>
-    next !== undefined && next.contact_id === contact && next.state === "booked" ? [next] : []
-  )[0]
-  const minutes = own === undefined ? USUAL : Math.round((own.ends_at - own.starts_at) / 60_000)
+  const booking = bookingOf(read ?? {}, contact)
+  // Whoever has booked for later walks in now, and keeps what was booked.
+  const own = booking !== undefined && booking.starts_at <= comingUntil(now) ? booking : undefined
+  const when = own === undefined ? texts.keeps : texts.reservedAt
+  const minutes = own === undefined ? USUAL : minutesOf(own)
   const coming = party !== null && party.contact === contact ? party.guests : 0
   const guests = own !== undefined || person.state !== "known" ? null : coming
   const invite = (by: 1 | -1) => {
@@ -104,6 +117,7 @@ export const AssignPage = () => {
     if (from?.current !== undefined)
       task.run({ lane: to.range_lane_id, change: "move", reservation: from.current.range_reservation_id })
   }
+  const { end, question } = useEnding(({ lane: id, reservation }) => task.run({ lane: id, change: "end", reservation }))
   const acts = {
     getWaiver,
     assign: () => lane !== undefined && (moving === null ? assign(lane) : moveTo(lane)),
@@ -121,8 +135,14 @@ export const AssignPage = () => {
       if (free !== undefined) focus(free.range_lane_id)
     },
     end: () => {
-      if (lane?.current !== undefined)
-        task.run({ lane: lane.range_lane_id, change: "end", reservation: lane.current.range_reservation_id })
+      if (lane?.current === undefined) return
+      const { range_reservation_id: reservation, contact_id } = lane.current
+      end({
+        lane: lane.range_lane_id,
+        reservation,
+        contact: contact_id,
+        name: whoseInFull({ ...lane.current, guests: 0 })
+      })
     },
     close: () => setClosing(true),
     open: () => {
@@ -199,7 +219,7 @@ export const AssignPage = () => {
             name={person.state === "known" ? nameOf(person.contact) : null}
             minutes={minutes}
             member={read.member}
-            reserved={own === undefined ? null : texts.reservedAt(numberOf(own.range_lane_id), clear(own.starts_at))}
+            reserved={booking === undefined ? null : when(numberOf(booking.range_lane_id), clear(booking.starts_at))}
             guests={guests}
             nextFree={free?.lane ?? null}
             onGuests={invite}
@@ -210,28 +230,7 @@ export const AssignPage = () => {
           <Icon of={wall ? Minimize : Maximize} /> {wall ? texts.showCart : texts.wallView} <Kbd>W</Kbd>
         </Button>
       </div>
-      <fieldset className={styles["legend"]} aria-label={texts.legend}>
-        {ORDER.map((tag) => {
-          const count = [...states.values()].filter((one) => one._tag === tag).length
-          return (
-            <button
-              key={tag}
-              type="button"
-              aria-pressed={filter === tag}
-              onClick={() => setFilter(filter === tag ? null : tag)}
-            >
-              <i className={cx(styles["swatch"], styles[tag.toLowerCase()])}>
-                <Icon of={TAG_ICONS[tag]} size={14} />
-              </i>
-              <span className={styles["long"]}>{texts.TAGS[tag]}</span>
-              <span className={styles["short"]} aria-hidden="true">
-                {texts.SHORT_TAGS[tag]}
-              </span>
-              <b>{count}</b>
-            </button>
-          )
-        })}
-      </fieldset>
+      <LaneLegend states={[...states.values()]} filter={filter} onFilter={setFilter} />
       {why !== null && <Note tone="warn">{texts.notLive}</Note>}
       <div className={styles["bays"]} data-grid="keys">
         {bays.map((bay) => {
@@ -281,6 +280,7 @@ export const AssignPage = () => {
         />
       )}
       <output className="sr">{said}</output>
+      {question}
       {closing && lane !== undefined && (
         <CloseDialog
           lane={lane.lane}

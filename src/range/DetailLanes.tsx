@@ -19,6 +19,7 @@ import { standingText } from "./faces.ts"
 import { costsOf, STEP } from "./rules.ts"
 import * as texts from "./texts.ts"
 import { useClearTime } from "./useClearTime.ts"
+import { useEnding } from "./useEnding.tsx"
 import { useLanes } from "./useLanes.ts"
 
 const TONES: Readonly<Record<string, "ok" | "info">> = { assigned: "ok", booked: "info" }
@@ -84,6 +85,10 @@ const Actions = ({ customer, lane, reservation, state, region }: ActionsProps) =
   const extendsOwn = inHand === customer.contact_id
   const price = sold === null ? null : costsOf(sold, { extendsOwn, walksIn: false }).price
   const isOn = state === "assigned"
+  const name = [customer.first_name, customer.last_name].filter((part) => part !== undefined).join(" ")
+  const { end, question } = useEnding((ending) =>
+    run({ lane: ending.lane, change: "end", reservation: ending.reservation })
+  )
   const acts: Readonly<Record<string, () => void>> = {
     ...(state !== "ended" &&
       product !== undefined && {
@@ -91,7 +96,7 @@ const Actions = ({ customer, lane, reservation, state, region }: ActionsProps) =
       }),
     ...(isOn && {
       m: () => void navigate(addressOf(PATHS.lanes, { move: lane })),
-      x: () => run({ lane, change: "end", reservation })
+      x: () => end({ lane, reservation, contact: customer.contact_id, name })
     }),
     r: () => void navigate(PATHS.reserve)
   }
@@ -125,6 +130,7 @@ const Actions = ({ customer, lane, reservation, state, region }: ActionsProps) =
       </div>
       {longer.refused !== null && <Note tone="danger">{longer.refused}</Note>}
       <TaskNote told={told} />
+      {question}
     </>
   )
 }

@@ -19,7 +19,7 @@ import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
-import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
+import { ZoneContext } from "../ui/storeTime.ts"
 import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
@@ -27,7 +27,9 @@ import { useNow } from "../ui/useNow.ts"
 import type { RangeCustomer } from "./contract.ts"
 import styles from "./Day.module.css"
 import { DetailLanes } from "./DetailLanes.tsx"
+import { OutList } from "./OutList.tsx"
 import { Party } from "./Party.tsx"
+import { outWith } from "./rules.ts"
 import * as texts from "./texts.ts"
 import { useOneGreen } from "./useOneGreen.ts"
 
@@ -113,23 +115,13 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
 
 /** What this customer borrowed and did not bring back. */
 const Out = ({ contact }: { readonly contact: string }) => {
-  const { momentAt } = useStoreTime()
   const read = useRead("get_list_rentals", useForeign() ? null : {})
-  const out = (read._tag === "Loaded" ? (read.body.list ?? []) : []).filter((piece) => piece.contact_id === contact)
+  const out = outWith(read._tag === "Loaded" ? (read.body.list ?? []) : [], contact)
   if (out.length === 0) return null
   return (
     <>
       <h2>{texts.outWith}</h2>
-      <ul className={styles["out"]}>
-        {out.map((piece) => (
-          <li key={piece.rental_id}>
-            <span>
-              {piece.description} <small className="code">{piece.serial_number}</small>
-            </span>
-            <small>{piece.out_at === undefined ? null : texts.outSince(momentAt(piece.out_at))}</small>
-          </li>
-        ))}
-      </ul>
+      <OutList pieces={out} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Fragment } from "react"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
-import type { RangeLane, RangeSlot } from "./contract.ts"
-import { type Board, type Draft, freeTimes, tapped } from "./draft.ts"
+import type { RangeSlot } from "./contract.ts"
+import { type Board, type Draft, freeTimes, picked } from "./draft.ts"
 import { whoseInFull } from "./faces.ts"
 import * as texts from "./texts.ts"
 import { useClearTime } from "./useClearTime.ts"
@@ -12,7 +12,6 @@ import styles from "./Reserve.module.css"
 export const FreeList = ({ board, draft, date, onDraft, onMove }: FreeListProps) => {
   const clear = useClearTime()
   const words = (slot: RangeSlot) => texts.freeFrom(whoseInFull(slot), clear(slot.starts_at), clear(slot.ends_at))
-  const choose = (lane: RangeLane, at: number) => onDraft(tapped(board, lane.range_lane_id, at))
   return (
     <section className={styles["list"]} aria-label={texts.freeTimes(date)} data-grid="list">
       <ul>
@@ -25,16 +24,16 @@ export const FreeList = ({ board, draft, date, onDraft, onMove }: FreeListProps)
                 {texts.lane(lane.lane)} <small>{texts.bay(lane.bay)}</small>
               </h3>
               <div className={styles["times"]}>
-                {free.map(({ starts_at, ends_at }) => (
+                {free.map((span) => (
                   <button
-                    key={starts_at}
+                    key={span.starts_at}
                     type="button"
                     className={cx(styles["free"])}
-                    aria-pressed={draft?.lane === lane.range_lane_id && draft.starts_at === starts_at}
-                    aria-label={texts.freeFrom(texts.lane(lane.lane), clear(starts_at), clear(ends_at))}
-                    onClick={() => choose(lane, starts_at)}
+                    aria-pressed={draft?.lane === lane.range_lane_id && draft.starts_at === span.starts_at}
+                    aria-label={texts.freeFrom(texts.lane(lane.lane), clear(span.starts_at), clear(span.ends_at))}
+                    onClick={() => onDraft(picked(board, lane.range_lane_id, span))}
                   >
-                    {clear(starts_at)} – {clear(ends_at)}
+                    {clear(span.starts_at)} – {clear(span.ends_at)}
                   </button>
                 ))}
                 {free.length === 0 && <span>{lane.closed_reason ?? texts.fullLane}</span>}

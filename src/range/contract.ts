@@ -76,7 +76,9 @@ const lanesFields = {
   opens_at: optional(Count),
   closes_at: optional(Count),
   /** What the customer who was asked for has today by membership; missing: he is no member. */
-  member: optional(RangeMember)
+  member: optional(RangeMember),
+  /** What that customer has booked next within a day, whoever else is before it on its lane. */
+  booked: optional(RangeSlot)
 }
 
 /** What is done with a lane, or with whoever is on it. */

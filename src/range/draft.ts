@@ -36,11 +36,16 @@ export const draftSpan = ({ starts_at, minutes }: Draft): Span => spanOf(starts_
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-/** A draft that lies within the day and its length; the beginning gives way to the length. */
+/** A draft that lies within the day and its length; the beginning gives way to the length, to the last step that has room for it. */
 const fitted = ({ open }: Board, { lane, starts_at, minutes }: Draft): Draft => {
   const whole = Math.floor(minutesOf(open) / STEP) * STEP
   const fits = within(Math.round(minutes / STEP) * STEP, Math.min(SHORTEST, whole), Math.min(LONGEST, whole))
-  return { lane, minutes: fits, starts_at: within(starts_at, open.starts_at, open.starts_at + (whole - fits) * MINUTE) }
+  const hasRoom = starts_at + fits * MINUTE <= open.ends_at
+  return {
+    lane,
+    minutes: fits,
+    starts_at: hasRoom ? Math.max(starts_at, open.starts_at) : open.starts_at + (whole - fits) * MINUTE
+  }
 }
 
 /** A draft that somebody brought along, within the day; null without one, and where its lane is none of these. */
@@ -58,6 +63,14 @@ export const stepAt = ({ open }: Pick<Board, "open">, at: number): number =>
 /** The usual time from a place of the calendar on: what a tap draws. */
 export const tapped = (board: Board, lane: string, at: number): Draft =>
   fitted(board, { lane, starts_at: stepAt(board, at), minutes: USUAL })
+
+/** The usual time from the very beginning of a free stretch on, or as much of it as is free: what the list of them takes. */
+export const picked = (board: Board, lane: string, free: Span): Draft =>
+  fitted(board, {
+    lane,
+    starts_at: free.starts_at,
+    minutes: Math.min(USUAL, Math.floor(minutesOf(free) / STEP) * STEP)
+  })
 
 /** What is drawn from one moment to another on a lane, whichever comes first. */
 export const drawn = (board: Board, lane: string, from: number, to: number): Draft => {

@@ -1,6 +1,7 @@
 import { type Day, dayAfter, dayAt, momentsAt, startOf } from "../kernel/days.ts"
 import type { Zone } from "../kernel/zone.ts"
 import { cents, type Cents } from "../money/cents.ts"
+import type { RentalPiece } from "../rentals/contract.ts"
 import type { RangeLane, RangeSlot } from "./contract.ts"
 
 const MINUTE = 60_000
@@ -13,7 +14,7 @@ export const LONGEST = 240
 export const USUAL = 60
 /** A lane ends soon when no more minutes are left. */
 export const SOON = 10
-/** A free lane is reserved next when it is somebody's within so many minutes. */
+/** A free lane is reserved next when it is somebody's within so many minutes; nobody is let on longer before their time. */
 export const NEXT_WITHIN = 60
 /** How far ahead a lane is reserved, in days. */
 export const AHEAD_DAYS = 366
@@ -147,11 +148,35 @@ export const timeFault = ({ open, now, ...span }: Asked): string | null => {
 export const inTheWay = <S extends Span>(span: Span, taken: readonly S[]): S | undefined =>
   taken.filter((one) => overlap(span, one)).toSorted((a, b) => a.starts_at - b.starts_at)[0]
 
-/** When a shooter who is let on now ends: all the time that was bought, as far as nobody else's begins, but no less than was booked. */
+/** When a shooter who is let on now ends: all the time that was bought from now on, as far as nobody else's begins. */
 export const assignedUntil = (booked: Span, now: number, next: number | null): number => {
   const whole = now + (booked.ends_at - booked.starts_at)
-  return Math.max(Math.min(whole, next ?? whole), Math.min(booked.ends_at, next ?? booked.ends_at))
+  return Math.min(whole, next ?? whole)
 }
+
+/** The last moment at which a time begins that is coming up: its shooter is let on now, and its lane is reserved next. */
+export const comingUntil = (now: number): number => now + NEXT_WITHIN * MINUTE
+
+interface Told {
+  readonly range_lanes?: readonly RangeLane[] | undefined
+  readonly booked?: RangeSlot | undefined
+}
+
+/**
+ * What a customer has booked next: what the back office says of it, or the first that the lanes show where it does not say. The lanes
+ * show one time each, behind which another may be.
+ */
+export const bookingOf = ({ booked, range_lanes = [] }: Told, contact: string | undefined): RangeSlot | undefined => {
+  if (contact === undefined) return undefined
+  if (booked?.contact_id === contact) return booked
+  return range_lanes
+    .flatMap(({ next }) => (next?.contact_id === contact && next.state === "booked" ? [next] : []))
+    .toSorted((a, b) => a.starts_at - b.starts_at)[0]
+}
+
+/** What is out with a customer of all that the store has lent. */
+export const outWith = (lent: readonly RentalPiece[], contact: string): readonly RentalPiece[] =>
+  lent.filter(({ contact_id }) => contact_id === contact)
 
 /** How a lane is, as a range officer sees it across the room. */
 export type LaneState =
@@ -172,8 +197,7 @@ export const laneState = ({ current, next, closed_reason }: RangeLane, now: numb
     return { _tag: left <= SOON ? "Soon" : "Taken", minutes: left, by: current }
   }
   if (closed_reason !== undefined) return { _tag: "Closed", why: closed_reason }
-  if (next !== undefined && next.starts_at - now <= NEXT_WITHIN * MINUTE)
-    return { _tag: "Next", at: next.starts_at, by: next }
+  if (next !== undefined && next.starts_at <= comingUntil(now)) return { _tag: "Next", at: next.starts_at, by: next }
   return { _tag: "Free", until: next?.starts_at ?? null }
 }
 

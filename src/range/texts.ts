@@ -88,6 +88,7 @@ export const usual = (count: number): string => `${count} min`
 export const freeToday = (count: number): string =>
   count >= ALL_DAY ? "Member, free range time today" : `Member, ${count} free min left today`
 export const reservedAt = (number: string, time: string): string => `reserved Lane ${number} at ${time}`
+export const keeps = (number: string, time: string): string => `keeps Lane ${number} at ${time}`
 export const nextFree = (number: string | null): string =>
   number === null ? "No lane is free" : `Next free: Lane ${number}`
 export const wallView = "Wall view"
@@ -114,6 +115,10 @@ export const reserve = "Reserve"
 export const moveOf = (what: string): string => `Move ${what}`
 export const moveHere = "Move Here"
 export const end = "End"
+export const endQuestion = (name: string): string => `End the time of ${name}?`
+export const stillOut = "Still out with this customer. Get it back first, or end the time anyway."
+export const endAnyway = "End Anyway"
+export const keepTime = "Keep Time"
 export const movingFrom = (number: string): string => `Moving Lane ${number}. Choose a free lane.`
 export const why = "Why is the lane closed?"
 export const whyLabel = "Reason"

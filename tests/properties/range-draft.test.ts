@@ -10,7 +10,9 @@ import {
   firstDraft,
   freeTimes,
   movedTo,
+  onBoard,
   onLane,
+  picked,
   resized,
   shifted,
   standingOf,
@@ -24,23 +26,25 @@ const OPEN = spanOf(OPENS, 12 * 60)
 
 const laneIds = ["a", "b", "c"]
 
-/** Half hours of the day that somebody has, each on its own, some of them shot already. */
+/** Times of the day that somebody has, each within a half hour of its own, some of them shot already: whoever walks in keeps to no half hour. */
 const taken: fc.Arbitrary<readonly RangeSlot[]> = fc
   .uniqueArray(
     fc.record({
       lane: fc.constantFrom(...laneIds),
       step: fc.integer({ min: 0, max: 23 }),
+      late: fc.integer({ min: 0, max: STEP - 1 }),
+      early: fc.integer({ min: 0, max: STEP - 1 }),
       state: fc.constantFrom("booked" as const, "hold" as const, "assigned" as const, "ended" as const)
     }),
     { maxLength: 60, selector: ({ lane, step }) => `${lane}${step}` }
   )
   .map((all) =>
-    all.map(({ lane, step, state }) => ({
+    all.map(({ lane, step, late, early, state }) => ({
       range_reservation_id: `${lane}${step}`,
       range_lane_id: lane,
       product_id: "1008",
       state,
-      ...spanOf(OPENS + step * STEP * MINUTE, STEP)
+      ...spanOf(OPENS + (step * STEP + late) * MINUTE, Math.max(1, STEP - late - early))
     }))
   )
 
@@ -141,6 +145,26 @@ describe("lane time that is drawn", () => {
             expect(isListed).toBe(canBeHad(board, one))
           }
         }
+      })
+    )
+  })
+
+  it("is had from the list as it says there, whenever the one before ends and the range closes", () => {
+    fc.assert(
+      fc.property(boards, fc.integer({ min: 0, max: STEP - 1 }), (day, odd) => {
+        const board = { ...day, open: spanOf(OPENS, 12 * 60 + odd) }
+        for (const lane of board.lanes)
+          for (const span of freeTimes(board, lane)) {
+            const draft = picked(board, lane.range_lane_id, span)
+            const minutes = minutesOf(span) < USUAL ? SHORTEST : USUAL
+            expect({ ...draft, stands: standingOf(board, draft)._tag, kept: onBoard(board, draft) }).toEqual({
+              lane: lane.range_lane_id,
+              starts_at: span.starts_at,
+              minutes,
+              stands: "Free",
+              kept: draft
+            })
+          }
       })
     )
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
@@ -128,4 +128,84 @@ test("nobody is let on the day before", async () => {
   })
   expect(early.status).toBe("error")
   expect(early.message).toMatch(/^This lane time starts on .+ at .+\. Move it to an earlier time first\.$/)
+})
+
+describe("extra time in a cart, of a shooter who is let on", () => {
+  const letOn = (range_lane_id: string) =>
+    other.call("save_range_lane_assignment", { range_lane_id, range_reservation_id: reservation })
+  const own = () =>
+    office.database.db
+      .selectFrom("range_reservation")
+      .select(["lane_number", "starts_at", "ends_at", "state"])
+      .where("range_reservation_id", "=", reservation)
+      .executeTakeFirstOrThrow()
+  /** Somebody has a lane from half an hour of the day on, counted from 1 PM, and paid for it. */
+  const somebodyHas = async (range_lane_id: string, place: number) => {
+    await other.call("save_customer_select", { contact_id: "102" })
+    await other.call("add_reservation_to_cart", {
+      product_id: LANE_TIME,
+      reservation_date: new Date(one + place * HALF_HOUR).toISOString(),
+      duration: 30,
+      range_lane_id
+    })
+    await paid(other)
+  }
+
+  /** The time comes, and both registers are signed in again, with the customer. */
+  const itIs = async (at: number) => {
+    await office.clock.advance(at - office.clock.currentTimeMillisUnsafe())
+    till = await openTill(office)
+    other = await openTill(office, FRONT_2, LEE)
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+  }
+
+  test("goes along to a lane that is free for both, and is paid there", async () => {
+    await itIs(one)
+    await somebodyHas("lane-6", 1)
+    await longer(till)
+    expect(await letOn("lane-6")).toMatchObject({
+      status: "error",
+      message: "This customer has extra time in a cart. Take it out first, or choose a lane that is free until 2:00 PM."
+    })
+    expect(await own()).toMatchObject({ lane_number: 5, starts_at: one, state: "booked" })
+    await somebodyHas("lane-4", 2)
+    expect((await letOn("lane-4")).status).toBe("success")
+    const line = (await till.call("get_shopping_cart")).body.items?.[0]
+    expect(line?.line_facts).toContain("Extra time: Lane 4, Bay A")
+    expect((await paid(till)).status).toBe("success")
+    expect(await own()).toMatchObject({ lane_number: 4, ends_at: one + 2 * HALF_HOUR, state: "assigned" })
+  })
+
+  test("is not paid on another lane than the time that it makes longer", async () => {
+    await longer(till)
+    await office.database.db
+      .updateTable("range_reservation")
+      .set({ lane_number: 4 })
+      .where("range_reservation_id", "=", reservation)
+      .execute()
+    await somebodyHas("lane-4", 1)
+    expect(await paid(till)).toMatchObject({ status: "error", message: GONE })
+  })
+
+  test("begins later behind a time that begins later, so that both are as long as they were", async () => {
+    await itIs(one + HALF_HOUR / 3)
+    await longer(till)
+    expect((await letOn("lane-5")).status).toBe("success")
+    expect(await halfHours()).toBe(1)
+    await paid(till)
+    expect(await halfHours()).toBe(2)
+  })
+
+  test("comes back though less than that is left of the time", async () => {
+    await somebodyHas("lane-5", 2)
+    await longer(till)
+    const order = await orderOf(till, (await paid(till)).body.order_id)
+    await itIs(one + 1.5 * HALF_HOUR)
+    expect((await letOn("lane-5")).status).toBe("success")
+    expect(await halfHours()).toBe(0.5)
+    await takeBack(till, order)
+    await refundAll(office, till)
+    const { starts_at, ends_at } = await own()
+    expect(ends_at - starts_at).toBe(60_000)
+  })
 })

@@ -139,3 +139,68 @@ describe("the ticket of a lane", () => {
     })
   })
 })
+
+describe("a shooter who has not paid", () => {
+  const MINUTE = 60_000
+  const moved = async (range_lane_id: string, at: number) =>
+    reserve({
+      shopping_cart_item_id: (await lineOf(till))?.shopping_cart_item_id,
+      range_lane_id,
+      reservation_date: new Date(at).toISOString()
+    })
+  const minute = () => Math.floor(office.clock.currentTimeMillisUnsafe() / MINUTE) * MINUTE
+  const change = (fields: Readonly<Record<string, unknown>>) => other.call("save_range_lane_assignment", fields)
+
+  test("leaves the lane of a layaway, which is paid off later as any", async () => {
+    const { body: cart } = await walkIn()
+    const id = (await laneOf("lane-3"))?.current?.range_reservation_id
+    expect((await change({ range_lane_id: "lane-3", change: "end" })).message).toBe(
+      "The time on lane 3 is not paid yet. Pay it, or take it out of the cart."
+    )
+    const laid = await till.call("save_shopping_cart_to_order", {
+      order_method_version: "2.4",
+      order_method_code: "LAYAWAY",
+      shopping_cart_id: cart.shopping_cart_id
+    })
+    const { order_id } = laid.body
+    expect((await change({ range_lane_id: "lane-3", change: "end" })).status).toBe("success")
+    expect((await laneOf("lane-3"))?.current).toBeUndefined()
+    const ended = async () => {
+      const all = (await other.call("get_range_calendar")).body.slots ?? []
+      return all.find(({ range_reservation_id }) => range_reservation_id === id)
+    }
+    expect(await ended()).toMatchObject({ state: "ended", contact_id: CUSTOMER })
+    const { body: empty } = await till.call("get_shopping_cart")
+    const paid = await pay(till, "save_payment_cash", empty, balanceOf(laid.body), { order_id })
+    expect(paid).toMatchObject({ status: "success", body: { order_id } })
+    expect((await orderOf(till, order_id)).order_detail?.order_status).toBe("Complete")
+    expect(await ended()).toMatchObject({ state: "ended", contact_id: CUSTOMER })
+  })
+
+  test("is on no lane any more once the time is moved to a later one", async () => {
+    await walkIn()
+    expect((await moved("lane-5", one)).status).toBe("success")
+    expect((await laneOf("lane-3"))?.current).toBeUndefined()
+    expect((await laneOf("lane-5"))?.current).toBeUndefined()
+    await sold()
+    expect(await slots()).toMatchObject([{ range_lane_id: "lane-5", starts_at: one, state: "booked" }])
+  })
+
+  test("stays on a lane whose time is moved to another, unless somebody is still there", async () => {
+    await reserve({ assign: 1, reservation_date: undefined, duration: 30 })
+    await sold()
+    await office.clock.advance(40 * MINUTE)
+    till = await openTill(office)
+    other = await openTill(office, FRONT_2, LEE)
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+    await walkIn()
+    expect(await moved("lane-5", minute())).toMatchObject({
+      status: "error",
+      message: "Somebody is still on lane 5. End that time first."
+    })
+    const id = (await laneOf("lane-3"))?.current?.range_reservation_id
+    expect((await moved("lane-6", minute())).status).toBe("success")
+    expect((await laneOf("lane-6"))?.current?.range_reservation_id).toBe(id)
+    expect((await laneOf("lane-3"))?.current).toBeUndefined()
+  })
+})

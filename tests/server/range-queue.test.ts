@@ -83,3 +83,15 @@ test("of two registers that take somebody out one is told that it did, the other
   expect(both.map(({ status }) => status).toSorted()).toEqual(["error", "success"])
   expect(await waiting()).toEqual([])
 })
+
+test.each(["get_range_customers", "get_list_customer_queue", "get_range_lanes", "get_range_calendar"] as const)(
+  "a page that only asks again and again is nobody who is there: %s",
+  async (read) => {
+    for (const minutes of [8, 6]) {
+      await office.clock.advance(minutes * 60_000)
+      expect((await till.call(read)).status).toBe("success")
+    }
+    await office.clock.advance(2 * 60_000)
+    expect((await till.call(read)).status).toBe("login_required")
+  }
+)

@@ -1,7 +1,7 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import type { LaneChange } from "../../../src/range/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
-import { assignedUntil, hoursFault, NEXT_WITHIN, rangeDay, STEP } from "../../../src/range/rules.ts"
+import { assignedUntil, comingUntil, hoursFault, rangeDay, STEP } from "../../../src/range/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import {
@@ -19,7 +19,7 @@ import {
   takenWords,
   withExtensions
 } from "../../range/claims.ts"
-import { moveFree } from "../../range/minutes.ts"
+import { customerOf, moveFree } from "../../range/minutes.ts"
 import { openSpan } from "../../range/hours.ts"
 import { closedWords } from "../../range/reserve.ts"
 import { waiverFault } from "../../range/waiver.ts"
@@ -41,8 +41,6 @@ interface At {
 }
 
 const MINUTE = 60_000
-/** Nobody is let on longer than this before his time, in milliseconds. */
-const SOON = 12 * NEXT_WITHIN * MINUTE
 const NO_TIME = "This customer has no lane time now. Reserve it first."
 const NOT_THERE = "This reservation is not there any more."
 
@@ -51,7 +49,7 @@ const tooSoon = ({ starts_at }: Reservation, clock: StoreClock): string => {
   return `This lane time starts on ${date} at ${time}. Move it to an earlier time first.`
 }
 
-/** The reservation that is meant: by its id, or the customer's next one of today. */
+/** The reservation that is meant: by its id, or the customer's next one that is coming up. */
 const meant = async (tx: Tx, { clientId, request, now }: At): Promise<Reservation | undefined> => {
   const { range_reservation_id: id, contact_id } = request
   if (id !== undefined) return reservationOf(tx, clientId, id)
@@ -63,49 +61,72 @@ const meant = async (tx: Tx, { clientId, request, now }: At): Promise<Reservatio
     .where("contact_id", "=", contact_id)
     .where("state", "=", "booked")
     .where("ends_at", ">", now)
-    .where("starts_at", "<", now + SOON)
+    .where("starts_at", "<=", comingUntil(now))
     .orderBy("starts_at")
     .executeTakeFirst()
 }
 
 /** When the first other claim on a lane begins after a moment; null when none does within a day. */
-const nextOn = async (tx: Tx, clientId: number, lane: number, now: number, but: string): Promise<number | null> => {
+const nextOn = async (
+  tx: Tx,
+  clientId: number,
+  lane: number,
+  now: number,
+  but: readonly string[]
+): Promise<number | null> => {
   const { at } = await tx
     .selectFrom("range_reservation")
     .select((eb) => eb.fn.min("starts_at").as("at"))
     .where("client_id", "=", clientId)
     .where("lane_number", "=", lane)
     .where("state", "in", ["hold", "booked", "assigned"])
-    .where("range_reservation_id", "!=", but)
+    .where("range_reservation_id", "not in", but)
     .where("ends_at", ">", now)
     .executeTakeFirstOrThrow()
   return at
 }
 
-/** Lets a shooter onto a lane, his own or another one, for the time that he has: it begins now. */
+const noRoomForMore = (until: number, clock: StoreClock): string =>
+  `This customer has extra time in a cart. Take it out first, or choose a lane that is free until ${wallClock(until, clock).time}.`
+
+/** Lets a shooter onto a lane, his own or another one, for the time that he has: it begins now. What a cart adds to it goes along. */
 const assign = async (tx: Tx, at: At): Promise<Refused> => {
   const { clientId, lane, clock, now } = at
   const own = await meant(tx, at)
   if (own?.state !== "booked" || own.ends_at <= now) return NO_TIME
-  if (own.starts_at >= now + SOON) return tooSoon(own, clock)
+  if (own.starts_at > comingUntil(now)) return tooSoon(own, clock)
   if (lane.closed_reason !== null) return closedWords(lane)
   const lacks = await waiverFault(tx, clientId, own.contact_id, { zone: clock.time_zone, now })
   if (lacks !== undefined) return lacks
   if ((await shooterOn(tx, clientId, lane.lane_number)) !== undefined) return stillThere(lane.lane_number)
+  const all = await withExtensions(tx, clientId, own.range_reservation_id)
+  const ids = all.map((row) => row.range_reservation_id)
+  const whole = Math.max(...all.map((row) => row.ends_at))
+  const more = whole - own.ends_at
   const starts_at = Math.floor(now / MINUTE) * MINUTE
-  const next = await nextOn(tx, clientId, lane.lane_number, now, own.range_reservation_id)
-  const ends_at = assignedUntil(own, starts_at, next)
-  const other = await claimant(tx, clientId, lane.lane_number, { starts_at, ends_at: Math.max(ends_at, now + 1) }, [
-    own.range_reservation_id
-  ])
-  if (other !== undefined || ends_at <= now) return other === undefined ? NO_TIME : takenWords(other, clock)
-  await changeReservation(tx, clientId, own.range_reservation_id, {
-    lane_number: lane.lane_number,
-    starts_at,
-    ends_at,
-    state: "assigned",
-    assigned_at: now
-  })
+  const next = await nextOn(tx, clientId, lane.lane_number, now, ids)
+  const ends_at = assignedUntil(own, starts_at, next === null ? null : next - more)
+  const claimed = { starts_at, ends_at: Math.max(ends_at + more, now + 1) }
+  const other = await claimant(tx, clientId, lane.lane_number, claimed, ids)
+  if (other !== undefined) return takenWords(other, clock)
+  // Time that was paid does not become shorter for time that was not: all of it fits, or what was left of it by the clock.
+  const needed = Math.min(whole, starts_at + whole - own.starts_at)
+  if (more > 0 && next !== null && next < needed) return noRoomForMore(needed, clock)
+  if (ends_at <= now) return NO_TIME
+  const by = ends_at - own.ends_at
+  // Where it becomes later the last goes first, else the first: none meets another on its way.
+  for (const row of by > 0 ? all.toReversed() : all) {
+    const isOwn = row.range_reservation_id === own.range_reservation_id
+    const span = isOwn ? { starts_at, ends_at } : { starts_at: row.starts_at + by, ends_at: row.ends_at + by }
+    const there = { lane_number: lane.lane_number, ...span }
+    await changeReservation(
+      tx,
+      clientId,
+      row.range_reservation_id,
+      isOwn ? { ...there, state: "assigned", assigned_at: now } : there
+    )
+    await lineFollows(tx, row, lane, span)
+  }
   return undefined
 }
 
@@ -146,21 +167,35 @@ const move = async (tx: Tx, at: At): Promise<Refused> => {
   return undefined
 }
 
+/** Is a time that is not paid on a layaway? Nobody takes that out of a cart any more, and it may be paid long after. */
+const isLaidAway = async (tx: Tx, { client_id, shopping_cart_id: id }: Reservation): Promise<boolean> => {
+  if (id === null) return false
+  const cart = await tx
+    .selectFrom("cart")
+    .select("status")
+    .where("client_id", "=", client_id)
+    .where("shopping_cart_id", "=", id)
+    .executeTakeFirst()
+  return cart?.status === "ordered"
+}
+
 /** The shooter has left the lane: it is free, and nothing makes the time longer any more. */
 const end = async (tx: Tx, { clientId, lane, request, now }: At): Promise<Refused> => {
   const own = await shooterOn(tx, clientId, lane.lane_number)
   if (own === undefined) return `Nobody is on lane ${lane.lane_number}.`
   if ((request.range_reservation_id ?? own.range_reservation_id) !== own.range_reservation_id)
     return `Somebody else is on lane ${lane.lane_number} by now. Look again.`
-  if (own.state === "hold")
+  if (own.state === "hold" && !(await isLaidAway(tx, own)))
     return `The time on lane ${lane.lane_number} is not paid yet. Pay it, or take it out of the cart.`
   const rows = await withExtensions(tx, clientId, own.range_reservation_id)
+  // A layaway that is not paid off has not named its customer yet.
+  const contact_id = await customerOf(tx, own)
   for (const row of rows)
     await changeReservation(
       tx,
       clientId,
       row.range_reservation_id,
-      row.extends_id === null ? { state: "ended", ended_at: now } : { state: "released", released_at: now }
+      row.extends_id === null ? { state: "ended", ended_at: now, contact_id } : { state: "released", released_at: now }
     )
   // More time may be in a cart that is still open.
   await markHeld(tx, clientId, linesOf(rows.filter(({ extends_id }) => extends_id !== null)), false)

@@ -32,7 +32,7 @@ export const lanesReply = async (
   const { time_zone } = await storeClock(db, clientId)
   const day = rangeDay(now, time_zone)
   return {
-    range_lanes: await lanesNow(db, looking),
+    ...(await lanesNow(db, looking, contactId)),
     products: await rangeProducts(db, clientId),
     now,
     asks_waiver: await asksWaiver(db, clientId),

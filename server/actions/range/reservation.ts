@@ -10,7 +10,14 @@ import { newId } from "../../ids.ts"
 import type { Free, RangeDetails } from "../../lines/range.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { type CartLine, paymentFault } from "../../money/sums.ts"
-import { changeReservation, laneOf, releaseEnded, reservationOf, withExtensions } from "../../range/claims.ts"
+import {
+  changeReservation,
+  laneOf,
+  releaseEnded,
+  type Reservation,
+  reservationOf,
+  withExtensions
+} from "../../range/claims.ts"
 import { customerOf, guestsFault, leftOn, lockMember } from "../../range/minutes.ts"
 import { freeDay, freeOf } from "../../range/reprice.ts"
 import { type Claim, claimFault, detailsOf, insertHold } from "../../range/reserve.ts"
@@ -44,7 +51,13 @@ const productOf = (tx: Tx, clientId: number, productId: string): Promise<Row<"pr
 /** What is asked for about a line, a reservation that is made longer, and a lane; or why it is not, in words. */
 type Asked =
   | { readonly refused: string }
-  | { readonly claim: Claim; readonly line: CartLine | undefined; readonly id: string }
+  | {
+      readonly claim: Claim
+      readonly line: CartLine | undefined
+      readonly id: string
+      /** What the line holds until now. */
+      readonly before: Reservation | undefined
+    }
 
 const lineOf = ({ lines }: LoadedCart, id: string): CartLine | undefined =>
   lines.find(
@@ -74,7 +87,8 @@ const longer = async (tx: Tx, { cart }: LoadedCart, request: Request, of: string
   return {
     claim: { lane, span, assign: false, extends_id: of, but, clock: cart, now },
     line: undefined,
-    id: newId(now)
+    id: newId(now),
+    before: undefined
   }
 }
 
@@ -92,8 +106,12 @@ const anew = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): 
   if (details !== undefined && details.extends_id !== null)
     return { refused: "Extra time stays with its lane. Take it out, or move the lane time." }
   const id = details?.range_reservation_id ?? newId(now)
+  const before = details === undefined ? undefined : await reservationOf(tx, cart.client_id, id)
+  // Who is on a lane already stays on one, unless the time is moved to a later one.
+  const isThere = before !== undefined && before.assigned_at !== null && starts <= now
   const span = spanOf(starts, request.duration)
-  return { claim: { lane, span, assign, extends_id: null, but: [id], clock: cart, now }, line, id }
+  const claim = { lane, span, assign: assign || isThere, extends_id: null, but: [id], clock: cart, now }
+  return { claim, line, id, before }
 }
 
 const fault = (loaded: LoadedCart, product: Row<"product"> | undefined, request: Request): string | undefined => {
@@ -116,7 +134,7 @@ type Gift =
 const giftFor = async (
   tx: Tx,
   { cart }: LoadedCart,
-  { claim, id }: Exclude<Asked, { readonly refused: string }>,
+  { claim, id }: Pick<Exclude<Asked, { readonly refused: string }>, "claim" | "id">,
   guests: number
 ): Promise<Gift> => {
   const { client_id: clientId, contact_id: contactId, time_zone: zone } = cart
@@ -137,14 +155,13 @@ const put = async (
   tx: Tx,
   loaded: LoadedCart,
   product: Row<"product">,
-  { claim, line, id }: Exclude<Asked, { readonly refused: string }>,
+  { claim, line, id, before }: Exclude<Asked, { readonly refused: string }>,
   request: Request
 ): Promise<Change> => {
   const { cart } = loaded
   // Who changes the time and says nothing of guests keeps them.
-  const before = line === undefined ? undefined : await reservationOf(tx, cart.client_id, id)
   const guests = request.guests ?? before?.guests ?? 0
-  const gift = await giftFor(tx, loaded, { claim, line, id }, guests)
+  const gift = await giftFor(tx, loaded, { claim, id }, guests)
   if (gift.refused !== undefined) return { refused: gift.refused }
   const { free, day } = gift
   const typed = {
@@ -175,6 +192,7 @@ const put = async (
     ...claim.span,
     state: "hold",
     released_at: null,
+    assigned_at: claim.assign ? (before?.assigned_at ?? claim.now) : null,
     guests,
     ...paidFor
   })
@@ -191,7 +209,9 @@ const reserve = async (tx: Tx, loaded: LoadedCart, request: Request, now: number
   const asked = of === undefined ? await anew(tx, loaded, request, now) : await longer(tx, loaded, request, of, now)
   if ("refused" in asked) return asked
   const { time_zone: zone, contact_id } = loaded.cart
-  const lacks = asked.claim.assign ? await waiverFault(tx, client_id, contact_id, { zone, now }) : undefined
+  // Whoever is on a lane already is not asked again.
+  const isLetOn = asked.claim.assign && request.assign === true
+  const lacks = isLetOn ? await waiverFault(tx, client_id, contact_id, { zone, now }) : undefined
   if (lacks !== undefined) return { refused: lacks }
   const taken = await claimFault(tx, asked.claim)
   if (taken !== undefined) return { refused: taken }
