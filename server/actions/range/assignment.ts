@@ -1,7 +1,7 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import type { LaneChange } from "../../../src/range/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
-import { assignedUntil, comingUntil, hoursFault, rangeDay, STEP } from "../../../src/range/rules.ts"
+import { assignedUntil, comingUntil, hoursFault, rangeDay, type Span, STEP } from "../../../src/range/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import {
@@ -89,6 +89,20 @@ const nextOn = async (
 const noRoomForMore = (until: number, clock: StoreClock): string =>
   `This customer has extra time in a cart. Take it out first, or choose a lane that is free until ${wallClock(until, clock).time}.`
 
+interface Moved {
+  readonly row: Reservation
+  readonly span: Span
+}
+
+/** Times go to a lane, each with its line, by so many milliseconds. The last goes first where they become later: none meets another. */
+const relocate = async (tx: Tx, lane: Row<"range_lane">, moved: readonly Moved[], by: number): Promise<void> => {
+  for (const { row, span } of by > 0 ? moved.toReversed() : moved) {
+    const there = { lane_number: lane.lane_number, ...span }
+    await changeReservation(tx, row.client_id, row.range_reservation_id, there)
+    await lineFollows(tx, row, lane, span)
+  }
+}
+
 /** Lets a shooter onto a lane, his own or another one, for the time that he has: it begins now. What a cart adds to it goes along. */
 const assign = async (tx: Tx, at: At): Promise<Refused> => {
   const { clientId, lane, clock, now } = at
@@ -114,19 +128,15 @@ const assign = async (tx: Tx, at: At): Promise<Refused> => {
   if (more > 0 && next !== null && next < needed) return noRoomForMore(needed, clock)
   if (ends_at <= now) return NO_TIME
   const by = ends_at - own.ends_at
-  // Where it becomes later the last goes first, else the first: none meets another on its way.
-  for (const row of by > 0 ? all.toReversed() : all) {
-    const isOwn = row.range_reservation_id === own.range_reservation_id
-    const span = isOwn ? { starts_at, ends_at } : { starts_at: row.starts_at + by, ends_at: row.ends_at + by }
-    const there = { lane_number: lane.lane_number, ...span }
-    await changeReservation(
-      tx,
-      clientId,
-      row.range_reservation_id,
-      isOwn ? { ...there, state: "assigned", assigned_at: now } : there
-    )
-    await lineFollows(tx, row, lane, span)
-  }
+  const moved = all.map((row) => ({
+    row,
+    span:
+      row.range_reservation_id === own.range_reservation_id
+        ? { starts_at, ends_at }
+        : { starts_at: row.starts_at + by, ends_at: row.ends_at + by }
+  }))
+  await relocate(tx, lane, moved, by)
+  await changeReservation(tx, clientId, own.range_reservation_id, { state: "assigned", assigned_at: now })
   return undefined
 }
 
@@ -149,21 +159,14 @@ const move = async (tx: Tx, at: At): Promise<Refused> => {
   if (there !== undefined && there.range_reservation_id !== own.range_reservation_id)
     return stillThere(lane.lane_number)
   const ids = all.map((row) => row.range_reservation_id)
-  const moved = all.map(({ starts_at, ends_at }) => ({ starts_at: starts_at + by, ends_at: ends_at + by }))
-  for (const span of moved) {
+  const moved = all.map((row) => ({ row, span: { starts_at: row.starts_at + by, ends_at: row.ends_at + by } }))
+  for (const { span } of moved) {
     const other = await claimant(tx, clientId, lane.lane_number, span, ids)
     if (other !== undefined) return takenWords(other, clock)
   }
   const unfree = by === 0 ? undefined : await moveFree(tx, own, all, day, now)
   if (unfree !== undefined) return unfree
-  // The last goes first where the time becomes later: none meets the other on its way.
-  const order = [...ids.keys()]
-  for (const place of by > 0 ? order.toReversed() : order) {
-    const [row, span] = [all[place], moved[place]]
-    if (row === undefined || span === undefined) continue
-    await changeReservation(tx, clientId, row.range_reservation_id, { lane_number: lane.lane_number, ...span })
-    await lineFollows(tx, row, lane, span)
-  }
+  await relocate(tx, lane, moved, by)
   return undefined
 }
 
