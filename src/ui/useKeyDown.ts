@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react"
+import { useLayoutEffect, type RefObject } from "react"
 import { useEvent } from "./useEvent.ts"
 
 /**
@@ -11,9 +11,15 @@ export const useKeyDown = (region: RefObject<HTMLElement | null>, handler: (even
     if (event.target instanceof Element && event.target.closest("dialog")) return
     if (handler(event)) event.preventDefault()
   })
-  useEffect(() => {
-    const element = region.current
-    element?.addEventListener("keydown", onKey)
-    return () => element?.removeEventListener("keydown", onKey)
+  // Before the screen is seen, so that the first key pressed there is heard.
+  useLayoutEffect(() => {
+    const gone = new AbortController()
+    const listen = () => {
+      if (!gone.signal.aborted) region.current?.addEventListener("keydown", onKey, { signal: gone.signal })
+    }
+    if (region.current !== null) listen()
+    // A part that comes up with its whole screen is there before that screen's region is.
+    else queueMicrotask(listen)
+    return () => gone.abort()
   }, [region, onKey])
 }
