@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test"
-import { add, day, field, fillOn, main, OPEN, openCarry, participants, saturdays } from "./support/classes.ts"
+import {
+  add,
+  day,
+  field,
+  fillOn,
+  main,
+  OPEN,
+  openCarry,
+  openWaitList,
+  participants,
+  saturdays,
+  withTheLastSeat
+} from "./support/classes.ts"
 import { lookAround } from "./support/look.ts"
-import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, lines, press, startSelling, typeByHand } from "./support/till.ts"
 
@@ -25,17 +36,6 @@ const waitList = (page: Page) => main(page).getByRole("list", { name: "Wait list
 const join = async (page: Page): Promise<void> => {
   await main(page).getByRole("button", { name: "Add To Wait List" }).click()
   for (const [name, value] of BEA) await dialog(page).getByLabel(name).fill(value)
-}
-
-/** One seat on each date, and this register has the one of the first open Saturday in its cart. */
-const withTheLastSeat = async (page: Page, office: Office): Promise<string> => {
-  const all = await saturdays(office)
-  await office.db.updateTable("class_detail").set({ seats_available: 1 }).execute()
-  await fillOn(page, `${all[OPEN]?.long}, 1 seat left`)
-  await add(page).click()
-  await expect(lines(page)).toHaveCount(1)
-  await press(page, "Escape")
-  return all[OPEN]?.long ?? "none"
 }
 
 test("a full class of a single date has its wait list, and who is next takes the seat that comes free", async ({
@@ -70,9 +70,7 @@ test(
   { tag: "@full" },
   async ({ page, office }) => {
     const date = await withTheLastSeat(page, office)
-    await openCarry(page)
-    await day(page, `${date}, Full`).focus()
-    await main(page).getByRole("button", { name: "Wait list" }).click()
+    await openWaitList(page, date)
     await join(page)
     await office.db.updateTable("class_reservation").set({ released_at: Date.now() }).execute()
     await expect(page.getByRole("grid", { includeHidden: true })).toContainText("1 left")
@@ -84,9 +82,7 @@ test(
 
 test("a registration that is typed anew offers its own seats to nobody", { tag: "@full" }, async ({ page, office }) => {
   const date = await withTheLastSeat(page, office)
-  await openCarry(page)
-  await day(page, `${date}, Full`).focus()
-  await main(page).getByRole("button", { name: "Wait list" }).click()
+  await openWaitList(page, date)
   await join(page)
   await press(page, "Enter")
   await expect(waitList(page)).toContainText("Bea Reyes, 1 seat")

@@ -5,13 +5,14 @@ import {
   day,
   field,
   fill,
-  fillOn,
   LATER,
   main,
   OPEN,
   openCarry,
+  openWaitList,
   participants,
-  saturdays
+  saturdays,
+  withTheLastSeat
 } from "./support/classes.ts"
 import { chooseCustomer, knownCustomer } from "./support/customers.ts"
 import { pressTwice } from "./support/double.ts"
@@ -179,15 +180,7 @@ test(
   "who waits for a full date is named when a seat comes free, and the roster says who sits there",
   { tag: "@full" },
   async ({ page, office }) => {
-    const all = await saturdays(office)
-    await office.db.updateTable("class_detail").set({ seats_available: 1 }).execute()
-    await fillOn(page, `${all[OPEN]?.long}, 1 seat left`)
-    await add(page).click()
-    await expect(lines(page)).toHaveCount(1)
-    await press(page, "Escape")
-    await openCarry(page)
-    await day(page, `${all[OPEN]?.long}, Full`).focus()
-    await main(page).getByRole("button", { name: "Wait list" }).click()
+    await openWaitList(page, await withTheLastSeat(page, office))
     await main(page).getByRole("button", { name: "Add To Wait List" }).click()
     const dialog = page.getByRole("dialog", { name: "Add To Wait List" })
     await dialog.getByRole("button", { name: "Add To Wait List" }).click()

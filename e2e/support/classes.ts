@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import type { Office } from "./office.ts"
-import { scan, startSelling } from "./till.ts"
+import { lines, press, scan, startSelling } from "./till.ts"
 
 const CARRY = "850000412972"
 export const main = (page: Page): Locator => page.getByRole("main")
@@ -59,3 +59,21 @@ export const saturdays = async ({ db }: Office): Promise<readonly Saturday[]> =>
   }))
 }
 export const [CLOSED, OPEN, LATER] = [0, 2, 3] as const
+
+/** One seat on each date, and this register has the one of the first open Saturday in its cart; gives that date. */
+export const withTheLastSeat = async (page: Page, office: Office): Promise<string> => {
+  const date = (await saturdays(office))[OPEN]?.long ?? "none"
+  await office.db.updateTable("class_detail").set({ seats_available: 1 }).execute()
+  await fillOn(page, `${date}, 1 seat left`)
+  await add(page).click()
+  await expect(lines(page)).toHaveCount(1)
+  await press(page, "Escape")
+  return date
+}
+
+/** At the wait list of a full date. */
+export const openWaitList = async (page: Page, date: string): Promise<void> => {
+  await openCarry(page)
+  await day(page, `${date}, Full`).focus()
+  await main(page).getByRole("button", { name: "Wait list" }).click()
+}

@@ -4,6 +4,7 @@ import type { Db } from "../db/connect.ts"
 import type { Database, Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
+import { SHOWN } from "../money/attempt.ts"
 
 /** How long seats stay with a cart that somebody left, in ms. */
 export const HOLD_MS = 15 * 60_000
@@ -17,9 +18,6 @@ export interface Meeting {
 
 /** Where a line stands. */
 type InCart = Pick<Row<"cart_item">, "client_id" | "shopping_cart_id">
-
-/** Payments that took money, or may have. */
-const PAYS = ["started", "review", "approved"] as const
 
 type Reservations = ExpressionBuilder<Database, "class_reservation">
 
@@ -60,7 +58,7 @@ export const isHeld = (eb: Reservations, now: number) =>
                     .select("payment.payment_key")
                     .whereRef("payment.client_id", "=", "cart.client_id")
                     .whereRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id")
-                    .where("payment.state", "in", PAYS)
+                    .where("payment.state", "in", SHOWN)
                 )
               ])
             ])
@@ -233,6 +231,6 @@ export const isPaidOn = async (tx: Tx, { client_id, shopping_cart_id }: InCart):
     .select("payment_key")
     .where("client_id", "=", client_id)
     .where("shopping_cart_id", "=", shopping_cart_id)
-    .where("state", "in", PAYS)
+    .where("state", "in", SHOWN)
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -46,8 +46,8 @@ const isOver = async (
   keepsSeats: boolean,
   now: number
 ): Promise<boolean> => {
-  const found = await classOf(tx, line.client_id, { class_detail_id }, now)
-  if (found === undefined || (await isPaidOn(tx, line))) return false
+  const found = (await isPaidOn(tx, line)) ? undefined : await classOf(tx, line.client_id, { class_detail_id }, now)
+  if (found === undefined) return false
   const { detail, clock, today } = found
   const day = { date: class_date, start, end, instructor: "" }
   return keepsSeats ? today > closesOn(detail, class_date) : isClosed(detail, day, now, clock.time_zone)

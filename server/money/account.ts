@@ -5,14 +5,13 @@ import { add, cents, type Cents, negate, sum, ZERO } from "../../src/money/cents
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Database, Row } from "../db/schema.ts"
-import { moved } from "./attempt.ts"
+import { moved, SHOWN } from "./attempt.ts"
 import { methodOf } from "./methods.ts"
 import { type CartMoney, type Original, STATUS_OF } from "./port.ts"
 import { withheld } from "./restocked.ts"
 import { loadCart, toAttempt } from "./rows.ts"
 
 type Leg = "amount" | "fee" | "fee_tax"
-const SHOWN = ["started", "review", "approved"] as const
 const LIVE = ["started", "review"] as const
 
 /** What of a payment's legs in these states goes back in a column, as a part of the query that calls the payment `paid`. */

@@ -11,6 +11,9 @@ export interface Approval {
   readonly lastFour: string
 }
 
+/** The states of an attempt whose money moved, or may have: they stand on their cart. */
+export const SHOWN = ["started", "review", "approved"] as const
+
 /** Where an attempt stands. Only `started` and `review` are not final; a final state never turns back (§1.3). */
 export type AttemptState = "started" | "approved" | "declined" | "cancelled" | "voided" | "review"
 
@@ -82,7 +85,7 @@ export const isVoidLeg = ({ voids, key }: Pick<Attempt, "voids" | "key">): boole
   voids !== undefined && voids !== key
 
 /** The cart shows it: money that was taken, or that may have been. */
-export const isShown = (attempt: Attempt): boolean => isLive(attempt) || attempt.state === "approved"
+export const isShown = ({ state }: Attempt): boolean => SHOWN.some((one) => one === state)
 
 /** A refund that was made elsewhere: a manager says so in the processor's place (CG-58). */
 export const isMadeElsewhere = ({ method, state, approval }: Pick<Attempt, "method" | "state" | "approval">): boolean =>

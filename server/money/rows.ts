@@ -6,7 +6,7 @@ import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import type { StoreClock } from "../storeTime.ts"
-import { type Attempt, isMadeElsewhere, isShown, isVoidLeg, type Kept, RESTOCK_FEE } from "./attempt.ts"
+import { type Attempt, isMadeElsewhere, isShown, isVoidLeg, type Kept, RESTOCK_FEE, SHOWN } from "./attempt.ts"
 import { factsOf, methodOf } from "./methods.ts"
 import { withheld } from "./restocked.ts"
 import { type CartFacts, type CartLine, type Priced, priceOf } from "./sums.ts"
@@ -235,7 +235,7 @@ const loadHead = prepared((db: Db, clientId: Expression<number>, cartId: Express
               .select((legs) => legs.fn.coalesce(legs.fn.sum<number>("leg.amount"), legs.val(0)).as("amount"))
               .whereRef("leg.client_id", "=", "back.client_id")
               .whereRef("leg.refunded_order_payment_id", "=", "back.order_payment_id")
-              .where("leg.state", "in", ["started", "review", "approved"])
+              .where("leg.state", "in", SHOWN)
               .as("gone")
           )
           .whereRef("back.client_id", "=", "cart.client_id")

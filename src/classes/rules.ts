@@ -143,9 +143,8 @@ export const closesOn = (detail: ClassDetail, date: Day): Day =>
   dayAfter(date, -(detail.registration_closes_days_before ?? 0))
 
 /** Is registration for a date over at a moment, in milliseconds since 1970? At the latest it is when the class begins. */
-export const isClosed = (detail: ClassDetail, { date, start }: ClassDay, now: number, zone: Zone): boolean => {
-  return dayAt(now, zone) > closesOn(detail, date) || (start !== "" && now >= startsAt({ date, start }, zone))
-}
+export const isClosed = (detail: ClassDetail, { date, start }: ClassDay, now: number, zone: Zone): boolean =>
+  dayAt(now, zone) > closesOn(detail, date) || (start !== "" && now >= startsAt({ date, start }, zone))
 
 /** The last day of the early price for a date; null where there is none (CLS-11). */
 export const earlyUntil = (detail: ClassDetail, date: Day): Day | null =>

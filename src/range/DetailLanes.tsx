@@ -1,6 +1,7 @@
 import type { RefObject } from "react"
 import { useNavigate } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
+import { nameOf } from "../customer/rules.ts"
 import { useLineTask } from "../lineTasks/useLineTask.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { networkOf } from "../support/model.ts"
@@ -85,7 +86,6 @@ const Actions = ({ customer, lane, reservation, state, region }: ActionsProps) =
   const extendsOwn = inHand === customer.contact_id
   const price = sold === null ? null : costsOf(sold, { extendsOwn, walksIn: false }).price
   const isOn = state === "assigned"
-  const name = [customer.first_name, customer.last_name].filter((part) => part !== undefined).join(" ")
   const { end, question } = useEnding((ending) =>
     run({ lane: ending.lane, change: "end", reservation: ending.reservation })
   )
@@ -96,7 +96,7 @@ const Actions = ({ customer, lane, reservation, state, region }: ActionsProps) =
       }),
     ...(isOn && {
       m: () => void navigate(addressOf(PATHS.lanes, { move: lane })),
-      x: () => end({ lane, reservation, contact: customer.contact_id, name })
+      x: () => end({ lane, reservation, contact: customer.contact_id, name: nameOf(customer) })
     }),
     r: () => void navigate(PATHS.reserve)
   }

@@ -4,6 +4,7 @@ import type { Db } from "../../db/connect.ts"
 import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
 import { newId } from "../../ids.ts"
+import { SHOWN } from "../../money/attempt.ts"
 import { loadCart, type LoadedCart } from "../../money/rows.ts"
 import { toCartReply } from "./cartReply.ts"
 import type { RegisterTax } from "./registerTax.ts"
@@ -100,7 +101,7 @@ const taxed = async (db: Db, cart: Row<"cart">, { tax }: Owner): Promise<Row<"ca
             .select("payment.payment_key")
             .whereRef("payment.client_id", "=", "cart.client_id")
             .whereRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id")
-            .where("payment.state", "in", ["started", "review", "approved"])
+            .where("payment.state", "in", SHOWN)
         )
       )
     )

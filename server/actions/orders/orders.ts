@@ -7,6 +7,7 @@ import { soldLines } from "../../db/sold.ts"
 import { query } from "../../db/transaction.ts"
 import { emailed, texted } from "../../mail/outbox.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
+import { SHOWN } from "../../money/attempt.ts"
 import { present } from "../../present.ts"
 import { withReceipt } from "../../printing/order.ts"
 import { toAddress } from "../customer/contactReply.ts"
@@ -143,7 +144,7 @@ const openReturn = async (db: Db, { client_id, order_id }: Row<"orders">): Promi
       .where("cart.client_id", "=", client_id)
       .where("cart.return_order_id", "=", order_id)
       .where("cart.status", "=", "open")
-      .where("payment.state", "in", ["started", "review", "approved"])
+      .where("payment.state", "in", SHOWN)
       .orderBy("cart.created_at")
       .executeTakeFirst()
   )?.shopping_cart_id

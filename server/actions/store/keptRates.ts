@@ -1,5 +1,6 @@
 import type { Db } from "../../db/connect.ts"
 import type { Tx } from "../../db/transaction.ts"
+import { SHOWN } from "../../money/attempt.ts"
 
 /** Open carts that keep a tax rate which the store no longer has; undefined: none. */
 export const ratesKept = async (db: Db | Tx, clientId: number): Promise<number | undefined> => {
@@ -43,7 +44,7 @@ export const keepRate = async (tx: Tx, clientId: number, rate: number): Promise<
             .select("payment_key")
             .whereRef("payment.client_id", "=", "cart.client_id")
             .whereRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id")
-            .where("payment.state", "in", ["started", "review", "approved"])
+            .where("payment.state", "in", SHOWN)
         )
       ])
     )
