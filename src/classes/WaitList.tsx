@@ -60,21 +60,26 @@ export const WaitList = ({ classId, offer, mine, waiting, onChanged, onRegister 
         </Note>
       )}
       {waiting.length > 0 && (
-        <ol aria-label={texts.waitList}>
-          {waiting.map((one) => (
-            <li key={one.class_waiting_id}>
-              <span>
-                {nameOf(one)}, {texts.waitsFor(one.seats)}
-              </span>
-              <IconButton
-                icon={UserX}
-                label={texts.takeOff(nameOf(one))}
-                disabled={busy}
-                onClick={() => void save({ class_waiting_id: one.class_waiting_id, remove: true })}
-              />
-            </li>
-          ))}
-        </ol>
+        <>
+          <p className={styles["label"]} aria-hidden="true">
+            {texts.waitList}
+          </p>
+          <ol aria-label={texts.waitList}>
+            {waiting.map((one) => (
+              <li key={one.class_waiting_id}>
+                <span>
+                  {nameOf(one)}, {texts.waitsFor(one.seats)}
+                </span>
+                <IconButton
+                  icon={UserX}
+                  label={texts.takeOff(nameOf(one))}
+                  disabled={busy}
+                  onClick={() => void save({ class_waiting_id: one.class_waiting_id, remove: true })}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
       {told !== null && !joining && <Note tone="danger">{told}</Note>}
       {isFull && (
