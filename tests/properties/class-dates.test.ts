@@ -135,6 +135,16 @@ describe("across zones and the hours that clocks skip or repeat", () => {
     )
   })
 
+  // Verifies: CLS-04
+  test.each([
+    ["the hour that is repeated, once the class began", "2026-11-01", "01:30", "2026-11-01T08:10:00Z", true],
+    ["the hour that is repeated, before it", "2026-11-01", "01:30", "2026-11-01T07:29:00Z", false],
+    ["the hour after the one that is skipped", "2026-03-08", "02:30", "2026-03-08T09:10:00Z", false]
+  ])("registration in %s", (_, date, start, at, closed) => {
+    const now = momentOf(at) ?? 0
+    expect(isClosed(detail({}), { date, start, end: "", instructor: "" }, now, "America/Denver")).toBe(closed)
+  })
+
   // Verifies: CLS-11, CG-66
   test("the early price holds through its last day and takes no more off than a seat costs", () => {
     const off = fc.integer({ min: 0, max: 200_00 })
