@@ -246,6 +246,7 @@ const banners = async (page: Page): Promise<void> => {
   const second = await page.context().newPage()
   await second.goto("/")
   await expect(second.getByRole("button", { name: "Use the register here" })).toBeVisible()
+  await expect(scanField(second)).toBeVisible()
   await expectAccessibleAtBothSizes(second, "another tab is the register")
   await second.close()
 
