@@ -9,14 +9,14 @@ import { useClearTime } from "./useClearTime.ts"
 import styles from "./Reserve.module.css"
 
 /** The calendar in words: each lane's free times to press, and who has it else. An equal way for whoever does not draw. */
-export const FreeList = ({ board, draft, date, onDraft, onMove }: FreeListProps) => {
+export const FreeList = ({ board, draft, date, least, onDraft, onMove }: FreeListProps) => {
   const clear = useClearTime()
   const words = (slot: RangeSlot) => texts.freeFrom(whoseInFull(slot), clear(slot.starts_at), clear(slot.ends_at))
   return (
     <section className={styles["list"]} aria-label={texts.freeTimes(date)} data-grid="list">
       <ul>
         {board.lanes.map((lane) => {
-          const free = freeTimes(board, lane)
+          const free = freeTimes(board, lane, least)
           const taken = board.byLane.get(lane.range_lane_id) ?? []
           return (
             <li key={lane.range_lane_id}>
@@ -70,6 +70,8 @@ export interface FreeListProps {
   readonly board: Board
   readonly draft: Draft | null
   readonly date: string
+  /** The minutes that a stretch has at least to be of use: a time that is moved keeps its length. */
+  readonly least: number
   readonly onDraft: (draft: Draft) => void
   /** Takes somebody's booked time elsewhere; null while one is on its way. */
   readonly onMove: ((reservation: string) => void) | null

@@ -36,7 +36,7 @@ import { invitedBy, keyed } from "./keys.ts"
 import { RangeWaiting } from "./RangeWaiting.tsx"
 import { ReserveHead } from "./ReserveHead.tsx"
 import { reserveHint } from "./ReserveHint.tsx"
-import { costOf, LONGEST, minutesOf, mostGuests } from "./rules.ts"
+import { costOf, LONGEST, minutesOf, mostGuests, SHORTEST } from "./rules.ts"
 import { useArrival } from "./useArrival.ts"
 import { KeptInAddress, useDrawn } from "./useDrawn.ts"
 import { useCalendar } from "./useLanes.ts"
@@ -256,6 +256,7 @@ export const ReservePage = () => {
               board={board}
               draft={shown}
               date={spokenDay(middle, zone)}
+              least={moving === null ? SHORTEST : minutesOf(moving)}
               onDraft={change}
               onMove={moving === null ? choose : null}
             />

@@ -190,8 +190,8 @@ export const firstDraft = (board: Board): Draft | null => {
   return null
 }
 
-/** The stretches of the day in which a lane can still be had, of at least the shortest time. */
-export const freeTimes = (board: Board, lane: RangeLane): readonly Span[] => {
+/** The stretches of the day in which a lane can still be had, of at least so many minutes. */
+export const freeTimes = (board: Board, lane: RangeLane, least = SHORTEST): readonly Span[] => {
   if (isClosed(board, lane)) return []
   const taken = claims(board, lane.range_lane_id).toSorted((a, b) => a.starts_at - b.starts_at)
   const from = Math.max(board.open.starts_at, stepAt(board, Math.max(board.now, board.open.starts_at)))
@@ -199,7 +199,7 @@ export const freeTimes = (board: Board, lane: RangeLane): readonly Span[] => {
   const free: Span[] = []
   let since = from
   for (const { starts_at, ends_at } of edges) {
-    if (starts_at - since >= SHORTEST * MINUTE) free.push({ starts_at: since, ends_at: starts_at })
+    if (starts_at - since >= least * MINUTE) free.push({ starts_at: since, ends_at: starts_at })
     since = Math.max(since, ends_at)
   }
   return free

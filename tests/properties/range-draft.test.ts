@@ -136,12 +136,15 @@ describe("lane time that is drawn", () => {
 
   it("is listed as free where it can be had, and nowhere else", () => {
     fc.assert(
-      fc.property(boards, (board) => {
+      fc.property(boards, fc.integer({ min: 1, max: 6 }), (board, steps) => {
+        const minutes = steps * STEP
         for (const lane of board.lanes) {
-          const free = freeTimes(board, lane)
-          for (const at of stepsOf(OPEN).filter((step) => step > board.now - STEP * MINUTE)) {
-            const one = { lane: lane.range_lane_id, starts_at: at, minutes: STEP }
-            const isListed = free.some((span) => span.starts_at <= at && at + STEP * MINUTE <= span.ends_at)
+          const free = freeTimes(board, lane, minutes)
+          for (const span of free) expect(minutesOf(span)).toBeGreaterThanOrEqual(minutes)
+          const last = OPEN.ends_at - minutes * MINUTE
+          for (const at of stepsOf(OPEN).filter((step) => step > board.now - STEP * MINUTE && step <= last)) {
+            const one = { lane: lane.range_lane_id, starts_at: at, minutes }
+            const isListed = free.some((span) => span.starts_at <= at && at + minutes * MINUTE <= span.ends_at)
             expect(isListed).toBe(canBeHad(board, one))
           }
         }
