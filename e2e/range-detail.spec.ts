@@ -57,6 +57,34 @@ test("by keys a shooter's time is made longer, the shooter moves to another lane
 })
 
 test(
+  "a time that is to end while a rental is out is asked about, and stays unless it is said again",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await onLane(office)
+    await startSelling(page)
+    await chooseCustomer(page, known)
+    const cartOf = office.db.selectFrom("cart").select(["client_id", "shopping_cart_id"])
+    const lent = { rental_id: "lent", product_id: "1012", serial_number: "RNT-9-01", taken_at: 1, out_at: 2 }
+    await office.db
+      .insertInto("rental")
+      .values({ ...(await cartOf.executeTakeFirstOrThrow()), ...lent, contact_id: known.id })
+      .execute()
+    await page.goto(`/range/detail?contact_id=${known.id}`)
+    const question = page.getByRole("alertdialog", { name: `End the time of ${known.name}?` })
+    await expect(button(page, /^End/)).toBeEnabled()
+    await press(page, "x")
+    await expect(question).toContainText("RNT-9-01")
+    await expectAccessibleAtBothSizes(page, "the end of a time while a rental is out")
+    await press(page, "Escape")
+    await expect(question).toBeHidden()
+    await expect(main(page)).not.toContainText("Ended")
+    await press(page, "x")
+    await question.getByRole("button", { name: "End Anyway" }).click()
+    await expect(main(page)).toContainText("Ended")
+  }
+)
+
+test(
   "Y and N answer the two questions of the check-in, one after the other",
   { tag: "@full" },
   async ({ page, office }) => {
