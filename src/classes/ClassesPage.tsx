@@ -12,6 +12,7 @@ import { useNow } from "../ui/useNow.ts"
 import * as shared from "../ui/texts.ts"
 import { Registering } from "./Registering.tsx"
 import * as texts from "./texts.ts"
+import { ownSeats } from "./views.ts"
 
 /** How often the seats on the screen are asked for anew, in ms. */
 const LOOK_EVERY = 10_000
@@ -36,7 +37,7 @@ export const ClassesPage = () => {
         key={about}
         detail={body.detail}
         line={line}
-        own={typed === undefined ? null : { date: typed.class_date.slice(0, 10), seats: typed.quantity }}
+        own={typed === undefined ? null : ownSeats(typed)}
         start={typed?.participants?.map(participating) ?? [customer ?? NOBODY]}
         isCustomer={typed === undefined && customer !== null}
         again={again}

@@ -65,7 +65,9 @@ export type ClassDetail = typeof ClassDetail.Type
 const Registration = Schema.Struct({
   class_date: Text,
   quantity: Count,
-  participants: optional(Schema.Array(Participant))
+  participants: optional(Schema.Array(Participant)),
+  /** Its seats were given up while its cart was left: they have to be taken anew. */
+  lapsed: optional(Flag)
 })
 export type Registration = typeof Registration.Type
 

@@ -1,7 +1,7 @@
 import { type Day, dayAfter, dayAt, monthAfter, weekOf } from "../kernel/days.ts"
 import type { Zone } from "../kernel/zone.ts"
 import { type Cents } from "../money/cents.ts"
-import type { ClassDetail, Reserved } from "./contract.ts"
+import type { ClassDetail, Registration, Reserved } from "./contract.ts"
 import { type ClassDay, classDays, horizonOf, isClosed, recurrenceOf, seatPrice } from "./rules.ts"
 
 /** A date of a class as it can be chosen now. */
@@ -17,6 +17,12 @@ export interface OwnSeats {
   readonly date: Day
   readonly seats: number
 }
+
+/** The seats that a line of the cart has; none once they lapsed while its cart was left. */
+export const ownSeats = ({ class_date, quantity, lapsed }: Registration): OwnSeats => ({
+  date: class_date.slice(0, 10),
+  seats: lapsed === true ? 0 : quantity
+})
 
 /** How many seats of a date are taken by the latest count (CLS-10). */
 export interface Counted {

@@ -88,6 +88,10 @@ describe("seats are never sold twice", () => {
     expect(await takenOn(lee)).toBe(0)
     expect((await registerFor(lee, 5)).status).toBe("success")
     const again = await signedIn()
+    const typed = async () =>
+      (await again.call("get_item_class_detail", { shopping_cart_item_id: lineId(cart) })).body
+        .shopping_cart_class_reservation
+    expect(await typed()).toMatchObject({ quantity: 8, lapsed: true })
     const payment = paymentOf(cart, balanceOf(cart))
     expect(await again.call("save_payment_cash", payment)).toMatchObject({
       status: "error",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { ClassDetail } from "../../src/classes/contract.ts"
 import { sessionsOf } from "../../src/classes/rules.ts"
 import { next } from "../../src/classes/texts.ts"
-import { offersOf } from "../../src/classes/views.ts"
+import { offersOf, ownSeats } from "../../src/classes/views.ts"
 import { startOf } from "../../src/kernel/days.ts"
 import { cents } from "../../src/money/cents.ts"
 
@@ -43,6 +43,13 @@ describe("what is left on a date", () => {
       3,
       "open"
     ])
+  })
+
+  test("has none of them once they lapsed and were sold to somebody else", () => {
+    const typed = { class_date: "2026-12-12", quantity: 3 }
+    const taken = { date: "2026-12-12", taken: 12 }
+    expect(left(ownSeats(typed), taken)[1]).toEqual(["2026-12-12", 3, "open"])
+    expect(left(ownSeats({ ...typed, lapsed: true }), taken)[1]).toEqual(["2026-12-12", 0, "full"])
   })
 })
 

@@ -88,7 +88,8 @@ export const getItemClassDetail: FreeHandler<"get_item_class_detail"> = {
                   shopping_cart_class_reservation: {
                     class_date: reserved.class_date,
                     quantity: line.quantity,
-                    participants: reserved.participants
+                    participants: reserved.participants,
+                    ...(reserved.released_at !== null && { lapsed: true })
                   }
                 })
           }
