@@ -141,6 +141,9 @@ test(
     await expect(page.getByRole("group", { name: "Participant 1" })).toBeVisible()
     await expect(page.getByRole("button", { name: "Change Date" })).toHaveCount(0)
     await expect(main(page)).toContainText("Sat, Oct 16")
+    // The keys of its form, not those of a calendar.
+    await expect(page.getByText(/Add to cart$/)).toBeVisible()
+    await expect(page.getByText(/Day$/)).toHaveCount(0)
     await page.goto("/sale/classes?product_id=1009")
     await day(page, all[OPEN]?.long).click()
     await participants(page).click()

@@ -1,4 +1,4 @@
-import { use, useContext, useRef, useState } from "react"
+import { use, useContext, useEffect, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
@@ -11,6 +11,7 @@ import { useLeaveQuestion } from "../product/useLeaveQuestion.tsx"
 import { networkOf } from "../support/model.ts"
 import { ZoneContext } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"
+import { useEvent } from "../ui/useEvent.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import type { ClassDetail, Waiting } from "./contract.ts"
 import { DateStep } from "./DateStep.tsx"
@@ -71,6 +72,11 @@ export const Registering = ({ detail, line, own, start, isCustomer, again }: Reg
     people.typed && !task.busy && query.get("step") !== "recommended",
     texts.leaveExplained
   )
+  // A single date leaves nothing to choose: the address says so to the key hints.
+  const skipDates = useEvent(() => {
+    if (single && !query.has("step")) goTo({ step: "people" })
+  })
+  useEffect(skipDates, [skipDates])
   useKeyDown(region, ({ key }) => {
     if (key === "Escape") close()
     return key === "Escape"

@@ -55,6 +55,7 @@ const CLASS_PEOPLE = [
 /** What goes with a class is added beside its cart. */
 const classHints = (search: string): readonly Keys[] | null => {
   if (search.includes("step=recommended")) return null
+  if (search.includes("step=date")) return CLASS_DATES
   return search.includes("step=people") || search.includes("shopping_cart_item_id=") ? CLASS_PEOPLE : CLASS_DATES
 }
 
