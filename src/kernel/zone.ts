@@ -1,3 +1,5 @@
+import { Temporal } from "./temporal.ts"
+
 /** A time zone by its name, "America/Chicago"; undefined: that of whoever looks. */
 export type Zone = string | undefined
 
@@ -39,10 +41,20 @@ const universal = faceOf("sv-SE", { dateStyle: "short", timeStyle: "medium" })
 /** "2026-11-20 17:41:06" of milliseconds since 1970, by universal time. */
 export const universalTime = (at: number): string => universal(at, "UTC")
 
+const known = new Map<string, string>()
+
+/** A zone by its name; that of this computer where there is none, or nobody knows it. */
+export const knownZone = (zone: Zone): string => {
+  if (zone === undefined) return ownZone()
+  const found = known.get(zone) ?? zoneNamed(zone) ?? ownZone()
+  known.set(zone, found)
+  return found
+}
+
 /** How far a zone is ahead of universal time at a moment, in whole minutes; negative behind it. */
 export const minutesAhead = (at: number, zone: Zone): number => {
-  const wall = momentOf(`${universal(at, zone).replace(" ", "T")}Z`) ?? at
-  return Math.round((wall - at) / 60_000)
+  const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(knownZone(zone))
+  return Math.round(offsetNanoseconds / 60_000_000_000)
 }
 
 /** Milliseconds since 1970 of a moment as the wire writes it, "2026-11-20T17:00:00.000Z"; null when it is none. */
