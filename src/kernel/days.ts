@@ -47,13 +47,13 @@ export const startOf = (day: Day, zone: Zone): number =>
  * the clocks go back; none in the hour that they skip.
  */
 export const momentsAt = (day: Day, time: string, zone: Zone): readonly number[] => {
-  const shown = readOr(() => Temporal.PlainDateTime.from(`${day}T${time}`))
+  const shown =
+    isDay(day) && /^\d\d:\d\d$/.test(time) ? readOr(() => Temporal.PlainDateTime.from(`${day}T${time}`)) : null
   if (shown === null) return []
-  const [first, last] = (["earlier", "later"] as const).map((disambiguation) =>
-    shown.toZonedDateTime(knownZone(zone), { disambiguation })
-  )
-  if (first === undefined || last === undefined || !first.toPlainDateTime().equals(shown)) return []
-  return [...new Set([first.epochMilliseconds, last.epochMilliseconds])]
+  const by = (disambiguation: "earlier" | "later") => shown.toZonedDateTime(knownZone(zone), { disambiguation })
+  const first = by("earlier")
+  if (!first.toPlainDateTime().equals(shown)) return []
+  return [...new Set([first.epochMilliseconds, by("later").epochMilliseconds])]
 }
 
 /** How many days there are from a day to a later one; negative to an earlier one. */

@@ -41,14 +41,13 @@ const universal = faceOf("sv-SE", { dateStyle: "short", timeStyle: "medium" })
 /** "2026-11-20 17:41:06" of milliseconds since 1970, by universal time. */
 export const universalTime = (at: number): string => universal(at, "UTC")
 
-const known = new Map<string, string>()
+const known = new Map<Zone, string>()
 
-/** A zone by its name; that of this computer where there is none, or nobody knows it. */
+/** A zone by its name, looked up once; that of this computer where there is none, or nobody knows it. */
 export const knownZone = (zone: Zone): string => {
-  if (zone === undefined) return ownZone()
-  const found = known.get(zone) ?? zoneNamed(zone) ?? ownZone()
-  known.set(zone, found)
-  return found
+  const name = known.get(zone) ?? (zone === undefined ? null : zoneNamed(zone)) ?? ownZone()
+  known.set(zone, name)
+  return name
 }
 
 /** How far a zone is ahead of universal time at a moment, in whole minutes; negative behind it. */

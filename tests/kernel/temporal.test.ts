@@ -1,10 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest"
 import { Temporal as polyfilled } from "temporal-polyfill/implementation"
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.resetModules()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 const loaded = async () => {
   vi.resetModules()

@@ -52,6 +52,17 @@ describe("a day of a store", () => {
   })
 })
 
+plain.each([
+  ["2026-11-20", "17"],
+  ["2026-11-20", "1705"],
+  ["2026-11-20", "17:05:30"],
+  ["2026-11-20", "24:00"],
+  ["20261120", "17:05"],
+  ["", ""]
+])("no clock shows %j at %j", (day, time) => {
+  expect(momentsAt(day, time, "UTC")).toEqual([])
+})
+
 // Verifies: CG-87
 describe("time at work", () => {
   test.prop([span, zone])("is the same by days as in one piece, whatever the clocks do", (worked, of) => {
