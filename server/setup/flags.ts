@@ -32,9 +32,7 @@ const read = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values
   } catch (cause) {
-    return refuse(
-      `${cause instanceof Error ? cause.message.split(".")[0] : String(cause)}. See "A store of your own" in the README.`
-    )
+    return refuse(`${cause instanceof Error ? cause.message.split(".")[0] : String(cause)}. See docs/own-store.md.`)
   }
 }
 

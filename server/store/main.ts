@@ -21,7 +21,7 @@ const COMMANDS: Readonly<Record<string, AtStore>> = {
   backup: backupCommand,
   waiver: waiverCommand
 }
-const USAGE = `Say what to do: npm run store -- new, restore, ${Object.keys(COMMANDS).join(", ")}. See "A store of your own" in the README.`
+const USAGE = `Say what to do: npm run store -- new, restore, ${Object.keys(COMMANDS).join(", ")}. See docs/own-store.md.`
 
 const terminalOf = async (args: readonly string[]): Promise<Terminal> =>
   args.includes("--stdin")

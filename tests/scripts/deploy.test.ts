@@ -6,10 +6,10 @@ const ROOT = join(import.meta.dirname, "../..")
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8")
 
 describe("what is in deploy", () => {
-  test("names no variable that the README doesn't", () => {
+  test("names no variable that docs/deployment.md doesn't", () => {
     const names = [...read("deploy/tillstone.env").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
     expect(names).toContain("PUBLIC_URL")
-    for (const name of names) expect(read("README.md")).toContain(`| \`${name}\` |`)
+    for (const name of names) expect(read("docs/deployment.md")).toContain(`| \`${name}\` |`)
   })
 
   test("runs and copies what is there", () => {

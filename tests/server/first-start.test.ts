@@ -240,7 +240,7 @@ test.each([
   ["--demo --store Mill", "A store is either the demo or its owner's."],
   ["--store Mill --owner ruth --tax much", "Sales tax is a percentage, like 8.25, or 0 for none (--tax)."],
   ["--store Mill --owner ruth --time-zone Moon", "That time zone is not known. Write Eastern, Central, Mountain"],
-  ["--password secret", 'See "A store of your own" in the README.']
+  ["--password secret", "See docs/own-store.md."]
 ])("the line %s is refused in one sentence", async (line, words) => {
   await expect(flags(line)).rejects.toThrow(words)
 })
