@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
+import { FILE_LIMIT } from "../../server/http/body.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8")
@@ -31,6 +32,14 @@ describe("what is in deploy", () => {
     ]
     expect(drain).toBeGreaterThan(0)
     for (const seconds of [unit, docker]) expect(Number(seconds) * 1_000).toBeGreaterThan(drain)
+  })
+
+  test("lets the largest call through", () => {
+    for (const [file, words] of [
+      ["deploy/nginx.conf", "client_max_body_size"],
+      ["deploy/Caddyfile", "max_size"]
+    ] as const)
+      expect(Number(new RegExp(`${words} (\\d+)m`, "i").exec(read(file))?.[1]) * 1_000_000).toBeGreaterThan(FILE_LIMIT)
   })
 
   test("waits for a card terminal, and sends no call twice", () => {
