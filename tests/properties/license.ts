@@ -89,7 +89,7 @@ const word = (most: number) =>
   fc
     .array(fc.constantFrom(...LETTERS), { minLength: 2, maxLength: most })
     .map((letters) => letters.join(""))
-    .filter((text) => !["NONE", "UNAVL", "UNK", "JR", "SR", "II", "III", "IV", "VI", "MD"].includes(text))
+    .filter((text) => !["NONE", "UNAVL", "JR", "SR", "II", "III", "IV", "VI", "MD"].includes(text))
 const name = fc
   .array(word(9), { minLength: 1, maxLength: 2 })
   .chain((parts) => fc.constantFrom("-", "'").map((mark) => parts.join(mark)))

@@ -97,6 +97,13 @@ describe("a barcode", () => {
     expect(factOf(text, "state")).toEqual({ _tag: "Read", value: "TX", certainty: "guessed" })
   })
 
+  test("keeps the names of people who are called what some states write for no value", () => {
+    const text = barcode("636015", "10", "DAQ1", "DCSNULL", "DACUNK", "DADNONE", "DAHNULL", ...REST)
+    expect(valuesOf(text)).toMatchObject({ first_name: "UNK", last_name: "NULL" })
+    expect(factOf(text, "middle_name")).toEqual({ _tag: "Absent" })
+    expect(factOf(text, "address_2")).toEqual({ _tag: "Absent" })
+  })
+
   test("of Canada keeps its days and its postal code", () => {
     const values = valuesOf(
       barcode(

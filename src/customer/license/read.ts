@@ -18,12 +18,16 @@ import { stateOf, zipOf } from "./places.ts"
 /** No license is longer; what is, nobody scanned. */
 const LONGEST = 4_000
 
-const NOTHING: ReadonlySet<string> = new Set(["NONE", "UNAVL", "UNAVAILABLE", "UNK", "N/A", "NULL"])
+/** The standard's own words for no value, and what no name can be. */
+const NO_NAME: ReadonlySet<string> = new Set(["NONE", "UNAVL", "UNAVAILABLE", "N/A"])
+/** What else some states write for no value. People are named so too, and their names stay. */
+const NOTHING: ReadonlySet<string> = new Set([...NO_NAME, "UNK", "NULL"])
+const NAMES: ReadonlySet<string> = new Set(["DAA", "DAB", "DAC", "DAD", "DCS", "DCT"])
 
 /** What is written, without what fills it up; "" for what says that there is nothing. */
-const tidy = (text: string): string => {
+const tidy = (text: string, nothing = NOTHING): string => {
   const trimmed = text.replaceAll(/\s+/g, " ").trim().replace(/,$/, "").trim()
-  return NOTHING.has(trimmed.toUpperCase()) ? "" : trimmed
+  return nothing.has(trimmed.toUpperCase()) ? "" : trimmed
 }
 
 const dayFact = (text: string): Fact => {
@@ -100,7 +104,8 @@ const SAID_BY: Readonly<Record<string, readonly LicenseField[]>> = {
 
 const factsOf = ({ elements, issuer, run, open }: Barcode): LicenseFacts => {
   const values = new Map<string, string>()
-  for (const { code, value } of elements) if ((values.get(code) ?? "") === "") values.set(code, tidy(value))
+  for (const { code, value } of elements)
+    if ((values.get(code) ?? "") === "") values.set(code, tidy(value, NAMES.has(code) ? NO_NAME : NOTHING))
   const say: Say = (code) => values.get(code) ?? ""
   const facts: LicenseFacts = {
     ...namesOf(say),
