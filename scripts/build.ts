@@ -9,7 +9,12 @@ const root = join(import.meta.dirname, "..")
  */
 export const buildRegister = async (): Promise<void> => {
   const vite = join(root, "node_modules/vite/bin/vite.js")
-  const build = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd: root, stdio: "inherit" })
+  const build = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
+    cwd: root,
+    stdio: "inherit",
+    // Who starts it from a test has another one, with which React is built to be debugged.
+    env: { ...process.env, NODE_ENV: "production" }
+  })
   const code = await new Promise<number>((resolve) => build.once("exit", (status) => resolve(status ?? 1)))
   if (code !== 0) process.exit(code)
 }

@@ -2,15 +2,12 @@ import { test as base } from "@playwright/test"
 import { openDrawer } from "./facts.ts"
 import { type Office, openOffice } from "./office.ts"
 import { pulseOf } from "./pulse.ts"
+import { atHome, type Morning } from "./start.ts"
 import { type DemoStore, makeDemoStore } from "./store.ts"
 
-interface Options {
+interface Options extends Morning {
   /** How long the simulated terminal takes, in ms of the office's clock; at 0 it answers at once. */
   readonly terminalDelayMs: number
-  /** Does the store send texts? */
-  readonly texts: boolean
-  /** Is the drawer of Front 1 open already? */
-  readonly drawer: "open" | "closed"
 }
 
 interface Fixtures {
@@ -42,6 +39,10 @@ export const test = base.extend<Options & Fixtures, { readonly store: DemoStore 
   },
   baseURL: async ({ office }, use) => {
     await use(office.url)
+  },
+  context: async ({ browser, context, office, store, drawer, texts }, use) => {
+    atHome(context, { office, store, browser, morning: { drawer, texts } })
+    await use(context)
   },
   soundness: [
     async ({ context }, use) => {

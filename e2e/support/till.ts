@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { type Basket, money } from "./amounts.ts"
 import { written } from "./disk.ts"
+import { beginAs } from "./start.ts"
 
 export const MANAGER = { user: "manager", password: "ridgeline-demo" }
 export const DANA = { name: "Dana K.", pin: "135790" }
@@ -27,10 +28,11 @@ export const chooseRegister = async (page: Page, name: string): Promise<void> =>
 }
 
 /** A manager at a register, ready to scan. */
-export const startSelling = async (page: Page, register = "Front 1"): Promise<void> => {
-  await signInManager(page)
-  await chooseRegister(page, register)
-}
+export const startSelling = (page: Page, register = "Front 1"): Promise<void> =>
+  beginAs(page, `manager at ${register}`, async (own) => {
+    await signInManager(own)
+    await chooseRegister(own, register)
+  })
 
 /** Signs a cashier in by PIN, where the browser is a register already. */
 export const signInCashier = async (page: Page, { pin }: { readonly pin: string }): Promise<void> => {

@@ -18,7 +18,6 @@ export const retryLazy = (): void => {
 export const lazyWithPreload = <Props extends object>(
   from: () => Promise<ComponentType<Props>>
 ): ComponentType<Props> => {
-  let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   let isDrawn = false
   let failedAt: number | null = null
@@ -27,21 +26,27 @@ export const lazyWithPreload = <Props extends object>(
       loading = null
       failedAt = null
     }
-    return (loading ??= from().then(
-      (component) => (loaded = component),
+    if (loading !== null) return loading
+    const fetched: Promise<ComponentType<Props>> = from().then(
+      (value) => {
+        // What React writes on a promise once it has waited for it: `use` gives the value at once.
+        Object.assign(fetched, { status: "fulfilled", value })
+        return value
+      },
       (cause: unknown) => {
         if (isDrawn) failedAt = moves
         else loading = null
         throw cause
       }
-    ))
+    )
+    return (loading = fetched)
   }
   const draw = () => {
     isDrawn = true
     return load()
   }
   loaders.push(load)
-  return (props) => createElement(loaded ?? use(draw()), props)
+  return (props) => createElement(use(draw()), props)
 }
 
 /** The same for what comes over a screen that stands already: the screen does not wait for it. */
