@@ -6,10 +6,28 @@ import { defineConfig } from "vitest/config"
 const report = process.env["TEST_REPORT"]
 
 const all = globSync("tests/**/*.test.{ts,tsx}", { cwd: import.meta.dirname })
-/** What asks for a page: each file has a document of its own, which libraries and listeners hold on to. */
-const screens = all.filter((file) =>
-  readFileSync(join(import.meta.dirname, file), "utf8").includes("@vitest-environment jsdom")
-)
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !file.startsWith("tests/bench/"))
+
+/** What a file says of itself in its first lines. */
+const says = (file: string, mark: string): boolean =>
+  readFileSync(join(import.meta.dirname, file), "utf8").slice(0, 300).includes(mark)
+
+/** Whose modules keep the first document that they meet: each has one of its own. */
+const apart = all.filter((file) => says(file, "@own-document"))
+const screens = all.filter((file) => says(file, "@vitest-environment jsdom") && !apart.includes(file))
+const server = all.filter((file) => file.startsWith("tests/server/") && !screens.includes(file))
+const simulation = all.filter((file) => file.startsWith("tests/simulation/"))
+const rest = all.filter((file) => ![...apart, ...screens, ...server, ...simulation].includes(file))
+
+/**
+ * A project loads the product once a worker and not once a file, which took five times the work of the tests. `npm test`
+ * takes them one step after the other, by name (`scripts/steps.ts`).
+ */
+const project = (name: string, include: readonly string[], isolate = false) => ({
+  extends: true as const,
+  test: { name, include: [...include], isolate }
+})
 
 export default defineConfig({
   test: {
@@ -21,17 +39,11 @@ export default defineConfig({
     maxWorkers: "100%",
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
     projects: [
-      { extends: true, test: { name: "screens", include: screens } },
-      {
-        extends: true,
-        test: {
-          name: "rest",
-          include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/bench/**", ...screens],
-          // A worker loads the product once and not once a file, which took five times the work of the tests.
-          isolate: false
-        }
-      }
+      project("rest", rest),
+      project("screens", screens),
+      project("apart", apart, true),
+      project("server", server),
+      project("simulation", simulation)
     ]
   }
 })

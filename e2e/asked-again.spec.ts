@@ -8,21 +8,25 @@ import { expect, test } from "./support/test.ts"
 import { amountField, DANA, goToPayments, LEE, payBy, press, ringUp, startSelling, typeAmount } from "./support/till.ts"
 
 // Verifies: CG-91
-test("what could not be asked without the network is asked again by Enter", async ({ page, context }) => {
-  await startSelling(page)
-  const number = await sellForCash(page)
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Return", exact: true }).click()
-  await context.setOffline(true)
-  await page.getByLabel("Order number").fill(number)
-  await press(page, "Enter")
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Network response was not ok", {
-    timeout: 30_000
-  })
-  await expect(page.getByLabel("Order number")).toHaveValue(number)
-  await context.setOffline(false)
-  await page.getByLabel("Order number").press("Enter")
-  await expect(page.getByRole("heading", { name: `Order ${number}`, level: 1 })).toBeVisible()
-})
+test(
+  "what could not be asked without the network is asked again by Enter",
+  { tag: "@full" },
+  async ({ page, context }) => {
+    await startSelling(page)
+    const number = await sellForCash(page)
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Return", exact: true }).click()
+    await context.setOffline(true)
+    await page.getByLabel("Order number").fill(number)
+    await press(page, "Enter")
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Network response was not ok", {
+      timeout: 30_000
+    })
+    await expect(page.getByLabel("Order number")).toHaveValue(number)
+    await context.setOffline(false)
+    await page.getByLabel("Order number").press("Enter")
+    await expect(page.getByRole("heading", { name: `Order ${number}`, level: 1 })).toBeVisible()
+  }
+)
 
 test(
   "customers are looked for again under the same words once the network is back",

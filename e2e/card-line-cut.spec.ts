@@ -60,16 +60,17 @@ test("the connection is cut after the approval: however often the browser sends,
   expect(await ordersOf(office)).toMatchObject([{ total: basket.total }])
 })
 
-test("the connection stays cut after the approval: the register asks, and the sale is complete with one charge", async ({
-  page,
-  office
-}) => {
-  const basket = basketCharging(21)
-  await watchDialogs(page)
-  await startSelling(page)
-  await ringUpToPayment(page, basket)
-  for (let time = 0; time < EVERY_TIME; time += 1) office.faults.cutNext("process_payment_terminal")
-  await chargeCard(page).click()
-  await checkedAndComplete(page, office, basket.total, "Network response was not ok")
-  expect(await chargesOf(office)).toHaveLength(1)
-})
+test(
+  "the connection stays cut after the approval: the register asks, and the sale is complete with one charge",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const basket = basketCharging(21)
+    await watchDialogs(page)
+    await startSelling(page)
+    await ringUpToPayment(page, basket)
+    for (let time = 0; time < EVERY_TIME; time += 1) office.faults.cutNext("process_payment_terminal")
+    await chargeCard(page).click()
+    await checkedAndComplete(page, office, basket.total, "Network response was not ok")
+    expect(await chargesOf(office)).toHaveLength(1)
+  }
+)

@@ -50,29 +50,30 @@ test("no answer, the check finds the card approved: the sale is complete, once",
     ])
 })
 
-test("a wait is stopped after 20 s, by keyboard alone, and what the card was charged counts", async ({
-  page,
-  office
-}) => {
-  const basket = basketCharging(2)
-  await page.clock.install()
-  await startSelling(page)
-  await ringUpToPayment(page, basket)
-  await chargeCard(page).click()
-  const wait = dialog(page, "Waiting for the card")
-  await expect.poll(() => chargesOf(office)).toHaveLength(1)
-  await expect(wait.getByRole("button")).toHaveCount(0)
-  await page.clock.fastForward(20_000)
-  await expect(wait.getByRole("button")).toHaveAccessibleDescription(/asks the processor what happened to the card/)
-  await page.keyboard.press("Tab")
-  await page.keyboard.press("Enter")
-  await expect(saleComplete(page)).toBeVisible()
-  expect(await chargesOf(office)).toMatchObject([{ state: { amount: basket.charged, voided: false } }])
-  expect(await ordersOf(office)).toMatchObject([{ total: basket.total }])
-  await expect
-    .poll(() => eventsOnDisk(page, "PaymentUnknown"))
-    .toMatchObject([{ why: "The cashier stopped waiting for the card terminal." }])
-})
+test(
+  "a wait is stopped after 20 s, by keyboard alone, and what the card was charged counts",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const basket = basketCharging(2)
+    await page.clock.install()
+    await startSelling(page)
+    await ringUpToPayment(page, basket)
+    await chargeCard(page).click()
+    const wait = dialog(page, "Waiting for the card")
+    await expect.poll(() => chargesOf(office)).toHaveLength(1)
+    await expect(wait.getByRole("button")).toHaveCount(0)
+    await page.clock.fastForward(20_000)
+    await expect(wait.getByRole("button")).toHaveAccessibleDescription(/asks the processor what happened to the card/)
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await expect(saleComplete(page)).toBeVisible()
+    expect(await chargesOf(office)).toMatchObject([{ state: { amount: basket.charged, voided: false } }])
+    expect(await ordersOf(office)).toMatchObject([{ total: basket.total }])
+    await expect
+      .poll(() => eventsOnDisk(page, "PaymentUnknown"))
+      .toMatchObject([{ why: "The cashier stopped waiting for the card terminal." }])
+  }
+)
 
 // Verifies: PAY-53
 test(
@@ -135,7 +136,7 @@ test(
   }
 )
 
-test("an approval that comes after the 120 s is taken for what it is", async ({ page, office }) => {
+test("an approval that comes after the 120 s is taken for what it is", { tag: "@full" }, async ({ page, office }) => {
   const basket = basketCharging(6)
   await waitInVain(page, office, basket)
   await office.terminalAnswers()

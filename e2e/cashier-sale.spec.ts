@@ -91,7 +91,7 @@ test("a cashier signs in by PIN, sells, and is signed out when the sale is done"
   await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
 })
 
-test("PIN and password are in their sign-in calls and nowhere else", async ({ page, office }) => {
+test("PIN and password are in their sign-in calls and nowhere else", { tag: "@full" }, async ({ page, office }) => {
   await startSelling(page)
   await chooseInMenu(page, "Log Out")
   await signInCashier(page, { pin: "135799" })

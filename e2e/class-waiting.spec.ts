@@ -38,32 +38,33 @@ const join = async (page: Page): Promise<void> => {
   for (const [name, value] of BEA) await dialog(page).getByLabel(name).fill(value)
 }
 
-test("a full class of a single date has its wait list, and who is next takes the seat that comes free", async ({
-  page,
-  office
-}) => {
-  await office.db.updateTable("class_detail").set({ seats_available: 1 }).execute()
-  await startSelling(page)
-  await page.goto(FIELD_DAY)
-  for (const [name, value] of ADA) await field(page, 1, name).fill(value)
-  await add(page).click()
-  await expect(lines(page)).toHaveCount(1)
-  await page.goto(FIELD_DAY)
-  await expect(main(page)).toContainText("This class is full.")
-  await join(page)
-  await press(page, "Enter")
-  await expect(waitList(page)).toContainText("Bea Reyes, 1 seat")
-  await lookAround(page, "a full class of a single date")
-  await cart(page).getByRole("button", { name: "Remove Hunter safety field day" }).click()
-  await expect(lines(page)).toHaveCount(0)
-  await expect(main(page)).toContainText("A seat is free. Next: Bea Reyes, (555) 555-0155")
-  await main(page).getByRole("button", { name: "Register Bea Reyes" }).click()
-  await expect(field(page, 1, "Last Name")).toHaveValue("Reyes")
-  await field(page, 1, "Email Address").fill("bea@mail.test")
-  await field(page, 1, "Emergency Contact").fill("Bo Reyes (555) 555-0156")
-  await press(page, "Control+Enter")
-  await expect(lines(page)).toHaveCount(1)
-})
+test(
+  "a full class of a single date has its wait list, and who is next takes the seat that comes free",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await office.db.updateTable("class_detail").set({ seats_available: 1 }).execute()
+    await startSelling(page)
+    await page.goto(FIELD_DAY)
+    for (const [name, value] of ADA) await field(page, 1, name).fill(value)
+    await add(page).click()
+    await expect(lines(page)).toHaveCount(1)
+    await page.goto(FIELD_DAY)
+    await expect(main(page)).toContainText("This class is full.")
+    await join(page)
+    await press(page, "Enter")
+    await expect(waitList(page)).toContainText("Bea Reyes, 1 seat")
+    await lookAround(page, "a full class of a single date")
+    await cart(page).getByRole("button", { name: "Remove Hunter safety field day" }).click()
+    await expect(lines(page)).toHaveCount(0)
+    await expect(main(page)).toContainText("A seat is free. Next: Bea Reyes, (555) 555-0155")
+    await main(page).getByRole("button", { name: "Register Bea Reyes" }).click()
+    await expect(field(page, 1, "Last Name")).toHaveValue("Reyes")
+    await field(page, 1, "Email Address").fill("bea@mail.test")
+    await field(page, 1, "Emergency Contact").fill("Bo Reyes (555) 555-0156")
+    await press(page, "Control+Enter")
+    await expect(lines(page)).toHaveCount(1)
+  }
+)
 
 test(
   "whoever types into the wait list keeps it when a seat comes free meanwhile",
@@ -93,26 +94,27 @@ test("a registration that is typed anew offers its own seats to nobody", { tag: 
   await expect(page.getByRole("button", { name: "Register Bea Reyes" })).toHaveCount(0)
 })
 
-test("participants that were typed are asked about before another line of a class is opened", async ({
-  page,
-  office
-}) => {
-  const all = await saturdays(office)
-  await fillOn(page, all[OPEN]?.long)
-  await add(page).click()
-  await expect(lines(page)).toHaveCount(1)
-  await press(page, "Escape")
-  await openCarry(page)
-  await day(page, all[OPEN]?.long).click()
-  await participants(page).click()
-  await field(page, 1, "First Name").focus()
-  await typeByHand(page, "Cal")
-  await cart(page).getByRole("button", { name: "Edit Concealed carry class" }).click()
-  const question = page.getByRole("alertdialog", { name: "Leave this page?" })
-  await question.getByRole("button", { name: "Stay" }).click()
-  await expect(field(page, 1, "First Name")).toHaveValue("Cal")
-  await cart(page).getByRole("button", { name: "Edit Concealed carry class" }).click()
-  await question.getByRole("button", { name: "Leave" }).click()
-  await expect(field(page, 1, "First Name")).toHaveValue("Ada")
-  await expect(main(page).getByRole("button", { name: /^Update/ })).toBeVisible()
-})
+test(
+  "participants that were typed are asked about before another line of a class is opened",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const all = await saturdays(office)
+    await fillOn(page, all[OPEN]?.long)
+    await add(page).click()
+    await expect(lines(page)).toHaveCount(1)
+    await press(page, "Escape")
+    await openCarry(page)
+    await day(page, all[OPEN]?.long).click()
+    await participants(page).click()
+    await field(page, 1, "First Name").focus()
+    await typeByHand(page, "Cal")
+    await cart(page).getByRole("button", { name: "Edit Concealed carry class" }).click()
+    const question = page.getByRole("alertdialog", { name: "Leave this page?" })
+    await question.getByRole("button", { name: "Stay" }).click()
+    await expect(field(page, 1, "First Name")).toHaveValue("Cal")
+    await cart(page).getByRole("button", { name: "Edit Concealed carry class" }).click()
+    await question.getByRole("button", { name: "Leave" }).click()
+    await expect(field(page, 1, "First Name")).toHaveValue("Ada")
+    await expect(main(page).getByRole("button", { name: /^Update/ })).toBeVisible()
+  }
+)

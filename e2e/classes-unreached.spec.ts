@@ -5,32 +5,32 @@ import { lookAround } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
 import { lines, press } from "./support/till.ts"
 
-test("without a network the page says so and keeps all that was typed, which is added once it is back", async ({
-  page,
-  context,
-  office
-}) => {
-  const all = await saturdays(office)
-  await fillOn(page, all[OPEN]?.long)
-  await context.setOffline(true)
-  await expect(page.getByRole("status").filter({ hasText: /Offline since/ })).toBeVisible()
-  await expect(main(page)).toContainText("Wait for the connection to add this.")
-  await expect(add(page)).toHaveAttribute("aria-disabled", "true")
-  await lookAround(page, "a class without a network")
-  await field(page, 1, "Last Name").fill("Mosswood")
-  await press(page, "Control+Enter")
-  await page.getByRole("button", { name: "Change Date" }).click()
-  await expect(day(page, all[OPEN]?.long)).toBeVisible()
-  await participants(page).click()
-  await expect(field(page, 1, "Last Name")).toHaveValue("Mosswood")
-  await expect(field(page, 1, "Emergency Contact")).toHaveValue("Bo Moss (555) 555-0143")
-  expect(callsOf(office, "add_class_registration_to_cart")).toBe(0)
-  await context.setOffline(false)
-  await expect(main(page)).not.toContainText("Wait for the connection to add this.")
-  await add(page).click()
-  await expect(lines(page)).toHaveCount(1)
-  expect(callsOf(office, "add_class_registration_to_cart")).toBe(1)
-})
+test(
+  "without a network the page says so and keeps all that was typed, which is added once it is back",
+  { tag: "@full" },
+  async ({ page, context, office }) => {
+    const all = await saturdays(office)
+    await fillOn(page, all[OPEN]?.long)
+    await context.setOffline(true)
+    await expect(page.getByRole("status").filter({ hasText: /Offline since/ })).toBeVisible()
+    await expect(main(page)).toContainText("Wait for the connection to add this.")
+    await expect(add(page)).toHaveAttribute("aria-disabled", "true")
+    await lookAround(page, "a class without a network")
+    await field(page, 1, "Last Name").fill("Mosswood")
+    await press(page, "Control+Enter")
+    await page.getByRole("button", { name: "Change Date" }).click()
+    await expect(day(page, all[OPEN]?.long)).toBeVisible()
+    await participants(page).click()
+    await expect(field(page, 1, "Last Name")).toHaveValue("Mosswood")
+    await expect(field(page, 1, "Emergency Contact")).toHaveValue("Bo Moss (555) 555-0143")
+    expect(callsOf(office, "add_class_registration_to_cart")).toBe(0)
+    await context.setOffline(false)
+    await expect(main(page)).not.toContainText("Wait for the connection to add this.")
+    await add(page).click()
+    await expect(lines(page)).toHaveCount(1)
+    expect(callsOf(office, "add_class_registration_to_cart")).toBe(1)
+  }
+)
 
 // Verifies: CLS-16, CG-60
 test(

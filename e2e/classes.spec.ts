@@ -154,30 +154,30 @@ test(
 )
 
 // Verifies: CLS-06, CLS-10, CLS-15
-test("two registers at the last seat: one has it, the other is told beside its form", async ({
-  page,
-  browser,
-  office
-}) => {
-  const all = await saturdays(office)
-  await office.db.updateTable("class_detail").set({ seats_available: 1 }).execute()
-  await openDrawer(office, "2")
-  await cashierAt(page, "Front 1", DANA)
-  const lee = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
-  for (const till of [page, lee]) {
-    await openCarry(till)
-    await day(till, `${all[OPEN]?.long}, 1 seat left`).click()
-    await participants(till).click()
-    await fill(till)
+test(
+  "two registers at the last seat: one has it, the other is told beside its form",
+  { tag: "@full" },
+  async ({ page, browser, office }) => {
+    const all = await saturdays(office)
+    await office.db.updateTable("class_detail").set({ seats_available: 1 }).execute()
+    await openDrawer(office, "2")
+    await cashierAt(page, "Front 1", DANA)
+    const lee = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
+    for (const till of [page, lee]) {
+      await openCarry(till)
+      await day(till, `${all[OPEN]?.long}, 1 seat left`).click()
+      await participants(till).click()
+      await fill(till)
+    }
+    await add(page).click()
+    await expect(lines(page)).toHaveCount(1)
+    await add(lee).click()
+    await expect(main(lee)).toContainText("This class is full.")
+    await expect(lines(lee)).toHaveCount(0)
+    await expect(field(lee, 1, "Last Name")).toHaveValue("Moss")
+    await lee.context().close()
   }
-  await add(page).click()
-  await expect(lines(page)).toHaveCount(1)
-  await add(lee).click()
-  await expect(main(lee)).toContainText("This class is full.")
-  await expect(lines(lee)).toHaveCount(0)
-  await expect(field(lee, 1, "Last Name")).toHaveValue("Moss")
-  await lee.context().close()
-})
+)
 
 test(
   "who waits for a full date is named when a seat comes free, and the roster says who sits there",

@@ -10,33 +10,34 @@ import { chooseInMenu, press } from "./support/till.ts"
 const PERMIT = { name: "Carry permit.pdf", mimeType: "application/pdf", buffer: PLAIN_PDF }
 
 // Verifies: CUST-27, CUST-29, CUST-30, ENT-14, ERR-08, ERR-85
-test("a file is sent while somebody sells on, comes back byte by byte, and goes out of the list when it is gone", async ({
-  page,
-  office
-}) => {
-  await openMember(page, "103")
-  await expect(filesCard(page)).toContainText("No attachments on file.")
-  await expect(filesCard(page)).toContainText("JPG, PNG or PDF, up to 10 MB")
-  const letGo = await hold(page, "save_contact_attachment")
-  await chooser(page).setInputFiles(PERMIT)
-  const row = fileRow(page, "Carry permit.pdf")
-  await expect(row.getByRole("progressbar", { name: "Sending Carry permit.pdf" })).toBeVisible()
-  await expect(page.getByText("You can go on selling while files are sent.")).toBeVisible()
-  await page.getByRole("link", { name: "Sale" }).click()
-  await letGo()
-  await page.goBack()
-  await expect(row).toContainText("PDF · ")
-  const downloading = page.waitForEvent("download")
-  await row.getByRole("button", { name: "Download Carry permit.pdf" }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe("Carry permit.pdf")
-  expect(await readFile(await download.path())).toEqual(PLAIN_PDF)
+test(
+  "a file is sent while somebody sells on, comes back byte by byte, and goes out of the list when it is gone",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await openMember(page, "103")
+    await expect(filesCard(page)).toContainText("No attachments on file.")
+    await expect(filesCard(page)).toContainText("JPG, PNG or PDF, up to 10 MB")
+    const letGo = await hold(page, "save_contact_attachment")
+    await chooser(page).setInputFiles(PERMIT)
+    const row = fileRow(page, "Carry permit.pdf")
+    await expect(row.getByRole("progressbar", { name: "Sending Carry permit.pdf" })).toBeVisible()
+    await expect(page.getByText("You can go on selling while files are sent.")).toBeVisible()
+    await page.getByRole("link", { name: "Sale" }).click()
+    await letGo()
+    await page.goBack()
+    await expect(row).toContainText("PDF · ")
+    const downloading = page.waitForEvent("download")
+    await row.getByRole("button", { name: "Download Carry permit.pdf" }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe("Carry permit.pdf")
+    expect(await readFile(await download.path())).toEqual(PLAIN_PDF)
 
-  await office.db.updateTable("contact_attachment").set({ place: "lost" }).where("contact_id", "=", "103").execute()
-  await row.getByRole("button", { name: "Download Carry permit.pdf" }).click()
-  await expect(filesCard(page).getByRole("alert")).toHaveText("Carry permit.pdf: This file is no longer on file.")
-  await expect(row).toBeHidden()
-})
+    await office.db.updateTable("contact_attachment").set({ place: "lost" }).where("contact_id", "=", "103").execute()
+    await row.getByRole("button", { name: "Download Carry permit.pdf" }).click()
+    await expect(filesCard(page).getByRole("alert")).toHaveText("Carry permit.pdf: This file is no longer on file.")
+    await expect(row).toBeHidden()
+  }
+)
 
 test(
   "what could run is refused by the register or the back office, in words, and nothing of it is kept",

@@ -25,38 +25,39 @@ test.beforeEach(({ office }) => seedOpenOrders(office.db))
 test.use({ hasTouch: true })
 
 // Verifies: CUST-20, CUST-21, CG-27, SAVE-09
-test("what stands in the cart is saved from the open orders, by touch, and then one is loaded", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await scan(page, FMJ)
-  await expect(cart(page)).toContainText("1 line · 1 item")
-  await scan(page, PATCHES)
-  await expect(cart(page)).toContainText("2 lines · 2 items")
-  await openTab(page)
-  await expect(rows(page).getByRole("row")).toHaveCount(3)
-  await expect(rows(page)).toContainText("Razorline electronic muff")
-  await expect(page.getByText(/^2 open orders · \$1,585\.34 owed$/)).toBeVisible()
-  await expect(band(page)).toContainText("This cart has 2 lines. Save it as an open order to come back to it.")
-  await lookAround(page, "open orders with a cart in the way")
-  await saveCartAs(page).tap()
-  await lookAround(page, "save cart as")
-  await choices(page).getByRole("button", { name: "Open Order", exact: true }).tap()
-  await expect(scanField(page)).toBeFocused()
-  await expect(lines(page)).toHaveCount(0)
-  expect((await savedCarts(office)).filter(({ type }) => type === "OPEN_ORDER")).toMatchObject([{ loaded: false }])
+test(
+  "what stands in the cart is saved from the open orders, by touch, and then one is loaded",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await scan(page, FMJ)
+    await expect(cart(page)).toContainText("1 line · 1 item")
+    await scan(page, PATCHES)
+    await expect(cart(page)).toContainText("2 lines · 2 items")
+    await openTab(page)
+    await expect(rows(page).getByRole("row")).toHaveCount(3)
+    await expect(rows(page)).toContainText("Razorline electronic muff")
+    await expect(page.getByText(/^2 open orders · \$1,585\.34 owed$/)).toBeVisible()
+    await expect(band(page)).toContainText("This cart has 2 lines. Save it as an open order to come back to it.")
+    await lookAround(page, "open orders with a cart in the way")
+    await saveCartAs(page).tap()
+    await lookAround(page, "save cart as")
+    await choices(page).getByRole("button", { name: "Open Order", exact: true }).tap()
+    await expect(scanField(page)).toBeFocused()
+    await expect(lines(page)).toHaveCount(0)
+    expect((await savedCarts(office)).filter(({ type }) => type === "OPEN_ORDER")).toMatchObject([{ loaded: false }])
 
-  await openTab(page)
-  await expect(band(page)).toHaveCount(0)
-  await rows(page)
-    .getByRole("button", { name: /^Load Quote/ })
-    .tap()
-  await expect(scanField(page)).toBeFocused()
-  await expect(lines(page)).toHaveCount(2)
-  await expect(cart(page)).toContainText("Ironclad 24-gun safe")
-  await expect(customerOfCart(page, LEAH.name)).toBeVisible()
-})
+    await openTab(page)
+    await expect(band(page)).toHaveCount(0)
+    await rows(page)
+      .getByRole("button", { name: /^Load Quote/ })
+      .tap()
+    await expect(scanField(page)).toBeFocused()
+    await expect(lines(page)).toHaveCount(2)
+    await expect(cart(page)).toContainText("Ironclad 24-gun safe")
+    await expect(customerOfCart(page, LEAH.name)).toBeVisible()
+  }
+)
 
 // Verifies: CUST-21, SAVE-10, SAVE-11, SAVE-20
 test(

@@ -182,30 +182,31 @@ test("who is signed out meanwhile is told that nothing was signed", { tag: "@ful
   expect(await kept(office)).toEqual([])
 })
 
-test("nothing of a signature is on the disk or in the journal, and a turned screen draws where the finger is", async ({
-  page,
-  office
-}) => {
-  await begin(page)
-  await screen(page).getByRole("button", { name: "Turn screen" }).click()
-  await readAll(page)
-  await screen(page).getByRole("checkbox").check()
-  await signByFinger(page, [
-    [0.1, 0.1],
-    [0.5, 0.1],
-    [0.9, 0.1]
-  ])
-  await done(page).click()
-  await expect(page.getByText("Thank you. Please turn the screen back.")).toBeVisible()
-  const [row] = await kept(office)
-  const [first = ""] = (row?.signature ?? "").split("L")
-  const [x = 0, y = 0] = first.slice(1).split(" ").map(Number)
-  // The top left corner of a turned pad is its bottom right.
-  expect(x).toBeGreaterThan(700)
-  expect(y).toBeGreaterThan(400)
-  const disk = await keptInBrowser(page)
-  for (const secret of ["Ruth Castillo", "555-0190", first]) expect(disk).not.toContain(secret)
-})
+test(
+  "nothing of a signature is on the disk or in the journal, and a turned screen draws where the finger is",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await begin(page)
+    await screen(page).getByRole("button", { name: "Turn screen" }).click()
+    await readAll(page)
+    await screen(page).getByRole("checkbox").check()
+    await signByFinger(page, [
+      [0.1, 0.1],
+      [0.5, 0.1],
+      [0.9, 0.1]
+    ])
+    await done(page).click()
+    await expect(page.getByText("Thank you. Please turn the screen back.")).toBeVisible()
+    const [row] = await kept(office)
+    const [first = ""] = (row?.signature ?? "").split("L")
+    const [x = 0, y = 0] = first.slice(1).split(" ").map(Number)
+    // The top left corner of a turned pad is its bottom right.
+    expect(x).toBeGreaterThan(700)
+    expect(y).toBeGreaterThan(400)
+    const disk = await keptInBrowser(page)
+    for (const secret of ["Ruth Castillo", "555-0190", first]) expect(disk).not.toContain(secret)
+  }
+)
 
 const LICENSE = [
   "@\n\u001e\rANSI 636015100102DL00410278DLDAQ31907742",

@@ -107,7 +107,7 @@ test(
 )
 
 // Verifies: CUST-20, CUST-21, CG-27, SAVE-20
-test("an open order of a customer comes into an empty cart alone", async ({ page, office }) => {
+test("an open order of a customer comes into an empty cart alone", { tag: "@full" }, async ({ page, office }) => {
   const known = await knownCustomer(office, 7)
   await startSelling(page)
   await chooseCustomer(page, known)

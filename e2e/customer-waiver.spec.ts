@@ -42,25 +42,29 @@ test("a waiver is read in full and printed by the browser, the paper alone", { t
 })
 
 // Verifies: CG-37
-test("a waiver that the list has without its text is asked for, and printed by the browser", async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "yes")
-  })
-  await page.route("**/api?action=get_contact_attachments", async (route) => {
-    const response = await route.fetch()
-    const text = await response.text()
-    expect(text).toContain("I ask to use the range")
-    await route.fulfill({ response, body: text.replaceAll('"content":', '"kept_back":') })
-  })
-  const asked = page.waitForRequest("**/api?action=get_item_waiver")
-  await openMember(page, "101")
-  await waiversCard(page).getByRole("button", { name: "View Range waiver, minor, 09/03/2026" }).click()
-  expect((await asked).postData()).toContain('"contact_waiver_id":"3"')
-  const dialog = page.getByRole("dialog", { name: "Range waiver, minor" })
-  await expect(dialog).toContainText("I ask to use the range")
-  await dialog.getByRole("button", { name: /^Print/ }).click()
-  await expect(page.locator("html")).toHaveAttribute("data-printed", "yes")
-})
+test(
+  "a waiver that the list has without its text is asked for, and printed by the browser",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "yes")
+    })
+    await page.route("**/api?action=get_contact_attachments", async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      expect(text).toContain("I ask to use the range")
+      await route.fulfill({ response, body: text.replaceAll('"content":', '"kept_back":') })
+    })
+    const asked = page.waitForRequest("**/api?action=get_item_waiver")
+    await openMember(page, "101")
+    await waiversCard(page).getByRole("button", { name: "View Range waiver, minor, 09/03/2026" }).click()
+    expect((await asked).postData()).toContain('"contact_waiver_id":"3"')
+    const dialog = page.getByRole("dialog", { name: "Range waiver, minor" })
+    await expect(dialog).toContainText("I ask to use the range")
+    await dialog.getByRole("button", { name: /^Print/ }).click()
+    await expect(page.locator("html")).toHaveAttribute("data-printed", "yes")
+  }
+)
 
 test(
   "a waiver on paper is said to be on file, and taken off after a question",

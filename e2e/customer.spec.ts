@@ -48,56 +48,56 @@ test("a customer is selected at once while the cart is nobody's, by keyboard alo
 })
 
 // Verifies: CUST-12
-test("another customer takes over the items; what was approved for the first one ends, and that is said before", async ({
-  page,
-  office,
-  browser
-}) => {
-  const [first, second, third] = [
-    await knownCustomer(office, 5),
-    await knownCustomer(office, 9),
-    await knownCustomer(office, 12)
-  ]
-  await startSelling(page)
-  await chooseCustomer(page, first)
-  await scan(page, FMJ)
-  await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
-  await chooseCustomer(page, second)
-  await expect(scanField(page)).toBeFocused()
-  await expect(lines(page)).toHaveCount(1)
+test(
+  "another customer takes over the items; what was approved for the first one ends, and that is said before",
+  { tag: "@full" },
+  async ({ page, office, browser }) => {
+    const [first, second, third] = [
+      await knownCustomer(office, 5),
+      await knownCustomer(office, 9),
+      await knownCustomer(office, 12)
+    ]
+    await startSelling(page)
+    await chooseCustomer(page, first)
+    await scan(page, FMJ)
+    await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
+    await chooseCustomer(page, second)
+    await expect(scanField(page)).toBeFocused()
+    await expect(lines(page)).toHaveCount(1)
 
-  await openPanel(page, "t")
-  await panel(page, "Tax Exempt").getByLabel("Reason").selectOption("Resale certificate")
-  await panel(page, "Tax Exempt").getByRole("button", { name: "Save exemption" }).click()
-  await expect(balanceDue(page)).toHaveText("$18.99")
-  await press(page, "F8")
-  await searchCustomer(page, third.name)
-  await customerCard(page, third.name).click()
-  const question = dialog(page, "Change customer?")
-  await expect(question).toContainText("The tax exemption (Resale certificate) ends: tax is charged again.")
-  await expectAccessibleAtBothSizes(page, "Change customer?")
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
-  await press(page, "Enter")
-  await expect(question).toBeHidden()
-  await expect(customerOfCart(page, second.name)).toBeVisible()
-  await expect(balanceDue(page)).toHaveText("$18.99")
+    await openPanel(page, "t")
+    await panel(page, "Tax Exempt").getByLabel("Reason").selectOption("Resale certificate")
+    await panel(page, "Tax Exempt").getByRole("button", { name: "Save exemption" }).click()
+    await expect(balanceDue(page)).toHaveText("$18.99")
+    await press(page, "F8")
+    await searchCustomer(page, third.name)
+    await customerCard(page, third.name).click()
+    const question = dialog(page, "Change customer?")
+    await expect(question).toContainText("The tax exemption (Resale certificate) ends: tax is charged again.")
+    await expectAccessibleAtBothSizes(page, "Change customer?")
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
+    await press(page, "Enter")
+    await expect(question).toBeHidden()
+    await expect(customerOfCart(page, second.name)).toBeVisible()
+    await expect(balanceDue(page)).toHaveText("$18.99")
 
-  await cart(page).getByRole("button", { name: "Remove customer" }).click()
-  await expect(dialog(page, "Remove customer?")).toContainText("Resale certificate")
-  await press(page, "Escape")
-  await customerCard(page, third.name).click()
-  await question.getByRole("button", { name: "Change Customer" }).click()
-  await expect(customerOfCart(page, third.name)).toBeVisible()
-  await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
-  await expect(lines(page)).toHaveCount(1)
-  await expect(scanField(page)).toBeFocused()
-  expect(await cartCustomer(office)).toBe(third.id)
-  const book = await exportBook(page)
-  expect(book.text).toContain('"ends":["exemption"]')
-  const support = await openFile(browser, office, book)
-  await expect(firstSentence(support)).toHaveText("Nothing in the rows of this file is unresolved.")
-  await support.context().close()
-})
+    await cart(page).getByRole("button", { name: "Remove customer" }).click()
+    await expect(dialog(page, "Remove customer?")).toContainText("Resale certificate")
+    await press(page, "Escape")
+    await customerCard(page, third.name).click()
+    await question.getByRole("button", { name: "Change Customer" }).click()
+    await expect(customerOfCart(page, third.name)).toBeVisible()
+    await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
+    await expect(lines(page)).toHaveCount(1)
+    await expect(scanField(page)).toBeFocused()
+    expect(await cartCustomer(office)).toBe(third.id)
+    const book = await exportBook(page)
+    expect(book.text).toContain('"ends":["exemption"]')
+    const support = await openFile(browser, office, book)
+    await expect(firstSentence(support)).toHaveText("Nothing in the rows of this file is unresolved.")
+    await support.context().close()
+  }
+)
 
 // Verifies: CUST-01, CUST-03, SHL-25, SHL-41
 test("a search goes page by page, and says when nobody was found", { tag: "@full" }, async ({ page }) => {

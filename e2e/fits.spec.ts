@@ -37,7 +37,7 @@ const outgrown = (page: Page): Promise<readonly string[]> =>
     return told
   })
 
-test("nothing outgrows its control in a small window with the largest text", async ({ page }) => {
+test("nothing outgrows its control in a small window with the largest text", { tag: "@full" }, async ({ page }) => {
   test.setTimeout(120_000)
   const look = async (what: string): Promise<void> => {
     await expect.poll(() => page.evaluate(() => document.getAnimations().length), `${what}, still`).toBe(0)

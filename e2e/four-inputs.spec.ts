@@ -21,38 +21,40 @@ test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 type Input = () => Promise<void>
 
 // Verifies: PAY-14
-test("a hand that is faster than the line presses nothing twice: the charge waits for the item, and keeps its keys", async ({
-  page
-}) => {
-  await startSelling(page)
-  const found = await hold(page, "add_to_cart")
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  await press(page, "F9")
-  await typeInHaste(page, "k2015", "")
-  await press(page, "Enter")
-  await expect(scanField(page)).toHaveValue("")
-  await found()
-  await expect(page.getByRole("radio", { name: "Cash", exact: true })).toBeChecked()
-  await expect(amountField(page)).toBeFocused()
-  await expect(amountField(page)).toHaveValue("$20.15")
-  await press(page, "7")
-  await expect(amountField(page)).toHaveValue("$201.57")
+test(
+  "a hand that is faster than the line presses nothing twice: the charge waits for the item, and keeps its keys",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    const found = await hold(page, "add_to_cart")
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    await press(page, "F9")
+    await typeInHaste(page, "k2015", "")
+    await press(page, "Enter")
+    await expect(scanField(page)).toHaveValue("")
+    await found()
+    await expect(page.getByRole("radio", { name: "Cash", exact: true })).toBeChecked()
+    await expect(amountField(page)).toBeFocused()
+    await expect(amountField(page)).toHaveValue("$20.15")
+    await press(page, "7")
+    await expect(amountField(page)).toHaveValue("$201.57")
 
-  await press(page, "Escape")
-  await expect(scanField(page)).toBeFocused()
-  const none = await hold(page, "get_list_products")
-  await scan(page, "999999999999")
-  await press(page, "F9")
-  await none()
-  await expect(page.getByRole("heading", { name: "No results for “999999999999”" })).toBeVisible()
-  await expect(scanField(page)).toBeFocused()
-  await typeByHand(page, "ki")
-  await expect(scanField(page)).toHaveValue("ki")
-})
+    await press(page, "Escape")
+    await expect(scanField(page)).toBeFocused()
+    const none = await hold(page, "get_list_products")
+    await scan(page, "999999999999")
+    await press(page, "F9")
+    await none()
+    await expect(page.getByRole("heading", { name: "No results for “999999999999”" })).toBeVisible()
+    await expect(scanField(page)).toBeFocused()
+    await typeByHand(page, "ki")
+    await expect(scanField(page)).toHaveValue("ki")
+  }
+)
 
 // Verifies: PAY-14
-test("Charge is kept when it is pressed before the sale's screen is drawn", async ({ page }) => {
+test("Charge is kept when it is pressed before the sale's screen is drawn", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await press(page, "F8")
   await expect(page).toHaveURL(/\/customer/)

@@ -226,26 +226,27 @@ test(
   }
 )
 
-test("no sign of a license gets into a field or a dialog, and one that is not read ends in words", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  await page.getByRole("button", { name: "Clear cart" }).click()
-  await expect(dialog(page, "Clear cart?")).toBeVisible()
-  await scanLicense(page, "@\n\u001e\rANSI 636015100102DL00410278ZT03190008")
-  await expect(page.getByText("This license could not be read.")).toBeVisible()
-  await expect(lines(page)).toHaveCount(1)
-  await press(page, "Escape")
-  await page.goto("/customer")
-  await page.getByRole("textbox", { name: "Customer search" }).fill("ma")
-  await scanLicense(page, licenseOf(TESSA).slice(0, 90))
-  await expect(page.getByRole("textbox", { name: "Customer search" })).toHaveValue("ma")
-  await expectNoTrace(page, office, HERS, CALLS)
-  expect(JSON.stringify(await rowsOnDisk(page))).not.toContain("WHITCOMB")
-})
+test(
+  "no sign of a license gets into a field or a dialog, and one that is not read ends in words",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    await page.getByRole("button", { name: "Clear cart" }).click()
+    await expect(dialog(page, "Clear cart?")).toBeVisible()
+    await scanLicense(page, "@\n\u001e\rANSI 636015100102DL00410278ZT03190008")
+    await expect(page.getByText("This license could not be read.")).toBeVisible()
+    await expect(lines(page)).toHaveCount(1)
+    await press(page, "Escape")
+    await page.goto("/customer")
+    await page.getByRole("textbox", { name: "Customer search" }).fill("ma")
+    await scanLicense(page, licenseOf(TESSA).slice(0, 90))
+    await expect(page.getByRole("textbox", { name: "Customer search" })).toHaveValue("ma")
+    await expectNoTrace(page, office, HERS, CALLS)
+    expect(JSON.stringify(await rowsOnDisk(page))).not.toContain("WHITCOMB")
+  }
+)
 
 test(
   "without an answer what was read stays on the screen, and it is asked again",

@@ -62,47 +62,48 @@ test("two people become members by keys alone; what is missing is said, and the 
 })
 
 // Verifies: MEM-02, MEM-05
-test("an ended membership is renewed from the customer's own screen by finger, and runs once it is paid", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 4)
-  const ended = { is_member: true, membership_end_date: "2026-01-31", membership_number: "M77", membership_id: null }
-  const reached = { email_address: "george@mail.test", phone_number: "(555) 555-0100" }
-  await office.db
-    .updateTable("contact")
-    .set({ ...ended, ...reached, membership_description: "Gold" })
-    .where("contact_id", "=", known.id)
-    .execute()
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  await customerOfCart(page, known.name).click()
-  await page.getByRole("tab", { name: /Member/ }).click()
-  await main(page).getByRole("button", { name: "Renew Membership" }).click()
-  await main(page)
-    .getByRole("button", { name: /Range membership, individual/ })
-    .click()
-  await expect(main(page)).toContainText("ended 01/31/2026")
-  await expect(main(page)).toContainText("Renews as Range membership, individual")
-  await main(page)
-    .getByRole("button", { name: /^Close/ })
-    .click()
-  await expect(page).toHaveURL(/\/sale$/)
-  await page.goBack()
-  await main(page)
-    .getByRole("button", { name: /^Add To Cart/ })
-    .dblclick()
-  await expect(lines(page)).toHaveCount(1)
-  expect(callsOf(office, "add_membership_to_cart")).toBe(1)
-  await payAllInCash(page)
-  const now = await office.db
-    .selectFrom("contact")
-    .select(["membership_number", "membership_description", "membership_end_date"])
-    .where("contact_id", "=", known.id)
-    .executeTakeFirstOrThrow()
-  expect([now.membership_number, now.membership_description]).toEqual(["M77", "Range membership, individual"])
-  expect(now.membership_end_date?.slice(0, 4)).toMatch(/^202[78]$/)
-})
+test(
+  "an ended membership is renewed from the customer's own screen by finger, and runs once it is paid",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 4)
+    const ended = { is_member: true, membership_end_date: "2026-01-31", membership_number: "M77", membership_id: null }
+    const reached = { email_address: "george@mail.test", phone_number: "(555) 555-0100" }
+    await office.db
+      .updateTable("contact")
+      .set({ ...ended, ...reached, membership_description: "Gold" })
+      .where("contact_id", "=", known.id)
+      .execute()
+    await startSelling(page)
+    await chooseCustomer(page, known)
+    await customerOfCart(page, known.name).click()
+    await page.getByRole("tab", { name: /Member/ }).click()
+    await main(page).getByRole("button", { name: "Renew Membership" }).click()
+    await main(page)
+      .getByRole("button", { name: /Range membership, individual/ })
+      .click()
+    await expect(main(page)).toContainText("ended 01/31/2026")
+    await expect(main(page)).toContainText("Renews as Range membership, individual")
+    await main(page)
+      .getByRole("button", { name: /^Close/ })
+      .click()
+    await expect(page).toHaveURL(/\/sale$/)
+    await page.goBack()
+    await main(page)
+      .getByRole("button", { name: /^Add To Cart/ })
+      .dblclick()
+    await expect(lines(page)).toHaveCount(1)
+    expect(callsOf(office, "add_membership_to_cart")).toBe(1)
+    await payAllInCash(page)
+    const now = await office.db
+      .selectFrom("contact")
+      .select(["membership_number", "membership_description", "membership_end_date"])
+      .where("contact_id", "=", known.id)
+      .executeTakeFirstOrThrow()
+    expect([now.membership_number, now.membership_description]).toEqual(["M77", "Range membership, individual"])
+    expect(now.membership_end_date?.slice(0, 4)).toMatch(/^202[78]$/)
+  }
+)
 
 test("every membership of the store is listed, whatever it is called", { tag: "@full" }, async ({ page, office }) => {
   await office.db

@@ -37,13 +37,17 @@ const askInVain = async (page: Page, office: Office, cents: number): Promise<() 
   return answer
 }
 
-test("the question what became of a card, and its good end, are without an obstacle", async ({ page, office }) => {
-  const answer = await askInVain(page, office, 2)
-  await lookAround(page, "pending check, asking")
-  await answer()
-  await expect(dialog(page, "Pending Transaction")).toContainText("Transaction complete!")
-  await lookAround(page, "pending check, complete")
-})
+test(
+  "the question what became of a card, and its good end, are without an obstacle",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const answer = await askInVain(page, office, 2)
+    await lookAround(page, "pending check, asking")
+    await answer()
+    await expect(dialog(page, "Pending Transaction")).toContainText("Transaction complete!")
+    await lookAround(page, "pending check, complete")
+  }
+)
 
 test("the end of a card that took nothing is without an obstacle", { tag: "@full" }, async ({ page, office }) => {
   const answer = await askInVain(page, office, 3)

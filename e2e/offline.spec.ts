@@ -35,28 +35,30 @@ test("offline is told, with what works and what waits, until the connection is b
     .toEqual([false, true])
 })
 
-test("a register that stands still knows of a dead server by itself, and what was scanned meanwhile can be taken out", async ({
-  page
-}) => {
-  await startSelling(page)
-  await expect(page.getByRole("banner")).toContainText("Online")
-  await page.route("**/api?action=*", (route) => route.abort())
-  await expect(page.getByRole("banner")).toContainText("No answer", { timeout: 20_000 })
-  await scan(page, FMJ)
-  await scan(page, PATCHES)
-  await expect(lines(page)).toContainText(["Waiting for the connection.", "Waiting for the connection."])
-  await expect(page.getByRole("status").filter({ hasText: "The server hasn't responded" })).toContainText(
-    "2 answers outstanding"
-  )
-  await expectAccessible(page, "items that wait for the connection")
-  await cart(page).getByRole("button", { name: "Remove" }).first().click()
-  await written(page, "ScanDismissed")
-  await page.reload()
-  await page.unrouteAll()
-  await expect(lines(page)).toHaveCount(1)
-  await expect(page.getByRole("banner")).toContainText("Online", { timeout: 20_000 })
-  await expect(cart(page)).toContainText("1 line · 1 item")
-})
+test(
+  "a register that stands still knows of a dead server by itself, and what was scanned meanwhile can be taken out",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await expect(page.getByRole("banner")).toContainText("Online")
+    await page.route("**/api?action=*", (route) => route.abort())
+    await expect(page.getByRole("banner")).toContainText("No answer", { timeout: 20_000 })
+    await scan(page, FMJ)
+    await scan(page, PATCHES)
+    await expect(lines(page)).toContainText(["Waiting for the connection.", "Waiting for the connection."])
+    await expect(page.getByRole("status").filter({ hasText: "The server hasn't responded" })).toContainText(
+      "2 answers outstanding"
+    )
+    await expectAccessible(page, "items that wait for the connection")
+    await cart(page).getByRole("button", { name: "Remove" }).first().click()
+    await written(page, "ScanDismissed")
+    await page.reload()
+    await page.unrouteAll()
+    await expect(lines(page)).toHaveCount(1)
+    await expect(page.getByRole("banner")).toContainText("Online", { timeout: 20_000 })
+    await expect(cart(page)).toContainText("1 line · 1 item")
+  }
+)
 
 test(
   "a server that does not answer is told as such, and Online only once it does",
@@ -88,14 +90,18 @@ test("a reply that is lost on its way adds the scanned piece once", { tag: "@ful
   await expect(cart(page)).toContainText("1 line · 1 item")
 })
 
-test("an item whose reply never comes is shown as unconfirmed, and Check settles it", async ({ page, office }) => {
-  await startSelling(page)
-  await page.route("**/api?action=add_to_cart", (route) => route.abort())
-  await scan(page, FMJ)
-  await expect(lines(page)).toContainText("No reply: it may or may not be in the cart.")
-  await expect(cart(page).getByRole("button", { name: /Go To Payments|Cart Is Empty/ })).toBeDisabled()
-  expect(callsOf(office, "add_to_cart")).toBe(0)
-  await page.unrouteAll()
-  await cart(page).getByRole("button", { name: "Check" }).click()
-  await expect(cart(page)).toContainText("1 line · 1 item")
-})
+test(
+  "an item whose reply never comes is shown as unconfirmed, and Check settles it",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await page.route("**/api?action=add_to_cart", (route) => route.abort())
+    await scan(page, FMJ)
+    await expect(lines(page)).toContainText("No reply: it may or may not be in the cart.")
+    await expect(cart(page).getByRole("button", { name: /Go To Payments|Cart Is Empty/ })).toBeDisabled()
+    expect(callsOf(office, "add_to_cart")).toBe(0)
+    await page.unrouteAll()
+    await cart(page).getByRole("button", { name: "Check" }).click()
+    await expect(cart(page)).toContainText("1 line · 1 item")
+  }
+)

@@ -109,38 +109,42 @@ test(
 )
 
 // Verifies: ORD-03, ORD-19, ORD-20
-test("lane time is checked in once rentals and licence are back, by keyboard alone", async ({ page, office }) => {
-  await startSelling(page)
-  const number = await sellForCash(page)
-  const { order_id } = await office.db
-    .selectFrom("orders")
-    .select("order_id")
-    .where("order_number", "=", Number(number))
-    .executeTakeFirstOrThrow()
-  await office.db
-    .updateTable("order_item")
-    .set({ product_id: "1008", range_lane: "4", reservation_date: "2026-11-20" })
-    .where("order_id", "=", order_id)
-    .execute()
-  await openOrder(page, "Return", number)
-  const block = page.getByRole("region", { name: "Range check-in" })
-  await expect(block).toContainText("Lane 4")
-  await expectAccessible(page, "the range check-in")
-  await expectLargeTargets(page, "the range check-in")
-  await block.getByRole("checkbox", { name: "Yes, rentals were returned" }).press(" ")
-  await block.getByRole("button", { name: "Complete check-in" }).press("Enter")
-  await expect(block).toContainText("Check 'Yes' to verify that rentals and driver's license were returned")
-  await block.getByRole("checkbox", { name: "Yes, the driver's license was returned" }).press(" ")
-  await block.getByRole("button", { name: "Complete check-in" }).press("Enter")
-  await expect(block).toContainText("Checked in")
-  await expect(block.getByRole("button", { name: "Complete check-in" })).toBeHidden()
-  const [item] = await office.db
-    .selectFrom("order_item")
-    .select(["rentals_returned", "drivers_license_returned"])
-    .where("order_id", "=", order_id)
-    .execute()
-  expect(item).toEqual({ rentals_returned: true, drivers_license_returned: true })
-})
+test(
+  "lane time is checked in once rentals and licence are back, by keyboard alone",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    const number = await sellForCash(page)
+    const { order_id } = await office.db
+      .selectFrom("orders")
+      .select("order_id")
+      .where("order_number", "=", Number(number))
+      .executeTakeFirstOrThrow()
+    await office.db
+      .updateTable("order_item")
+      .set({ product_id: "1008", range_lane: "4", reservation_date: "2026-11-20" })
+      .where("order_id", "=", order_id)
+      .execute()
+    await openOrder(page, "Return", number)
+    const block = page.getByRole("region", { name: "Range check-in" })
+    await expect(block).toContainText("Lane 4")
+    await expectAccessible(page, "the range check-in")
+    await expectLargeTargets(page, "the range check-in")
+    await block.getByRole("checkbox", { name: "Yes, rentals were returned" }).press(" ")
+    await block.getByRole("button", { name: "Complete check-in" }).press("Enter")
+    await expect(block).toContainText("Check 'Yes' to verify that rentals and driver's license were returned")
+    await block.getByRole("checkbox", { name: "Yes, the driver's license was returned" }).press(" ")
+    await block.getByRole("button", { name: "Complete check-in" }).press("Enter")
+    await expect(block).toContainText("Checked in")
+    await expect(block.getByRole("button", { name: "Complete check-in" })).toBeHidden()
+    const [item] = await office.db
+      .selectFrom("order_item")
+      .select(["rentals_returned", "drivers_license_returned"])
+      .where("order_id", "=", order_id)
+      .execute()
+    expect(item).toEqual({ rentals_returned: true, drivers_license_returned: true })
+  }
+)
 
 // Verifies: ORD-16, CG-16
 test(

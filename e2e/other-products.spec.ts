@@ -68,28 +68,29 @@ test(
 )
 
 // Verifies: SRCH-08, SRCH-09, SRCH-10
-test("the codes of an override and of a transfer, typed or scanned, open their pages; so does an unknown code", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  for (const enter of [typed, scan])
-    for (const [upc, title, address] of [
-      ["88888", "Transfer product", /\?transfer=88888$/],
-      ["99999", "Override product", /\?override=99999$/]
-    ] as const) {
-      await enter(page, upc)
-      await expect(page).toHaveURL(address)
-      await expect(page.getByRole("heading", { name: title })).toBeVisible()
-      await expect(page.getByRole("textbox", { name: "Description" })).toBeFocused()
-      await press(page, "Escape")
-      await expect(scanField(page)).toBeFocused()
-    }
-  expect(callsOf(office, "get_list_products")).toBe(0)
-  await scan(page, "4006381333931")
-  await page.getByRole("button", { name: "Override product" }).click()
-  await expect(page.getByRole("textbox", { name: "Description" })).toBeFocused()
-})
+test(
+  "the codes of an override and of a transfer, typed or scanned, open their pages; so does an unknown code",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    for (const enter of [typed, scan])
+      for (const [upc, title, address] of [
+        ["88888", "Transfer product", /\?transfer=88888$/],
+        ["99999", "Override product", /\?override=99999$/]
+      ] as const) {
+        await enter(page, upc)
+        await expect(page).toHaveURL(address)
+        await expect(page.getByRole("heading", { name: title })).toBeVisible()
+        await expect(page.getByRole("textbox", { name: "Description" })).toBeFocused()
+        await press(page, "Escape")
+        await expect(scanField(page)).toBeFocused()
+      }
+    expect(callsOf(office, "get_list_products")).toBe(0)
+    await scan(page, "4006381333931")
+    await page.getByRole("button", { name: "Override product" }).click()
+    await expect(page.getByRole("textbox", { name: "Description" })).toBeFocused()
+  }
+)
 
 const asked = (page: Page) => dialog(page, "Not enough in stock")
 

@@ -36,18 +36,22 @@ test("a scan that was shown is in the cart, however soon the page is loaded agai
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test("a scan that was shown in a tab that is closed at once is in the tab that goes on", async ({ page, context }) => {
-  await startSelling(page)
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  const second = await context.newPage()
-  await second.goto("/")
-  await expect(lines(second)).toHaveCount(1)
-  await allSettled(page)
-  await holdDisk(page)
-  await scan(page, PATCHES)
-  await expect(lines(page)).toHaveCount(2)
-  await expect(lines(second)).toHaveCount(1)
-  await page.close()
-  await expect(lines(second)).toHaveCount(2)
-})
+test(
+  "a scan that was shown in a tab that is closed at once is in the tab that goes on",
+  { tag: "@full" },
+  async ({ page, context }) => {
+    await startSelling(page)
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    const second = await context.newPage()
+    await second.goto("/")
+    await expect(lines(second)).toHaveCount(1)
+    await allSettled(page)
+    await holdDisk(page)
+    await scan(page, PATCHES)
+    await expect(lines(page)).toHaveCount(2)
+    await expect(lines(second)).toHaveCount(1)
+    await page.close()
+    await expect(lines(second)).toHaveCount(2)
+  }
+)

@@ -70,26 +70,27 @@ test(
 )
 
 // Verifies: PAY-08, PAY-29, PAY-30, PAY-44
-test("a card that was charged elsewhere needs its authorization code; a reload in between takes it once", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await ringUpToPayment(page, basket)
-  await payBy(page, "Auth Code")
-  await expect(details(page, "Auth Code")).toContainText("If credit card was charged outside your POS")
-  await acceptButton(page).click()
-  await expectRefusal(page, "Enter the authorization code from your alternate card processor.")
-  await page.keyboard.type("A1B2C3", { delay: 60 })
-  const lost = await loseReplies(page, "save_payment_alt_credit_card")
-  await acceptButton(page).click()
-  await expect(dialog(page, "Processing Payment")).toContainText("Auth Code")
-  await expect.poll(lost).toBe(1)
-  await page.reload()
-  await expect(saleComplete(page)).toBeVisible()
-  expect(await attemptsOf(office)).toMatchObject([{ method: "ALT_CREDIT_CARD", state: "approved" }])
-  expect(await chargesOf(office)).toEqual([])
-})
+test(
+  "a card that was charged elsewhere needs its authorization code; a reload in between takes it once",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await ringUpToPayment(page, basket)
+    await payBy(page, "Auth Code")
+    await expect(details(page, "Auth Code")).toContainText("If credit card was charged outside your POS")
+    await acceptButton(page).click()
+    await expectRefusal(page, "Enter the authorization code from your alternate card processor.")
+    await page.keyboard.type("A1B2C3", { delay: 60 })
+    const lost = await loseReplies(page, "save_payment_alt_credit_card")
+    await acceptButton(page).click()
+    await expect(dialog(page, "Processing Payment")).toContainText("Auth Code")
+    await expect.poll(lost).toBe(1)
+    await page.reload()
+    await expect(saleComplete(page)).toBeVisible()
+    expect(await attemptsOf(office)).toMatchObject([{ method: "ALT_CREDIT_CARD", state: "approved" }])
+    expect(await chargesOf(office)).toEqual([])
+  }
+)
 
 // Verifies: PAY-07
 test("debit is offered where the register has it, and costs no fee", { tag: "@full" }, async ({ page, office }) => {
@@ -109,34 +110,35 @@ test("debit is offered where the register has it, and costs no fee", { tag: "@fu
 })
 
 // Verifies: PAY-07, PAY-62, PAY-65
-test("where there is no debit it is not offered, and the receipt of the sale goes out by mail", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await ringUpToPayment(page, basket)
-  await expect(page.getByRole("radio", { name: "Debit Card" })).toHaveCount(0)
-  await payBy(page, "Cash")
-  await page.clock.install()
-  await acceptButton(page).click()
-  await saleComplete(page).getByRole("button", { name: "Email receipt" }).click()
-  const mail = page.getByRole("dialog", { name: "Email receipt" })
-  await mail.getByRole("button", { name: "Send" }).click()
-  await expect(mail.getByRole("alert")).toContainText("This customer has no email address. Enter one.")
-  await mail.getByLabel("Email address").fill("nobody at home")
-  await mail.getByRole("button", { name: "Send" }).click()
-  await expect(mail.getByRole("alert")).toHaveText("Please provide a valid Email Address.")
-  expect(callsOf(office, "send_confirmation_email")).toBe(1)
-  expect(await lettersOf(office)).toEqual([])
-  await mail.getByLabel("Email address").fill("pat@ridgeline.example")
-  await mail.getByRole("button", { name: "Send" }).dblclick()
-  await expect(mail).toContainText("Email sent.")
-  expect(await lettersOf(office)).toMatchObject([{ address: "pat@ridgeline.example" }])
-  await page.clock.fastForward(2_000)
-  await expect(mail).not.toContainText("Email sent.")
-  await mail.getByRole("button", { name: "Close" }).click()
-  await expect(saleComplete(page).getByRole("button", { name: "Done" })).toBeFocused()
-})
+test(
+  "where there is no debit it is not offered, and the receipt of the sale goes out by mail",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await ringUpToPayment(page, basket)
+    await expect(page.getByRole("radio", { name: "Debit Card" })).toHaveCount(0)
+    await payBy(page, "Cash")
+    await page.clock.install()
+    await acceptButton(page).click()
+    await saleComplete(page).getByRole("button", { name: "Email receipt" }).click()
+    const mail = page.getByRole("dialog", { name: "Email receipt" })
+    await mail.getByRole("button", { name: "Send" }).click()
+    await expect(mail.getByRole("alert")).toContainText("This customer has no email address. Enter one.")
+    await mail.getByLabel("Email address").fill("nobody at home")
+    await mail.getByRole("button", { name: "Send" }).click()
+    await expect(mail.getByRole("alert")).toHaveText("Please provide a valid Email Address.")
+    expect(callsOf(office, "send_confirmation_email")).toBe(1)
+    expect(await lettersOf(office)).toEqual([])
+    await mail.getByLabel("Email address").fill("pat@ridgeline.example")
+    await mail.getByRole("button", { name: "Send" }).dblclick()
+    await expect(mail).toContainText("Email sent.")
+    expect(await lettersOf(office)).toMatchObject([{ address: "pat@ridgeline.example" }])
+    await page.clock.fastForward(2_000)
+    await expect(mail).not.toContainText("Email sent.")
+    await mail.getByRole("button", { name: "Close" }).click()
+    await expect(saleComplete(page).getByRole("button", { name: "Done" })).toBeFocused()
+  }
+)
 
 test.describe("where texts are sent", () => {
   test.use({ texts: true })

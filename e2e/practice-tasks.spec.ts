@@ -57,40 +57,44 @@ const finish = async (page: Page, title: string, points: number): Promise<void> 
   await expect(tasks(page)).toContainText(`${points} points`)
 }
 
-test("a declined card by keyboard alone: its task is told, hinted, checked and scored", async ({ page }) => {
-  await practice(page)
-  await tabTo(strip(page).getByRole("button", { name: "Tasks" }))
-  await press(page, "Enter")
-  await expect(startOf(page, "Declined card")).toBeFocused()
-  await expect(tasks(page)).toContainText("Score 0 of 500")
-  await expectAccessible(page, "the tasks of practice")
-  await press(page, "Enter")
-  await expect(strip(page)).toContainText("Declined card Step 1 of 4")
-  await tabTo(strip(page).getByRole("button", { name: "Hint −10" }))
-  await press(page, "Enter")
-  await expect(strip(page)).toContainText("Then press Go To Payments (F9).")
-  await expectAccessible(page, "a task with its hint")
-  await press(page, "F2")
-  await typeByHand(page, FMJ)
-  await press(page, "Enter")
-  await expect(lines(page)).toHaveCount(1)
-  await press(page, "F9")
-  await expect(strip(page)).toContainText("Charge the customer's card.")
-  await expect(amountField(page)).toBeFocused()
-  await press(page, "Enter")
-  await expect(strip(page)).toContainText("The card was declined, and nothing was charged. Take cash instead.")
-  await expectAccessible(page, "a task at the payment")
-  await press(page, "k", "=", "Enter")
-  await expect(saleComplete(page)).toBeVisible()
-  await expect(strip(page)).toContainText(
-    "Declined card done: 90 points. You took another way to pay after the decline."
-  )
-  await tabTo(strip(page).getByRole("button", { name: "See score" }))
-  await press(page, "Enter")
-  await expect(tasks(page)).toContainText("90 points · 1 hint. You took another way to pay after the decline.")
-  await expect(tasks(page)).toContainText("Score 90 of 500")
-  await expectAccessible(page, "the score of practice")
-})
+test(
+  "a declined card by keyboard alone: its task is told, hinted, checked and scored",
+  { tag: "@full" },
+  async ({ page }) => {
+    await practice(page)
+    await tabTo(strip(page).getByRole("button", { name: "Tasks" }))
+    await press(page, "Enter")
+    await expect(startOf(page, "Declined card")).toBeFocused()
+    await expect(tasks(page)).toContainText("Score 0 of 500")
+    await expectAccessible(page, "the tasks of practice")
+    await press(page, "Enter")
+    await expect(strip(page)).toContainText("Declined card Step 1 of 4")
+    await tabTo(strip(page).getByRole("button", { name: "Hint −10" }))
+    await press(page, "Enter")
+    await expect(strip(page)).toContainText("Then press Go To Payments (F9).")
+    await expectAccessible(page, "a task with its hint")
+    await press(page, "F2")
+    await typeByHand(page, FMJ)
+    await press(page, "Enter")
+    await expect(lines(page)).toHaveCount(1)
+    await press(page, "F9")
+    await expect(strip(page)).toContainText("Charge the customer's card.")
+    await expect(amountField(page)).toBeFocused()
+    await press(page, "Enter")
+    await expect(strip(page)).toContainText("The card was declined, and nothing was charged. Take cash instead.")
+    await expectAccessible(page, "a task at the payment")
+    await press(page, "k", "=", "Enter")
+    await expect(saleComplete(page)).toBeVisible()
+    await expect(strip(page)).toContainText(
+      "Declined card done: 90 points. You took another way to pay after the decline."
+    )
+    await tabTo(strip(page).getByRole("button", { name: "See score" }))
+    await press(page, "Enter")
+    await expect(tasks(page)).toContainText("90 points · 1 hint. You took another way to pay after the decline.")
+    await expect(tasks(page)).toContainText("Score 90 of 500")
+    await expectAccessible(page, "the score of practice")
+  }
+)
 
 test(
   "a card without an answer is asked about and charged once, at the pace of practice",

@@ -76,21 +76,25 @@ test(
   }
 )
 
-test("the last piece is for one of two registers, and the other says who has it", async ({ page, browser, office }) => {
-  const maria = await knownCustomer(office, 0)
-  const other = await otherPage(browser, office)
-  await cashierAt(page, "Front 1", DANA)
-  await cashierAt(other, "Front 2", LEE)
-  for (const one of [page, other]) {
-    await chooseCustomer(one, maria)
-    await openProduct(one, `product_id=${PISTOL}&serial_number=H9C-000103`)
-    await expect(main(one)).toContainText("Serial H9C-000103")
+test(
+  "the last piece is for one of two registers, and the other says who has it",
+  { tag: "@full" },
+  async ({ page, browser, office }) => {
+    const maria = await knownCustomer(office, 0)
+    const other = await otherPage(browser, office)
+    await cashierAt(page, "Front 1", DANA)
+    await cashierAt(other, "Front 2", LEE)
+    for (const one of [page, other]) {
+      await chooseCustomer(one, maria)
+      await openProduct(one, `product_id=${PISTOL}&serial_number=H9C-000103`)
+      await expect(main(one)).toContainText("Serial H9C-000103")
+    }
+    await button(page, /^Add to Cart/).click()
+    await expect(lines(page)).toHaveCount(1)
+    await button(other, /^Add to Cart/).click()
+    await expect(piece(other, "H9C-000103")).toBeDisabled()
+    await expect(piece(other, "H9C-000103")).toContainText("Front 1")
+    await expect(button(other, /^Add to Cart/)).toHaveAttribute("aria-disabled", "true")
+    await expect(lines(other)).toHaveCount(0)
   }
-  await button(page, /^Add to Cart/).click()
-  await expect(lines(page)).toHaveCount(1)
-  await button(other, /^Add to Cart/).click()
-  await expect(piece(other, "H9C-000103")).toBeDisabled()
-  await expect(piece(other, "H9C-000103")).toContainText("Front 1")
-  await expect(button(other, /^Add to Cart/)).toHaveAttribute("aria-disabled", "true")
-  await expect(lines(other)).toHaveCount(0)
-})
+)

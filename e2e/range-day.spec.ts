@@ -126,40 +126,42 @@ test(
 )
 
 // Verifies: CG-61, RNG-02, RNG-04
-test("the one button follows the range's hours and the customer, and who waits cannot be queued again", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 4)
-  await atNoon(office)
-  const hours = (opens: string, closes: string) => office.db.updateTable("range_hours").set({ opens, closes }).execute()
-  const go = main(page).locator('[aria-keyshortcuts="Alt+A"]')
-  const leads = async (words: string, to: RegExp): Promise<void> => {
+test(
+  "the one button follows the range's hours and the customer, and who waits cannot be queued again",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 4)
+    await atNoon(office)
+    const hours = (opens: string, closes: string) =>
+      office.db.updateTable("range_hours").set({ opens, closes }).execute()
+    const go = main(page).locator('[aria-keyshortcuts="Alt+A"]')
+    const leads = async (words: string, to: RegExp): Promise<void> => {
+      await page.goto("/range")
+      await expect(go).toContainText(words)
+      await press(page, "Alt+a")
+      await expect(page).toHaveURL(to)
+    }
+    await hours("00:00", "24:00")
+    await startSelling(page)
+    await leads("View Lanes", /\/range\/assign$/)
+    await hours("00:00", "00:01")
+    await leads("View Range Calendar", /\/range\/reserve$/)
+    await page.goto("/sale")
+    await chooseCustomer(page, known)
+    await leads("Reserve Range Time", /\/range\/reserve$/)
+    await hours("00:00", "24:00")
+    await leads("Assign Lanes", /\/range\/assign$/)
     await page.goto("/range")
-    await expect(go).toContainText(words)
-    await press(page, "Alt+a")
-    await expect(page).toHaveURL(to)
+    await button(page, /^Queue Customer/).click()
+    await expect(dialog(page, "Add Customer To Queue")).toContainText("Nobody waits")
+    await press(page, "Enter")
+    const queued = button(page, /^Customer In Queue/)
+    await expect(queued).toHaveAttribute("aria-disabled", "true")
+    await press(page, "Alt+u")
+    await expect(dialog(page, "Add Customer To Queue")).toHaveCount(0)
+    expect(callsOf(office, "add_customer_to_queue")).toBe(1)
   }
-  await hours("00:00", "24:00")
-  await startSelling(page)
-  await leads("View Lanes", /\/range\/assign$/)
-  await hours("00:00", "00:01")
-  await leads("View Range Calendar", /\/range\/reserve$/)
-  await page.goto("/sale")
-  await chooseCustomer(page, known)
-  await leads("Reserve Range Time", /\/range\/reserve$/)
-  await hours("00:00", "24:00")
-  await leads("Assign Lanes", /\/range\/assign$/)
-  await page.goto("/range")
-  await button(page, /^Queue Customer/).click()
-  await expect(dialog(page, "Add Customer To Queue")).toContainText("Nobody waits")
-  await press(page, "Enter")
-  const queued = button(page, /^Customer In Queue/)
-  await expect(queued).toHaveAttribute("aria-disabled", "true")
-  await press(page, "Alt+u")
-  await expect(dialog(page, "Add Customer To Queue")).toHaveCount(0)
-  expect(callsOf(office, "add_customer_to_queue")).toBe(1)
-})
+)
 
 // Verifies: RNG-13, CG-60
 test(

@@ -132,17 +132,21 @@ test(
   }
 )
 
-test("the customers of the day are counted, expected, checked in and all", async ({ page, office }) => {
-  const known = await onLane(office)
-  await startSelling(page)
-  await page.goto("/range")
-  const choice = (name: RegExp) => main(page).getByRole("radio", { name })
-  const row = main(page).getByRole("row").filter({ hasText: known.name })
-  await expect(choice(/^Expected\s*1$/)).toBeChecked()
-  await expect(row).toBeVisible()
-  await choice(/^Checked in\s*0$/).press("ArrowRight")
-  await expect(choice(/^All\s*1$/)).toBeChecked()
-  await expect(row).toBeVisible()
-  await choice(/^All\s*1$/).press("ArrowLeft")
-  await expect(main(page)).toContainText("No range customers yet today")
-})
+test(
+  "the customers of the day are counted, expected, checked in and all",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await onLane(office)
+    await startSelling(page)
+    await page.goto("/range")
+    const choice = (name: RegExp) => main(page).getByRole("radio", { name })
+    const row = main(page).getByRole("row").filter({ hasText: known.name })
+    await expect(choice(/^Expected\s*1$/)).toBeChecked()
+    await expect(row).toBeVisible()
+    await choice(/^Checked in\s*0$/).press("ArrowRight")
+    await expect(choice(/^All\s*1$/)).toBeChecked()
+    await expect(row).toBeVisible()
+    await choice(/^All\s*1$/).press("ArrowLeft")
+    await expect(main(page)).toContainText("No range customers yet today")
+  }
+)

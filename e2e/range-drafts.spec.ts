@@ -35,39 +35,40 @@ const expectDrawn = async (page: Page): Promise<void> => {
 }
 
 // Verifies: RNG-12, SHL-22
-test("what is drawn stays over a reload, over Back, and while a customer is chosen for it", async ({
-  page,
-  office
-}) => {
-  await tomorrow(office)
-  const known = await knownCustomer(office, 4)
-  await startSelling(page)
-  await page.goto("/range/reserve?product_id=1008")
-  const date = await drawTomorrow(page)
-  await expect(page).toHaveURL(/&minutes=90/)
-  await page.reload()
-  await expectDrawn(page)
-  await expect(day(page)).toHaveValue(date)
-  await main(page)
-    .getByRole("button", { name: /^Select Customer/ })
-    .click()
-  await expect(page).toHaveURL(/\/customer\?/)
-  await expect(customerField(page)).toBeFocused()
-  await page.goBack()
-  await expectDrawn(page)
-  await main(page)
-    .getByRole("button", { name: /^Select Customer/ })
-    .click()
-  await searchCustomer(page, known.name)
-  await customerCard(page, known.name).click()
-  await expect(customerOfCart(page, known.name)).toBeVisible()
-  await expectDrawn(page)
-  await expect(day(page)).toHaveValue(date)
-  await page.getByRole("application").focus()
-  await press(page, "Enter")
-  await expect(lines(page)).toContainText("Lane 2, Bay A")
-  await expect(page).not.toHaveURL(/minutes=/)
-})
+test(
+  "what is drawn stays over a reload, over Back, and while a customer is chosen for it",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await tomorrow(office)
+    const known = await knownCustomer(office, 4)
+    await startSelling(page)
+    await page.goto("/range/reserve?product_id=1008")
+    const date = await drawTomorrow(page)
+    await expect(page).toHaveURL(/&minutes=90/)
+    await page.reload()
+    await expectDrawn(page)
+    await expect(day(page)).toHaveValue(date)
+    await main(page)
+      .getByRole("button", { name: /^Select Customer/ })
+      .click()
+    await expect(page).toHaveURL(/\/customer\?/)
+    await expect(customerField(page)).toBeFocused()
+    await page.goBack()
+    await expectDrawn(page)
+    await main(page)
+      .getByRole("button", { name: /^Select Customer/ })
+      .click()
+    await searchCustomer(page, known.name)
+    await customerCard(page, known.name).click()
+    await expect(customerOfCart(page, known.name)).toBeVisible()
+    await expectDrawn(page)
+    await expect(day(page)).toHaveValue(date)
+    await page.getByRole("application").focus()
+    await press(page, "Enter")
+    await expect(lines(page)).toContainText("Lane 2, Bay A")
+    await expect(page).not.toHaveURL(/minutes=/)
+  }
+)
 
 // Verifies: SHL-22, RNG-10
 test(
@@ -120,25 +121,29 @@ test("keys while lane time goes into the cart are not lost", async ({ page, offi
 })
 
 // Verifies: SHL-22
-test("what is drawn while another day is on its way is drawn, and booked, on that day", async ({ page, office }) => {
-  await openAllDay(office)
-  await startSelling(page)
-  await chooseCustomer(page, await knownCustomer(office, 4))
-  await page.goto("/range/reserve?product_id=1008")
-  await expect(stepper(page, "Length")).toContainText("60 min")
-  const today = await day(page).inputValue()
-  const next = new Date(Date.parse(today) + 24 * HOUR).toISOString().slice(0, 10)
-  await page.getByRole("application").focus()
-  const letGo = await hold(page, "get_range_calendar")
-  await press(page, "PageDown", "Enter", "Shift+ArrowRight")
-  await expect(stepper(page, "Length")).toContainText("90 min")
-  await expect(day(page)).toHaveValue(today)
-  await letGo()
-  await expect(day(page)).toHaveValue(next)
-  await expect(stepper(page, "Length")).toContainText("90 min")
-  expect(callsOf(office, "add_reservation_to_cart")).toBe(0)
-  await page.getByRole("application").focus()
-  await press(page, "Enter")
-  const [year, month, date] = next.split("-")
-  await expect(lines(page)).toContainText(`${month}/${date}/${year}`)
-})
+test(
+  "what is drawn while another day is on its way is drawn, and booked, on that day",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await openAllDay(office)
+    await startSelling(page)
+    await chooseCustomer(page, await knownCustomer(office, 4))
+    await page.goto("/range/reserve?product_id=1008")
+    await expect(stepper(page, "Length")).toContainText("60 min")
+    const today = await day(page).inputValue()
+    const next = new Date(Date.parse(today) + 24 * HOUR).toISOString().slice(0, 10)
+    await page.getByRole("application").focus()
+    const letGo = await hold(page, "get_range_calendar")
+    await press(page, "PageDown", "Enter", "Shift+ArrowRight")
+    await expect(stepper(page, "Length")).toContainText("90 min")
+    await expect(day(page)).toHaveValue(today)
+    await letGo()
+    await expect(day(page)).toHaveValue(next)
+    await expect(stepper(page, "Length")).toContainText("90 min")
+    expect(callsOf(office, "add_reservation_to_cart")).toBe(0)
+    await page.getByRole("application").focus()
+    await press(page, "Enter")
+    const [year, month, date] = next.split("-")
+    await expect(lines(page)).toContainText(`${month}/${date}/${year}`)
+  }
+)

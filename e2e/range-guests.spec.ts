@@ -16,35 +16,36 @@ const memberAtCalendar = async (page: Page, office: Office) => {
 }
 
 // Verifies: RNG-10
-test("by keys a member brings as many guests as the membership takes, and the line keeps them", async ({
-  page,
-  office
-}) => {
-  const known = await memberAtCalendar(page, office)
-  await page.getByRole("application").focus()
-  await press(page, "+", "+", "+")
-  await expect(guests(page)).toContainText("2 guests")
-  await expect(bar(page)).toContainText("Range membership, individual is for up to 2 guests.")
-  await expectAccessibleAtBothSizes(page, "a lane with guests")
-  await expect(page).toHaveURL(/guests=2/)
-  await page.reload()
-  await expect(guests(page)).toContainText("2 guests")
-  await page.getByRole("application").focus()
-  await press(page, "Enter")
-  await expect(lines(page)).toHaveCount(1)
-  // The next lane is another party's.
-  await expect(guests(page)).toContainText("0 guests")
-  await cart(page).getByRole("button", { name: /^Edit/ }).click()
-  await expect(guests(page)).toContainText("2 guests")
-  await page.getByRole("application").focus()
-  await press(page, "ArrowDown", "Enter")
-  await expect(lines(page)).toContainText("Lane 2, Bay A")
-  await payAllInCash(page)
-  await press(page, "Enter")
-  await expect(scanField(page)).toBeFocused()
-  await page.goto(`/range/detail?contact_id=${known.id}`)
-  await expect(page.getByRole("region", { name: "Party" })).toContainText("2 guests without a name")
-})
+test(
+  "by keys a member brings as many guests as the membership takes, and the line keeps them",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await memberAtCalendar(page, office)
+    await page.getByRole("application").focus()
+    await press(page, "+", "+", "+")
+    await expect(guests(page)).toContainText("2 guests")
+    await expect(bar(page)).toContainText("Range membership, individual is for up to 2 guests.")
+    await expectAccessibleAtBothSizes(page, "a lane with guests")
+    await expect(page).toHaveURL(/guests=2/)
+    await page.reload()
+    await expect(guests(page)).toContainText("2 guests")
+    await page.getByRole("application").focus()
+    await press(page, "Enter")
+    await expect(lines(page)).toHaveCount(1)
+    // The next lane is another party's.
+    await expect(guests(page)).toContainText("0 guests")
+    await cart(page).getByRole("button", { name: /^Edit/ }).click()
+    await expect(guests(page)).toContainText("2 guests")
+    await page.getByRole("application").focus()
+    await press(page, "ArrowDown", "Enter")
+    await expect(lines(page)).toContainText("Lane 2, Bay A")
+    await payAllInCash(page)
+    await press(page, "Enter")
+    await expect(scanField(page)).toBeFocused()
+    await page.goto(`/range/detail?contact_id=${known.id}`)
+    await expect(page.getByRole("region", { name: "Party" })).toContainText("2 guests without a name")
+  }
+)
 
 test(
   "who walks in brings guests, as many as the membership takes, by keys from the lane",

@@ -42,31 +42,32 @@ test(
   }
 )
 
-test("by finger from the list; a lane that somebody took meanwhile is told, and the time stays where it was", async ({
-  page,
-  office
-}) => {
-  const { midnight, moved } = await tomorrow(office)
-  await startSelling(page)
-  await page.goto("/range/reserve")
-  await page.getByRole("button", { name: "Next day" }).click()
-  await page.getByRole("button", { name: "List", exact: true }).click()
-  await main(page)
-    .getByRole("button", { name: /^Move .+, 1:00 PM to 2:00 PM$/ })
-    .first()
-    .click()
-  await expect(main(page)).toContainText("Moving the reservation of")
-  await expect(main(page).getByRole("button", { name: /^Move .+ PM$/ })).toHaveCount(0)
-  await main(page)
-    .getByRole("button", { name: /^Lane 6, 12:00 AM to/ })
-    .click()
-  await expect(bar(page)).toContainText("Lane 6 is free")
-  await office.db
-    .insertInto("range_reservation")
-    .values(hourOn("other-register", 6, midnight))
-    .execute()
-  const action = bar(page).getByRole("button", { name: /^Move Reservation/ })
-  await action.click()
-  await expect(bar(page)).toContainText("Lane 6 is reserved from 12:00 AM to 1:00 AM.")
-  expect(await moved()).toMatchObject({ lane_number: 1, starts_at: midnight + 13 * HOUR })
-})
+test(
+  "by finger from the list; a lane that somebody took meanwhile is told, and the time stays where it was",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const { midnight, moved } = await tomorrow(office)
+    await startSelling(page)
+    await page.goto("/range/reserve")
+    await page.getByRole("button", { name: "Next day" }).click()
+    await page.getByRole("button", { name: "List", exact: true }).click()
+    await main(page)
+      .getByRole("button", { name: /^Move .+, 1:00 PM to 2:00 PM$/ })
+      .first()
+      .click()
+    await expect(main(page)).toContainText("Moving the reservation of")
+    await expect(main(page).getByRole("button", { name: /^Move .+ PM$/ })).toHaveCount(0)
+    await main(page)
+      .getByRole("button", { name: /^Lane 6, 12:00 AM to/ })
+      .click()
+    await expect(bar(page)).toContainText("Lane 6 is free")
+    await office.db
+      .insertInto("range_reservation")
+      .values(hourOn("other-register", 6, midnight))
+      .execute()
+    const action = bar(page).getByRole("button", { name: /^Move Reservation/ })
+    await action.click()
+    await expect(bar(page)).toContainText("Lane 6 is reserved from 12:00 AM to 1:00 AM.")
+    expect(await moved()).toMatchObject({ lane_number: 1, starts_at: midnight + 13 * HOUR })
+  }
+)

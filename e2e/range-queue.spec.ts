@@ -35,58 +35,59 @@ const wait = async ({ db }: Office, people: readonly Known[]): Promise<void> => 
 }
 
 // Verifies: RNG-03, RNG-05, RNG-06, RNG-08
-test("by keys alone a third one waits, one is removed after a question, and one is selected", async ({
-  page,
-  office
-}) => {
-  const [one, two, three] = [
-    await knownCustomer(office, 1),
-    await knownCustomer(office, 4),
-    await knownCustomer(office, 5)
-  ]
-  await wait(office, [one, two])
-  await listen(page)
-  await startSelling(page)
-  await chooseCustomer(page, three)
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Range", exact: true }).click()
-  await expect(page.getByRole("button", { name: /^2\s*waiting, Manage Queue/ })).toBeVisible()
-  await press(page, "Alt+u")
-  await expect(page.getByRole("dialog", { name: "Add Customer To Queue" })).toContainText("2 waiting")
-  await press(page, "Enter")
-  await expect(page.getByRole("button", { name: /^3\s*waiting, Manage Queue/ })).toBeVisible()
-  await press(page, "Alt+q")
-  await expect(pick(page, one)).toBeFocused()
-  await press(page, "ArrowUp")
-  await expect(pick(page, one)).toBeFocused()
-  await press(page, "ArrowDown")
-  await expect(pick(page, two)).toBeFocused()
-  await press(page, "End")
-  await expect(pick(page, three)).toBeFocused()
-  await press(page, "Home", "Tab", "ArrowDown")
-  await expect(cross(page, two)).toBeFocused()
-  await press(page, "Shift+Tab")
-  await expectAccessibleAtBothSizes(page, "three who wait")
+test(
+  "by keys alone a third one waits, one is removed after a question, and one is selected",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const [one, two, three] = [
+      await knownCustomer(office, 1),
+      await knownCustomer(office, 4),
+      await knownCustomer(office, 5)
+    ]
+    await wait(office, [one, two])
+    await listen(page)
+    await startSelling(page)
+    await chooseCustomer(page, three)
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Range", exact: true }).click()
+    await expect(page.getByRole("button", { name: /^2\s*waiting, Manage Queue/ })).toBeVisible()
+    await press(page, "Alt+u")
+    await expect(page.getByRole("dialog", { name: "Add Customer To Queue" })).toContainText("2 waiting")
+    await press(page, "Enter")
+    await expect(page.getByRole("button", { name: /^3\s*waiting, Manage Queue/ })).toBeVisible()
+    await press(page, "Alt+q")
+    await expect(pick(page, one)).toBeFocused()
+    await press(page, "ArrowUp")
+    await expect(pick(page, one)).toBeFocused()
+    await press(page, "ArrowDown")
+    await expect(pick(page, two)).toBeFocused()
+    await press(page, "End")
+    await expect(pick(page, three)).toBeFocused()
+    await press(page, "Home", "Tab", "ArrowDown")
+    await expect(cross(page, two)).toBeFocused()
+    await press(page, "Shift+Tab")
+    await expectAccessibleAtBothSizes(page, "three who wait")
 
-  await press(page, "Delete")
-  await expect(question(page)).toContainText(`Remove ${two.name} from the queue?`)
-  await press(page, "Escape")
-  await expect(question(page)).toBeHidden()
-  await expect(pick(page, two)).toBeFocused()
-  expect(callsOf(office, "remove_customer_from_queue")).toBe(0)
-  await press(page, "Delete", "Tab", "Enter")
-  await expect(pick(page, two)).toHaveCount(0)
-  await expect(pick(page, three)).toBeFocused()
-  await expect.poll(() => heard(page)).toContain(`${two.name} is not waiting any more.`)
+    await press(page, "Delete")
+    await expect(question(page)).toContainText(`Remove ${two.name} from the queue?`)
+    await press(page, "Escape")
+    await expect(question(page)).toBeHidden()
+    await expect(pick(page, two)).toBeFocused()
+    expect(callsOf(office, "remove_customer_from_queue")).toBe(0)
+    await press(page, "Delete", "Tab", "Enter")
+    await expect(pick(page, two)).toHaveCount(0)
+    await expect(pick(page, three)).toBeFocused()
+    await expect.poll(() => heard(page)).toContain(`${two.name} is not waiting any more.`)
 
-  await press(page, "Delete", "Tab", "Enter")
-  await expect(pick(page, three)).toHaveCount(0)
-  await expect(pick(page, one)).toBeFocused()
-  // Enter right after Enter is one that came twice.
-  await press(page, "Home", "Enter")
-  await expect(queue(page)).toBeHidden()
-  await expect(customerOfCart(page, one.name)).toBeVisible()
-  await expect(page.getByRole("button", { name: /^0\s*waiting, Manage Queue/ })).toBeVisible()
-})
+    await press(page, "Delete", "Tab", "Enter")
+    await expect(pick(page, three)).toHaveCount(0)
+    await expect(pick(page, one)).toBeFocused()
+    // Enter right after Enter is one that came twice.
+    await press(page, "Home", "Enter")
+    await expect(queue(page)).toBeHidden()
+    await expect(customerOfCart(page, one.name)).toBeVisible()
+    await expect(page.getByRole("button", { name: /^0\s*waiting, Manage Queue/ })).toBeVisible()
+  }
+)
 
 test("whoever removes the last one goes on at Close", { tag: "@full" }, async ({ page, office }) => {
   const one = await knownCustomer(office, 1)

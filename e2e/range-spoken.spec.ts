@@ -52,28 +52,29 @@ const shooters = async (office: Office) => {
 }
 
 // Verifies: SHL-23
-test("time over is said aloud once a lane where the register is set to, as loud as its sounds", async ({
-  page,
-  office
-}) => {
-  const over = await shooters(office)
-  await standIn(page)
-  await startSelling(page)
-  await chooseInMenu(page, "Settings")
-  await page.getByRole("switch", { name: /^Say when lane time is over/ }).focus()
-  await press(page, "Space", "ControlOrMeta+s")
-  await expect(page.getByText(/not saved yet/)).toBeHidden()
-  await page.goto("/range/assign")
-  const main = page.getByRole("main")
-  await expect(main.getByRole("button", { name: /^Lane\s*2\s*Taken/ })).toBeVisible()
-  expect(await spoken(page)).toEqual([])
-  await over("two")
-  await expect.poll(() => spoken(page)).toEqual([{ words: "Lane 2: time is over.", volume: 0.6, lang: "en-US" }])
-  await over("five")
-  await expect
-    .poll(async () => (await spoken(page))?.map(({ words }) => words))
-    .toEqual(["Lane 2: time is over.", "Lane 5: time is over."])
-})
+test(
+  "time over is said aloud once a lane where the register is set to, as loud as its sounds",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const over = await shooters(office)
+    await standIn(page)
+    await startSelling(page)
+    await chooseInMenu(page, "Settings")
+    await page.getByRole("switch", { name: /^Say when lane time is over/ }).focus()
+    await press(page, "Space", "ControlOrMeta+s")
+    await expect(page.getByText(/not saved yet/)).toBeHidden()
+    await page.goto("/range/assign")
+    const main = page.getByRole("main")
+    await expect(main.getByRole("button", { name: /^Lane\s*2\s*Taken/ })).toBeVisible()
+    expect(await spoken(page)).toEqual([])
+    await over("two")
+    await expect.poll(() => spoken(page)).toEqual([{ words: "Lane 2: time is over.", volume: 0.6, lang: "en-US" }])
+    await over("five")
+    await expect
+      .poll(async () => (await spoken(page))?.map(({ words }) => words))
+      .toEqual(["Lane 2: time is over.", "Lane 5: time is over."])
+  }
+)
 
 // Verifies: SHL-23
 test("time over is shown and not said where the register is not set to", { tag: "@full" }, async ({ page, office }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts"
 import { lines, press, startSelling } from "./support/till.ts"
 
 // Verifies: CG-63
-test("whoever is let on gets one lane ticket, printed by itself", async ({ page, office }) => {
+test("whoever is let on gets one lane ticket, printed by itself", { tag: "@full" }, async ({ page, office }) => {
   await openAllDay(office)
   await usePrinter(office)
   const printer = await withPrinter(page)

@@ -66,28 +66,32 @@ test("by keys a short drawer is counted again on a manager's word, the rest goes
   await expectNoTrace(page, office, [MANAGER_CODE], ["save_recount"])
 })
 
-test("a recount whose reply is lost is asked about, and is recorded once", async ({ page, office }) => {
-  await startSelling(page)
-  await chooseInMenu(page, /^Close Your Register/)
-  await enterTotal(page, "195.00")
-  await page.getByRole("button", { name: "Close Register" }).click()
-  await page.getByRole("button", { name: "Recount" }).click()
-  await enterTotal(page, "200.00")
-  await page.getByRole("button", { name: "Save Recount" }).click()
-  const code = page.getByRole("dialog", { name: "Count the drawer again" })
-  await code.getByLabel("Manager code").fill(MANAGER_CODE)
-  let lost = true
-  await page.route(/action=save_recount/, async (route) => {
-    await route.fetch()
-    if (lost) await route.abort()
-    else await route.continue()
-  })
-  await code.getByRole("button", { name: "Save Recount" }).click()
-  await expect(page.getByText(/^Nobody knows yet whether the recount was recorded/)).toBeVisible({ timeout: 60_000 })
-  lost = false
-  await page.unroute(/action=save_recount/)
-  await page.getByRole("button", { name: "Check Again" }).click()
-  await expect(page.getByText(/^Recounted by/)).toBeVisible()
-  await expect(page.getByText("Even", { exact: true })).toBeVisible()
-  expect(await office.db.selectFrom("recount").select("amount").execute()).toEqual([{ amount: 200_00 }])
-})
+test(
+  "a recount whose reply is lost is asked about, and is recorded once",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await chooseInMenu(page, /^Close Your Register/)
+    await enterTotal(page, "195.00")
+    await page.getByRole("button", { name: "Close Register" }).click()
+    await page.getByRole("button", { name: "Recount" }).click()
+    await enterTotal(page, "200.00")
+    await page.getByRole("button", { name: "Save Recount" }).click()
+    const code = page.getByRole("dialog", { name: "Count the drawer again" })
+    await code.getByLabel("Manager code").fill(MANAGER_CODE)
+    let lost = true
+    await page.route(/action=save_recount/, async (route) => {
+      await route.fetch()
+      if (lost) await route.abort()
+      else await route.continue()
+    })
+    await code.getByRole("button", { name: "Save Recount" }).click()
+    await expect(page.getByText(/^Nobody knows yet whether the recount was recorded/)).toBeVisible({ timeout: 60_000 })
+    lost = false
+    await page.unroute(/action=save_recount/)
+    await page.getByRole("button", { name: "Check Again" }).click()
+    await expect(page.getByText(/^Recounted by/)).toBeVisible()
+    await expect(page.getByText("Even", { exact: true })).toBeVisible()
+    expect(await office.db.selectFrom("recount").select("amount").execute()).toEqual([{ amount: 200_00 }])
+  }
+)

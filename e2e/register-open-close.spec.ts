@@ -114,34 +114,38 @@ test(
 )
 
 // Verifies: CART-21, CG-86, REG-10
-test("payment with a closed register opens the menu at opening it, by key and by address", async ({ page }) => {
-  await startSelling(page)
-  await ringUp(page, basketCharging(18))
-  const menu = page.getByRole("dialog", { name: "Menu" })
-  await press(page, "F9")
-  await expect(page).toHaveURL(/\/sale\?open_register=true$/)
-  await expect(menu.getByRole("button", { name: "Open Your Register" })).toBeFocused()
-  await press(page, "Enter")
-  await expect(menu).toBeHidden()
-  await expect(page.getByLabel("Hundreds, how many")).toBeFocused()
-  await page.goto("/payment")
-  await expect(page).toHaveURL(/\/sale\?open_register=true$/)
-  await expect(menu.getByRole("button", { name: "Open Your Register" })).toBeFocused()
-  await press(page, "Escape")
-  await expect(page.getByLabel("Hundreds, how many")).toBeFocused()
-  await page.getByRole("button", { name: "Back", exact: true }).click()
-  await expect(chargeButton(page)).toBeEnabled()
-  await chargeButton(page).click()
-  await expect(menu).toBeVisible()
-  await press(page, "Enter")
-  await typeByHand(page, "2")
-  // From beside the count too, where the same key leads to the payments otherwise.
-  await press(page, "F6", "F9")
-  await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
-  await expect(menu).toBeHidden()
-  await expect(page).toHaveURL(/\/sale$/)
-  await expect(chargeButton(page)).toBeEnabled()
-})
+test(
+  "payment with a closed register opens the menu at opening it, by key and by address",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await ringUp(page, basketCharging(18))
+    const menu = page.getByRole("dialog", { name: "Menu" })
+    await press(page, "F9")
+    await expect(page).toHaveURL(/\/sale\?open_register=true$/)
+    await expect(menu.getByRole("button", { name: "Open Your Register" })).toBeFocused()
+    await press(page, "Enter")
+    await expect(menu).toBeHidden()
+    await expect(page.getByLabel("Hundreds, how many")).toBeFocused()
+    await page.goto("/payment")
+    await expect(page).toHaveURL(/\/sale\?open_register=true$/)
+    await expect(menu.getByRole("button", { name: "Open Your Register" })).toBeFocused()
+    await press(page, "Escape")
+    await expect(page.getByLabel("Hundreds, how many")).toBeFocused()
+    await page.getByRole("button", { name: "Back", exact: true }).click()
+    await expect(chargeButton(page)).toBeEnabled()
+    await chargeButton(page).click()
+    await expect(menu).toBeVisible()
+    await press(page, "Enter")
+    await typeByHand(page, "2")
+    // From beside the count too, where the same key leads to the payments otherwise.
+    await press(page, "F6", "F9")
+    await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(/\/sale$/)
+    await expect(chargeButton(page)).toBeEnabled()
+  }
+)
 
 // Verifies: REG-12
 test(

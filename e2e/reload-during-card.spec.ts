@@ -114,11 +114,15 @@ test(
   }
 )
 
-test("a reload after the card was approved, before the reply was read, ends in one sale", async ({ page, office }) => {
-  const basket = basketCharging(18)
-  await waitForCard(page, office, basket)
-  const reloaded = page.reload()
-  office.clock.pass(60_000)
-  await reloaded
-  await soldOnce(page, office, basket)
-})
+test(
+  "a reload after the card was approved, before the reply was read, ends in one sale",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const basket = basketCharging(18)
+    await waitForCard(page, office, basket)
+    const reloaded = page.reload()
+    office.clock.pass(60_000)
+    await reloaded
+    await soldOnce(page, office, basket)
+  }
+)

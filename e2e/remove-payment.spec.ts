@@ -18,7 +18,7 @@ import { waitInVain } from "./support/unanswered.ts"
 const basket = basketCharging(40)
 
 // Verifies: PAY-45
-test("cash may be taken out again, after a question", async ({ page, office }) => {
+test("cash may be taken out again, after a question", { tag: "@full" }, async ({ page, office }) => {
   await startSelling(page)
   await ringUpToPayment(page, basket)
   await payBy(page, "Cash")

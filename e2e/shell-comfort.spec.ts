@@ -6,7 +6,7 @@ import { cart, chargeButton, lines, press, scan, scanField, startSelling, typeBy
 
 const commands = (page: Page) => page.getByRole("dialog", { name: "All commands" })
 
-test("every command is a few letters away", async ({ page }) => {
+test("every command is a few letters away", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await press(page, "Control+k")
   await expect(commands(page).getByRole("textbox", { name: "Search the commands" })).toBeFocused()
@@ -38,7 +38,7 @@ test("every command is a few letters away", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("textbox", { name: "Quantity" })).toBeFocused()
 })
 
-test("the last change of a line is taken back, by key and by button, and said", async ({ page }) => {
+test("the last change of a line is taken back, by key and by button, and said", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await scan(page, FMJ)
   await scan(page, PATCHES)

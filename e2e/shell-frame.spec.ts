@@ -33,7 +33,7 @@ test("after the sign-in stand header, menu, customer, work and cart, and the bar
 })
 
 // Verifies: SHL-08
-test("a menu that is opened before the next screen is drawn stays open over it", async ({ page }) => {
+test("a menu that is opened before the next screen is drawn stays open over it", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await press(page, "F8")
   await expect(page).toHaveURL(/\/customer/)

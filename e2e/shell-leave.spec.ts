@@ -69,7 +69,7 @@ test("the browser's Back is held like a link", { tag: "@full" }, async ({ page }
 })
 
 // Verifies: SHL-34, ERR-39
-test("a cart with a payment wants the sale completed", async ({ page }) => {
+test("a cart with a payment wants the sale completed", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)

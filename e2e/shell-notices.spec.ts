@@ -32,10 +32,14 @@ test.describe("in another browser", () => {
   test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" })
 
   // Verifies: AUTH-10
-  test("the register says that it is made for Chrome, before and after the sign-in", async ({ page }) => {
-    await page.goto("/")
-    await expect(page.getByText("This register is built for Chrome.")).toBeVisible()
-    await startSelling(page)
-    await expect(page.getByText("This register is built for Chrome.")).toBeVisible()
-  })
+  test(
+    "the register says that it is made for Chrome, before and after the sign-in",
+    { tag: "@full" },
+    async ({ page }) => {
+      await page.goto("/")
+      await expect(page.getByText("This register is built for Chrome.")).toBeVisible()
+      await startSelling(page)
+      await expect(page.getByText("This register is built for Chrome.")).toBeVisible()
+    }
+  )
 })

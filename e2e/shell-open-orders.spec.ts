@@ -32,25 +32,26 @@ const toClosing = async (page: Page): Promise<void> => {
 }
 
 // Verifies: REG-17, CG-11, SM-6
-test("open orders keep the register open: said before the cash is counted, and again if one came meanwhile", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  const counted = page.waitForResponse((response) => response.url().includes("get_open_shopping_cart_count"))
-  await toClosing(page)
-  await expect(page.getByRole("heading", { name: "Enter closing cash amount" })).toBeVisible()
-  await counted
-  // The answer is shown, and leads nowhere: there was none then.
-  await allSettled(page)
-  await saveOpenOrder(office)
-  await page.getByLabel("Hundreds, how many").fill("2")
-  await page.getByRole("button", { name: "Close Register" }).click()
-  await expect(page.getByRole("heading", { name: "Manage Open Orders" })).toBeVisible()
-  await expect(page.getByRole("main")).toContainText(RESOLVE)
-  await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
+test(
+  "open orders keep the register open: said before the cash is counted, and again if one came meanwhile",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    const counted = page.waitForResponse((response) => response.url().includes("get_open_shopping_cart_count"))
+    await toClosing(page)
+    await expect(page.getByRole("heading", { name: "Enter closing cash amount" })).toBeVisible()
+    await counted
+    // The answer is shown, and leads nowhere: there was none then.
+    await allSettled(page)
+    await saveOpenOrder(office)
+    await page.getByLabel("Hundreds, how many").fill("2")
+    await page.getByRole("button", { name: "Close Register" }).click()
+    await expect(page.getByRole("heading", { name: "Manage Open Orders" })).toBeVisible()
+    await expect(page.getByRole("main")).toContainText(RESOLVE)
+    await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
 
-  await toClosing(page)
-  await expect(page.getByRole("heading", { name: "Manage Open Orders" })).toBeVisible()
-  await expect(page.getByRole("main")).toContainText(RESOLVE)
-})
+    await toClosing(page)
+    await expect(page.getByRole("heading", { name: "Manage Open Orders" })).toBeVisible()
+    await expect(page.getByRole("main")).toContainText(RESOLVE)
+  }
+)

@@ -54,41 +54,41 @@ test(
 )
 
 // Verifies: SVC-04, SVC-06
-test("a piece that one register has in its cart is told at the other, and lent by the first alone", async ({
-  page,
-  browser,
-  office
-}) => {
-  const choose = async (at: Page, place: number) => {
-    const known = await knownCustomer(office, place)
-    await press(at, "F8")
-    await searchCustomer(at, known.name)
-    await customerCard(at, known.name).click()
-    await expect(scanField(at)).toBeFocused()
+test(
+  "a piece that one register has in its cart is told at the other, and lent by the first alone",
+  { tag: "@full" },
+  async ({ page, browser, office }) => {
+    const choose = async (at: Page, place: number) => {
+      const known = await knownCustomer(office, place)
+      await press(at, "F8")
+      await searchCustomer(at, known.name)
+      await customerCard(at, known.name).click()
+      await expect(scanField(at)).toBeFocused()
+    }
+    await openDrawer(office, "2")
+    await cashierAt(page, "Front 1", DANA)
+    const lee = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
+    await choose(page, 4)
+    await choose(lee, 5)
+    await scan(lee, RENTAL)
+    await expect(piece(lee, "RNT-9-02")).toBeVisible()
+    await scan(page, RENTAL)
+    await scan(page, "RNT-9-02")
+    await expect(piece(page, "RNT-9-02")).toBeChecked()
+    await press(page, "Control+Enter")
+    await expect(lines(page)).toContainText("Serial RNT-9-02")
+    // The list of the other register is older than that.
+    await scan(lee, "RNT-9-02")
+    await press(lee, "Control+Enter")
+    await expect(main(lee)).toContainText("RNT-9-02 is in another cart, or out already. Choose another one.")
+    await lee.reload()
+    await expect(main(lee)).toContainText("In a cart at Front 1")
+    await expect(main(lee)).toContainText("2 in, 1 out")
+    await payAllInCash(page)
+    await lee.reload()
+    await expect(main(lee)).toContainText("Out since")
   }
-  await openDrawer(office, "2")
-  await cashierAt(page, "Front 1", DANA)
-  const lee = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
-  await choose(page, 4)
-  await choose(lee, 5)
-  await scan(lee, RENTAL)
-  await expect(piece(lee, "RNT-9-02")).toBeVisible()
-  await scan(page, RENTAL)
-  await scan(page, "RNT-9-02")
-  await expect(piece(page, "RNT-9-02")).toBeChecked()
-  await press(page, "Control+Enter")
-  await expect(lines(page)).toContainText("Serial RNT-9-02")
-  // The list of the other register is older than that.
-  await scan(lee, "RNT-9-02")
-  await press(lee, "Control+Enter")
-  await expect(main(lee)).toContainText("RNT-9-02 is in another cart, or out already. Choose another one.")
-  await lee.reload()
-  await expect(main(lee)).toContainText("In a cart at Front 1")
-  await expect(main(lee)).toContainText("2 in, 1 out")
-  await payAllInCash(page)
-  await lee.reload()
-  await expect(main(lee)).toContainText("Out since")
-})
+)
 
 // Verifies: GIFT-09, GIFT-10
 test(

@@ -79,36 +79,37 @@ test(
 )
 
 // Verifies: LOG-12
-test("after the browser's storage was cleared the register says so, and the back office what was lost", async ({
-  page,
-  office
-}) => {
-  test.slow()
-  await page.clock.install()
-  await startSelling(page)
-  await held(page, office)
-  await page.route("**/api?action=save_device_events", (route) => route.abort())
-  await lookUp(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  // The marker is written when it is quiet.
-  const before = (await rowsOnDisk(page)).length
-  const marked = async () =>
-    (await page.context().cookies()).find(({ name }) => name === "tillstone_log")?.value.split(".")[1]
-  await whileTimePasses(page, async () => expect(Number(await marked())).toBeGreaterThanOrEqual(before))
-  await page.goto(`${office.url}/images/none.png`)
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const deleting = indexedDB.deleteDatabase("tillstone")
-        deleting.addEventListener("success", () => resolve())
-        deleting.addEventListener("error", () => reject(new Error("not deleted")))
-      })
-  )
-  await page.unroute("**/api?action=save_device_events")
-  await startSelling(page)
-  await expect.poll(() => eventsOnDisk(page, "BookOpened")).toMatchObject([{ reason: "storage-cleared" }])
-  const alarm = async () => (await office.db.selectFrom("chain_alarm").select("message").execute())[0]?.message
-  await whileTimePasses(page, async () =>
-    expect(await alarm()).toMatch(/^This register's log was cleared. \d+ rows of the old one were never uploaded/)
-  )
-})
+test(
+  "after the browser's storage was cleared the register says so, and the back office what was lost",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    test.slow()
+    await page.clock.install()
+    await startSelling(page)
+    await held(page, office)
+    await page.route("**/api?action=save_device_events", (route) => route.abort())
+    await lookUp(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    // The marker is written when it is quiet.
+    const before = (await rowsOnDisk(page)).length
+    const marked = async () =>
+      (await page.context().cookies()).find(({ name }) => name === "tillstone_log")?.value.split(".")[1]
+    await whileTimePasses(page, async () => expect(Number(await marked())).toBeGreaterThanOrEqual(before))
+    await page.goto(`${office.url}/images/none.png`)
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase("tillstone")
+          deleting.addEventListener("success", () => resolve())
+          deleting.addEventListener("error", () => reject(new Error("not deleted")))
+        })
+    )
+    await page.unroute("**/api?action=save_device_events")
+    await startSelling(page)
+    await expect.poll(() => eventsOnDisk(page, "BookOpened")).toMatchObject([{ reason: "storage-cleared" }])
+    const alarm = async () => (await office.db.selectFrom("chain_alarm").select("message").execute())[0]?.message
+    await whileTimePasses(page, async () =>
+      expect(await alarm()).toMatch(/^This register's log was cleared. \d+ rows of the old one were never uploaded/)
+    )
+  }
+)

@@ -53,7 +53,7 @@ for (const signal of ["SIGINT", "SIGTERM"])
 const test = (url) =>
   new Promise((resolve) => {
     const named = process.argv.slice(2)
-    const args = ["run", ...(named.length > 0 ? named : ["tests/server"])]
+    const args = ["run", "--project=server", ...named]
     child = spawn("vitest", args, { stdio: "inherit", env: { ...process.env, DATABASE_URL: url } })
     child.once("error", (error) => {
       console.error(error.message)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { type Failure, playwrightFailures, vitestFailures } from "./failures.ts"
+import { type FileTime, playwrightTimes, vitestTimes } from "./times.ts"
 import { playwrightTotals, type Totals, vitestTotals } from "./totals.ts"
 
 /** A test runner's report: where it is left, below `test-results`, and how it is read. */
@@ -8,6 +9,7 @@ export interface Report {
   readonly file: string
   readonly totals: (json: unknown) => Totals | null
   readonly failures: (json: unknown) => readonly Failure[]
+  readonly times: (json: unknown) => readonly FileTime[]
 }
 
 /** `npm test` is the quick one; `npm run test:full` has what is repeated or long as well. */
@@ -29,8 +31,18 @@ export interface Step extends Readonly<Record<RunKind, Part>> {
   readonly impossible: string | null
 }
 
-const vitest = (file: string): Report => ({ file, totals: vitestTotals, failures: vitestFailures })
-const playwright = (file: string): Report => ({ file, totals: playwrightTotals, failures: playwrightFailures })
+const vitest = (file: string): Report => ({
+  file,
+  totals: vitestTotals,
+  failures: vitestFailures,
+  times: vitestTimes
+})
+const playwright = (file: string): Report => ({
+  file,
+  totals: playwrightTotals,
+  failures: playwrightFailures,
+  times: playwrightTimes
+})
 
 const root = join(import.meta.dirname, "..")
 const EFFECT_TSC = join(root, "node_modules/@effect/tsgo-linux-x64/artifacts/typescript/7.0.2/tsc")
@@ -41,28 +53,31 @@ const hasPostgres =
   existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => existsSync(join(POSTGRES, version, "bin/initdb")))
 
 /**
- * The server's tests that a real PostgreSQL may answer otherwise than the embedded one: several connections at once,
- * what is left by a crash, locks and roles, the tables and their migrations, money kept whole, keys that stay.
+ * The server's tests that `npm test` runs on the embedded database too: what it may answer otherwise than a real PostgreSQL, of
+ * which the others ask. It has one connection, a folder of its own, and is copied for each practice; tables, search and
+ * transactions are its own, and money is kept whole over a crash.
  */
-export const ON_POSTGRES = [
-  "races",
-  "crash",
-  "refund-crash",
+export const ON_PGLITE = [
   "conservation",
-  "key-for-ever",
-  "card-keys",
-  "refund-keys",
-  "lease",
-  "payment-core",
-  "log-roles",
+  "crash",
   "db-folder",
   "db-payment",
   "db-schema",
   "db-search",
   "db-transaction",
-  "db-turn",
-  "store-backup"
+  "first-start",
+  "key-for-ever",
+  "payment-core",
+  "practice",
+  "practice-thread",
+  "process",
+  "refund-crash",
+  "seed",
+  "store-command"
 ].map((name) => `tests/server/${name}.test.ts`)
+
+/** One of the groups of tests in `vitest.config.ts`. */
+const projects = (...names: readonly string[]): readonly string[] => names.map((name) => `--project=${name}`)
 
 const whole = (runs: Command, settings: Readonly<Record<string, string>> = {}): Part => ({
   runs,
@@ -92,55 +107,72 @@ const inNeither = (name: string, without: string): Step => ({
   full: nothing(without)
 })
 
-/** Every check there is, in the order of their running. */
+/** How much of what is drawn, repeated or long `npm run test:full` does; what each is says `without` of the quick one. */
+const MORE = {
+  FEES: "1000000",
+  DAYS: "60",
+  ROWS: "100000",
+  WALKS: "2000",
+  LANE_WALKS: "60",
+  SCANS: "100000"
+}
+
+/** Every check there is, in the order of their running: what tells of a mistake soonest comes first. */
 export const STEPS: readonly Step[] = [
+  inBoth("format", "oxfmt", "--check"),
+  inBoth("types without a DOM", "tsc", "--noEmit", "-p", "tsconfig.pure.json"),
   {
     ...inBoth("types", "tsc", "--noEmit", "-p", "tsconfig.json"),
     impossible: knowsEffect ? "the same release with Effect in mind, below, tells the same and more" : null
   },
-  inBoth("types without a DOM", "tsc", "--noEmit", "-p", "tsconfig.pure.json"),
   {
     ...inBoth("effects", EFFECT_TSC, "--noEmit", "-p", "."),
     impossible: knowsEffect ? null : "no @effect/tsgo for this platform"
   },
   inBoth("lint", "oxlint", "--type-aware", "--deny-warnings"),
-  inBoth("format", "oxfmt", "--check"),
   {
-    name: "unit, property, architecture and server tests",
+    name: "unit, property, screen and architecture tests",
     report: vitest("unit.json"),
     impossible: null,
     quick: partly(
-      ["vitest", "run"],
-      "a million card fees, of which 50,000 are compared; sixty days at two registers, of which four are lived through; forty fixed runs of the simulation, of which twelve are made; a book of 100,000 rows, of which 10,000 are read; 4,000 sales at back ends of every habit, of which 80 are made; sixty walks of two registers about two lanes, of which six are made; 100,000 texts of a license scanner, of which 4,000 are read"
+      ["vitest", "run", ...projects("rest", "screens", "apart")],
+      "a million card fees, of which 50,000 are compared; a book of 100,000 rows, of which 10,000 are read; 4,000 sales at back ends of every habit, of which 80 are made; 100,000 texts of a license scanner, of which 4,000 are read"
     ),
-    full: whole(["vitest", "run"], {
-      FEES: "1000000",
-      DAYS: "60",
-      RUNS: "40",
-      ROWS: "100000",
-      WALKS: "2000",
-      LANE_WALKS: "60",
-      SCANS: "100000"
-    })
+    full: whole(["vitest", "run", ...projects("rest", "screens", "apart")], MORE)
   },
+  inBoth("build", "vite", "build", "--logLevel", "warn"),
   {
     name: "server tests on PostgreSQL",
     report: vitest("postgres.json"),
     impossible: hasPostgres ? null : `no PostgreSQL under ${POSTGRES}`,
     quick: partly(
-      ["node", "scripts/postgres.mjs", ...ON_POSTGRES],
-      "the business tests, which ran on the embedded one; 2,000 races, of which 200 are run"
+      ["node", "scripts/postgres.mjs"],
+      "2,000 races, of which 200 are run; sixty days at two registers, of which four are lived through; sixty walks of two registers about two lanes, of which six are made"
     ),
-    full: whole(["node", "scripts/postgres.mjs"], { RACES: "2000" })
+    full: whole(["node", "scripts/postgres.mjs"], { ...MORE, RACES: "2000" })
   },
-  inBoth("build", "vite", "build", "--logLevel", "warn"),
+  {
+    name: "server tests on the embedded database",
+    report: vitest("server.json"),
+    impossible: null,
+    quick: hasPostgres
+      ? partly(
+          ["vitest", "run", ...projects("server"), ...ON_PGLITE],
+          "the tests of the store's business, which ran on PostgreSQL"
+        )
+      : partly(
+          ["vitest", "run", ...projects("server")],
+          "sixty days at two registers, of which four are lived through; sixty walks of two registers about two lanes, of which six are made"
+        ),
+    full: whole(["vitest", "run", ...projects("server")], MORE)
+  },
   {
     name: "journeys in a browser",
     report: playwright("journeys.json"),
     impossible: null,
     quick: partly(
       ["playwright", "test", "--grep-invert", "@full"],
-      "double clicks 50, 200 and 400 ms apart, on the buttons that are clicked twice at once; 20 kills of the browser, of which 2 are made; axe in the dark and in the large window on dialogs, notices and panels, and its rules but colours in the large window on screens; of most screens what their first journeys leave to further ones; journeys that repeat another one for a further payment method, kind of saved cart, list, verdict, moment of a reload or way in which the storage or the back office fails; the layout of long names and lists; dialogs about a card without an answer and about a second sign-in, as axe sees them; single double clicks of what is walked whole; a book of 100,000 rows; a cart of 100 lines, of which 20 are rung up; a new version of the register beside a tab of the old one; of the journeys with a back end that is not ours the less common ones"
+      "of each screen what its first journey leaves to further ones, and what the tests of its slice and of the server tell as well; double clicks 50, 200 and 400 ms apart, on the buttons that are clicked twice at once; 20 kills of the browser, of which 2 are made; axe in the dark and in the large window on dialogs, notices and panels, and its rules but colors in the large window on screens; a book of 100,000 rows; a cart of 100 lines, of which 20 are rung up; of the journeys with a back end that is not ours the less common ones"
     ),
     full: whole(["playwright", "test"], {
       GAPS: "0,50,200,400",
@@ -150,15 +182,22 @@ export const STEPS: readonly Step[] = [
       DIALECT: "all"
     })
   },
+  {
+    name: "fixed runs of the simulation",
+    report: vitest("simulation.json"),
+    impossible: null,
+    quick: partly(["vitest", "run", ...projects("simulation")], "forty fixed runs of each kind, of which six are made"),
+    full: whole(["vitest", "run", ...projects("simulation")], { RUNS: "40" })
+  },
   inFull(
     "a long simulation",
-    "2,000 runs; 12, and every seed that once failed, are among the unit tests",
+    "2,000 runs; six of each kind, and every seed that once failed, are among the fixed ones",
     "node",
     "tests/simulation/main.ts",
     "--seed=10001",
     "--runs=2000"
   ),
-  inFull("planted bugs", "a minute of hunting for each", "node", "tests/simulation/mutants/main.ts"),
+  inFull("planted bugs", "each of them in a copy of the code", "node", "tests/simulation/mutants/main.ts"),
   inNeither("mutants of the code", "take hours, and what they tell is read, not counted (npm run mutants)"),
   inNeither("benchmarks", "tell something on a quiet machine alone (npm run bench)")
 ]

@@ -1,11 +1,13 @@
 // `npm test` and, with --full, `npm run test:full`: every step of `steps.ts`, each timed, all of them even when one
 // fails. The last line is "N passed, N failed", summed from the test runners' own reports; before it stand what the
-// command left out and why, and before that why each failed test failed, for whoever sees the end of a log alone.
+// command left out and why, before that where the time went, and before that why each failed test failed, for whoever sees
+// the end of a log alone.
 import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { type Failure, failureText } from "./failures.ts"
 import { type RunKind, leftOut, type Step, STEPS } from "./steps.ts"
+import { type StepTime, timeTable } from "./times.ts"
 import { checkTotals, runnerTotals, sumTotals, type Totals } from "./totals.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -44,20 +46,25 @@ const run = ({ name, report, impossible, [kind]: part }: Step): Totals => {
   const json = report ? readReport(join(reports, report.file)) : null
   const totals = report ? runnerTotals(succeeded, report.totals(json)) : checkTotals(succeeded)
   failures.push(...(report?.failures(json) ?? []))
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const counts = report ? `, ${totals.passed} passed, ${totals.failed} failed` : ""
+  const seconds = (performance.now() - started) / 1000
+  const counts = report ? ` (${totals.passed} passed, ${totals.failed} failed)` : ""
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ""
-  summary.push(`${totals.failed === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s${counts}${skipped})`)
+  times.push({
+    name: `${name}${counts}${skipped}`,
+    outcome: totals.failed === 0 ? "ok" : "FAILED",
+    seconds,
+    files: report?.times(json) ?? []
+  })
   return totals
 }
 
-const summary: string[] = []
+const times: StepTime[] = []
 const failures: Failure[] = []
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const totals = sumTotals(STEPS.map(run))
 for (const failure of failures) console.log(`\n${failureText(failure)}`)
-console.log(`\n${summary.join("\n")}`)
+console.log(`\n${timeTable(times)}`)
 console.log(leftOut(STEPS, kind).join("\n"))
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 ? 0 : 1

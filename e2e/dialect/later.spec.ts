@@ -21,7 +21,7 @@ import { expect, test } from "./stranger.ts"
 const { rod, vest } = GOODS
 const DUE = taxed(rod.price)
 
-test("a layaway is saved with a part paid, and paid to its end", async ({ page, stranger }) => {
+test("a layaway is saved with a part paid, and paid to its end", { tag: "@full" }, async ({ page, stranger }) => {
   const due = taxed(vest.price)
   await startSelling(page)
   await choose(page, "Siobhan O'Leary")

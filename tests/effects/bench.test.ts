@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-document: what it loads holds on to the first document that it meets.
 import { Effect, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"

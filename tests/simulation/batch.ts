@@ -114,11 +114,11 @@ export const batch = async (
     const options = { template, seed: seed + n, sales, people, ...(only && { only }), ...(processor && { processor }) }
     const report = await run(options)
     reports.push(told(report))
+    if (first && report.violations.length > 0) break
     if (Math.floor(n / stride) % TWICE === 0) {
       twice += 1
       if ((await run(options)).hash !== report.hash) diverged.push(seed + n)
     }
-    if (first && report.violations.length > 0) break
   }
   const minutes = (performance.now() - started) / 60_000
   return { ...together(reports), twice, diverged, minutes, work: worked() / 1_000 }

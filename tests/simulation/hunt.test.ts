@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { FOUND } from "./mutants/found.ts"
 import { hunt, trouble } from "./mutants/hunt.ts"
 import { MUTANTS } from "./mutants/list.ts"
 import { edit } from "./mutants/mutant.ts"
@@ -21,7 +22,7 @@ test.each([
   async (name, rule) => {
     const mutant = MUTANTS.find((one) => one.name === name)
     if (mutant === undefined) throw new Error(`${name} is not listed`)
-    const { mode, words } = await hunt(mutant)
+    const { mode, words } = await hunt(mutant, FOUND[name])
     expect(mode, words).toBe("full")
     expect(words).toContain(rule)
   },
@@ -40,7 +41,7 @@ test.each([
 ])(
   "a hunt that cannot start is not one that missed: %s",
   async (_, change, why) => {
-    const { mode, runs, words } = await hunt({ name: "T", what: "a test", edits: [change] })
+    const { mode, runs, words } = await hunt({ name: "T", what: "a test", edits: [change] }, undefined)
     expect({ mode, runs }).toEqual({ mode: "no hunt", runs: 0 })
     expect(words).toContain(why)
   },

@@ -22,7 +22,7 @@ test("no seed that once failed fails again", async () => {
 }, 600_000)
 
 /** `npm run test:full` sets it to 40. */
-const FIXED = Number(process.env["RUNS"] ?? 12)
+const FIXED = Number(process.env["RUNS"] ?? 6)
 
 // Verifies: SIM-1
 test("one seed is one run, to the letter, in another process too", async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-document: what it loads holds on to the first document that it meets.
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { PLACES } from "../../src/ui/focus.ts"

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { dirname, join } from "node:path"
 import { template } from "../store/kept.ts"
+import { FOUND, type Found } from "./found.ts"
 import { type Looked, look } from "./look.ts"
 import { type Edit, edited, type Mutant } from "./mutant.ts"
 import { ROOT } from "./place.ts"
@@ -14,6 +15,8 @@ export interface Hunt {
   readonly runs: number
   /** Seconds of work until it was found. */
   readonly seconds: number
+  /** The seed that found it. */
+  readonly seed: number | null
   /** The rule that it broke and the seed of that run; or why it was not looked for. */
   readonly words: string
 }
@@ -52,40 +55,63 @@ const honest = async (found: Looked & { readonly _tag: "Broke" }, mutant: Mutant
   return { _tag: "Stopped", why: `Seed ${found.seed} does not hold without the bug either: ${why}` }
 }
 
-const looked = async (edits: readonly Edit[], mutant: Mutant): Promise<Looked> => {
+type Mode = Found["mode"]
+
+const editsOf = ({ edits, weakened }: Mutant, mode: Mode): readonly Edit[] =>
+  mode === "full" ? edits : [...edits, ...(weakened?.edits ?? [])]
+
+const looked = async (mutant: Mutant, mode: Mode, seed: number, runs: number): Promise<Looked> => {
+  const edits = editsOf(mutant, mode)
   const why = trouble(edits)
   if (why !== null) return { _tag: "Stopped", why }
-  const found = await look(edits, { ...mutant, seed: 1, runs: 100_000 })
+  const found = await look(edits, { ...mutant, seed, runs })
   return found._tag === "Broke" ? honest(found, mutant) : found
 }
 
-const ended = (mutant: Mutant, found: Looked, mode: "full" | "weakened"): Hunt => {
+const ended = (mutant: Mutant, found: Looked, mode: Mode): Hunt => {
   switch (found._tag) {
-    case "Broke":
-      return { mutant, mode, runs: found.runs, seconds: found.seconds, words: `SEED ${found.seed}: ${found.words}` }
+    case "Broke": {
+      const { runs, seconds, seed, words } = found
+      return { mutant, mode, runs, seconds, seed, words: `SEED ${seed}: ${words}` }
+    }
     case "Held":
-      return { mutant, mode: "missed", runs: found.runs, seconds: found.seconds, words: "not seen" }
+      return { mutant, mode: "missed", runs: found.runs, seconds: found.seconds, seed: null, words: "not seen" }
     case "Stopped":
-      return { mutant, mode: "no hunt", runs: 0, seconds: 0, words: found.why }
+      return { mutant, mode: "no hunt", runs: 0, seconds: 0, seed: null, words: found.why }
   }
 }
 
-/** Looks for a bug as it is, and if it is not seen, once more without the guards that hide it. */
-export const hunt = async (mutant: Mutant): Promise<Hunt> => {
+/**
+ * Looks for a bug: with the seed that found it last, and when that no longer does, from there on for a minute; as it is, and if
+ * it is not seen, once more without the guards that hide it.
+ */
+export const hunt = async (mutant: Mutant, kept: Found | undefined): Promise<Hunt> => {
   // Made of the code as it is, before a bug could have a part in it.
   await template()
-  const full = await looked(mutant.edits, mutant)
+  if (kept !== undefined) {
+    const again = await looked(mutant, kept.mode, kept.seed, 1)
+    if (again._tag !== "Held") return ended(mutant, again, kept.mode)
+  }
+  const from = (kept?.seed ?? 0) + 1
+  const full = await looked(mutant, "full", from, 100_000)
   if (full._tag !== "Held" || mutant.weakened === undefined) return ended(mutant, full, "full")
-  return ended(mutant, await looked([...mutant.edits, ...mutant.weakened.edits], mutant), "weakened")
+  return ended(mutant, await looked(mutant, "weakened", from, 100_000), "weakened")
 }
 
-/** Looks for all of them, as many at once as there are cores; each is told when its hunt is over. */
-export const huntAll = async (mutants: readonly Mutant[], tell: (hunt: Hunt) => void): Promise<readonly Hunt[]> => {
+/**
+ * Looks for all of them, as many at once as there are cores; each is told when its hunt is over. `anew` begins at the first
+ * seed, whatever found them last.
+ */
+export const huntAll = async (
+  mutants: readonly Mutant[],
+  tell: (hunt: Hunt) => void,
+  anew = false
+): Promise<readonly Hunt[]> => {
   const left = [...mutants]
   const hunts: Hunt[] = []
   const work = async (): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const over = await hunt(next)
+      const over = await hunt(next, anew ? undefined : FOUND[next.name])
       hunts.push(over)
       tell(over)
     }
