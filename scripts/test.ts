@@ -36,6 +36,7 @@ const run = ({ name, report, impossible, [kind]: part }: Step): Totals => {
     stdio: "inherit",
     env: {
       FC_SEED: PROPERTIES,
+      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node-compile"),
       ...part.settings,
       ...process.env,
       PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}`,

@@ -1,21 +1,27 @@
 import { type Browser, expect, type Page } from "@playwright/test"
 import type { Office } from "./office.ts"
+import { slowed } from "./slowed.ts"
+import { alsoAtHome, beginAs } from "./start.ts"
 import { openOrders, saveAs, savedRow } from "./saved.ts"
 import { chooseInMenu, chooseRegister, type DANA, lines, scanField, signInCashier, signInManager } from "./till.ts"
 
 /** A page in a browser that knows nothing of the others yet. */
 export const otherPage = async (browser: Browser, office: Office): Promise<Page> => {
   const context = await browser.newContext({ baseURL: office.url, viewport: { width: 1366, height: 768 } })
+  slowed(context)
+  alsoAtHome(context, office)
   return context.newPage()
 }
 
 /** A cashier at a register that a manager has made of this browser. */
 export const cashierAt = async (page: Page, register: string, who: typeof DANA): Promise<Page> => {
-  await signInManager(page)
-  await chooseRegister(page, register)
-  await chooseInMenu(page, /^Log Out/)
-  await signInCashier(page, who)
-  await expect(scanField(page)).toBeFocused()
+  await beginAs(page, `${who.name} at ${register}`, async (own) => {
+    await signInManager(own)
+    await chooseRegister(own, register)
+    await chooseInMenu(own, /^Log Out/)
+    await signInCashier(own, who)
+    await expect(scanField(own)).toBeFocused()
+  })
   return page
 }
 

@@ -42,11 +42,18 @@ interface Home {
   readonly browser: Browser
 }
 
-const homes = new WeakMap<BrowserContext, Home>()
+const homes = new WeakMap<BrowserContext | Office, Home>()
 
-/** From now on the pages of a context begin where somebody stood before them, if a journey's first step is to sell. */
+/** From now on a first page of this context begins where somebody stood before it, if its first step is to sell. */
 export const atHome = (context: BrowserContext, home: Home): void => {
   homes.set(context, home)
+  homes.set(home.office, home)
+}
+
+/** The same for a further browser of a store. */
+export const alsoAtHome = (context: BrowserContext, office: Office): void => {
+  const home = homes.get(office)
+  if (home !== undefined) homes.set(context, home)
 }
 
 const FOLDER = join(import.meta.dirname, "../../node_modules/.cache/tillstone-starts")

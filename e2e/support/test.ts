@@ -2,6 +2,7 @@ import { test as base } from "@playwright/test"
 import { openDrawer } from "./facts.ts"
 import { type Office, openOffice } from "./office.ts"
 import { pulseOf } from "./pulse.ts"
+import { slowed } from "./slowed.ts"
 import { atHome, type Morning } from "./start.ts"
 import { type DemoStore, makeDemoStore } from "./store.ts"
 
@@ -41,6 +42,7 @@ export const test = base.extend<Options & Fixtures, { readonly store: DemoStore 
     await use(office.url)
   },
   context: async ({ browser, context, office, store, drawer, texts }, use) => {
+    slowed(context)
     atHome(context, { office, store, browser, morning: { drawer, texts } })
     await use(context)
   },
