@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads"
-import { type BatchOptions, type BatchReport, together } from "./batch.ts"
+import { batch, type BatchOptions, type BatchReport, together } from "./batch.ts"
 import { template } from "./store/kept.ts"
 
 /** Most of what a run makes is gone a moment later: with room for it, it is never looked at again. */
@@ -16,7 +16,9 @@ const hire = (workerData: BatchOptions): Promise<BatchReport> =>
 /** Runs a batch on so many workers: every one has its own seeds, and together they are the same runs as on one. */
 export const crew = async (options: Omit<BatchOptions, "stride">, workers: number): Promise<BatchReport> => {
   // Made before anybody needs it, not by each of them at once.
-  await template()
+  const kept = await template()
+  // A thread of its own would read all of the product once more, which takes longer than a run.
+  if (workers === 1) return batch(kept, { ...options, stride: 1 })
   const shares = Array.from({ length: workers }, (_, n) =>
     hire({ ...options, seed: options.seed + n, runs: options.runs - n, stride: workers })
   )

@@ -12,6 +12,10 @@ test.each(MUTANTS.map((mutant) => [mutant.name, mutant] as const))(
   }
 )
 
+test("every bug keeps the seed that found it, and nothing else does", () => {
+  expect(Object.keys(FOUND).toSorted()).toEqual(MUTANTS.map(({ name }) => name).toSorted())
+})
+
 // Verifies: SIM-8
 test.each([
   ["P3", "M10"],
@@ -28,6 +32,14 @@ test.each([
   },
   300_000
 )
+
+test("a hunt whose kept seed finds nothing any more goes on from there", async () => {
+  const mutant = MUTANTS.find((one) => one.name === "P3")
+  if (mutant === undefined) throw new Error("P3 is not listed")
+  // The seed before the one that finds it: the first of all does not.
+  const { mode, runs, seed } = await hunt(mutant, { seed: 1, mode: "full" })
+  expect({ mode, runs, seed }).toEqual({ mode: "full", runs: 1, seed: 2 })
+}, 300_000)
 
 test.each([
   ["what it changes is not there", edit("src/money/cents.ts", "this text is nowhere", ""), "has not once the text"],
