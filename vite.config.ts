@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { offlineWorker } from "./scripts/offlineWorker.ts"
+import { packed } from "./scripts/packed.ts"
 import { UNMEMOISED } from "./scripts/unmemoised.ts"
 import { backOffice } from "./server/vite.ts"
 
@@ -14,7 +15,8 @@ export default defineConfig({
       ]
     }),
     backOffice(),
-    offlineWorker()
+    offlineWorker(),
+    packed()
   ],
   worker: { format: "es" },
   build: {

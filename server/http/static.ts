@@ -1,39 +1,41 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
-import { promisify } from "node:util"
-import { gzip } from "node:zlib"
+import { parseAccept } from "hono/utils/accept"
+import { CODINGS, type Coding, isCompressible, TYPES } from "./packing.ts"
 
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".png": "image/png",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2"
-}
-const COMPRESSIBLE = /^(?:text\/|application\/|image\/svg)/
+type Bytes = Uint8Array<ArrayBuffer>
 
 interface Asset {
   readonly type: string
-  readonly plain: Uint8Array<ArrayBuffer>
-  readonly zipped: Uint8Array<ArrayBuffer> | undefined
-  readonly etag: string
+  readonly plain: Bytes
+  /** What the build packed; a file that it did not pack has none. */
+  readonly packed: ReadonlyMap<Coding, Bytes>
+  /** Of its content, whatever coding it is sent in. */
+  readonly hash: string
 }
 
-const squeeze = promisify(gzip)
+const bytesOf = async (path: string): Promise<Bytes> => new Uint8Array(await readFile(path))
+
+const packedAt = async (path: string): Promise<ReadonlyMap<Coding, Bytes>> => {
+  const codings = Object.keys(CODINGS) as Coding[]
+  const read = await Promise.allSettled(codings.map((coding) => bytesOf(`${path}${CODINGS[coding]}`)))
+  return new Map(
+    codings.flatMap((coding, at) => {
+      const bytes = read[at]
+      return bytes?.status === "fulfilled" ? [[coding, bytes.value] as const] : []
+    })
+  )
+}
 
 const load = async (path: string): Promise<Asset | undefined> => {
-  const type = TYPES[extname(path)]
+  const ending = extname(path)
+  const type = TYPES[ending]
   if (type === undefined) return undefined
   try {
-    const plain = new Uint8Array(await readFile(path))
-    const zipped = COMPRESSIBLE.test(type) ? new Uint8Array(await squeeze(plain, { level: 9 })) : undefined
-    return { type, plain, zipped, etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"` }
+    const plain = await bytesOf(path)
+    const packed = isCompressible(ending) ? await packedAt(path) : new Map<Coding, Bytes>()
+    return { type, plain, packed, hash: createHash("sha256").update(plain).digest("base64url").slice(0, 22) }
   } catch {
     return undefined
   }
@@ -43,12 +45,34 @@ const load = async (path: string): Promise<Asset | undefined> => {
 const cacheOf = (path: string): string =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"
 
-const respond = (request: Request, path: string, { type, plain, zipped, etag }: Asset): Response => {
-  const headers = new Headers({ "content-type": type, "cache-control": cacheOf(path), etag, vary: "accept-encoding" })
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers })
-  const small = zipped !== undefined && /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")
-  if (small) headers.set("content-encoding", "gzip")
-  const bytes = small ? zipped : plain
+/** The packed coding that the browser likes best, the smaller one where it likes both alike; null to send it plain. */
+const chosen = (accepts: string | null, { packed }: Asset): Coding | null => {
+  const accepted = new Map(parseAccept(accepts ?? "").map(({ type, q }) => [type.toLowerCase(), q]))
+  const liking = (coding: Coding): number => accepted.get(coding) ?? accepted.get("*") ?? 0
+  const plain = accepted.get("identity") ?? 0
+  const [best] = [...packed.keys()]
+    .filter((coding) => liking(coding) > 0 && liking(coding) >= plain)
+    .toSorted((a, b) => liking(b) - liking(a))
+  return best ?? null
+}
+
+/** Is what the browser has the same? A proxy that packs by itself marks the tag as weak. */
+const isKnown = (tags: string | null, etag: string): boolean =>
+  (tags ?? "").split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag)
+
+const respond = (request: Request, path: string, asset: Asset): Response => {
+  const coding = chosen(request.headers.get("accept-encoding"), asset)
+  // The same content in another coding is another thing to HTTP, under a tag of its own.
+  const etag = `"${asset.hash}${coding === null ? "" : `-${coding}`}"`
+  const headers = new Headers({
+    "content-type": asset.type,
+    "cache-control": cacheOf(path),
+    etag,
+    vary: "accept-encoding"
+  })
+  if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers })
+  if (coding !== null) headers.set("content-encoding", coding)
+  const bytes = (coding === null ? undefined : asset.packed.get(coding)) ?? asset.plain
   headers.set("content-length", String(bytes.byteLength))
   return new Response(request.method === "HEAD" ? null : bytes, { headers })
 }
@@ -57,8 +81,10 @@ const respond = (request: Request, path: string, { type, plain, zipped, etag }: 
 export type Files = (request: Request) => Promise<Response>
 
 /**
- * Serves the built register out of `root`, each file read and compressed once. A path of the register's own routes
- * gives the page; a missing file is 404.
+ * Serves the built register out of `root`, each file read once and sent as the build packed it, in the coding that
+ * `Accept-Encoding` asks for. What has no packed twin is sent as it is: all that the register loads has one, and a
+ * server that packs anew at each start pays again for what the build has done better. The twins have no address of
+ * their own. A path of the register's own routes gives the page; a missing file is 404.
  */
 export const makeStatic = (root: string): Files => {
   const cache = new Map<string, Promise<Asset | undefined>>()

@@ -3,8 +3,10 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { gunzipSync } from "node:zlib"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { build } from "vite"
+import { packed } from "../../scripts/packed.ts"
 import { ConnectionCut } from "../../server/faulty.ts"
 import { nodeListener } from "../../server/http/node.ts"
 import { makeStatic } from "../../server/http/static.ts"
@@ -13,15 +15,19 @@ import { type Office, openOffice, ORIGIN } from "./office.ts"
 const root = mkdtempSync(join(tmpdir(), "tillstone-static-"))
 const PAGE = "<!doctype html><title>POS</title>"
 const SCRIPT = "const answer = 42;\n".repeat(100)
+const LOGO = "<svg xmlns='http://www.w3.org/2000/svg'/>"
 let files: (request: Request) => Promise<Response>
-beforeAll(() => {
+beforeAll(async () => {
+  const source = join(root, "source")
   const dist = join(root, "dist")
-  mkdirSync(join(dist, "assets"), { recursive: true })
-  writeFileSync(join(dist, "index.html"), PAGE)
-  writeFileSync(join(dist, "assets/app-a1b2.js"), SCRIPT)
-  writeFileSync(join(dist, "assets/app-a1b2.js.map"), "our sources")
-  writeFileSync(join(dist, "assets/font-c3d4.woff2"), "font")
+  mkdirSync(join(source, "public/assets"), { recursive: true })
+  writeFileSync(join(source, "index.html"), PAGE)
+  writeFileSync(join(source, "public/assets/app-a1b2.js"), SCRIPT)
+  writeFileSync(join(source, "public/assets/app-a1b2.js.map"), "our sources")
+  writeFileSync(join(source, "public/assets/font-c3d4.woff2"), "font")
   writeFileSync(join(root, "secret.txt"), "secret")
+  await build({ configFile: false, root: source, logLevel: "error", build: { outDir: dist }, plugins: [packed()] })
+  writeFileSync(join(dist, "logo.svg"), LOGO)
   files = makeStatic(dist)
 })
 afterAll(() => rmSync(root, { recursive: true }))
@@ -47,25 +53,73 @@ describe("the built register", () => {
     expect(await response.text()).toBe(SCRIPT)
   })
 
-  test("is compressed for those who take it, but not what is compressed already", async () => {
-    const response = await get("/assets/app-a1b2.js", { "accept-encoding": "br, gzip" })
-    expect(response.headers.get("content-encoding")).toBe("gzip")
+  test.each([
+    ["br, gzip", "br"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["BR;q=0, gzip", "gzip"],
+    ["br;q=0.5, gzip;q=0.8", "gzip"],
+    ["*", "br"],
+    ["*;q=0.5, br;q=0", "gzip"],
+    ["identity, br;q=0.5", null],
+    ["br;q=0, gzip;q=0", null],
+    ["deflate", null],
+    ["brotli", null],
+    ["", null]
+  ])("is sent to who accepts %j as the build packed it: %s", async (accepts, coding) => {
+    const response = await get("/assets/app-a1b2.js", { "accept-encoding": accepts })
+    expect(response.headers.get("content-encoding")).toBe(coding)
     expect(response.headers.get("vary")).toBe("accept-encoding")
     const bytes = Buffer.from(await response.arrayBuffer())
-    expect(bytes.byteLength).toBeLessThan(SCRIPT.length / 5)
-    expect(gunzipSync(bytes).toString()).toBe(SCRIPT)
-    const font = await get("/assets/font-c3d4.woff2", { "accept-encoding": "gzip" })
-    expect(font.headers.get("content-encoding")).toBeNull()
+    expect(response.headers.get("content-length")).toBe(String(bytes.byteLength))
+    if (coding !== null) expect(bytes.byteLength).toBeLessThan(SCRIPT.length / 5)
+    const unpacked = coding === "br" ? brotliDecompressSync(bytes) : coding === "gzip" ? gunzipSync(bytes) : bytes
+    expect(unpacked.toString()).toBe(SCRIPT)
   })
 
-  test("is not sent again to those who have it", async () => {
-    const etag = (await get("/")).headers.get("etag") ?? ""
-    expect((await get("/", { "if-none-match": etag })).status).toBe(304)
+  test.each(["/assets/font-c3d4.woff2", "/logo.svg"])(
+    "is sent as it is where packing gains nothing or the build has not packed it: %s",
+    async (path) => {
+      const response = await get(path, { "accept-encoding": "br, gzip" })
+      expect(response.status).toBe(200)
+      expect(response.headers.get("content-encoding")).toBeNull()
+    }
+  )
+
+  test.each(["br", "gzip", ""])("is not sent again to those who have it as %j", async (coding) => {
+    const accepts = { "accept-encoding": coding }
+    const etag = (await get("/", accepts)).headers.get("etag") ?? ""
+    for (const known of [etag, `W/${etag}`, `"another", ${etag}`, "*"]) {
+      const response = await get("/", { ...accepts, "if-none-match": known })
+      expect(response.status, known).toBe(304)
+      expect(response.headers.get("etag")).toBe(etag)
+      expect(response.headers.get("vary")).toBe("accept-encoding")
+    }
+    expect((await get("/", { ...accepts, "if-none-match": '"another"' })).status).toBe(200)
+  })
+
+  test("has another tag in each coding", async () => {
+    const tags = await Promise.all(
+      ["br", "gzip", ""].map(async (coding) => (await get("/", { "accept-encoding": coding })).headers.get("etag"))
+    )
+    expect(new Set(tags).size).toBe(3)
+    expect((await get("/", { "accept-encoding": "gzip", "if-none-match": tags[0] ?? "" })).status).toBe(200)
+  })
+
+  test("tells of itself without being sent", async () => {
+    const told = { method: "HEAD", headers: { "accept-encoding": "br" } }
+    const response = await files(new Request("http://till.test/assets/app-a1b2.js", told))
+    const sent = await (await get("/assets/app-a1b2.js", told.headers)).arrayBuffer()
+    expect(response.headers.get("content-encoding")).toBe("br")
+    expect(response.headers.get("content-length")).toBe(String(sent.byteLength))
+    expect(await response.text()).toBe("")
   })
 
   test.each([
     "/assets/gone.js",
     "/assets/app-a1b2.js.map",
+    "/assets/app-a1b2.js.br",
+    "/assets/app-a1b2.js.gz",
     "/../secret.txt",
     "/%2e%2e/secret.txt",
     "/..%2fsecret.txt",
