@@ -1,4 +1,4 @@
-import { useLocation } from "react-router-dom"
+import { useLocation } from "../ui/navigation.ts"
 import { PATHS } from "../paths.ts"
 import { ChangeRows } from "./ChangeRows.tsx"
 import { refusalOfOrder } from "./model.ts"

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from "react"
-import { Router } from "react-router-dom"
+import { Router } from "../ui/router.tsx"
 import { retryLazy } from "../ui/lazyWithPreload.ts"
 import { useHistory } from "./hooks.ts"
 

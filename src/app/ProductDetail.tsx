@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom"
+import { useSearchParams } from "../ui/navigation.ts"
 import { openKindIn } from "../paths.ts"
 import { OpenProductPage } from "../product/OpenProductPage.tsx"
 import { ProductPage } from "../product/ProductPage.tsx"

@@ -1,4 +1,5 @@
-import { Navigate, useLocation, useSearchParams } from "react-router-dom"
+import { useLocation, useSearchParams } from "../ui/navigation.ts"
+import { Redirect } from "../ui/router.tsx"
 import { SalePage } from "../catalog/SalePage.tsx"
 import { hasUnsettledMoney, isTakingPayment } from "../payment/model.ts"
 import { PATHS } from "../paths.ts"
@@ -8,7 +9,7 @@ import { NamedLayaway, PaymentPage, RefundPage, RegisterPage } from "./lazyPages
 /** Bare `/` is the sale screen; with a search it shows the results (SHL-14, SHL-15, CG-01). */
 export const Home = () => {
   const { search } = useLocation()
-  return new URLSearchParams(search).has("search_term") ? <SalePage /> : <Navigate to={PATHS.sale} replace />
+  return new URLSearchParams(search).has("search_term") ? <SalePage /> : <Redirect to={PATHS.sale} />
 }
 
 /** The sale screen, or the register screen that opens in its place (CART-21). */
@@ -20,13 +21,13 @@ export const Sale = () => {
 /** Payment needs an open register: with a closed one its address leads to opening it (CG-86). */
 export const Payment = () => {
   const closed = useApp((state) => state.register.status === "Closed")
-  return closed ? <Navigate to={PATHS.openRegister} replace /> : <PaymentPage />
+  return closed ? <Redirect to={PATHS.openRegister} /> : <PaymentPage />
 }
 
 /** A refund needs an open register, as a payment does (CG-86). */
 export const Refund = ({ context }: { readonly context: "layaway" | "return" }) => {
   const closed = useApp((state) => state.register.status === "Closed")
-  return closed ? <Navigate to={PATHS.openRegister} replace /> : <RefundPage context={context} />
+  return closed ? <Redirect to={PATHS.openRegister} /> : <RefundPage context={context} />
 }
 
 /**
@@ -40,5 +41,5 @@ export const LayawayPayment = () => {
   const held = useApp(({ payment }) => hasUnsettledMoney(payment) || payment.sale !== null)
   const named = query.get("order_id")
   if (named !== null && named !== chosen && !held) return <NamedLayaway key={named} orderId={named} />
-  return chosen === null && !taking ? <Navigate to={PATHS.layaway} replace /> : <Payment />
+  return chosen === null && !taking ? <Redirect to={PATHS.layaway} /> : <Payment />
 }

@@ -13,7 +13,7 @@ const OrderPage = lazyWithPreload(async () => (await import("../orders/OrderPage
 
 /** A screen that also opens for the one whose id follows in the address. */
 interface WithId {
-  readonly withId: ReactElement
+  readonly withId: (id: string | undefined) => ReactElement
 }
 
 /** The screen of each path; null where another path's opens. A path without either does not compile. */
@@ -22,8 +22,8 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.openRegister]: null,
   [PATHS.payment]: <Payment />,
   [PATHS.layawayPayment]: <LayawayPayment />,
-  [PATHS.return]: { withId: <OrderPage mode="return" /> },
-  [PATHS.layaway]: { withId: <OrderPage mode="layaway" /> },
+  [PATHS.return]: { withId: (id) => <OrderPage mode="return" id={id} /> },
+  [PATHS.layaway]: { withId: (id) => <OrderPage mode="layaway" id={id} /> },
   [PATHS.refund]: null,
   [PATHS.refundItems]: <Refund context="return" />,
   [PATHS.layawayRefund]: <Refund context="layaway" />,

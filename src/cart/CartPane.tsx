@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import RotateCcw from "lucide-react/icons/rotate-ccw"
 import { CartActions } from "./CartActions.tsx"
 import { CartColumn } from "./CartColumn.tsx"
@@ -192,7 +192,7 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
         onEnlarge={(item) => {
           const path = editPathAt(item)
           if (path === null) ui.set({ enlarged: item })
-          else void navigate(path)
+          else navigate(path)
         }}
         onRemove={(item) => dispatch({ _tag: "ChangeQuantity", item, quantity: 0 })}
         onRecheck={(scan) => dispatch({ _tag: "RecheckScan", scan })}

@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import CircleCheck from "lucide-react/icons/circle-check"
 import Info from "lucide-react/icons/info"
 import Maximize2 from "lucide-react/icons/maximize-2"
@@ -146,7 +146,7 @@ const Fees = ({ piece: { fees, quantity } }: PieceProps) => {
 const Details = ({ path }: { readonly path: string }) => {
   const navigate = useNavigate()
   return (
-    <Button aria-keyshortcuts="Alt+I" onClick={() => void navigate(path)}>
+    <Button aria-keyshortcuts="Alt+I" onClick={() => navigate(path)}>
       <Icon of={Info} size={18} />
       {texts.details}
       <Kbd>{shared.altKey("I")}</Kbd>

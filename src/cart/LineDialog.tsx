@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { addressOf, PATHS } from "../paths.ts"
@@ -27,7 +27,7 @@ export const LineDialog = ({ id, onClose }: { readonly id: string; readonly onCl
   const open = () => {
     onClose()
     const product_id = piece.productId ?? undefined
-    void navigate(addressOf(PATHS.productDetail, { product_id, shopping_cart_item_id: piece.id }))
+    navigate(addressOf(PATHS.productDetail, { product_id, shopping_cart_item_id: piece.id }))
   }
   const found = read._tag === "Loaded" ? read.body.list?.find((row) => row.product_id === piece.productId) : undefined
   return (

@@ -1,5 +1,5 @@
 import Package from "lucide-react/icons/package"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
 import { isManager } from "../session/model.ts"
@@ -22,7 +22,7 @@ export const EmptyStore = () => {
         <p>{manager ? texts.emptyStoreManager : texts.emptyStoreCashier}</p>
       </div>
       {manager && (
-        <Button look="primary" size="l" onClick={() => void navigate(PATHS.store)}>
+        <Button look="primary" size="l" onClick={() => navigate(PATHS.store)}>
           {texts.addProducts}
         </Button>
       )}

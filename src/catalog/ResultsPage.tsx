@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { type CartState, fromShelf, inCart, upcOf } from "../cart/model.ts"
 import { openPath, PATHS } from "../paths.ts"
 import type { ProductRow } from "./contract.ts"
@@ -41,7 +41,7 @@ export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
       details: history.createHref(screenFor(PATHS.productDetail, product))
     })),
     onPage,
-    onOverride: override === undefined ? null : () => void navigate(openPath("override", override)),
+    onOverride: override === undefined ? null : () => navigate(openPath("override", override)),
     onPick: (id) => {
       const product = rowOf(id)
       if (product && dispatch({ _tag: "PickProduct", product, quantity })) taken()
@@ -50,7 +50,7 @@ export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
       const product = rowOf(id)
       if (!product) return
       taken()
-      void navigate(screenFor(PATHS.productDetail, product, quantity))
+      navigate(screenFor(PATHS.productDetail, product, quantity))
     }
   }
   return <SearchResults {...props} />

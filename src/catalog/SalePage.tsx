@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react"
-import { useSearchParams } from "react-router-dom"
+import { useSearchParams } from "../ui/navigation.ts"
 import { SaleStage } from "./SaleStage.tsx"
 import { isTakingPayment } from "../payment/model.ts"
 import { TileGhosts } from "../quickTiles/TileGhosts.tsx"

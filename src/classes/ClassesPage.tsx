@@ -1,5 +1,5 @@
 import GraduationCap from "lucide-react/icons/graduation-cap"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { NOBODY, participating } from "../participants/rules.ts"
@@ -63,7 +63,7 @@ const NotHere = ({ why }: { readonly why: string | null }) => {
       <h1 className="sr">{texts.classes}</h1>
       <EmptyState icon={GraduationCap} title={texts.classes}>
         <p role="alert">{why ?? texts.noClass}</p>
-        <Button size="l" data-resting-focus onClick={() => void navigate(PATHS.sale)}>
+        <Button size="l" data-resting-focus onClick={() => navigate(PATHS.sale)}>
           {shared.backToSale}
         </Button>
       </EmptyState>

@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check"
 import PenLine from "lucide-react/icons/pen-line"
 import Plus from "lucide-react/icons/plus"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { screenFor } from "../catalog/rules.ts"
 import { PATHS } from "../paths.ts"
@@ -25,7 +25,7 @@ export const RecommendedStep = ({ products, onEdit, onClose, ...head }: Recommen
   const navigate = useNavigate()
   const isThere = (product: string) => items?.some(({ product_id }) => product_id === product) ?? false
   const add = (product: Recommended) => {
-    if (product.serializable === true) void navigate(screenFor(PATHS.productDetail, product))
+    if (product.serializable === true) navigate(screenFor(PATHS.productDetail, product))
     else dispatch({ _tag: "PickProduct", product, quantity: 1, stays: true })
   }
   const there = products.filter(({ product_id }) => isThere(product_id)).length

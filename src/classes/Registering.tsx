@@ -1,5 +1,5 @@
 import { use, useContext, useEffect, useRef, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { type Day, dayAt } from "../kernel/days.ts"
@@ -63,7 +63,7 @@ export const Registering = ({ detail, line, own, start, isCustomer, again }: Reg
     for (const [name, value] of Object.entries(more)) search.set(name, value)
     setQuery(search, { replace: true })
   }
-  const close = () => void navigate(PATHS.sale)
+  const close = () => navigate(PATHS.sale)
   const task = useLineTask("classRegistration", () => {
     if (line === null && products.length > 0) goTo({ step: "recommended", date: date ?? "" })
     else close()
@@ -112,7 +112,7 @@ export const Registering = ({ detail, line, own, start, isCustomer, again }: Reg
             added === undefined
               ? null
               : () =>
-                  void navigate(
+                  navigate(
                     addressOf(PATHS.classes, {
                       product_id: detail.product_id,
                       shopping_cart_item_id: added.shopping_cart_item_id

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import type { Contact } from "./contract.ts"
 import { CustomerBar } from "./CustomerBar.tsx"
 import { CustomerEditor } from "./CustomerEditor.tsx"
@@ -36,7 +36,7 @@ export const CustomerDetailPage = () => {
   const back = () => {
     const search = new URLSearchParams(query)
     for (const name of ["contact_id", "tab"]) search.delete(name)
-    void navigate(`${PATHS.customer}?${search.toString()}`)
+    navigate(`${PATHS.customer}?${search.toString()}`)
   }
   useKeyDown(region, ({ key, target }) => {
     if (key === "Escape") {

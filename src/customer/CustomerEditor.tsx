@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { useSearchParams } from "react-router-dom"
+import { useSearchParams } from "../ui/navigation.ts"
 import type { CartItem } from "../cart/contract.ts"
 import { useForeign } from "../session/useForeign.ts"
 import { ChangedDialog } from "./ChangedDialog.tsx"

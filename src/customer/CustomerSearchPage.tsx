@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { CustomerSearch, type CustomerResults } from "./CustomerSearch.tsx"
 import { goalOf } from "./goal.ts"
 import { hintOf } from "./messages.ts"
@@ -58,7 +58,7 @@ export const CustomerSearchPage = () => {
   const toDetail = (contact: string) => {
     const next = new URLSearchParams(query)
     next.set("contact_id", contact)
-    void navigate(`${PATHS.customerDetail}?${next.toString()}`)
+    navigate(`${PATHS.customerDetail}?${next.toString()}`)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import Flag from "lucide-react/icons/flag"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useUiState } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { addressOf, PATHS } from "../paths.ts"
@@ -27,7 +27,7 @@ export const HighNotes = ({ contact: { contact_id }, locked }: HighNotesProps) =
         type="button"
         className={styles["band"]}
         disabled={locked}
-        onClick={() => void navigate(addressOf(PATHS.customerDetail, { contact_id: "current", tab: "notes" }))}
+        onClick={() => navigate(addressOf(PATHS.customerDetail, { contact_id: "current", tab: "notes" }))}
       >
         <Icon of={Flag} size={18} />
         <span>

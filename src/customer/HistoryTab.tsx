@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import Printer from "lucide-react/icons/printer"
 import Receipt from "lucide-react/icons/receipt"
 import { useApp, useDispatch } from "../app/hooks.ts"
@@ -70,7 +70,7 @@ export const HistoryTab = ({ contact, onBack }: TabProps) => {
         rows={rows}
         at={at?.order_id}
         onReach={setReached}
-        onOpen={(row) => void navigate(pathOf(row))}
+        onOpen={(row) => navigate(pathOf(row))}
         search={
           <div className={styles["find"]}>
             <SearchForm list={texts.findOrder} hint={texts.findOrderHint} term={term} onSearch={setTerm} />
@@ -92,7 +92,7 @@ export const HistoryTab = ({ contact, onBack }: TabProps) => {
               {texts.printReceipt}
               <Kbd>{texts.printKey}</Kbd>
             </Button>
-            <Button size="xl" look="primary" onClick={() => void navigate(pathOf(at))}>
+            <Button size="xl" look="primary" onClick={() => navigate(pathOf(at))}>
               {texts.showOrder(at.order_number)}
               <Kbd>{shared.enterKey}</Kbd>
             </Button>

@@ -3,7 +3,7 @@ import IdCard from "lucide-react/icons/id-card"
 import { useRef, useState } from "react"
 import { AttachmentsCard } from "../attachments/AttachmentsCard.tsx"
 import { useUploads } from "../attachments/useUploads.ts"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useKept } from "../app/reads.ts"
 import { Button } from "../ui/Button.tsx"
@@ -51,7 +51,7 @@ export const MemberTab = ({ contact, onBack }: TabProps) => {
               <Kbd>{texts.applicationKey}</Kbd>
             </Button>
             {isCarts && (
-              <Button className={styles["wide"]} onClick={() => void navigate(PATHS.memberships)}>
+              <Button className={styles["wide"]} onClick={() => navigate(PATHS.memberships)}>
                 <Icon of={IdCard} />
                 {contact.is_member === true ? texts.renewMembership : texts.addMembership}
               </Button>

@@ -1,5 +1,5 @@
 import { Suspense } from "react"
-import { useLocation, useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "../ui/navigation.ts"
 import type { CustomerView } from "../cart/CartHead.tsx"
 import type { Mode } from "../paths.ts"
 import { nameOf as contactName } from "./rules.ts"
@@ -71,8 +71,8 @@ export const useCustomer = (mode: Mode): CustomerView => {
       ) : null,
     isDefault,
     shown,
-    onToggle: locked ? null : () => void navigate(shown ? pathOf(mode) : PATHS.customer),
-    onDetail: locked ? null : () => void navigate(`${PATHS.customerDetail}?contact_id=current`),
+    onToggle: locked ? null : () => navigate(shown ? pathOf(mode) : PATHS.customer),
+    onDetail: locked ? null : () => navigate(`${PATHS.customerDetail}?contact_id=current`),
     onRemove: locked ? null : remove
   }
 }

@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import History from "lucide-react/icons/history"
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { secret } from "../kernel/secret.ts"
 import { useLineTask } from "../lineTasks/useLineTask.ts"
@@ -62,7 +62,7 @@ export const GiftCardForm = ({ productId }: { readonly productId: string }) => {
     setAmount(next)
     setWrong(null)
   })
-  const close = () => void navigate(PATHS.sale)
+  const close = () => navigate(PATHS.sale)
   const task = useLineTask("giftCard", close)
   const typed = () => numberIn(field.current?.value ?? "")
   const check = () => {

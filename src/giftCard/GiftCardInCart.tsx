@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { useRef } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import type { CartItem } from "../cart/contract.ts"
 import { lineFacts } from "../cart/rules.ts"
 import { PATHS } from "../paths.ts"
@@ -24,7 +24,7 @@ export const GiftCardInCart = ({ line }: { readonly line: CartItem }) => {
   const region = useRef<HTMLDivElement>(null)
   // Its keys work here: the focus comes along from the line.
   const back = useFirstFocus<HTMLButtonElement>()
-  const close = () => void navigate(PATHS.sale)
+  const close = () => navigate(PATHS.sale)
   useKeyDown(region, ({ key }) => {
     if (key === "Escape") close()
     return key === "Escape"

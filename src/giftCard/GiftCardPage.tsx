@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom"
+import { useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { GiftCardForm } from "./GiftCardForm.tsx"
 import { GiftCardInCart } from "./GiftCardInCart.tsx"

@@ -1,5 +1,5 @@
 import Wrench from "lucide-react/icons/wrench"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useRead } from "../app/reads.ts"
 import { firearmName } from "../firearms/rules.ts"
 import { addressOf, PATHS } from "../paths.ts"
@@ -65,7 +65,7 @@ export const BenchPage = () => {
           {term === "" ? (
             <p>{texts.nothingExplained}</p>
           ) : (
-            <Button onClick={() => void navigate(addressOf(PATHS.openOrders, { search_term: term }))}>
+            <Button onClick={() => navigate(addressOf(PATHS.openOrders, { search_term: term }))}>
               {texts.lookInOrders}
             </Button>
           )}

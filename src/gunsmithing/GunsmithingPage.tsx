@@ -1,5 +1,5 @@
 import Wrench from "lucide-react/icons/wrench"
-import { useSearchParams } from "react-router-dom"
+import { useSearchParams } from "../ui/navigation.ts"
 import { Loading, Told, useOrderLine } from "../services/OrderLoader.tsx"
 import { useNamedFirst } from "../services/useNamedFirst.ts"
 import { lineGone } from "../ui/itemTexts.ts"

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useRead } from "../app/reads.ts"
 import { firearmName } from "../firearms/rules.ts"
 import { TicketButton, TicketNote } from "../hardware/TicketButton.tsx"
@@ -115,7 +115,7 @@ const MoneyButton = ({ job }: { readonly job: GunsmithJob }) => {
   if (job.standing === "laid_away" && job.order_number !== undefined) {
     const to = `${PATHS.layaway}/${encodeURIComponent(job.order_number)}`
     return (
-      <Button size="l" onClick={() => void navigate(to)}>
+      <Button size="l" onClick={() => navigate(to)}>
         {texts.openLayaway}
       </Button>
     )

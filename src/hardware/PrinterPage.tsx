@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { PrinterSetup } from "./PrinterSetup.tsx"
 import { latestOf, unprinted } from "./model.ts"
 import { PRINTER_MODELS, printTypeOf } from "./rules.ts"
@@ -46,7 +46,7 @@ export const PrinterPage = () => {
       onSave={(choice) => act({ _tag: "SavePrinter", choice })}
       onAgain={(job) => act({ _tag: "PrintAgain", job })}
       onDismiss={(job) => act({ _tag: "DismissPrint", job })}
-      onBack={() => void navigate(PATHS.sale)}
+      onBack={() => navigate(PATHS.sale)}
     />
   )
 }

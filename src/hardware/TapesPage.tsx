@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import Printer from "lucide-react/icons/printer"
 import WalletMinimal from "lucide-react/icons/wallet-minimal"
 import { type Command, useApp, usePanelDispatch } from "../app/hooks.ts"
@@ -60,7 +60,7 @@ export const TapesPage = () => {
   useKeyDown(page, ({ key, target }) => {
     if (target instanceof HTMLSelectElement) return false
     if (key === "Escape") {
-      void navigate(PATHS.sale)
+      navigate(PATHS.sale)
       return true
     }
     const print = { x: printX, z: printZ() }[key.toLowerCase()]

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import ChevronDown from "lucide-react/icons/chevron-down"
 import CircleCheck from "lucide-react/icons/circle-check"
 import OctagonX from "lucide-react/icons/octagon-x"
@@ -72,9 +72,9 @@ export const LawStrip = ({ law }: { readonly law: Law }) => {
     ...(stops.length > 0 ? stops : open).map(texts.shortName)
   ].join(" · ")
   const settle: Readonly<Record<Settler, (check: LawCheck) => void>> = {
-    scan: () => void navigate(addressOf(PATHS.customerDetail, { contact_id: "current" })),
-    sign: () => void navigate(addressOf(PATHS.customerDetail, { contact_id: "current", tab: "member" })),
-    customer: () => void navigate(PATHS.customer),
+    scan: () => navigate(addressOf(PATHS.customerDetail, { contact_id: "current" })),
+    sign: () => navigate(addressOf(PATHS.customerDetail, { contact_id: "current", tab: "member" })),
+    customer: () => navigate(PATHS.customer),
     remove: ({ shopping_cart_item_ids = [] }) => {
       for (const item of shopping_cart_item_ids) dispatch({ _tag: "ChangeQuantity", item, quantity: 0 })
     }

@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import IdCard from "lucide-react/icons/id-card"
 import { type ReactNode, useRef, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import type { ProductRow } from "../catalog/contract.ts"
@@ -90,7 +90,7 @@ const Choices = ({ sold, why, children }: ChoicesProps) => {
   const navigate = useNavigate()
   const region = useRef<HTMLElement>(null)
   const first = useFirstFocus<HTMLButtonElement>()
-  const close = () => void navigate(PATHS.sale)
+  const close = () => navigate(PATHS.sale)
   useKeyDown(region, ({ key }) => {
     if (key === "Escape") close()
     return key === "Escape"
@@ -106,7 +106,7 @@ const Choices = ({ sold, why, children }: ChoicesProps) => {
               ref={at === 0 ? first : null}
               size="xl"
               data-resting-focus={at === 0 || undefined}
-              onClick={() => void navigate(addressOf(PATHS.memberships, { product_id }))}
+              onClick={() => navigate(addressOf(PATHS.memberships, { product_id }))}
             >
               <span>{description}</span>
               <b>{price === undefined ? null : moneyText(price)}</b>

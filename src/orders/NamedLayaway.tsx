@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
-import { Navigate, useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
+import { Redirect } from "../ui/router.tsx"
 import { ZERO } from "../money/cents.ts"
 import { OrderSearch } from "./OrderBlocks.tsx"
 import { isLayaway } from "./rules.ts"
@@ -42,10 +43,10 @@ export const NamedLayaway = ({ orderId }: { readonly orderId: string }) => {
         message={(read._tag === "Failed" ? read.why : read.message) ?? texts.receiptNotFound}
         last=""
         busy={false}
-        onFind={(wanted) => void navigate(`${PATHS.layaway}/${encodeURIComponent(wanted)}`)}
+        onFind={(wanted) => navigate(`${PATHS.layaway}/${encodeURIComponent(wanted)}`)}
       />
     )
-  if (!isLayaway(balance)) return <Navigate to={`${PATHS.return}/${order.order_number}`} replace />
+  if (!isLayaway(balance)) return <Redirect to={`${PATHS.return}/${order.order_number}`} />
   return isRefused ? <Refused number={order.order_number} /> : null
 }
 
@@ -59,7 +60,7 @@ const Refused = ({ number }: { readonly number: string }) => {
       <header className={`${card["card"]} ${styles["head"]}`}>
         <h1>{texts.layawayTitled(number)}</h1>
         <div className={styles["tools"]}>
-          <Button ref={back} look="primary" size="l" data-resting-focus onClick={() => void navigate(PATHS.sale)}>
+          <Button ref={back} look="primary" size="l" data-resting-focus onClick={() => navigate(PATHS.sale)}>
             {shared.backToSale}
           </Button>
         </div>

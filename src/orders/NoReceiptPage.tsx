@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { PATHS } from "../paths.ts"
@@ -31,7 +31,7 @@ export const NoReceiptPage = () => {
             <Button
               look="primary"
               size="l"
-              onClick={() => void navigate(`${PATHS.customer}?back=${PATHS.noReceipt.slice(1)}`)}
+              onClick={() => navigate(`${PATHS.customer}?back=${PATHS.noReceipt.slice(1)}`)}
             >
               {texts.selectCustomer}
             </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
-import { Navigate, useNavigate, useParams } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
+import { Redirect } from "../ui/router.tsx"
 import { printTypeOf } from "../hardware/rules.ts"
 import { JobNote } from "../hardware/JobNote.tsx"
 import { receiptOf } from "../hardware/model.ts"
@@ -32,8 +33,7 @@ type Mode = "return" | "layaway"
 type Order = ReplyOf<typeof orders.get_item_order>
 
 /** The order screen: without a number its search (SHL-27, CG-91), with one everything about that order (ORD-01 to ORD-22). */
-export const OrderPage = ({ mode }: { readonly mode: Mode }) => {
-  const { id } = useParams()
+export const OrderPage = ({ mode, id }: { readonly mode: Mode; readonly id: string | undefined }) => {
   const [asked, setAsked] = useState<{ readonly term: string | null; readonly times: number }>({ term: null, times: 0 })
   const term = id ?? asked.term
   const changes = useApp(({ orders, tasks }) => orders.changes + tasks.changes)
@@ -60,10 +60,10 @@ export const OrderPage = ({ mode }: { readonly mode: Mode }) => {
         message={term === null ? null : failed}
         last={term ?? ""}
         busy={false}
-        onWithoutReceipt={mode === "return" && noReceipt ? () => void navigate(PATHS.noReceipt) : null}
+        onWithoutReceipt={mode === "return" && noReceipt ? () => navigate(PATHS.noReceipt) : null}
         onFind={(wanted) => {
           setAsked({ term: wanted, times: asked.times + 1 })
-          if (id !== undefined) void navigate(`/${mode}`)
+          if (id !== undefined) navigate(`/${mode}`)
         }}
       />
     )
@@ -79,7 +79,7 @@ export const OrderPage = ({ mode }: { readonly mode: Mode }) => {
   // The balance says what an order is, whatever way led here (ORD-11 to ORD-13).
   const real: Mode = isLayaway(last.order_totals?.balance_remaining ?? ZERO) ? "layaway" : "return"
   const to = `/${real}/${detail.order_number}`
-  if (real !== mode || id !== detail.order_number) return <Navigate to={to} replace />
+  if (real !== mode || id !== detail.order_number) return <Redirect to={to} />
   return <Loaded key={detail.order_id} order={last} mode={mode} failed={failed} />
 }
 
@@ -139,7 +139,7 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
         }
         onInvoice={() => setView("invoice")}
         onCancel={allows("cancel") ? () => setView("cancel") : null}
-        onAnother={() => void navigate(`/${mode}`)}
+        onAnother={() => navigate(`/${mode}`)}
       />
       {job && <JobNote job={job} />}
       {failed !== null && <Note tone="danger">{failed}</Note>}
@@ -213,7 +213,7 @@ const UnfinishedReturn = ({ cartId }: { readonly cartId: string }) => {
             {texts.resumeReturn}
           </Button>
         ) : (
-          <Button onClick={() => void navigate(PATHS.openOrders)}>{texts.toOpenOrders}</Button>
+          <Button onClick={() => navigate(PATHS.openOrders)}>{texts.toOpenOrders}</Button>
         )
       }
     >
@@ -249,7 +249,7 @@ const CancelPlace = ({ orderId, payments, layaway, onClose }: CancelProps) => {
   const isPlanned = asked === "refund" && isOver && message === null
   const held = payments.filter((payment) => stillHeld(payment) > 0).map(({ order_payment_id }) => order_payment_id)
   useEffect(() => {
-    if (isPlanned) void navigate(PATHS.layawayRefund)
+    if (isPlanned) navigate(PATHS.layawayRefund)
     // The way there is the same at every rendering.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPlanned])

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import type { OrderRow } from "./contract.ts"
 import { RECENT } from "./messages.ts"
 import { RecentOrderDialog } from "./RecentOrderDialog.tsx"
@@ -52,9 +52,7 @@ export const RecentOrdersPage = () => {
               ? dispatch({ _tag: "PrintReceipt", order: { id: open.order_id, number: open.order_number } })
               : setPaper(true)
           }
-          onOpen={() =>
-            void navigate(`/${isLayaway(open.balance_remaining) ? "layaway" : "return"}/${open.order_number}`)
-          }
+          onOpen={() => navigate(`/${isLayaway(open.balance_remaining) ? "layaway" : "return"}/${open.order_number}`)}
           onDone={() => setOpen(null)}
         />
       )}

@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from "react"
 import { flushSync } from "react-dom"
-import { Navigate, useLocation, useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "../ui/navigation.ts"
+import { Redirect } from "../ui/router.tsx"
 import type { CartPayment } from "../cart/contract.ts"
 import { balanceOf, isProcessedCard } from "../cart/model.ts"
 import { chargedAs, isAnonymous } from "../cart/rules.ts"
@@ -66,8 +67,8 @@ export const PaymentPage = () => {
   // A return is not paid: as a payment the back office refuses to give its money back.
   const comesBack = useApp(({ cart: { cart } }) => chargedAs("Sale", cart) === "Return")
   const { pathname } = useLocation()
-  if (customer !== null && !busy) return <Navigate to={customer} replace />
-  if (comesBack && !busy && pathname === PATHS.payment) return <Navigate to={PATHS.refundItems} replace />
+  if (customer !== null && !busy) return <Redirect to={customer} />
+  if (comesBack && !busy && pathname === PATHS.payment) return <Redirect to={PATHS.refundItems} />
   return (
     <>
       {missing && <Note tone="danger">{words.CODE_OR_CART_MISSING}</Note>}
@@ -158,7 +159,7 @@ const Payment = () => {
             byHand={chosen === "credit_card" ? { on: byHand, onToggle: device?.terminal_id ? setByHand : null } : null}
             years={years}
             contact={cart.cart?.billing?.contact_id ?? null}
-            onCustomer={isAnonymous(cart.cart, client) ? () => void navigate(CUSTOMER_FOR_CARD) : null}
+            onCustomer={isAnonymous(cart.cart, client) ? () => navigate(CUSTOMER_FOR_CARD) : null}
             giftCard={{ ...giftCard, mayBeNew: balance < 0 }}
             override={needsCode && unresolved !== undefined}
           />
@@ -208,7 +209,7 @@ const Payment = () => {
           else setRemoving(row ?? null)
         }}
         onRetryConversion={() => dispatch({ _tag: "ConvertCart" })}
-        onBack={() => void navigate(due ? `${PATHS.layaway}/${due.order_number}` : PATHS.sale)}
+        onBack={() => navigate(due ? `${PATHS.layaway}/${due.order_number}` : PATHS.sale)}
       />
       {removing && isProcessedCard(removing) && (
         <ChargedCard

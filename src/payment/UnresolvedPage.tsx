@@ -1,5 +1,5 @@
 import { use } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { cents } from "../money/cents.ts"
 import { extraOf, unsettled } from "./attempt.ts"
 import type { UnresolvedPayment } from "./contract.ts"
@@ -43,7 +43,7 @@ export const UnresolvedPage = () => {
         if (attempt) dispatch({ _tag: "AskUnsettled", attempt })
       }}
       onRefresh={() => ui.set({ unresolvedWanted: ui.get().unresolvedWanted + 1 })}
-      onBack={() => void navigate(PATHS.sale)}
+      onBack={() => navigate(PATHS.sale)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useLocation } from "react-router-dom"
+import { useLocation } from "../ui/navigation.ts"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
 import { networkOf } from "../support/model.ts"
 import { useRead } from "../app/reads.ts"

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "../ui/navigation.ts"
 import * as words from "../cart/messages.ts"
 import { chargedAs, chargeOf } from "../cart/rules.ts"
 import { isHeldUp } from "../catalog/model.ts"
@@ -57,7 +57,7 @@ export const useCharge = (at: Mode): ChargeControl => {
       else if (unconfirmed || (adding && (!answers || leads !== PATHS.payment))) ui.say(words.STILL_ADDING)
       else if (adding || to === PATHS.payment) way.begin()
       else if (to === null || reason !== null) ui.say(reason === null || reason === "" ? label : reason)
-      else void navigate(closed ? PATHS.openRegister : to)
+      else navigate(closed ? PATHS.openRegister : to)
     }
   }
 }

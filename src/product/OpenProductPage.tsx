@@ -1,5 +1,5 @@
 import PenLine from "lucide-react/icons/pen-line"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import * as words from "../adjustments/messages.ts"
 import type { OpenItem } from "../adjustments/rules.ts"
 import type { CartItem } from "../cart/contract.ts"
@@ -89,7 +89,7 @@ const Told = ({ kind, words: what }: { readonly kind: OpenKind; readonly words: 
       <h1 className="sr">{texts.titles[kind]}</h1>
       <EmptyState icon={PenLine} title={texts.titles[kind]}>
         <p>{what}</p>
-        <Button size="l" data-resting-focus onClick={() => void navigate(PATHS.sale)}>
+        <Button size="l" data-resting-focus onClick={() => navigate(PATHS.sale)}>
           {backToSale}
         </Button>
       </EmptyState>

@@ -1,6 +1,6 @@
 import { useContext, useState } from "react"
 import PackageSearch from "lucide-react/icons/package-search"
-import { useSearchParams } from "react-router-dom"
+import { useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { fromShelf } from "../cart/model.ts"

@@ -3,7 +3,7 @@ import Info from "lucide-react/icons/info"
 import PackagePlus from "lucide-react/icons/package-plus"
 import TagIcon from "lucide-react/icons/tag"
 import Warehouse from "lucide-react/icons/warehouse"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { shownQuantity } from "../cart/model.ts"
 import { stockRuleOf } from "../catalog/rules.ts"
@@ -95,7 +95,7 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
   const off = offline || !able
 
   const addPiece = () => {
-    if (isOwn) return void navigate(PATHS.sale)
+    if (isOwn) return navigate(PATHS.sale)
     const number = choice.chosen ?? choice.unknown
     if (number === null) return undefined
     const managerCode = choice.chosen === null && code.current ? takeManagerCode(code.current) : null
@@ -105,7 +105,7 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
   const addMany = () => {
     if (offer.line) {
       if (dispatch({ _tag: "ChangeQuantity", item: offer.line.shopping_cart_item_id, quantity: wanted }))
-        void navigate(PATHS.sale)
+        navigate(PATHS.sale)
       return
     }
     if (dispatch({ _tag: "PickProduct", product: detail, quantity: wanted })) ui.set({ quantity: 1 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
 
@@ -11,7 +11,7 @@ export const useAdding = (): boolean => {
   const ours = placed !== null && placed.scan !== before
   const added = ours && placed.added
   useEffect(() => {
-    if (added) void navigate(PATHS.sale)
+    if (added) navigate(PATHS.sale)
   }, [added, navigate])
   return ours && !placed.added
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useHistory } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
 
@@ -9,7 +9,7 @@ export const useClose = (): (() => void) => {
   const [query] = useSearchParams()
   return () => {
     const { index } = history.location()
-    if (query.has("noback") || index === null || index < 1) void navigate(PATHS.sale)
-    else void navigate(-1)
+    if (query.has("noback") || index === null || index < 1) navigate(PATHS.sale)
+    else navigate(-1)
   }
 }

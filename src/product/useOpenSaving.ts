@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { type Command, useApp, usePanelDispatch, useStore } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
 
@@ -28,7 +28,7 @@ export const useOpenSaving = (): OpenSaving => {
     return forget
   }, [store])
   useEffect(() => {
-    if (done) void navigate(PATHS.sale)
+    if (done) navigate(PATHS.sale)
   }, [done, navigate])
   return {
     busy: done || (sentAt !== null && saving?._tag === "OpenItem"),

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import Maximize from "lucide-react/icons/maximize"
 import Minimize from "lucide-react/icons/minimize"
 import Target from "lucide-react/icons/target"
@@ -92,7 +92,7 @@ export const AssignPage = () => {
   const product = read?.products?.[0]
   const standing = person.state === "known" && read?.asks_waiver === true ? standingAt(person.contact) : "here"
   const lacks = standing === "here" ? null : texts.noWaiver[standing]
-  const getWaiver = () => contact !== undefined && void navigate(waiverPath(contact))
+  const getWaiver = () => contact !== undefined && navigate(waiverPath(contact))
   const busy = task.busy || walkIn.busy || longer.busy
 
   const focus = (id: string) => region.current?.querySelector<HTMLElement>(`[data-lane="${CSS.escape(id)}"]`)?.focus()
@@ -100,7 +100,7 @@ export const AssignPage = () => {
     if (offline || product === undefined) return
     if (lacks !== null) return void getWaiver()
     if (anonymous) {
-      void navigate(
+      navigate(
         addressOf(PATHS.customer, { message: texts.customerHint, product_id: product.product_id, quantity: "1" })
       )
       return

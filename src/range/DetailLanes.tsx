@@ -1,5 +1,5 @@
 import type { RefObject } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { nameOf } from "../customer/rules.ts"
 import { useLineTask } from "../lineTasks/useLineTask.ts"
@@ -95,10 +95,10 @@ const Actions = ({ customer, lane, reservation, state, region }: ActionsProps) =
         e: () => longer.run({ product_id: product.product_id, reservation, minutes: STEP })
       }),
     ...(isOn && {
-      m: () => void navigate(addressOf(PATHS.lanes, { move: lane })),
+      m: () => navigate(addressOf(PATHS.lanes, { move: lane })),
       x: () => end({ lane, reservation, contact: customer.contact_id, name: nameOf(customer) })
     }),
-    r: () => void navigate(PATHS.reserve)
+    r: () => navigate(PATHS.reserve)
   }
   useKeyDown(region, ({ key, repeat }) => {
     const act = off || repeat ? undefined : acts[key.toLowerCase()]

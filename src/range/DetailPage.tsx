@@ -2,7 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left"
 import Target from "lucide-react/icons/target"
 import UserRound from "lucide-react/icons/user-round"
 import { type RefObject, use, useRef, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { CartInShort } from "../cart/CartInShort.tsx"
@@ -68,7 +68,7 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
   const { contact_id, first_name = "", last_name = "", contact } = customer
   const isIn = lanesToCheckIn(customer).length === 0
   const back = useFirstFocus<HTMLButtonElement>()
-  const close = () => void navigate(PATHS.range)
+  const close = () => navigate(PATHS.range)
   useKeyDown(region, ({ key }) => {
     if (key === "Escape") close()
     return key === "Escape"
@@ -86,7 +86,7 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
         )}
         <span className="grow" />
         <CartInShort />
-        <Button size="l" onClick={() => void navigate(addressOf(PATHS.customerDetail, { contact_id }))}>
+        <Button size="l" onClick={() => navigate(addressOf(PATHS.customerDetail, { contact_id }))}>
           <Icon of={UserRound} />
           {texts.toCustomer}
         </Button>

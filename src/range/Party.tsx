@@ -3,7 +3,7 @@ import FileX from "lucide-react/icons/file-x"
 import UserPlus from "lucide-react/icons/user-plus"
 import X from "lucide-react/icons/x"
 import { type ReactNode, use, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { MembershipBadge, WaiverBadge } from "../customer/Badges.tsx"
 import type { Contact } from "../customer/contract.ts"
 import { nameOf } from "../customer/rules.ts"
@@ -171,7 +171,7 @@ const Shooter = ({ person, role, today, asks, children }: ShooterProps) => {
         </span>
       )}
       {asks && contact !== undefined && standingAt(contact) !== "here" && (
-        <Button aria-label={labelOf(name)} onClick={() => void navigate(waiverPath(contact_id))}>
+        <Button aria-label={labelOf(name)} onClick={() => navigate(waiverPath(contact_id))}>
           {label}
         </Button>
       )}

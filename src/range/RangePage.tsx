@@ -3,7 +3,7 @@ import FilePen from "lucide-react/icons/file-pen"
 import Target from "lucide-react/icons/target"
 import UserCheck from "lucide-react/icons/user-check"
 import { type SubmitEvent, use, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { MembershipBadge, MembershipGives, WaiverBadge } from "../customer/Badges.tsx"
 import { useCartContact } from "../customer/useCartContact.ts"
@@ -92,7 +92,7 @@ export const RangePage = () => {
             <Kbd>F2</Kbd>
           </form>
         </search>
-        <Button size="xl" look={look} aria-keyshortcuts="Alt+A" onClick={() => void navigate(go.to)}>
+        <Button size="xl" look={look} aria-keyshortcuts="Alt+A" onClick={() => navigate(go.to)}>
           <Icon of={Target} />
           {go.label}
           <Kbd>{shared.altKey("A")}</Kbd>
@@ -140,7 +140,7 @@ const Nobody = ({ term }: { readonly term: string }) => {
   if (term !== "")
     return (
       <EmptyState icon={Target} title={texts.noMatch(term)}>
-        <Button size="l" onClick={() => void navigate(addressOf(PATHS.customer, { search_term: term }))}>
+        <Button size="l" onClick={() => navigate(addressOf(PATHS.customer, { search_term: term }))}>
           {texts.searchAll}
         </Button>
       </EmptyState>
@@ -148,7 +148,7 @@ const Nobody = ({ term }: { readonly term: string }) => {
   return (
     <EmptyState icon={Target} title={texts.noneToday}>
       <p>{texts.noneTodayExplained}</p>
-      <Button size="l" onClick={() => void navigate(PATHS.reserve)}>
+      <Button size="l" onClick={() => navigate(PATHS.reserve)}>
         {texts.viewCalendar}
       </Button>
     </EmptyState>
@@ -181,7 +181,7 @@ const NextStep = ({ customer, name, isOver, asks }: NextStepProps) => {
   const [label, labelOf] = texts.steps[step]
   const to = step === "waiver" ? waiverPath(contact_id) : addressOf(PATHS.reservation, { contact_id })
   return (
-    <Button aria-label={labelOf(name)} onClick={() => void navigate(to)}>
+    <Button aria-label={labelOf(name)} onClick={() => navigate(to)}>
       <Icon of={STEP_ICONS[step]} />
       {label}
     </Button>

@@ -1,5 +1,5 @@
 import { use } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import CalendarDays from "lucide-react/icons/calendar-days"
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
@@ -52,7 +52,7 @@ export const ReserveHead = ({ date, today, bays, bay, listed, onDate, onBay, onL
       <Button onClick={onListed} aria-pressed={listed}>
         <Icon of={listed ? CalendarDays : List} size={20} /> {listed ? texts.showCalendar : texts.showList}
       </Button>
-      <Button onClick={() => void navigate(PATHS.lanes)}>
+      <Button onClick={() => navigate(PATHS.lanes)}>
         <Icon of={Target} size={20} /> {texts.viewLanes}
       </Button>
     </div>

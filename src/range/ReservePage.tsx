@@ -1,5 +1,5 @@
 import { use, useEffect, useId, useRef, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import CalendarX from "lucide-react/icons/calendar-x"
 import { useApp } from "../app/hooks.ts"
 import { isAnonymous } from "../cart/rules.ts"
@@ -121,7 +121,7 @@ export const ReservePage = () => {
     // A time that is moved goes along.
     draw(moving === null ? undefined : (shown ?? undefined))
   }
-  const leave = () => void navigate(query.get("back") === "range" ? PATHS.range : PATHS.sale)
+  const leave = () => navigate(query.get("back") === "range" ? PATHS.range : PATHS.sale)
   const free = shown !== null && standing?._tag === "Free" && !offline
   const blocked = moving === null ? !anonymous && (!free || product === undefined) : !free
   const busy = saving.busy || task.busy
@@ -151,7 +151,7 @@ export const ReservePage = () => {
       task.run({ lane: shown.lane, change: "move", reservation, at: shown.starts_at })
     } else if (anonymous) {
       const goal = { message: texts.customerHint, product_id: product?.product_id, quantity: "1" }
-      void navigate(addressOf(PATHS.customer, { ...goal, ...wordsOf({ day: date, draft: shown, guests }) }))
+      navigate(addressOf(PATHS.customer, { ...goal, ...wordsOf({ day: date, draft: shown, guests }) }))
     } else if (shown !== null) save({ ...shown, guests }, line)
   }
   const choose = (reservation: string) => {

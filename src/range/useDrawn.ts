@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { useSearchParams } from "react-router-dom"
+import { useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { isDay } from "../kernel/days.ts"
 import { useEvent } from "../ui/useEvent.ts"

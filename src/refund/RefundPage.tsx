@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { secret } from "../kernel/secret.ts"
 import { add, type Cents, cents, ZERO } from "../money/cents.ts"
 import { type Fee, NO_FEE } from "../payment/rules.ts"
@@ -66,7 +66,7 @@ export const RefundPage = ({ context }: { readonly context: Context }) => {
           unkeyed={unkeyed}
           leaving={held !== null}
           onCheck={() => leg && dispatch({ _tag: "InquireLeg", key: leg.key })}
-          onLeave={() => void navigate(PATHS.sale)}
+          onLeave={() => navigate(PATHS.sale)}
           onRetry={() => dispatch({ _tag: "RetryRefundFinish" })}
         />
       )}
@@ -248,7 +248,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
       onReselect={plan && !fixed ? () => dispatch({ _tag: "ReselectRefund" }) : null}
       onAskAgain={table === null && !refund.asking ? () => dispatch({ _tag: "EnterRefund", context }) : null}
       // Not one back: who came by the address of this screen would leave the register.
-      onBack={() => void navigate(table?.order_number === undefined ? search : `${search}/${table.order_number}`)}
+      onBack={() => navigate(table?.order_number === undefined ? search : `${search}/${table.order_number}`)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import ArrowDownUp from "lucide-react/icons/arrow-down-up"
 import Scale from "lucide-react/icons/scale"
 import { useApp, useUi } from "../app/hooks.ts"
@@ -24,7 +24,7 @@ export const CashButtons = () => {
         {texts.cashInOut}
       </Button>
       {isManager(user) && (
-        <Button onClick={() => void navigate(PATHS.closings)}>
+        <Button onClick={() => navigate(PATHS.closings)}>
           <Icon of={Scale} />
           {texts.pastClosings}
         </Button>

@@ -6,7 +6,7 @@ import Inbox from "lucide-react/icons/inbox"
 import ShieldCheck from "lucide-react/icons/shield-check"
 import Target from "lucide-react/icons/target"
 import Undo2 from "lucide-react/icons/undo-2"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { absolute, type Cents, ZERO } from "../money/cents.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
@@ -76,7 +76,7 @@ const Find = ({ one, isShort }: { readonly one: CouldBe; readonly isShort: boole
         <p>{wordsOf(one, isShort)}</p>
       </div>
       {order !== undefined && (
-        <Button aria-label={texts.openOrderOf(order)} onClick={() => void navigate(`${PATHS.return}/${order}`)}>
+        <Button aria-label={texts.openOrderOf(order)} onClick={() => navigate(`${PATHS.return}/${order}`)}>
           {texts.openIt}
         </Button>
       )}

@@ -5,7 +5,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw"
 import TrendingDown from "lucide-react/icons/trending-down"
 import TrendingUp from "lucide-react/icons/trending-up"
 import { useEffect, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useApp, usePanelDispatch, useStore } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { JobNote } from "../hardware/JobNote.tsx"
@@ -124,7 +124,7 @@ const Shown = ({ closing, drawer, counts, orders, could_be: couldBe = [], onReco
   }
   useKeyDown(page, ({ key, target }) => {
     if (key === "Escape") {
-      void navigate(PATHS.sale)
+      navigate(PATHS.sale)
       return true
     }
     const act = {
@@ -198,12 +198,12 @@ const Shown = ({ closing, drawer, counts, orders, could_be: couldBe = [], onReco
         </div>
       </div>
       <div className={styles["row"]}>
-        <Button size="xl" onClick={() => void navigate(PATHS.sale)}>
+        <Button size="xl" onClick={() => navigate(PATHS.sale)}>
           {shared.done}
           <Kbd>{shared.escapeKey}</Kbd>
         </Button>
         {number === undefined ? (
-          <Button size="xl" look="primary" onClick={() => void navigate(PATHS.tapes)}>
+          <Button size="xl" look="primary" onClick={() => navigate(PATHS.tapes)}>
             {texts.toTapes}
           </Button>
         ) : (

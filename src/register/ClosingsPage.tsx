@@ -4,7 +4,7 @@ import Scale from "lucide-react/icons/scale"
 import TrendingDown from "lucide-react/icons/trending-down"
 import TrendingUp from "lucide-react/icons/trending-up"
 import { useRef, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useRead } from "../app/reads.ts"
 import { absolute } from "../money/cents.ts"
 import { closingPath, PATHS } from "../paths.ts"
@@ -41,7 +41,7 @@ export const ClosingsPage = () => {
   const page = useFirstFocus<HTMLElement>()
   const filter = useRef<HTMLSelectElement>(null)
   useKeyDown(page, (event) => {
-    if (event.key === "Escape") void navigate(PATHS.tapes)
+    if (event.key === "Escape") navigate(PATHS.tapes)
     else if (event.key === "F2") {
       // It would lead to the scan field of another screen.
       event.stopPropagation()
@@ -145,7 +145,7 @@ const Row = (row: Closing) => {
         <Button
           look="quiet"
           aria-label={texts.openClosing(registerOf(row), day, time)}
-          onClick={() => void navigate(closingPath(row.register_session_id))}
+          onClick={() => navigate(closingPath(row.register_session_id))}
         >
           <span>
             {day} <small>{time}</small>

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
-import { Navigate, useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
+import { Redirect } from "../ui/router.tsx"
 import { OPEN_ORDERS } from "./messages.ts"
 import { RegisterScreen } from "./RegisterScreen.tsx"
 import { useApp, useDispatch, useStore } from "../app/hooks.ts"
@@ -11,7 +12,7 @@ import { PATHS } from "../paths.ts"
 const OpenOrders = () => {
   const read = useRead("get_open_shopping_cart_count", {})
   const count = read._tag === "Loaded" && read.status === "success" ? (read.body.user_cart_count ?? 0) : 0
-  return count > 0 ? <Navigate to={OPEN_ORDERS} replace /> : null
+  return count > 0 ? <Redirect to={OPEN_ORDERS} /> : null
 }
 
 /** Open or close the register, whichever its status asks for (REG-01, REG-02). Leaving it resets a lost call (CG-72). */
@@ -51,7 +52,7 @@ export const RegisterPage = () => {
               : { _tag: "CloseRegister", amount, ...(counts === undefined ? {} : { counts }) }
           )
         }
-        onBack={() => void navigate(PATHS.sale)}
+        onBack={() => navigate(PATHS.sale)}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router-dom"
+import { useLocation } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { FROM_MENU, opensRegister } from "../paths.ts"
 

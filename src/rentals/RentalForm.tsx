@@ -3,7 +3,7 @@ import { use, useContext, useLayoutEffect, useRef } from "react"
 import { WordsField } from "../adjustments/Fields.tsx"
 import { useBlankMoney } from "../adjustments/useBlankMoney.ts"
 import { useApp } from "../app/hooks.ts"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import type { ProductDetail } from "../catalog/contract.ts"
 import { isByName, NAME_ENDINGS, selectBefore } from "../customer/rules.ts"
@@ -81,8 +81,7 @@ export const RentalForm = ({ product, line }: { readonly product: ProductDetail;
     }
   })
   const navigate = useNavigate()
-  const askCustomer = () =>
-    void navigate(addressOf(PATHS.customer, { ...CUSTOMER_FIRST, product_id: product.product_id }))
+  const askCustomer = () => navigate(addressOf(PATHS.customer, { ...CUSTOMER_FIRST, product_id: product.product_id }))
   const isLoaded = pieces !== null
   useLayoutEffect(() => {
     if (isLoaded) focusField(form.current, needs.serial ? ["serial_number"] : ["description"])

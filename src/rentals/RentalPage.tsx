@@ -1,5 +1,5 @@
 import Target from "lucide-react/icons/target"
-import { useSearchParams } from "react-router-dom"
+import { useSearchParams } from "../ui/navigation.ts"
 import { ProductLoader } from "../services/OrderLoader.tsx"
 import { RentalForm } from "./RentalForm.tsx"
 import { RentalsOut } from "./RentalsOut.tsx"

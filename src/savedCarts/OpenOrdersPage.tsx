@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import type { SavedCart } from "./contract.ts"
 import { deleteFault, ownerOf } from "./rules.ts"
 import { kindName } from "./messages.ts"
@@ -130,7 +130,7 @@ export const OpenOrdersPage = () => {
               tone="warn"
               action={
                 resolved && (
-                  <Button onClick={() => void navigate(PATHS.openRegister, { state: FROM_MENU })}>
+                  <Button onClick={() => navigate(PATHS.openRegister, { state: FROM_MENU })}>
                     {texts.closeRegister}
                   </Button>
                 )

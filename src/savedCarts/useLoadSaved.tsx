@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useDispatch, useStore, useUi } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
 import type { SavedCart } from "./contract.ts"
@@ -14,7 +14,7 @@ export const useLoadSaved = (): { readonly load: (cart: SavedCart) => void; read
   const [taken, setTaken] = useState<SavedCart | null>(null)
   const load = (cart: SavedCart) => {
     if (cart.order_number !== undefined) {
-      void navigate(`${PATHS.layaway}/${encodeURIComponent(cart.order_number)}`)
+      navigate(`${PATHS.layaway}/${encodeURIComponent(cart.order_number)}`)
       return
     }
     const command = { _tag: "LoadCart", cart_id: cart.shopping_cart_id, locked: false, managerCode: null } as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { LucideIcon } from "lucide-react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { wantedQuantity } from "../cart/model.ts"
@@ -112,7 +112,7 @@ export const Told = ({ icon, title, why: what }: ToldProps) => {
       <h1 className="sr">{title}</h1>
       <EmptyState icon={icon} title={title}>
         <p role="alert">{what}</p>
-        <Button ref={back} size="l" data-resting-focus onClick={() => void navigate(PATHS.sale)}>
+        <Button ref={back} size="l" data-resting-focus onClick={() => navigate(PATHS.sale)}>
           {backToSale}
         </Button>
       </EmptyState>

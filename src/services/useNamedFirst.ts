@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useCartContact } from "../customer/useCartContact.ts"
 import { addressOf, PATHS } from "../paths.ts"
 
@@ -11,7 +11,7 @@ export const useNamedFirst = (asked: AskedFor): void => {
   const navigate = useNavigate()
   const contact = useCartContact()
   useEffect(() => {
-    if (asked !== null && contact === null) void navigate(addressOf(PATHS.customer, asked), { replace: true })
+    if (asked !== null && contact === null) navigate(addressOf(PATHS.customer, asked), { replace: true })
     // Asked once: the back office says that one is needed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

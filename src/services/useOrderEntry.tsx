@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import type { LineTaskArgs, LineTaskName } from "../lineTasks/lineTasks.ts"
 import { useLineTask } from "../lineTasks/useLineTask.ts"
@@ -41,7 +41,7 @@ export interface OrderEntry<K extends LineTaskName> extends Entry {
 export const useOrderEntry = <K extends LineTaskName>(task: K, asked: Asked): OrderEntry<K> => {
   const { form, typed } = asked
   const navigate = useNavigate()
-  const close = () => void navigate(PATHS.sale)
+  const close = () => navigate(PATHS.sale)
   const obstacle = useApp((state) => (networkOf(state.support) === "online" ? null : words.offlineToCart))
   const { busy, refused, run } = useLineTask(task, asked.onSaved ?? close)
   const question = useLeaveQuestion(typed && !busy)

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp, useBlocker, useDispatch, useLive } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { PATHS } from "../paths.ts"
@@ -109,7 +109,7 @@ export const SettingsPage = () => {
         told={altRate.told?.done === false ? altRate.told : (told ?? altRate.told)}
         onChange={(label, value) => setEdited(new Map(edited).set(label, value))}
         onSave={save}
-        onBack={() => void navigate(PATHS.sale)}
+        onBack={() => navigate(PATHS.sale)}
       />
     </>
   )

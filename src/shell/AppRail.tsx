@@ -4,7 +4,7 @@ import Layers from "lucide-react/icons/layers"
 import ShoppingCart from "lucide-react/icons/shopping-cart"
 import Target from "lucide-react/icons/target"
 import Undo2 from "lucide-react/icons/undo-2"
-import { useLocation, useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "../ui/navigation.ts"
 import type { Mode } from "../paths.ts"
 import { useApp } from "../app/hooks.ts"
 import { isPaying, modeOf, PATHS } from "../paths.ts"
@@ -37,7 +37,7 @@ export const AppRail = ({ mode, blocked }: { readonly mode: Mode; readonly block
       }))}
       lower={LOWER.map((entry) => ({ ...entry, current: entry.href === pathname }))}
       blocked={blocked}
-      onGo={(to) => void navigate(to)}
+      onGo={(to) => navigate(to)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import type { Mode } from "../paths.ts"
 import { CartPane } from "../cart/CartPane.tsx"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
@@ -34,7 +34,7 @@ export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly payin
         customer={customer}
         charge={charge}
         undo={undo}
-        lock={paying ? { onBack: bound ? null : () => void navigate(PATHS.sale) } : null}
+        lock={paying ? { onBack: bound ? null : () => navigate(PATHS.sale) } : null}
       />
       {removing && <RemoveCustomer />}
       {commandsOpen && (

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { unprinted } from "../hardware/model.ts"
 import { connectionWords } from "../hardware/status.ts"
 import { printerWords } from "./printerStatus.ts"
@@ -232,7 +232,7 @@ export const DiagnosticsPage = () => {
         </>
       }
       onCopy={(text) => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-      onClose={() => void navigate(PATHS.sale)}
+      onClose={() => navigate(PATHS.sale)}
     />
   )
   return (

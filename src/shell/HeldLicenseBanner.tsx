@@ -1,5 +1,5 @@
 import IdCard from "lucide-react/icons/id-card"
-import { useLocation, useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "../ui/navigation.ts"
 import { useStore, useUi, useUiState } from "../app/hooks.ts"
 import { showHeldLicense } from "../app/scans.ts"
 import { Banner } from "../ui/Banner.tsx"
@@ -20,9 +20,7 @@ export const HeldLicenseBanner = () => {
       icon={IdCard}
       action={
         <>
-          <Button
-            onClick={() => showHeldLicense(store, ui, { location: () => place, push: (to) => void navigate(to) })}
-          >
+          <Button onClick={() => showHeldLicense(store, ui, { location: () => place, push: (to) => navigate(to) })}>
             {texts.showLicense}
           </Button>
           <Button onClick={() => ui.set({ heldLicenses: ui.get().heldLicenses.slice(1) })}>{texts.dropLicense}</Button>

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useLayoutEffect } from "react"
-import { Outlet, useLocation } from "react-router-dom"
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from "react"
+import { useLocation } from "../ui/navigation.ts"
 import { SpokenCart } from "../cart/CartAnnouncer.tsx"
 import { focusPlace } from "../ui/focus.ts"
 import * as shared from "../ui/texts.ts"
@@ -107,7 +107,7 @@ const hintsAt = (pathname: string, search: string): readonly Hint[] => {
 }
 
 /** The frame around every screen of the store: header, rail, workspace, cart (SHL-05). */
-export const Shell = () => {
+export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search, key } = useLocation()
   const opening = useOpening()
   const ui = useUi()
@@ -138,7 +138,7 @@ export const Shell = () => {
   const workspace = () => {
     if (sold) return <SaleDone />
     if (refunded) return <RefundDone />
-    return saved ? <SaveDone /> : <Outlet />
+    return saved ? <SaveDone /> : children
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router-dom"
+import { useLocation } from "../ui/navigation.ts"
 import { PATHS } from "../paths.ts"
 import * as shared from "../ui/texts.ts"
 import { type Hint, HintBar } from "./HintBar.tsx"

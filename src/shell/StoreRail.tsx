@@ -3,7 +3,7 @@ import Monitor from "lucide-react/icons/monitor"
 import Package from "lucide-react/icons/package"
 import Store from "lucide-react/icons/store"
 import Users from "lucide-react/icons/users"
-import { useLocation, useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "../ui/navigation.ts"
 import { PATHS } from "../paths.ts"
 import { Rail } from "./Rail.tsx"
 import * as texts from "./storeTexts.ts"
@@ -27,7 +27,7 @@ export const StoreRail = () => {
     <Rail
       entries={ENTRIES.map((entry) => ({ ...entry, current: sectionOf(pathname) === entry.href }))}
       lower={[BACK]}
-      onGo={(to) => void navigate(to)}
+      onGo={(to) => navigate(to)}
     />
   )
 }

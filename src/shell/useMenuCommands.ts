@@ -17,7 +17,7 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import Wrench from "lucide-react/icons/wrench"
 import BookOpen from "lucide-react/icons/book-open"
 import Store from "lucide-react/icons/store"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { journal } from "../firearms/journalTexts.ts"
 import { bench } from "../gunsmithing/benchTexts.ts"
 import { printTypeOf } from "../hardware/rules.ts"
@@ -60,7 +60,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     key: to,
     label,
     icon,
-    run: () => void navigate(to, { state: FROM_MENU })
+    run: () => navigate(to, { state: FROM_MENU })
   })
   const drawer: AppCommand = {
     key: "drawer",

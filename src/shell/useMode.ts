@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useLocation, useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "../ui/navigation.ts"
 import type { Mode } from "../paths.ts"
 import { personOf } from "../session/model.ts"
 import { useApp, useHistory } from "../app/hooks.ts"
@@ -24,7 +24,7 @@ export const useMode = (): Mode => {
     // Somebody who pressed Back meanwhile stands on another entry, which is not this screen's to write over.
     if (kept === mode || person === null || history.location().key !== location.key) return
     const reached: Reached = { mode, person }
-    void navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: reached })
+    navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: reached })
   }, [kept, mode, person, navigate, history, location.key, location.pathname, location.search])
   return mode
 }

@@ -3,7 +3,7 @@ import ReceiptText from "lucide-react/icons/receipt-text"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import Store from "lucide-react/icons/store"
 import { type SubmitEvent, useRef, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { formatMoney } from "../money/text.ts"
 import { PATHS } from "../paths.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
@@ -78,7 +78,7 @@ export const DetailsForm = ({ details, onLatest }: DetailsFormProps) => {
               {texts.sectionNames[one]}
             </button>
           ))}
-          <button type="button" onClick={() => void navigate(PATHS.settings)}>
+          <button type="button" onClick={() => navigate(PATHS.settings)}>
             <Icon of={SlidersHorizontal} size={20} />
             {texts.otherSettings}
           </button>

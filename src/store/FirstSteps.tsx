@@ -3,7 +3,7 @@ import Package from "lucide-react/icons/package"
 import Printer from "lucide-react/icons/printer"
 import Store from "lucide-react/icons/store"
 import Users from "lucide-react/icons/users"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { PATHS } from "../paths.ts"
 import { Icon } from "../ui/Icon.tsx"
 import * as texts from "./texts.ts"
@@ -29,7 +29,7 @@ export const FirstSteps = ({ onProduct }: { readonly onProduct: () => void }) =>
           const [title, hint] = texts.steps[name]
           return (
             <li key={name}>
-              <button type="button" onClick={() => (to === null ? onProduct() : void navigate(to))}>
+              <button type="button" onClick={() => (to === null ? onProduct() : navigate(to))}>
                 <Icon of={icon} size={22} />
                 <span>
                   <b>{title}</b>

@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { useRef } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { PATHS } from "../paths.ts"
 import { IconButton } from "../ui/IconButton.tsx"
 import { useKeyDown } from "../ui/useKeyDown.ts"
@@ -29,7 +29,7 @@ const Import = () => {
   const go = (set: Readonly<Record<string, string>>) => setQuery(new URLSearchParams({ kind, ...set }))
   const isAtStart = !uploadId && !importId
   const back = () => {
-    if (isAtStart) void navigate(PATHS.store)
+    if (isAtStart) navigate(PATHS.store)
     else go({})
   }
   // What is scanned here is sold nowhere.

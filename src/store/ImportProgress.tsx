@@ -3,7 +3,7 @@ import Hourglass from "lucide-react/icons/hourglass"
 import TriangleAlert from "lucide-react/icons/triangle-alert"
 import Undo from "lucide-react/icons/undo-2"
 import { useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useRead } from "../app/reads.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
@@ -131,7 +131,7 @@ const Ended = ({ one, onAgain, onAnother, onUndone }: EndedProps) => {
             <Button onClick={onAnother}>{texts.another}</Button>
           )}
           {isDone && kind === "products" && (
-            <Button look="primary" onClick={() => void navigate(PATHS.store)}>
+            <Button look="primary" onClick={() => navigate(PATHS.store)}>
               {texts.toProducts}
             </Button>
           )}

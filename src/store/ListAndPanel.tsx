@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react"
 import { type ReactNode, useRef } from "react"
-import { useSearchParams } from "react-router-dom"
+import { useSearchParams } from "../ui/navigation.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"

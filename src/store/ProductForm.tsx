@@ -5,7 +5,7 @@ import Images from "lucide-react/icons/images"
 import List from "lucide-react/icons/list"
 import X from "lucide-react/icons/x"
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { percentText } from "../money/rate.ts"
 import { addressOf, PATHS } from "../paths.ts"
@@ -172,7 +172,7 @@ export const ProductForm = ({
                 <b>{product.available === undefined ? texts.notCounted : texts.inStoreNow(product.available)}</b>
                 <small>{texts.inWarehouse(product.warehouse_available ?? 0)}</small>
               </span>
-              <Button onClick={() => void navigate(addressOf(PATHS.productDetail, { product_id: product.product_id }))}>
+              <Button onClick={() => navigate(addressOf(PATHS.productDetail, { product_id: product.product_id }))}>
                 {texts.adjustStock}
               </Button>
             </div>

@@ -2,7 +2,7 @@ import FileUp from "lucide-react/icons/file-up"
 import Package from "lucide-react/icons/package"
 import Plus from "lucide-react/icons/plus"
 import { useRef, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
@@ -70,7 +70,7 @@ const Products = () => {
       <div className={styles["head"]}>
         <h1>{texts.products}</h1>
         <span className="grow" />
-        <Button onClick={() => void navigate(PATHS.storeImport)}>
+        <Button onClick={() => navigate(PATHS.storeImport)}>
           <Icon of={FileUp} />
           {texts.importFile}
         </Button>

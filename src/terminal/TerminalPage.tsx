@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate } from "../ui/navigation.ts"
 import { useApp, useBlocker, usePanelDispatch, useStore } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
 import { useForeign } from "../session/useForeign.ts"
@@ -59,7 +59,7 @@ const OfRegister = () => {
         onChange={setEdited}
         onTest={(terminal_id) => setProblem(dispatch({ _tag: "TestTerminal", terminal_id }))}
         onSave={() => setProblem(dispatch({ _tag: "SaveTerminal", choice }))}
-        onBack={() => void navigate(PATHS.sale)}
+        onBack={() => navigate(PATHS.sale)}
       />
     </>
   )

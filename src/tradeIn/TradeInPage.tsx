@@ -1,5 +1,5 @@
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right"
-import { useSearchParams } from "react-router-dom"
+import { useSearchParams } from "../ui/navigation.ts"
 import { Loading, Told, useOrderLine } from "../services/OrderLoader.tsx"
 import { lineGone } from "../ui/itemTexts.ts"
 import { useNamedFirst } from "../services/useNamedFirst.ts"

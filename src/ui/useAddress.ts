@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom"
+import { useSearchParams } from "./navigation.ts"
 
 /** What of a list is looked at, in the address: a name's word, "" for none, and a change of some, "" takes a name away. */
 export const useAddress = () => {

@@ -160,7 +160,7 @@ export const mayImport = (from: Place, to: Place, typeOnly: boolean): boolean =>
   return RULES[from.area](from, to, typeOnly) && !(blind && isScreen(to) && !(typeOnly && EFFECTS.has(from.area)))
 }
 
-const REACT = /^(react|react-dom|react-router-dom|lucide-react|use-sync-external-store)(\/|$)/
+const REACT = /^(react|react-dom|lucide-react|use-sync-external-store)(\/|$)/
 
 /** May a file of this place import that package? React draws screens, Node serves; the pure core needs neither. */
 export const mayImportPackage = (from: Place, specifier: string): boolean => {

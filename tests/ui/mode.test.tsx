@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Router } from "react-router-dom"
+import { Router } from "../../src/ui/router.tsx"
 import { describe, expect, it, vi } from "vitest"
 import { guardHistory, type Place } from "../../src/app/guardedHistory.ts"
 import { HistoryContext, StoreContext } from "../../src/app/hooks.ts"

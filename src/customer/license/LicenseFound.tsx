@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../../ui/navigation.ts"
 import ListChecks from "lucide-react/icons/list-checks"
 import ScanLine from "lucide-react/icons/scan-line"
 import { useApp, usePanelDispatch, useStore } from "../../app/hooks.ts"
@@ -83,7 +83,7 @@ const Compared = ({ id, contact, facts, today, words: how, onBack }: ComparedPro
     () => undefined,
     () => choose(id)
   )
-  const toDetail = () => void navigate(addressOf(PATHS.customerDetail, { contact_id: id }))
+  const toDetail = () => navigate(addressOf(PATHS.customerDetail, { contact_id: id }))
   const takeAll = () => setTaken(new Set(changes.map(({ key }) => key)))
   useKeyDown(region, ({ key }) => {
     if (key.toLowerCase() === "t" && changes.length > 0) takeAll()

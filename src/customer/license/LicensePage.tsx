@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from "react"
-import { Navigate, useNavigate, useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "../../ui/navigation.ts"
+import { Redirect } from "../../ui/router.tsx"
 import { useStore, useUi, useUiState } from "../../app/hooks.ts"
 import { useRead } from "../../app/reads.ts"
 import { addressOf, PATHS } from "../../paths.ts"
@@ -27,14 +28,14 @@ export const LicensePage = () => {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const region = useRef<HTMLDivElement>(null)
-  const back = () => void navigate(`${PATHS.customer}?${query.toString()}`)
+  const back = () => navigate(`${PATHS.customer}?${query.toString()}`)
   useKeyDown(region, ({ key }) => {
     if (key !== "Escape") return false
     back()
     return true
   })
   // After a reload nothing of it is left, and nothing should be.
-  if (scanned === null) return <Navigate to={`${PATHS.customer}?${query.toString()}`} replace />
+  if (scanned === null) return <Redirect to={`${PATHS.customer}?${query.toString()}`} />
   return (
     <div className={styles["page"]} ref={region}>
       <Scanned key={scanned.nth} scanned={scanned} onBack={back} />
@@ -120,7 +121,7 @@ const useMatched = (contacts: readonly Contact[] | null, facts: LicenseFacts): v
     const { data: _before, ...drafts } = ui.get().drafts
     ui.set({ prefill: formOf(facts), drafts })
     const goal = Object.fromEntries(query)
-    void navigate(addressOf(PATHS.customerDetail, { ...goal, contact_id: "data" }), { replace: true })
+    navigate(addressOf(PATHS.customerDetail, { ...goal, contact_id: "data" }), { replace: true })
   })
   useEffect(() => {
     if (contacts !== null) match(contacts)
@@ -139,7 +140,7 @@ const Several = ({ facts, today, words, contacts, onPick, onBack }: SeveralProps
           contacts={contacts}
           today={today}
           onPick={onPick}
-          onDetails={(id) => void navigate(addressOf(PATHS.customerDetail, { contact_id: id }))}
+          onDetails={(id) => navigate(addressOf(PATHS.customerDetail, { contact_id: id }))}
         />
       </div>
       <CustomerBar onBack={onBack} />
