@@ -2,6 +2,7 @@ import { Layer } from "effect"
 import type { Contract } from "../src/kernel/contract.ts"
 import { type Api, apiLayer, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
+import { rowOf } from "./rows.ts"
 
 /**
  * The way to the back office of a page that stands beside the register and asks for `more` than the register does. It states
@@ -18,6 +19,7 @@ export const besideRegister = (transport: Transport, more: Contract): Layer.Laye
         idempotent: false
       }),
       transport,
+      rowOf,
       more: () => more,
       onLoginRequired: () => {},
       onStartupError: () => {}

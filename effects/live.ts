@@ -7,6 +7,7 @@ import type { AppState } from "../src/app/state.ts"
 import { subscriptions } from "../src/app/subscriptions.ts"
 import { readEvent } from "../src/kernel/codec.ts"
 import type { Contract } from "../src/kernel/contract.ts"
+import { late } from "../src/kernel/late.ts"
 import type { LogEntry } from "../src/kernel/log.ts"
 import type { Store } from "../src/kernel/store.ts"
 import { WAIT_FOR_PAYMENT } from "../src/payment/messages.ts"
@@ -16,7 +17,8 @@ import { isRefunding } from "../src/refund/model.ts"
 import { loudness } from "../src/settings/model.ts"
 import { isForeign, POS_VERSION } from "../src/session/model.ts"
 import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
-import { interpreters } from "./interpreters.ts"
+import type { World } from "./interpreters.ts"
+import { liveInterpreters } from "./liveInterpreters.ts"
 import { fileDesk } from "./attachments.ts"
 import { recentRows } from "./recentRows.ts"
 import { watchLeaving } from "./unloadGuard.ts"
@@ -28,7 +30,6 @@ import { logDenied, logIndexedDb, openBooks, probe, bookStoreDenied, bookStoreIn
 import type { Marker } from "./ports/Marker.ts"
 import { Navigator } from "./ports/Navigator.ts"
 import { watchOnline } from "./ports/Online.ts"
-import type { Printer } from "./ports/Printer.ts"
 import { printerUsb, watchPrinters } from "./ports/PrinterUsb.ts"
 import { isAnswered } from "./ports/Reach.ts"
 import type { BookStore } from "./ports/BookStore.ts"
@@ -41,6 +42,7 @@ import { type BenchSocket, emptySocket } from "./bench/socket.ts"
 import { holdPrinter } from "./printer.ts"
 import { type Heard, heartbeat, makeHeard, noteHeard, watchReach } from "./reach.ts"
 import { readerOver } from "./reads.ts"
+import { rowOf } from "./rows.ts"
 import { writerOver } from "./writes.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
@@ -108,27 +110,17 @@ const everyRow: Effect.Effect<readonly LogEntry[], never, Log> = Effect.gen(func
 const mustStay = (state: AppState): string | null =>
   isBusy(state.payment) || isRefunding(state.refund) ? WAIT_FOR_PAYMENT : null
 
-/** The sound player is loaded after the first screen; until it can be, the register is silent and tries again. */
-const lazySoundPlayer = () => {
-  let player: SoundPlayer | null = null
-  const speak = (use: (player: SoundPlayer) => void): void => {
-    if (player) return use(player)
-    import("./soundPlayer.ts").then(
-      ({ makeSoundPlayer }) => use((player ??= makeSoundPlayer())),
-      () => undefined
-    )
-  }
-  speak(() => undefined)
-  return speak
+const player = late(async () => (await import("./soundPlayer.ts")).makeSoundPlayer())
+
+/** Until the sound player is there, the register is silent. */
+const speak = (use: (player: SoundPlayer) => void): void => {
+  const here = player.now()
+  if (here === null) player.load().then(use, () => undefined)
+  else use(here)
 }
 
-/** What makes a file of a book is loaded behind the first screen: it is wanted most when nothing can be fetched any more. */
-const latePacker = () => {
-  const load = () => Promise.all([import("./packBook.ts"), import("../src/support/exporting.ts")])
-  const early = load()
-  early.catch(() => undefined)
-  return () => early.catch(load)
-}
+/** What makes a file of a book is loaded ahead: it is wanted most when nothing can be fetched any more. */
+const packer = late(() => Promise.all([import("./packBook.ts"), import("../src/support/exporting.ts")]))
 
 /** The test of the storage is loaded behind the first screen; null when it cannot be: the next start tries again. */
 const lateCheck = (test: ReturnType<typeof probe>): Effect.Effect<StorageFacts | null> =>
@@ -150,13 +142,11 @@ const assemble = Effect.fnUntraced(function* (
   const clock = yield* Clock.Clock
   const { marker, usb, onHappened } = options
   const tabs = browserTabs(options.database)
-  const speak = lazySoundPlayer()
-  const packer = latePacker()
   const had = marker.read()
   const hearers = makeHearers()
-  const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Api | Navigator | Printer>({
+  const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, World>({
     machine,
-    interpreters,
+    interpreters: liveInterpreters,
     subscriptions,
     words: wordsFor,
     hadLog: had !== null,
@@ -223,7 +213,7 @@ const assemble = Effect.fnUntraced(function* (
   )
 
   const exportBook = async (): Promise<ExportedBook> => {
-    const [{ packBook }, { exportFile }] = await packer()
+    const [{ packBook }, { exportFile }] = await packer.load()
     return Effect.runPromiseWith(context)(packBook(register, exportFile))
   }
 
@@ -269,6 +259,7 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
     apiLayer({
       envelope: () => envelopeOf(register?.store.getSnapshot() ?? machine.initial, register?.lease() ?? null),
       transport: options.transport,
+      rowOf,
       more: () => brought,
       onCall: () => {
         for (const listener of listeners) listener()

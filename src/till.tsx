@@ -11,12 +11,13 @@ import { keepSigning } from "./app/keepSigning.ts"
 import { takeScan, wantsScans } from "./app/scans.ts"
 import { AppProviders } from "./app/AppProviders.tsx"
 import { makeUiStore } from "./app/uiStore.ts"
+import { preload } from "./kernel/late.ts"
 import type { PracticeDesk } from "./practice/model.ts"
 import { PracticeContext } from "./practice/usePractice.ts"
 import { guardDoubleClicks } from "./ui/doubleClick.ts"
 import { guardStrayDrops } from "./ui/strayDrops.ts"
 import { BesideContext } from "./ui/beside.ts"
-import { lazyOverlay, preloadLazy } from "./ui/lazyWithPreload.ts"
+import { lazyOverlay } from "./ui/lazyWithPreload.ts"
 
 // A real register does without it.
 const TaskBeside = lazyOverlay(async () => (await import("./practice/TaskBeside.tsx")).TaskBeside)
@@ -73,7 +74,7 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
   // Once the first screen stands and the machine has nothing better to do.
   requestIdleCallback(
     () => {
-      void preloadLazy()
+      void preload()
       void import("./ui/restoreLostFocus.ts").then(({ keepFocus }) => keepFocus(document))
       void import("./ui/gridKeys.ts").then(({ listenToGridKeys }) => listenToGridKeys(document))
     },

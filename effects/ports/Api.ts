@@ -1,13 +1,16 @@
 import { Context, Data, Effect, Layer, Result, Schema } from "effect"
-import { type Actions, actions } from "../../src/app/actions.ts"
-import type { Contract, ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
+import type { Actions } from "../../src/app/actions.ts"
+import type { Action, ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
 import { readLeniently } from "../../src/kernel/lenient.ts"
 import { NOT_JSON, NOT_OK, NOT_REPEATED, WRONGLY_ASKED } from "../../src/kernel/unheard.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
+import type { ApiOptions, Envelope, Transport } from "./apiOptions.ts"
 import { documented, isOwn } from "./ownFields.ts"
 import { breathOf, isNobodyBehind, isWrong, patiently, READ_TIMEOUT, WRITE_TIMEOUT } from "./patience.ts"
-import type { Heard, OnSent, Sent } from "./sendLarge.ts"
+import type { OnSent } from "./sendLarge.ts"
 import { flatten, isObject, isOfTheCaller, type Json, parse, textOf, translated } from "./replyJson.ts"
+
+export type { Envelope, Transport }
 
 /** There is no reply to go by. It says nothing about what the back office did. */
 export class ApiError extends Data.TaggedError("ApiError")<{
@@ -29,61 +32,6 @@ export interface Reply<T> {
   readonly stated: boolean
   readonly message: string | null
   readonly body: T
-}
-
-/** What every call carries (API-03), taken from the register at the moment of the call. */
-export interface Envelope {
-  readonly shopping_cart_id: string | null
-  readonly device_license_id: string | null
-  /** A decimal fraction, or null (SET-05). */
-  readonly alt_tax_rate: number | null
-  /**
-   * When the page that is the register began: later than every one before it (REL-15). Null: not said. A back end that
-   * remembers no keys is not told.
-   */
-  readonly lease_epoch: number | null
-  /** The back end remembers `idempotency_key`: a write may be sent again under its own key. */
-  readonly idempotent: boolean
-  /** It has said who it is, and nothing of keys: it is sent no field and no action that the documents do not know. */
-  readonly foreign?: boolean
-}
-
-/** The browser side of a call. */
-export interface Transport {
-  readonly endpoint: string
-  readonly host: string
-  /** The readable cookie that every body repeats (SEC-1). */
-  readonly token: () => string | null
-  /** Keeps the token that a reply names for who has signed in, where the back end sets no cookie itself (ENT-04). */
-  readonly remember?: (token: string) => void
-  /** Drops that cookie: who has signed out is not signed in again by a reload, whatever the network did (AUTH-15). */
-  readonly forget?: () => void
-  readonly fetch: (...call: Parameters<typeof globalThis.fetch>) => Promise<Heard>
-  /** The same for a large body, which says how much of it is gone, and of how many bytes. */
-  readonly send?: (url: string, init: Sent, onSent: OnSent) => Promise<Heard>
-}
-
-export interface ApiOptions {
-  readonly envelope: () => Envelope
-  readonly transport: Transport
-  /** Actions that the register's script does not carry: the recorder's own, and those that a screen brings when it is loaded. */
-  readonly more?: () => Contract
-  /** The reply said `login_required` (AUTH-14). */
-  readonly onLoginRequired: () => void
-  /** A call begins that counts as activity (AUTH-16). */
-  readonly onCall?: () => void
-  /** The reply said `stale_writer`: it has heard of a page that began at `newest`, milliseconds since 1970 (REL-15). */
-  readonly onStaleWriter?: (newest: number) => void
-  /** The back office answered a call, in whatever words, or did not; it began at `began`, milliseconds since 1970. */
-  readonly onHeard?: (answered: boolean, began: number) => void
-  /** A reply of the documents alone named the latest version of the register: a cart's state may too (ENT-05). */
-  readonly onVersion?: (version: string) => void
-  /** Parts of a reply could not be read and were left out: the ways to them, as "items.price", never what stood there. */
-  readonly onUnread?: (action: string, ways: readonly string[]) => void
-  /** A manager's code approved what was done, and the reply names whose it was; `key` is the name of the change. */
-  readonly onApproved?: (action: string, by: string, key: string) => void
-  /** The reply carried a `startup_error`. */
-  readonly onStartupError: (message: string) => void
 }
 
 export interface WriteOptions {
@@ -230,7 +178,7 @@ const makeCall = (options: ApiOptions) => {
   ): Effect.Effect<Reply<object>, ApiError> =>
     Effect.clockWith((clock) => {
       const { shopping_cart_id, device_license_id, alt_tax_rate, lease_epoch, idempotent, foreign } = options.envelope()
-      if (foreign && (isOwn(action) || !Object.hasOwn(actions, action)))
+      if (foreign && (isOwn(action) || Object.hasOwn(options.more?.() ?? {}, action)))
         return Effect.fail(new ApiError({ kind: "not-sent", action, why: NOT_OK, code: 404 }))
       const token = transport.token()
       const sent = Schema.encodeResult(shape.request)(request)
@@ -269,9 +217,15 @@ const makeCall = (options: ApiOptions) => {
 export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
   Layer.sync(Api, () => {
     const call = makeCall(options)
-    // Whoever calls what the register's own table has not is who brought it.
-    const rowOf = <A extends keyof Actions>(action: A): Actions[A] =>
-      ({ ...actions, ...options.more?.() } as Actions)[action]
+    const withRow = <T>(
+      action: string,
+      use: (row: Action & Shape) => Effect.Effect<Reply<object>, ApiError>
+    ): Effect.Effect<Reply<T>, ApiError> => {
+      const brought = options.more?.()[action]
+      const row = brought === undefined ? options.rowOf(action) : Effect.succeed(brought)
+      // The row is the action's own: it reads what the action's types say.
+      return Effect.flatMap(row, (found) => use(found as Action & Shape)) as Effect.Effect<Reply<T>, ApiError>
+    }
     return {
       read: <A extends ReadsOf<Actions>>(
         action: A,
@@ -280,20 +234,24 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
       ) =>
         Effect.suspend(() => {
           if (!quiet) options.onCall?.()
-          const once = call(action, rowOf(action), request, null, { timeout: READ_TIMEOUT })
+          const once = withRow<ReplyOf<Actions[A]>>(action, (row) =>
+            call(action, row, request, null, { timeout: READ_TIMEOUT })
+          )
           return prints && !options.envelope().idempotent ? once : patiently(once)
         }),
       write: <A extends WritesOf<Actions>>(action: A, request: RequestOf<Actions[A]>, write: WriteOptions) =>
         Effect.suspend(() => {
           if (!write.quiet) options.onCall?.()
-          const repeatable = options.envelope().idempotent && rowOf(action).resend === "same-key"
-          if (write.again && !repeatable)
-            return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))
-          const how = { timeout: write.timeout ?? WRITE_TIMEOUT, onSent: write.onSent }
-          const once = call(action, rowOf(action), request, write.key, how)
-          const sent = repeatable && !write.once ? patiently(once) : once
-          const forget = Effect.sync(() => options.transport.forget?.())
-          return action === "logout" ? Effect.ensuring(sent, forget) : sent
+          return withRow<ReplyOf<Actions[A]>>(action, (row) => {
+            const repeatable = options.envelope().idempotent && row.kind === "write" && row.resend === "same-key"
+            if (write.again && !repeatable)
+              return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))
+            const how = { timeout: write.timeout ?? WRITE_TIMEOUT, onSent: write.onSent }
+            const once = call(action, row, request, write.key, how)
+            const sent = repeatable && !write.once ? patiently(once) : once
+            const forget = Effect.sync(() => options.transport.forget?.())
+            return action === "logout" ? Effect.ensuring(sent, forget) : sent
+          })
         })
     }
   })

@@ -3,8 +3,8 @@ import { PAYMENT_OPEN, SALE_ONLY } from "../cart/messages.ts"
 import { sells } from "../cart/rules.ts"
 import { readScan } from "../catalog/rules.ts"
 import type { License } from "../customer/license/model.ts"
-import { readLicense } from "../customer/license/read.ts"
-import { LICENSE_AT_DESK, LICENSE_KEPT, LICENSE_UNREADABLE } from "../customer/messages.ts"
+import { LICENSE_AT_DESK, LICENSE_KEPT, LICENSE_NOT_READY, LICENSE_UNREADABLE } from "../customer/messages.ts"
+import { late } from "../kernel/late.ts"
 import type { Store } from "../kernel/store.ts"
 import { isCartNumber } from "../savedCarts/rules.ts"
 import { isForeign, personOf, screenOf } from "../session/model.ts"
@@ -42,6 +42,9 @@ const noLicense = (ui: UiStore, { pathname }: ScreenPlace): string | null => {
   return ui.get().panel === null ? null : PANEL_OPEN
 }
 
+/** What reads a license, which no first screen needs. A scan that comes before it waits for it. */
+const reader = late(async () => (await import("../customer/license/read.ts")).readLicense)
+
 /** Words that somebody may have typed to find a customer by, such as an email address; a license's text is none of them. */
 const WORDS = /^[^|@\p{Cc}]+@[^|@\p{Cc}]{1,60}$/u
 
@@ -51,6 +54,12 @@ const WORDS = /^[^|@\p{Cc}]+@[^|@\p{Cc}]{1,60}$/u
  * address, the journal or a log. False after words why not.
  */
 const takeLicense = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): boolean => {
+  const readLicense = reader.now()
+  if (readLicense === null) {
+    const again = () => takeLicense(store, ui, text, screen)
+    reader.load().then(again, () => ui.say(LICENSE_NOT_READY))
+    return true
+  }
   const license = readLicense(text)
   if (license !== null || !WORDS.test(text.trim())) return openLicense(store, ui, license, screen)
   const refusal = noLicense(ui, screen.location())
@@ -79,6 +88,18 @@ const openLicense = (
   ui.set({ notice: null, license: { license, nth: (ui.get().license?.nth ?? 0) + 1 } })
   screen.push(`${PATHS.license}${goalOnly(goalAt(place))}`)
   return true
+}
+
+/** A license waits until the screen is the cashier's again; one that cannot be read too, of which it is said then. */
+const holdLicense = (ui: UiStore, text: string): void => {
+  const hold = (license: License | null) => ui.set({ heldLicenses: [...ui.get().heldLicenses, license] })
+  const readLicense = reader.now()
+  if (readLicense === null)
+    reader.load().then(
+      (read) => hold(read(text)),
+      () => hold(null)
+    )
+  else hold(readLicense(text))
 }
 
 /** The license that waited longest while a customer signed leads to its holder; refused, it waits on, unless it can't be read. */
@@ -124,10 +145,10 @@ export const ringUp = (store: Store<AppState, Command>, ui: UiStore, text: strin
 
 /** A scan from anywhere: a license to its holder, the rest to the field that waits for one, else into the cart. While a customer signs, nothing is shown of one: a license waits for the cashier. */
 export const takeScan = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): void => {
-  const { takesScan, signing, heldLicenses } = ui.get()
+  const { takesScan, signing } = ui.get()
   const isLicense = readScan(text)._tag === "Licence"
   if (signing !== null) {
-    if (isLicense) ui.set({ heldLicenses: [...heldLicenses, readLicense(text)] })
+    if (isLicense) holdLicense(ui, text)
     return
   }
   if (takesScan === null || isLicense) ringUp(store, ui, text, screen)

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, Suspense, use } from "react"
-
-const loaders: (() => Promise<unknown>)[] = []
+import { fetchAhead } from "../kernel/late.ts"
 
 /** How often the register has gone to another place. */
 let moves = 0
@@ -11,7 +10,7 @@ export const retryLazy = (): void => {
 }
 
 /**
- * A component that is loaded when it is first drawn, or by `preloadLazy`. Once it is there it is drawn at once: React's own
+ * A component that is loaded when it is first drawn, or by `preload`. Once it is there it is drawn at once: React's own
  * `lazy` waits even then, for 300 ms whenever it has shown a fallback, which swallows the keys of whoever types on. A
  * fetch that fails is an error of the screen that draws it, until `retryLazy`: it is not repeated as fast as it fails.
  */
@@ -45,7 +44,7 @@ export const lazyWithPreload = <Props extends object>(
     isDrawn = true
     return load()
   }
-  loaders.push(load)
+  fetchAhead(load)
   return (props) => createElement(use(draw()), props)
 }
 
@@ -54,6 +53,3 @@ export const lazyOverlay = <Props extends object>(from: () => Promise<ComponentT
   const Component = lazyWithPreload(from)
   return (props) => createElement(Suspense, null, createElement(Component, props))
 }
-
-/** Fetches what the first screen does without, so that it opens at once, and without the network too. */
-export const preloadLazy = (): Promise<unknown> => Promise.allSettled(loaders.map((load) => load()))

@@ -67,6 +67,7 @@ export const placeOf = (path: string): Place => {
 const SHOWN = new Set([
   "contract",
   "actions",
+  "firstActions",
   "model",
   "protocol",
   "rules",

@@ -19,6 +19,7 @@ import { chain, type LogEntry, startOf } from "../../src/kernel/log.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
 import { selling } from "../slices/facts.ts"
 import { makeWire, type Wire } from "./wire.ts"
+import { rowOf } from "../allRows.ts"
 
 /** A register in this process: the real machine, runtime and wire over a scripted back end, in virtual time. */
 export interface Till {
@@ -109,6 +110,7 @@ const ports = (
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => void went.push(to)) }),
     printerUsb(options.usb ?? null),
     apiLayer({
+      rowOf,
       envelope: () => {
         const { cart, session } = store().getSnapshot()
         return {

@@ -17,6 +17,7 @@ import type { LogEntry } from "../../src/kernel/log.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
 import { writeBook } from "../../src/support/book.ts"
 import { freshDatabase } from "../server/database.ts"
+import { rowOf } from "../allRows.ts"
 
 const ORIGIN = "http://localhost:4100"
 
@@ -106,6 +107,7 @@ export const openTill = async (handle: Office["handle"], browser: Browser): Prom
     Layer.succeed(Navigator, { go: () => Effect.void }),
     printerUsb(null),
     apiLayer({
+      rowOf,
       envelope: () => ({
         shopping_cart_id: state().cart.cart?.id ?? null,
         device_license_id: state().session.deviceId,

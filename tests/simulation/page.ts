@@ -36,6 +36,7 @@ import { makeTabHub, type TabHub } from "./tabs.ts"
 import { upgraded } from "./upgraded.ts"
 import type { Watch } from "./watch.ts"
 import type { Life, World } from "./world.ts"
+import { rowOf } from "../allRows.ts"
 
 /** What the key of a forged payment begins with: no register has it on its disk. */
 export const FORGED = "forged-"
@@ -149,9 +150,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     store: () => store,
     takeOver: () => ask(),
     changedAt: () => changedAt,
-    acted: () => {
-      browser.acts += 1
-    },
+    acted: () => void browser.acts++,
     addPiece: (productId, serial) => addPiece(productId, serial),
     reads: () => reads,
     skipProcessor: (amount) => skipProcessor(amount),
@@ -180,6 +179,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => goTo(page, to)) }),
     Layer.succeed(Printer, browser.paper.printer),
     apiLayer({
+      rowOf,
       envelope: () => ({
         shopping_cart_id: state().cart.cart?.id ?? null,
         device_license_id: state().session.deviceId,

@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from "vitest"
+import { beforeAll, describe, expect, test, vi } from "vitest"
 import { PANEL_OPEN } from "../../src/adjustments/messages.ts"
 import { keepSigning } from "../../src/app/keepSigning.ts"
 import { showHeldLicense, takeScan } from "../../src/app/scans.ts"
 import { makeUiStore } from "../../src/app/uiStore.ts"
 import { valueOf } from "../../src/customer/license/model.ts"
+import { preload } from "../../src/kernel/late.ts"
 import { known, signedIn } from "./facts.ts"
 import { given } from "./given.ts"
 import { screenAt } from "./screenAt.ts"
@@ -26,6 +27,8 @@ const register = () => {
   }
   return { store, ui: makeUiStore(), dispatch }
 }
+
+beforeAll(preload)
 
 describe("a scanned license", () => {
   // Verifies: SRCH-12, CUST-46
@@ -180,5 +183,47 @@ describe("the journal", () => {
     given(known(), signedIn())
       .when({ _tag: "MatchLicense", contacts: [] })
       .gives([{ type: "LicenseMatched", data: { found: 0, contact_id: null } }])
+  })
+})
+
+describe("a license that is scanned before its reader is there", () => {
+  /** The register with a reader that nobody has fetched yet. */
+  const fresh = (): Promise<typeof import("../../src/app/scans.ts")> => {
+    vi.resetModules()
+    return import("../../src/app/scans.ts")
+  }
+
+  test("leads to its holder once it is", async () => {
+    const scans = await fresh()
+    const { store, ui, dispatch } = register()
+    const screen = screenAt("/sale")
+    scans.takeScan(store, ui, LICENSE, screen)
+    expect([screen.went, ui.get().notice]).toEqual([[], null])
+    await vi.waitFor(() => expect(screen.went).toEqual(["/customer/license"]))
+    expect(dispatch.mock.calls).toEqual([[{ _tag: "TakeLicense", read: true }]])
+  })
+
+  test("waits behind a signature as any other", async () => {
+    const scans = await fresh()
+    const { store, ui } = register()
+    ui.set({ signing: "signing" })
+    scans.takeScan(store, ui, LICENSE, screenAt("/sale"))
+    await vi.waitFor(() => expect(ui.get().heldLicenses).toHaveLength(1))
+    expect(ui.get().heldLicenses[0]).not.toBeNull()
+  })
+
+  test("is asked for again in words where the reader cannot be fetched", async () => {
+    vi.doMock("../../src/customer/license/read.ts", () => {
+      throw new Error("no network")
+    })
+    const scans = await fresh()
+    const { store, ui, dispatch } = register()
+    const screen = screenAt("/sale")
+    scans.takeScan(store, ui, LICENSE, screen)
+    await vi.waitFor(() =>
+      expect(ui.get().notice).toBe("This license was not read: the register is still loading. Scan it again.")
+    )
+    expect([screen.went, dispatch.mock.calls]).toEqual([[], []])
+    vi.doUnmock("../../src/customer/license/read.ts")
   })
 })

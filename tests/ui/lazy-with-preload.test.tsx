@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { Component, type ComponentType, type ReactNode, Suspense } from "react"
 import { afterEach, expect, test, vi } from "vitest"
-import { lazyWithPreload, preloadLazy, retryLazy } from "../../src/ui/lazyWithPreload.ts"
+import { preload } from "../../src/kernel/late.ts"
+import { lazyWithPreload, retryLazy } from "../../src/ui/lazyWithPreload.ts"
 
 afterEach(() => {
   cleanup()
@@ -13,7 +14,7 @@ const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
 
 test("a component that has been fetched is drawn at once, without a fallback before it", async () => {
   const Component = lazyWithPreload(() => Promise.resolve(Greeting))
-  await preloadLazy()
+  await preload()
   render(
     <Suspense fallback="One moment">
       <Component name="Dana" />
@@ -35,7 +36,7 @@ test("one that has not is fetched once, when it is drawn", async () => {
         <Component name="Lee" />
       </Suspense>
     )
-    await preloadLazy()
+    await preload()
   })
   expect(screen.getByText("Hello Lee")).toBeTruthy()
   expect(fetched).toBe(1)
@@ -47,8 +48,8 @@ test("a fetch that failed is tried again", async () => {
     tries += 1
     return tries === 1 ? Promise.reject(new Error("No network")) : Promise.resolve(Greeting)
   })
-  await preloadLazy()
-  await preloadLazy()
+  await preload()
+  await preload()
   render(<Component name="Dana" />)
   expect(screen.getByText("Hello Dana")).toBeTruthy()
   expect(tries).toBe(2)

@@ -14,7 +14,7 @@ import { cents } from "../../src/money/cents.ts"
 import { QuickTiles } from "../../src/quickTiles/QuickTiles.tsx"
 import { soldOf } from "../../src/quickTiles/rules.ts"
 import { listenToGridKeys } from "../../src/ui/gridKeys.ts"
-import { preloadLazy } from "../../src/ui/lazyWithPreload.ts"
+import { preload } from "../../src/kernel/late.ts"
 import { cartEvent, cartReply, known, line, selling, signedIn } from "../slices/facts.ts"
 import { after, given, NOW, when } from "../slices/given.ts"
 import { show, withDialogs } from "./screen.tsx"
@@ -28,7 +28,7 @@ vi.mock("../../src/ui/ProductImage.tsx", () => ({
 }))
 
 withDialogs()
-beforeAll(preloadLazy)
+beforeAll(preload)
 
 const goods = (n: number, more: Partial<CartItem> = {}): CartItem =>
   line(n, { image_src: `/${n}.svg`, upc: `85000041000${n}`, ...more })

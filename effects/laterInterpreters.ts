@@ -1,0 +1,30 @@
+import { adjustmentsInterpreters } from "./adjustments.ts"
+import { customerInterpreters } from "./customer.ts"
+import { hardwareInterpreters } from "./hardware.ts"
+import { lawInterpreters } from "./law.ts"
+import { lineTasksInterpreters } from "./lineTasks.ts"
+import { ordersInterpreters } from "./orders.ts"
+import { paymentInterpreters } from "./payment.ts"
+import { refundInterpreters } from "./refund.ts"
+import { registerInterpreters } from "./register.ts"
+import { savedCartsInterpreters } from "./savedCarts.ts"
+import { settingsInterpreters } from "./settings.ts"
+import { tasksInterpreters } from "./tasks.ts"
+import { terminalInterpreters } from "./terminal.ts"
+
+/** What is asked of the world once a cart has lines, or beside it: it comes behind the first screen. */
+export const laterInterpreters = {
+  ...registerInterpreters,
+  ...adjustmentsInterpreters,
+  ...lawInterpreters,
+  ...customerInterpreters,
+  ...savedCartsInterpreters,
+  ...paymentInterpreters,
+  ...ordersInterpreters,
+  ...refundInterpreters,
+  ...hardwareInterpreters,
+  ...settingsInterpreters,
+  ...terminalInterpreters,
+  ...tasksInterpreters,
+  ...lineTasksInterpreters
+}
