@@ -37,9 +37,16 @@ export default defineConfig({
       // No getter of ours or of a library is read for what it does.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // What the first screen needs is one script and one sheet, in the order of the imports: the order of the layers
-        // stands first in it, and the sheets of what loads later come after it.
-        codeSplitting: { groups: [{ name: "register", tags: ["$initial"] }] }
+        codeSplitting: {
+          groups: [
+            // What the first screen needs is one script and one sheet, in the order of the imports: the order of the layers
+            // stands first in it, and the sheets of what loads later come after it.
+            { name: "register", tags: ["$initial"], priority: 1 },
+            // What several screens share comes in few scripts and sheets: all of them are fetched at the first idle moment, and
+            // a request costs more there than what a screen loads along and does not need.
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 }
+          ]
+        }
       }
     }
   }

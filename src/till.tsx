@@ -74,7 +74,8 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
   // Once the first screen stands and the machine has nothing better to do.
   requestIdleCallback(
     () => {
-      void preload()
+      performance.mark("first idle")
+      void preload().then(() => performance.mark("screens fetched"))
       void import("./ui/restoreLostFocus.ts").then(({ keepFocus }) => keepFocus(document))
       void import("./ui/gridKeys.ts").then(({ listenToGridKeys }) => listenToGridKeys(document))
     },

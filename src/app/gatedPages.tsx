@@ -1,22 +1,13 @@
-import { useLocation, useSearchParams } from "../ui/navigation.ts"
+import { useSearchParams } from "../ui/navigation.ts"
 import { Redirect } from "../ui/router.tsx"
-import { SalePage } from "../catalog/SalePage.tsx"
 import { hasUnsettledMoney, isTakingPayment } from "../payment/model.ts"
 import { PATHS } from "../paths.ts"
 import { useApp } from "./hooks.ts"
-import { NamedLayaway, PaymentPage, RefundPage, RegisterPage } from "./lazyPages.tsx"
+import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 
-/** Bare `/` is the sale screen; with a search it shows the results (SHL-14, SHL-15, CG-01). */
-export const Home = () => {
-  const { search } = useLocation()
-  return new URLSearchParams(search).has("search_term") ? <SalePage /> : <Redirect to={PATHS.sale} />
-}
-
-/** The sale screen, or the register screen that opens in its place (CART-21). */
-export const Sale = () => {
-  const [query] = useSearchParams()
-  return query.get("open_register") === "true" ? <RegisterPage /> : <SalePage />
-}
+const NamedLayaway = lazyWithPreload(async () => (await import("../orders/NamedLayaway.tsx")).NamedLayaway)
+const PaymentPage = lazyWithPreload(async () => (await import("../payment/PaymentPage.tsx")).PaymentPage)
+const RefundPage = lazyWithPreload(async () => (await import("../refund/RefundPage.tsx")).RefundPage)
 
 /** Payment needs an open register: with a closed one its address leads to opening it (CG-86). */
 export const Payment = () => {

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactElement } from "react"
 import { PATHS } from "../paths.ts"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
-import { LayawayPayment, Payment, Refund, Sale } from "./gatedPages.tsx"
+import { LayawayPayment, Payment, Refund } from "./gatedPages.tsx"
+import { Sale } from "./homePages.tsx"
 
 /** A screen in a script of its own, which the first screen does not wait for. */
 const lazy = (from: () => Promise<ComponentType>): ReactElement => {

@@ -188,7 +188,7 @@ describe("the journal", () => {
 
 describe("a license that is scanned before its reader is there", () => {
   /** The register with a reader that nobody has fetched yet. */
-  const fresh = (): Promise<typeof import("../../src/app/scans.ts")> => {
+  const fresh = () => {
     vi.resetModules()
     return import("../../src/app/scans.ts")
   }

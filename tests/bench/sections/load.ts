@@ -9,10 +9,13 @@ const milestones = () => {
   const script = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".js"))
   const call = performance.getEntriesByType("resource").find(({ name }) => name.includes("get_client"))
   const first = performance.getEntriesByName("first-contentful-paint")[0]
+  const at = (mark: string): number => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN
   return {
     script: script instanceof PerformanceResourceTiming ? script.responseEnd : 0,
     client: call instanceof PerformanceResourceTiming ? call.responseEnd : 0,
-    paint: first?.startTime ?? 0
+    paint: first?.startTime ?? 0,
+    idle: at("first idle"),
+    screens: at("screens fetched") - at("first idle")
   }
 }
 
@@ -30,6 +33,7 @@ export const load: Section = async (bench: Bench) => {
       // The browser tells of a paint and of a reply a moment later.
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
       await page.waitForFunction(() => performance.getEntries().some(({ name }) => name.includes("get_client")))
+      await page.waitForFunction(() => performance.getEntriesByName("screens fetched").length > 0)
       const parts = await page.evaluate(milestones)
       return { usable, ...parts }
     })
@@ -39,14 +43,19 @@ export const load: Section = async (bench: Bench) => {
   const warm = await repeat(times, () => once(false))
   const note = (all: typeof cold): string => {
     const at = (pick: (one: (typeof all)[number]) => number): string => numberText(median(all.map(pick)))
-    return `script there at ${at(({ script }) => script)} ms, first paint ${at(({ paint }) => paint)}, get_client answered ${at(({ client }) => client)}`
+    return `script there at ${at(({ script }) => script)} ms, first paint ${at(({ paint }) => paint)}, get_client answered ${at(({ client }) => client)}, first idle ${at(({ idle }) => idle)}`
   }
   const usable = (all: typeof cold) => spreadOf(all.map((one) => one.usable))
+  const screens = (all: typeof cold) => spreadOf(all.map((one) => one.screens))
   return measured([
     rounds("cold load to a usable sale screen, loopback", "ms", usable(cold), {
       aim: { at: "median", most: 300 },
       note: note(cold)
     }),
-    rounds("the same with the browser's cache", "ms", usable(warm), { note: note(warm) })
+    rounds("the same with the browser's cache", "ms", usable(warm), { note: note(warm) }),
+    rounds("first idle to every screen's script there, cold", "ms", screens(cold), {
+      aim: { at: "median", most: 500 }
+    }),
+    rounds("the same with the browser's cache", "ms", screens(warm))
   ])
 }
