@@ -30,7 +30,7 @@ import { logDenied, logIndexedDb, openBooks, probe, bookStoreDenied, bookStoreIn
 import type { Marker } from "./ports/Marker.ts"
 import { Navigator } from "./ports/Navigator.ts"
 import { watchOnline } from "./ports/Online.ts"
-import { printerUsb, watchPrinters } from "./ports/PrinterUsb.ts"
+import { printerLate, watchLate } from "./ports/PrinterLate.ts"
 import { isAnswered } from "./ports/Reach.ts"
 import type { BookStore } from "./ports/BookStore.ts"
 import { browserTabs } from "./ports/Tabs.ts"
@@ -163,7 +163,7 @@ const assemble = Effect.fnUntraced(function* (
   const hashed = stateHashRecorder(store)
   const volume = () => loudness(store.getSnapshot().settings.chosen)
   made(register)
-  yield* holdPrinter(store, (tell) => watchPrinters(usb, tell))
+  yield* holdPrinter(store, (tell) => watchLate(usb, tell))
   const ids = yield* Ids
   if (options.hearsBench) allowBench(store, socket, () => ids.next(clock.currentTimeMillisUnsafe()))
 
@@ -255,7 +255,7 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
     Result.isSuccess(opened) ? bookStoreIndexedDb(opened.success) : bookStoreDenied,
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
-    printerBeside(printerUsb(options.usb), () => socket.standIn),
+    printerBeside(printerLate(options.usb), () => socket.standIn),
     apiLayer({
       envelope: () => envelopeOf(register?.store.getSnapshot() ?? machine.initial, register?.lease() ?? null),
       transport: options.transport,

@@ -36,3 +36,5 @@ export interface PrinterNews {
   readonly _tag: "PluggedIn" | "PulledOut"
   readonly serial: string
 }
+
+export type PrinterPort = Context.Service.Shape<typeof Printer>

@@ -1,7 +1,5 @@
-import { type Context, Effect, Layer } from "effect"
-import { Printer } from "./Printer.ts"
-
-type PrinterPort = Context.Service.Shape<typeof Printer>
+import { Effect, Layer } from "effect"
+import { Printer, type PrinterPort } from "./Printer.ts"
 
 /** A printer that is plugged in beside the browser's own. */
 export interface StandIn {

@@ -2,7 +2,7 @@ import { Effect, Layer, Semaphore } from "effect"
 import type { PrinterConfig, PrinterHealth, PrinterProblem } from "../../src/hardware/model.ts"
 import type { ConnectOutcome, SendOutcome } from "../../src/hardware/protocol.ts"
 import { modelOf, PAPER, type PrinterLanguage, USB_CONFIGURATION } from "../../src/hardware/rules.ts"
-import { type HealthNews, Printer, type PrinterNews } from "./Printer.ts"
+import { type HealthNews, Printer, type PrinterNews, type PrinterPort } from "./Printer.ts"
 import { ASK_HEALTH, healthIn } from "./printerHealth.ts"
 import type { Usb, UsbDevice, UsbEvent } from "./usb.ts"
 import { chooseFault, FILTERS, isSupported, openFault, serialOf, UsbFault, wayOutOf, writeFault } from "./usbPrinter.ts"
@@ -167,98 +167,100 @@ const listened = (printer: Open): Effect.Effect<HealthNews | null> =>
   Effect.map(listen(printer), (health) => (health === undefined ? null : { serial: printer.config.serial, health }))
 
 /** The printer over WebUSB: our own transport, for it must say what happened to every byte. */
-export const printerUsb = (usb: Usb | null): Layer.Layer<Printer> =>
-  Layer.sync(Printer, () => {
-    let current: Open | null = null
-    /** How the open printer said last that it is. */
-    let said: PrinterHealth | null = null
-    const turns = Semaphore.makeUnsafe(1)
+export const makePrinter = (usb: Usb | null): PrinterPort => {
+  let current: Open | null = null
+  /** How the open printer said last that it is. */
+  let said: PrinterHealth | null = null
+  const turns = Semaphore.makeUnsafe(1)
 
-    usb?.addEventListener("disconnect", ({ device }) => {
-      if (current?.device === device) current = null
+  usb?.addEventListener("disconnect", ({ device }) => {
+    if (current?.device === device) current = null
+  })
+
+  const drop = (how: (device: UsbDevice) => Effect.Effect<void>) =>
+    Effect.suspend(() => {
+      const held = current
+      current = null
+      return held === null ? Effect.void : how(held.device)
+    })
+  const release = drop((device) => quietly(() => device.close()))
+  const abandon = drop(giveUp)
+
+  /** Paper may have been loaded since it spoke last: it is asked once more before a job is turned away. */
+  const hindrance = (printer: Open): Effect.Effect<PrinterProblem | null> =>
+    Effect.suspend(() =>
+      hindranceOf(said) === null
+        ? Effect.succeed(null)
+        : inquire(printer).pipe(
+            Effect.andThen(Effect.sleep(ANSWERING)),
+            Effect.map(() => hindranceOf(said))
+          )
+    )
+
+  const ask = Effect.suspend(() => (current === null ? Effect.void : inquire(current)))
+
+  const take = (device: UsbDevice): Effect.Effect<ConnectOutcome, UsbFault> =>
+    Effect.gen(function* () {
+      if (current !== null && current.device !== device) yield* release
+      if (current === null) {
+        current = yield* open(device)
+        said = null
+        yield* inquire(current)
+      }
+      return { _tag: "Connected", config: current.config } satisfies ConnectOutcome
     })
 
-    const drop = (how: (device: UsbDevice) => Effect.Effect<void>) =>
-      Effect.suspend(() => {
-        const held = current
-        current = null
-        return held === null ? Effect.void : how(held.device)
-      })
-    const release = drop((device) => quietly(() => device.close()))
-    const abandon = drop(giveUp)
+  const find = (api: Usb, serial: string | null): Effect.Effect<UsbDevice | undefined, UsbFault> =>
+    Effect.map(
+      step(() => api.getDevices(), openFault),
+      (devices) => devices.find((device) => isSupported(device) && serialOf(device) === serial)
+    )
 
-    /** Paper may have been loaded since it spoke last: it is asked once more before a job is turned away. */
-    const hindrance = (printer: Open): Effect.Effect<PrinterProblem | null> =>
-      Effect.suspend(() =>
-        hindranceOf(said) === null
-          ? Effect.succeed(null)
-          : inquire(printer).pipe(
-              Effect.andThen(Effect.sleep(ANSWERING)),
-              Effect.map(() => hindranceOf(said))
-            )
-      )
+  return {
+    connect: ({ serial, choose: mayChoose }) => {
+      if (usb === null) return Effect.succeed<ConnectOutcome>({ _tag: "NotConnected", problem: "no-usb" })
+      return Effect.gen(function* () {
+        const known = yield* find(usb, serial)
+        if (known === undefined && !mayChoose) return yield* new UsbFault({ problem: "not-found" })
+        const device = known ?? (yield* choose(usb))
+        return yield* turns.withPermits(1)(take(device))
+      }).pipe(Effect.catch((fault) => Effect.succeed(notConnected(fault))))
+    },
 
-    const ask = Effect.suspend(() => (current === null ? Effect.void : inquire(current)))
-
-    const take = (device: UsbDevice): Effect.Effect<ConnectOutcome, UsbFault> =>
-      Effect.gen(function* () {
-        if (current !== null && current.device !== device) yield* release
-        if (current === null) {
-          current = yield* open(device)
-          said = null
-          yield* inquire(current)
-        }
-        return { _tag: "Connected", config: current.config } satisfies ConnectOutcome
-      })
-
-    const find = (api: Usb, serial: string | null): Effect.Effect<UsbDevice | undefined, UsbFault> =>
-      Effect.map(
-        step(() => api.getDevices(), openFault),
-        (devices) => devices.find((device) => isSupported(device) && serialOf(device) === serial)
-      )
-
-    return {
-      connect: ({ serial, choose: mayChoose }) => {
-        if (usb === null) return Effect.succeed<ConnectOutcome>({ _tag: "NotConnected", problem: "no-usb" })
-        return Effect.gen(function* () {
-          const known = yield* find(usb, serial)
-          if (known === undefined && !mayChoose) return yield* new UsbFault({ problem: "not-found" })
-          const device = known ?? (yield* choose(usb))
-          return yield* turns.withPermits(1)(take(device))
-        }).pipe(Effect.catch((fault) => Effect.succeed(notConnected(fault))))
-      },
-
-      send: (data) =>
-        turns.withPermits(1)(
-          Effect.suspend(() => {
-            if (usb === null || current === null)
-              return Effect.succeed<SendOutcome>({ _tag: "Failed", problem: "not-found", bytes: 0 })
-            const printer = current
-            return Effect.flatMap(hindrance(printer), (problem) =>
-              problem === null
-                ? sendAll(usb, printer, data).pipe(
-                    Effect.tap(({ _tag }) => (_tag === "Sent" ? ask : abandon)),
-                    Effect.onInterrupt(() => abandon)
-                  )
-                : Effect.succeed<SendOutcome>({ _tag: "Failed", problem, bytes: 0 })
-            )
-          })
-        ),
-
-      ask: turns.withPermits(1)(ask),
-
-      hear: Effect.suspend(() => (current === null ? Effect.succeed(null) : listened(current))).pipe(
-        Effect.tap((news) =>
-          Effect.sync(() => {
-            if (news !== null) said = news.health
-          })
-        ),
-        Effect.flatMap((news) => (news === null ? Effect.as(Effect.sleep(LISTENING), null) : Effect.succeed(news)))
+    send: (data) =>
+      turns.withPermits(1)(
+        Effect.suspend(() => {
+          if (usb === null || current === null)
+            return Effect.succeed<SendOutcome>({ _tag: "Failed", problem: "not-found", bytes: 0 })
+          const printer = current
+          return Effect.flatMap(hindrance(printer), (problem) =>
+            problem === null
+              ? sendAll(usb, printer, data).pipe(
+                  Effect.tap(({ _tag }) => (_tag === "Sent" ? ask : abandon)),
+                  Effect.onInterrupt(() => abandon)
+                )
+              : Effect.succeed<SendOutcome>({ _tag: "Failed", problem, bytes: 0 })
+          )
+        })
       ),
 
-      release
-    }
-  })
+    ask: turns.withPermits(1)(ask),
+
+    hear: Effect.suspend(() => (current === null ? Effect.succeed(null) : listened(current))).pipe(
+      Effect.tap((news) =>
+        Effect.sync(() => {
+          if (news !== null) said = news.health
+        })
+      ),
+      Effect.flatMap((news) => (news === null ? Effect.as(Effect.sleep(LISTENING), null) : Effect.succeed(news)))
+    ),
+
+    release
+  }
+}
+
+/** The same as a service. */
+export const printerUsb = (usb: Usb | null): Layer.Layer<Printer> => Layer.sync(Printer, () => makePrinter(usb))
 
 /** Tells of supported printers that are plugged in or pulled out (PRN-09); gives the way to stop listening. */
 export const watchPrinters = (usb: Usb | null, tell: (news: PrinterNews) => void): (() => void) => {

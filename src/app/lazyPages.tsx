@@ -11,12 +11,19 @@ export const LeaveQuestion = lazyOverlay(async () => (await import("../shell/Lea
 export const LoginPage = lazyWithPreload(async () => (await import("../session/LoginPage.tsx")).LoginPage)
 export const LoginWarning = lazyOverlay(async () => (await import("../session/LoginWarning.tsx")).LoginWarning)
 export const Menu = lazyWithPreload(async () => (await import("../shell/Menu.tsx")).Menu)
+export const HeldLicenseBanner = lazyOverlay(
+  async () => (await import("../shell/HeldLicenseBanner.tsx")).HeldLicenseBanner
+)
+export const PracticeOver = lazyOverlay(async () => (await import("../practice/PracticeOver.tsx")).PracticeOver)
 export const PrintBanner = lazyOverlay(async () => (await import("../hardware/PrintBanner.tsx")).PrintBanner)
 export const RefundDone = lazyWithPreload(async () => (await import("../refund/RefundDone.tsx")).RefundDone)
 export const RegisterPage = lazyWithPreload(async () => (await import("../register/RegisterPage.tsx")).RegisterPage)
 export const RemoveCustomer = lazyOverlay(async () => (await import("../customer/RemoveCustomer.tsx")).RemoveCustomer)
 export const SaleDone = lazyWithPreload(async () => (await import("../payment/SaleDone.tsx")).SaleDone)
 export const SaveDone = lazyWithPreload(async () => (await import("../savedCarts/SaveDone.tsx")).SaveDone)
+export const SigningCutBanner = lazyOverlay(
+  async () => (await import("../shell/SigningCutBanner.tsx")).SigningCutBanner
+)
 export const StartupProblem = lazyOverlay(async () => (await import("../session/StartupProblem.tsx")).StartupProblem)
 export const StoreHints = lazyOverlay(async () => (await import("../shell/StoreHints.tsx")).StoreHints)
 export const StoreRail = lazyOverlay(async () => (await import("../shell/StoreRail.tsx")).StoreRail)

@@ -2,15 +2,20 @@ import { isHeldUp } from "../catalog/model.ts"
 import { isOutdated } from "../session/model.ts"
 import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
 import { useApp, useHealth, useLive, useUi, useUiState } from "../app/hooks.ts"
-import { DoubledBanner, HandBackBanner, PrintBanner, UploadBanner } from "../app/lazyPages.tsx"
-import { HeldLicenseBanner } from "./HeldLicenseBanner.tsx"
+import {
+  DoubledBanner,
+  HandBackBanner,
+  HeldLicenseBanner,
+  PrintBanner,
+  SigningCutBanner,
+  UploadBanner
+} from "../app/lazyPages.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import { isOtherBrowser, OtherBrowserBanner } from "../session/OtherBrowserBanner.tsx"
 import { spoiled } from "../hardware/model.ts"
 import { networkOf } from "../support/model.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { PracticeStrip } from "../practice/PracticeStrip.tsx"
-import { SigningCutBanner } from "./SigningCutBanner.tsx"
 import { TabBanner } from "./TabBanner.tsx"
 import * as texts from "./texts.ts"
 import { VersionBanner } from "./VersionBanner.tsx"
@@ -31,12 +36,14 @@ export const Banners = () => {
   const owes = useApp(({ payment }) => payment.owed.length > 0)
   const isDoubled = useApp(({ payment }) => payment.doubled.length > 0)
   const isSpoiled = useApp(({ hardware, payment }) => spoiled(hardware, payment.sale?.order_id).length > 0)
+  const holdsLicense = useUiState(({ signing, heldLicenses }) => signing === null && heldLicenses.length > 0)
+  const isCut = useUiState(({ signingCut }) => signingCut !== null)
   const outdated = useApp((state) => isOutdated(state.session))
   return (
     <>
       <PracticeStrip />
-      <HeldLicenseBanner />
-      <SigningCutBanner />
+      {holdsLicense && <HeldLicenseBanner />}
+      {isCut && <SigningCutBanner />}
       {health._tag === "CannotRecord" && <CannotRecordBanner why={health.why} />}
       {health._tag === "OtherTab" && <OtherTab />}
       {(health._tag === "NewerBook" || outdated) && <VersionBanner onReload={reload} />}
