@@ -41,10 +41,16 @@ export default defineConfig({
           groups: [
             // What the first screen needs is one script and one sheet, in the order of the imports: the order of the layers
             // stands first in it, and the sheets of what loads later come after it.
-            { name: "register", tags: ["$initial"], priority: 1 },
-            // What several screens share comes in few scripts and sheets: all of them are fetched at the first idle moment, and
-            // a request costs more there than what a screen loads along and does not need.
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 }
+            { name: "register", tags: ["$initial"], priority: 2 },
+            // All screens are fetched at the first idle moment, so what several of them share comes in few files: the widgets
+            // with their icons, and what the slices reckon and say. Neither imports a screen, so that no two files wait for
+            // each other.
+            { name: "widgets", test: /lucide-react|\/src\/(?:ui|kernel|money)\//, minShareCount: 2, priority: 1 },
+            {
+              name: "slices",
+              test: /\/src\/(?!app|shell|recorder)[^/]+\/(?:[^/]+\/)?(?!use[A-Z])[^/]+\.ts$/,
+              minShareCount: 2
+            }
           ]
         }
       }

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { CartReply } from "../src/cart/contract.ts"
-import { legIn } from "../src/refund/rules.ts"
+import { legIn } from "../src/refund/selection/rules.ts"
 import type { Leg } from "../src/refund/model.ts"
 import type { Left } from "../src/payment/protocol.ts"
 import { Api, type ApiError } from "./ports/Api.ts"

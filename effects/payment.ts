@@ -14,7 +14,7 @@ import type {
   PaymentRequest
 } from "../src/payment/protocol.ts"
 import { answerOf } from "./answer.ts"
-import { CART_GONE } from "../src/payment/messages.ts"
+import { CART_GONE } from "../src/payment/shown/messages.ts"
 import { lookFor, orderOfGone } from "./evidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import { inquiryOutcomeOf, outcomeOf } from "./paymentOutcome.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { ReplyOf } from "../src/kernel/contract.ts"
 import type { payment } from "../src/payment/contract.ts"
-import { CART_GONE, NOT_ON_CART } from "../src/payment/messages.ts"
+import { CART_GONE, NOT_ON_CART } from "../src/payment/shown/messages.ts"
 import { METHODS } from "../src/payment/methods.ts"
 import type { Attempt } from "../src/payment/model.ts"
 import type { InquiryOutcome, LateApproval, OrderNews, Outcome } from "../src/payment/protocol.ts"

@@ -1,5 +1,6 @@
 import type { DeskNow, Notes, PracticeDesk } from "../src/practice/model.ts"
-import { type Begun, JOURNALS, PRACTICE, PRACTICE_TOKEN } from "../src/practice/rules.ts"
+import { type Begun, JOURNALS, PRACTICE_TOKEN } from "../src/practice/rules.ts"
+import { PRACTICE } from "../src/practice/path/rules.ts"
 import type { LiveOptions } from "./live.ts"
 import { browserTime } from "./ports/Time.ts"
 import { noMarker } from "./ports/Marker.ts"

@@ -3,7 +3,8 @@ import type { RequestOf } from "../src/kernel/contract.ts"
 import { universalTime } from "../src/kernel/zone.ts"
 import { cents, negate, ZERO } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
-import { KEY_TAKEN, NOT_COMPLETED } from "../src/refund/messages.ts"
+import { NOT_COMPLETED } from "../src/refund/messages.ts"
+import { KEY_TAKEN } from "../src/refund/shown/messages.ts"
 import type { Leg, Restock } from "../src/refund/model.ts"
 import type {
   FinishOutcome,
@@ -13,8 +14,9 @@ import type {
   RefundRequest
 } from "../src/refund/protocol.ts"
 import type { PaymentAction } from "../src/payment/methods.ts"
-import { isNamed, refundActionOf } from "../src/refund/rules.ts"
-import { CART_GONE } from "../src/payment/messages.ts"
+import { refundActionOf } from "../src/refund/rules.ts"
+import { isNamed } from "../src/refund/selection/rules.ts"
+import { CART_GONE } from "../src/payment/shown/messages.ts"
 import { answerOf } from "./answer.ts"
 import { lookFor, orderOfGone } from "./evidence.ts"
 import { orderNewsOf } from "./orderNews.ts"

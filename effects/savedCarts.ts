@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { CartReply } from "../src/cart/contract.ts"
-import type { SavedType } from "../src/savedCarts/contract.ts"
+import type { SavedType } from "../src/savedCarts/wire.ts"
 import type { SavedCartsCommand, SavedCartsRequest, SaveReply } from "../src/savedCarts/protocol.ts"
 import { ORDER_METHOD_VERSION } from "../src/payment/contract.ts"
 import { answerOf } from "./answer.ts"

@@ -7,7 +7,7 @@ import { cookieMarker } from "../effects/ports/Marker.ts"
 import { browserTransport } from "../effects/ports/Transport.ts"
 import { browserUsb } from "../effects/ports/usb.ts"
 import { LAB_PATH } from "./lab/rules.ts"
-import { isPractice } from "./practice/rules.ts"
+import { isPractice } from "./practice/path/rules.ts"
 import { SCREEN_PATH, SUPPORT_PATH } from "./recorder/screen.ts"
 import { startTill } from "./till.tsx"
 

@@ -1,5 +1,5 @@
 import { ManagedRuntime } from "effect"
-import type { PrinterModel } from "../../src/hardware/contract.ts"
+import type { PrinterModel } from "../../src/hardware/wire.ts"
 import { type Devices, healthOfBench, serialOfBench } from "../../src/lab/protocol.ts"
 import { typeAsScanner } from "../ports/BenchKeys.ts"
 import { benchIsGone, registerEnd } from "../ports/BenchLine.ts"

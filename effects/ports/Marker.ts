@@ -1,4 +1,4 @@
-import type { Place } from "../../src/support/contract.ts"
+import type { Place } from "../../src/support/wire.ts"
 
 const NAME = "tillstone_log"
 const YEAR = 365 * 24 * 60 * 60

@@ -1,5 +1,6 @@
 import { PRACTICE_PRINTER, PRACTICE_PRINTER_MODEL } from "../../src/practice/rules.ts"
-import { PAPER, USB_CONFIGURATION, USB_PRINTERS } from "../../src/hardware/rules.ts"
+import { USB_CONFIGURATION } from "../../src/hardware/rules.ts"
+import { PAPER, USB_PRINTERS } from "../../src/hardware/models/rules.ts"
 import { printerVoice } from "./printerVoice.ts"
 import type { Usb, UsbDevice } from "./usb.ts"
 

@@ -1,6 +1,7 @@
 import { Data } from "effect"
 import type { PrinterConfig, PrinterProblem } from "../../src/hardware/model.ts"
-import { modelOf, PRINTER_MODELS, USB_CONFIGURATION, USB_PRINTERS } from "../../src/hardware/rules.ts"
+import { USB_CONFIGURATION } from "../../src/hardware/rules.ts"
+import { modelOf, PRINTER_MODELS, USB_PRINTERS } from "../../src/hardware/models/rules.ts"
 import type { UsbDevice, UsbFilter } from "./usb.ts"
 
 /** A step with the printer that did not work. */

@@ -1,5 +1,5 @@
 import type { LogEntry } from "../../src/kernel/log.ts"
-import type { Place } from "../../src/support/contract.ts"
+import type { Place } from "../../src/support/wire.ts"
 import type { StoredBook } from "../ports/BookStore.ts"
 import type { BlockedBooks } from "./blocked.ts"
 

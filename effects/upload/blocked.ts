@@ -1,4 +1,4 @@
-import type { Place } from "../../src/support/contract.ts"
+import type { Place } from "../../src/support/wire.ts"
 
 /** Between two tries of what was not taken, in milliseconds: ten minutes at first, twice as long each time, six hours at most. */
 const FIRST_AGAIN = 10 * 60_000

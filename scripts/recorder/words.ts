@@ -3,8 +3,8 @@ import type { BookSums } from "../../src/recorder/sums.ts"
 import type { Integrity } from "../../src/recorder/integrity.ts"
 import { cents } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
-import { paymentName } from "../../src/payment/messages.ts"
-import { legName } from "../../src/refund/messages.ts"
+import { paymentName } from "../../src/payment/shown/messages.ts"
+import { legName } from "../../src/refund/shown/messages.ts"
 import type { Verdict } from "../../src/support/verdict.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))

@@ -1,9 +1,9 @@
-import { SavedType } from "../../src/savedCarts/contract.ts"
-import { PrinterModel, PrintType } from "../../src/hardware/contract.ts"
+import { SavedType } from "../../src/savedCarts/wire.ts"
+import { PrinterModel, PrintType } from "../../src/hardware/wire.ts"
 import * as sent from "../../src/kernel/sent.ts"
 import * as wire from "../../src/kernel/wire.ts"
 import { Money } from "../../src/money/wire.ts"
-import { Slips, TerminalModel } from "../../src/terminal/contract.ts"
+import { Slips, TerminalModel } from "../../src/terminal/wire.ts"
 
 /** A kind of value, as the page names it, and what it means there. */
 export interface Kind {

@@ -26,6 +26,9 @@ import * as settings from "../../src/settings/contract.ts"
 import * as timeClock from "../../src/timeClock/contract.ts"
 import * as support from "../../src/support/contract.ts"
 import * as terminal from "../../src/terminal/contract.ts"
+import * as customerParts from "../../src/customer/wire.ts"
+import * as paymentParts from "../../src/payment/wire.ts"
+import * as supportParts from "../../src/support/wire.ts"
 import { isDocumented, undocumented } from "../../tests/dialect/documents.ts"
 import { allRows, type Entities, type Row } from "./fields.ts"
 import { HEAD } from "./head.ts"
@@ -85,7 +88,10 @@ const structs = [
   range,
   firearms,
   gunsmithing,
-  support
+  support,
+  customerParts,
+  paymentParts,
+  supportParts
 ]
   .flatMap((module) =>
     Object.entries(module).flatMap(([name, one]): readonly (readonly [AnyStruct, string])[] =>

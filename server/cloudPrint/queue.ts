@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto"
 import type { Device } from "../../src/session/contract.ts"
-import type { PrinterModel } from "../../src/hardware/contract.ts"
+import type { PrinterModel } from "../../src/hardware/wire.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
-import { PAPER } from "../../src/hardware/rules.ts"
+import { PAPER } from "../../src/hardware/models/rules.ts"
 import type { Job } from "../printing/bytes.ts"
 import { macOf, type PrinterStatus, standingOf, statusOf } from "./rules.ts"
 

@@ -11,13 +11,8 @@ import { sqlLedger } from "../ledger.ts"
 import type { Log } from "../log.ts"
 import { DEMO_CLIENT_ID, DEMO_SIGN_INS } from "../seed/store.ts"
 import { simulateProcessor } from "../simulator.ts"
-import {
-  PRACTICE,
-  PRACTICE_PIN,
-  PRACTICE_PRINTER,
-  PRACTICE_PRINTER_MODEL,
-  type Trouble
-} from "../../src/practice/rules.ts"
+import { PRACTICE_PIN, PRACTICE_PRINTER, PRACTICE_PRINTER_MODEL, type Trouble } from "../../src/practice/rules.ts"
+import { PRACTICE } from "../../src/practice/path/rules.ts"
 import type { Told } from "./floor.ts"
 import { practiceTerminal } from "./terminal.ts"
 

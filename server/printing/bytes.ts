@@ -1,6 +1,7 @@
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder"
-import type { PrinterModel } from "../../src/hardware/contract.ts"
-import { PAPER, type PrinterLanguage, type Raster, type Roll } from "../../src/hardware/rules.ts"
+import type { PrinterModel } from "../../src/hardware/wire.ts"
+import { type PrinterLanguage, type Raster, type Roll } from "../../src/hardware/rules.ts"
+import { PAPER } from "../../src/hardware/models/rules.ts"
 import type { Row } from "./layout.ts"
 import { type PlainJob, plainText } from "./plain.ts"
 

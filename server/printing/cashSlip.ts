@@ -1,4 +1,4 @@
-import type { CashKind, MoveReason } from "../../src/register/contract.ts"
+import type { CashKind, MoveReason } from "../../src/register/wire.ts"
 import type { TapeRow } from "../../src/hardware/contract.ts"
 import type { Cents } from "../../src/money/cents.ts"
 import { KIND_NAMES, REASON_NAMES, REFERENCE_NAMES } from "../../src/register/rules.ts"

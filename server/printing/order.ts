@@ -1,4 +1,4 @@
-import { LARGEST_JOB } from "../../src/hardware/rules.ts"
+import { LARGEST_JOB } from "../../src/hardware/models/rules.ts"
 import { isCash } from "../../src/orders/rules.ts"
 import type { Call, Reply } from "../actions/types.ts"
 import { enqueue } from "../cloudPrint/queue.ts"

@@ -1,4 +1,4 @@
-import type { PrinterModel } from "../../src/hardware/contract.ts"
+import type { PrinterModel } from "../../src/hardware/wire.ts"
 import type { Roll } from "../../src/hardware/rules.ts"
 import { bold, centred, pair, plain, type Row, rule } from "./layout.ts"
 import { printable } from "./printable.ts"

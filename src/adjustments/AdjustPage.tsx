@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
-import { discountBase, orderDiscountOf } from "./orderChanges.ts"
+import { orderDiscountOf } from "./orderChanges.ts"
+import { discountBase } from "./discountBase.ts"
 import { DiscountPanel } from "./DiscountPanel.tsx"
 import { FeePanel } from "./FeePanel.tsx"
 import { ItemFeesPanel } from "./ItemFeesPanel.tsx"
@@ -22,7 +23,7 @@ import {
   useUi,
   useUiState
 } from "../app/hooks.ts"
-import * as texts from "./texts.ts"
+import * as panelTexts from "./panel/texts.ts"
 
 /** The panel that is open, if there is one and the cart still has what it is about. */
 export const AdjustPage = () => {
@@ -93,7 +94,7 @@ const OpenPanel = ({ target, cart, item }: OpenPanelProps) => {
       return (
         <DiscountPanel
           {...state}
-          subject={item.quantity === 1 ? item.description : texts.severalOf(item.quantity, item.description)}
+          subject={item.quantity === 1 ? item.description : panelTexts.severalOf(item.quantity, item.description)}
           limit={{ of: "item", base: times(item.price, item.quantity) }}
           current={extendedOf(item)}
           codes={codes}
@@ -112,7 +113,7 @@ const OpenPanel = ({ target, cart, item }: OpenPanelProps) => {
       return (
         <DiscountPanel
           {...state}
-          subject={texts.wholeOrder(cart.items.length)}
+          subject={panelTexts.wholeOrder(cart.items.length)}
           limit={{ of: "order", base }}
           current={subtract(base, orderDiscountOf(cart))}
           codes={codes}

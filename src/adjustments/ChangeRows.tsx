@@ -10,7 +10,7 @@ import { IconButton } from "../ui/IconButton.tsx"
 import { Note } from "../ui/Note.tsx"
 import { amountText } from "../ui/text.ts"
 import type { ChangeRow } from "./orderChanges.ts"
-import * as texts from "./texts.ts"
+import * as panelTexts from "./panel/texts.ts"
 import styles from "./ChangeRows.module.css"
 import * as shared from "../ui/texts.ts"
 
@@ -32,7 +32,7 @@ export const ChangeRows = ({ rows, refused, locked, busy, onRemove, onSeen }: Ch
         </Note>
       )}
       {rows.length > 0 && (
-        <ul className={styles["rows"]} ref={list} aria-label={texts.changesOfOrder} data-grid="keys">
+        <ul className={styles["rows"]} ref={list} aria-label={panelTexts.changesOfOrder} data-grid="keys">
           {rows.map((row) => (
             <li key={row.key} className={styles["row"]}>
               <Icon of={ICONS[row.kind]} size={18} />

@@ -16,6 +16,7 @@ import { useBlankMoney } from "./useBlankMoney.ts"
 import { usePad } from "./usePad.ts"
 import { usePanelForm } from "./usePanelForm.ts"
 import * as texts from "./texts.ts"
+import * as panelTexts from "./panel/texts.ts"
 import styles from "./Fields.module.css"
 
 /**
@@ -58,24 +59,24 @@ export const DiscountPanel = (props: DiscountPanelProps) => {
   return (
     <Panel
       {...props}
-      title={texts.discountTitles[limit.of]}
+      title={panelTexts.discountTitles[limit.of]}
       subject={subject}
       form={form}
       problem={problem}
-      saveLabel={texts.saveDiscount}
-      remove={onRemove === null ? undefined : { label: texts.removeDiscount, onPress: onRemove }}
+      saveLabel={panelTexts.saveDiscount}
+      remove={onRemove === null ? undefined : { label: panelTexts.removeDiscount, onPress: onRemove }}
       onSave={save}
     >
       <Facts
         of={[
-          [texts.discountBases[limit.of], moneyText(limit.base)],
+          [panelTexts.discountBases[limit.of], moneyText(limit.base)],
           [texts.now, moneyText(current)]
         ]}
       />
       <div className={styles["split"]}>
         <div className={styles["stack"]}>
           <AmountField
-            label={texts.amountOff}
+            label={panelTexts.amountOff}
             name="amount"
             entry={amount}
             missing={entry.amount === null}
@@ -83,14 +84,14 @@ export const DiscountPanel = (props: DiscountPanelProps) => {
             fault={about("amount")}
           />
           <PercentField
-            label={texts.percentOff}
+            label={panelTexts.percentOff}
             value={entry.percentage}
             linked={preview?.percent ?? null}
             fault={about("percentage")}
             onValue={(percentage) => change({ percentage })}
           />
           <AmountField
-            label={texts.discountTotals[limit.of]}
+            label={panelTexts.discountTotals[limit.of]}
             name="total"
             entry={total}
             missing={entry.total === null}
@@ -98,22 +99,22 @@ export const DiscountPanel = (props: DiscountPanelProps) => {
             fault={about("total")}
           />
         </div>
-        <Keypad label={texts.numberKeys} onKey={press} />
+        <Keypad label={panelTexts.numberKeys} onKey={press} />
       </div>
       <Facts
         result
         of={[
           preview && preview.off < 0
-            ? [texts.adds, moneyText(negate(preview.off))]
-            : [texts.takesOff, offText(preview?.off)],
-          [texts.discountTotals[limit.of], preview ? moneyText(preview.left) : texts.noAmount]
+            ? [panelTexts.adds, moneyText(negate(preview.off))]
+            : [panelTexts.takesOff, offText(preview?.off)],
+          [panelTexts.discountTotals[limit.of], preview ? moneyText(preview.left) : texts.noAmount]
         ]}
       />
       <div className={styles["pair"]}>
         <ReasonSelect codes={codes} value={reason} fault={about("reason")} onValue={setReason} />
         <CodeField fault={about("manager_code")} />
       </div>
-      <WordsField label={texts.notesOptional} name="notes" value={notes} onValue={setNotes} />
+      <WordsField label={panelTexts.notesOptional} name="notes" value={notes} onValue={setNotes} />
     </Panel>
   )
 }

@@ -14,6 +14,7 @@ import { useBlankMoney } from "./useBlankMoney.ts"
 import { usePad } from "./usePad.ts"
 import { usePanelForm } from "./usePanelForm.ts"
 import * as texts from "./texts.ts"
+import * as panelTexts from "./panel/texts.ts"
 import styles from "./Fields.module.css"
 
 const NO_FEE: FeeEntry = { description: "", amount: null, percentage: "" }
@@ -42,15 +43,15 @@ export const FeePanel = (props: FeePanelProps) => {
   return (
     <Panel
       {...props}
-      title={texts.addFee}
-      subject={texts.feesExplained}
+      title={panelTexts.addFee}
+      subject={panelTexts.feesExplained}
       form={form}
       problem={problem}
-      saveLabel={texts.addFee}
+      saveLabel={panelTexts.addFee}
       onSave={save}
     >
       <WordsField
-        label={texts.description}
+        label={panelTexts.description}
         name="description"
         value={entry.description}
         fault={about("description")}
@@ -59,7 +60,7 @@ export const FeePanel = (props: FeePanelProps) => {
       <div className={styles["split"]}>
         <div className={styles["stack"]}>
           <AmountField
-            label={texts.amount}
+            label={panelTexts.amount}
             name="amount"
             entry={amount}
             missing={entry.amount === null}
@@ -67,25 +68,25 @@ export const FeePanel = (props: FeePanelProps) => {
             fault={about("amount")}
           />
           <PercentField
-            label={texts.percentOfTotal}
+            label={panelTexts.percentOfTotal}
             value={entry.percentage}
             linked={null}
             fault={about("percentage")}
             onValue={setPercent}
           />
-          <Facts of={[[texts.cartTotal, moneyText(cartTotal)]]} />
+          <Facts of={[[panelTexts.cartTotal, moneyText(cartTotal)]]} />
         </div>
-        <Keypad label={texts.numberKeys} onKey={press} />
+        <Keypad label={panelTexts.numberKeys} onKey={press} />
       </div>
       <Facts
         result
         of={[
           [texts.fee, preview === null ? texts.noAmount : moneyText(preview)],
-          [texts.newTotal, preview === null ? texts.noAmount : moneyText(add(cartTotal, preview))]
+          [panelTexts.newTotal, preview === null ? texts.noAmount : moneyText(add(cartTotal, preview))]
         ]}
       />
       {fees.length > 0 && (
-        <ul className={styles["list"]} aria-label={texts.feesOfOrder} data-grid="keys">
+        <ul className={styles["list"]} aria-label={panelTexts.feesOfOrder} data-grid="keys">
           {fees.map((fee, index) => (
             // Two fees may be alike: their place is all that tells them apart.
             // oxlint-disable-next-line react/no-array-index-key

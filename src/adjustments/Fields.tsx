@@ -7,6 +7,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { MoneyField } from "../ui/MoneyField.tsx"
 import moneyStyles from "../ui/MoneyField.module.css"
 import * as texts from "./texts.ts"
+import * as panelTexts from "./panel/texts.ts"
 import styles from "./Fields.module.css"
 
 /** Words under the field that they are about; they are announced when they come. */
@@ -75,9 +76,9 @@ export interface ChoiceFieldProps {
 /** The store's reasons (DISC-14). */
 export const ReasonSelect = ({ codes, ...choosing }: ReasonSelectProps) => (
   <ChoiceField
-    label={texts.reason}
+    label={panelTexts.reason}
     name="reason"
-    hint={texts.selectReason}
+    hint={panelTexts.selectReason}
     choices={codes.map(({ reason_code_id: id, description }) => ({ id, description }))}
     {...choosing}
   />
@@ -101,7 +102,7 @@ export interface ReasonSelectProps {
 export const CodeField = ({ fault }: { readonly fault: string | null }) => {
   const id = useId()
   return (
-    <Labelled label={texts.managerCode} id={id} fault={fault}>
+    <Labelled label={panelTexts.managerCode} id={id} fault={fault}>
       <input
         id={id}
         name="manager_code"

@@ -12,7 +12,7 @@ import { Panel, type PanelState } from "./Panel.tsx"
 import { feeRemovalFault } from "./rules.ts"
 import { usePad } from "./usePad.ts"
 import { usePanelForm } from "./usePanelForm.ts"
-import * as texts from "./texts.ts"
+import * as panelTexts from "./panel/texts.ts"
 import styles from "./Fields.module.css"
 
 /** Takes fees and taxes that products bring with them off the order, by a manager's word (DISC-25, DISC-26). */
@@ -41,14 +41,14 @@ export const ItemFeesPanel = (props: ItemFeesPanelProps) => {
   return (
     <Panel
       {...props}
-      title={texts.otherTaxes}
-      subject={texts.chooseFees}
+      title={panelTexts.otherTaxes}
+      subject={panelTexts.chooseFees}
       form={form}
       problem={problem}
-      saveLabel={texts.removeFees}
+      saveLabel={panelTexts.removeFees}
       onSave={save}
     >
-      <ul className={styles["list"]} aria-label={texts.feesOfProducts} data-grid="keys">
+      <ul className={styles["list"]} aria-label={panelTexts.feesOfProducts} data-grid="keys">
         {fees.map((fee) => (
           <li key={fee.key}>
             <label>
@@ -63,13 +63,13 @@ export const ItemFeesPanel = (props: ItemFeesPanelProps) => {
         ))}
       </ul>
       {about("fee") !== null && <Wrong id="fees-wrong" words={about("fee")} />}
-      <Facts result of={[[texts.goesOff, moneyText(negate(off))]]} />
+      <Facts result of={[[panelTexts.goesOff, moneyText(negate(off))]]} />
       <div className={styles["split"]}>
         <div className={styles["stack"]}>
           <ReasonSelect codes={codes} value={reason} fault={about("reason")} onValue={setReason} />
           <CodeField fault={about("manager_code")} />
         </div>
-        <Keypad label={texts.numberKeys} corner="clear" onKey={press} />
+        <Keypad label={panelTexts.numberKeys} corner="clear" onKey={press} />
       </div>
     </Panel>
   )

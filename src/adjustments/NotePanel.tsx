@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from "react"
 import { Panel, type PanelState } from "./Panel.tsx"
 import { usePanelForm } from "./usePanelForm.ts"
 import * as texts from "./texts.ts"
+import * as panelTexts from "./panel/texts.ts"
 import styles from "./Fields.module.css"
 
 /** The note of the cart (DISC-24). Enter saves, Shift with Enter starts a line. */
@@ -22,11 +23,11 @@ export const NotePanel = (props: NotePanelProps) => {
   return (
     <Panel
       {...props}
-      title={note === "" ? texts.addNote : texts.note}
-      subject={texts.noteExplained}
+      title={note === "" ? panelTexts.addNote : texts.note}
+      subject={panelTexts.noteExplained}
       form={form}
       problem={problem}
-      saveLabel={texts.saveNote}
+      saveLabel={panelTexts.saveNote}
       remove={note === "" ? undefined : { label: texts.removeNote, onPress: () => save("") }}
       onSave={() => save(text)}
     >

@@ -6,7 +6,7 @@ import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useModal } from "../ui/useModal.ts"
 import * as shared from "../ui/texts.ts"
-import * as texts from "./texts.ts"
+import * as panelTexts from "./panel/texts.ts"
 import styles from "./Panel.module.css"
 
 /**
@@ -51,7 +51,7 @@ export const Panel = (props: PanelProps) => {
               {shared.cancel} <Kbd>{shared.escapeKey}</Kbd>
             </Button>
             <Button size="l" look="primary" type="submit" disabled={busy || obstacle !== null}>
-              {busy ? texts.saving : saveLabel}
+              {busy ? panelTexts.saving : saveLabel}
               {!busy && <Kbd>{shared.enterKey}</Kbd>}
             </Button>
           </div>

@@ -6,7 +6,7 @@ import { Facts, ReasonSelect, WordsField } from "./Fields.tsx"
 import { EXEMPT_REASON } from "./messages.ts"
 import { Panel, type PanelState } from "./Panel.tsx"
 import { usePanelForm } from "./usePanelForm.ts"
-import * as texts from "./texts.ts"
+import * as panelTexts from "./panel/texts.ts"
 
 /** Exempts the order from tax for a reason, or taxes it again (DISC-21 to DISC-23). */
 export const TaxExemptPanel = (props: TaxExemptPanelProps) => {
@@ -21,12 +21,12 @@ export const TaxExemptPanel = (props: TaxExemptPanelProps) => {
   return (
     <Panel
       {...props}
-      title={texts.taxExempt}
-      subject={exempt ? texts.isExempt : texts.exemptExplained}
+      title={panelTexts.taxExempt}
+      subject={exempt ? panelTexts.isExempt : panelTexts.exemptExplained}
       form={form}
       problem={problem}
-      saveLabel={texts.saveExemption}
-      remove={exempt ? { label: texts.removeExemption, onPress: onRemove } : undefined}
+      saveLabel={panelTexts.saveExemption}
+      remove={exempt ? { label: panelTexts.removeExemption, onPress: onRemove } : undefined}
       onSave={save}
     >
       <ReasonSelect
@@ -38,8 +38,8 @@ export const TaxExemptPanel = (props: TaxExemptPanelProps) => {
           setFault(null)
         }}
       />
-      <WordsField label={texts.notesOptional} name="notes" value={notes} onValue={setNotes} />
-      {exempt === null && <Facts result of={[[texts.taxGoesOff, moneyText(negate(tax))]]} />}
+      <WordsField label={panelTexts.notesOptional} name="notes" value={notes} onValue={setNotes} />
+      {exempt === null && <Facts result of={[[panelTexts.taxGoesOff, moneyText(negate(tax))]]} />}
     </Panel>
   )
 }

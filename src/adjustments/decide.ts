@@ -10,7 +10,7 @@ import { formatMoney } from "../money/text.ts"
 import * as words from "./messages.ts"
 import type { AdjustmentsState, Target } from "./model.ts"
 import type { AdjustmentsCommand, AdjustmentsEvent, AdjustmentsRequest, DiscountForm } from "./protocol.ts"
-import { discountBase } from "./orderChanges.ts"
+import { discountBase } from "./discountBase.ts"
 import {
   type Discounting,
   exemptionFault,

@@ -1,8 +1,9 @@
 import type { Discount } from "../cart/contract.ts"
-import { type Cart, extendedOf } from "../cart/model.ts"
+import type { Cart } from "../cart/model.ts"
 import { absolute, type Cents, negate, subtract, sum, ZERO } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import * as texts from "./texts.ts"
+import { discountBase } from "./discountBase.ts"
 
 /** One change of the order by hand; `amount` in cents, signed as it counts. */
 export interface ChangeRow {
@@ -35,10 +36,6 @@ const partOf = (cart: Cart, { covered }: Discount): string | undefined => {
     ? undefined
     : texts.onPartOfOrder(formatMoney(covered), formatMoney(base))
 }
-
-/** What an order discount is taken of: what is sold, less what is off its lines (CG-22); what is taken in trade is no part of it. */
-export const discountBase = (cart: Cart): Cents =>
-  sum(cart.items.map((item) => (item.price < 0 ? ZERO : extendedOf(item))))
 
 /** The order's discount, its exemption, its fees and its note, as the cart shows them. */
 export const changeRows = (cart: Cart): readonly ChangeRow[] => {

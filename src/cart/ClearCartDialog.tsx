@@ -1,6 +1,6 @@
 import type { CartPayment } from "./contract.ts"
 import type { Cents } from "../money/cents.ts"
-import { goesBackWords } from "../payment/messages.ts"
+import { goesBackWords } from "../payment/shown/messages.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { CLEAR_CART, clearExplained, STILL_ADDING, UNLOAD, UNLOAD_CART, UNLOAD_EXPLAINED } from "./messages.ts"
 

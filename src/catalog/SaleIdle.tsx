@@ -2,7 +2,7 @@ import ScanBarcode from "lucide-react/icons/scan-barcode"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import stage from "../ui/Stage.module.css"
-import * as texts from "./texts.ts"
+import * as scanTexts from "./scan/texts.ts"
 import styles from "./SaleIdle.module.css"
 
 /** The sale screen before anything is scanned. */
@@ -12,23 +12,23 @@ export const SaleIdle = () => (
       <Icon of={ScanBarcode} size={34} />
     </span>
     <div className={stage["words"]}>
-      <h2>{texts.scanOrType}</h2>
-      <p data-input="keys">{texts.scanExplained}</p>
-      <ul className={styles["touch"]} aria-label={texts.tips} data-input="touch">
-        {texts.touchTips.map((tip) => (
+      <h2>{scanTexts.scanOrType}</h2>
+      <p data-input="keys">{scanTexts.scanExplained}</p>
+      <ul className={styles["touch"]} aria-label={scanTexts.tips} data-input="touch">
+        {scanTexts.touchTips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>
     </div>
-    <ul className={styles["keys"]} aria-label={texts.tips} data-input="keys">
+    <ul className={styles["keys"]} aria-label={scanTexts.tips} data-input="keys">
       <li>
-        <Kbd>F4</Kbd> {texts.tipQuantity}
+        <Kbd>F4</Kbd> {scanTexts.tipQuantity}
       </li>
       <li>
-        <Kbd>F2</Kbd> {texts.tipScan}
+        <Kbd>F2</Kbd> {scanTexts.tipScan}
       </li>
       <li>
-        <Kbd>F8</Kbd> {texts.tipCustomer}
+        <Kbd>F8</Kbd> {scanTexts.tipCustomer}
       </li>
     </ul>
   </div>

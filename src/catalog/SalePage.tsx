@@ -8,7 +8,7 @@ import { focusPlace } from "../ui/focus.ts"
 import { useApp, useRingUp, useUi, useUiState } from "../app/hooks.ts"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { CatalogNotice } from "./CatalogNotice.tsx"
-import * as texts from "./texts.ts"
+import * as scanTexts from "./scan/texts.ts"
 
 const QuickTiles = lazyWithPreload(async () => (await import("../quickTiles/QuickTiles.tsx")).QuickTiles)
 const ResultsPage = lazyWithPreload(async () => (await import("./ResultsPage.tsx")).ResultsPage)
@@ -20,7 +20,7 @@ export const SalePage = () => {
   const page = Math.max(1, Number(query.get("page") ?? "1") || 1)
   return (
     <>
-      <h1 className="sr">{texts.sale}</h1>
+      <h1 className="sr">{scanTexts.sale}</h1>
       <Scan key={term} term={term} onLeave={() => setQuery({})} />
       {term === "" ? (
         <Workspace />

@@ -10,7 +10,7 @@ import stage from "../ui/Stage.module.css"
 import * as shared from "../ui/texts.ts"
 import { SaleIdle } from "./SaleIdle.tsx"
 import { type CatalogNoticeView, useCatalogNotice } from "./useCatalogNotice.ts"
-import * as texts from "./texts.ts"
+import * as scanTexts from "./scan/texts.ts"
 import styles from "./SaleStage.module.css"
 
 const LastPiece = lazyWithPreload(async () => (await import("../cart/LastPiece.tsx")).LastPiece)
@@ -48,7 +48,7 @@ const Refused = ({ words, code, onDismiss }: CatalogNoticeView) => (
       <p>{words}</p>
       {code !== null && (
         <p className={styles["code"]}>
-          {texts.scanned} <b className="code">{code}</b>
+          {scanTexts.scanned} <b className="code">{code}</b>
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ import { IconButton } from "../ui/IconButton.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import * as shared from "../ui/texts.ts"
-import * as texts from "./texts.ts"
+import * as scanTexts from "./scan/texts.ts"
 import styles from "./ScanBar.module.css"
 
 /** Quantity multiplier and 'Item Scan / Lookup' (SRCH-01 to SRCH-04). Enter looks the text up; the field keeps focus. */
@@ -26,7 +26,7 @@ export const ScanBar = ({ text, quantity, scanner, busy, onText, onQuantity, onS
         <form className={cx(styles["field"], styles["main"])} onSubmit={submit}>
           <Icon of={ScanBarcode} size={28} />
           <label className={styles["column"]}>
-            <span className={styles["label"]}>{texts.itemScan}</span>
+            <span className={styles["label"]}>{scanTexts.itemScan}</span>
             <input
               id={PLACES.scan}
               className={styles["value"]}
@@ -42,12 +42,12 @@ export const ScanBar = ({ text, quantity, scanner, busy, onText, onQuantity, onS
             />
           </label>
           <Tag className={styles["scanner"]} icon={RadioIcon}>
-            {busy ? texts.lookingUp : texts.scanner[scanner]}
+            {busy ? scanTexts.lookingUp : scanTexts.scanner[scanner]}
           </Tag>
           <Kbd>F2</Kbd>
           <IconButton
             icon={X}
-            label={texts.clearSearch}
+            label={scanTexts.clearSearch}
             className={cx(text === "" && styles["hidden"])}
             onClick={() => {
               onClear()
@@ -64,7 +64,7 @@ export interface ScanBarProps {
   readonly text: string
   readonly quantity: number
   /** `paused` while a dialog or a payment must not be scanned into. */
-  readonly scanner: keyof typeof texts.scanner
+  readonly scanner: keyof typeof scanTexts.scanner
   readonly busy: boolean
   readonly onText: (text: string) => void
   readonly onQuantity: (quantity: number) => void

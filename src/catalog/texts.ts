@@ -1,34 +1,10 @@
 import { count } from "../ui/text.ts"
 import type { OwnType } from "./rules.ts"
 
-/** The scan bar. */
-export const itemScan = "Item Scan / Lookup"
-export const lookingUp = "Looking it up …"
-export const scanner = { ready: "Scanner ready", paused: "Scanner paused" } as const
-export const clearSearch = "Clear search"
-
-/** Before anything is searched. */
-export const scanOrType = "Scan or type to start"
 export const emptyStore = "Nothing to sell yet"
 export const emptyStoreManager = "Import your products from a file, or add them one by one. Then scan or type here."
 export const emptyStoreCashier = "Ask a manager to add the store's products, in the menu under Store."
 export const addProducts = "Add products"
-export const scanExplained =
-  "A scan goes straight into the cart, wherever the cursor is. Typed words show a list to pick from."
-export const tips = "Tips"
-export const tipQuantity = "Several of the same"
-export const tipScan = "Back to the scan field"
-export const tipCustomer = "Customer"
-/** Without keys in sight. */
-export const touchTips = [
-  "Several of the same? Tap Quantity first.",
-  "You can scan at any time. You don't have to tap the field.",
-  "Tap Go To Payments to take the payment."
-]
-
-/** A scan that was not taken. */
-export const scanned = "Scanned"
-
 /** A search. */
 export const searchingFor = (term: string): string => `Searching for ${term}`
 export const searchingHeading = (term: string): string => `Searching for “${term}”`
@@ -70,8 +46,6 @@ export const details = "Details"
 /** Opens the details of the tile that has the focus. */
 export const detailsKey = "d"
 export const detailsOf = (description: string): string => `Details, ${description}`
-export const sale = "Sale"
-
 /** The count is too low for what is in hand. */
 export const stockTitle = "Not enough in stock"
 export const stockCount = (description: string, counted: number, wanted: number): string =>

@@ -9,7 +9,7 @@ import {
 } from "../participants/rules.ts"
 import type { ClassDetail, classes } from "./contract.ts"
 import { NOT_SAVED } from "./messages.ts"
-import { DATE_FIRST } from "./rules.ts"
+import { DATE_FIRST } from "./date/rules.ts"
 
 const task = lineTasksOf<typeof classes>()
 

@@ -18,8 +18,6 @@ import { type Cents, subtract, ZERO } from "../money/cents.ts"
 /** CLS-04, ERR-49. */
 export const CLOSED = "Registration is closed"
 export const FULL = "This class is full."
-export const DATE_FIRST = "Choose a class date."
-
 /** Why so many seats are not taken where fewer are left, in words. */
 export const seatsFault = (wanted: number, left: number): string | null => {
   if (wanted <= left) return null

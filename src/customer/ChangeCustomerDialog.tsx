@@ -1,7 +1,7 @@
 import type { CartItem } from "../cart/contract.ts"
 import { useApp } from "../app/hooks.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
-import type { Ending } from "./contract.ts"
+import type { Ending } from "./wire.ts"
 import { type CustomerChange, isDiscounted, passingOf } from "./rules.ts"
 import * as texts from "./changeTexts.ts"
 import styles from "./ChangeCustomerDialog.module.css"

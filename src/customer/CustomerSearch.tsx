@@ -11,7 +11,7 @@ import { Pager } from "../ui/Pager.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { StatusLine } from "../ui/StatusLine.tsx"
 import { CardSkeletons, CustomerCards, type CustomerCardsProps } from "./CustomerCards.tsx"
-import { NO_CUSTOMERS } from "./messages.ts"
+import { NO_CUSTOMERS } from "./shown/messages.ts"
 import * as texts from "./texts.ts"
 import styles from "./CustomerSearch.module.css"
 

@@ -5,24 +5,7 @@ import { read, write } from "../kernel/contract.ts"
 import { Code, Email, Name, Note, Search, SentId, Size, Word, listOf } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
-
-/** Where somebody lives and how to reach him (ENT-22). */
-export const Address = Schema.Struct({
-  contact_id: optional(Id),
-  first_name: optional(Text),
-  last_name: optional(Text),
-  company_name: optional(Text),
-  /** Walk-in, or the name to show. */
-  display_name: optional(Text),
-  address_1: optional(Text),
-  address_2: optional(Text),
-  city: optional(Text),
-  state: optional(Text),
-  zip_code: optional(Text),
-  phone_number: optional(Text),
-  email_address: optional(Text)
-})
-export type Address = typeof Address.Type
+import { Ending } from "./wire.ts"
 
 /** What may be said of a customer (ENT-12). Each field may be missing. */
 const contactFields = {
@@ -147,10 +130,6 @@ export const ContactNote = Schema.Struct({
   changed_by: optional(Text)
 })
 export type ContactNote = typeof ContactNote.Type
-
-/** What was approved for one customer, and ends with another: no price but the store's own passes on. */
-export const Ending = Schema.Literals(["exemption", "order_discount", "line_discounts"])
-export type Ending = typeof Ending.Type
 
 /** Who is chosen; `ends`: what a person agreed to end with the customer before. Without it all ends that must. */
 const choice = { section: optional(Word), ends: optional(listOf(Ending, 10)) }

@@ -11,7 +11,7 @@ import { nextOf } from "./goal.ts"
 import * as words from "./messages.ts"
 import type { CustomerState, Goal } from "./model.ts"
 import type { CustomerCommand, CustomerEvent, CustomerRequest } from "./protocol.ts"
-import type { Ending } from "./contract.ts"
+import type { Ending } from "./wire.ts"
 import {
   contactFault,
   type CustomerChange,

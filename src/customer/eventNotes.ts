@@ -1,5 +1,5 @@
 import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
-import type { Ending } from "./contract.ts"
+import type { Ending } from "./wire.ts"
 import type { CustomerEvent } from "./protocol.ts"
 
 const ENDING_NAMES: Readonly<Record<Ending, string>> = {

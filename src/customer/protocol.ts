@@ -3,7 +3,7 @@ import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
-import { Ending } from "./contract.ts"
+import { Ending } from "./wire.ts"
 import { type ContactForm, Goal, type ShippingForm } from "./model.ts"
 
 const Contact = { contact_id: Schema.String }

@@ -1,5 +1,6 @@
 import type { CartItem, Discount, PlannedRefund, TaxReason } from "../cart/contract.ts"
-import { type Address, type Contact, Ending } from "./contract.ts"
+import { type Contact } from "./contract.ts"
+import { type Address, Ending } from "./wire.ts"
 import { dayOf } from "./days.ts"
 
 export { dayOf, shownDay } from "./days.ts"

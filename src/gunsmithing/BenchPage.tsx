@@ -18,7 +18,7 @@ import { useSearched } from "../store/useSearched.ts"
 import type { GunsmithJob } from "./contract.ts"
 import { JobDialog } from "./JobDialog.tsx"
 import { JobState, StepButton } from "./JobState.tsx"
-import { jobStateOf, nextStep } from "./rules.ts"
+import { jobStateOf, nextStep } from "./bench/rules.ts"
 import * as texts from "./benchTexts.ts"
 import styles from "./Bench.module.css"
 

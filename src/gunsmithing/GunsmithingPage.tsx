@@ -5,7 +5,7 @@ import { useNamedFirst } from "../services/useNamedFirst.ts"
 import { lineGone } from "../ui/itemTexts.ts"
 import { GunsmithingForm } from "./GunsmithingForm.tsx"
 import { blankJob, jobOfLine } from "./job.ts"
-import { CUSTOMER_FIRST } from "./rules.ts"
+import { CUSTOMER_FIRST } from "./bench/rules.ts"
 import * as texts from "./texts.ts"
 
 /** Firearms that are to be worked on, each a line of its own (GUN-01 to GUN-06); a line is typed anew by its id (GUN-11). */

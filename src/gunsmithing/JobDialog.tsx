@@ -14,7 +14,7 @@ import { TextField } from "../ui/TextField.tsx"
 import { moneyText } from "../ui/text.ts"
 import type { GunsmithJob } from "./contract.ts"
 import { JobState, StepButton } from "./JobState.tsx"
-import { type JobState as State, JOB_STATES, jobStateOf, mayFollow, nextStep } from "./rules.ts"
+import { type JobState as State, JOB_STATES, jobStateOf, mayFollow, nextStep } from "./bench/rules.ts"
 import * as texts from "./benchTexts.ts"
 import styles from "./Bench.module.css"
 

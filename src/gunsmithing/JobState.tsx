@@ -8,7 +8,7 @@ import { useTask } from "../tasks/useTask.ts"
 import { Button } from "../ui/Button.tsx"
 import { Tag, type Tone } from "../ui/Tag.tsx"
 import type { GunsmithJob } from "./contract.ts"
-import { type JobState as State, jobStateOf } from "./rules.ts"
+import { type JobState as State, jobStateOf } from "./bench/rules.ts"
 import * as texts from "./benchTexts.ts"
 import styles from "./Bench.module.css"
 

@@ -1,4 +1,4 @@
-import type { JobState } from "./rules.ts"
+import type { JobState } from "./bench/rules.ts"
 
 export const bench = "Gunsmith Bench"
 export const benchExplained = "Firearms that are here for work, oldest first."

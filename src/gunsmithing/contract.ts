@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { Pagination } from "../catalog/contract.ts"
-import { PrintType, Printable, TapeRow } from "../hardware/contract.ts"
+import { Printable, TapeRow } from "../hardware/contract.ts"
+import { PrintType } from "../hardware/wire.ts"
 import { read, write } from "../kernel/contract.ts"
 import { Key, Note, Search, SentId, Size, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"

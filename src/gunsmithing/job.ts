@@ -1,5 +1,6 @@
 import { firearmName } from "../firearms/rules.ts"
-import { firearmTyped, NO_FIREARM, type TypedFirearm, typedFaults } from "../firearms/model.ts"
+import { type TypedFirearm } from "../firearms/model.ts"
+import { firearmTyped, NO_FIREARM, typedFaults } from "../firearms/typed/model.ts"
 import type { Cents } from "../money/cents.ts"
 import type { TypedLine } from "../services/contract.ts"
 import { type ItemField, itemFaults } from "../services/rules.ts"

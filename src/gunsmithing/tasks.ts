@@ -1,7 +1,7 @@
 import { tasksOf } from "../task.ts"
 import type { gunsmithing } from "./contract.ts"
 import { STEP_NOT_SAVED, STEP_SAVED } from "./messages.ts"
-import type { JobState } from "./rules.ts"
+import type { JobState } from "./bench/rules.ts"
 
 const task = tasksOf<typeof gunsmithing>()
 

@@ -1,5 +1,6 @@
 import { TextField } from "../ui/TextField.tsx"
-import { MAC_LENGTH, maskMac } from "./rules.ts"
+import { MAC_LENGTH } from "./rules.ts"
+import { maskMac } from "./models/rules.ts"
 import * as texts from "./texts.ts"
 
 /** Six hex pairs with their colons, put there while typing or by a scan of the printer's label (PRN-02). */

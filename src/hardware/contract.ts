@@ -4,14 +4,7 @@ import { Code, Key, SentId, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 import { Device } from "../session/contract.ts"
-
-/** The printers that the register knows (ENT-03). */
-export const PrinterModel = Schema.Literals(["TSP143IV", "TSP650II", "MCPRINT3", "MCPRINT2", "TM-T88VII"])
-export type PrinterModel = typeof PrinterModel.Type
-
-/** How a receipt leaves the register: bytes over this browser's USB, the back office to the printer, or not at all (CG-44). */
-export const PrintType = Schema.Literals(["usb_print", "cloud_print", "none"])
-export type PrintType = typeof PrintType.Type
+import { PrintType, PrinterModel, TapeType } from "./wire.ts"
 
 const Choice = {
   print_type: PrintType,
@@ -38,10 +31,6 @@ export type CloudJob = typeof CloudJob.Type
  * prints itself (CG-44).
  */
 export const Printable = { usb_print_data: optional(Text), print_job: optional(CloudJob) }
-
-/** X reads what was taken since the opening; Z is the tape of a register that was closed, and ends its business day. */
-export const TapeType = Schema.Literals(["X", "Z"])
-export type TapeType = typeof TapeType.Type
 
 /** A line of a tape: what it is, its words, and its value at the right edge; a barcode is of its words. */
 export const TapeRow = Schema.Struct({

@@ -1,7 +1,7 @@
 import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
-import { HEALTH, jobName, PROBLEMS, STAGES } from "./messages.ts"
+import { HEALTH, jobName, PROBLEMS, STAGES } from "./shown/messages.ts"
 import type { PrinterProblem, PrintJob } from "./model.ts"
 import type { HardwareEvent } from "./protocol.ts"
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { Carry } from "../kernel/carry.ts"
-import { TapeType } from "./contract.ts"
+import { TapeType } from "./wire.ts"
 
 /** A USB printer as it was found, with how it is written to (PRN-10, ENT-27). */
 export const PrinterConfig = Schema.Struct({

@@ -1,9 +1,10 @@
-import type { PrinterModel } from "./contract.ts"
+import type { PrinterModel } from "./wire.ts"
 import type { Command } from "./paperCommand.ts"
 import { EPSON } from "./paperEpson.ts"
 import { CELL, makePen } from "./paperPen.ts"
 import { STAR } from "./paperStar.ts"
-import { PAPER, type PrinterLanguage, type Raster } from "./rules.ts"
+import { type PrinterLanguage, type Raster } from "./rules.ts"
+import { PAPER } from "./models/rules.ts"
 
 /** How characters look. `wide` and `high`: how many times their ordinary size, 1 to 8. */
 export interface Style {

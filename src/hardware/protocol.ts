@@ -4,7 +4,7 @@ import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { type Device, Device as DeviceSchema } from "../session/contract.ts"
-import { PrinterModel, PrintType } from "./contract.ts"
+import { PrinterModel, PrintType } from "./wire.ts"
 import {
   CloudStage,
   PrinterConfig,

@@ -1,14 +1,15 @@
 import type { ReplyOf } from "../kernel/contract.ts"
 import type { hardware } from "./contract.ts"
 import * as words from "./messages.ts"
+import * as shown from "./shown/messages.ts"
 import type { Connection, PrintJob } from "./model.ts"
-import { ailmentOf, ails } from "./rules.ts"
+import { ailmentOf, ails } from "./models/rules.ts"
 import * as texts from "./texts.ts"
 
 /** A job in a sentence: on its way, done, or what went wrong and what helps. */
 export const jobWords = ({ kind, copy, phase, cloud, problem, words: said }: PrintJob): string => {
   const told = texts.jobs[kind === "receipt" && copy ? "copy" : kind]
-  const why = [problem === undefined ? null : words.PROBLEMS[problem], said].filter(
+  const why = [problem === undefined ? null : shown.PROBLEMS[problem], said].filter(
     (part) => part !== null && part !== undefined
   )
   switch (phase) {
@@ -61,6 +62,6 @@ export const connectionWords = (connection: Connection): string => {
     case "Connecting":
       return words.CONNECTING
     case "Disconnected":
-      return connection.problem === null ? words.USB_NOT_CONNECTED : words.PROBLEMS[connection.problem]
+      return connection.problem === null ? words.USB_NOT_CONNECTED : shown.PROBLEMS[connection.problem]
   }
 }

@@ -1,5 +1,5 @@
 import { type Paper, readPaper } from "../hardware/paper.ts"
-import { LARGEST_JOB } from "../hardware/rules.ts"
+import { LARGEST_JOB } from "../hardware/models/rules.ts"
 import type { LabPort } from "./model.ts"
 import { type BenchPrinter, type Devices, type FromRegister, prints, type Weather } from "./protocol.ts"
 import { pulsesOf } from "./slips.ts"

@@ -1,4 +1,4 @@
-import type { PrinterModel } from "../hardware/contract.ts"
+import type { PrinterModel } from "../hardware/wire.ts"
 import type { PrinterHealth } from "../hardware/model.ts"
 
 /** The bench's receipt printer. What ails it, it does not print. */

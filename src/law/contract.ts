@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
 import { Note, Secret, SentId, Word } from "../kernel/sent.ts"
 import { Count, Id, optional, Text } from "../kernel/wire.ts"
+import { HandReason } from "./wire.ts"
 
 /**
  * A rule of the store about a cart and whom it is for (`Check` in `rules.ts`). `state`, `kind`, `found` and `settled_by` are names of
@@ -30,10 +31,6 @@ export const LawCheck = Schema.Struct({
   checked_at: optional(Count)
 })
 export type LawCheck = typeof LawCheck.Type
-
-/** What a manager looked at instead. */
-export const HandReason = Schema.Literals(["paper", "document", "other"])
-export type HandReason = typeof HandReason.Type
 
 export const law = {
   /** What the store's rules say about the cart in hand. Only for a back end that says `has_law_checks`. Ours. */

@@ -3,7 +3,7 @@ import { ANYONE, type CommandRules, OWN, PERSON } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
-import { HandReason } from "./contract.ts"
+import { HandReason } from "./wire.ts"
 
 /** Which rule's check, what was found, and what was looked at instead. Nothing of it says who the customer is (LOG-14). */
 const Checked = Schema.Struct({

@@ -1,7 +1,7 @@
 import { type Day, dayAt, isDay } from "../kernel/days.ts"
 import type { Zone } from "../kernel/zone.ts"
-import type { HandReason } from "./contract.ts"
-import { validUntil } from "../waiver/rules.ts"
+import type { HandReason } from "./wire.ts"
+import { validUntil } from "../waiver/validity/rules.ts"
 import * as words from "./messages.ts"
 import { ageOn, businessDaysBack, hoursAfter, yearsAfter } from "./calendar.ts"
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react"
 import { type Cents, ZERO } from "../money/cents.ts"
-import type { Address } from "../customer/contract.ts"
+import type { Address } from "../customer/wire.ts"
 import { Button } from "../ui/Button.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { amountText, moneyText } from "../ui/text.ts"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import type { OrderRow } from "./contract.ts"
-import { RECENT } from "./messages.ts"
+import { RECENT } from "./shown/messages.ts"
 import { RecentOrderDialog } from "./RecentOrderDialog.tsx"
 import { RecentOrders } from "./RecentOrders.tsx"
 import { isFound, isLayaway } from "./rules.ts"

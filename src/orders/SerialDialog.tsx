@@ -3,7 +3,7 @@ import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import * as shared from "../ui/texts.ts"
 import { TextField } from "../ui/TextField.tsx"
-import { OTHER_SERIAL } from "./messages.ts"
+import { OTHER_SERIAL } from "./shown/messages.ts"
 import * as texts from "./texts.ts"
 import styles from "./OrderScreen.module.css"
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
-import { Address } from "../customer/contract.ts"
+import { Address } from "../customer/wire.ts"
 import { Printable } from "../hardware/contract.ts"
 import { read, write } from "../kernel/contract.ts"
 import { Code, Email, Key, listOf, Name, Note, Secret, Quantity, Search, SentId, Word } from "../kernel/sent.ts"

@@ -1,39 +1,6 @@
-import type { Standing } from "./rules.ts"
-
-/** What is off an order and what is on top of it, as the screen and the paper both say it. Amounts come in as text. */
-/** What an order is called on paper. */
-export const KINDS: Readonly<Record<Standing, string>> = {
-  sold: "SALE · PAID",
-  "taken back": "RETURN",
-  "laid away": "LAYAWAY STATEMENT",
-  "paid off": "LAYAWAY · PAID",
-  cancelled: "CANCELLED"
-}
-export const discount = "Discount"
-export const discountOf = (amount: string): string => `Discount ${amount}`
-export const raisedBy = (amount: string): string => `Price raised by ${amount}`
-export const WAREHOUSE_ORDER = "Warehouse order"
-export const orderDiscount = (amount: string): string => `Order ${amount}`
-export const fees = "Fees"
 export const tax = "Tax"
-/** Taxed at another rate than the store's. */
-export const taxAt = (percent: string): string => `Tax at ${percent}%`
-
-/** The exact words of the specification for orders. */
-export const NOT_IN_ORDER = "Sorry, that UPC isn't in this order"
 export const VERIFY_RETURNED = "Check 'Yes' to verify that rentals and driver's license were returned"
-export const RECENT = {
-  loading: "Loading...",
-  none: "No recent orders found",
-  select: "Select an order to load",
-  loadingOne: "Loading order number...",
-  loaded: "Order loaded"
-} as const
-
-/** Words of our own. */
-export const REASON_FIRST = "Choose why it comes back first."
 export const NO_PIECES = "Enter a quantity of 1 or more."
-export const OTHER_SERIAL = "That piece was not sold with this order, or is back already."
 export const STILL_WORKING = "The last change of this order is still on its way. One moment."
 export const NOT_CHANGED = "The order was not changed."
 export const NO_PAYMENT = "Enter an amount greater than 0."
@@ -46,22 +13,9 @@ export const CHECKED_IN = "Checked in."
 /** What a code was given for was under way when the page went. */
 export const CANCEL_ENDED =
   "The page was reloaded before the answer came. Look at the order: it says whether it is cancelled."
-export const CODE_MISSING = "Please enter a manager code"
 export const NO_GOODS = "Scan what comes back first."
-export const NO_CARD = "Swipe or enter a gift card number."
 export const NO_RECEIPT_WHY = "Say why there is no receipt."
 export const NO_RECEIPT_DONE = "The gift card holds the money."
 export const NO_RECEIPT_ENDED =
   "The page was reloaded before the answer came. The customer's last return says whether it was done."
 export const CANCELLED = "This order is cancelled."
-
-/** What an order does not allow as it stands. */
-export const NOTHING_DUE = "This sale is already complete."
-export const NO_LAYAWAY = "Only the payments of a layaway are refunded here. Return the items instead."
-export const RETURN_ITSELF = "This order is a return. Its items cannot be returned again."
-export const RETURN_STAYS = "A return cannot be cancelled."
-export const STILL_LAID_AWAY = 'This order is a layaway. Open it and press "Cancel order".'
-export const PAID_OFF = "This layaway is paid. Nothing is due on it."
-export const HANDED_OVER = "This layaway is paid and its items are handed over. Return the items instead."
-export const WAS_CANCELLED = "This order was cancelled."
-export const CANCELLED_ALREADY = "This order was cancelled already."

@@ -1,11 +1,12 @@
 import type { ReplyOf } from "../kernel/contract.ts"
 import { typedWords } from "../kernel/words.ts"
-import { absolute, cents, type Cents, negate, sum, times, ZERO } from "../money/cents.ts"
+import { absolute, type Cents, negate, times, ZERO } from "../money/cents.ts"
 import { percentText } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
 import { nameOfCode } from "../payment/methods.ts"
 import type { OrderDiscount, OrderFee, OrderItem, OrderPayment, OrderRow, orders } from "./contract.ts"
 import * as words from "./messages.ts"
+import * as shown from "./shown/messages.ts"
 
 /** What papers and screens call the moment before which nothing is handed over. */
 export const HAND_OVER_FROM = "Hand-over from"
@@ -33,13 +34,13 @@ export const discountNote = ({
   override_reason: reason
 }: OrderItem): string | undefined => {
   if (off === 0) return undefined
-  const amount = (off > 0 ? words.discountOf : words.raisedBy)(formatMoney(absolute(off)))
+  const amount = (off > 0 ? shown.discountOf : shown.raisedBy)(formatMoney(absolute(off)))
   return reason === undefined ? amount : `${amount}, ${reason}`
 }
 
 /** What a line says that the warehouse sends; undefined for what the customer took home. */
 export const warehouseNote = ({ is_backorder }: Pick<OrderItem, "is_backorder">): string | undefined =>
-  is_backorder === true ? words.WAREHOUSE_ORDER : undefined
+  is_backorder === true ? shown.WAREHOUSE_ORDER : undefined
 
 /** A line among the sums of an order, in cents, with what it says about itself. */
 export interface SumLine {
@@ -51,7 +52,7 @@ export interface SumLine {
 /** What the tax of an order is called: with its rate, a fraction, when that is not the store's own (SET-05). */
 export const taxLabel = (altRate: number | undefined): string => {
   const percent = percentText(altRate)
-  return percent === null ? words.tax : words.taxAt(percent)
+  return percent === null ? words.tax : shown.taxAt(percent)
 }
 
 /** All that is off the order and its lines, as a negative amount, and why; none when nothing is. */
@@ -60,10 +61,10 @@ export const discountSums = (total: Cents | undefined, discounts: readonly Order
     ? []
     : [
         {
-          label: words.discount,
+          label: shown.discount,
           amount: negate(total),
           notes: discounts.map(({ amount, notes }) =>
-            [words.orderDiscount(formatMoney(amount)), notes].filter(Boolean).join(" ")
+            [shown.orderDiscount(formatMoney(amount)), notes].filter(Boolean).join(" ")
           )
         }
       ]
@@ -71,7 +72,7 @@ export const discountSums = (total: Cents | undefined, discounts: readonly Order
 /** The fees of an order one by one, else all of them together; none when there are none. */
 export const feeSums = (total: Cents | undefined, fees: readonly OrderFee[]): readonly SumLine[] => {
   if (fees.length > 0) return fees.map(({ description, amount }) => ({ label: description, amount, notes: [] }))
-  return total === undefined || total === 0 ? [] : [{ label: words.fees, amount: total, notes: [] }]
+  return total === undefined || total === 0 ? [] : [{ label: shown.fees, amount: total, notes: [] }]
 }
 
 /** Is an order a layaway: is something due on it, in cents (ORD-11)? */
@@ -97,20 +98,20 @@ export type OrderAct = "pay" | "refund" | "return" | "cancel"
 
 /** The words for what an order does not allow as it stands; what has none is allowed as far as the order goes. */
 const REFUSALS: Readonly<Record<Standing, Readonly<Partial<Record<OrderAct, string>>>>> = {
-  sold: { pay: words.NOTHING_DUE, refund: words.NO_LAYAWAY },
+  sold: { pay: shown.NOTHING_DUE, refund: shown.NO_LAYAWAY },
   "taken back": {
-    pay: words.NOTHING_DUE,
-    refund: words.RETURN_ITSELF,
-    return: words.RETURN_ITSELF,
-    cancel: words.RETURN_STAYS
+    pay: shown.NOTHING_DUE,
+    refund: shown.RETURN_ITSELF,
+    return: shown.RETURN_ITSELF,
+    cancel: shown.RETURN_STAYS
   },
-  "laid away": { return: words.STILL_LAID_AWAY },
-  "paid off": { pay: words.PAID_OFF, refund: words.HANDED_OVER },
+  "laid away": { return: shown.STILL_LAID_AWAY },
+  "paid off": { pay: shown.PAID_OFF, refund: shown.HANDED_OVER },
   cancelled: {
-    pay: words.WAS_CANCELLED,
-    refund: words.WAS_CANCELLED,
-    return: words.WAS_CANCELLED,
-    cancel: words.CANCELLED_ALREADY
+    pay: shown.WAS_CANCELLED,
+    refund: shown.WAS_CANCELLED,
+    return: shown.WAS_CANCELLED,
+    cancel: shown.CANCELLED_ALREADY
   }
 }
 
@@ -206,12 +207,6 @@ export const paidOut = (payments: readonly OrderPayment[]): readonly OrderPaymen
 export const stillHeld = ({ amount, refunded, available_amount }: OrderPayment): Cents =>
   amount <= 0 || refunded === true ? ZERO : (available_amount ?? amount)
 
-/** What the layaway's cart comes to, in cents: above 0 to be paid, below 0 to be given back (CART-11 to CART-13, CG-17). */
-export const layawayAmount = (
-  paying: { readonly amount: number } | null,
-  refunds: readonly { readonly amount: Cents }[]
-): Cents => (paying === null ? sum(refunds.map(({ amount }) => negate(absolute(amount)))) : cents(paying.amount))
-
 /** Where an order stands, as its reply tells it. */
 export const standingIn = ({ order_detail: detail, order_totals: totals }: OrderReply): Standing =>
   standingOf({
@@ -221,7 +216,7 @@ export const standingIn = ({ order_detail: detail, order_totals: totals }: Order
   })
 
 /** What an order is called on paper: a sale, a return, a layaway that is owed on or paid, or one that was cancelled. */
-export const kindOf = (order: OrderReply): string => words.KINDS[standingIn(order)]
+export const kindOf = (order: OrderReply): string => shown.KINDS[standingIn(order)]
 
 type OrderReply = Pick<ReplyOf<typeof orders.get_item_order>, "order_detail" | "order_totals">
 

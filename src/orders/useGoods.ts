@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import type { ProductRow } from "../catalog/contract.ts"
 import { useUi } from "../app/hooks.ts"
-import { REASON_FIRST } from "./messages.ts"
+import { REASON_FIRST } from "./shown/messages.ts"
 import type { Condition, NoReceipt } from "./model.ts"
 
 /** A product that comes back without a receipt, with how it does. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import type { OrderItem } from "./contract.ts"
-import * as words from "./messages.ts"
+import * as words from "./shown/messages.ts"
 import type { Condition } from "./model.ts"
 import { isSerial, lineOfCode, type mayComeBack, pieceOf } from "./rules.ts"
 import { useDispatch, useUi } from "../app/hooks.ts"

@@ -1,5 +1,5 @@
 import CopyX from "lucide-react/icons/copy-x"
-import { doubledWords } from "./messages.ts"
+import { doubledWords } from "./shown/messages.ts"
 import { Banner } from "../ui/Banner.tsx"
 import { Button } from "../ui/Button.tsx"
 import { useApp, useDispatch } from "../app/hooks.ts"

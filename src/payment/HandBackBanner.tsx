@@ -1,5 +1,5 @@
 import HandCoins from "lucide-react/icons/hand-coins"
-import { handBackWords } from "./messages.ts"
+import { handBackWords } from "./shown/messages.ts"
 import { Banner } from "../ui/Banner.tsx"
 import { Button } from "../ui/Button.tsx"
 import { useApp, useDispatch } from "../app/hooks.ts"

@@ -11,6 +11,7 @@ import { entryError, isBesideUnknown } from "./accept.ts"
 import { customerFirst } from "./customerFirst.ts"
 import { cardYears, type PaymentEntry } from "./entry.ts"
 import * as words from "./messages.ts"
+import * as shown from "./shown/messages.ts"
 import { MethodDetails } from "./MethodDetails.tsx"
 import { isBusy, problemOf, unresolvedOf } from "./model.ts"
 import { type Method, METHODS } from "./methods.ts"
@@ -18,7 +19,8 @@ import { PaymentScreen } from "./PaymentScreen.tsx"
 import type { AcceptPayment } from "./protocol.ts"
 import { ChargedCard } from "./ChargedCard.tsx"
 import { ConfirmRemovePayment } from "./RemovePayment.tsx"
-import { cappedAmount, changeDue, charged, feeOf, feeTerms, isBeingVoided, quickAmounts } from "./rules.ts"
+import { cappedAmount, charged, feeOf, feeTerms, isBeingVoided } from "./rules.ts"
+import { changeDue, quickAmounts } from "./amounts/rules.ts"
 import { focusResting } from "../ui/focus.ts"
 import { useLookedAt } from "../ui/useLookedAt.ts"
 import { METHOD_WORDS } from "./sentences.ts"
@@ -71,7 +73,7 @@ export const PaymentPage = () => {
   if (comesBack && !busy && pathname === PATHS.payment) return <Redirect to={PATHS.refundItems} />
   return (
     <>
-      {missing && <Note tone="danger">{words.CODE_OR_CART_MISSING}</Note>}
+      {missing && <Note tone="danger">{shown.CODE_OR_CART_MISSING}</Note>}
       {entered && <Payment key={cartId} />}
       <PaymentDialogs onStay={held && held.reset} />
     </>

@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 import { cartFields, CartTotals } from "../cart/contract.ts"
 import { read, write } from "../kernel/contract.ts"
-import { Key, Name, Proof, SentId, Secret, Share, Size, Word } from "../kernel/sent.ts"
+import { Key, Name, Proof, SentId, Secret, Size, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
+import { RestockFee } from "./wire.ts"
 
 /** Sent with every payment and every save of a cart (CON-02). */
 export const ORDER_METHOD_VERSION = "2.4"
@@ -21,13 +22,6 @@ export const CreditCard = Schema.Struct({
   city: optional(Name),
   state: optional(Name),
   zip_code: optional(Name)
-})
-
-/** What a return or a layaway refund keeps back (REF-03): a percent as it was typed (below 1 a fraction), or an amount. */
-export const RestockFee = Schema.Struct({
-  percent: optional(Share),
-  amount: optional(Money),
-  description: optional(Name)
 })
 
 /** Numbers and codes that a cashier writes down, one method each. */

@@ -2,7 +2,7 @@ import { type EventNotes, type Level, note, quiet, unlessDone } from "../kernel/
 import type { PaymentEvent } from "./protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
-import { doubledWords, handBackWords, HEARD, paymentName } from "./messages.ts"
+import { doubledWords, handBackWords, HEARD, paymentName } from "./shown/messages.ts"
 import { METHODS, type Way } from "./methods.ts"
 import type { VoidEnd } from "./voidProtocol.ts"
 

@@ -3,7 +3,7 @@ import type { SecretText } from "../kernel/contract.ts"
 import { secret } from "../kernel/secret.ts"
 import { type Cents, ZERO } from "../money/cents.ts"
 import type { GiftCardFieldsProps, GiftCardView } from "./GiftCardFields.tsx"
-import { NO_BALANCE } from "./messages.ts"
+import { NO_BALANCE } from "./shown/messages.ts"
 import { INCOMPLETE } from "./methods.ts"
 import { useRead } from "../app/reads.ts"
 

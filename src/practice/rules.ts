@@ -1,8 +1,4 @@
-/** Everything of practice lives below this address: pages, calls, pictures and cookies. */
-export const PRACTICE = "/practice"
-
-/** Is it the practice register's address, or one below it? */
-export const isPractice = (pathname: string): boolean => pathname === PRACTICE || pathname.startsWith(`${PRACTICE}/`)
+import { PRACTICE, isPractice } from "./path/rules.ts"
 
 /** The readable cookie of practice's token; the store's own is called otherwise, and neither is sent for the other. */
 export const PRACTICE_TOKEN = "practice_token"

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
-import { PrintType, Printable, TapeRow } from "../hardware/contract.ts"
+import { Printable, TapeRow } from "../hardware/contract.ts"
+import { PrintType } from "../hardware/wire.ts"
 import { Pagination } from "../catalog/contract.ts"
 import { Contact } from "../customer/contract.ts"
 import { read, write } from "../kernel/contract.ts"

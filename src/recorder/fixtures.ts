@@ -1,4 +1,4 @@
-import { jobName } from "../hardware/messages.ts"
+import { jobName } from "../hardware/shown/messages.ts"
 import { handle, type FactHandlers, type FactRow, type FactRowOf } from "../support/diagnosis/facts.ts"
 import { money } from "../support/diagnosis/subjects.ts"
 import { moment, type Span, stretches } from "./spans.ts"

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import type { LogEntry } from "../kernel/log.ts"
-import type { Checkpoint } from "../support/contract.ts"
+import type { Checkpoint } from "../support/wire.ts"
 import { readBook } from "../support/book.ts"
 
 /** What an exported file says of itself: when it was made, in ms since 1970, and what is not to be trusted about it. */

@@ -1,6 +1,6 @@
 import { isUnheard } from "../kernel/unheard.ts"
 import type { Zone } from "../kernel/zone.ts"
-import type { Checkpoint } from "../support/contract.ts"
+import type { Checkpoint } from "../support/wire.ts"
 import { behindOffice } from "../support/messages.ts"
 import type { Opened } from "./opened.ts"
 import * as texts from "./texts.ts"

@@ -7,7 +7,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
 import { STILL_PENDING, WAIT_FOR_PAYMENT } from "../payment/messages.ts"
-import { NOT_FINISHED } from "./messages.ts"
+import { NOT_FINISHED } from "./shown/messages.ts"
 import * as texts from "./texts.ts"
 import styles from "./RefundScreen.module.css"
 

@@ -4,22 +4,14 @@ import { secret } from "../kernel/secret.ts"
 import { add, type Cents, cents, ZERO } from "../money/cents.ts"
 import { type Fee, NO_FEE } from "../payment/rules.ts"
 import { Customer } from "../orders/OrderParts.tsx"
-import * as words from "./messages.ts"
+import * as words from "./shown/messages.ts"
 import { backOf, type Context, hasBegun, isRefunding, nextLeg, openLeg, type RefundState } from "./model.ts"
 import { type RefundStep, RefundDialogs } from "./RefundDialogs.tsx"
 import { RefundScreen } from "./RefundScreen.tsx"
-import {
-  isTakenElsewhere,
-  onOriginalCard,
-  proposed,
-  readRestock,
-  reselect,
-  type Selection,
-  selectedTotal,
-  surchargeBack
-} from "./rules.ts"
+import { isTakenElsewhere, type Selection, surchargeBack } from "./rules.ts"
+import { onOriginalCard, proposed, readRestock, reselect, selectedTotal } from "./selection/rules.ts"
 import * as texts from "./texts.ts"
-import { CODE_OR_CART_MISSING } from "../payment/messages.ts"
+import { CODE_OR_CART_MISSING } from "../payment/shown/messages.ts"
 import { useForeign } from "../session/useForeign.ts"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"

@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
-import { Address } from "../customer/contract.ts"
+import { Address } from "../customer/wire.ts"
 import { read, write } from "../kernel/contract.ts"
 import { SentId, Word } from "../kernel/sent.ts"
 import { Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
-import { RestockFee } from "../payment/contract.ts"
+import { RestockFee } from "../payment/wire.ts"
 
 /** A card's fee and the tax on it, as they go back with a payment: positive (CG-50). */
 export const FeeBack = Schema.Struct({ fee: Money, tax: Money })

@@ -2,7 +2,7 @@ import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { nameOfCode } from "../payment/methods.ts"
-import { legName } from "./messages.ts"
+import { legName } from "./shown/messages.ts"
 import { backOf, type Leg, planBack } from "./model.ts"
 import type { RefundEvent } from "./protocol.ts"
 

@@ -3,7 +3,7 @@ import { isManager, type SessionState } from "../session/model.ts"
 import * as words from "./messages.ts"
 import { type MovedCash, openMove, type RegisterState } from "./model.ts"
 import type { RegisterCommand, RegisterEvent, RegisterRequest } from "./protocol.ts"
-import { lackOf, needsWord } from "./rules.ts"
+import { lackOf, needsWord } from "./moves/rules.ts"
 
 interface CashView {
   readonly register: RegisterState

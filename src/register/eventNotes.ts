@@ -1,5 +1,5 @@
 import { type EventNotes, note, quiet, unlessDone } from "../kernel/eventNotes.ts"
-import type { ClosingResult } from "./contract.ts"
+import type { ClosingResult } from "./wire.ts"
 import type { MovedCash } from "./model.ts"
 import type { RegisterEvent } from "./protocol.ts"
 import { cents } from "../money/cents.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { Carry } from "../kernel/carry.ts"
 import { MOVE_CARRIED } from "./messages.ts"
-import { CashKind, CountedPieces, MoveReason } from "./contract.ts"
+import { CashKind, CountedPieces, MoveReason } from "./wire.ts"
 
 /** Cash that goes into the drawer or out of it without a sale, as it is asked for; `amount` in cents. */
 export const MovedCash = Schema.Struct({

@@ -1,5 +1,6 @@
-import type { CashKind, MoveReason } from "./contract.ts"
+import type { CashKind, MoveReason } from "./wire.ts"
 import { add, type Cents, cents, sum, times, ZERO } from "../money/cents.ts"
+import type { CashMove } from "./moves/rules.ts"
 
 /** The ten denominations (REG-04), largest first; values in cents. */
 export const DENOMINATIONS = [
@@ -59,13 +60,6 @@ export const depositOf = (counts: Counts | undefined, counted: Cents, keep: Cent
   return { bills, amount: sum(bills.map(({ value, count }) => times(value, count))) }
 }
 
-/** The reasons that are offered for each kind; a drop into the safe needs none. */
-export const MOVE_REASONS: Readonly<Record<CashKind, readonly MoveReason[]>> = {
-  in: ["change", "owner", "other"],
-  out: ["supplies", "delivery", "goodwill", "other"],
-  drop: []
-}
-
 /** What a kind of such cash is called, on the screen and on paper. */
 export const KIND_NAMES: Readonly<Record<CashKind, string>> = { in: "Paid in", out: "Paid out", drop: "Safe drop" }
 
@@ -86,34 +80,6 @@ export const REFERENCE_NAMES: Readonly<Record<CashKind, string>> = {
   drop: "Bag number"
 }
 
-/** Cash that goes into the drawer or out of it without a sale; `amount` in cents, above 0. */
-export interface CashMove {
-  readonly kind: CashKind
-  readonly amount: number
-  readonly reason?: MoveReason | undefined
-  /** Whom it was paid to or came from, or the number of the bag. */
-  readonly reference?: string | undefined
-}
-
-/** What such a move still lacks, in the order of the form; null when it is whole. */
-export const lackOf = ({
-  kind,
-  amount,
-  reason,
-  reference = ""
-}: CashMove): "reason" | "reference" | "amount" | null => {
-  if (MOVE_REASONS[kind].length > 0 && (reason === undefined || !MOVE_REASONS[kind].includes(reason))) return "reason"
-  if (reference.trim() === "") return "reference"
-  return Number.isSafeInteger(amount) && amount > 0 ? null : "amount"
-}
-
 /** What a move does to the drawer, in cents. */
 export const movedCash = ({ kind, amount }: Pick<CashMove, "kind" | "amount">): Cents =>
   cents(kind === "in" ? amount : -amount)
-
-/**
- * Does a move need a manager's word? What is paid in or out above the store's limit does; a drop does not: its bag is
- * counted by somebody else.
- */
-export const needsWord = ({ kind, amount }: Pick<CashMove, "kind" | "amount">, limit: number): boolean =>
-  kind !== "drop" && amount > limit

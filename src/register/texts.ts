@@ -1,5 +1,6 @@
 /** What the screen that opens and closes the register says in words of our own. */
-import type { CashKind, CouldBe } from "./contract.ts"
+import type { CouldBe } from "./contract.ts"
+import type { CashKind } from "./wire.ts"
 import { type Denomination, KIND_NAMES } from "./rules.ts"
 
 type CouldBeKind = CouldBe["kind"]

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
-import type { SavedType } from "./contract.ts"
+import type { SavedType } from "./wire.ts"
 import { COMPLETED_ORDER, KINDS, SAVE_CART_AS } from "./messages.ts"
 import * as texts from "./texts.ts"
 import styles from "./SaveAsRow.module.css"

@@ -4,7 +4,7 @@ import { Button } from "../ui/Button.tsx"
 import { focusResting } from "../ui/focus.ts"
 import { Finished, FinishedDone, FinishedFacts, FinishedRow } from "../ui/Finished.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import type { SavedType } from "./contract.ts"
+import type { SavedType } from "./wire.ts"
 import { KINDS } from "./messages.ts"
 import * as texts from "./texts.ts"
 

@@ -1,14 +1,10 @@
 import { Schema } from "effect"
 import { cartFields, CartPayment, CartTotals } from "../cart/contract.ts"
 import { Pagination } from "../catalog/contract.ts"
-import { Address } from "../customer/contract.ts"
+import { Address } from "../customer/wire.ts"
 import { read, write } from "../kernel/contract.ts"
 import { Search, SentId, Secret, Size, Word } from "../kernel/sent.ts"
 import { Flag, Id, optional, Text } from "../kernel/wire.ts"
-
-/** The kinds of saved carts (SAVE-01). A layaway is an order with a balance; the others are carts. */
-export const SavedType = Schema.Literals(["OPEN_ORDER", "WORK_ORDER", "QUOTE", "GUNSMITHING", "LAYAWAY"])
-export type SavedType = typeof SavedType.Type
 
 /** A saved cart in a list (ENT-24). */
 export const SavedCart = Schema.Struct({

@@ -1,4 +1,4 @@
-import type { SavedType } from "./contract.ts"
+import type { SavedType } from "./wire.ts"
 
 /** The exact words of the specification for saved carts. */
 export const CLEAR_OR_COMPLETE = "Please clear cart or complete sale first."

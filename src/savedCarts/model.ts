@@ -1,5 +1,5 @@
 import { allAnew } from "../kernel/carry.ts"
-import type { SavedType } from "./contract.ts"
+import type { SavedType } from "./wire.ts"
 
 export interface SavedCartsState {
   /** The kind that the cart is being saved as. */

@@ -4,7 +4,7 @@ import type { CartPayment, CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
-import { SavedType } from "./contract.ts"
+import { SavedType } from "./wire.ts"
 
 const Cart = { cart_id: Schema.String }
 const Kind = { type: SavedType }

@@ -10,7 +10,7 @@ import { PracticeStrip } from "../practice/PracticeStrip.tsx"
 import { NOT_LATEST } from "./messages.ts"
 import type { SessionState } from "./model.ts"
 import { OtherBrowserBanner } from "./OtherBrowserBanner.tsx"
-import * as texts from "./texts.ts"
+import * as frameTexts from "./frame/texts.ts"
 import styles from "./LoginFrame.module.css"
 
 /** The card in the middle of the frame's colour that every screen before sign-in stands on, with its banners (AUTH-10). */
@@ -20,8 +20,8 @@ export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => {
     <div className={styles["page"]}>
       <header className={styles["head"]}>
         <p>
-          <b>{company ?? texts.product}</b>
-          {company !== null && <span>{texts.poweredBy}</span>}
+          <b>{company ?? frameTexts.product}</b>
+          {company !== null && <span>{frameTexts.poweredBy}</span>}
         </p>
         <Clock className={styles["clock"]} />
       </header>
@@ -35,18 +35,18 @@ export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => {
           )}
           {notices.demo && (
             <Banner tone="warn" icon={FlaskConical}>
-              {texts.demoMode}
+              {frameTexts.demoMode}
             </Banner>
           )}
           {notices.ended !== null && (
             <Banner tone="warn" icon={TimerOff}>
-              {texts.endedBy[notices.ended]}
+              {frameTexts.endedBy[notices.ended]}
             </Banner>
           )}
           {notices.otherBrowser && <OtherBrowserBanner />}
           {notices.unreached !== null && (
             <Banner tone="warn" icon={CloudOff}>
-              {texts.noSignIn(timeOfDay(notices.unreached))}
+              {frameTexts.noSignIn(timeOfDay(notices.unreached))}
             </Banner>
           )}
           {children}

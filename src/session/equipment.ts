@@ -1,5 +1,6 @@
 import type { Device } from "./contract.ts"
 import * as texts from "./texts.ts"
+import * as frameTexts from "./frame/texts.ts"
 
 /** One thing that the register is joined to, in words. */
 export interface Equipment {
@@ -18,7 +19,7 @@ interface Sending {
 
 const journal = (upload: Sending): Equipment => ({
   kind: "journal",
-  name: texts.journal,
+  name: frameTexts.journal,
   words: upload.state === "not-taken" ? texts.journalHere : texts.journalWaiting(upload.unsent),
   works: !upload.late && upload.state !== "refused" && upload.state !== "unclear"
 })

@@ -20,7 +20,6 @@ export const receiptPrinter = "Receipt printer"
 export const cardTerminal = "Card terminal"
 export const noTerminal = "Not set up"
 export const joined = "Set up"
-export const journal = "This register's journal"
 export const journalHere = "Saved here"
 export const journalWaiting = (rows: number): string => (rows === 0 ? "Saved, all sent" : `Saved, ${rows} to send`)
 
@@ -49,19 +48,6 @@ export const signedOutIn = (left: string): string => `You will be signed out in 
 export const nothingDone = (user: string): string =>
   `This register has been idle. The cart is kept, and ${user} can sign in again.`
 export const staySignedIn = "Stay signed in"
-
-/** LoginFrame, OtherBrowserBanner */
-export const product = "Tillstone"
-export const poweredBy = "powered by Tillstone"
-export const demoMode = "DEMO MODE. No real sales."
-export const endedBy = {
-  timeout: "Signed out after five minutes without activity. The cart is kept.",
-  server: "The server ended this sign-in. The cart is kept. Sign in again to go on."
-} as const
-export const otherBrowser = "This register is built for Chrome. Printing and storage may not work in other browsers."
-
-export const noSignIn = (time: string): string =>
-  `The server hasn't responded since ${time}. Signing in needs it. The cart and the journal are kept.`
 
 /** SafetyNote, and the back end in the diagnostics */
 export const mayBookTwice = "After a lost connection, this store's back end may book a payment twice."

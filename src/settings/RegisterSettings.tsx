@@ -6,6 +6,7 @@ import { SettingLine } from "./SettingLine.tsx"
 import { SettingSwitch } from "./SettingSwitch.tsx"
 import { type Change, type Setting, SETTINGS, type SettingName, type Settings } from "./settings.ts"
 import * as texts from "./texts.ts"
+import * as rateTexts from "./rate/texts.ts"
 import styles from "./SettingsList.module.css"
 
 /** One setting of this register alone, which counts as soon as it is changed. */
@@ -59,7 +60,7 @@ const Percent = ({ id, value, silent, onChange, onHear }: PercentProps) => (
       aria-valuetext={texts.spokenPercent(value)}
       onChange={(event) => onChange(Number(event.target.value))}
     />
-    <output htmlFor={id}>{silent ? texts.muted : texts.percent(value)}</output>
+    <output htmlFor={id}>{silent ? texts.muted : rateTexts.percent(value)}</output>
     <fieldset aria-label={texts.trySounds} className={styles["tries"]}>
       {HEARD.map((tone) => (
         <Button key={tone} disabled={silent || value === 0} onClick={() => onHear(tone)}>
@@ -73,9 +74,9 @@ const Percent = ({ id, value, silent, onChange, onHear }: PercentProps) => (
 const wordOf = (setting: Setting, value: number | boolean | string): string => {
   switch (setting.kind) {
     case "switch":
-      return value === true ? texts.on : texts.off
+      return value === true ? rateTexts.on : texts.off
     case "percent":
-      return texts.percent(Number(value))
+      return rateTexts.percent(Number(value))
     case "choice":
       return setting.options.find((option) => option.value === value)?.label ?? String(value)
   }

@@ -4,6 +4,7 @@ import VolumeX from "lucide-react/icons/volume-x"
 import { IconButton } from "../ui/IconButton.tsx"
 import { type Change, type Setting, SETTING_NAMES, SETTINGS, type SettingName, type Settings } from "./settings.ts"
 import * as texts from "./texts.ts"
+import * as rateTexts from "./rate/texts.ts"
 import styles from "./SettingControls.module.css"
 
 /** What the register is set to (rule 4 of the design), one line for each setting that its row shows. A change counts at once. */
@@ -58,7 +59,7 @@ const Percent = ({ setting, value, settings, onChange }: PercentProps) => {
         aria-valuetext={texts.spokenPercent(value)}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <output htmlFor={id}>{silent ? texts.muted : texts.percent(value)}</output>
+      <output htmlFor={id}>{silent ? texts.muted : rateTexts.percent(value)}</output>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useId } from "react"
 import { useStoreTime } from "../ui/storeTime.ts"
 import type { BackOfficeSetting, SettingChange } from "./contract.ts"
-import { isChanged, isOn } from "./rules.ts"
+import { isChanged, isOn } from "./list/rules.ts"
 import { defaultId, SettingLine } from "./SettingLine.tsx"
 import { SettingSwitch } from "./SettingSwitch.tsx"
 import * as texts from "./texts.ts"
+import * as rateTexts from "./rate/texts.ts"
 
 /** One setting of the back office: what it does, its default, who set it last, and its value (SET-01). */
 export const SettingRow = ({ setting, value, last, editable, onChange }: SettingRowProps) => {
@@ -53,7 +54,7 @@ export const SettingRow = ({ setting, value, last, editable, onChange }: Setting
 
 /** What a value of a setting is called. */
 export const namedOf = ({ data_type: type, options = [] }: BackOfficeSetting, value: string): string => {
-  if (type === "binary") return isOn(value) ? texts.on : texts.off
+  if (type === "binary") return isOn(value) ? rateTexts.on : texts.off
   return options.find((option) => option.value === value)?.label ?? (value === "" ? texts.unset : value)
 }
 

@@ -3,13 +3,11 @@ import { count } from "../ui/text.ts"
 
 /** The value of a percent, and of one that is silenced. */
 export const muted = "Muted"
-export const percent = (value: number): string => `${value}%`
 export const spokenPercent = (value: number): string => `${value} percent`
 
 export const settings = "Settings"
 export const loading = "Loading the settings …"
 export const none = "This store's back end has no settings."
-export const on = "On"
 export const off = "Off"
 export const changed = "Changed from the default."
 export const defaultIs = (value: string): string => `Default: ${value}`
@@ -58,11 +56,6 @@ export const notYetInForce = "On this register, once saved"
 export const withStores = "At the store's rate"
 export const percentOf = (label: string, percent: string): string => `${label}: ${percent}%`
 export const effect = (sale: string, tax: string, total: string): string => `${sale} sale: tax ${tax}, total ${total}`
-/** While it is in force, over the sums of the cart. */
-export const otherRate = (percent: string): string => `${percent} tax on this register`
-export const otherRateThan = (percent: string, store: string): string =>
-  `${percent} tax on this register, not the store's ${store}`
-
 /** What each sound stands for, on the button that lets it be heard. */
 export const trySounds = "Try the sounds"
 export const trySound: Readonly<Record<Tone, string>> = {

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { isForeign, isManager } from "../session/model.ts"
-import { readAltRate } from "./rules.ts"
+import { readAltRate } from "./list/rules.ts"
 import * as texts from "./texts.ts"
 
 /** The tax rate of this register as it is being typed: saved with the rest, taken back at once. */

@@ -4,6 +4,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
 import * as texts from "./texts.ts"
+import * as menuTexts from "./menu/texts.ts"
 import styles from "./CommandList.module.css"
 import { found } from "./commandSearch.ts"
 import type { AppCommand } from "./useMenuCommands.ts"
@@ -38,7 +39,7 @@ export const CommandList = ({ commands, onRun, onClose }: CommandListProps) => {
         <input
           className={styles["search"]}
           type="text"
-          aria-label={texts.searchCommands}
+          aria-label={menuTexts.searchCommands}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -58,9 +59,9 @@ export const CommandList = ({ commands, onRun, onClose }: CommandListProps) => {
             </li>
           ))}
         </ul>
-        {shown.length === 0 && <p>{texts.noCommand}</p>}
+        {shown.length === 0 && <p>{menuTexts.noCommand}</p>}
       </form>
-      <StatusLine>{texts.commandsFound(shown.length)}</StatusLine>
+      <StatusLine>{menuTexts.commandsFound(shown.length)}</StatusLine>
     </Dialog>
   )
 }

@@ -33,6 +33,7 @@ import { switches } from "../settings/settings.ts"
 import { upcOf } from "../cart/model.ts"
 import { openPath, PATHS, showsScanBar } from "../paths.ts"
 import * as texts from "./texts.ts"
+import * as menuTexts from "./menu/texts.ts"
 import type { ChargeControl } from "../payment/useCharge.ts"
 import { type AppCommand, useMenuCommands } from "./useMenuCommands.ts"
 import type { UndoControl } from "../cart/useUndo.ts"
@@ -45,8 +46,8 @@ export interface CommandPlaceProps {
 
 /** Items without a product, in stores that sell them. */
 const OPEN = [
-  { kind: "override", label: texts.overrideProduct, icon: PenLine },
-  { kind: "transfer", label: texts.transferProduct, icon: ArrowLeftRight }
+  { kind: "override", label: menuTexts.overrideProduct, icon: PenLine },
+  { kind: "transfer", label: menuTexts.transferProduct, icon: ArrowLeftRight }
 ] as const
 
 /** A command under the name of its button. */
@@ -76,31 +77,31 @@ export const CommandPalette = ({ customer, charge, undo }: CommandPlaceProps) =>
   const to = (path: string) => () => navigate(path)
   const close = () => ui.set({ commandsOpen: false })
   const commands: readonly AppCommand[] = [
-    command(texts.searchOrScan, Search, () => focusPlace("scan") || navigate(PATHS.sale), "F2"),
+    command(menuTexts.searchOrScan, Search, () => focusPlace("scan") || navigate(PATHS.sale), "F2"),
     ...when(
       showsScanBar(pathname, search),
-      command(texts.setQuantity, X, () => focusPlace("quantity"), "F4")
+      command(menuTexts.setQuantity, X, () => focusPlace("quantity"), "F4")
     ),
     ...when(charge.reason === null, command(charge.label, CreditCard, charge.onPress, charge.keyName ?? undefined)),
     ...when(undo.label !== null, command(undo.label ?? "", RotateCcw, undo.onUndo, texts.controlKey("Z"))),
     ...when(
       lines > 0 || loaded,
-      command(loaded ? UNLOAD : texts.clearCart, Trash2, () => ui.set({ clearOpen: true }))
+      command(loaded ? UNLOAD : menuTexts.clearCart, Trash2, () => ui.set({ clearOpen: true }))
     ),
     ...when(
       customer.onToggle !== null,
       command(texts.customer, UserRound, () => customer.onToggle?.(), "F8")
     ),
-    command(texts.taxExempt, Landmark, () => open({ _tag: "TaxExempt" }), shared.altKey("T")),
-    command(texts.addNote, StickyNote, () => open({ _tag: "Notes" }), shared.altKey("N")),
-    command(texts.addDiscount, BadgePercent, () => open({ _tag: "Order" }), shared.altKey("D")),
-    command(texts.addFee, CirclePlus, () => open({ _tag: "Fees" }), shared.altKey("F")),
+    command(menuTexts.taxExempt, Landmark, () => open({ _tag: "TaxExempt" }), shared.altKey("T")),
+    command(menuTexts.addNote, StickyNote, () => open({ _tag: "Notes" }), shared.altKey("N")),
+    command(menuTexts.addDiscount, BadgePercent, () => open({ _tag: "Order" }), shared.altKey("D")),
+    command(menuTexts.addFee, CirclePlus, () => open({ _tag: "Fees" }), shared.altKey("F")),
     ...OPEN.flatMap(({ kind, label, icon }) => {
       const upc = upcOf(kind, client)
       return upc === undefined ? [] : [command(label, icon, to(openPath(kind, upc)))]
     }),
-    command(texts.gunsmithing, Wrench, to(PATHS.gunsmithing)),
-    command(texts.tradeIn, Repeat2, to(PATHS.tradeIn)),
+    command(menuTexts.gunsmithing, Wrench, to(PATHS.gunsmithing)),
+    command(menuTexts.tradeIn, Repeat2, to(PATHS.tradeIn)),
     command(texts.modes.Sale, ShoppingCart, to(PATHS.sale)),
     command(texts.modes.Return, Undo2, to(PATHS.return)),
     command(texts.modes.Layaway, Layers, to(PATHS.layaway)),

@@ -4,7 +4,7 @@ import { useStore, useUi, useUiState } from "../app/hooks.ts"
 import { showHeldLicense } from "../app/scans.ts"
 import { Banner } from "../ui/Banner.tsx"
 import { Button } from "../ui/Button.tsx"
-import * as texts from "./texts.ts"
+import * as menuTexts from "./menu/texts.ts"
 
 /** Licenses that were scanned while a customer signed a waiver, offered once the screen is the cashier's again. */
 export const HeldLicenseBanner = () => {
@@ -21,13 +21,15 @@ export const HeldLicenseBanner = () => {
       action={
         <>
           <Button onClick={() => showHeldLicense(store, ui, { location: () => place, push: (to) => navigate(to) })}>
-            {texts.showLicense}
+            {menuTexts.showLicense}
           </Button>
-          <Button onClick={() => ui.set({ heldLicenses: ui.get().heldLicenses.slice(1) })}>{texts.dropLicense}</Button>
+          <Button onClick={() => ui.set({ heldLicenses: ui.get().heldLicenses.slice(1) })}>
+            {menuTexts.dropLicense}
+          </Button>
         </>
       }
     >
-      {texts.heldLicenses(held)}
+      {menuTexts.heldLicenses(held)}
     </Banner>
   )
 }

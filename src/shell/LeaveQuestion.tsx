@@ -4,7 +4,7 @@ import { COMPLETE_FIRST } from "../cart/messages.ts"
 import type { Leave } from "../cart/rules.ts"
 import { isArriving } from "../catalog/model.ts"
 import { ZERO } from "../money/cents.ts"
-import { layawayAmount } from "../orders/rules.ts"
+import { layawayAmount } from "../orders/amount/rules.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { useApp, useDispatch } from "../app/hooks.ts"
 

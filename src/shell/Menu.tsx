@@ -10,12 +10,13 @@ import { type AppCommand, useMenuCommands } from "./useMenuCommands.ts"
 import { useOpening } from "../register/useOpening.ts"
 import { useUnresolved } from "../payment/useUnresolved.ts"
 import * as texts from "./texts.ts"
+import * as menuTexts from "./menu/texts.ts"
 
 /** Role, and clocked in or out where time sheets are kept (SHL-50). */
 const detailOf = (user: User, timeSheets: boolean): string => {
-  const role = isManager(user) ? texts.manager : texts.cashier
+  const role = isManager(user) ? menuTexts.manager : texts.cashier
   if (!timeSheets || user.clocked_in === undefined) return role
-  return user.clocked_in ? texts.clockedIn(role) : texts.clockedOut(role)
+  return user.clocked_in ? menuTexts.clockedIn(role) : menuTexts.clockedOut(role)
 }
 
 /** The left menu over the state (SHL-49, SHL-50). */

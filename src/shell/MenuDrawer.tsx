@@ -9,6 +9,7 @@ import { initials } from "../ui/text.ts"
 import { useModal } from "../ui/useModal.ts"
 import { PracticeLink } from "../practice/PracticeLink.tsx"
 import * as texts from "./texts.ts"
+import * as menuTexts from "./menu/texts.ts"
 import styles from "./MenuDrawer.module.css"
 
 /** The left menu: register, status and cashier on top, then its entries (SHL-08, SHL-49, SHL-50). Escape and a press outside close it. */
@@ -26,10 +27,10 @@ export const MenuDrawer = ({
   <dialog {...useModal(onClose)} className={styles["drawer"]} aria-modal="true" aria-label={texts.menu} tabIndex={-1}>
     <div className={styles["head"]}>
       <p className={styles["register"]}>
-        <b>{register ?? texts.noRegister}</b>
+        <b>{register ?? menuTexts.noRegister}</b>
         <span>{status}</span>
       </p>
-      <IconButton icon={X} label={texts.closeMenu} className={styles["close"]} onClick={onClose} />
+      <IconButton icon={X} label={menuTexts.closeMenu} className={styles["close"]} onClick={onClose} />
     </div>
     {cashier !== null && (
       <p className={styles["cashier"]}>

@@ -2,7 +2,7 @@ import Signature from "lucide-react/icons/signature"
 import { useUi, useUiState } from "../app/hooks.ts"
 import { Banner } from "../ui/Banner.tsx"
 import { Button } from "../ui/Button.tsx"
-import * as texts from "./texts.ts"
+import * as menuTexts from "./menu/texts.ts"
 
 /** A waiver was being signed when the page was loaded again: what became of it, until that is dismissed. */
 export const SigningCutBanner = () => {
@@ -13,9 +13,9 @@ export const SigningCutBanner = () => {
     <Banner
       tone="warn"
       icon={Signature}
-      action={<Button onClick={() => ui.set({ signingCut: null })}>{texts.dismiss}</Button>}
+      action={<Button onClick={() => ui.set({ signingCut: null })}>{menuTexts.dismiss}</Button>}
     >
-      {cut === "signing" ? texts.waiverCutOff : texts.waiverUnsure}
+      {cut === "signing" ? menuTexts.waiverCutOff : menuTexts.waiverUnsure}
     </Banner>
   )
 }

@@ -107,50 +107,13 @@ export const controlKey = (letter: string): string => `Ctrl ${letter}`
 export const switchCashier = "Switch cashier"
 /** All commands. */
 export const allCommands = "All commands"
-export const searchCommands = "Search the commands"
 export const commands = "Commands"
-export const noCommand = "No matching commands."
-export const commandsFound = (found: number): string => count(found, "command")
-export const searchOrScan = "Search or scan"
-export const setQuantity = "Set the quantity"
-export const clearCart = "Clear cart"
 export const customer = "Customer"
-export const taxExempt = "Tax Exempt"
-export const addNote = "Add Note"
-export const addDiscount = "Add Discount"
-export const addFee = "Add Fee"
-
-/** The left menu. */
-export const noRegister = "No register"
-export const closeMenu = "Close menu"
-export const manager = "Manager"
 export const cashier = "Cashier"
-export const clockedIn = (role: string): string => `${role} · Clocked in`
-export const clockedOut = (role: string): string => `${role} · Clocked out`
-export const printerSetup = "Receipt Printer Setup"
-export const terminalSetup = "Card Terminal Setup"
-export const settings = "Settings"
-export const storePage = "Store"
-export const tapes = "X and Z Tapes"
-export const openOrders = "Manage Open Orders"
-export const recentOrders = "View Recent Orders"
-export const stockExceptions = "Stock Exceptions"
-export const unresolvedPayments = "Unresolved Payments"
-export const closeRegister = "Close Your Register"
-export const openRegister = "Open Your Register"
-export const openCashDrawer = "Open Cash Drawer"
-export const diagnostics = "Diagnostics"
-export const logOut = "Log Out"
-
-/** Screens to come. */
-export const overrideProduct = "Override product"
-export const transferProduct = "Transfer product"
 export const memberships = "Memberships"
 export const services = "Services"
 export const classes = "Classes"
 export const rentals = "Rentals"
-export const gunsmithing = "Gunsmithing"
-export const tradeIn = "Trade In"
 export const rangeCalendar = "Range calendar"
 export const lanes = "Lanes"
 export const reservation = "Reservation"
@@ -173,19 +136,5 @@ export const byUsb = {
   Disconnected: (model: string): string => `${model} not connected`
 } as const
 
-/** Licenses that were scanned while a customer signed. */
-export const heldLicenses = (n: number): string =>
-  n === 1
-    ? "A license was scanned while the waiver was being signed."
-    : `${n} licenses were scanned while the waiver was being signed.`
-export const showLicense = "Show license"
-export const dropLicense = "Discard"
-
-/** A reload ended a signing. */
-export const waiverCutOff =
-  "The page was loaded again while a waiver was being signed. It was not saved: sign it again."
-export const waiverUnsure =
-  "The page was loaded again while a waiver was being saved. Look under Member / Waiver before it is signed again."
-export const dismiss = "Dismiss"
 export const cardNumberHint = "Card number"
 export const checkThenAddHint = "Check, then add"

@@ -29,7 +29,7 @@ import { timeSheets } from "../timeClock/texts.ts"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { FROM_MENU, PATHS } from "../paths.ts"
 import { cashInOut, pastClosings } from "../register/texts.ts"
-import * as texts from "./texts.ts"
+import * as menuTexts from "./menu/texts.ts"
 
 /** Something that can be done from where one is, by a name that can be searched. */
 export interface AppCommand {
@@ -64,7 +64,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
   })
   const drawer: AppCommand = {
     key: "drawer",
-    label: texts.openCashDrawer,
+    label: menuTexts.openCashDrawer,
     icon: Archive,
     run: () => dispatch({ _tag: "OpenDrawer" })
   }
@@ -76,25 +76,25 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     run: () => (opens ? ui.set({ cashOpen: true }) : ui.say(OPEN_FIRST))
   }
   return [
-    place(PATHS.printer, texts.printerSetup, Printer),
-    place(PATHS.terminal, texts.terminalSetup, Nfc),
-    place(PATHS.settings, texts.settings, SlidersHorizontal),
-    ...(hasDesk && isManager(user) ? [place(PATHS.store, texts.storePage, Store)] : []),
-    place(PATHS.tapes, texts.tapes, ReceiptText),
-    place(PATHS.openOrders, texts.openOrders, Inbox),
-    place(PATHS.recentOrders, texts.recentOrders, History),
-    place(PATHS.unresolved, texts.unresolvedPayments, Hourglass),
-    ...(isManager(user) ? [place(PATHS.stockExceptions, texts.stockExceptions, PackageSearch)] : []),
+    place(PATHS.printer, menuTexts.printerSetup, Printer),
+    place(PATHS.terminal, menuTexts.terminalSetup, Nfc),
+    place(PATHS.settings, menuTexts.settings, SlidersHorizontal),
+    ...(hasDesk && isManager(user) ? [place(PATHS.store, menuTexts.storePage, Store)] : []),
+    place(PATHS.tapes, menuTexts.tapes, ReceiptText),
+    place(PATHS.openOrders, menuTexts.openOrders, Inbox),
+    place(PATHS.recentOrders, menuTexts.recentOrders, History),
+    place(PATHS.unresolved, menuTexts.unresolvedPayments, Hourglass),
+    ...(isManager(user) ? [place(PATHS.stockExceptions, menuTexts.stockExceptions, PackageSearch)] : []),
     ...(foreign ? [] : [{ ...place(PATHS.bench, bench, Wrench), withTapes: true as const }]),
     ...(!foreign && isManager(user) ? [{ ...place(PATHS.journal, journal, BookOpen), withTapes: true as const }] : []),
     ...(keepsTime && isManager(user) ? [place(PATHS.timeSheets, timeSheets, CalendarClock)] : []),
     ...(keepsCash && isManager(user)
       ? [{ ...place(PATHS.closings, pastClosings, Scale), withTapes: true as const }]
       : []),
-    place(PATHS.openRegister, open ? texts.closeRegister : texts.openRegister, Banknote),
+    place(PATHS.openRegister, open ? menuTexts.closeRegister : menuTexts.openRegister, Banknote),
     ...(keepsCash ? [cash] : []),
     ...(printTypeOf(device) !== "none" ? [drawer] : []),
-    place(PATHS.diagnostics, texts.diagnostics, Activity),
-    { key: "logout", label: texts.logOut, icon: LogOut, run: () => dispatch({ _tag: "SignOut" }) }
+    place(PATHS.diagnostics, menuTexts.diagnostics, Activity),
+    { key: "logout", label: menuTexts.logOut, icon: LogOut, run: () => dispatch({ _tag: "SignOut" }) }
   ]
 }

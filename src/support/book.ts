@@ -2,7 +2,7 @@ import { Result, Schema } from "effect"
 import { Entry } from "../kernel/entry.ts"
 import type { LogEntry } from "../kernel/log.ts"
 import { stateHash } from "../kernel/stateHash.ts"
-import { Checkpoint } from "./contract.ts"
+import { Checkpoint } from "./wire.ts"
 import { ExportFacts } from "./facts.ts"
 import * as words from "./messages.ts"
 

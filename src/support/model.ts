@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { Carry } from "../kernel/carry.ts"
-import { Checkpoint, type Place } from "./contract.ts"
+import { Checkpoint, type Place } from "./wire.ts"
 
 /** What the register found out about its own storage when it started (LOG-10). */
 export interface StorageFacts {

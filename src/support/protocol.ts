@@ -8,7 +8,7 @@ import { refundOpening } from "../refund/model.ts"
 import { registerOpening } from "../register/model.ts"
 import { sessionOpening } from "../session/model.ts"
 import { settingsOpening } from "../settings/model.ts"
-import { Checkpoint, Place } from "./contract.ts"
+import { Checkpoint, Place } from "./wire.ts"
 import { type StorageFacts, supportOpening, UploadProblem } from "./model.ts"
 
 export const supportEvents = {

@@ -1,16 +1,8 @@
-import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
 import { Code } from "../kernel/sent.ts"
 import { Flag, optional } from "../kernel/wire.ts"
 import { Device } from "../session/contract.ts"
-
-/** The card terminals that the register knows (TRM-04, ENT-03). */
-export const TerminalModel = Schema.Literals(["QD4", "QD5", "Z1", "Z6", "Z8", "Z9", "Z11"])
-export type TerminalModel = typeof TerminalModel.Type
-
-/** Which slips the card terminal prints by itself (CON-34). */
-export const Slips = Schema.Literals(["no", "customer", "both"])
-export type Slips = typeof Slips.Type
+import { Slips, TerminalModel } from "./wire.ts"
 
 export const terminal = {
   /** Is a terminal of this ID there? It need not be saved yet, and nothing of it changes (API-94, TRM-05). */

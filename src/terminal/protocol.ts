@@ -3,7 +3,7 @@ import { ANYONE, type CommandRules, OWN, PERSON } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { type Device, Device as DeviceSchema } from "../session/contract.ts"
-import { Slips, TerminalModel } from "./contract.ts"
+import { Slips, TerminalModel } from "./wire.ts"
 import type { TerminalChoice } from "./rules.ts"
 
 const Facts = Schema.Struct({

@@ -1,4 +1,5 @@
-import { firearmTyped, NO_FIREARM, type TypedFirearm, typedFaults } from "../firearms/model.ts"
+import { type TypedFirearm } from "../firearms/model.ts"
+import { firearmTyped, NO_FIREARM, typedFaults } from "../firearms/typed/model.ts"
 import { type Cents, negate, subtract } from "../money/cents.ts"
 import type { TypedLine } from "../services/contract.ts"
 import { itemTypeOf, type TradeAsked, type TradeField, tradeFaults } from "./rules.ts"

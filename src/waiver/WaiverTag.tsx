@@ -2,7 +2,8 @@ import Check from "lucide-react/icons/check"
 import Clock from "lucide-react/icons/clock"
 import { dateText } from "../ui/text.ts"
 import { Tag } from "../ui/Tag.tsx"
-import { validUntil, waiverAge } from "./rules.ts"
+import { waiverAge } from "./rules.ts"
+import { validUntil } from "./validity/rules.ts"
 import * as texts from "./texts.ts"
 
 /** Does a waiver count still, on the day of the store? In a word, or until when. */

@@ -1,6 +1,7 @@
 import { isDay } from "../kernel/days.ts"
 import { momentOf } from "../kernel/zone.ts"
 import { addressOf, PATHS } from "../paths.ts"
+import { dayOf, validUntil } from "./validity/rules.ts"
 
 /** So many years a waiver counts where the back office does not say how many. */
 export const USUAL_YEARS = 1
@@ -82,52 +83,12 @@ const SHORTEST = PAD.width / 10
 export const isSigned = (strokes: readonly Stroke[]): boolean =>
   strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= SHORTEST
 
-/** A day, as numbers: month from 1. */
-interface Day {
-  readonly year: number
-  readonly month: number
-  readonly day: number
-}
-
-/** A day as the wire writes it, "2026-07-11" with or without a time, or "07/11/2026"; null for anything else. */
-const dayOf = (text: string): Day | null => {
-  const iso = /^(\d{4})-(\d\d)-(\d\d)/.exec(text)
-  const us = /^(\d\d)\/(\d\d)\/(\d{4})/.exec(text)
-  const [year, month, day] = iso ? iso.slice(1).map(Number) : us ? [us[3], us[1], us[2]].map(Number) : []
-  if (year === undefined || month === undefined || day === undefined) return null
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) ? { year, month, day } : null
-}
-
-const daysIn = (year: number, month: number): number =>
-  month === 2
-    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-      ? 29
-      : 28
-    : [4, 6, 9, 11].includes(month)
-      ? 30
-      : 31
-
-const two = (value: number): string => String(value).padStart(2, "0")
-
-const textOf = ({ year, month, day }: Day): string => `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`
-
 /** Years between a day and a later one, as birthdays count them; 29 February counts on 1 March of other years. Null without a day. */
 export const ageOn = (born: string, today: string): number | null => {
   const [from, to] = [dayOf(born), dayOf(today)]
   if (from === null || to === null) return null
   const isBefore = to.month < from.month || (to.month === from.month && to.day < from.day)
   return to.year - from.year - (isBefore ? 1 : 0)
-}
-
-/**
- * The last day on which a waiver counts that was signed on this day, "2027-07-11", so many `years` later as the store's setting says;
- * null without a day, and for a store that asks for no waiver: with 0 years none ends.
- */
-export const validUntil = (signed: string, years: number): string | null => {
-  const day = dayOf(signed)
-  if (day === null || years === 0) return null
-  const year = day.year + years
-  return textOf({ year, month: day.month, day: Math.min(day.day, daysIn(year, day.month)) })
 }
 
 /** How a waiver stands on a day. */

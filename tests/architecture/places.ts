@@ -66,6 +66,7 @@ export const placeOf = (path: string): Place => {
 /** What a slice shows to the others and to the interpreters; its messages too, for one text of the spec stands once. */
 const SHOWN = new Set([
   "contract",
+  "wire",
   "actions",
   "firstActions",
   "model",
@@ -78,7 +79,7 @@ const SHOWN = new Set([
   "paper"
 ])
 /** What of a slice the back office may share. */
-const SHARED = new Set(["contract", "rules", "methods"])
+const SHARED = new Set(["contract", "wire", "rules", "methods"])
 const PURE: ReadonlySet<Area> = new Set(["kernel", "money"])
 const SCREENS: ReadonlySet<Area> = new Set(["kernel", "money", "ui", "app", "paths", "shell", "recorder", "slice"])
 const EFFECTS: ReadonlySet<Area> = new Set(["effects", "port"])

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { CartItem } from "../../src/cart/contract.ts"
 import { customerChange, isAgreed, isDiscounted, passingOf, type Tied } from "../../src/customer/rules.ts"
-import { Ending } from "../../src/customer/contract.ts"
+import { Ending } from "../../src/customer/wire.ts"
 import { cents } from "../../src/money/cents.ts"
 
 const flag = fc.option(fc.boolean(), { nil: undefined })

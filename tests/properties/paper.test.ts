@@ -1,9 +1,10 @@
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { PrinterModel } from "../../src/hardware/contract.ts"
+import type { PrinterModel } from "../../src/hardware/wire.ts"
 import { type OnPaper, readPaper } from "../../src/hardware/paper.ts"
-import { PAPER, PRINTER_MODELS, type Raster } from "../../src/hardware/rules.ts"
+import { type Raster } from "../../src/hardware/rules.ts"
+import { PAPER, PRINTER_MODELS } from "../../src/hardware/models/rules.ts"
 
 /** Everything that the pages hold in common, without a space at an edge, which the encoder moves. */
 const CHARACTERS = Array.from("ABCxyz0189 .,:;!?#$%&'()*+-/<=>@[]^_{|}~éñüßÄ€½®")

@@ -5,7 +5,8 @@ import { claim, type FeeTerms, type Intent } from "../../server/money/claim.ts"
 import type { Attempt } from "../../server/money/attempt.ts"
 import type { CartMoney } from "../../server/money/port.ts"
 import { cents, type Cents } from "../../src/money/cents.ts"
-import { cappedAmount, changeDue, charged, feeOf } from "../../src/payment/rules.ts"
+import { cappedAmount, charged, feeOf } from "../../src/payment/rules.ts"
+import { changeDue } from "../../src/payment/amounts/rules.ts"
 
 const NOW = 1_790_000_000_000
 /** How many fees are compared: a million with FEES=1000000, which takes a minute. */

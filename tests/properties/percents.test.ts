@@ -8,8 +8,9 @@ import { discountOf, readDiscount, readFee } from "../../src/adjustments/rules.t
 import { cents } from "../../src/money/cents.ts"
 import { applyRate, asPercent, parsePercent, percentOrFraction, Rate, toPercent } from "../../src/money/rate.ts"
 import { cardFee } from "../../src/payment/rules.ts"
-import { RestockFee } from "../../src/payment/contract.ts"
-import { readRestock, restockOf } from "../../src/refund/rules.ts"
+import { RestockFee } from "../../src/payment/wire.ts"
+import { restockOf } from "../../src/refund/rules.ts"
+import { readRestock } from "../../src/refund/selection/rules.ts"
 
 /** A percent from 0.0001 to 100, in ten-thousandths, as people write it: 5, 5.0, .5 and 0.5. */
 const typed = fc

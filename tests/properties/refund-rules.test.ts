@@ -3,7 +3,8 @@ import { Result } from "effect"
 import { describe, expect, test as plain } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import type { RefundMethod } from "../../src/refund/contract.ts"
-import { capOf, proposed, readRestock, reselect, restockOf, selectedTotal } from "../../src/refund/rules.ts"
+import { capOf, restockOf } from "../../src/refund/rules.ts"
+import { proposed, readRestock, reselect, selectedTotal } from "../../src/refund/selection/rules.ts"
 import { method } from "../slices/refunding.ts"
 
 const methods: fc.Arbitrary<readonly RefundMethod[]> = fc

@@ -12,9 +12,9 @@ import {
   SIGNATURE,
   standingOn,
   strokesOf,
-  validUntil,
   waiverAge
 } from "../../src/waiver/rules.ts"
+import { validUntil } from "../../src/waiver/validity/rules.ts"
 
 const point = fc.record({ x: fc.integer({ min: 0, max: PAD.width }), y: fc.integer({ min: 0, max: PAD.height }) })
 const strokes = fc.array(fc.array(point, { minLength: 1, maxLength: 60 }), { maxLength: 12 })

@@ -83,8 +83,8 @@ describe("a button that a sentence names", () => {
 
 describe("a place of the menu that a sentence names", () => {
   const menu = textOf("src/shell/useMenuCommands.ts")
-  const appTexts = loaded.find(([path]) => path.endsWith("src/shell/texts.ts"))?.[1] ?? {}
-  const places = [...menu.matchAll(/texts\.(\w+)/g)].flatMap(([, name = ""]) => {
+  const appTexts = loaded.find(([path]) => path.endsWith("src/shell/menu/texts.ts"))?.[1] ?? {}
+  const places = [...menu.matchAll(/menuTexts\.(\w+)/g)].flatMap(([, name = ""]) => {
     const label = appTexts[name]
     return typeof label === "string" ? [label] : []
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { CartReply } from "../../src/cart/contract.ts"
-import type { Ending } from "../../src/customer/contract.ts"
+import type { Ending } from "../../src/customer/wire.ts"
 import { cents } from "../../src/money/cents.ts"
 import { discountItem, discountOrder, freshTill, lineId, RESALE } from "./adjusting.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"

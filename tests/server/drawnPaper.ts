@@ -1,4 +1,4 @@
-import type { PrinterModel } from "../../src/hardware/contract.ts"
+import type { PrinterModel } from "../../src/hardware/wire.ts"
 import { type Alignment, type OnPaper, readPaper } from "../../src/hardware/paper.ts"
 import { CELL } from "../../src/hardware/paperPen.ts"
 import type { Raster } from "../../src/hardware/rules.ts"

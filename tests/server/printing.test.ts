@@ -5,7 +5,7 @@ import { jobBytes, kickBytes } from "../../server/printing/bytes.ts"
 import { printable } from "../../server/printing/printable.ts"
 import { type Order, receiptRows } from "../../server/printing/receipt.ts"
 import { testRows } from "../../server/printing/testPage.ts"
-import { PAPER, PRINTER_MODELS } from "../../src/hardware/rules.ts"
+import { PAPER, PRINTER_MODELS } from "../../src/hardware/models/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { print, shown } from "./paper.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
-import type { SavedType } from "../../src/savedCarts/contract.ts"
+import type { SavedType } from "../../src/savedCarts/wire.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { answered, GET_CART, LOST } from "./answers.ts"
 import {

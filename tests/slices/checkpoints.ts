@@ -1,4 +1,4 @@
-import type { Checkpoint } from "../../src/support/contract.ts"
+import type { Checkpoint } from "../../src/support/wire.ts"
 
 /** The back office's word that it holds a book up to a row. */
 export const checkpoint = (book: string, seq: number): Checkpoint => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { goalOf, nextOf } from "../../src/customer/goal.ts"
 import { changeTo } from "../../src/customer/decide.ts"
-import { hintOf } from "../../src/customer/messages.ts"
+import { hintOf } from "../../src/customer/shown/messages.ts"
 import { membershipOf } from "../../src/customer/membership.ts"
 import { nameOf } from "../../src/customer/rules.ts"
 import type { Goal } from "../../src/customer/model.ts"

@@ -2,15 +2,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { contract } from "../../src/app/contract.ts"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
-import {
-  PRINTER_MODELS,
-  isMac,
-  maskMac,
-  modelOf,
-  printTypeOf,
-  problemOf,
-  USB_PRINTERS
-} from "../../src/hardware/rules.ts"
+import { isMac, printTypeOf, problemOf } from "../../src/hardware/rules.ts"
+import { PRINTER_MODELS, maskMac, modelOf, USB_PRINTERS } from "../../src/hardware/models/rules.ts"
 import type { PrinterChoice } from "../../src/hardware/rules.ts"
 import { answered, LOST } from "./answers.ts"
 import { CLIENT, DEVICE, known, signedIn } from "./facts.ts"

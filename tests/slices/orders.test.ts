@@ -3,15 +3,8 @@ import { machine } from "../../src/app/machine.ts"
 import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import type { OrderItem, OrderPayment } from "../../src/orders/contract.ts"
-import {
-  isLayaway,
-  isSerial,
-  layawayAmount,
-  lineOfCode,
-  mayComeBack,
-  mayRefund,
-  pieceOf
-} from "../../src/orders/rules.ts"
+import { isLayaway, isSerial, lineOfCode, mayComeBack, mayRefund, pieceOf } from "../../src/orders/rules.ts"
+import { layawayAmount } from "../../src/orders/amount/rules.ts"
 import { answered, GET_CART, LOST } from "./answers.ts"
 import { cartEvent, cartReply, known, line, signedIn, totals } from "./facts.ts"
 import { given, when } from "./given.ts"

@@ -4,16 +4,8 @@ import { describe, expect, test } from "vitest"
 import { cents, negate, subtract } from "../../src/money/cents.ts"
 import { begin, chargedOf, extraOf } from "../../src/payment/attempt.ts"
 import { METHOD_NAMES } from "../../src/payment/methods.ts"
-import {
-  cappedAmount,
-  cardFee,
-  changeDue,
-  charged,
-  feeOf,
-  quickAmounts,
-  quickCash,
-  recheckAfter
-} from "../../src/payment/rules.ts"
+import { cappedAmount, cardFee, charged, feeOf, recheckAfter } from "../../src/payment/rules.ts"
+import { changeDue, quickAmounts, quickCash } from "../../src/payment/amounts/rules.ts"
 import { CLIENT } from "./facts.ts"
 
 const amount = fc.integer({ min: 1, max: 10_000_000 }).map(cents)

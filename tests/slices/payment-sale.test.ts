@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { CartReply } from "../../src/cart/contract.ts"
 import type { AppEvent } from "../../src/app/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
-import { conversionFailed } from "../../src/payment/messages.ts"
+import { conversionFailed } from "../../src/payment/shown/messages.ts"
 import type { OrderNews } from "../../src/payment/protocol.ts"
 import { answer, approved, GET_CART } from "./answers.ts"
 import {

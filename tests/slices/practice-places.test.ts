@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { isPractice, placeToReturn, practiceFrom } from "../../src/practice/rules.ts"
+import { placeToReturn, practiceFrom } from "../../src/practice/rules.ts"
+import { isPractice } from "../../src/practice/path/rules.ts"
 
 describe("the addresses of practice", () => {
   test.each([

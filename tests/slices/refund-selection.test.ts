@@ -1,7 +1,8 @@
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { capOf, onOriginalCard, proposed, readRestock, reselect, restockOf } from "../../src/refund/rules.ts"
+import { capOf, restockOf } from "../../src/refund/rules.ts"
+import { onOriginalCard, proposed, readRestock, reselect } from "../../src/refund/selection/rules.ts"
 import { CARD, CASH, method } from "./refunding.ts"
 
 const methods = [CASH, CARD]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { isNamed } from "../../src/refund/rules.ts"
+import { isNamed } from "../../src/refund/selection/rules.ts"
 import { methodOf, sumsOf } from "../../src/refund/written.ts"
 import { cartEvent, cartReply, line, totals } from "./facts.ts"
 import { given } from "./given.ts"

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { answered, LOST } from "./answers.ts"
 import { known, selling } from "./facts.ts"
 import { given, when } from "./given.ts"
-import { isFound, wordsOf } from "../../src/settings/rules.ts"
+import { isFound, wordsOf } from "../../src/settings/list/rules.ts"
 
 const changed = [{ label: "Stay signed in between sales", preference_value: "1" }]
 const save = { _tag: "DoTask", task: "saveSettings", of: "store", args: { changed } } as const

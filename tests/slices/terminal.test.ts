@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
-import {
-  SLIPS,
-  TERMINAL_MODELS,
-  isSame,
-  problemOf,
-  savedChoice,
-  type TerminalChoice
-} from "../../src/terminal/rules.ts"
+import { problemOf, type TerminalChoice } from "../../src/terminal/rules.ts"
+import { SLIPS, TERMINAL_MODELS, isSame, savedChoice } from "../../src/terminal/setup/rules.ts"
 import { NOT_SIGNED_IN } from "../../src/session/messages.ts"
 import { answered, LOST } from "./answers.ts"
 import { DEVICE, known, signedIn, started } from "./facts.ts"

@@ -11,7 +11,7 @@ import type { Method } from "../../src/payment/methods.ts"
 import { PaymentScreen, type PaymentScreenProps } from "../../src/payment/PaymentScreen.tsx"
 import { ConfirmRemovePayment } from "../../src/payment/RemovePayment.tsx"
 import { SaleComplete } from "../../src/payment/SaleComplete.tsx"
-import { quickAmounts, quickCash } from "../../src/payment/rules.ts"
+import { quickAmounts, quickCash } from "../../src/payment/amounts/rules.ts"
 import { sheetOf } from "../../src/payment/saleSheet.tsx"
 import { focusAtFirstSight, show, withDialogs } from "./screen.tsx"
 

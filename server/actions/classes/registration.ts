@@ -3,12 +3,12 @@ import {
   type ClassDay,
   classDays,
   CLOSED,
-  DATE_FIRST,
   earlyOff,
   isClosed,
   seatsFault,
   startsAt
 } from "../../../src/classes/rules.ts"
+import { DATE_FIRST } from "../../../src/classes/date/rules.ts"
 import { isByName } from "../../../src/customer/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { subtract } from "../../../src/money/cents.ts"

@@ -1,5 +1,6 @@
 import type { Waiting } from "../../../src/classes/contract.ts"
-import { classDays, DATE_FIRST, waitingFault } from "../../../src/classes/rules.ts"
+import { classDays, waitingFault } from "../../../src/classes/rules.ts"
+import { DATE_FIRST } from "../../../src/classes/date/rules.ts"
 import { classOf } from "../../classes/classes.ts"
 import { isHeld, type Meeting } from "../../classes/seats.ts"
 import type { Db } from "../../db/connect.ts"

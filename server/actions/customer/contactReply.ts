@@ -1,4 +1,5 @@
-import type { Address, Contact } from "../../../src/customer/contract.ts"
+import type { Contact } from "../../../src/customer/contract.ts"
+import type { Address } from "../../../src/customer/wire.ts"
 import { nameOf } from "../../../src/customer/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
 import type { CardFacts, ContactFacts, FoundContact } from "../../db/contacts.ts"

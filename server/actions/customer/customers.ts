@@ -1,4 +1,4 @@
-import type { Ending } from "../../../src/customer/contract.ts"
+import type { Ending } from "../../../src/customer/wire.ts"
 import { reprice, repricedFor } from "../../range/reprice.ts"
 import { cardFacts, contactFacts, customFields, findContact, searchContacts } from "../../db/contacts.ts"
 import { query, type Tx } from "../../db/transaction.ts"

@@ -1,4 +1,4 @@
-import type { Ending } from "../../../src/customer/contract.ts"
+import type { Ending } from "../../../src/customer/wire.ts"
 import { customerChange, isAgreed, isDiscounted, LOOK_AGAIN, NOT_HIS, type Tied } from "../../../src/customer/rules.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"

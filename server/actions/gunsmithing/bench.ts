@@ -1,4 +1,4 @@
-import { jobStateOf, mayFollow } from "../../../src/gunsmithing/rules.ts"
+import { jobStateOf, mayFollow } from "../../../src/gunsmithing/bench/rules.ts"
 import type { GunsmithJob } from "../../../src/gunsmithing/contract.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { benchJob, listBench } from "../../firearms/bench.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { cents } from "../../../src/money/cents.ts"
-import { MoveReason } from "../../../src/register/contract.ts"
+import { MoveReason } from "../../../src/register/wire.ts"
 import type { Row } from "../../db/schema.ts"
 import { query, transaction, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"

@@ -1,5 +1,6 @@
-import type { PastTape, Tape, TapeRow, TapeType } from "../../../src/hardware/contract.ts"
-import { TAPE_REFUSED } from "../../../src/hardware/rules.ts"
+import type { PastTape, Tape, TapeRow } from "../../../src/hardware/contract.ts"
+import type { TapeType } from "../../../src/hardware/wire.ts"
+import { TAPE_REFUSED } from "../../../src/hardware/models/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
 import type { Row } from "../../db/schema.ts"
 import { query, reading, transaction, type Tx } from "../../db/transaction.ts"

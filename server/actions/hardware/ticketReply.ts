@@ -1,4 +1,5 @@
-import type { PrintType, TapeRow } from "../../../src/hardware/contract.ts"
+import type { TapeRow } from "../../../src/hardware/contract.ts"
+import type { PrintType } from "../../../src/hardware/wire.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { jobOfRows } from "../../printing/bytes.ts"

@@ -1,6 +1,6 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
-import { lackOf, needsWord } from "../../../src/register/rules.ts"
+import { lackOf, needsWord } from "../../../src/register/moves/rules.ts"
 import { approve, isGiven } from "../../auth/approval.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { loadDrawer } from "../../money/drawer.ts"

@@ -1,5 +1,5 @@
 import { type Cents, subtract } from "../../../src/money/cents.ts"
-import type { ClosingResult } from "../../../src/register/contract.ts"
+import type { ClosingResult } from "../../../src/register/wire.ts"
 import type { Device } from "../../../src/session/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import { query, type Tx } from "../../db/transaction.ts"

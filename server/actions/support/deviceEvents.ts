@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { canonical } from "../../../src/kernel/json.ts"
-import type { Checkpoint } from "../../../src/support/contract.ts"
+import type { Checkpoint } from "../../../src/support/wire.ts"
 import { findBrowser } from "../../auth/browsers.ts"
 import type { Signer } from "../../auth/signer.ts"
 import type { Db } from "../../db/connect.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { add, cents } from "../../../src/money/cents.ts"
-import type { Slips } from "../../../src/terminal/contract.ts"
+import type { Slips } from "../../../src/terminal/wire.ts"
 import { idProblem, modelProblem, SILENT, terminalIdOf, unresolvedWords } from "../../../src/terminal/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"

@@ -1,4 +1,4 @@
-import { jobName, PROBLEMS } from "../../hardware/messages.ts"
+import { jobName, PROBLEMS } from "../../hardware/shown/messages.ts"
 import { type HardwareState, unprinted } from "../../hardware/model.ts"
 import type { Zone } from "../../kernel/zone.ts"
 import { takes } from "../../payment/model.ts"

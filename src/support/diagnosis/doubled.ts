@@ -1,4 +1,4 @@
-import { doubledWords } from "../../payment/messages.ts"
+import { doubledWords } from "../../payment/shown/messages.ts"
 import type { Doubled } from "../../payment/model.ts"
 import type { Verdict } from "../verdict.ts"
 import { isOf, type FactRow } from "./facts.ts"

@@ -1,4 +1,4 @@
-import { handBackWords } from "../../payment/messages.ts"
+import { handBackWords } from "../../payment/shown/messages.ts"
 import { handBackAmount, type HandBack, isInHand } from "../../payment/model.ts"
 import { methodOfCode } from "../../payment/methods.ts"
 import type { Verdict } from "../verdict.ts"

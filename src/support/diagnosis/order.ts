@@ -1,6 +1,6 @@
 import { isPending } from "../../cart/model.ts"
 import { isUnheard } from "../../kernel/unheard.ts"
-import { conversionFailed } from "../../payment/messages.ts"
+import { conversionFailed } from "../../payment/shown/messages.ts"
 import { type PaymentState, takes } from "../../payment/model.ts"
 import type { Verdict } from "../verdict.ts"
 import { isOf, type FactRow, zoneIn } from "./facts.ts"

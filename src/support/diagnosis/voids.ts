@@ -1,5 +1,5 @@
 import { METHODS } from "../../payment/methods.ts"
-import { paymentName } from "../../payment/messages.ts"
+import { paymentName } from "../../payment/shown/messages.ts"
 import type { Verdict } from "../verdict.ts"
 import { isOf, type FactRow, type FactRowOf } from "./facts.ts"
 import { money, paymentSubject } from "./subjects.ts"

@@ -1,4 +1,4 @@
-import { firearmTyped } from "../../../src/firearms/model.ts"
+import { firearmTyped } from "../../../src/firearms/typed/model.ts"
 import { secret } from "../../../src/kernel/secret.ts"
 import { cents } from "../../../src/money/cents.ts"
 import type { Look } from "./cashier.ts"

@@ -1,6 +1,6 @@
 import { secret } from "../../../src/kernel/secret.ts"
 import { cents } from "../../../src/money/cents.ts"
-import { MOVE_REASONS } from "../../../src/register/rules.ts"
+import { MOVE_REASONS } from "../../../src/register/moves/rules.ts"
 import { PATHS } from "../../../src/paths.ts"
 import type { Page } from "../page.ts"
 import type { Random } from "../random.ts"
