@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { noCircles } from "./scripts/noCircles.ts"
 import { offlineWorker } from "./scripts/offlineWorker.ts"
 import { packed } from "./scripts/packed.ts"
 import { UNMEMOISED } from "./scripts/unmemoised.ts"
@@ -15,6 +16,7 @@ export default defineConfig({
       ]
     }),
     backOffice(),
+    noCircles(),
     offlineWorker(),
     packed()
   ],
