@@ -14,7 +14,7 @@ import { type Office, openOffice, ORIGIN } from "./office.ts"
 
 const root = mkdtempSync(join(tmpdir(), "tillstone-static-"))
 const PAGE = "<!doctype html><title>POS</title>"
-const SCRIPT = "const answer = 42;\n".repeat(100)
+const SCRIPT = "const answer = 42;\n".repeat(6_000)
 const LOGO = "<svg xmlns='http://www.w3.org/2000/svg'/>"
 let files: (request: Request) => Promise<Response>
 beforeAll(async () => {
