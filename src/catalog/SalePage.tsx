@@ -7,6 +7,7 @@ import { ScanBar } from "./ScanBar.tsx"
 import { focusPlace } from "../ui/focus.ts"
 import { useApp, useRingUp, useUi, useUiState } from "../app/hooks.ts"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
+import { Optional } from "../ui/Optional.tsx"
 import { CatalogNotice } from "./CatalogNotice.tsx"
 import * as scanTexts from "./scan/texts.ts"
 
@@ -43,9 +44,9 @@ const Workspace = () => {
     <>
       <SaleStage />
       {!paying && (
-        <Suspense fallback={<TileGhosts />}>
+        <Optional fallback={<TileGhosts />}>
           <QuickTiles />
-        </Suspense>
+        </Optional>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from "react"
+import { useDeferredValue } from "react"
 import CircleAlert from "lucide-react/icons/circle-alert"
 import { isEmpty } from "../cart/model.ts"
 import { useApp, useUiState } from "../app/hooks.ts"
@@ -6,6 +6,7 @@ import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
+import { Optional } from "../ui/Optional.tsx"
 import stage from "../ui/Stage.module.css"
 import * as shared from "../ui/texts.ts"
 import { SaleIdle } from "./SaleIdle.tsx"
@@ -30,13 +31,13 @@ export const SaleStage = () => {
   if (notice !== null) return <Refused {...notice} />
   if (!selling && !editing)
     return isBare ? (
-      <Suspense fallback={<SaleIdle />}>
+      <Optional fallback={<SaleIdle />}>
         <EmptyStore />
-      </Suspense>
+      </Optional>
     ) : (
       <SaleIdle />
     )
-  return <Suspense fallback={<div className={stage["stage"]} />}>{editing ? <EditHint /> : <LastPiece />}</Suspense>
+  return <Optional fallback={<div className={stage["stage"]} />}>{editing ? <EditHint /> : <LastPiece />}</Optional>
 }
 
 const Refused = ({ words, code, onDismiss }: CatalogNoticeView) => (
