@@ -11,7 +11,9 @@ const all = globSync("tests/**/*.test.{ts,tsx}", { cwd: import.meta.dirname })
 
 /** What a file says of itself in its first lines. */
 const says = (file: string, mark: string): boolean =>
-  readFileSync(join(import.meta.dirname, file), "utf8").slice(0, 300).includes(mark)
+  readFileSync(join(import.meta.dirname, file), "utf8")
+    .slice(0, 300)
+    .includes(mark)
 
 /** Whose modules keep the first document that they meet: each has one of its own. */
 const apart = all.filter((file) => says(file, "@own-document"))

@@ -29,7 +29,7 @@ export const lazyWithPreload = <Props extends object>(
     const fetched: Promise<ComponentType<Props>> = from().then(
       (value) => {
         // What React writes on a promise once it has waited for it: `use` gives the value at once.
-        Object.assign(fetched, { status: "fulfilled", value })
+        void Object.assign(fetched, { status: "fulfilled", value })
         return value
       },
       (cause: unknown) => {
