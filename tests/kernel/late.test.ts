@@ -1,0 +1,30 @@
+import { expect, test } from "vitest"
+import { late, preload } from "../../src/kernel/late.ts"
+
+test("a part is fetched once, and there at once from then on", async () => {
+  let fetched = 0
+  const part = late(() => Promise.resolve(++fetched))
+  expect(part.now()).toBeNull()
+  expect(await Promise.all([part.load(), part.load()])).toEqual([1, 1])
+  expect([part.now(), await part.load(), fetched]).toEqual([1, 1, 1])
+})
+
+test("a fetch that failed is made anew when the part is wanted again", async () => {
+  let isDown = true
+  const part = late(() => (isDown ? Promise.reject(new Error("no network")) : Promise.resolve("here")))
+  await expect(part.load()).rejects.toThrow("no network")
+  expect(part.now()).toBeNull()
+  isDown = false
+  expect(await part.load()).toBe("here")
+})
+
+test("what is fetched ahead brings what its own scripts have fetched ahead, and goes on where one cannot be fetched", async () => {
+  let inner = late(() => Promise.resolve("never asked for"))
+  const gone = late(() => Promise.reject(new Error("no network")))
+  late(() => {
+    inner = late(() => Promise.resolve("inner"))
+    return Promise.resolve("outer")
+  })
+  await preload()
+  expect([inner.now(), gone.now()]).toEqual(["inner", null])
+})
