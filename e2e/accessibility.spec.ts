@@ -12,6 +12,7 @@ import {
   chooseRegister,
   DANA,
   dialog,
+  goOffline,
   lines,
   MANAGER,
   payBy,
@@ -239,7 +240,7 @@ const signInByForce = async (page: Page, office: Office): Promise<void> => {
 }
 
 const banners = async (page: Page): Promise<void> => {
-  await page.context().setOffline(true)
+  await goOffline(page)
   await expect(page.getByText(/^Offline since/)).toBeVisible()
   await expectAccessibleAtBothSizes(page, "offline")
   await page.context().setOffline(false)

@@ -5,7 +5,18 @@ import { authorize, openOrder, returnOne, ringUpOne, sellForCash } from "./suppo
 import { cashierAt, otherPage, saveAndLoad } from "./support/registers.ts"
 import { openOrders, saveAs, savedRow, searchSaved } from "./support/saved.ts"
 import { expect, test } from "./support/test.ts"
-import { amountField, DANA, goToPayments, LEE, payBy, press, ringUp, startSelling, typeAmount } from "./support/till.ts"
+import {
+  amountField,
+  DANA,
+  goOffline,
+  goToPayments,
+  LEE,
+  payBy,
+  press,
+  ringUp,
+  startSelling,
+  typeAmount
+} from "./support/till.ts"
 
 // Verifies: CG-91
 test(
@@ -15,7 +26,7 @@ test(
     await startSelling(page)
     const number = await sellForCash(page)
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Return", exact: true }).click()
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByLabel("Order number").fill(number)
     await press(page, "Enter")
     await expect(page.getByRole("main").getByRole("alert")).toContainText("Network response was not ok", {
@@ -36,7 +47,7 @@ test(
     const { name } = await knownCustomer(office, 3)
     await press(page, "F8")
     await expect(customerField(page)).toBeFocused()
-    await context.setOffline(true)
+    await goOffline(page)
     await searchCustomer(page, name)
     await expect(page.getByRole("main").getByRole("alert")).toContainText("Network response was not ok", {
       timeout: 30_000

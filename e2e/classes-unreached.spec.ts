@@ -3,7 +3,7 @@ import { written } from "./support/disk.ts"
 import { callsOf } from "./support/facts.ts"
 import { lookAround } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
-import { lines, press } from "./support/till.ts"
+import { goOffline, lines, press } from "./support/till.ts"
 
 test(
   "without a network the page says so and keeps all that was typed, which is added once it is back",
@@ -11,7 +11,7 @@ test(
   async ({ page, context, office }) => {
     const all = await saturdays(office)
     await fillOn(page, all[OPEN]?.long)
-    await context.setOffline(true)
+    await goOffline(page)
     await expect(page.getByRole("status").filter({ hasText: /Offline since/ })).toBeVisible()
     await expect(main(page)).toContainText("Wait for the connection to add this.")
     await expect(add(page)).toHaveAttribute("aria-disabled", "true")

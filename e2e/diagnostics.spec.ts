@@ -8,6 +8,7 @@ import {
   chargeCard,
   chooseInMenu,
   dialog,
+  goOffline,
   payBy,
   press,
   ringUpToPayment,
@@ -71,7 +72,7 @@ test("the exported book tells what was sold, how it was paid, and which payment 
 test("the facts are copied as text for support", { tag: "@full" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await startSelling(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(page.getByRole("banner")).toContainText("Offline")
   await context.setOffline(false)
   await expect(page.getByRole("banner")).toContainText("Online")

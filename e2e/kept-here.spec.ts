@@ -8,6 +8,7 @@ import {
   chargeCard,
   chooseInMenu,
   dialog,
+  goOffline,
   goToPayments,
   lines,
   press,
@@ -29,7 +30,7 @@ const setAltRate = async (page: Page): Promise<void> => {
 }
 
 const fillBothLogs = async (page: Page): Promise<void> => {
-  await page.context().setOffline(true)
+  await goOffline(page)
   await expect(page.getByRole("banner")).toContainText("Offline")
   await page.context().setOffline(false)
   await expect(page.getByRole("banner")).toContainText("Online")

@@ -4,7 +4,7 @@ import { eventsOnDisk, written } from "./support/disk.ts"
 import { expectAccessible } from "./support/look.ts"
 import { callsOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, lines, scan, startSelling } from "./support/till.ts"
+import { cart, goOffline, lines, scan, startSelling } from "./support/till.ts"
 
 // Verifies: SHL-44
 test("offline is told, with what works and what waits, until the connection is back, and the book still leaves", async ({
@@ -14,7 +14,7 @@ test("offline is told, with what works and what waits, until the connection is b
   await startSelling(page)
   await scan(page, FMJ)
   await expect(cart(page)).toContainText("1 line · 1 item")
-  await context.setOffline(true)
+  await goOffline(page)
   const banner = page.getByRole("status").filter({ hasText: /Offline since \d+:\d\d [AP]M\./ })
   await expect(banner).toContainText(
     "The cart is kept, and items you scan wait in it. Searching, payments and receipts need the connection."

@@ -4,7 +4,7 @@ import { callsOf } from "./support/facts.ts"
 import { hold } from "./support/hold.ts"
 import { lookAround } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, lines, press, scan, scanField, startSelling, tabTo, typeByHand } from "./support/till.ts"
+import { cart, goOffline, lines, press, scan, scanField, startSelling, tabTo, typeByHand } from "./support/till.ts"
 
 const CODE = "864209"
 const OVERRIDE = "99999"
@@ -198,7 +198,7 @@ test(
     await startSelling(page)
     await open(page, TRANSFER)
     await field(page, "Description").fill("Larkhurst MK5")
-    await context.setOffline(true)
+    await goOffline(page)
     await expect(page.getByRole("main")).toContainText("Offline: nothing can be added now. What you typed stays.")
     await press(page, "Enter")
     await expect(field(page, "Description")).toHaveValue("Larkhurst MK5")

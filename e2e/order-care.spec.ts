@@ -2,7 +2,7 @@ import { allSettled, rowsOnDisk } from "./support/disk.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import { openOrder, sellForCash } from "./support/returning.ts"
 import { expect, test } from "./support/test.ts"
-import { chooseInMenu, DANA, press, scanField, signInCashier, startSelling, tabTo } from "./support/till.ts"
+import { chooseInMenu, DANA, goOffline, press, scanField, signInCashier, startSelling, tabTo } from "./support/till.ts"
 
 test.use({ viewport: { width: 1024, height: 768 } })
 
@@ -65,7 +65,7 @@ test(
     await expect(ask.getByRole("alert")).toHaveText("Wrong manager code.")
     await expect(code).toHaveValue("")
     // Money is not given back later, when nobody looks any more.
-    await context.setOffline(true)
+    await goOffline(page)
     await expect(page.getByText(/^Offline since/)).toBeVisible()
     await code.fill("864209")
     await press(page, "Enter")

@@ -5,7 +5,7 @@ import { callsOf } from "./support/facts.ts"
 import { expectAccessibleAtBothSizes, expectLargeTargets } from "./support/look.ts"
 import { lastItem, openAnew, plainProducts, sell, tile, tiles } from "./support/quickTiles.ts"
 import { expect, test } from "./support/test.ts"
-import { balanceDue, cart, lines, press, scan, scanField, startSelling, tabTo } from "./support/till.ts"
+import { balanceDue, cart, goOffline, lines, press, scan, scanField, startSelling, tabTo } from "./support/till.ts"
 
 const MUFF = "850000410756"
 const NONE = "Items you sell here will show up as tiles."
@@ -126,7 +126,7 @@ test(
 test("offline the tiles stay, and say why they sell nothing", { tag: "@full" }, async ({ page, context, office }) => {
   await soldOften(page)
   const added = callsOf(office, "add_to_cart")
-  await context.setOffline(true)
+  await goOffline(page)
   const fmj = tile(page, "Ridgeline 9mm").getByRole("button")
   await expect(fmj).toHaveAttribute("aria-disabled", "true")
   await fmj.click({ force: true })

@@ -14,7 +14,16 @@ import {
   sellByCashAndCard
 } from "./support/returning.ts"
 import { expect, test } from "./support/test.ts"
-import { chargeCard, dialog, press, ringUpToPayment, saleComplete, startSelling, typeAmount } from "./support/till.ts"
+import {
+  chargeCard,
+  dialog,
+  goOffline,
+  press,
+  ringUpToPayment,
+  saleComplete,
+  startSelling,
+  typeAmount
+} from "./support/till.ts"
 
 const NO_RESPONSE = "No response from card terminal"
 const PENDING = "Pending Transaction"
@@ -75,7 +84,7 @@ test.describe("while the terminal has the card", () => {
     async ({ page, office, browser, context }) => {
       const basket = basketCharging(18)
       await charge(page, office, basket)
-      await context.setOffline(true)
+      await goOffline(page)
       await expect(page.getByRole("banner")).toContainText("Offline")
       await context.setOffline(false)
       await expect(page.getByRole("banner")).toContainText("Online")

@@ -3,7 +3,16 @@ import { allSettled, eventsOnDisk, rowsOnDisk } from "./support/disk.ts"
 import { callsOf, openDrawer } from "./support/facts.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
-import { chargeButton, chooseInMenu, press, ringUp, scanField, startSelling, typeByHand } from "./support/till.ts"
+import {
+  chargeButton,
+  chooseInMenu,
+  goOffline,
+  press,
+  ringUp,
+  scanField,
+  startSelling,
+  typeByHand
+} from "./support/till.ts"
 
 test.use({ drawer: "closed" })
 
@@ -155,7 +164,7 @@ test(
     await startSelling(page)
     await chooseInMenu(page, /^Open Your Register/)
     await page.getByRole("button", { name: "One more, Hundreds" }).click()
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole("button", { name: "Open Register" }).click()
     await expect(page.getByRole("main")).toContainText(
       "Leave this screen and open it again to see whether the register was saved."

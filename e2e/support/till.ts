@@ -47,6 +47,12 @@ export const lines = (page: Page): Locator =>
   cart(page).getByRole("list", { name: "Lines of the cart" }).getByRole("listitem")
 export const chargeButton = (page: Page): Locator => cart(page).getByRole("button", { name: "Go To Payments" })
 
+/** The network goes, as it does in a day's work: after the register has fetched all of its screens. */
+export const goOffline = async (page: Page): Promise<void> => {
+  await page.waitForLoadState("networkidle")
+  await page.context().setOffline(true)
+}
+
 /** Opens the left menu and presses one of its entries. */
 export const chooseInMenu = async (page: Page, entry: string | RegExp): Promise<void> => {
   await page.getByRole("button", { name: "Menu", exact: true }).click()
