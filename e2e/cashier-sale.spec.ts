@@ -7,6 +7,7 @@ import { expect, test } from "./support/test.ts"
 import {
   acceptCash,
   chooseInMenu,
+  chooseRegister,
   dialog,
   DANA,
   LEE,
@@ -17,6 +18,7 @@ import {
   saleComplete,
   scanField,
   signInCashier,
+  signInManager,
   startSelling
 } from "./support/till.ts"
 import { tells } from "./support/leak.ts"
@@ -92,7 +94,8 @@ test("a cashier signs in by PIN, sells, and is signed out when the sale is done"
 })
 
 test("PIN and password are in their sign-in calls and nowhere else", { tag: "@full" }, async ({ page, office }) => {
-  await startSelling(page)
+  await signInManager(page)
+  await chooseRegister(page, "Front 1")
   await chooseInMenu(page, "Log Out")
   await signInCashier(page, { pin: "135799" })
   await expect(page.getByText("Wrong PIN.")).toBeVisible()
