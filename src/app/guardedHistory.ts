@@ -62,7 +62,10 @@ interface Guard {
   readonly holds: Holds
 }
 
-const urlOf = (to: To): string => (typeof to === "string" ? to : `${to.pathname}${to.search ?? ""}${to.hash ?? ""}`)
+/** The address of a move; one that asks for nothing has no question mark. */
+const urlOf = (to: To): string =>
+  (typeof to === "string" ? to : `${to.pathname}${to.search ?? ""}${to.hash ?? ""}`).replace(/\?(?=#|$)/, "")
+
 /** Where a move leads. */
 type Target = Pick<Place, "pathname" | "search">
 const targetOf = (url: string): Target => {

@@ -17,6 +17,7 @@ export const retryLazy = (): void => {
 export const lazyWithPreload = <Props extends object>(
   from: () => Promise<ComponentType<Props>>
 ): ComponentType<Props> => {
+  let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   let isDrawn = false
   let failedAt: number | null = null
@@ -25,27 +26,21 @@ export const lazyWithPreload = <Props extends object>(
       loading = null
       failedAt = null
     }
-    if (loading !== null) return loading
-    const fetched: Promise<ComponentType<Props>> = from().then(
-      (value) => {
-        // What React writes on a promise once it has waited for it: `use` gives the value at once.
-        void Object.assign(fetched, { status: "fulfilled", value })
-        return value
-      },
+    return (loading ??= from().then(
+      (component) => (loaded = component),
       (cause: unknown) => {
         if (isDrawn) failedAt = moves
         else loading = null
         throw cause
       }
-    )
-    return (loading = fetched)
+    ))
   }
   const draw = () => {
     isDrawn = true
     return load()
   }
   fetchAhead(load)
-  return (props) => createElement(use(draw()), props)
+  return (props) => createElement(loaded ?? use(draw()), props)
 }
 
 /** The same for what comes over a screen that stands already: the screen does not wait for it. */

@@ -45,6 +45,18 @@ const browser = (...paths: readonly string[]) => {
   }
 }
 
+test.each([
+  ["/customer?", "/customer"],
+  ["/customer?#top", "/customer#top"],
+  [{ pathname: "/customer", search: "?" }, "/customer"],
+  ["/customer?name=a", "/customer?name=a"]
+])("an address that asks for nothing has no question mark: %j", (to, url) => {
+  const pushed: string[] = []
+  const tab = browser("/sale")
+  guardHistory({ ...tab.port, push: (address) => void pushed.push(address) }).push(to)
+  expect(pushed).toEqual([url])
+})
+
 const FROM_PAYMENT = ({ from, to }: { readonly from: string; readonly to: string }) =>
   from === "/payment" && to !== "/payment"
 
