@@ -17,9 +17,12 @@ const kept = async (page: Page): Promise<void> => {
   const isKept = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
-      await registration?.update()
-      const isOnlyOne = registration?.installing === null && registration.waiting === null
-      return isOnlyOne && registration.active?.state === "activated"
+      // Until its script has come, a registration has no worker that could be brought up to date.
+      if (!registration?.active) return false
+      await registration.update()
+      return (
+        registration.installing === null && registration.waiting === null && registration.active.state === "activated"
+      )
     })
   // A whole build is fetched, beside other journeys that work as hard.
   await expect.poll(isKept, { message: "this build is kept", timeout: 120_000 }).toBe(true)
