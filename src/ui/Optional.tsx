@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
+import { Boundary } from "./Boundary.tsx"
 import { useLocation } from "./navigation.ts"
 
 interface Props {
@@ -7,20 +8,12 @@ interface Props {
   readonly children: ReactNode
 }
 
-class Kept extends Component<Props, { readonly failed: boolean }> {
-  static getDerivedStateFromError = () => ({ failed: true })
-  override state = { failed: false }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
-  }
-}
-
 /**
  * What its screen can do without: where its script cannot be fetched, the rest of the screen stands and works. It is
  * fetched anew when the register goes to another place.
  */
 export const Optional = ({ fallback, children }: Props) => (
-  <Kept key={useLocation().key} fallback={fallback}>
+  <Boundary at={useLocation().key} fallback={fallback}>
     <Suspense fallback={fallback}>{children}</Suspense>
-  </Kept>
+  </Boundary>
 )
