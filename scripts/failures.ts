@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from "node:util"
 import { Option, Schema } from "effect"
+import { type Suite, suiteOf } from "./playwrightReport.ts"
 
 /** A test that failed, by its full name, and what it said. */
 export interface Failure {
@@ -50,25 +51,13 @@ const Spec = Schema.Struct({
   )
 })
 
-interface Suite {
-  readonly title: string
-  readonly specs: readonly (typeof Spec.Type)[]
-  readonly suites?: readonly Suite[] | undefined
-}
-
-const Suite = Schema.Struct({
-  title: Schema.String,
-  specs: Schema.Array(Spec),
-  suites: Schema.optional(Schema.Array(Schema.suspend((): Schema.Codec<Suite> => Suite)))
-})
-
-const PlaywrightReport = Schema.Struct({ suites: Schema.Array(Suite), errors: Schema.Array(Told) })
+const PlaywrightReport = Schema.Struct({ suites: Schema.Array(suiteOf(Spec)), errors: Schema.Array(Told) })
 
 const messageOf = (errors: readonly (typeof Told.Type)[]): string =>
   errors.map(({ message, value }) => message ?? value ?? "").join("\n")
 
 /** The outermost suite is the file, which each journey names with its line. */
-const failuresIn = ({ specs, suites = [] }: Suite, titles: readonly string[]): readonly Failure[] => [
+const failuresIn = ({ specs, suites = [] }: Suite<typeof Spec.Type>, titles: readonly string[]): readonly Failure[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")

@@ -2,15 +2,12 @@ import { createHash } from "node:crypto"
 import { join } from "node:path"
 import { build, type Plugin, type Rolldown } from "vite"
 import type { Build } from "../effects/ports/offline/copies.ts"
+import { bytesOf } from "./firstScript.ts"
 
 const ENTRY = join(import.meta.dirname, "../effects/ports/offline/worker.ts")
 const PAGE = "index.html"
 
-const bytesOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): string | Uint8Array =>
-  file.type === "chunk" ? file.code : file.source
-
-const integrityOf = (bytes: string | Uint8Array): string =>
-  `sha256-${createHash("sha256").update(bytes).digest("base64")}`
+const integrityOf = (bytes: Uint8Array): string => `sha256-${createHash("sha256").update(bytes).digest("base64")}`
 
 /** What a build is kept as: the files that its page and its scripts name, and a name that changes with any byte. */
 const buildOf = (bundle: Rolldown.OutputBundle): Build => {

@@ -1,4 +1,5 @@
 import { Option, Schema } from "effect"
+import { type Suite, suiteOf } from "./playwrightReport.ts"
 
 /** How long a file of tests took, in seconds. */
 export interface FileTime {
@@ -23,21 +24,14 @@ const Spec = Schema.Struct({
   tests: Schema.Array(Schema.Struct({ results: Schema.Array(Schema.Struct({ duration: Schema.Number })) }))
 })
 
-interface Suite {
-  readonly specs: readonly (typeof Spec.Type)[]
-  readonly suites?: readonly Suite[] | undefined
-}
-
-const Suite = Schema.Struct({
-  specs: Schema.Array(Spec),
-  suites: Schema.optional(Schema.Array(Schema.suspend((): Schema.Codec<Suite> => Suite)))
-})
-
-const specsIn = ({ specs, suites = [] }: Suite): readonly (typeof Spec.Type)[] => [...specs, ...suites.flatMap(specsIn)]
+const specsIn = ({ specs, suites = [] }: Suite<typeof Spec.Type>): readonly (typeof Spec.Type)[] => [
+  ...specs,
+  ...suites.flatMap(specsIn)
+]
 
 /** The time of each file's journeys in Playwright's JSON report, one after the other; none from anything else. */
 export const playwrightTimes = (report: unknown): readonly FileTime[] =>
-  Option.match(Schema.decodeUnknownOption(Schema.Struct({ suites: Schema.Array(Suite) }))(report), {
+  Option.match(Schema.decodeUnknownOption(Schema.Struct({ suites: Schema.Array(suiteOf(Spec)) }))(report), {
     onNone: () => [],
     onSome: ({ suites }) =>
       [...Map.groupBy(suites.flatMap(specsIn), ({ file }) => file)].map(([file, specs]) => ({

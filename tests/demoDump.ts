@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { deserialize, serialize } from "node:v8"
 import { Kysely, PGliteDialect } from "kysely"
@@ -9,7 +9,7 @@ import { type Dump, dumpAlone, openToDump } from "../server/db/dump.ts"
 import { migrate } from "../server/db/migrate.ts"
 import type { Database } from "../server/db/schema.ts"
 import { seedDemoStore } from "../server/seed/seed.ts"
-import { dropOldCopies, fingerprint } from "./demoStore.ts"
+import { fingerprint, keepCopy } from "./demoStore.ts"
 
 /** What the demo store's PINs and passwords are hashed with in tests. */
 export const PEPPER = createHash("sha256").update("pepper of the tests").digest()
@@ -39,11 +39,7 @@ const keptOrMade = async (): Promise<Dump> => {
     return deserialize(readFileSync(file)) as Dump
   } catch {
     const dump = await made()
-    mkdirSync(FOLDER, { recursive: true })
-    const draft = `${file}.${process.pid}`
-    writeFileSync(draft, serialize(dump))
-    renameSync(draft, file)
-    dropOldCopies(FOLDER)
+    keepCopy(file, serialize(dump))
     return dump
   }
 }

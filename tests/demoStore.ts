@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs"
-import { join } from "node:path"
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 
 const ROOT = join(import.meta.dirname, "..")
 /** What the demo store is made by: its tables, its seed, how its people sign in, and how its past sales are counted. */
@@ -20,10 +20,20 @@ export const fingerprint = (...more: readonly string[]): string => {
  * Takes away the copies that were made more than a day ago, and what a run that was killed left of one. Younger ones may
  * be another clone's, which shares this folder and has tables or a seed of its own.
  */
-export const dropOldCopies = (folder: string): void => {
+const dropOldCopies = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
     if (mtimeMs !== undefined && mtimeMs < Date.now() - DAY) rmSync(file, { force: true })
   }
+}
+
+/** Keeps a copy for the next run: the file is there whole or not at all, whoever else makes the same meanwhile. */
+export const keepCopy = (file: string, copy: string | Uint8Array): void => {
+  const folder = dirname(file)
+  mkdirSync(folder, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, copy)
+  renameSync(draft, file)
+  dropOldCopies(folder)
 }

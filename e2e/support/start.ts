@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs"
+import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test"
 import { sql } from "kysely"
 import type { Db } from "../../server/db/connect.ts"
-import { dropOldCopies, fingerprint } from "../../tests/demoStore.ts"
+import { fingerprint, keepCopy } from "../../tests/demoStore.ts"
 import { allSettled } from "./disk.ts"
 import { openDrawer } from "./facts.ts"
 import { type Office, openOffice } from "./office.ts"
@@ -63,8 +63,9 @@ const PAGE = join(import.meta.dirname, "../../dist/index.html")
 /** A cashier is signed out after five minutes without a hand on the register, by the journal's own time (AUTH-18). */
 const KEPT_MS = 2 * 60_000
 
-/** The names of the built scripts stand in the page, and tell of what they are. */
-const version = (): string => `${fingerprint("server", "e2e/support")}-${String(statSync(PAGE).mtimeMs)}`
+let known: string | undefined
+/** What a start was made by: the back office, the hands, and the build. It is read once: nobody changes them under a run. */
+const version = (): string => (known ??= `${fingerprint("server", "e2e/support")}-${statSync(PAGE).mtimeMs}`)
 
 const rowsIn = async (db: Db): Promise<readonly Row[]> => {
   const tables = await sql<{ name: string }>`
@@ -116,18 +117,14 @@ const keptOrMade = async (home: Home, name: string, byHand: ByHand): Promise<Sta
   const found = kept(file)
   if (found !== undefined) return found
   const start = await made(home, byHand)
-  mkdirSync(FOLDER, { recursive: true })
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, JSON.stringify(start))
-  renameSync(draft, file)
-  dropOldCopies(FOLDER)
+  keepCopy(file, JSON.stringify(start))
   return start
 }
 
 const startOf = async (home: Home, name: string, byHand: ByHand): Promise<Start> => {
   const key = JSON.stringify([name, home.morning])
-  const known = starts.get(key)
-  if (known !== undefined && isFresh(known)) return known
+  const last = starts.get(key)
+  if (last !== undefined && isFresh(last)) return last
   const start = await keptOrMade(home, name, byHand)
   starts.set(key, start)
   return start

@@ -15,8 +15,12 @@ describe("where the time of npm test went", () => {
 
   test("is the sum of a file's journeys, however deep they stand and however often each was tried", () => {
     const suites = [
-      { specs: [spec("a.spec.ts", 1_000)], suites: [{ specs: [spec("a.spec.ts", 2_000, 500)] }] },
-      { specs: [spec("b.spec.ts", 4_000)] }
+      {
+        title: "a.spec.ts",
+        specs: [spec("a.spec.ts", 1_000)],
+        suites: [{ title: "by touch", specs: [spec("a.spec.ts", 2_000, 500)] }]
+      },
+      { title: "b.spec.ts", specs: [spec("b.spec.ts", 4_000)] }
     ]
     expect(playwrightTimes({ suites })).toEqual([
       { file: "a.spec.ts", seconds: 3.5 },

@@ -1,15 +1,12 @@
-import type { Rolldown } from "vite"
-import { bytesOf, firstChunks, firstSheets, isChunk } from "../../../scripts/firstScript.ts"
+import { type BuiltFile, bytesOf, firstChunks, firstSheets, isChunk } from "../../../scripts/firstScript.ts"
 import { pack } from "../../../scripts/packed.ts"
 import type { Bench, Section } from "../bench.ts"
 import { type Aim, type Figure, measured, missOf } from "../figure.ts"
 import { built } from "../fixtures/built.ts"
 import { numberText } from "../table.ts"
 
-type File = Rolldown.OutputChunk | Rolldown.OutputAsset
-
 /** What a file weighs in kB of 1,000 bytes: as it is run, and as the build packs it for the wire. */
-const weightOf = async (file: File) => {
+const weightOf = async (file: BuiltFile) => {
   const bytes = bytesOf(file)
   const { br, gzip } = await pack(bytes)
   return { file, plain: bytes.length / 1_000, brotli: br.length / 1_000, gzip: gzip.length / 1_000 }
@@ -47,7 +44,7 @@ const overweight = (figures: readonly Figure[]): readonly string[] =>
 export const bundle: Section = async (bench: Bench) => {
   const { files } = await built(bench)
   const first = firstChunks(files)
-  const weigh = (some: readonly File[]) => Promise.all(some.map(weightOf))
+  const weigh = (some: readonly BuiltFile[]) => Promise.all(some.map(weightOf))
   const scripts = await weigh([...first])
   const later = await weigh(files.filter((file) => isChunk(file) && !first.has(file)))
   const sheets = await weigh(files.filter(({ fileName }) => fileName.endsWith(".css")))

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { dropOldCopies, fingerprint } from "../../demoStore.ts"
+import { fingerprint, keepCopy } from "../../demoStore.ts"
 import { makeTemplate, type Template } from "./template.ts"
 
 const ROOT = join(import.meta.dirname, "../../..")
@@ -41,11 +41,7 @@ export const template = async (): Promise<Template> => {
     return fromStored(JSON.parse(readFileSync(file, "utf8")) as Stored)
   } catch {
     const made = toStored(await makeTemplate())
-    mkdirSync(FOLDER, { recursive: true })
-    const draft = `${file}.${process.pid}`
-    writeFileSync(draft, JSON.stringify(made))
-    renameSync(draft, file)
-    dropOldCopies(FOLDER)
+    keepCopy(file, JSON.stringify(made))
     return fromStored(made)
   }
 }
