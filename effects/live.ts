@@ -46,7 +46,6 @@ import { rowOf } from "./rows.ts"
 import { writerOver } from "./writes.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
-import type { SoundPlayer } from "./soundPlayer.ts"
 import { makeHearers, startUpload } from "./upload/start.ts"
 import { stateHashRecorder } from "./stateHashRecorder.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
@@ -110,14 +109,8 @@ const everyRow: Effect.Effect<readonly LogEntry[], never, Log> = Effect.gen(func
 const mustStay = (state: AppState): string | null =>
   isBusy(state.payment) || isRefunding(state.refund) ? WAIT_FOR_PAYMENT : null
 
+/** Until it is there, the register is silent. */
 const player = late(async () => (await import("./soundPlayer.ts")).makeSoundPlayer())
-
-/** Until the sound player is there, the register is silent. */
-const speak = (use: (player: SoundPlayer) => void): void => {
-  const here = player.now()
-  if (here === null) player.load().then(use, () => undefined)
-  else use(here)
-}
 
 /** What makes a file of a book is loaded ahead: it is wanted most when nothing can be fetched any more. */
 const packer = late(() => Promise.all([import("./packBook.ts"), import("../src/support/exporting.ts")]))
@@ -154,7 +147,7 @@ const assemble = Effect.fnUntraced(function* (
       hearers.tell(entries)
       onHappened?.(happened(entries))
       tabs.post({ _tag: "Rows", entries })
-      speak((player) => player.rows(entries, volume()))
+      player.whenHere((sounds) => sounds.rows(entries, volume()))
       hashed(entries)
     }
   })
@@ -225,8 +218,8 @@ const assemble = Effect.fnUntraced(function* (
     takeOver: ask,
     exportBook,
     recentRows: () => Effect.runPromiseWith(context)(recentRows(register.flushed)),
-    refuse: () => speak((player) => player.say("refused", volume())),
-    hear: (tone) => speak((player) => player.say(tone, volume()))
+    refuse: () => player.whenHere((sounds) => sounds.say("refused", volume())),
+    hear: (tone) => player.whenHere((sounds) => sounds.say(tone, volume()))
   } satisfies Omit<Live, "bring">
 })
 

@@ -38,3 +38,6 @@ export interface PrinterNews {
 }
 
 export type PrinterPort = Context.Service.Shape<typeof Printer>
+
+/** How long a printer that has nothing to say, or is not there, is left alone before it is listened to again, in milliseconds. */
+export const LISTENING = 500

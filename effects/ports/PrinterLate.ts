@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { late } from "../../src/kernel/late.ts"
 import { waitFor } from "../late.ts"
-import { Printer, type PrinterNews, type PrinterPort } from "./Printer.ts"
+import { LISTENING, Printer, type PrinterNews, type PrinterPort } from "./Printer.ts"
 import type * as PrinterUsb from "./PrinterUsb.ts"
 import type { Usb } from "./usb.ts"
 
@@ -15,9 +15,6 @@ const code = late(async () => {
   for (const begin of begins.splice(0)) begin(fetched)
   return fetched
 })
-
-/** How long a printer that is not there is left alone before it is listened to again, in milliseconds. */
-const LISTENING = 500
 
 /** The printer over WebUSB. Who connects to it waits for its script; until then there is none to send to, or to hear. */
 export const printerLate = (usb: Usb | null): Layer.Layer<Printer> =>

@@ -3,7 +3,7 @@ import type { PrinterConfig, PrinterHealth, PrinterProblem } from "../../src/har
 import type { ConnectOutcome, SendOutcome } from "../../src/hardware/protocol.ts"
 import { type PrinterLanguage, USB_CONFIGURATION } from "../../src/hardware/rules.ts"
 import { modelOf, PAPER } from "../../src/hardware/models/rules.ts"
-import { type HealthNews, Printer, type PrinterNews, type PrinterPort } from "./Printer.ts"
+import { type HealthNews, LISTENING, Printer, type PrinterNews, type PrinterPort } from "./Printer.ts"
 import { ASK_HEALTH, healthIn } from "./printerHealth.ts"
 import type { Usb, UsbDevice, UsbEvent } from "./usb.ts"
 import { chooseFault, FILTERS, isSupported, openFault, serialOf, UsbFault, wayOutOf, writeFault } from "./usbPrinter.ts"
@@ -16,8 +16,6 @@ export const PATIENCE = 10_000
 const CHOOSING = 120_000
 /** How long a question how it is may take to leave, in milliseconds. */
 const ASKING = 1_000
-/** How long to wait before a printer is listened to again that had nothing to say, in milliseconds. */
-const LISTENING = 500
 /** How long the answer to a question may take, in milliseconds. */
 const ANSWERING = 300
 /** The most that a printer says at once, in bytes. */

@@ -56,8 +56,11 @@ const WORDS = /^[^|@\p{Cc}]+@[^|@\p{Cc}]{1,60}$/u
 const takeLicense = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): boolean => {
   const readLicense = reader.now()
   if (readLicense === null) {
-    const again = () => takeLicense(store, ui, text, screen)
-    reader.load().then(again, () => ui.say(LICENSE_NOT_READY))
+    // Somebody may have begun to sign by then: it waits as a scan of that moment does.
+    reader.whenHere(
+      () => takeScan(store, ui, text, screen),
+      () => ui.say(LICENSE_NOT_READY)
+    )
     return true
   }
   const license = readLicense(text)
@@ -93,13 +96,10 @@ const openLicense = (
 /** A license waits until the screen is the cashier's again; one that cannot be read too, of which it is said then. */
 const holdLicense = (ui: UiStore, text: string): void => {
   const hold = (license: License | null) => ui.set({ heldLicenses: [...ui.get().heldLicenses, license] })
-  const readLicense = reader.now()
-  if (readLicense === null)
-    reader.load().then(
-      (read) => hold(read(text)),
-      () => hold(null)
-    )
-  else hold(readLicense(text))
+  reader.whenHere(
+    (readLicense) => hold(readLicense(text)),
+    () => hold(null)
+  )
 }
 
 /** The license that waited longest while a customer signed leads to its holder; refused, it waits on, unless it can't be read. */

@@ -4,6 +4,8 @@ export interface Late<A> {
   readonly now: () => A | null
   /** Fetches it, once. A fetch that failed is made anew the next time. */
   readonly load: () => Promise<A>
+  /** Hands it to `use`: at once where it is there, else when it has come; or tells `failed` that it cannot be fetched now. */
+  readonly whenHere: (use: (part: A) => void, failed?: () => void) => void
 }
 
 const loads: (() => Promise<unknown>)[] = []
@@ -24,7 +26,14 @@ export const late = <A>(from: () => Promise<A>): Late<A> => {
       }
     ))
   fetchAhead(load)
-  return { now: () => value, load }
+  return {
+    now: () => value,
+    load,
+    whenHere: (use, failed = () => undefined) => {
+      if (value === null) load().then(use, failed)
+      else use(value)
+    }
+  }
 }
 
 /**

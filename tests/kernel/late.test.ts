@@ -18,6 +18,22 @@ test("a fetch that failed is made anew when the part is wanted again", async () 
   expect(await part.load()).toBe("here")
 })
 
+test("a part is handed over when it has come, at once where it is there, and told of where it cannot be fetched", async () => {
+  const part = late(() => Promise.resolve("here"))
+  const heard: string[] = []
+  part.whenHere((value) => void heard.push(`first ${value}`))
+  expect(heard).toEqual([])
+  await part.load()
+  part.whenHere((value) => void heard.push(`then ${value}`))
+  late((): Promise<string> => Promise.reject(new Error("no network"))).whenHere(
+    (value) => void heard.push(value),
+    () => void heard.push("failed")
+  )
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(heard).toEqual(["first here", "then here", "failed"])
+})
+
 test("what is fetched ahead brings what its own scripts have fetched ahead, and goes on where one cannot be fetched", async () => {
   let inner = late(() => Promise.resolve("never asked for"))
   const gone = late(() => Promise.reject(new Error("no network")))

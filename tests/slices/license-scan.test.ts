@@ -212,6 +212,16 @@ describe("a license that is scanned before its reader is there", () => {
     expect(ui.get().heldLicenses[0]).not.toBeNull()
   })
 
+  test("is shown to nobody who began to sign before it came", async () => {
+    const scans = await fresh()
+    const { store, ui, dispatch } = register()
+    const screen = screenAt("/sale")
+    scans.takeScan(store, ui, LICENSE, screen)
+    ui.set({ signing: "signing" })
+    await vi.waitFor(() => expect(ui.get().heldLicenses).toHaveLength(1))
+    expect([screen.went, dispatch.mock.calls]).toEqual([[], []])
+  })
+
   test("is asked for again in words where the reader cannot be fetched", async () => {
     vi.doMock("../../src/customer/license/read.ts", () => {
       throw new Error("no network")
