@@ -1,10 +1,15 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { areas } from "./scripts/areas.ts"
 import { noCircles } from "./scripts/noCircles.ts"
 import { offlineWorker } from "./scripts/offlineWorker.ts"
 import { packed } from "./scripts/packed.ts"
 import { UNMEMOISED } from "./scripts/unmemoised.ts"
 import { backOffice } from "./server/vite.ts"
+
+// What the slices reckon and say, and what they draw: each in two files, by how many scripts share it, so that none is heavy.
+const RULES = /\/src\/(?!app|shell|recorder)[^/]+\/(?:[^/]+\/)?(?!use[A-Z])[^/]+\.ts$/
+const PARTS = /\/src\/(?!app|recorder|lab|practice)[^/]+\/.*\.tsx?$/
 
 export default defineConfig({
   plugins: [
@@ -16,6 +21,7 @@ export default defineConfig({
       ]
     }),
     backOffice(),
+    areas(),
     noCircles(),
     offlineWorker(),
     packed()
@@ -44,15 +50,13 @@ export default defineConfig({
             // What the first screen needs is one script and one sheet, in the order of the imports: the order of the layers
             // stands first in it, and the sheets of what loads later come after it.
             { name: "register", tags: ["$initial"], priority: 2 },
-            // All screens are fetched at the first idle moment, so what several of them share comes in few files: the widgets
-            // with their icons, and what the slices reckon and say. Neither imports a screen, so that no two files wait for
-            // each other.
+            // What several scripts of screens share comes in few files. None of them imports a screen that imports it, which
+            // `noCircles` holds: no two files wait for each other.
             { name: "widgets", test: /lucide-react|\/src\/(?:ui|kernel|money)\//, minShareCount: 2, priority: 1 },
-            {
-              name: "slices",
-              test: /\/src\/(?!app|shell|recorder)[^/]+\/(?:[^/]+\/)?(?!use[A-Z])[^/]+\.ts$/,
-              minShareCount: 2
-            }
+            { name: "slices", test: RULES, minShareCount: 3 },
+            { name: "rules", test: RULES, minShareCount: 2 },
+            { name: "parts", test: PARTS, minShareCount: 3 },
+            { name: "pairs", test: PARTS, minShareCount: 2 }
           ]
         }
       }
