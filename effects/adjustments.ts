@@ -5,7 +5,7 @@ import type { CartReply } from "../src/cart/contract.ts"
 import { cents } from "../src/money/cents.ts"
 import { answerOf } from "./answer.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 const answered = <R>(target: Target, call: Effect.Effect<Reply<CartReply>, ApiError, R>) =>
   answerOf(call).pipe(Effect.map((answer) => ({ _tag: "AdjustmentAnswered" as const, target, answer })))

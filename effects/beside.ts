@@ -12,6 +12,7 @@ export const besideRegister = (transport: Transport, more: Contract): Layer.Laye
   Layer.merge(
     apiLayer({
       envelope: () => ({
+        person: null,
         shopping_cart_id: null,
         device_license_id: null,
         alt_tax_rate: null,
@@ -21,6 +22,7 @@ export const besideRegister = (transport: Transport, more: Contract): Layer.Laye
       transport,
       rowOf,
       more: () => more,
+      onCart: () => {},
       onLoginRequired: () => {},
       onStartupError: () => {}
     }),

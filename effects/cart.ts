@@ -3,7 +3,7 @@ import type { CartCommand, CartRequest } from "../src/cart/protocol.ts"
 import type { CatalogCommand } from "../src/catalog/protocol.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 export const cartInterpreters: Interpreters<CartCommand | CatalogCommand, CartRequest, Api> = {
   GetCart: () =>

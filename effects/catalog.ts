@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { CatalogCommand, CatalogRequest } from "../src/catalog/protocol.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 export const catalogInterpreters: Interpreters<CatalogCommand, CatalogRequest, Api> = {
   LookUp: ({ args }) =>

@@ -3,7 +3,7 @@ import { customer } from "../src/customer/contract.ts"
 import type { CustomerCommand, CustomerRequest } from "../src/customer/protocol.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 const readForm = Schema.decodeUnknownSync(customer.save_item_contact.request)
 const readShipping = Schema.decodeUnknownSync(customer.save_shipping.request)

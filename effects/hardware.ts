@@ -8,7 +8,7 @@ import { cloudNews, LARGEST_JOB } from "../src/hardware/models/rules.ts"
 import { answerOf } from "./answer.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import { Printer } from "./ports/Printer.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 /** The bytes of base64 text; null when it is none, is empty, or is larger than any receipt (PRN-12, SEC-14). */
 export const bytesOf = (base64: string): Uint8Array | null => {

@@ -4,7 +4,7 @@ import { laterInterpreters } from "./laterInterpreters.ts"
 import type { Api } from "./ports/Api.ts"
 import type { Navigator } from "./ports/Navigator.ts"
 import type { Printer } from "./ports/Printer.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 /** What the register's requests need. */
 export type World = Api | Navigator | Printer

@@ -2,7 +2,7 @@ import { Effect, Redacted } from "effect"
 import type { LawCommand, LawRequest } from "../src/law/protocol.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 /** A wrong code is not tried again by itself: a write that carries a secret is sent once. */
 export const lawInterpreters: Interpreters<LawCommand, LawRequest, Api> = {

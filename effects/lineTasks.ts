@@ -5,7 +5,7 @@ import { isLineTask, LINE_TASKS, type LineTaskName } from "../src/lineTasks/line
 import type { LineTasksCommand, LineTasksRequest } from "../src/lineTasks/protocol.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 const UNKNOWN = "This version of the register does not know how to do this."
 

@@ -15,7 +15,7 @@ import { isBusy } from "../src/payment/model.ts"
 import type { Happened } from "../src/practice/rules.ts"
 import { isRefunding } from "../src/refund/model.ts"
 import { loudness } from "../src/settings/model.ts"
-import { isForeign, POS_VERSION } from "../src/session/model.ts"
+import { isForeign, personOf, POS_VERSION } from "../src/session/model.ts"
 import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
 import type { World } from "./interpreters.ts"
 import { liveInterpreters } from "./liveInterpreters.ts"
@@ -82,6 +82,7 @@ export interface Live extends LiveActions {
 }
 
 const envelopeOf = (state: AppState, lease: number | null): Envelope => ({
+  person: personOf(state.session),
   shopping_cart_id: state.cart.cart?.id ?? null,
   device_license_id: state.session.deviceId,
   alt_tax_rate: state.settings.altRate.rate,
@@ -251,6 +252,7 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
     printerBeside(printerLate(options.usb), () => socket.standIn),
     apiLayer({
       envelope: () => envelopeOf(register?.store.getSnapshot() ?? machine.initial, register?.lease() ?? null),
+      onCart: (answer) => dispatch({ _tag: "CartAnswered", answer }),
       transport: options.transport,
       rowOf,
       more: () => brought,

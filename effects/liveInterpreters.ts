@@ -4,7 +4,7 @@ import { late } from "../src/kernel/late.ts"
 import { firstInterpreters } from "./firstInterpreters.ts"
 import type { World } from "./interpreters.ts"
 import { waitFor } from "./late.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 type Perform = (request: never, again: boolean) => Effect.Effect<Command | null, never, World>
 

@@ -5,7 +5,7 @@ import type { OrdersCommand, OrdersRequest } from "../src/orders/protocol.ts"
 import { cents } from "../src/money/cents.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 /**
  * What a piece that came back made of the cart. No document names the order that a cart takes back: it is the one that was

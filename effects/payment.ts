@@ -19,7 +19,7 @@ import { lookFor, orderOfGone } from "./evidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import { inquiryOutcomeOf, outcomeOf } from "./paymentOutcome.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 type Send = Extract<PaymentRequest, { readonly type: "SendPayment" }>
 

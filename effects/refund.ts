@@ -22,7 +22,7 @@ import { lookFor, orderOfGone } from "./evidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError } from "./ports/Api.ts"
 import { legCheckOf, legOutcomeOf } from "./refundOutcome.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 type Sent = Extract<RefundRequest, { type: "SendLeg" }>
 

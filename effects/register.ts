@@ -6,7 +6,7 @@ import type { register } from "../src/register/contract.ts"
 import type { CountedAgain, MovedCash } from "../src/register/model.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 type Counted = Extract<RegisterRequest, { type: "SendOpenRegister" | "SendCloseRegister" }>["args"]
 

@@ -9,19 +9,9 @@ import { type LoadedBook, loadLatest } from "./boot.ts"
 import { writeLeft } from "./left.ts"
 import { Ids } from "./ports/Ids.ts"
 import { Log, type LogError } from "./ports/Log.ts"
+import { type Interpreters, performer } from "./perform.ts"
 import { reporting } from "./report.ts"
 import { type Subscriptions, timers } from "./timers.ts"
-
-/**
- * Performs a request and says what follows from it. It cannot fail: every failure is an outcome. `again` is true for
- * a request that was open when the register stopped.
- */
-export type Interpreters<C, R extends AnyRequest, Env> = {
-  readonly [K in R["type"]]: (
-    request: Extract<R, { readonly type: K }>,
-    again: boolean
-  ) => Effect.Effect<C | null, never, Env>
-}
 
 export interface RegisterOptions<S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest, Env> {
   readonly machine: Machine<S, C, E, R>
@@ -109,37 +99,16 @@ export const makeRegister = Effect.fnUntraced(function* <
   })
 
   const inLane = <A>(request: R, work: Effect.Effect<A, never, Env>): Effect.Effect<A, never, Env> => {
-    const lane = machine.requests[request.type]?.lane ?? null
-    if (lane === null) return work
+    const own = machine.requests[request.type]?.lane ?? null
+    if (own === null) return work
+    // What one person left on its way holds up nobody else.
+    const lane = request.bound === undefined ? own : `${own} of ${request.bound.person}`
     const semaphore = lanes.get(lane) ?? Semaphore.makeUnsafe(1)
     lanes.set(lane, semaphore)
     return semaphore.withPermits(1)(work)
   }
 
-  /** The interpreter of a request; the table is complete by its type, and indexed by the request's own name. */
-  const interpret = (request: R, again: boolean): Effect.Effect<C | null, never, Env> => {
-    const perform: (request: never, again: boolean) => Effect.Effect<C | null, never, Env> =
-      interpreters[request.type as R["type"]]
-    return perform(request as never, again)
-  }
-
-  const perform = Effect.fnUntraced(function* (request: R, again: boolean) {
-    const started = time()
-    const settle = (outcome: "done" | "interrupted", command: C | null) => {
-      const took = time() - started
-      const refused = control.settle({ request, outcome, took }, command)
-      return refused === null ? Effect.void : Effect.logDebug(`${request.type}: ${refused}`)
-    }
-    yield* interpret(request, again).pipe(
-      Effect.flatMap((command) => settle("done", command)),
-      Effect.catchDefect((defect) =>
-        Effect.andThen(
-          Effect.logError(`${request.type} failed`, defect),
-          settle("interrupted", machine.interrupted(request, control.store.getSnapshot()))
-        )
-      )
-    )
-  })
+  const perform = performer({ machine, interpreters, control, time })
 
   const start = (request: R, again: boolean): Effect.Effect<void, never, Env> =>
     Effect.asVoid(FiberMap.run(running, request.id, inLane(request, reporting(request.type, perform(request, again)))))

@@ -6,7 +6,7 @@ import { ORDER_METHOD_VERSION } from "../src/payment/contract.ts"
 import { answerOf } from "./answer.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError, type Reply, type WriteOptions } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 /** A layaway is told by its order's number, which is read where the reply has none. */
 const withNumber = (reply: Reply<SaveReply>): Effect.Effect<Reply<SaveReply>, never, Api> =>

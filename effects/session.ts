@@ -3,7 +3,7 @@ import type { ReplyOf } from "../src/kernel/contract.ts"
 import type { session } from "../src/session/contract.ts"
 import type { SessionCommand, SessionRequest, WhoAnswer } from "../src/session/protocol.ts"
 import { Api, type Reply } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 type Who = ReplyOf<(typeof session)["login"]>
 

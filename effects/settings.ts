@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { SettingsCommand, SettingsRequest } from "../src/settings/protocol.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 export const settingsInterpreters: Interpreters<SettingsCommand, SettingsRequest, Api> = {
   SendAltTaxRate: ({ id, args: { rate } }, again) =>

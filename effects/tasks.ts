@@ -5,7 +5,7 @@ import type { TasksCommand, TasksRequest } from "../src/tasks/protocol.ts"
 import { isTask, TASKS } from "../src/tasks/tasks.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 const UNKNOWN = "This version of the register does not know how to do this."
 

@@ -3,7 +3,7 @@ import { NO_RESPONSE } from "../src/terminal/messages.ts"
 import type { TerminalCommand, TerminalRequest, TestOutcome } from "../src/terminal/protocol.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
-import type { Interpreters } from "./run.ts"
+import type { Interpreters } from "./perform.ts"
 
 /** How long a test may take in all, in ms: a back office waits less for a terminal. */
 const TEST_WAIT = 20_000

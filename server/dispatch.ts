@@ -1,8 +1,20 @@
 import { Clock, Effect, Result, Schema } from "effect"
 import { contract } from "../src/app/contract.ts"
+import { HELD } from "../src/kernel/unheard.ts"
 import { textFault } from "../src/kernel/sent.ts"
 import { actions } from "./actions/index.ts"
-import type { ActionRow, AnyHandler, Call, CartUse, Failure, KeyedCall, Name, OpenCall, Wire } from "./actions/types.ts"
+import type {
+  ActionRow,
+  AnyHandler,
+  Call,
+  CartUse,
+  Failure,
+  KeyedCall,
+  Name,
+  OpenCall,
+  Person,
+  Wire
+} from "./actions/types.ts"
 import { query } from "./db/transaction.ts"
 import type { Deps } from "./deps.ts"
 import { encodeReply } from "./encode.ts"
@@ -38,6 +50,10 @@ const plain = (code: number, status: string, message: string): Wire => ({ code, 
 const LOGIN_REQUIRED = plain(200, "login_required", "Please sign in.")
 const FORGED = plain(403, "login_required", "Please sign in.")
 const IN_USE = plain(200, "duplicate_login", "Someone else is signed in at this register.")
+/** Decided by somebody who is not signed in any more: nothing was done. */
+const NOT_THEIRS = plain(200, "error", HELD.person.unsent)
+/** A change of a cart that says whose it is, but not which cart. */
+const NO_CART = plain(200, "error", "Nothing was changed: the cart was not known. Load it and try again.")
 const UNKNOWN_REGISTER = plain(200, "error", "This register is not known.")
 
 /** Of an older page of this browser, and late (REL-15). */
@@ -68,6 +84,21 @@ const atRegister = async (
     case "Unknown":
       return UNKNOWN_REGISTER
   }
+}
+
+/**
+ * Why a call is not carried out for whoever is signed in now: its person is another, or it changes a cart and names none.
+ * Only a register that says who decided is held to it (CG-04).
+ */
+const notBound = (
+  person: Person,
+  { decided_by, shopping_cart_id }: Envelope,
+  use: CartUse,
+  isWrite: boolean
+): Wire | null => {
+  if (decided_by === undefined) return null
+  if (decided_by !== person.staffId && decided_by !== person.userName) return NOT_THEIRS
+  return isWrite && use === "changes" && shopping_cart_id === undefined ? NO_CART : null
 }
 
 /** 429 in words: nothing was done, and when it may be asked again (SEC-9). */
@@ -131,6 +162,10 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
   if (handler.kind !== "open" && proof._tag === "Known" && contract[name].kind === "write") {
     const newer = yield* query(() => newerWriter(deps, proof, envelope.success))
     if (newer !== null) return staleWriter(newer)
+  }
+  if (handler.kind !== "open" && proof._tag === "Known") {
+    const unbound = notBound(proof.person, envelope.success, cart, contract[name].kind === "write")
+    if (unbound !== null) return { ...unbound, person: proof.person.staffId }
   }
   const key = keyOf(name, envelope.success, headerKey)
   if (typeof key === "object") return key

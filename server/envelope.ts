@@ -13,6 +13,8 @@ export const Envelope = Schema.Struct({
   pos_version: optional(Word),
   /** Orders the pages that write for one sign-in; a register that knows of none sends none (REL-15). */
   lease_epoch: optional(Moment),
+  /** Who decided it: nobody else's sign-in carries it out. */
+  decided_by: optional(SentId),
   idempotency_key: optional(Key)
 })
 export type Envelope = typeof Envelope.Type

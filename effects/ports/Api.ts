@@ -1,11 +1,14 @@
 import { Context, Data, Effect, Layer, Result, Schema } from "effect"
 import type { Actions } from "../../src/app/actions.ts"
+import type { CartReply } from "../../src/cart/contract.ts"
+import { type Bound, goneOf } from "../../src/kernel/bound.ts"
 import type { Action, ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
 import { readLeniently } from "../../src/kernel/lenient.ts"
-import { NOT_JSON, NOT_OK, NOT_REPEATED, WRONGLY_ASKED } from "../../src/kernel/unheard.ts"
+import { HELD, NOT_JSON, NOT_OK, NOT_REPEATED, WRONGLY_ASKED } from "../../src/kernel/unheard.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
 import type { ApiOptions, Envelope, Transport } from "./apiOptions.ts"
-import { documented, isOwn } from "./ownFields.ts"
+import { Carried } from "./carried.ts"
+import { documented, isOwn, ownWrite } from "./ownFields.ts"
 import { breathOf, isNobodyBehind, isWrong, patiently, READ_TIMEOUT, WRITE_TIMEOUT } from "./patience.ts"
 import type { OnSent } from "./sendLarge.ts"
 import { flatten, isObject, isOfTheCaller, type Json, parse, textOf, translated } from "./replyJson.ts"
@@ -115,6 +118,12 @@ interface Shape {
 const unsent = (action: string, { message }: Schema.SchemaError): ApiError =>
   new ApiError({ kind: "not-sent", action, why: message.split("\n", 1)[0] ?? message })
 
+/** Who is signed in, and the cart in hand. */
+const handIn = ({ envelope }: ApiOptions): Bound => {
+  const { person, shopping_cart_id } = envelope()
+  return { person, cart: shopping_cart_id }
+}
+
 const makeCall = (options: ApiOptions) => {
   const { transport } = options
 
@@ -173,27 +182,37 @@ const makeCall = (options: ApiOptions) => {
     shape: Shape,
     request: object,
     key: string | null,
-    { timeout, onSent }: { readonly timeout: number; readonly onSent?: OnSent | undefined },
+    how: { readonly timeout: number; readonly onSent?: OnSent | undefined; readonly carried: Carried },
     isSecond = false
   ): Effect.Effect<Reply<object>, ApiError> =>
     Effect.clockWith((clock) => {
+      const { timeout, onSent, carried } = how
+      const held = goneOf(carried.of, carried.bound, handIn(options))
+      if (held !== null) {
+        carried.held = held
+        return Effect.fail(
+          new ApiError({ kind: "not-sent", action, why: HELD[held][carried.sent ? "unanswered" : "unsent"] })
+        )
+      }
       const { shopping_cart_id, device_license_id, alt_tax_rate, lease_epoch, idempotent, foreign } = options.envelope()
       if (foreign && (isOwn(action) || Object.hasOwn(options.more?.() ?? {}, action)))
         return Effect.fail(new ApiError({ kind: "not-sent", action, why: NOT_OK, code: 404 }))
       const token = transport.token()
       const sent = Schema.encodeResult(shape.request)(request)
       if (Result.isFailure(sent)) return Effect.fail(unsent(action, sent.failure))
+      carried.sent = true
+      const decidedBy = carried.of === "cart" || carried.of === "person" ? carried.bound.person : null
       const began = Math.floor(clock.currentTimeMillisUnsafe())
       const body: Json = {
         host: transport.host,
         pos_token: token,
-        shopping_cart_id,
+        shopping_cart_id: (carried.of === "cart" ? carried.bound.cart : null) ?? shopping_cart_id,
         device_license_id,
         alt_tax_rate,
         source: "POS",
         pos_version: POS_VERSION,
         ...sent.success,
-        ...(key !== null && { idempotency_key: key, ...(idempotent && lease_epoch !== null && { lease_epoch }) })
+        ...(key !== null && { idempotency_key: key, ...(idempotent && ownWrite(lease_epoch, decidedBy)) })
       }
       return exchange(transport, action, foreign ? documented(body) : body, onSent).pipe(
         Effect.timeoutOrElse({
@@ -205,7 +224,7 @@ const makeCall = (options: ApiOptions) => {
         Effect.flatMap((reply) => {
           if (reply["status"] !== "stale_writer") return understand(action, shape, reply, { token, key })
           return isOutlived(reply, lease_epoch) && !isSecond
-            ? call(action, shape, request, key, { timeout, onSent }, true)
+            ? call(action, shape, request, key, how, true)
             : Effect.fail(new ApiError({ kind: "not-ok", action, why: NOT_OK, code: 409 }))
         })
       )
@@ -226,27 +245,48 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
       // The row is the action's own: it reads what the action's types say.
       return Effect.flatMap(row, (found) => use(found as Action & Shape)) as Effect.Effect<Reply<T>, ApiError>
     }
+    /** What is carried out; a screen's own call is made for whoever is signed in as it begins. */
+    const inHand = Effect.map(
+      Carried,
+      (carried): Carried => carried ?? { of: "person", bound: handIn(options), sent: false, held: null }
+    )
+    /** A change of a cart names it: one that was decided before the cart was known asks for it first. */
+    const knowCart = ({ of, bound }: Carried): Effect.Effect<void, ApiError> => {
+      if (of !== "cart" || bound.cart !== null || handIn(options).cart !== null) return Effect.void
+      const asked = withRow<CartReply>("get_shopping_cart", (row) =>
+        call("get_shopping_cart", row, {}, null, {
+          timeout: READ_TIMEOUT,
+          carried: { of: "person", bound, sent: false, held: null }
+        })
+      )
+      return Effect.map(patiently(asked), ({ status, message, body }) =>
+        options.onCart({ _tag: "Answered", status, message, reply: body })
+      )
+    }
     return {
       read: <A extends ReadsOf<Actions>>(
         action: A,
         request: RequestOf<Actions[A]>,
         { quiet = false, prints = false }: ReadOptions = {}
       ) =>
-        Effect.suspend(() => {
+        Effect.gen(function* () {
           if (!quiet) options.onCall?.()
+          const carried = yield* inHand
           const once = withRow<ReplyOf<Actions[A]>>(action, (row) =>
-            call(action, row, request, null, { timeout: READ_TIMEOUT })
+            call(action, row, request, null, { timeout: READ_TIMEOUT, carried })
           )
-          return prints && !options.envelope().idempotent ? once : patiently(once)
+          return yield* prints && !options.envelope().idempotent ? once : patiently(once)
         }),
       write: <A extends WritesOf<Actions>>(action: A, request: RequestOf<Actions[A]>, write: WriteOptions) =>
-        Effect.suspend(() => {
+        Effect.gen(function* () {
           if (!write.quiet) options.onCall?.()
-          return withRow<ReplyOf<Actions[A]>>(action, (row) => {
+          const carried = yield* inHand
+          yield* knowCart(carried)
+          return yield* withRow<ReplyOf<Actions[A]>>(action, (row) => {
             const repeatable = options.envelope().idempotent && row.kind === "write" && row.resend === "same-key"
             if (write.again && !repeatable)
               return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))
-            const how = { timeout: write.timeout ?? WRITE_TIMEOUT, onSent: write.onSent }
+            const how = { timeout: write.timeout ?? WRITE_TIMEOUT, onSent: write.onSent, carried }
             const once = call(action, row, request, write.key, how)
             const sent = repeatable && !write.once ? patiently(once) : once
             const forget = Effect.sync(() => options.transport.forget?.())

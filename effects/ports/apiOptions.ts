@@ -1,10 +1,14 @@
 import type { Effect } from "effect"
+import type { CartReply } from "../../src/cart/contract.ts"
+import type { Answer } from "../../src/kernel/answer.ts"
 import type { Action, Contract } from "../../src/kernel/contract.ts"
 import type { ApiError } from "./Api.ts"
 import type { Heard, OnSent, Sent } from "./sendLarge.ts"
 
 /** What every call carries (API-03), taken from the register at the moment of the call. */
 export interface Envelope {
+  /** Who is signed in. A call goes out while they, and the cart in hand, are those that it was decided for. */
+  readonly person: string | null
   readonly shopping_cart_id: string | null
   readonly device_license_id: string | null
   /** A decimal fraction, or null (SET-05). */
@@ -37,6 +41,8 @@ export interface Transport {
 
 export interface ApiOptions {
   readonly envelope: () => Envelope
+  /** The cart in hand was asked for, since a change of it did not know which it is. */
+  readonly onCart: (answer: Answer<CartReply>) => void
   readonly transport: Transport
   /** The row of an action that the register may call. Its script may have to be fetched first. */
   readonly rowOf: (action: string) => Effect.Effect<Action, ApiError>

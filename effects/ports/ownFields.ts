@@ -11,6 +11,7 @@ export const OWN_FIELDS = {
   payment_key: ["check", "refund"],
   surcharge_back: "refund",
   lease_epoch: "window",
+  decided_by: null,
   print_key: "receipt",
   reprint: "receipt",
   email_key: "email",
@@ -43,6 +44,12 @@ export const OWN_ACTIONS = {
 
 /** Is this an action that only a back end of our own kind knows? */
 export const isOwn = (action: string): boolean => Object.hasOwn(OWN_ACTIONS, action)
+
+/** What a write says beside its key to a back end that remembers keys. */
+export const ownWrite = (lease_epoch: number | null, decided_by: string | null): Json => ({
+  ...(lease_epoch !== null && { lease_epoch }),
+  ...(decided_by !== null && { decided_by })
+})
 
 /** A request as the documents have it, without fields of our own at any depth but in lists. */
 export const documented = (body: Json): Json =>

@@ -52,7 +52,7 @@ const OpenSent = {
 }
 
 /** After a crash the cart is fetched again and shows what was saved: nothing is repeated. */
-const common = { onCrash: "forget", lane: "cart" } as const
+const common = { of: "cart", onCrash: "forget", lane: "cart" } as const
 
 export const adjustmentsRequests = {
   SaveDiscount: request({

@@ -7,6 +7,7 @@ import { VOID_RELOADED } from "../payment/messages.ts"
 import { isTakingPayment } from "../payment/model.ts"
 import { openMove, openRecount } from "../register/model.ts"
 import { isGivingBack } from "../refund/model.ts"
+import { afterwards, bound, gone } from "./belonging.ts"
 import { carriedOn } from "./carry.ts"
 import { decide } from "./decide.ts"
 import { folding } from "./folding.ts"
@@ -38,6 +39,9 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
     payment.conversion === null &&
     !isGivingBack(refund) &&
     orders.layaway === null,
+  bound,
+  gone,
+  afterwards,
   interrupted: (request) => {
     if (request.type === "SendPayment") return { _tag: "PaymentInterrupted", key: request.args.attempt.key }
     if (request.type === "SendLeg") return { _tag: "LegInterrupted", key: request.args.leg.key }

@@ -4,6 +4,7 @@ import type { Evolvers } from "../kernel/decider.ts"
 import { isUnheard } from "../kernel/unheard.ts"
 import { statusOf } from "../register/model.ts"
 import type { Device } from "../session/contract.ts"
+import { personOf } from "../session/model.ts"
 import { takeUp } from "./carry.ts"
 import type { AppEvent } from "./protocol.ts"
 import type { AppState } from "./state.ts"
@@ -22,13 +23,10 @@ const emptyCart = (draft: Draft<AppState>) => {
   }
 }
 
-/** Who is at the register, as far as replies name people. */
-const personOf = ({ session: { user } }: Draft<AppState>): string | null => user?.user_id ?? user?.user_name ?? null
-
 /** An order that was not made is a matter of the person whose cart it is: the next one at the register sells on. */
 const freeOthers = (draft: Draft<AppState>) => {
   const { conversion } = draft.payment
-  if (conversion?._tag === "Failed" && conversion.by !== personOf(draft)) draft.payment.conversion = null
+  if (conversion?._tag === "Failed" && conversion.by !== personOf(draft.session)) draft.payment.conversion = null
 }
 
 const hearStatus = (draft: Draft<AppState>, { device }: { readonly device?: Device }) => {
@@ -65,7 +63,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   },
   DeviceChosen: hearStatus,
   ConversionStarted: (draft) => {
-    if (draft.payment.conversion) draft.payment.conversion.by = personOf(draft)
+    if (draft.payment.conversion) draft.payment.conversion.by = personOf(draft.session)
   },
   ConversionFailed: freeOthers,
   /** Its reply told the cart just before: the line that changed there is the one. */
@@ -126,7 +124,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.adjustments.saving = null
     draft.adjustments.refused = null
     emptyCart(draft)
-    if (by === "server" && scans > 0) draft.catalog.message = scansNotTaken(scans)
+    if ((by === "server" || by === "timeout") && scans > 0) draft.catalog.message = scansNotTaken(scans)
     draft.payment.entered = false
     draft.payment.inquiry = null
     draft.customer = {
@@ -144,6 +142,8 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.orders.message = null
     draft.tasks.told = null
     draft.lineTasks = { ...draft.lineTasks, saving: null, refused: null }
+    draft.law = { ...draft.law, saving: null, refused: null }
+    draft.orders.returning = 0
     draft.refund.entered = null
     draft.refund.table = null
     draft.refund.asking = false

@@ -72,9 +72,10 @@ export type CartEvent = EventOf<typeof cartEvents>
 const LANE = "cart"
 
 export const cartRequests = {
-  GetCart: request({ args: Schema.Struct({}), onCrash: "rerun", lane: LANE }),
+  GetCart: request({ of: "person", args: Schema.Struct({}), onCrash: "rerun", lane: LANE }),
   /** `key` names the change for ever: sent again (Try again, a crash) it is the same change. */
   AddToCart: request({
+    of: "cart",
     args: Schema.Struct({
       key: Schema.String,
       scan: Schema.String,
@@ -99,6 +100,7 @@ export const cartRequests = {
    * once, and in doubt after a crash.
    */
   AddApproved: request({
+    of: "cart",
     args: Schema.Struct({
       key: Schema.String,
       scan: Schema.String,
@@ -111,6 +113,7 @@ export const cartRequests = {
     lane: LANE
   }),
   SaveQuantity: request({
+    of: "cart",
     args: Schema.Struct({
       item: Schema.String,
       quantity: Schema.Int,
@@ -121,7 +124,7 @@ export const cartRequests = {
     onCrash: "rerun",
     lane: LANE
   }),
-  SendClearCart: request({ stored: "ClearCart", args: Schema.Struct({}), onCrash: "rerun", lane: LANE })
+  SendClearCart: request({ of: "cart", stored: "ClearCart", args: Schema.Struct({}), onCrash: "rerun", lane: LANE })
 }
 export type CartRequest = RequestsOf<typeof cartRequests>
 

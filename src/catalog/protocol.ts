@@ -89,12 +89,14 @@ export type CatalogEvent = EventOf<typeof catalogEvents>
 
 export const catalogRequests = {
   LookUp: request({
+    of: "person",
     args: Schema.Struct({ scan: Schema.String, term: Schema.String }),
     onCrash: "rerun",
     lane: "cart"
   }),
   /** Sent once with its code: a wrong one is not tried again by itself. */
   SendInventory: request({
+    of: "person",
     args: Schema.Struct({
       product_id: Schema.String,
       quantity: Schema.Int,

@@ -45,8 +45,9 @@ export type CustomerEvent = EventOf<typeof customerEvents>
 const lane = "cart"
 
 export const customerRequests = {
-  ClearForCustomer: request({ args: Schema.Struct(Contact), onCrash: "rerun", lane }),
+  ClearForCustomer: request({ of: "cart", args: Schema.Struct(Contact), onCrash: "rerun", lane }),
   SendChooseCustomer: request({
+    of: "cart",
     stored: "ChooseCustomer",
     args: Schema.Struct({ ...Contact, ends: Schema.optionalKey(Schema.Array(Ending)) }),
     onCrash: "rerun",
@@ -54,6 +55,7 @@ export const customerRequests = {
   }),
   /** What a form says of a person is held by the running request alone (LOG-14). */
   SendSaveCustomer: request({
+    of: "person",
     stored: "SaveCustomer",
     args: Schema.Struct({ contact_id: Schema.NullOr(Schema.String) }),
     secrets: ["contact"],

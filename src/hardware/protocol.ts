@@ -77,31 +77,43 @@ export type HardwareEvent = EventOf<typeof hardwareEvents>
 export const hardwareRequests = {
   /** `serial` is the printer to look for, if one is known; `choose` lets the person choose when it is not there. */
   AskForPrinter: request({
+    of: "nobody",
     stored: "ConnectPrinter",
     args: Schema.Struct({ serial: Schema.NullOr(Schema.String), choose: Schema.Boolean }),
     onCrash: "forget"
   }),
-  SendSavePrinter: request({ stored: "SavePrinter", args: Choice, onCrash: "rerun", lane: "printer setup" }),
+  SendSavePrinter: request({
+    of: "person",
+    evidence: true,
+    stored: "SavePrinter",
+    args: Choice,
+    onCrash: "rerun",
+    lane: "printer setup"
+  }),
   /** Asks for a job's bytes, once the printer is there. */
   FetchPrint: request({
+    of: "register",
     args: Schema.Struct({ job: Schema.String, source: Source, serial: Schema.String }),
     onCrash: "forget",
     lane: "print"
   }),
   /** Has the back office print a job on this register's cloud printer, once under the job's name (CG-44). */
   QueuePrint: request({
+    of: "register",
     args: Schema.Struct({ job: Schema.String, source: Source }),
     onCrash: "forget",
     lane: "print"
   }),
   /** Waits until the back office says something else about a job than what is known. */
   AskForPrint: request({
+    of: "register",
     stored: "FollowPrint",
     args: Schema.Struct({ job: Schema.String, stage: CloudStage }),
     onCrash: "forget"
   }),
   /** Sends them, in the order of the jobs. After a crash nobody knows: it is left to a person to print again. */
   SendToPrinter: request({
+    of: "nobody",
     args: Schema.Struct({ job: Schema.String }),
     secrets: ["data"],
     onCrash: "forget",

@@ -1,10 +1,11 @@
-import { Result, Schema } from "effect"
+import { Option, Result, Schema } from "effect"
+import { Bound } from "./bound.ts"
 import type { JsonObject } from "./json.ts"
 import type { LogEntry, Row } from "./log.ts"
 import type { AnyEvent, AnyRequest, EventDef, EventDefs, RequestDef, RequestDefs } from "./protocol.ts"
 
 /** The outcome of a request as its settlement row tells it. */
-export type Outcome = "done" | "interrupted" | "forgotten"
+export type Outcome = "done" | "interrupted" | "forgotten" | "unsent"
 
 type Encoder = (value: JsonObject) => JsonObject
 type Decoder = (value: JsonObject) => Result.Result<JsonObject, { readonly message: string }>
@@ -64,11 +65,12 @@ export const eventRow = (defs: EventDefs, event: AnyEvent, at: number, cause: st
   }
 }
 
-/** The row of a request: its id and arguments. Its secrets have no way into it. */
+/** The row of a request: its id and arguments, and for whom it was decided. Its secrets have no way into it. */
 export const requestRow = (defs: RequestDefs, request: AnyRequest, at: number, cause: string): Row => {
   const def: RequestDef<JsonObject, string> = known(defs, request.type)
   const args = codecOf(def.args).encode(request.args)
-  return { at, kind: "request", type: def.stored ?? request.type, v: 1, data: { id: request.id, args }, cause }
+  const data = { id: request.id, args, ...(request.bound === undefined ? {} : { bound: request.bound }) }
+  return { at, kind: "request", type: def.stored ?? request.type, v: 1, data, cause }
 }
 
 /** The row that says that a request came to its end, and how many milliseconds it took. */
@@ -120,7 +122,16 @@ export const readRequest = <R extends AnyRequest>(defs: RequestDefs, entry: LogE
   if (typeof id !== "string" || typeof args !== "object" || args === null || Array.isArray(args))
     return { _tag: "Unreadable", entry, why: "not a request row" }
   const decoded = codecOf(def.args).decode(args as JsonObject)
+  const bound = Schema.decodeUnknownOption(Bound)(entry.data["bound"])
   return Result.isSuccess(decoded)
-    ? { _tag: "Known", value: { type, id, args: decoded.success } as R }
+    ? {
+        _tag: "Known",
+        value: {
+          type,
+          id,
+          args: decoded.success,
+          ...Option.match(bound, { onNone: () => ({}), onSome: (known) => ({ bound: known }) })
+        } as R
+      }
     : { _tag: "Unreadable", entry, why: decoded.failure.message }
 }

@@ -1,4 +1,6 @@
 import type { Draft } from "immer"
+import type { Bound, Gone } from "./bound.ts"
+import type { Outcome } from "./codec.ts"
 import type { AnyCommand, AnyEvent, AnyRequest, EventDefs, RequestDefs } from "./protocol.ts"
 
 /**
@@ -63,6 +65,12 @@ export interface Machine<S, C extends AnyCommand, E extends AnyEvent, R extends 
   readonly rests: (state: S) => boolean
   /** The command that follows a request which was open when the register stopped and must be asked about. */
   readonly interrupted: (request: R, state: S) => C | null
+  /** For whom a request is decided that leads from one state to another; null for one that is bound to nobody. */
+  readonly bound: (request: R, before: S, after: S) => Bound | null
+  /** What of those for whom it was decided is not in hand any more; null when nothing is. */
+  readonly gone: (request: R, state: S) => Gone | null
+  /** What follows from the end of a request whose person has left; `command` is what would follow if they were there. */
+  readonly afterwards: (request: R, command: C | null, outcome: Outcome, state: S, stamp: Stamp) => Decision<E, R>
 }
 
 /**

@@ -3,6 +3,6 @@ import { request, type RequestsOf } from "./protocol.ts"
 
 export const navigation = {
   /** Moves the screen to an address; what is shown there is in the state. */
-  Navigate: request({ args: Schema.Struct({ to: Schema.String }), onCrash: "forget" })
+  Navigate: request({ of: "nobody", args: Schema.Struct({ to: Schema.String }), onCrash: "forget" })
 }
 export type NavigateRequest = RequestsOf<typeof navigation>

@@ -1,4 +1,5 @@
 import type { Schema } from "effect"
+import type { Belonging, Bound } from "./bound.ts"
 import type { SecretText } from "./contract.ts"
 import type { Json, JsonObject } from "./json.ts"
 
@@ -44,6 +45,10 @@ export interface RequestDef<A extends JsonObject, K extends string> {
   /** As for an event: the name in books, where it is not the key. */
   readonly stored: string | null
   readonly args: Schema.Codec<A, JsonObject>
+  /** To whom it belongs: it is sent for them alone. */
+  readonly of: Belonging
+  /** What came of it is a fact of the books, whoever is signed in by then; else it is nobody's once its person has left. */
+  readonly evidence: boolean
   readonly onCrash: OnCrash
   /** Requests of one lane are performed one after another, in the order in which they were decided. */
   readonly lane: string | null
@@ -53,6 +58,8 @@ export interface RequestDef<A extends JsonObject, K extends string> {
 interface RequestOptions<A extends JsonObject, I extends JsonObject> {
   readonly stored?: string
   readonly args: Schema.Codec<A, I>
+  readonly of: Belonging
+  readonly evidence?: boolean
   readonly lane?: string
 }
 
@@ -72,6 +79,8 @@ export function request<A extends JsonObject, I extends JsonObject, K extends st
   return {
     stored: options.stored ?? null,
     args: options.args,
+    of: options.of,
+    evidence: options.evidence ?? false,
     onCrash: options.onCrash,
     lane: options.lane ?? null,
     secrets: options.secrets ?? []
@@ -86,13 +95,14 @@ export type EventOf<Defs> = {
   [K in keyof Defs & string]: Defs[K] extends EventDef<infer D> ? { readonly type: K; readonly data: D } : never
 }[keyof Defs & string]
 
-/** The requests of a table: `{ type, id, args, secrets? }`. The id is the request's name for ever, and its key on the wire. */
+/** The requests of a table: `{ type, id, args, bound?, secrets? }`. The id is the request's name for ever, and its key on the wire. */
 export type RequestsOf<Defs> = {
   [K in keyof Defs & string]: Defs[K] extends RequestDef<infer A, infer S>
     ? {
         readonly type: K
         readonly id: string
         readonly args: A
+        readonly bound?: Bound
         readonly secrets?: { readonly [P in S]?: SecretText }
       }
     : never
@@ -107,6 +117,8 @@ export interface AnyRequest {
   readonly type: string
   readonly id: string
   readonly args: JsonObject
+  /** For whom it was decided; the store says it, no decider. Absent in rows of versions that did not. */
+  readonly bound?: Bound
 }
 
 export interface AnyCommand {

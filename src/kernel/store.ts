@@ -1,5 +1,6 @@
 import { freeze, produce } from "immer"
 import { eventRow, type Outcome, requestRow, settledRow } from "./codec.ts"
+import type { Bound } from "./bound.ts"
 import type { Machine, OpeningReason, Stamp } from "./decider.ts"
 import type { Row } from "./log.ts"
 import type { AnyCommand, AnyEvent, AnyRequest } from "./protocol.ts"
@@ -28,8 +29,8 @@ export interface Batch<S, R> {
 }
 
 /** How a running request ended: its settlement row goes into the same append as what follows from it. */
-export interface Settlement {
-  readonly request: AnyRequest
+export interface Settlement<R> {
+  readonly request: R
   readonly outcome: Outcome
   /** Milliseconds from start to end. */
   readonly took: number
@@ -49,7 +50,7 @@ export interface Store<S, C> {
 export interface StoreControl<S, C, R> {
   readonly store: Store<S, C>
   /** Ends a request and carries out the command that follows from it, in one append. */
-  readonly settle: (settlement: Settlement, command: C | null) => string | null
+  readonly settle: (settlement: Settlement<R>, command: C | null) => string | null
   readonly written: (batch: Batch<S, R>) => void
   /** An append failed: back to what is on disk, and no further command. */
   readonly unwritten: (why: string) => void
@@ -103,7 +104,6 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
     let next = state
     let at = book
     let opened = false
-    const asked = requests.map((request) => requestRow(machine.requests, request, stamp.now, cause))
     for (const event of events) {
       rows.push(eventRow(machine.events, event, stamp.now, cause))
       next = evolve(next, event)
@@ -116,18 +116,27 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
       rows.push(eventRow(machine.events, opening, stamp.now, cause))
       next = evolve(machine.initial, opening)
     }
+    const bound = requests.map((request) => boundTo(request, machine.bound(request, state, next)))
+    const asked = bound.map((request) => requestRow(machine.requests, request, stamp.now, cause))
     rows.push(...asked)
     // A new book carries what is unresolved: it is on the disk before anything stands on it.
     const durability = opened || asked.length > 0 || ended.length > 0 ? "strict" : "relaxed"
-    if (rows.length > 0) made.push({ book: at, rows, requests, durability, after: next })
+    if (rows.length > 0) made.push({ book: at, rows, requests: bound, durability, after: next })
     return { made, next, at }
   }
 
-  const run = (command: C | null, settlement: Settlement | null): string | null => {
+  /** An outcome that comes when its person has left is no matter of whoever is there now. */
+  const decisionOn = (command: C | null, settlement: Settlement<R> | null, stamp: Stamp) => {
+    if (settlement !== null && machine.gone(settlement.request, state) === "person")
+      return machine.afterwards(settlement.request, command, settlement.outcome, state, stamp)
+    return command ? machine.decide(command, state, stamp) : null
+  }
+
+  const run = (command: C | null, settlement: Settlement<R> | null): string | null => {
     if (health._tag !== "Recording") return options.words(health)
     try {
       const stamp = options.stamp()
-      const decision = command ? machine.decide(command, state, stamp) : null
+      const decision = decisionOn(command, settlement, stamp)
       const taken = decision?._tag === "Accepted" ? decision : null
       const cause = settlement?.request.id ?? command?._tag ?? "runtime"
       const ended = settlement
@@ -196,6 +205,9 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
     book: () => book
   }
 }
+
+const boundTo = <R extends AnyRequest>(request: R, bound: Bound | null): R =>
+  bound === null ? request : { ...request, bound }
 
 /** The book that an opening event opens: its data carries the id. */
 const openedBy = (opening: AnyEvent): string => {

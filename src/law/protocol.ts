@@ -24,6 +24,7 @@ export type LawEvent = EventOf<typeof lawEvents>
 export const lawRequests = {
   /** After a crash the checks are read anew and show what was saved: nothing is repeated, for the code is gone. */
   SendLawCheck: request({
+    of: "cart",
     args: Schema.Struct({ ...Checked.fields, shopping_cart_id: Schema.String }),
     secrets: ["manager_code", "notes"],
     onCrash: "forget",

@@ -19,6 +19,7 @@ export type LineTasksEvent = EventOf<typeof lineTasksEvents>
 export const lineTasksRequests = {
   /** The call of a line task. What is `unwritten` is JSON. After a crash the cart is fetched again and shows what was saved. */
   SendLine: request({
+    of: "cart",
     args: Schema.Struct({ ...Which, body: JsonData }),
     secrets: ["unwritten"],
     onCrash: "forget",

@@ -36,6 +36,7 @@ export type OrdersEvent = EventOf<typeof ordersEvents>
 export const ordersRequests = {
   /** One more piece of a sold line into the cart; its id names it for ever. */
   SendReturnItem: request({
+    of: "cart",
     stored: "ReturnItem",
     args: Schema.Struct({
       order_id: Schema.String,
@@ -49,14 +50,22 @@ export const ordersRequests = {
     lane: "cart"
   }),
   /** A layaway's payment into the cart, to be given back. */
-  PlanRefund: request({ args: Schema.Struct({ order_payment_id: Schema.String }), onCrash: "rerun", lane: "cart" }),
+  PlanRefund: request({
+    of: "cart",
+    args: Schema.Struct({ order_payment_id: Schema.String }),
+    onCrash: "rerun",
+    lane: "cart"
+  }),
   /** All that a layaway still holds into the cart, one payment after the other, to be given back. */
   PlanRefunds: request({
+    of: "cart",
     args: Schema.Struct({ order_payment_ids: Schema.NonEmptyArray(Schema.String) }),
     onCrash: "rerun",
     lane: "cart"
   }),
   SendCancelOrder: request({
+    of: "person",
+    evidence: true,
     stored: "CancelOrder",
     args: Schema.Struct({ order_id: Schema.String }),
     onCrash: "rerun",
@@ -64,6 +73,8 @@ export const ordersRequests = {
   }),
   /** The same by a manager's code, which is gone after a crash: the order itself says then whether it was done. */
   SendApprovedCancel: request({
+    of: "person",
+    evidence: true,
     args: Schema.Struct({ order_id: Schema.String }),
     secrets: ["manager_code"],
     onCrash: "ask",
@@ -71,6 +82,8 @@ export const ordersRequests = {
   }),
   /** Goods without a receipt onto a gift card: code and number are gone after a crash, the customer's last return says then. */
   SendNoReceipt: request({
+    of: "person",
+    evidence: true,
     args: NoReceipt,
     secrets: ["manager_code", "gift_card_number"],
     onCrash: "ask",

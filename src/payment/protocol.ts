@@ -106,30 +106,38 @@ export const paymentEvents = {
 }
 export type PaymentEvent = EventOf<typeof paymentEvents>
 
+/** Asked for by a person, and what came of it stands whoever is there by then. */
+const THEIRS = { of: "person", evidence: true } as const
+const RERUN = { onCrash: "rerun", lane: "cart" } as const
+
 export const paymentRequests = {
   /** Takes the money. After a crash nobody knows: the answer is asked for, the request is not repeated. */
   SendPayment: request({
+    ...THEIRS,
     args: Schema.Struct({ attempt: Attempt }),
     secrets: [...CARD_FIELDS, "gift_card_number", "manager_code"],
     onCrash: "ask"
   }),
   /** A question, safe to repeat: after a crash the open attempt itself says that it must be asked again. */
   SendInquiry: request({
+    of: "register",
     stored: "CheckPayment",
     args: Schema.Struct({ attempt: Attempt, quiet: Schema.Boolean }),
     onCrash: "forget"
   }),
   SendRemovePayment: request({
+    ...THEIRS,
+    of: "cart",
     stored: "RemovePayment",
     args: Schema.Struct({ payment_id: Schema.String, key: Schema.optionalKey(Schema.String) }),
-    onCrash: "rerun",
-    lane: "cart"
+    ...RERUN
   }),
   ...voidRequests,
   /** Makes the paid cart an order: the same cart gives the same order, however often it is asked. */
-  SendConvertCart: request({ stored: "ConvertCart", args: Schema.Struct(Converting), onCrash: "rerun", lane: "cart" }),
+  SendConvertCart: request({ ...THEIRS, ...RERUN, stored: "ConvertCart", args: Schema.Struct(Converting) }),
   /** To the address or number that was typed, or without an address to the customer's own (CG-75). */
   SendReceiptTo: request({
+    ...THEIRS,
     stored: "EmailReceipt",
     args: Schema.Struct({ ...Sent, remember: Schema.optionalKey(Schema.Boolean) }),
     secrets: ["email_address", "text_to"],

@@ -34,6 +34,8 @@ export const voidEvents = {
 export const voidRequests = {
   /** Asks for the void or, without a code, what became of it. After a crash the cart says whether it was asked for. */
   SendVoid: request({
+    of: "person",
+    evidence: true,
     args: Charge,
     secrets: ["manager_code"],
     onCrash: "ask",

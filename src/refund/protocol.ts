@@ -57,6 +57,7 @@ export type RefundEvent = EventOf<typeof refundEvents>
 export const refundRequests = {
   /** A question that fills the table. */
   GetRefundTable: request({
+    of: "person",
     args: Schema.Struct({
       context: Context,
       order_id: Schema.optionalKey(Schema.String),
@@ -67,6 +68,8 @@ export const refundRequests = {
   }),
   /** Gives money back. After a crash nobody knows: the answer is asked for, the request is not repeated. */
   SendLeg: request({
+    of: "person",
+    evidence: true,
     args: Schema.Struct({
       leg: Leg,
       cart: Schema.String,
@@ -79,12 +82,15 @@ export const refundRequests = {
   }),
   /** A question, safe to repeat. */
   SendLegInquiry: request({
+    of: "register",
     stored: "CheckLeg",
     args: Schema.Struct({ leg: Leg, cart: Schema.String }),
     onCrash: "forget"
   }),
   /** Ends a refund: a layaway's clears the cart, a return's makes it an order (REF-15, REF-16). Idempotent. */
   FinishRefund: request({
+    of: "person",
+    evidence: true,
     args: Schema.Struct({
       context: Context,
       attempt: Schema.Int,

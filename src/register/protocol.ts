@@ -55,24 +55,47 @@ const lane = "register"
 const Counted = { ...Cash, print_type: Schema.optionalKey(PrintType) }
 
 export const registerRequests = {
-  SendOpenRegister: request({ stored: "OpenRegister", args: Schema.Struct(Counted), onCrash: "rerun", lane }),
+  SendOpenRegister: request({
+    of: "person",
+    evidence: true,
+    stored: "OpenRegister",
+    args: Schema.Struct(Counted),
+    onCrash: "rerun",
+    lane
+  }),
   SendCloseRegister: request({
+    of: "person",
+    evidence: true,
     stored: "CloseRegister",
     args: Schema.Struct({ ...Counted, counts }),
     onCrash: "rerun",
     lane
   }),
   /** Its id is the move's key. The code is gone after a crash: then it is checked. */
-  SendCashMove: request({ args: MovedCash, secrets: ["manager_code"], onCrash: "ask", lane }),
+  SendCashMove: request({
+    of: "person",
+    evidence: true,
+    args: MovedCash,
+    secrets: ["manager_code"],
+    onCrash: "ask",
+    lane
+  }),
   /**
    * The same move under its own key, without a code: the back office says what it has of it, or does it now where no code is
    * asked for, or refuses it for good.
    */
-  CheckCashMove: request({ args: KeyedMove, onCrash: "rerun", lane }),
+  CheckCashMove: request({ of: "register", args: KeyedMove, onCrash: "rerun", lane }),
   /** Its id is the recount's key. The code is gone after a crash: then it is checked. */
-  SendRecount: request({ args: CountedAgain, secrets: ["manager_code"], onCrash: "ask", lane }),
+  SendRecount: request({
+    of: "person",
+    evidence: true,
+    args: CountedAgain,
+    secrets: ["manager_code"],
+    onCrash: "ask",
+    lane
+  }),
   /** The same under its own key, without a code: the back office says what it has of it, or refuses it for good. */
-  CheckRecount: request({ args: KeyedRecount, onCrash: "rerun", lane })
+  CheckRecount: request({ of: "register", args: KeyedRecount, onCrash: "rerun", lane })
 }
 export type RegisterRequest = RequestsOf<typeof registerRequests>
 

@@ -39,6 +39,7 @@ const lane = "cart"
 export const savedCartsRequests = {
   /** One save under one key: sent again it is the same save (REL-1). `paid` is what was paid on the cart then, in cents. */
   SendSaveCartAs: request({
+    of: "cart",
     stored: "SaveCartAs",
     args: Schema.Struct({ ...Cart, ...Kind, paid: Schema.optionalKey(Schema.Int) }),
     onCrash: "rerun",
@@ -46,13 +47,14 @@ export const savedCartsRequests = {
   }),
   /** With a manager's code when another cashier has it; after a crash the cart is fetched and tells (CG-27). */
   SendLoadCart: request({
+    of: "cart",
     stored: "LoadCart",
     args: Schema.Struct(Cart),
     secrets: ["manager_code"],
     onCrash: "forget",
     lane
   }),
-  SendDeleteCart: request({ stored: "DeleteCart", args: Schema.Struct(Cart), onCrash: "rerun", lane })
+  SendDeleteCart: request({ of: "person", stored: "DeleteCart", args: Schema.Struct(Cart), onCrash: "rerun", lane })
 }
 export type SavedCartsRequest = RequestsOf<typeof savedCartsRequests>
 

@@ -12,6 +12,7 @@ import * as words from "./messages.ts"
 import { isOutdated, lackingIn, screenOf, type SessionState } from "./model.ts"
 import type { RegisterChoice } from "./RegisterList.tsx"
 import { SessionNotice } from "./SessionNotice.tsx"
+import { unsentWords } from "./unsent/texts.ts"
 import * as texts from "./texts.ts"
 import type { SupportState } from "../support/model.ts"
 import { useNow } from "../ui/useNow.ts"
@@ -32,6 +33,7 @@ const noticesOf = (session: SessionState, { offlineSince, silentSince }: Support
   demo: session.client?.is_demo ?? false,
   ended: session.ended,
   otherBrowser: isOtherBrowser(),
+  unsent: unsentWords(session.unsent),
   unreached: offlineSince ?? silentSince
 })
 

@@ -22,7 +22,14 @@ export const SessionNotice = ({ company = null, notices = NO_NOTICES, title, det
   </LoginFrame>
 )
 
-const NO_NOTICES: LoginNotices = { outdated: false, demo: false, ended: null, otherBrowser: false, unreached: null }
+const NO_NOTICES: LoginNotices = {
+  outdated: false,
+  demo: false,
+  ended: null,
+  otherBrowser: false,
+  unsent: [],
+  unreached: null
+}
 
 export interface SessionNoticeProps {
   readonly company?: string | null

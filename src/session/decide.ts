@@ -186,5 +186,8 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     session.startupProblem === message ? nothing : accepted([{ type: "StartupProblem", data: { message } }]),
 
   DismissStartupProblem: (_, { session }): Made =>
-    session.startupProblem === null ? nothing : accepted([{ type: "StartupProblemDismissed", data: {} }])
+    session.startupProblem === null ? nothing : accepted([{ type: "StartupProblemDismissed", data: {} }]),
+
+  DismissUnsent: (_, { session }): Made =>
+    session.unsent.length === 0 ? nothing : accepted([{ type: "UnsentDismissed", data: {} }])
 }

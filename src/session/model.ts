@@ -56,7 +56,22 @@ export interface SessionState {
   readonly clock: Clock
   /** The server's clock minus this one, in milliseconds, when last heard. */
   readonly clockOffset: number | null
+  /** Who was signed in last, by `personOf` and by name. */
+  readonly last: { readonly person: string; readonly name: string } | null
+  /** What people wanted and had not been told to be done when they signed out, the newest last, until it is read. */
+  readonly unsent: readonly Unsent[]
 }
+
+/** A change whose person signed out before it was answered: who, what in words, and may any of it have gone out? */
+export const Unsent = Schema.Struct({
+  name: Schema.NullOr(Schema.String),
+  what: Schema.String,
+  sent: Schema.Boolean
+})
+export type Unsent = typeof Unsent.Type
+
+/** More than these are not shown: the journal has them all. */
+export const MOST_UNSENT = 20
 
 export const initialSession: SessionState = {
   client: null,
@@ -72,7 +87,9 @@ export const initialSession: SessionState = {
   startupProblem: null,
   timeoutAt: null,
   clock: { _tag: "Idle" },
-  clockOffset: null
+  clockOffset: null,
+  last: null,
+  unsent: []
 }
 
 /** What the first row of a book says of it. */
@@ -80,7 +97,8 @@ export const sessionOpening = Schema.Struct({
   client: Schema.NullOr(Schema.toType(Client)),
   device: Schema.NullOr(Schema.toType(Device)),
   user: Schema.NullOr(Schema.toType(User)),
-  latest_version: Schema.NullOr(Schema.String)
+  latest_version: Schema.NullOr(Schema.String),
+  unsent: Schema.optionalKey(Schema.Array(Unsent))
 })
 
 /** What goes into the next book, and what begins anew. */
@@ -94,14 +112,16 @@ export const sessionCarry: Carry<
   | "startupProblem"
   | "timeoutAt"
   | "clock"
-  | "clockOffset",
+  | "clockOffset"
+  | "last",
   typeof sessionOpening.Type
 > = {
   client: { out: (client) => ({ client }), back: ({ client }) => client },
   device: { out: (device) => ({ device }), back: ({ device }) => device },
   deviceId: { out: () => ({}), back: ({ device }) => device?.device_license_id ?? null },
   user: { out: (user) => ({ user }), back: ({ user }) => user },
-  latestVersion: { out: (version) => ({ latest_version: version }), back: ({ latest_version }) => latest_version }
+  latestVersion: { out: (version) => ({ latest_version: version }), back: ({ latest_version }) => latest_version },
+  unsent: { out: (unsent) => (unsent.length === 0 ? {} : { unsent }), back: ({ unsent }) => unsent }
 }
 
 /** MANAGER is special: exempt from the login time-out, and not signed out after a sale (AUTH-17, CG-10). */

@@ -46,7 +46,17 @@ export const sessionEvents = {
   /** Not by an answer about who signs in: any reply may name the latest version of the register (ENT-05). */
   VersionHeard: event(Schema.Struct({ latest_version: Schema.String })),
   StartupProblem: event(Schema.Struct({ message: Schema.String })),
-  StartupProblemDismissed: event(Schema.Struct({}), { stored: "StartupProblemSeen" })
+  StartupProblemDismissed: event(Schema.Struct({}), { stored: "StartupProblemSeen" }),
+  /** Whoever wanted it signed out before it was answered; `sent`: some of it may have gone out. */
+  RequestUnsent: event(
+    Schema.Struct({
+      request: Schema.String,
+      what: Schema.String,
+      person: Schema.NullOr(Schema.String),
+      sent: Schema.Boolean
+    })
+  ),
+  UnsentDismissed: event(Schema.Struct({}))
 }
 export type SessionEvent = EventOf<typeof sessionEvents>
 
@@ -58,12 +68,14 @@ const LANE = "session"
 
 export const sessionRequests = {
   GetClient: request({
+    of: "nobody",
     /** Was somebody signed in when it was asked? What is said of him after he has left is not said of anybody here. */
     args: Schema.Struct({ signed_in: Schema.optionalKey(Schema.Boolean) }),
     onCrash: "rerun",
     lane: LANE
   }),
   SignIn: request({
+    of: "nobody",
     args: Schema.Struct({
       as: As,
       user_name: Schema.optionalKey(Schema.String),
@@ -76,11 +88,12 @@ export const sessionRequests = {
     lane: LANE
   }),
   ClockInOut: request({
+    of: "nobody",
     args: Schema.Struct({ in_out: Schema.Literals(["in", "out"]) }),
     secrets: ["pin"],
     onCrash: "forget"
   }),
-  SendSignOut: request({ stored: "SignOut", args: Schema.Struct({}), onCrash: "rerun", lane: LANE })
+  SendSignOut: request({ of: "nobody", stored: "SignOut", args: Schema.Struct({}), onCrash: "rerun", lane: LANE })
 }
 export type SessionRequest = RequestsOf<typeof sessionRequests>
 
@@ -131,6 +144,7 @@ export type SessionCommand =
   | { readonly _tag: "HearVersion"; readonly version: string }
   | { readonly _tag: "StartupFailed"; readonly message: string }
   | { readonly _tag: "DismissStartupProblem" }
+  | { readonly _tag: "DismissUnsent" }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const sessionCommands: CommandRules<SessionCommand> = {
@@ -154,5 +168,6 @@ export const sessionCommands: CommandRules<SessionCommand> = {
   SessionEnded: OWN,
   HearVersion: OWN,
   StartupFailed: OWN,
-  DismissStartupProblem: ANYONE
+  DismissStartupProblem: ANYONE,
+  DismissUnsent: ANYONE
 }

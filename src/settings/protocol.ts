@@ -38,7 +38,13 @@ export const settingsEvents = {
 
 export const settingsRequests = {
   /** In the lane of who is signed in: what the back office says of this register meanwhile is not older than this. */
-  SendAltTaxRate: request({ args: Schema.Struct({ rate }), onCrash: "rerun", lane: "session" })
+  SendAltTaxRate: request({
+    of: "person",
+    evidence: true,
+    args: Schema.Struct({ rate }),
+    onCrash: "rerun",
+    lane: "session"
+  })
 }
 export type SettingsRequest = RequestsOf<typeof settingsRequests>
 

@@ -8,6 +8,7 @@ import {
   HeldLicenseBanner,
   PrintBanner,
   SigningCutBanner,
+  UnsentBanner,
   UploadBanner
 } from "../app/lazyPages.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
@@ -38,6 +39,7 @@ export const Banners = () => {
   const isSpoiled = useApp(({ hardware, payment }) => spoiled(hardware, payment.sale?.order_id).length > 0)
   const holdsLicense = useUiState(({ signing, heldLicenses }) => signing === null && heldLicenses.length > 0)
   const isCut = useUiState(({ signingCut }) => signingCut !== null)
+  const isUnsent = useApp(({ session }) => session.unsent.length > 0)
   const outdated = useApp((state) => isOutdated(state.session))
   return (
     <>
@@ -53,6 +55,7 @@ export const Banners = () => {
       )}
       {late && network === "online" && <UploadBanner />}
       {isOtherBrowser() && <OtherBrowserBanner />}
+      {isUnsent && <UnsentBanner />}
       {isDoubled && <DoubledBanner />}
       {owes && <HandBackBanner />}
       {isSpoiled && <PrintBanner />}

@@ -17,6 +17,8 @@ export type TasksEvent = EventOf<typeof tasksEvents>
 export const tasksRequests = {
   /** The call of a task as it is sent. */
   SendTask: request({
+    of: "person",
+    evidence: true,
     args: Schema.Struct({ ...Which, body: JsonData }),
     onCrash: "rerun",
     lane: "tasks"

@@ -45,8 +45,14 @@ export type TerminalEvent = EventOf<typeof terminalEvents>
 
 export const terminalRequests = {
   /** A question: it changes nothing, and is asked again after a crash. */
-  SendTestTerminal: request({ args: Schema.Struct(Tested), onCrash: "rerun", lane: "terminal test" }),
-  SendSaveTerminal: request({ args: ForRegister, onCrash: "rerun", lane: "terminal setup" })
+  SendTestTerminal: request({ of: "register", args: Schema.Struct(Tested), onCrash: "rerun", lane: "terminal test" }),
+  SendSaveTerminal: request({
+    of: "person",
+    evidence: true,
+    args: ForRegister,
+    onCrash: "rerun",
+    lane: "terminal setup"
+  })
 }
 export type TerminalRequest = RequestsOf<typeof terminalRequests>
 

@@ -92,7 +92,7 @@ describe("the envelope", () => {
       const keys = writes.map(({ body }) => body["idempotency_key"])
       expect(new Set(keys).size).toBe(6)
       for (const key of keys) expect(key).toMatch(/^id-\d+$/)
-      expect(without(till.wire.sent("close_register")[0], "idempotency_key", "lease_epoch")).toEqual({
+      expect(without(till.wire.sent("close_register")[0], "idempotency_key", "lease_epoch", "decided_by")).toEqual({
         ...ENVELOPE,
         amount: "1.00",
         print_type: "none"
@@ -102,16 +102,19 @@ describe("the envelope", () => {
   )
 
   // Verifies: REL-15
-  it.effect("of a write says which page sends it, to a back end that remembers keys, and to no other", () =>
-    Effect.gen(function* () {
-      for (const idempotent of [true, false]) {
-        const till = yield* openTill({ disk: bookOf(paying()), envelope: { idempotent } })
-        till.wire.on("save_payment_cash", json({ status: "error" }))
-        till.act({ _tag: "AcceptPayment", method: "cash", amount: cents(5000) })
-        yield* till.settle
-        expect(till.wire.sent("save_payment_cash")[0]?.["lease_epoch"]).toBe(idempotent ? 1 : undefined)
-      }
-    })
+  it.effect(
+    "of a write says which page sends it and who decided it, to a back end that remembers keys, and to no other",
+    () =>
+      Effect.gen(function* () {
+        for (const idempotent of [true, false]) {
+          const till = yield* openTill({ disk: bookOf(paying()), envelope: { idempotent } })
+          till.wire.on("save_payment_cash", json({ status: "error" }))
+          till.act({ _tag: "AcceptPayment", method: "cash", amount: cents(5000) })
+          yield* till.settle
+          const [sent] = till.wire.sent("save_payment_cash")
+          expect([sent?.["lease_epoch"], sent?.["decided_by"]]).toEqual(idempotent ? [1, "7"] : [undefined, undefined])
+        }
+      })
   )
 
   // Verifies: API-69, API-72
@@ -133,7 +136,7 @@ describe("the envelope", () => {
         payment_count: 0,
         item_count: 1
       }
-      expect(without(card, "idempotency_key", "payment_key", "lease_epoch")).toEqual({
+      expect(without(card, "idempotency_key", "payment_key", "lease_epoch", "decided_by")).toEqual({
         ...common,
         amount: "20.56",
         payment_method: "credit_card",
@@ -143,7 +146,7 @@ describe("the envelope", () => {
         zero_fee: 0,
         fee_related_to_sale: 1
       })
-      expect(without(cash, "idempotency_key", "payment_key", "lease_epoch")).toEqual({
+      expect(without(cash, "idempotency_key", "payment_key", "lease_epoch", "decided_by")).toEqual({
         ...common,
         amount: "50.00",
         payment_method: "cash",

@@ -16,7 +16,7 @@ import type { AppState } from "../../src/app/state.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import { eventRow, requestRow } from "../../src/kernel/codec.ts"
 import { chain, type LogEntry, startOf } from "../../src/kernel/log.ts"
-import { POS_VERSION } from "../../src/session/model.ts"
+import { personOf, POS_VERSION } from "../../src/session/model.ts"
 import { selling } from "../slices/facts.ts"
 import { makeWire, type Wire } from "./wire.ts"
 import { rowOf } from "../allRows.ts"
@@ -114,6 +114,7 @@ const ports = (
       envelope: () => {
         const { cart, session } = store().getSnapshot()
         return {
+          person: personOf(session),
           shopping_cart_id: cart.cart?.id ?? null,
           device_license_id: session.deviceId,
           alt_tax_rate: null,
@@ -124,6 +125,7 @@ const ports = (
         }
       },
       transport: options.transport ?? wire.transport,
+      onCart: (answer) => void store().dispatch({ _tag: "CartAnswered", answer }),
       onStaleWriter: (newest) => writer()?.outlive(newest),
       onLoginRequired: () => void store().dispatch({ _tag: "SessionEnded" }),
       onUnread: (action, fields) => void store().dispatch({ _tag: "NoteUnread", action, fields }),

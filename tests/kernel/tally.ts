@@ -43,9 +43,14 @@ export const events = {
 export type TallyEvent = EventOf<typeof events>
 
 export const requests = {
-  look: request({ args: Schema.Struct({ where: Schema.String }), onCrash: "rerun" }),
-  charge: request({ args: Schema.Struct({ amount: Schema.Int }), onCrash: "ask", secrets: ["pin"] }),
-  print: request({ args: Schema.Struct({ words: Schema.Array(Schema.String) }), onCrash: "forget", lane: "printer" })
+  look: request({ of: "register", args: Schema.Struct({ where: Schema.String }), onCrash: "rerun" }),
+  charge: request({ of: "register", args: Schema.Struct({ amount: Schema.Int }), onCrash: "ask", secrets: ["pin"] }),
+  print: request({
+    of: "register",
+    args: Schema.Struct({ words: Schema.Array(Schema.String) }),
+    onCrash: "forget",
+    lane: "printer"
+  })
 }
 export type TallyRequest = RequestsOf<typeof requests>
 
@@ -139,7 +144,10 @@ export const tally: Machine<Tally, TallyCommand, TallyEvent, TallyRequest> = {
   }),
   closes: ({ type }) => type === "closed",
   rests: ({ pending }) => Object.keys(pending).length === 0,
-  interrupted: ({ type, id }) => (type === "charge" ? { _tag: "Answer", id, answer: "unknown" } : null)
+  interrupted: ({ type, id }) => (type === "charge" ? { _tag: "Answer", id, answer: "unknown" } : null),
+  bound: () => null,
+  gone: () => null,
+  afterwards: () => nothing
 }
 
 /** A secret that a test can look for wherever it must not be. */

@@ -43,7 +43,7 @@ describe("a row of an older version", () => {
 describe("a kind with another name in books than in the code", () => {
   const named = { put: event(Schema.Struct({ n: Schema.Int }), { stored: "added" }) }
   const asking = {
-    SendPut: request({ stored: "Put", args: Schema.Struct({ n: Schema.Int }), onCrash: "rerun" })
+    SendPut: request({ of: "register", stored: "Put", args: Schema.Struct({ n: Schema.Int }), onCrash: "rerun" })
   }
   const ask = { type: "SendPut", id: "r-1", args: { n: 5 } }
 

@@ -14,7 +14,7 @@ import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
-import { POS_VERSION } from "../../src/session/model.ts"
+import { personOf, POS_VERSION } from "../../src/session/model.ts"
 import { writeBook } from "../../src/support/book.ts"
 import { freshDatabase } from "../server/database.ts"
 import { rowOf } from "../allRows.ts"
@@ -109,6 +109,7 @@ export const openTill = async (handle: Office["handle"], browser: Browser): Prom
     apiLayer({
       rowOf,
       envelope: () => ({
+        person: personOf(state().session),
         shopping_cart_id: state().cart.cart?.id ?? null,
         device_license_id: state().session.deviceId,
         alt_tax_rate: null,
@@ -116,6 +117,7 @@ export const openTill = async (handle: Office["handle"], browser: Browser): Prom
         idempotent: state().session.client?.idempotent ?? false
       }),
       transport: transportOf(handle, browser),
+      onCart: () => undefined,
       onLoginRequired: () => undefined,
       onStartupError: () => undefined
     })

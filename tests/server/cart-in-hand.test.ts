@@ -110,3 +110,43 @@ describe("a name that a register makes", () => {
     }
   })
 })
+
+// Verifies: CG-04
+describe("a write that says who decided it", () => {
+  const me = async () => {
+    const { body } = await till.call("get_client")
+    return body.user?.user_id
+  }
+
+  test("is taken of whoever is signed in, on the cart that it names", async () => {
+    const { body } = await till.call("get_shopping_cart")
+    const named = { decided_by: await me(), shopping_cart_id: body.shopping_cart_id }
+    expect((await till.call("add_to_cart", { product_id: AMMO, quantity: 1, ...named })).status).toBe("success")
+  })
+
+  test("is refused under anybody else's sign-in, and changes nothing, money or not", async () => {
+    const cart = await withAmmo(till)
+    const theirs = { decided_by: "somebody-else", shopping_cart_id: cart.shopping_cart_id }
+    for (const answer of [
+      await till.call("clear_cart", theirs),
+      await till.call("save_payment_cash", { ...paymentOf(cart, cents(500)), ...theirs }),
+      await till.call("open_register", { amount: "1.00", ...theirs })
+    ])
+      expect(answer).toMatchObject({ code: 200, status: "error", message: "Not sent: you signed out first." })
+    const { body } = await till.call("get_shopping_cart")
+    expect([body.items?.length, body.payments]).toEqual([cart.items?.length, []])
+  })
+
+  test("is refused by every action that changes a cart where it names none", async () => {
+    const decided_by = await me()
+    const fields = await bodyOf()
+    for (const name of CHANGING.filter((one) => contract[one].kind === "write")) {
+      const answer = await till.call(name, { ...fields, decided_by })
+      expect([name, answer.status, answer.message]).toEqual([
+        name,
+        "error",
+        "Nothing was changed: the cart was not known. Load it and try again."
+      ])
+    }
+  })
+})

@@ -24,7 +24,7 @@ import { WAIT_FOR_PAYMENT } from "../../src/payment/messages.ts"
 import { ORDER_METHOD_VERSION } from "../../src/payment/contract.ts"
 import { isBusy } from "../../src/payment/model.ts"
 import { isRefunding } from "../../src/refund/model.ts"
-import { POS_VERSION } from "../../src/session/model.ts"
+import { personOf, POS_VERSION } from "../../src/session/model.ts"
 import { type BookDisk, cutPower, evict, isCleared, logOf, newDisk, shelfOf } from "./disk.ts"
 import type { Faults } from "./faults.ts"
 import type { Cookies, Network } from "./network.ts"
@@ -181,6 +181,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     apiLayer({
       rowOf,
       envelope: () => ({
+        person: personOf(state().session),
         shopping_cart_id: state().cart.cart?.id ?? null,
         device_license_id: state().session.deviceId,
         alt_tax_rate: null,
@@ -189,6 +190,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       }),
       transport,
       onCall: () => listeners.forEach((listener) => listener()),
+      onCart: (answer) => void store?.dispatch({ _tag: "CartAnswered", answer }),
       onStaleWriter: (newest) => writer?.outlive(newest),
       onHeard: (answered, began) => hear(answered, began),
       onLoginRequired: () => void store?.dispatch({ _tag: "SessionEnded" }),
@@ -292,9 +294,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
   browser.pages = [...browser.pages, page]
   world.note(`opened ${life.name} at ${path}`)
   Effect.runForkWith(context)(
-    Scope.provide(started, Scope.makeUnsafe()).pipe(
-      Effect.tapCause((cause) => Effect.sync(() => world.note(String(cause))))
-    )
+    Effect.tapCause(Scope.provide(started, Scope.makeUnsafe()), (cause) => Effect.sync(() => world.note(String(cause))))
   )
   return page
 }

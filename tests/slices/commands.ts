@@ -50,6 +50,7 @@ const SAMPLES: Samples = {
   HearVersion: { version: "2.6.0" },
   StartupFailed: { message: "No." },
   DismissStartupProblem: {},
+  DismissUnsent: {},
   OpenRegister: { amount: cents(100) },
   CloseRegister: { amount: cents(100) },
   OpenAnswered: { amount: 100, answer: LOST },

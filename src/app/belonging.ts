@@ -1,0 +1,66 @@
+import { type Bound, type Gone, goneOf } from "../kernel/bound.ts"
+import type { Outcome } from "../kernel/codec.ts"
+import { accepted, type Decision, nothing, type Stamp } from "../kernel/decider.ts"
+import { personOf } from "../session/model.ts"
+import { decide } from "./decide.ts"
+import { type AppEvent, type AppRequest, type Command, requests } from "./protocol.ts"
+import type { AppState } from "./state.ts"
+import { WANTED } from "./wanted/messages.ts"
+
+/** Who is signed in, and the cart in hand. */
+export const handOf = ({ session, cart }: AppState): Bound => ({
+  person: personOf(session),
+  cart: cart.cart?.id ?? null
+})
+
+/** For whom a request is decided: whoever is there after it, or was before, where it is decided as they leave. */
+export const bound = ({ type }: AppRequest, before: AppState, after: AppState): Bound | null => {
+  const { of } = requests[type]
+  if (of === "register" || of === "nobody") return null
+  const hand = handOf(after)
+  return hand.person === null ? handOf(before) : hand
+}
+
+/** What of those for whom a request was decided is not in hand any more. */
+export const gone = (request: AppRequest, state: AppState): Gone | null =>
+  request.bound === undefined ? null : goneOf(requests[request.type].of, request.bound, handOf(state))
+
+/** Was it said to be done? */
+const isDone = (command: Command | null, outcome: Outcome): boolean => {
+  if (command === null) return outcome === "done"
+  return "answer" in command && "status" in command.answer && command.answer.status === "success"
+}
+
+/** What shows a cart is no matter of whoever is at the register by then: theirs is another. */
+const ofTheCart: ReadonlySet<AppEvent["type"]> = new Set(["CartReceived", "CartMessage"])
+
+/**
+ * What follows from the end of a request whose person has left. What it was about money, the drawer or an order is taken as
+ * it came, without the cart; of the rest, which ended as they signed out, whoever is there is told what was not done.
+ */
+export const afterwards = (
+  request: AppRequest,
+  command: Command | null,
+  outcome: Outcome,
+  state: AppState,
+  stamp: Stamp
+): Decision<AppEvent, AppRequest> => {
+  const { evidence } = requests[request.type]
+  const taken: Decision<AppEvent, AppRequest> = evidence && command !== null ? decide(command, state, stamp) : nothing
+  const what = WANTED[request.type]
+  const isTold = outcome === "unsent" || (!evidence && !isDone(command, outcome))
+  const told: readonly AppEvent[] =
+    what !== null && isTold
+      ? [
+          {
+            type: "RequestUnsent",
+            data: { request: request.type, what, person: request.bound?.person ?? null, sent: outcome !== "unsent" }
+          }
+        ]
+      : []
+  if (taken._tag === "Rejected") return accepted<AppEvent, AppRequest>(told)
+  return accepted<AppEvent, AppRequest>(
+    [...taken.events.filter(({ type }) => !ofTheCart.has(type)), ...told],
+    taken.requests.filter(({ type }) => type !== "GetCart")
+  )
+}
