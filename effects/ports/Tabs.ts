@@ -41,8 +41,9 @@ export const browserTabs = (name: string): Tabs => {
             resume(Effect.succeed(true))
           })
         })
-        // An aborted wait rejects: whoever aborted it has gone on.
-        .catch(() => resume(Effect.succeed(false)))
+        // An aborted wait rejects too, and whoever aborted it has gone on. Any other has no lock: who writes without one
+        // may not be alone.
+        .catch((error: unknown) => resume(Effect.die(error)))
     })
 
   return {
