@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client"
 import { listenToScanner } from "../effects/ports/Scanner.ts"
 import { browserDrafts, noDrafts } from "../effects/ports/Drafts.ts"
+import { whenIdle } from "../effects/ports/Idle.ts"
 import { browserSigning, noSigning } from "../effects/ports/Signing.ts"
 import { browserTime } from "../effects/ports/Time.ts"
 import { type LiveOptions, startRegister } from "../effects/live.ts"
@@ -72,13 +73,10 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
   )
 
   // Once the first screen stands and the machine has nothing better to do.
-  requestIdleCallback(
-    () => {
-      performance.mark("first idle")
-      void preload().then(() => performance.mark("screens fetched"))
-      void import("./ui/restoreLostFocus.ts").then(({ keepFocus }) => keepFocus(document))
-      void import("./ui/gridKeys.ts").then(({ listenToGridKeys }) => listenToGridKeys(document))
-    },
-    { timeout: 500 }
-  )
+  whenIdle(() => {
+    performance.mark("first idle")
+    void preload().then(() => performance.mark("screens fetched"))
+    void import("./ui/restoreLostFocus.ts").then(({ keepFocus }) => keepFocus(document))
+    void import("./ui/gridKeys.ts").then(({ listenToGridKeys }) => listenToGridKeys(document))
+  }, 500)
 }

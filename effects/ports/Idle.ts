@@ -3,8 +3,21 @@ import { Effect } from "effect"
 /** The longest that something waits for a moment in which the page has nothing to do, in milliseconds. */
 const LONGEST = 2_000
 
+/**
+ * Does something once the page has nothing better to do, at the latest after `timeout` milliseconds, and gives the way to
+ * stop that. Safari knows no such moment: there it is done as soon as what runs now has ended.
+ */
+export const whenIdle = (work: () => void, timeout?: number): (() => void) => {
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(work)
+    return () => clearTimeout(timer)
+  }
+  const waiting = requestIdleCallback(() => work(), timeout === undefined ? {} : { timeout })
+  return () => cancelIdleCallback(waiting)
+}
+
 /** Until the page has nothing better to do. */
 export const browserIdle: Effect.Effect<void> = Effect.callback((resume) => {
-  const waiting = requestIdleCallback(() => resume(Effect.void), { timeout: LONGEST })
-  return Effect.sync(() => cancelIdleCallback(waiting))
+  const stop = whenIdle(() => resume(Effect.void), LONGEST)
+  return Effect.sync(stop)
 })
