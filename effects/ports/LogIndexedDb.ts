@@ -30,7 +30,8 @@ const WORDS: Readonly<Record<LogError["reason"], string>> = {
   quota: "The browser's storage is full.",
   conflict: "Another tab wrote to this register's journal.",
   closed: "The browser closed this register's storage. Reload the page.",
-  denied: "The browser does not let this register store anything.",
+  denied:
+    "The browser does not let this register store anything. Use a regular window, not a private one, and allow this site to save data.",
   other: "The browser's storage failed."
 }
 

@@ -92,7 +92,10 @@ describe("a row that cannot be written", () => {
     ["quota", "The browser's storage is full."],
     ["conflict", "Another tab wrote to this register's journal."],
     ["closed", "The browser closed this register's storage. Reload the page."],
-    ["denied", "The browser does not let this register store anything."]
+    [
+      "denied",
+      "The browser does not let this register store anything. Use a regular window, not a private one, and allow this site to save data."
+    ]
   ] as const)(
     "(%s) starts no request: the state is what is on the disk, and the cashier is told",
     ([reason, message]) =>
