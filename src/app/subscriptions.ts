@@ -31,6 +31,10 @@ const legTimers = ({ refund, session, cart }: AppState): readonly Subscription[]
   if (session.user !== null && refund.plan && isToGiveUp(refund, cart.cart?.id ?? null))
     return [{ key: `elsewhere:${refund.plan.cart}`, after: 0, command: { _tag: "GiveRefundUp" } }]
   const leg = openLeg(refund)
+  if (leg?.phase === "unknown" && refund.entered !== null && refund.next !== null)
+    return [
+      { key: `ask leg:${leg.key}:${refund.next}`, until: refund.next, command: { _tag: "InquireLeg", key: leg.key } }
+    ]
   if (leg?.phase === "unknown" && refund.entered === null && !refund.inquiring && session.user !== null)
     return [
       {
@@ -133,6 +137,12 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
       })
   }
   const { inquiry } = payment
+  if (inquiry?.phase === "pending" && inquiry.next !== null)
+    wanted.push({
+      key: `again:${inquiry.key}:${inquiry.next}`,
+      until: inquiry.next,
+      command: { _tag: "InquirePending", key: inquiry.key }
+    })
   if (inquiry?.phase === "complete")
     wanted.push({
       key: `notice:${inquiry.key}`,

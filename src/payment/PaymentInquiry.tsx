@@ -8,6 +8,7 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
+import { AsksAgain } from "./AsksAgain.tsx"
 import { LeaveNote } from "./LeaveBlocked.tsx"
 import { NO_LONGER_PENDING, STILL_PENDING } from "./messages.ts"
 import { COMPLETE, processorMessage } from "./shown/messages.ts"
@@ -23,7 +24,7 @@ const PHASES = {
 } as const satisfies Record<Inquiry["phase"], unknown>
 
 /**
- * What became of a payment that nobody settled (SM-4, PAY-47 to PAY-53). It asks; it never charges. Clear comes after
+ * What became of a payment that nobody settled (SM-4, PAY-47 to PAY-53). It asks, by itself too; it never charges. Clear comes after
  * more than one check and only puts the notice away.
  */
 export const PaymentInquiry = ({
@@ -69,6 +70,7 @@ export const PaymentInquiry = ({
       {leaving && <LeaveNote />}
       {inquiry.phase === "pending" && (
         <p className={styles["hint"]}>
+          {inquiry.next !== null && <AsksAgain at={inquiry.next} />}{" "}
           {inquiry.checks > 1 ? texts.checkedTimes(inquiry.checks) : texts.checkingIsFree(payment?.atTerminal === true)}
         </p>
       )}

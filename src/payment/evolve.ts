@@ -10,11 +10,17 @@ const answered = (draft: Draft<PaymentState>, key: string) => {
   draft.asking = draft.asking.filter((one) => one !== key)
 }
 
+/** The answer settles nothing: whoever looks at it sees when the next question goes out. */
+const unsettled = (draft: Draft<PaymentState>, key: string, next: number | undefined) => {
+  answered(draft, key)
+  if (draft.inquiry?.key === key) draft.inquiry = { ...draft.inquiry, phase: "pending", next: next ?? null }
+}
+
 /** A final answer ends the attempt; a check that shows it says how. */
 const end = (draft: Draft<PaymentState>, key: string, shown: "complete" | "gone", gateway: string | null = null) => {
   draft.attempts = draft.attempts.filter((attempt) => attempt.key !== key)
   answered(draft, key)
-  if (draft.inquiry?.key === key) draft.inquiry = { ...draft.inquiry, phase: shown, gateway }
+  if (draft.inquiry?.key === key) draft.inquiry = { ...draft.inquiry, phase: shown, gateway, next: null }
 }
 
 export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
@@ -76,19 +82,17 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
       if (attempt.phase === "silent") attempt.phase = "unknown"
     }
     const checks = draft.inquiry?.key === key ? draft.inquiry.checks : 0
-    draft.inquiry = { key, phase: "checking", checks: checks + 1, gateway: null }
+    draft.inquiry = { key, phase: "checking", checks: checks + 1, gateway: null, next: null }
   },
-  PaymentStillPending: (draft, { key, payment_id }) => {
-    answered(draft, key)
+  PaymentStillPending: (draft, { key, payment_id, next }) => {
+    unsettled(draft, key, next)
     const attempt = find(draft, key)
     if (attempt && payment_id !== undefined) attempt.payment_id = payment_id
-    if (draft.inquiry?.key === key) draft.inquiry.phase = "pending"
   },
-  InquiryUnanswered: (draft, { key, why }) => {
-    answered(draft, key)
+  InquiryUnanswered: (draft, { key, why, next }) => {
+    unsettled(draft, key, next)
     const attempt = find(draft, key)
     if (attempt) attempt.why = why
-    if (draft.inquiry?.key === key) draft.inquiry.phase = "pending"
   },
   InquiryNoticeEnded: (draft, { key }) => {
     if (draft.inquiry?.key === key) draft.inquiry = null

@@ -15,6 +15,7 @@ import {
 import * as words from "./messages.ts"
 import type { Attempt } from "./model.ts"
 import type { InquiryOutcome } from "./protocol.ts"
+import { recheckAfter } from "./rules.ts"
 
 /** Asks the back office what became of a payment of the store, whichever register took it (REL-11). */
 export const askUnsettled = ({ payment }: PaymentView, attempt: Attempt, stamp: Stamp): Made => {
@@ -49,12 +50,14 @@ const isListed = ({ cart }: PaymentView, attempt: Attempt, paymentId: string): b
 /** What the answer to an inquiry means (SM-4). */
 export const inquiryAnswered = (view: PaymentView, attempt: Attempt, outcome: InquiryOutcome, stamp: Stamp): Made => {
   const { key } = attempt
+  const { inquiry } = view.payment
+  const again = inquiry?.key === key ? { next: stamp.now + recheckAfter(inquiry.checks - 1) } : {}
   switch (outcome._tag) {
     case "Complete":
       return approved(view, attempt, "check", outcome, stamp)
     case "Pending":
       return accepted<Event, Request>(
-        [{ type: "PaymentStillPending", data: { key, payment_id: outcome.payment_id } }],
+        [{ type: "PaymentStillPending", data: { key, ...again, payment_id: outcome.payment_id } }],
         isListed(view, attempt, outcome.payment_id) ? [] : [getCart(stamp)]
       )
     case "Gone": {
@@ -64,7 +67,7 @@ export const inquiryAnswered = (view: PaymentView, attempt: Attempt, outcome: In
     }
     case "Unanswered":
       return accepted<Event, Request>(
-        [{ type: "InquiryUnanswered", data: { key, why: outcome.why } }],
+        [{ type: "InquiryUnanswered", data: { key, ...again, why: outcome.why } }],
         asksWho(view.session, outcome) ? [askClient(view.session, stamp)] : []
       )
   }

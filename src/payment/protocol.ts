@@ -14,6 +14,8 @@ import { type VoidCommand, voidCommands, voidEvents, voidRequests } from "./void
 const Key = { key: Schema.String }
 /** It was approved after all, and taken back: when, in ms since 1970 by the back office's clock; null while it has yet to be. */
 const Late = { late_approval: Schema.optionalKey(Schema.Struct({ voided: Schema.NullOr(Schema.Int) })) }
+/** When whoever looks at it sees it asked about again by itself, in ms since 1970; none where nobody looks. */
+const Again = { next: Schema.optionalKey(Schema.Int) }
 const Message = { message: Schema.String, gateway_message: Schema.optionalKey(Schema.String) }
 
 /** `total` in cents is what the cart came to, where no key is remembered: before it is asked again its order is looked for. */
@@ -59,9 +61,9 @@ export const paymentEvents = {
   PaymentUnknown: event(Schema.Struct({ ...Key, why: Schema.String })),
   PaymentRetried: event(Schema.Struct({ ...Key, deadline: Schema.Int })),
   InquiryRequested: event(Schema.Struct({ ...Key, quiet: Schema.Boolean }), { stored: "CheckAsked" }),
-  PaymentStillPending: event(Schema.Struct({ ...Key, payment_id: Schema.optionalKey(Schema.String) })),
+  PaymentStillPending: event(Schema.Struct({ ...Key, ...Again, payment_id: Schema.optionalKey(Schema.String) })),
   /** Nobody could be asked: nothing is known beyond what was. */
-  InquiryUnanswered: event(Schema.Struct({ ...Key, why: Schema.String }), { stored: "CheckUnanswered" }),
+  InquiryUnanswered: event(Schema.Struct({ ...Key, ...Again, why: Schema.String }), { stored: "CheckUnanswered" }),
   InquiryNoticeEnded: event(Schema.Struct(Key), { stored: "CheckNoticeEnded" }),
   /** Clear or Got It!: the notice goes, the attempt stays until it is final (REL-6). */
   PendingDismissed: event(Schema.Struct({ ...Key, by: Schema.String })),

@@ -148,6 +148,8 @@ export const pendingTransaction = "Pending Transaction"
 export const methodAndAmount = (method: string, amountText: string): string => `${method}, ${amountText}`
 export const asking = "Checking with the processor …"
 export const checkAgain = "Check Again"
+export const checksAgainIn = (seconds: number): string =>
+  seconds === 0 ? "Checking again now." : `Checking again in ${seconds} s.`
 export const checkedTimes = (checks: number): string =>
   `Checked ${checks} times. Clear hides this notice. The payment stays on record, and the register keeps checking it.`
 export const checkingIsFree = (atTerminal: boolean): string =>

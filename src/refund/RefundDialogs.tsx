@@ -6,6 +6,7 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
+import { AsksAgain } from "../payment/AsksAgain.tsx"
 import { STILL_PENDING, WAIT_FOR_PAYMENT } from "../payment/messages.ts"
 import { NOT_FINISHED } from "./shown/messages.ts"
 import * as texts from "./texts.ts"
@@ -27,6 +28,8 @@ export type RefundStep =
       readonly name: string
       readonly inquiring: boolean
       readonly checks: number
+      /** When it is asked about again by itself, in ms since 1970. */
+      readonly next: number | null
     }
   | { readonly _tag: "NotFinished"; readonly message: string | null }
 
@@ -87,6 +90,11 @@ export const RefundDialogs = ({ step, unkeyed, leaving, onCheck, onLeave, onRetr
         >
           <output>{step.inquiring ? texts.asking : STILL_PENDING}</output>
           {note}
+          {step.next !== null && (
+            <p>
+              <AsksAgain at={step.next} />
+            </p>
+          )}
           <p>{unkeyed ? texts.leftOpenUnkeyed : texts.leftOpen}</p>
         </Dialog>
       )

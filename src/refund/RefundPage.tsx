@@ -80,7 +80,8 @@ const stepOf = (refund: RefundState): RefundStep | null => {
       amount: cents(backOf(leg)),
       name: leg.description,
       inquiring: refund.inquiring,
-      checks: leg.checks
+      checks: leg.checks,
+      next: refund.next
     }
   if (leg)
     return {

@@ -2,7 +2,7 @@ import { nothing, type Stamp } from "../kernel/decider.ts"
 import { type Cents, cents, negate } from "../money/cents.ts"
 import { NO_LONGER_PENDING } from "../payment/messages.ts"
 import { methodOfCode } from "../payment/methods.ts"
-import { bookedOver } from "../payment/rules.ts"
+import { bookedOver, recheckAfter } from "../payment/rules.ts"
 import { askClient, asksWho } from "../session/rules.ts"
 import * as words from "./messages.ts"
 import { feeOf, type Leg, openLeg, type Plan } from "./model.ts"
@@ -135,11 +135,12 @@ export const legInquiryAnswered = (view: RefundView, key: string, outcome: LegIn
   const { plan } = view.refund
   const leg = openLeg(view.refund)
   if (!plan || leg?.key !== key) return nothing
+  const again = view.refund.entered === null ? {} : { next: stamp.now + recheckAfter(leg.checks - 1) }
   switch (outcome._tag) {
     case "Complete":
       return wentBack(view, plan, leg, "check", outcome, stamp)
     case "Pending":
-      return made(event({ type: "LegStillPending", data: { key, payment_id: outcome.payment_id } }))
+      return made(event({ type: "LegStillPending", data: { key, ...again, payment_id: outcome.payment_id } }))
     case "Gone":
       return made(
         ...failed(view, plan, leg, NO_LONGER_PENDING, outcome.gateway, stamp),
@@ -147,7 +148,7 @@ export const legInquiryAnswered = (view: RefundView, key: string, outcome: LegIn
       )
     case "Unanswered":
       return made(
-        event({ type: "LegInquiryUnanswered", data: { key, why: outcome.why } }),
+        event({ type: "LegInquiryUnanswered", data: { key, ...again, why: outcome.why } }),
         asksWho(view.session, outcome) ? { events: [], requests: [askClient(view.session, stamp)] } : event()
       )
   }

@@ -171,6 +171,8 @@ export interface RefundState {
   readonly running: boolean
   /** The back office is being asked about the unknown leg. */
   readonly inquiring: boolean
+  /** When it is asked again by itself, in ms since 1970, as the refund screen says; null where nobody looks. */
+  readonly next: number | null
   readonly finishing: Finishing | null
   /** The refund detail line (REF-21). */
   readonly problem: { readonly message: string; readonly gateway: string | null } | null
@@ -186,6 +188,7 @@ export const initialRefund: RefundState = {
   back: [],
   running: false,
   inquiring: false,
+  next: null,
   finishing: null,
   problem: null,
   done: null
@@ -200,7 +203,17 @@ export const refundOpening = Schema.Struct({
 /** What goes into the next book, and what begins anew. */
 export const refundCarry: Carry<
   RefundState,
-  "entered" | "table" | "asking" | "restock" | "back" | "running" | "inquiring" | "finishing" | "problem" | "done",
+  | "entered"
+  | "table"
+  | "asking"
+  | "restock"
+  | "back"
+  | "running"
+  | "inquiring"
+  | "next"
+  | "finishing"
+  | "problem"
+  | "done",
   typeof refundOpening.Type
 > = {
   plan: { out: (plan) => (plan === null ? {} : { refund: plan }), back: ({ refund }) => refund }

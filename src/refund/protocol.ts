@@ -10,6 +10,8 @@ import type { refund } from "./contract.ts"
 import { Context, FeeBack, Leg, Plan, Refunded, Restock, Table } from "./model.ts"
 
 const Key = { key: Schema.String }
+/** When whoever looks at it sees it asked about again by itself, in ms since 1970; none where nobody looks. */
+const Again = { next: Schema.optionalKey(Schema.Int) }
 
 export const refundEvents = {
   RefundEntered: event(Schema.Struct({ context: Context })),
@@ -41,8 +43,10 @@ export const refundEvents = {
   ),
   LegUnknown: event(Schema.Struct({ ...Key, why: Schema.String })),
   LegInquiryRequested: event(Schema.Struct(Key), { stored: "LegCheckAsked" }),
-  LegStillPending: event(Schema.Struct({ ...Key, payment_id: Schema.String })),
-  LegInquiryUnanswered: event(Schema.Struct({ ...Key, why: Schema.String }), { stored: "LegCheckUnanswered" }),
+  LegStillPending: event(Schema.Struct({ ...Key, ...Again, payment_id: Schema.String })),
+  LegInquiryUnanswered: event(Schema.Struct({ ...Key, ...Again, why: Schema.String }), {
+    stored: "LegCheckUnanswered"
+  }),
   /** News about a leg that is already final: recorded, not acted on. */
   LegLateNews: event(Schema.Struct({ ...Key, news: Schema.String })),
   /** The page was loaded again: the next leg waits for a person. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
 import { cents } from "../../src/money/cents.ts"
-import { line, selling, started } from "../slices/facts.ts"
+import { line, paying, selling, started } from "../slices/facts.ts"
 import { cartJson } from "./replies.ts"
 import { bookOf, openTill, type Till } from "./till.ts"
 import { broken, json, type Wire } from "./wire.ts"
@@ -35,6 +35,55 @@ const secondsOfQuestions = (till: Till, seconds: number) =>
     }
     return at
   })
+
+describe("a payment whose dialog stands open", () => {
+  /** A register that starts on the payment screen, where a payment that nobody has settled is asked about at once. */
+  const onScreen = () =>
+    openTill({
+      disk: bookOf([...paying(), started({ phase: "unknown" })]),
+      path: "/payment",
+      script: withCheck
+    })
+
+  it.effect("goes on asking by itself, slower and slower, and says when it asks next", () =>
+    Effect.gen(function* () {
+      const till = yield* onScreen()
+      yield* till.settle
+      expect(asked(till)).toBe(1)
+      expect(till.state().payment.inquiry).toMatchObject({ phase: "pending", next: 5_000 })
+      expect(yield* secondsOfQuestions(till, 200)).toEqual([5, 15, 35, 75, 135, 195])
+      expect(till.state().payment.inquiry).toMatchObject({ phase: "pending", next: 255_000 })
+    })
+  )
+
+  it.effect("asks on where nobody answered, and closes by itself with the answer", () =>
+    Effect.gen(function* () {
+      const till = yield* onScreen()
+      till.wire.on("check_pending_transaction", broken)
+      yield* till.pass(60_000)
+      expect(till.state().payment.inquiry).toMatchObject({ phase: "pending" })
+      const before = asked(till)
+      till.wire.on("check_pending_transaction", json({ status: "success", gateway_message: "DENIED" }))
+      yield* till.pass(60_000)
+      expect(asked(till)).toBe(before + 1)
+      expect(till.state().payment).toMatchObject({ attempts: [], inquiry: null })
+      yield* till.pass(600_000)
+      expect(asked(till)).toBe(before + 1)
+    })
+  )
+
+  it.effect("takes a press for its next question, and counts on from there", () =>
+    Effect.gen(function* () {
+      const till = yield* onScreen()
+      yield* till.pass(4_000)
+      till.act({ _tag: "InquirePending", key: "key-1" })
+      yield* till.pass(9_999)
+      expect(asked(till)).toBe(2)
+      yield* till.pass(1)
+      expect(asked(till)).toBe(3)
+    })
+  )
+})
 
 describe("a payment whose notice was put away", () => {
   // Verifies: REL-6

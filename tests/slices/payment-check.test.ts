@@ -40,7 +40,10 @@ const approval = approvalBy("check")
 const whole = cartReply([line(1)])
 const paid = cartReply([line(1)], totals(2056, 2056), { payments: [payment({ amount: cents(2056) })] })
 const partly = cartReply([line(1)], totals(2056, 500), { payments: [payment()] })
-const stillPending = { type: "PaymentStillPending", data: { key: "key-1", payment_id: "payment-9" } } as const
+const stillPending = {
+  type: "PaymentStillPending",
+  data: { key: "key-1", next: NOW + 5_000, payment_id: "payment-9" }
+} as const
 
 describe("entering the payment screen", () => {
   // Verifies: SHL-31
@@ -57,7 +60,7 @@ describe("entering the payment screen", () => {
       const { state } = given(...selling(line(1)), started({ phase: "unknown", dismissed }))
         .when(ENTER)
         .gives([entered, checking()], [check({ dismissed })])
-      expect(state.payment.inquiry).toEqual({ key: "key-1", phase: "checking", checks: 1, gateway: null })
+      expect(state.payment.inquiry).toEqual({ key: "key-1", phase: "checking", checks: 1, gateway: null, next: null })
       when(state, ENTER).doesNothing()
     }
   })
@@ -193,7 +196,7 @@ describe("the answer to a check", () => {
       .gives([{ type: "PaymentNotTaken", data: { key: "key-1", gateway_message: "DENIED" } }], [GET_CART])
     expect([state.payment.attempts, state.payment.inquiry]).toEqual([
       [],
-      { key: "key-1", phase: "gone", checks: 1, gateway: "DENIED" }
+      { key: "key-1", phase: "gone", checks: 1, gateway: "DENIED", next: null }
     ])
     expect(subscriptions(state)).toMatchObject([{ after: 5_000 }])
     expect(when(state, { _tag: "AcceptPayment", method: "credit_card", amount: cents(2056) }).decision._tag).toBe(
@@ -205,9 +208,29 @@ describe("the answer to a check", () => {
   test("that nobody gives is no answer: it is still pending", () => {
     const { state } = given(...paying(), unknown, checking())
       .when(checked(UNANSWERED))
-      .gives([{ type: "InquiryUnanswered", data: { key: "key-1", why: "Network response was not ok" } }])
+      .gives([
+        { type: "InquiryUnanswered", data: { key: "key-1", next: NOW + 5_000, why: "Network response was not ok" } }
+      ])
     expect(state.payment.inquiry?.phase).toBe("pending")
     expect(state.payment.attempts).toHaveLength(1)
+  })
+
+  // Verifies: REL-6
+  test("that leaves it pending has it asked about again by itself, the later the more often it was", () => {
+    const once = given(...paying(), unknown, checking()).when(checked(PENDING))
+    expect(subscriptions(once.state)).toEqual([
+      { key: `again:key-1:${NOW + 5_000}`, until: NOW + 5_000, command: { _tag: "InquirePending", key: "key-1" } }
+    ])
+    const again = when(once.state, { _tag: "InquirePending", key: "key-1" })
+    expect([subscriptions(again.state), again.state.payment.inquiry?.next]).toEqual([[], null])
+    const twice = when(again.state, checked(UNANSWERED))
+    expect(twice.state.payment.inquiry).toMatchObject({ checks: 2, next: NOW + 10_000 })
+  })
+
+  test("that nobody looks at says nothing of when it is asked about again", () => {
+    given(...selling(line(1)), started({ phase: "unknown", dismissed: true }), checking(true))
+      .when(checked(PENDING, true))
+      .gives([{ type: "PaymentStillPending", data: { key: "key-1", payment_id: "payment-9" } }], [GET_CART])
   })
 
   test("about a payment that is final is nothing", () => {

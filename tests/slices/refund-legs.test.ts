@@ -4,7 +4,7 @@ import { cents } from "../../src/money/cents.ts"
 import { nextLeg } from "../../src/refund/model.ts"
 import { answered, GET_CART } from "./answers.ts"
 import { MANAGER, signedIn, known } from "./facts.ts"
-import { given, when } from "./given.ts"
+import { given, NOW, when } from "./given.ts"
 import {
   answer,
   approved,
@@ -140,8 +140,15 @@ describe("a leg that nobody knows about", () => {
       )
     when(state, { _tag: "AuthorizeNext" }).refuses("A refund is being processed. One moment.")
     const { state: pending } = when(state, checked({ _tag: "Pending", payment_id: "p-9" })).gives([
-      { type: "LegStillPending", data: { key: "key-1", payment_id: "p-9" } }
+      { type: "LegStillPending", data: { key: "key-1", next: NOW + 5_000, payment_id: "p-9" } }
     ])
+    // Whoever looks at it sees it asked about by itself too.
+    expect(subscriptions(pending)).toEqual([
+      { key: `ask leg:key-1:${NOW + 5_000}`, until: NOW + 5_000, command: { _tag: "InquireLeg", key: "key-1" } }
+    ])
+    const { state: asking } = when(pending, { _tag: "InquireLeg", key: "key-1" })
+    expect(subscriptions(asking)).toEqual([])
+    expect(when(asking, checked({ _tag: "Unanswered", why: "lost" })).state.refund.next).toBe(NOW + 10_000)
     expect(when(pending, { _tag: "InquireLeg", key: "key-1" }).decision).toMatchObject({
       requests: [{ type: "SendLegInquiry" }]
     })

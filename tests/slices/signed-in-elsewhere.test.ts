@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import { screenOf } from "../../src/session/model.ts"
 import { CLIENT, DEVICE, MANAGER, paying, started } from "./facts.ts"
-import { given, when } from "./given.ts"
+import { given, NOW, when } from "./given.ts"
 import { checked, planned, refunding, sent, unknown } from "./refunding.ts"
 
 const WHY = "Someone else is signed in at this register."
@@ -22,12 +22,15 @@ describe("a question that is not heard because somebody signed in at this regist
   ] as const)("%s asks who is signed in, and shows the duplicate login at once", (_, before, more, answer, said) => {
     const { state } = given(...before, ...more)
       .when(answer)
-      .gives([{ type: said, data: { key: "key-1", why: WHY } }], [{ type: "GetClient", args: { signed_in: true } }])
+      .gives(
+        [{ type: said, data: { key: "key-1", next: NOW + 5_000, why: WHY } }],
+        [{ type: "GetClient", args: { signed_in: true } }]
+      )
     const told = { status: "duplicate_login", message: WHY, client: CLIENT, device: DEVICE, user: MANAGER }
     const shown = when(state, { _tag: "ClientAnswered", answer: told, wasSignedIn: true }).state
     expect(screenOf(shown.session)._tag).toBe("Duplicate")
     expect([shown.payment.attempts, shown.refund.plan]).toEqual([state.payment.attempts, state.refund.plan])
-    when(shown, answer).gives([{ type: said, data: { key: "key-1", why: WHY } }], [])
+    when(shown, answer).gives([{ type: said, data: { key: "key-1", next: NOW + 5_000, why: WHY } }], [])
   })
 
   test("is not asked about once nobody is signed in here any more", () => {

@@ -95,18 +95,38 @@ describe("somebody who tries to leave while a card is waited for", () => {
 })
 
 describe("the pending check", () => {
-  const view = (phase: "checking" | "pending" | "complete" | "gone", checks: number, unkeyed = false) =>
+  const view = (
+    phase: "checking" | "pending" | "complete" | "gone",
+    checks: number,
+    unkeyed = false,
+    clock = stoppedClock(0)
+  ) =>
     show(
       <PaymentInquiry
         happened={null}
         unkeyed={unkeyed}
-        inquiry={{ key: "k", phase, checks, gateway: null }}
+        inquiry={{ key: "k", phase, checks, gateway: null, next: phase === "pending" ? 8_000 : null }}
         payment={{ method: "Credit Card", amount: ZERO, atTerminal: true }}
         leaving={false}
         onCheckAgain={() => undefined}
         onClear={() => undefined}
-      />
+      />,
+      clock.time
     )
+
+  it("says when it asks next, and reads only the answers out", () => {
+    const clock = stoppedClock(0)
+    view("pending", 1, false, clock)
+    expect(screen.getByText(/Checking again in 8 s\./)).toBeTruthy()
+    expect(screen.getByRole("status").textContent).toBe("This transaction is still pending.")
+    act(() => clock.moveTo(7_000))
+    expect(screen.getByText(/Checking again in 1 s\./)).toBeTruthy()
+    act(() => clock.moveTo(9_000))
+    expect(screen.getByText(/Checking again now\./)).toBeTruthy()
+    cleanup()
+    view("checking", 1)
+    expect(screen.queryByText(/Checking again/)).toBeNull()
+  })
 
   // Verifies: PAY-51, PAY-52
   it("offers Clear only after more than one check", () => {
