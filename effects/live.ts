@@ -45,7 +45,7 @@ import { readerOver } from "./reads.ts"
 import { rowOf } from "./rows.ts"
 import { writerOver } from "./writes.ts"
 import { makeRegister, type Register } from "./run.ts"
-import { ownRegister } from "./tabs.ts"
+import { type Asked, ownRegister } from "./tabs.ts"
 import { makeHearers, startUpload } from "./upload/start.ts"
 import { stateHashRecorder } from "./stateHashRecorder.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
@@ -67,8 +67,8 @@ export interface LiveOptions {
   /** The path that the page shows now. */
   readonly path: () => string
   readonly go: (to: string) => void
-  /** Another tab is the register and keeps it, with the words why. */
-  readonly onTabRefusal: (words: string) => void
+  /** Somebody asked here for the register, which is another tab; told again when that is over. */
+  readonly onAsked: (asked: Asked) => void
   /** Told of every event of the journals, those of before first. */
   readonly onHappened?: (events: readonly JournalEvent[]) => void
   /** How the upload of the log stands. */
@@ -179,7 +179,7 @@ const assemble = Effect.fnUntraced(function* (
       me: ids.next(clock.currentTimeMillisUnsafe()),
       mustStay,
       begun,
-      refused: options.onTabRefusal
+      asked: options.onAsked
     },
     register
   )

@@ -1,8 +1,15 @@
-import { Effect, Fiber, type Scope } from "effect"
+import { Effect, Fiber, Semaphore, type Scope } from "effect"
+import { TAB_SILENT } from "../src/app/messages.ts"
 import type { LogEntry } from "../src/kernel/log.ts"
 import type { Register } from "./run.ts"
 import type { Tabs } from "./ports/Tabs.ts"
 import { reporting } from "./report.ts"
+
+/** How the wish of this tab's person to be the register stands; `refused` says why it was not granted. */
+export interface Asked {
+  readonly asking: boolean
+  readonly refused: string | null
+}
 
 export interface TabsOptions<S> {
   readonly tabs: Tabs
@@ -12,7 +19,8 @@ export interface TabsOptions<S> {
   readonly mustStay: (state: S) => string | null
   /** Runs each time this tab has become the register. */
   readonly begun: Effect.Effect<void>
-  readonly refused: (words: string) => void
+  /** Told when somebody asks here for the register, and when that is over. */
+  readonly asked: (asked: Asked) => void
 }
 
 /** Who is the register, and how it changes hands. */
@@ -21,28 +29,44 @@ export interface Ownership {
   readonly ask: () => void
 }
 
+/** How long the tab that is the register may take to answer, in ms: one that the browser has frozen never does. */
+const PATIENCE = 8_000
+
 /** One tab writes. The others show the book, and may ask for it; when the writer goes the next one takes over. */
 export const ownRegister = Effect.fnUntraced(function* <S, C>(
-  { tabs, me, mustStay, begun, refused }: TabsOptions<S>,
+  { tabs, me, mustStay, begun, asked }: TabsOptions<S>,
   register: Register<S, C>
 ): Effect.fn.Return<Ownership, never, Scope.Scope> {
   const context = yield* Effect.context()
   const fork = Effect.runForkWith(context)
+  // Who begins is not asked to end before it has begun, and stands in the line once, whoever asks meanwhile.
+  const inTurn = Semaphore.makeUnsafe(1).withPermits(1)
   let owner = false
   let waiting: Fiber.Fiber<void> | null = null
+  let asking: Fiber.Fiber<void> | null = null
   let following = false
   let behind = false
 
-  const take = Effect.gen(function* () {
+  const answered = (refused: string | null) => {
+    if (asking === null) return
+    asking.interruptUnsafe()
+    asking = null
+    asked({ asking: false, refused })
+  }
+
+  /** The lock is this tab's from the moment that it is given, whatever else is going on. */
+  const take = Effect.suspend(() => {
     owner = true
     waiting = null
-    yield* register.begin
-    yield* begun
+    answered(null)
+    return inTurn(Effect.andThen(register.begin, begun))
   })
 
-  const wait = () => {
-    waiting = fork(reporting("Waiting for the register", Effect.andThen(tabs.own, take)))
-  }
+  /** Goes to the end of the line. */
+  const wait = Effect.gen(function* () {
+    if (waiting) yield* Fiber.interrupt(waiting)
+    if (!owner) waiting = fork(reporting("Waiting for the register", Effect.andThen(tabs.own, take)))
+  })
 
   const handOver = (from: string) =>
     Effect.gen(function* () {
@@ -51,14 +75,16 @@ export const ownRegister = Effect.fnUntraced(function* <S, C>(
       owner = false
       yield* register.suspend
       yield* tabs.release
-      wait()
+      yield* wait
     })
 
-  /** Whoever did not ask goes to the end of the queue, so that the one who did is next. */
-  const standBack = Effect.gen(function* () {
-    if (waiting) yield* Fiber.interrupt(waiting)
-    wait()
+  /** Whoever is not the register makes way, so that the one who asked is next; what was asked here is overtaken. */
+  const standBack = Effect.suspend(() => {
+    answered(null)
+    return wait
   })
+
+  const makeWay = (from: string) => Effect.suspend(() => (owner ? handOver(from) : standBack))
 
   /** One reading at a time: rows that come meanwhile are read once more after it. */
   const follow = Effect.gen(function* () {
@@ -80,8 +106,8 @@ export const ownRegister = Effect.fnUntraced(function* <S, C>(
   yield* Effect.acquireRelease(
     Effect.sync(() =>
       tabs.listen((message) => {
-        if (message._tag === "WantsRegister") fork(reporting("Hand-over", owner ? handOver(message.from) : standBack))
-        else if (message._tag === "Refused" && message.to === me) refused(message.words)
+        if (message._tag === "WantsRegister") fork(reporting("Hand-over", inTurn(makeWay(message.from))))
+        else if (message._tag === "Refused" && message.to === me) answered(message.words)
         else if (message._tag === "Rows" && !owner) followRows(message.entries)
       })
     ),
@@ -91,7 +117,19 @@ export const ownRegister = Effect.fnUntraced(function* <S, C>(
   if (yield* tabs.tryOwn) yield* take
   else {
     yield* register.follow
-    wait()
+    yield* wait
   }
-  return { ask: () => tabs.post({ _tag: "WantsRegister", from: me }) }
+
+  const ask = () => {
+    if (owner || asking !== null) return
+    asking = fork(
+      Effect.andThen(
+        Effect.sleep(PATIENCE),
+        Effect.sync(() => answered(TAB_SILENT))
+      )
+    )
+    asked({ asking: true, refused: null })
+    tabs.post({ _tag: "WantsRegister", from: me })
+  }
+  return { ask }
 })

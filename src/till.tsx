@@ -43,7 +43,7 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
       const { pathname, search } = history.location()
       if (to !== `${pathname}${search}`) history.push(to)
     },
-    onTabRefusal: (tabRefusal) => ui.set({ tabRefusal }),
+    onAsked: ({ asking, refused }) => ui.set({ tabAsking: asking, tabRefusal: refused }),
     onUpload: (upload) => ui.set({ upload })
   })
   keepDrafts(ui, live.store, practice === null ? browserDrafts() : noDrafts)

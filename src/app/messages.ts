@@ -10,6 +10,7 @@ export const LOAD_ENDED =
 /** What a person is told when no command is taken. */
 export const STARTING = "The register is starting. One moment."
 export const OTHER_TAB = "The register is open in another tab. Use it there, or take it over here."
+export const TAB_SILENT = "The other tab isn't responding. Close it, and this tab takes over."
 export const NEWER_BOOK = "A newer version of the register wrote this journal. Refresh the page to update."
 export const cannotRecord = (why: string): string => `The register can't record payments: ${why}`
 export const stopped = (book: string): string => `The register stopped because of an internal error. Journal ${book}.`

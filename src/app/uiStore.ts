@@ -23,7 +23,9 @@ export interface Ui {
   readonly notice: string | null
   /** The quantity multiplier of the scan bar (SRCH-02). */
   readonly quantity: number
-  /** Why the tab that is the register kept it. */
+  /** Was the tab that is the register asked for it? */
+  readonly tabAsking: boolean
+  /** Why it kept it. */
   readonly tabRefusal: string | null
   /** How the upload of the register's log stands; null before the first one. */
   readonly upload: UploadStatus | null
@@ -80,6 +82,7 @@ export const makeUiStore = (): UiStore => {
   let ui: Ui = {
     notice: null,
     quantity: 1,
+    tabAsking: false,
     tabRefusal: null,
     upload: null,
     menuOpen: false,

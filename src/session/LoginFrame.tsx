@@ -11,6 +11,7 @@ import { PracticeStrip } from "../practice/PracticeStrip.tsx"
 import { NOT_LATEST } from "./messages.ts"
 import type { SessionState } from "./model.ts"
 import { OtherBrowserBanner } from "./OtherBrowserBanner.tsx"
+import { TabBanner } from "./TabBanner.tsx"
 import * as frameTexts from "./frame/texts.ts"
 import styles from "./LoginFrame.module.css"
 
@@ -29,6 +30,7 @@ export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => {
       <main className={styles["main"]}>
         <div className={styles["card"]}>
           <PracticeStrip />
+          {notices.otherTab && <TabBanner />}
           {notices.outdated && (
             <Banner tone="danger" icon={RefreshCw}>
               {NOT_LATEST}
@@ -63,6 +65,8 @@ export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => {
 }
 
 export interface LoginNotices {
+  /** Another tab is the register, and may be asked for it. */
+  readonly otherTab: boolean
   readonly outdated: boolean
   readonly demo: boolean
   /** Why somebody who was signed in is not any more; null where he ended it. */

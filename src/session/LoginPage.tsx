@@ -18,7 +18,7 @@ import type { SupportState } from "../support/model.ts"
 import { useNow } from "../ui/useNow.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import * as shared from "../ui/texts.ts"
-import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
+import { useApp, useDispatch, useHealth, useUi, useUiState } from "../app/hooks.ts"
 
 const choiceOf = (device: Device): RegisterChoice => ({
   id: device.device_license_id,
@@ -28,7 +28,12 @@ const choiceOf = (device: Device): RegisterChoice => ({
   status: statusOf(device.register_status)
 })
 
-const noticesOf = (session: SessionState, { offlineSince, silentSince }: SupportState): LoginNotices => ({
+const noticesOf = (
+  session: SessionState,
+  { offlineSince, silentSince }: SupportState,
+  otherTab: boolean
+): LoginNotices => ({
+  otherTab,
   outdated: isOutdated(session),
   demo: session.client?.is_demo ?? false,
   ended: session.ended,
@@ -59,6 +64,7 @@ const useOwnRegister = (): RegisterChoice | null => {
 export const LoginPage = () => {
   const session = useApp((state) => state.session)
   const support = useApp((state) => state.support)
+  const otherTab = useHealth()._tag === "OtherTab"
   const register = useOwnRegister()
   const practices = usePracticeOffer()
   const notice = useUiState((ui) => ui.notice)
@@ -66,7 +72,7 @@ export const LoginPage = () => {
   const ui = useUi()
   const dispatch = useDispatch()
   const company = session.client?.company_name ?? null
-  const notices = noticesOf(session, support)
+  const notices = noticesOf(session, support, otherTab)
   const busy = session.signIn._tag === "Busy"
   const signInManager = (user_name: string, password: string, force: boolean) =>
     dispatch({ _tag: "SignInManager", user_name, password: secret(password), force })
@@ -74,10 +80,11 @@ export const LoginPage = () => {
 
   switch (screenOf(session)._tag) {
     case "Starting":
-      return <SessionNotice title={texts.starting} detail={texts.askingWhose} />
+      return <SessionNotice notices={notices} title={texts.starting} detail={texts.askingWhose} />
     case "NoClient":
       return (
         <SessionNotice
+          notices={notices}
           title={words.NO_CLIENT}
           detail={session.clientProblem ?? ""}
           action={{ label: shared.tryAgain, onPress: () => dispatch({ _tag: "AskClient" }) }}

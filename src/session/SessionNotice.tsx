@@ -23,6 +23,7 @@ export const SessionNotice = ({ company = null, notices = NO_NOTICES, title, det
 )
 
 const NO_NOTICES: LoginNotices = {
+  otherTab: false,
   outdated: false,
   demo: false,
   ended: null,

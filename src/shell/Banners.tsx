@@ -1,7 +1,7 @@
 import { isHeldUp } from "../catalog/model.ts"
 import { isOutdated } from "../session/model.ts"
 import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
-import { useApp, useHealth, useLive, useUi, useUiState } from "../app/hooks.ts"
+import { useApp, useHealth, useUiState } from "../app/hooks.ts"
 import {
   DoubledBanner,
   HandBackBanner,
@@ -12,12 +12,12 @@ import {
   UploadBanner
 } from "../app/lazyPages.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
+import { TabBanner } from "../session/TabBanner.tsx"
 import { isOtherBrowser, OtherBrowserBanner } from "../session/OtherBrowserBanner.tsx"
 import { spoiled } from "../hardware/model.ts"
 import { networkOf } from "../support/model.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { PracticeStrip } from "../practice/PracticeStrip.tsx"
-import { TabBanner } from "./TabBanner.tsx"
 import * as texts from "./texts.ts"
 import { VersionBanner } from "./VersionBanner.tsx"
 
@@ -47,7 +47,7 @@ export const Banners = () => {
       {holdsLicense && <HeldLicenseBanner />}
       {isCut && <SigningCutBanner />}
       {health._tag === "CannotRecord" && <CannotRecordBanner why={health.why} />}
-      {health._tag === "OtherTab" && <OtherTab />}
+      {health._tag === "OtherTab" && <TabBanner />}
       {(health._tag === "NewerBook" || outdated) && <VersionBanner onReload={reload} />}
       {offlineSince !== null && <OfflineBanner words={texts.offlineSince(timeOfDay(offlineSince))} open={open} />}
       {offlineSince === null && silentSince !== null && (
@@ -60,21 +60,5 @@ export const Banners = () => {
       {owes && <HandBackBanner />}
       {isSpoiled && <PrintBanner />}
     </>
-  )
-}
-
-const OtherTab = () => {
-  const ui = useUi()
-  const live = useLive()
-  const refused = useUiState(({ tabRefusal }) => tabRefusal)
-  return (
-    <TabBanner
-      asking={false}
-      refused={refused}
-      onTake={() => {
-        ui.set({ tabRefusal: null })
-        live.takeOver()
-      }}
-    />
   )
 }

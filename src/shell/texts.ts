@@ -42,9 +42,6 @@ export const silentSince = (time: string): string =>
 export const offlineSince = (time: string): string =>
   `Offline since ${time}. The cart is kept, and items you scan wait in it. Searching, payments and receipts need the connection.`
 export const outstanding = (answers: number): string => `${count(answers, "answer")} outstanding`
-export const otherTab = "This register is open in another tab. This tab is view only."
-export const asking = "Asking …"
-export const registerHere = "Use the register here"
 export const newerVersion = "A newer version of the register was used here. This one is view only."
 export const loadNewer = "Load the newer version"
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, type Scope } from "effect"
-import { type MemoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
+import { Effect, Layer, type Scope } from "effect"
+import { Log } from "../../effects/ports/Log.ts"
+import { logMemory, type MemoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
 import type { TabMessage, Tabs } from "../../effects/ports/Tabs.ts"
 import { ownRegister } from "../../effects/tabs.ts"
 import { open, verify } from "../../src/kernel/log.ts"
@@ -10,7 +11,7 @@ import { isBusy } from "../../src/payment/model.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
 import { line, paying, selling } from "../slices/facts.ts"
 import { cartJson } from "./replies.ts"
-import { bookOf, openTill, settle, type Till } from "./till.ts"
+import { bookOf, openTill, settle, type Till, turn } from "./till.ts"
 import { json, silence, type Wire } from "./wire.ts"
 
 /** One lock with a queue and one channel, as the browser has them. */
@@ -58,25 +59,31 @@ const browser = () => {
     queue = queue.filter((place) => place.name !== name)
     free(name)
   }
-  return { tabsOf, close, owner: () => owner }
+  const freeze = (name: string) => void listeners.delete(name)
+  return { tabsOf, close, freeze, owner: () => owner, queue: () => queue.map(({ name }) => name) }
 }
 
 interface Tab extends Till {
   readonly ask: () => void
   readonly refusals: readonly string[]
+  /** Whether somebody asks here for the register, each time that it changed. */
+  readonly asking: readonly boolean[]
 }
 
 const openTab = (
   world: ReturnType<typeof browser>,
   name: string,
   disk: MemoryDisk,
-  script: (wire: Wire) => void = () => undefined
+  script: (wire: Wire) => void = () => undefined,
+  log: Layer.Layer<Log> = logMemory(disk)
 ): Effect.Effect<Tab, never, Scope.Scope> =>
   Effect.gen(function* () {
     const tabs = world.tabsOf(name)
     const refusals: string[] = []
+    const asking: boolean[] = []
     const till = yield* openTill({
       disk,
+      log,
       life: name,
       script,
       begin: false,
@@ -90,12 +97,22 @@ const openTab = (
         begun: Effect.sync(() => {
           till.act({ _tag: "StartRegister", version: POS_VERSION, path: "/sale" })
         }),
-        refused: (words) => refusals.push(words)
+        asked: (now) => {
+          asking.push(now.asking)
+          if (now.refused !== null) refusals.push(now.refused)
+        }
       },
       till.register
     )
-    return { ...till, ask, refusals }
+    return { ...till, ask, refusals, asking }
   })
+
+/** A disk that takes a while to read. */
+const slowly = (disk: MemoryDisk): Layer.Layer<Log> =>
+  Layer.effect(
+    Log,
+    Log.use((log) => Effect.succeed({ ...log, read: (book: string) => Effect.andThen(settle, log.read(book)) }))
+  ).pipe(Layer.provide(logMemory(disk)))
 
 const health = ({ register }: Till) => register.store.health()._tag
 
@@ -205,6 +222,7 @@ describe("two tabs of one register", () => {
       second.ask()
       yield* settle
       expect(second.refusals).toEqual(["Please wait for your payment to finish before leaving..."])
+      expect(second.asking).toEqual([true, false])
       expect([health(first), health(second), first.wire.calls[0]?.aborted]).toEqual(["Recording", "OtherTab", false])
     })
   )
@@ -225,6 +243,96 @@ describe("two tabs of one register", () => {
       expect(health(second)).toBe("Recording")
       expect(second.wire.calls).toEqual([])
       expect(second.state().payment.attempts).toMatchObject([{ phase: "unknown" }])
+    })
+  )
+
+  it.effect("asked twice while it hands over, it stands in the line once", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(selling(line(1)))]
+      const first = yield* openTab(world, "a", disk)
+      const second = yield* openTab(world, "b", disk)
+      const third = yield* openTab(world, "c", disk)
+      yield* settle
+      second.ask()
+      third.ask()
+      yield* settle
+      expect([health(first), health(second), health(third)]).toEqual(["OtherTab", "OtherTab", "Recording"])
+      expect(world.queue().toSorted()).toEqual(["a", "b"])
+      first.ask()
+      yield* settle
+      expect([world.owner(), world.queue().toSorted()]).toEqual(["a", ["b", "c"]])
+    })
+  )
+
+  it.effect("it is said that one asks until the register is here, whatever is pressed meanwhile", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(selling(line(1)))]
+      yield* openTab(world, "a", disk)
+      const second = yield* openTab(world, "b", disk)
+      yield* settle
+      second.ask()
+      second.ask()
+      expect(second.asking).toEqual([true])
+      yield* settle
+      expect([second.asking, second.refusals, health(second)]).toEqual([[true, false], [], "Recording"])
+      second.ask()
+      expect(second.asking).toEqual([true, false])
+    })
+  )
+
+  it.effect("it is said no more that one asks once another tab was given the register", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(selling(line(1)))]
+      yield* openTab(world, "a", disk)
+      const second = yield* openTab(world, "b", disk)
+      const third = yield* openTab(world, "c", disk)
+      yield* settle
+      second.ask()
+      third.ask()
+      yield* settle
+      expect([second.asking, third.asking, world.owner()]).toEqual([[true, false], [true, false], "c"])
+    })
+  )
+
+  it.effect("a tab that does not answer is told of after eight seconds, and follows when it is closed", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(selling(line(1)))]
+      yield* openTab(world, "a", disk)
+      const second = yield* openTab(world, "b", disk)
+      yield* settle
+      // The browser has frozen it: it hears nothing and keeps its lock.
+      world.freeze("a")
+      second.ask()
+      yield* second.pass(7_999)
+      expect(second.asking).toEqual([true])
+      yield* second.pass(1)
+      expect(second.asking).toEqual([true, false])
+      expect(second.refusals).toEqual(["The other tab isn't responding. Close it, and this tab takes over."])
+      world.close("a")
+      yield* settle
+      expect(health(second)).toBe("Recording")
+    })
+  )
+
+  it.effect("asked while it begins, it hands over once it has begun: never do two of them write", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(selling(line(1)))]
+      yield* openTab(world, "a", disk)
+      const second = yield* openTab(world, "b", disk, undefined, slowly(disk))
+      const third = yield* openTab(world, "c", disk)
+      yield* settle
+      const writers: string[] = []
+      second.register.store.subscribe(() => {
+        if (health(second) === "Recording") writers.push(`${world.owner()} while ${health(third)}`)
+      })
+      world.close("a")
+      yield* turn
+      third.ask()
+      yield* Effect.andThen(settle, settle)
+      expect(writers.filter((one) => !one.startsWith("b"))).toEqual([])
+      expect([health(second), health(third)]).toEqual(["OtherTab", "Recording"])
+      expect([world.owner(), world.queue()]).toEqual(["c", ["b"]])
+      expect(second.act({ _tag: "AskClient" })).not.toBeNull()
     })
   )
 

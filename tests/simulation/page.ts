@@ -262,7 +262,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
         me: life.name,
         mustStay: (now) => (isBusy(now.payment) || isRefunding(now.refund) ? WAIT_FOR_PAYMENT : null),
         begun,
-        refused: () => undefined
+        asked: () => undefined
       },
       register
     )

@@ -11,3 +11,8 @@ export const otherBrowser = "This register is built for Chrome. Printing and sto
 
 export const noSignIn = (time: string): string =>
   `The server hasn't responded since ${time}. Signing in needs it. The cart and the journal are kept.`
+
+/** TabBanner */
+export const otherTab = "This register is open in another tab. This tab is view only."
+export const askingTab = "Asking …"
+export const registerHere = "Use the register here"
