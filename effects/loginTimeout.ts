@@ -7,6 +7,7 @@ import { isGivingBack } from "../src/refund/model.ts"
 import { suspended } from "../src/session/rules.ts"
 import { LOGIN_TIMEOUT, LOGIN_WARNING } from "../src/session/model.ts"
 import { reporting } from "./report.ts"
+import { untilTime } from "./untilTime.ts"
 
 /** Told of every call that counts as activity; a background question does not (CG-70). */
 export interface Calls {
@@ -34,12 +35,11 @@ export const watchLogin = Effect.fnUntraced(function* (
 
   const wait = Effect.gen(function* () {
     const deadline = clock.currentTimeMillisUnsafe() + LOGIN_TIMEOUT
-    yield* Effect.sleep(LOGIN_TIMEOUT - LOGIN_WARNING)
+    yield* untilTime(deadline - LOGIN_WARNING)
     // A computer that slept wakes up behind the deadline.
-    const left = deadline - clock.currentTimeMillisUnsafe()
-    if (left > 0) {
+    if (clock.currentTimeMillisUnsafe() < deadline) {
       store.dispatch({ _tag: "WarnLoginTimeout", deadline })
-      yield* Effect.sleep(left)
+      yield* untilTime(deadline)
     }
     store.dispatch({ _tag: "ExpireLogin" })
   })

@@ -1,6 +1,7 @@
-import { Clock, Effect, FiberMap, type Scope } from "effect"
+import { Effect, FiberMap, type Scope } from "effect"
 import type { Store } from "../src/kernel/store.ts"
 import { reporting } from "./report.ts"
+import { untilTime } from "./untilTime.ts"
 
 /** Timers as data: what the state wants to happen later. */
 export type Subscription<C> =
@@ -18,24 +19,21 @@ export const timers = Effect.fnUntraced(function* <S, C>(
   store: Store<S, C>,
   subscriptions: Subscriptions<S, C>
 ): Effect.fn.Return<Timers, never, Scope.Scope> {
-  const clock = yield* Clock.Clock
   const fibers = yield* FiberMap.make<string, void>()
   const run = yield* FiberMap.runtime(fibers)()
   const known = new Set<string>()
   let active = false
 
-  const fire = (wanted: Subscription<C>): Effect.Effect<void> => {
-    const wait = "until" in wanted ? Math.max(0, wanted.until - clock.currentTimeMillisUnsafe()) : wanted.after
-    return reporting(
+  const fire = (wanted: Subscription<C>): Effect.Effect<void> =>
+    reporting(
       wanted.key,
       Effect.andThen(
-        Effect.sleep(wait),
+        "until" in wanted ? untilTime(wanted.until) : Effect.sleep(wanted.after),
         Effect.sync(() => {
           store.dispatch(wanted.command)
         })
       )
     )
-  }
 
   const follow = () => {
     if (!active) return

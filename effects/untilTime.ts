@@ -1,0 +1,17 @@
+import { Clock, Effect } from "effect"
+
+/**
+ * How often a wait looks at the clock, in ms. A browser's timers stand still while its computer sleeps, and count on when it
+ * wakes: hours later a sign-in would go on, and a terminal be waited for, as if nothing had been.
+ */
+const LOOK_EVERY = 5_000
+
+/** Until the clock says this time, in ms since 1970, whatever slept meanwhile; at once where it is past. */
+export const untilTime = (time: number): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    for (;;) {
+      const left = time - (yield* Clock.currentTimeMillis)
+      if (left <= 0) return
+      yield* Effect.sleep(Math.min(left, LOOK_EVERY))
+    }
+  })
