@@ -10,7 +10,7 @@ export type Conversion = Completion | { readonly _tag: "Failed" }
 
 /** Turns a paid cart into its order, or any cart into a layaway; what goes wrong is for the log (SEC-18). */
 export const convertCart = (
-  { store, clientId, log }: Deps,
+  { store, clientId, log }: Pick<Deps, "store" | "clientId" | "log">,
   cartId: string,
   kind: OrderKind = "SALE",
   fee?: RestockRequested

@@ -147,7 +147,9 @@ const LISTED: readonly Mutant[] = [
     name: "P11",
     what: "nobody settles what a server left when it died",
     only: "server crash after commit=0.05,terminal link lost=0.6,terminal slow=0.5,reply lost=0.2",
-    edits: [edit("server/completer.ts", `  round(deps).pipe(`, `  (Date.now() > 0 ? Effect.void : round(deps)).pipe(`)]
+    edits: [
+      edit("server/completer.ts", `round(deps, owed).pipe(`, `(Date.now() > 0 ? Effect.void : round(deps, owed)).pipe(`)
+    ]
   },
   {
     name: "P12",
