@@ -51,7 +51,7 @@ const isListed = ({ cart }: PaymentView, attempt: Attempt, paymentId: string): b
 export const inquiryAnswered = (view: PaymentView, attempt: Attempt, outcome: InquiryOutcome, stamp: Stamp): Made => {
   const { key } = attempt
   const { inquiry } = view.payment
-  const again = inquiry?.key === key ? { next: stamp.now + recheckAfter(inquiry.checks - 1) } : {}
+  const again = inquiry?.key === key ? { next: stamp.now + recheckAfter(inquiry.checks) } : {}
   switch (outcome._tag) {
     case "Complete":
       return approved(view, attempt, "check", outcome, stamp)

@@ -82,7 +82,7 @@ export const needsWord = (method: Method, amount: number, due: number, open: rea
   (METHODS[method].processed || (amount > 0 && amount + open.reduce((total, one) => total + one, 0) > due))
 
 /** How long to wait before the back office is asked again by itself, after so many checks, in milliseconds: 5 s doubling to 60 s. */
-export const recheckAfter = (checks: number): number => Math.min(60_000, 5_000 * 2 ** Math.min(Math.max(checks, 0), 4))
+export const recheckAfter = (checks: number): number => Math.min(60_000, 5_000 * 2 ** Math.min(checks, 4))
 
 /** How the cart was when an attempt began: what was due, what it all came to, and which payments it held. */
 export type Before = NonNullable<Attempt["before"]>

@@ -135,7 +135,7 @@ export const legInquiryAnswered = (view: RefundView, key: string, outcome: LegIn
   const { plan } = view.refund
   const leg = openLeg(view.refund)
   if (!plan || leg?.key !== key) return nothing
-  const again = view.refund.entered === null ? {} : { next: stamp.now + recheckAfter(leg.checks - 1) }
+  const again = view.refund.entered === null ? {} : { next: stamp.now + recheckAfter(leg.checks) }
   switch (outcome._tag) {
     case "Complete":
       return wentBack(view, plan, leg, "check", outcome, stamp)

@@ -50,9 +50,9 @@ describe("a payment whose dialog stands open", () => {
       const till = yield* onScreen()
       yield* till.settle
       expect(asked(till)).toBe(1)
-      expect(till.state().payment.inquiry).toMatchObject({ phase: "pending", next: 5_000 })
-      expect(yield* secondsOfQuestions(till, 200)).toEqual([5, 15, 35, 75, 135, 195])
-      expect(till.state().payment.inquiry).toMatchObject({ phase: "pending", next: 255_000 })
+      expect(till.state().payment.inquiry).toMatchObject({ phase: "pending", next: 10_000 })
+      expect(yield* secondsOfQuestions(till, 200)).toEqual([10, 30, 70, 130, 190])
+      expect(till.state().payment.inquiry).toMatchObject({ phase: "pending", next: 250_000 })
     })
   )
 
@@ -77,7 +77,7 @@ describe("a payment whose dialog stands open", () => {
       const till = yield* onScreen()
       yield* till.pass(4_000)
       till.act({ _tag: "InquirePending", key: "key-1" })
-      yield* till.pass(9_999)
+      yield* till.pass(19_999)
       expect(asked(till)).toBe(2)
       yield* till.pass(1)
       expect(asked(till)).toBe(3)

@@ -20,12 +20,12 @@ describe("an answer", () => {
   test("that leaves it pending has it asked about again by itself, the later the more often it was", () => {
     const once = given(...paying(), unknown, checking()).when(checked(PENDING))
     expect(subscriptions(once.state)).toEqual([
-      { key: `again:key-1:${NOW + 5_000}`, until: NOW + 5_000, command: { _tag: "InquirePending", key: "key-1" } }
+      { key: `again:key-1:${NOW + 10_000}`, until: NOW + 10_000, command: { _tag: "InquirePending", key: "key-1" } }
     ])
     const again = when(once.state, { _tag: "InquirePending", key: "key-1" })
     expect([subscriptions(again.state), again.state.payment.inquiry?.next]).toEqual([[], null])
     const twice = when(again.state, checked(UNANSWERED))
-    expect(twice.state.payment.inquiry).toMatchObject({ checks: 2, next: NOW + 10_000 })
+    expect(twice.state.payment.inquiry).toMatchObject({ checks: 2, next: NOW + 20_000 })
   })
 
   test("that nobody looks at says nothing of when it is asked about again", () => {

@@ -42,7 +42,7 @@ const paid = cartReply([line(1)], totals(2056, 2056), { payments: [payment({ amo
 const partly = cartReply([line(1)], totals(2056, 500), { payments: [payment()] })
 const stillPending = {
   type: "PaymentStillPending",
-  data: { key: "key-1", next: NOW + 5_000, payment_id: "payment-9" }
+  data: { key: "key-1", next: NOW + 10_000, payment_id: "payment-9" }
 } as const
 
 describe("entering the payment screen", () => {
@@ -209,7 +209,7 @@ describe("the answer to a check", () => {
     const { state } = given(...paying(), unknown, checking())
       .when(checked(UNANSWERED))
       .gives([
-        { type: "InquiryUnanswered", data: { key: "key-1", next: NOW + 5_000, why: "Network response was not ok" } }
+        { type: "InquiryUnanswered", data: { key: "key-1", next: NOW + 10_000, why: "Network response was not ok" } }
       ])
     expect(state.payment.inquiry?.phase).toBe("pending")
     expect(state.payment.attempts).toHaveLength(1)

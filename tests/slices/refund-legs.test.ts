@@ -140,15 +140,15 @@ describe("a leg that nobody knows about", () => {
       )
     when(state, { _tag: "AuthorizeNext" }).refuses("A refund is being processed. One moment.")
     const { state: pending } = when(state, checked({ _tag: "Pending", payment_id: "p-9" })).gives([
-      { type: "LegStillPending", data: { key: "key-1", next: NOW + 5_000, payment_id: "p-9" } }
+      { type: "LegStillPending", data: { key: "key-1", next: NOW + 10_000, payment_id: "p-9" } }
     ])
     // Whoever looks at it sees it asked about by itself too.
     expect(subscriptions(pending)).toEqual([
-      { key: `ask leg:key-1:${NOW + 5_000}`, until: NOW + 5_000, command: { _tag: "InquireLeg", key: "key-1" } }
+      { key: `ask leg:key-1:${NOW + 10_000}`, until: NOW + 10_000, command: { _tag: "InquireLeg", key: "key-1" } }
     ])
     const { state: asking } = when(pending, { _tag: "InquireLeg", key: "key-1" })
     expect(subscriptions(asking)).toEqual([])
-    expect(when(asking, checked({ _tag: "Unanswered", why: "lost" })).state.refund.next).toBe(NOW + 10_000)
+    expect(when(asking, checked({ _tag: "Unanswered", why: "lost" })).state.refund.next).toBe(NOW + 20_000)
     expect(when(pending, { _tag: "InquireLeg", key: "key-1" }).decision).toMatchObject({
       requests: [{ type: "SendLegInquiry" }]
     })

@@ -14,23 +14,31 @@ const asked: readonly AppEvent[] = [
   { type: "InquiryRequested", data: { key: "key-1", quiet: false } }
 ]
 
+const askedLeg: AppEvent = { type: "LegInquiryRequested", data: { key: "key-1" } }
+
 // Verifies: AUTH-08, REL-5
 describe("a question that is not heard because somebody signed in at this register elsewhere", () => {
   test.each([
     ["about a payment", paying(), asked, ofPayment, "InquiryUnanswered"],
-    ["about a refund's leg", refunding(planned()), [sent(), unknown()], checked(UNHEARD), "LegInquiryUnanswered"]
+    [
+      "about a refund's leg",
+      refunding(planned()),
+      [sent(), unknown(), askedLeg],
+      checked(UNHEARD),
+      "LegInquiryUnanswered"
+    ]
   ] as const)("%s asks who is signed in, and shows the duplicate login at once", (_, before, more, answer, said) => {
     const { state } = given(...before, ...more)
       .when(answer)
       .gives(
-        [{ type: said, data: { key: "key-1", next: NOW + 5_000, why: WHY } }],
+        [{ type: said, data: { key: "key-1", next: NOW + 10_000, why: WHY } }],
         [{ type: "GetClient", args: { signed_in: true } }]
       )
     const told = { status: "duplicate_login", message: WHY, client: CLIENT, device: DEVICE, user: MANAGER }
     const shown = when(state, { _tag: "ClientAnswered", answer: told, wasSignedIn: true }).state
     expect(screenOf(shown.session)._tag).toBe("Duplicate")
     expect([shown.payment.attempts, shown.refund.plan]).toEqual([state.payment.attempts, state.refund.plan])
-    when(shown, answer).gives([{ type: said, data: { key: "key-1", next: NOW + 5_000, why: WHY } }], [])
+    when(shown, answer).gives([{ type: said, data: { key: "key-1", next: NOW + 10_000, why: WHY } }], [])
   })
 
   test("is not asked about once nobody is signed in here any more", () => {
