@@ -6,12 +6,16 @@ import { Clock, Effect } from "effect"
  */
 const LOOK_EVERY = 5_000
 
-/** Until the clock says this time, in ms since 1970, whatever slept meanwhile; at once where it is past. */
+/**
+ * Until the clock says this time, in ms since 1970, whatever slept meanwhile; at once where it is past. A clock that is set
+ * back makes no wait longer than it was when it began.
+ */
 export const untilTime = (time: number): Effect.Effect<void> =>
   Effect.gen(function* () {
-    for (;;) {
-      const left = time - (yield* Clock.currentTimeMillis)
-      if (left <= 0) return
-      yield* Effect.sleep(Math.min(left, LOOK_EVERY))
+    let left = time - (yield* Clock.currentTimeMillis)
+    while (left > 0) {
+      const step = Math.min(left, LOOK_EVERY)
+      yield* Effect.sleep(step)
+      left = Math.min(left - step, time - (yield* Clock.currentTimeMillis))
     }
   })

@@ -92,6 +92,28 @@ describe("a computer that sleeps for eight hours", () => {
   )
 })
 
+describe("a clock that is set back", () => {
+  it.effect("makes no wait for the terminal longer", () =>
+    TestClock.testClockWith((clock) =>
+      Effect.flatMap(sleepingClock, ({ clock: set, sleepFor }) =>
+        Effect.gen(function* () {
+          const till = yield* openTill({
+            disk: bookOf(paying()),
+            script: (wire) => wire.on("process_payment_terminal", silence)
+          })
+          till.act(CARD)
+          yield* Effect.andThen(clock.adjust(10_000), settle)
+          sleepFor(-HOURS)
+          yield* Effect.andThen(clock.adjust(109_000), settle)
+          expect(phases(till)).toEqual(["waiting"])
+          yield* Effect.andThen(clock.adjust(1_000), settle)
+          expect(phases(till)).toEqual(["silent"])
+        }).pipe(Effect.provideService(Clock.Clock, set))
+      )
+    )
+  )
+})
+
 describe("a page in the background, whose timers fire once a minute", () => {
   it.effect("gives a wait for the terminal up at most a minute late, and nothing before its time", () =>
     TestClock.testClockWith((clock) =>
