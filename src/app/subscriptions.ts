@@ -31,7 +31,7 @@ const legTimers = ({ refund, session, cart }: AppState): readonly Subscription[]
   if (session.user !== null && refund.plan && isToGiveUp(refund, cart.cart?.id ?? null))
     return [{ key: `elsewhere:${refund.plan.cart}`, after: 0, command: { _tag: "GiveRefundUp" } }]
   const leg = openLeg(refund)
-  if (leg?.phase === "unknown" && refund.entered !== null && refund.next !== null)
+  if (leg?.phase === "unknown" && refund.entered !== null && refund.next !== undefined)
     return [
       { key: `ask leg:${leg.key}:${refund.next}`, until: refund.next, command: { _tag: "InquireLeg", key: leg.key } }
     ]
@@ -137,7 +137,7 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
       })
   }
   const { inquiry } = payment
-  if (inquiry?.phase === "pending" && inquiry.next !== null)
+  if (inquiry?.phase === "pending" && inquiry.next !== undefined)
     wanted.push({
       key: `again:${inquiry.key}:${inquiry.next}`,
       until: inquiry.next,

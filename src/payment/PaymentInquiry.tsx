@@ -70,7 +70,7 @@ export const PaymentInquiry = ({
       {leaving && <LeaveNote />}
       {inquiry.phase === "pending" && (
         <p className={styles["hint"]}>
-          {inquiry.next !== null && <AsksAgain at={inquiry.next} />}{" "}
+          {inquiry.next !== undefined && <AsksAgain at={inquiry.next} />}{" "}
           {inquiry.checks > 1 ? texts.checkedTimes(inquiry.checks) : texts.checkingIsFree(payment?.atTerminal === true)}
         </p>
       )}

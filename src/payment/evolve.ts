@@ -13,14 +13,16 @@ const answered = (draft: Draft<PaymentState>, key: string) => {
 /** The answer settles nothing: whoever looks at it sees when the next question goes out. */
 const unsettled = (draft: Draft<PaymentState>, key: string, next: number | undefined) => {
   answered(draft, key)
-  if (draft.inquiry?.key === key) draft.inquiry = { ...draft.inquiry, phase: "pending", next: next ?? null }
+  if (draft.inquiry?.key !== key) return
+  const { checks, gateway } = draft.inquiry
+  draft.inquiry = { key, phase: "pending", checks, gateway, ...(next === undefined ? {} : { next }) }
 }
 
 /** A final answer ends the attempt; a check that shows it says how. */
 const end = (draft: Draft<PaymentState>, key: string, shown: "complete" | "gone", gateway: string | null = null) => {
   draft.attempts = draft.attempts.filter((attempt) => attempt.key !== key)
   answered(draft, key)
-  if (draft.inquiry?.key === key) draft.inquiry = { ...draft.inquiry, phase: shown, gateway, next: null }
+  if (draft.inquiry?.key === key) draft.inquiry = { key, phase: shown, checks: draft.inquiry.checks, gateway }
 }
 
 export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
@@ -82,7 +84,7 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
       if (attempt.phase === "silent") attempt.phase = "unknown"
     }
     const checks = draft.inquiry?.key === key ? draft.inquiry.checks : 0
-    draft.inquiry = { key, phase: "checking", checks: checks + 1, gateway: null, next: null }
+    draft.inquiry = { key, phase: "checking", checks: checks + 1, gateway: null }
   },
   PaymentStillPending: (draft, { key, payment_id, next }) => {
     unsettled(draft, key, next)

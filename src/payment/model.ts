@@ -63,8 +63,8 @@ export interface Inquiry {
   readonly phase: "checking" | "pending" | "complete" | "gone"
   readonly checks: number
   readonly gateway: string | null
-  /** When it is asked about again by itself, in ms since 1970; null while it is asked about, and once it is final. */
-  readonly next: number | null
+  /** When it is asked about again by itself, in ms since 1970; absent while it is asked about, and once it is final. */
+  readonly next?: number
 }
 
 export interface Problem {

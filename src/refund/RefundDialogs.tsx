@@ -29,7 +29,7 @@ export type RefundStep =
       readonly inquiring: boolean
       readonly checks: number
       /** When it is asked about again by itself, in ms since 1970. */
-      readonly next: number | null
+      readonly next: number | undefined
     }
   | { readonly _tag: "NotFinished"; readonly message: string | null }
 
@@ -90,7 +90,7 @@ export const RefundDialogs = ({ step, unkeyed, leaving, onCheck, onLeave, onRetr
         >
           <output>{step.inquiring ? texts.asking : STILL_PENDING}</output>
           {note}
-          {step.next !== null && (
+          {step.next !== undefined && (
             <p>
               <AsksAgain at={step.next} />
             </p>

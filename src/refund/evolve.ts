@@ -102,17 +102,17 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
     const leg = legOf(draft, key)
     if (leg) leg.checks += 1
     draft.inquiring = true
-    draft.next = null
+    delete draft.next
   },
   LegStillPending: (draft, { key, payment_id, next }) => {
     const leg = legOf(draft, key)
     if (leg) leg.payment_id = payment_id
     draft.inquiring = false
-    draft.next = next ?? null
+    if (next !== undefined) draft.next = next
   },
   LegInquiryUnanswered: (draft, { next }) => {
     draft.inquiring = false
-    draft.next = next ?? null
+    if (next !== undefined) draft.next = next
   },
   LegLateNews: () => {},
   RefundPaused: (draft) => {

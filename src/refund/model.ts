@@ -171,8 +171,8 @@ export interface RefundState {
   readonly running: boolean
   /** The back office is being asked about the unknown leg. */
   readonly inquiring: boolean
-  /** When it is asked again by itself, in ms since 1970, as the refund screen says; null where nobody looks. */
-  readonly next: number | null
+  /** When it is asked again by itself, in ms since 1970, as the refund screen says; absent where nobody looks. */
+  readonly next?: number
   readonly finishing: Finishing | null
   /** The refund detail line (REF-21). */
   readonly problem: { readonly message: string; readonly gateway: string | null } | null
@@ -188,7 +188,6 @@ export const initialRefund: RefundState = {
   back: [],
   running: false,
   inquiring: false,
-  next: null,
   finishing: null,
   problem: null,
   done: null

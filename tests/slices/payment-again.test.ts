@@ -23,7 +23,7 @@ describe("an answer", () => {
       { key: `again:key-1:${NOW + 10_000}`, until: NOW + 10_000, command: { _tag: "InquirePending", key: "key-1" } }
     ])
     const again = when(once.state, { _tag: "InquirePending", key: "key-1" })
-    expect([subscriptions(again.state), again.state.payment.inquiry?.next]).toEqual([[], null])
+    expect([subscriptions(again.state), again.state.payment.inquiry?.next]).toEqual([[], undefined])
     const twice = when(again.state, checked(UNANSWERED))
     expect(twice.state.payment.inquiry).toMatchObject({ checks: 2, next: NOW + 20_000 })
   })

@@ -60,7 +60,7 @@ describe("entering the payment screen", () => {
       const { state } = given(...selling(line(1)), started({ phase: "unknown", dismissed }))
         .when(ENTER)
         .gives([entered, checking()], [check({ dismissed })])
-      expect(state.payment.inquiry).toEqual({ key: "key-1", phase: "checking", checks: 1, gateway: null, next: null })
+      expect(state.payment.inquiry).toEqual({ key: "key-1", phase: "checking", checks: 1, gateway: null })
       when(state, ENTER).doesNothing()
     }
   })
@@ -196,7 +196,7 @@ describe("the answer to a check", () => {
       .gives([{ type: "PaymentNotTaken", data: { key: "key-1", gateway_message: "DENIED" } }], [GET_CART])
     expect([state.payment.attempts, state.payment.inquiry]).toEqual([
       [],
-      { key: "key-1", phase: "gone", checks: 1, gateway: "DENIED", next: null }
+      { key: "key-1", phase: "gone", checks: 1, gateway: "DENIED" }
     ])
     expect(subscriptions(state)).toMatchObject([{ after: 5_000 }])
     expect(when(state, { _tag: "AcceptPayment", method: "credit_card", amount: cents(2056) }).decision._tag).toBe(

@@ -105,7 +105,7 @@ describe("the pending check", () => {
       <PaymentInquiry
         happened={null}
         unkeyed={unkeyed}
-        inquiry={{ key: "k", phase, checks, gateway: null, next: phase === "pending" ? 8_000 : null }}
+        inquiry={{ key: "k", phase, checks, gateway: null, ...(phase === "pending" ? { next: 8_000 } : {}) }}
         payment={{ method: "Credit Card", amount: ZERO, atTerminal: true }}
         leaving={false}
         onCheckAgain={() => undefined}
