@@ -19,9 +19,16 @@ export interface Progress {
   readonly blocked: BlockedBooks
   /** Books before which rows are missing that are not on the disk any more. */
   readonly orphaned: Set<string>
+  /** What the back office said that it holds and the book does not have yet, the latest of each book. */
+  readonly unsaid: Map<string, Checkpoint>
 }
 
-export const newProgress = (): Progress => ({ held: null, blocked: new Map(), orphaned: new Set() })
+export const newProgress = (): Progress => ({
+  held: null,
+  blocked: new Map(),
+  orphaned: new Set(),
+  unsaid: new Map()
+})
 
 /** How an upload ended; `Lost` is to be tried again soon, `NotTaken` and `Unclear` after a long while. */
 export type Sent = "CaughtUp" | "NotNow" | "Lost" | "NotTaken" | "Unclear"
@@ -129,11 +136,11 @@ export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, ne
     const known = store.getSnapshot().support.checkpoint
     if (known && isAfter(known, progress.held)) progress.held = { book: known.book, seq: known.seq }
     recall(store, progress)
-    let latest: Checkpoint | null = null
     let gaps = 0
+    // The end of every book is told: one that another book's place is told of instead never leaves the disk (LOG-9).
     const note = () => {
-      if (latest) store.dispatch({ _tag: "RecordCheckpoint", checkpoint: latest })
-      latest = null
+      for (const [book, checkpoint] of progress.unsaid)
+        if (store.dispatch({ _tag: "RecordCheckpoint", checkpoint }) === null) progress.unsaid.delete(book)
     }
     const run = Effect.gen(function* () {
       for (;;) {
@@ -158,8 +165,9 @@ export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, ne
         const end = heed(store, progress, { body: reply.body, books, rows: [first, ...more], next, now })
         if (end !== null) return end
         if (reply.body.refused === "gap" && (gaps += 1) > MOST_GAPS) return "Lost"
-        latest = reply.body.checkpoint ?? latest
-        if (next.again || (!next.isLast && latest?.seq === next.end)) note()
+        const { checkpoint } = reply.body
+        if (checkpoint) progress.unsaid.set(next.book, checkpoint)
+        if (next.again || (!next.isLast && checkpoint?.seq === next.end)) note()
       }
     })
     const sent: Sent = yield* run.pipe(

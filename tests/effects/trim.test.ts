@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Deferred, Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { loadLatest } from "../../effects/boot.ts"
 import { Log } from "../../effects/ports/Log.ts"
@@ -10,7 +10,23 @@ import type { AppEvent } from "../../src/app/protocol.ts"
 import { initialState } from "../../src/app/state.ts"
 import { eventRow } from "../../src/kernel/codec.ts"
 import { chain, type Head, headOf, startOf, verify } from "../../src/kernel/log.ts"
-import { attempt } from "../slices/facts.ts"
+import { cents } from "../../src/money/cents.ts"
+import { attempt, selling } from "../slices/facts.ts"
+import { clientJson } from "./replies.ts"
+import { bookOf, pass } from "./till.ts"
+import { keeper, openUploading } from "./uploading.ts"
+import { json } from "./wire.ts"
+
+/** A log that opens no second book before it may. */
+const slowToOpen = (made: MemoryDisk, may: Effect.Effect<void>): Layer.Layer<Log> =>
+  Layer.effect(
+    Log,
+    Effect.map(Log, (log) => ({
+      ...log,
+      append: (entries, durability) =>
+        Effect.andThen(entries[0]?.book === "book-1" ? Effect.void : may, log.append(entries, durability))
+    }))
+  ).pipe(Layer.provide(logMemory(made)))
 
 const DAY = 24 * 60 * 60_000
 const NOW = 100 * DAY
@@ -105,6 +121,32 @@ describe("old books", () => {
       }
       const refund = { ...initialState.refund, plan }
       expect(yield* trimmed(made, { ...initialState, refund })).toEqual([])
+    })
+  )
+
+  it.effect("go too when they were sent between the two writes of their closing", () =>
+    Effect.gen(function* () {
+      const made = bookOf(selling())
+      const opened = yield* Deferred.make<void>()
+      const office = keeper()
+      const { till } = yield* openUploading({
+        disk: made,
+        log: slowToOpen(made, Deferred.await(opened)),
+        script: (wire) => {
+          wire.on("save_device_events", (call) => {
+            // The next book comes to the disk while the end of this one is on its way.
+            Deferred.doneUnsafe(opened, Effect.void)
+            return office.answer(call)
+          })
+          wire.on("close_register", json({ status: "success", device: { register_status: "Closed" } }))
+          wire.on("get_client", json(clientJson()))
+        }
+      })
+      till.act({ _tag: "CloseRegister", amount: cents(25_000) })
+      yield* pass(60_000)
+      expect(booksOf(made)).toHaveLength(2)
+      yield* TestClock.adjust(31 * DAY)
+      expect(yield* Effect.provide(trim(till.state()), bookStoreMemory(made))).toEqual(["book-1"])
     })
   )
 
