@@ -1,7 +1,7 @@
 import { Clock, type Context, Effect } from "effect"
 import { readRequest } from "../src/kernel/codec.ts"
 import type { Machine, OpeningReason } from "../src/kernel/decider.ts"
-import { type Head, headOf, type LogEntry, open, verify } from "../src/kernel/log.ts"
+import { type Head, headOf, isAsWritten, isRow, type LogEntry, open, startOf, verify } from "../src/kernel/log.ts"
 import type { AnyCommand, AnyEvent, AnyRequest } from "../src/kernel/protocol.ts"
 import { readEvent } from "../src/kernel/codec.ts"
 import { replay } from "../src/kernel/replay.ts"
@@ -19,7 +19,7 @@ export interface LoadedBook<S, R> {
   readonly head: Head | null
   /** When its last row was written, milliseconds since 1970; null in the first book ever. */
   readonly lastAt: number | null
-  /** Why a new book must be opened before anything is recorded; null to go on with this one. */
+  /** Why a new book must be opened before anything is recorded; null to go on with this one, or not to write at all. */
   readonly next: OpeningReason | null
   /** Rows of a newer version, or rows that cannot be read: nothing may be written behind them. */
   readonly readOnly: boolean
@@ -70,22 +70,32 @@ export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extend
     if (book === undefined)
       return { state: machine.initial, head: null, lastAt: null, next: "first", readOnly: false, ...none }
     const entries = yield* log.read(book)
+    const fault = verify(entries)
+    if (fault) {
+      const rows = entries.filter(isRow)
+      const last = rows.findLast((row) => row.book === book)
+      const head = last ? headOf(last) : startOf(book, null)
+      // Whatever else became of its book, a row that is as a newer version wrote it is that version's to save.
+      const readOnly = rows.some((row) => isNewer(machine, row) && isAsWritten(row))
+      const state = salvage(machine, rows, fault.seq)
+      return { state, head, lastAt: last?.at ?? null, next: readOnly ? null : "damaged", readOnly, ...none }
+    }
     const last = entries.at(-1)
     const head = last ? headOf(last) : null
     const lastAt = last?.at ?? null
-    const fault = verify(entries)
-    if (fault) {
-      const state = salvage(machine, entries, fault.seq)
-      return { state, head, lastAt, next: "damaged", readOnly: false, ...none }
-    }
     const { state, newer, unreadable } = replay(machine, entries)
     const readOnly = newer.length > 0 || unreadable.length > 0
-    const closed = last ? isClosing(machine, last) : false
+    const closed = !readOnly && last !== undefined && isClosing(machine, last)
     const isOld = (yield* Clock.currentTimeMillis) - (entries[0]?.at ?? 0) > OLD
     const mayEnd = isOld && !readOnly && machine.rests(state) && open(entries).length === 0
     const next = closed ? "closed" : mayEnd ? "continued" : null
     return { state, head, lastAt, next, readOnly, ...sort(machine, entries) }
   })
+
+const isNewer = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
+  machine: Machine<S, C, E, R>,
+  entry: LogEntry
+): boolean => entry.kind === "event" && readEvent<E>(machine.events, entry)._tag === "Newer"
 
 const isClosing = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
   machine: Machine<S, C, E, R>,

@@ -1,5 +1,5 @@
 import { type Context, Effect } from "effect"
-import { type Head, headOf, startOf, verifyBehind } from "../src/kernel/log.ts"
+import { type Head, headOf, isRow, startOf, verifyBehind } from "../src/kernel/log.ts"
 import type { Log, LogError } from "./ports/Log.ts"
 
 /**
@@ -12,7 +12,7 @@ export const writeLeft = (log: Context.Service.Shape<typeof Log>): Effect.Effect
     const left = yield* log.left
     if (left.length === 0) return
     const latest = (yield* log.books).at(-1)
-    const last = latest === undefined ? undefined : (yield* log.read(latest)).at(-1)
+    const last = latest === undefined ? undefined : (yield* log.read(latest)).findLast(isRow)
     let head: Head | null = last ? headOf(last) : null
     for (const [book, rows] of Map.groupBy(left, (entry) => entry.book)) {
       if (head !== null && book < head.book) continue

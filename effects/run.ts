@@ -201,12 +201,12 @@ export const makeRegister = Effect.fnUntraced(function* <
     let loaded = yield* load
     leftAt = loaded.lastAt
     lease = Math.max(time(), (leftAt ?? 0) + 1)
+    if (loaded.readOnly) return show(loaded, { _tag: "NewerBook" })
     if (loaded.next !== null) {
       const cleared = loaded.next === "first" && options.hadLog === true
       yield* openBook(loaded.state, loaded.head, cleared ? "storage-cleared" : loaded.next)
       loaded = yield* load
     }
-    if (loaded.readOnly) return show(loaded, { _tag: "NewerBook" })
     show(loaded, { _tag: "Recording" })
     yield* takeUp(loaded)
     yield* clocks.start

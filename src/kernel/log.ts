@@ -63,10 +63,29 @@ export interface Fault {
   readonly problem: "another book" | "gap" | "chain broken" | "changed"
 }
 
+const TEXTS = ["book", "kind", "type", "cause", "prev", "hash"] as const
+const NUMBERS = ["seq", "at", "v"] as const
+
+/** Is it a row at all? A disk that fails may give back anything in the place of one. */
+export const isRow = (entry: LogEntry): boolean => {
+  const found: unknown = entry
+  if (typeof found !== "object" || found === null) return false
+  const isData = typeof entry.data === "object" && (entry.data as unknown) !== null
+  return (
+    isData &&
+    TEXTS.every((key) => typeof entry[key] === "string") &&
+    NUMBERS.every((key) => Number.isFinite(entry[key]))
+  )
+}
+
+/** Is this row as it was written, whatever became of those beside it? */
+export const isAsWritten = (entry: LogEntry): boolean => isRow(entry) && entry.hash === hashOf(entry)
+
 /** Reads rows that are to follow a head and names the first that does not, or is not as it was written. */
 export const verifyBehind = (head: Head, entries: readonly LogEntry[]): Fault | null => {
   let before = head
   for (const entry of entries) {
+    if (!isRow(entry)) return { seq: before.seq + 1, problem: "changed" }
     if (entry.book !== before.book) return { seq: before.seq + 1, problem: "another book" }
     if (entry.seq !== before.seq + 1) return { seq: before.seq + 1, problem: "gap" }
     if (entry.prev !== before.hash) return { seq: entry.seq, problem: "chain broken" }
@@ -78,8 +97,11 @@ export const verifyBehind = (head: Head, entries: readonly LogEntry[]): Fault | 
 
 /** Reads the rows of one book in order and names the first that is not as it was written; null when all are. */
 export const verify = (entries: readonly LogEntry[]): Fault | null => {
-  const [first] = entries
-  return first ? verifyBehind({ book: first.book, seq: 0, hash: first.prev }, entries) : null
+  if (entries.length === 0) return null
+  const first = entries[0]
+  return first && isRow(first)
+    ? verifyBehind({ book: first.book, seq: 0, hash: first.prev }, entries)
+    : { seq: 1, problem: "changed" }
 }
 
 /** The requests that have no settlement: what the outbox holds. */

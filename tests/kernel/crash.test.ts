@@ -2,6 +2,7 @@ import { test } from "@fast-check/vitest"
 import fc from "fast-check"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
+import { loadLatest } from "../../effects/boot.ts"
 import { LogError } from "../../effects/ports/Log.ts"
 import { memoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
 import { chain, headOf, type LogEntry, open, verify } from "../../src/kernel/log.ts"
@@ -84,6 +85,38 @@ describe("a crash between any two rows", () => {
   })
 })
 
+describe("a book in which the disk holds something else", () => {
+  test.each<[string, unknown]>([
+    ["nothing", null],
+    ["text", "not a row"],
+    ["a list", []],
+    ["an empty row", {}],
+    ["a row without data", { book: "life-1-1", seq: 2, kind: "event", type: "added", v: 3, prev: "", hash: "" }],
+    ["a row of another kind of data", { kind: "event", type: "added", v: "3", data: null, hash: 5 }],
+    ["a request without data", { kind: "request", type: "charge", v: 1 }]
+  ])("%s in the place of a row is followed by another, wherever it stands", async (_, bad) => {
+    const { rows } = await firstLife([
+      { _tag: "Add", amount: 5 },
+      { _tag: "Charge", amount: 3, pin: canary },
+      { _tag: "Add", amount: 2 }
+    ])
+    for (let at = 0; at < rows.length; at += 1) {
+      // What a disk gives back after a fault is what its type says only until then.
+      const spoilt = rows.with(at, bad as LogEntry)
+      const disk = memoryDisk()
+      disk.batches.push({ entries: spoilt, durability: "strict" })
+      const log = { read: () => Effect.succeed(spoilt), books: Effect.succeed([rows[0]?.book ?? ""]) }
+      const loaded = await Effect.runPromise(
+        loadLatest(tally, { ...log, append: () => Effect.void, leave: () => undefined, left: Effect.succeed([]) })
+      )
+      expect([at, loaded.next, loaded.readOnly, loaded.head?.book]).toEqual([at, "damaged", false, rows[0]?.book])
+      expect(loaded.head?.hash).toMatch(/^[0-9a-f]{64}$/)
+      const asked = rows[at]?.type === "asked"
+      expect(Object.values(loaded.state.pending)).toEqual(asked ? [] : ["charge"])
+    }
+  })
+})
+
 describe("a book that cannot be written", () => {
   test("starts no request, and the register says that it cannot record", async () => {
     const [disk, world] = [memoryDisk(), newWorld()]
@@ -133,7 +166,54 @@ describe("a damaged book", () => {
   })
 })
 
+/** A life on a disk with these rows: what it says and shows, and what it had the world do. */
+const lifeOn = async (rows: readonly LogEntry[]) => {
+  const [disk, world] = [memoryDisk(rows), newWorld()]
+  const [refusal, total, health] = await Effect.runPromise(
+    liveOn(disk, world, 2, (register) =>
+      Effect.gen(function* () {
+        const words = register.store.dispatch({ _tag: "Look", where: "shelf" })
+        yield* settled(register)
+        return [words, register.store.getSnapshot().total, register.store.health()] as const
+      })
+    )
+  )
+  return { refusal, total, health, performed: world.performed, rows: rowsOf(disk) }
+}
+
 describe("a book that a newer version wrote", () => {
+  /** Rows that this version knows, a fact that it does not, and what else stands behind it. */
+  const rowsWith = async (...behind: readonly Partial<LogEntry>[]) => {
+    const { rows } = await firstLife([{ _tag: "Add", amount: 5 }])
+    const [last] = rows.slice(-1)
+    if (!last) throw new Error("a book has rows")
+    const invented = { ...last, type: "invented", data: { anything: true } }
+    return [...rows, ...chain(headOf(last), [invented, ...behind.map((row) => ({ ...last, ...row }))])]
+  }
+  const closing = { type: "closed", v: 1, data: { at: 9 } }
+
+  test("and closed, before it could open the next one, is not gone on from", async () => {
+    const rows = await rowsWith(closing)
+    expect(await lifeOn(rows)).toEqual({
+      refusal: "Not taken: NewerBook.",
+      total: 5,
+      health: { _tag: "NewerBook" },
+      performed: [],
+      rows
+    })
+  })
+
+  test("is not gone on from either when a row of it was damaged since: the newer one knows what it can save", async () => {
+    const rows = (await rowsWith(closing)).map((row) => (row.seq === 2 ? { ...row, at: row.at + 1 } : row))
+    expect(await lifeOn(rows)).toMatchObject({ health: { _tag: "NewerBook" }, performed: [], rows })
+  })
+
+  test("is not what a damaged row makes of a known one: the register goes on behind it", async () => {
+    const { rows } = await firstLife([{ _tag: "Add", amount: 5 }])
+    const damaged = rows.map((row) => (row.seq === 2 ? { ...row, type: "adde\u0000" } : row))
+    expect(await lifeOn(damaged)).toMatchObject({ health: { _tag: "Recording" }, refusal: null })
+  })
+
   test("is shown as far as it is understood, kept whole, and not written", async () => {
     const { rows } = await firstLife([{ _tag: "Add", amount: 5 }])
     const [last] = rows.slice(-1)
