@@ -24,7 +24,9 @@ export const holdPrinter = Effect.fnUntraced(function* (
   const fork = Effect.runForkWith(yield* Effect.context())
   let holds = false
   const follow = () => {
-    const records = store.health()._tag === "Recording"
+    const { _tag } = store.health()
+    // What is being printed while the disk does not answer is printed to its end.
+    const records = _tag === "Recording" || (holds && _tag === "CannotRecord")
     if (holds && !records) fork(reporting("Letting the printer go", printer.release))
     holds = records
   }

@@ -10,6 +10,7 @@ import { writeLeft } from "./left.ts"
 import { Ids } from "./ports/Ids.ts"
 import { Log, type LogError } from "./ports/Log.ts"
 import { type Interpreters, performer } from "./perform.ts"
+import { answering, watched } from "./patience.ts"
 import { reporting } from "./report.ts"
 import { type Subscriptions, timers } from "./timers.ts"
 
@@ -75,6 +76,8 @@ export const makeRegister = Effect.fnUntraced(function* <
   const pending: Batch<S, R>[] = []
   /** Is this tab the one that performs? A follower and a tab that hands over leave requests to the next owner. */
   let performing = false
+  /** Has a row failed to be written? What was decided behind it never happened. */
+  let failed = false
   let leftAt: number | null = null
   let lease: number | null = null
 
@@ -118,24 +121,26 @@ export const makeRegister = Effect.fnUntraced(function* <
 
   const write = Effect.fnUntraced(function* (batch: Batch<S, R>): Effect.fn.Return<void, LogError, Env> {
     const entries = behind(head, batch)
-    yield* log.append(entries, batch.durability)
+    yield* watched(log.append(entries, batch.durability), control.stalled)
     const last = entries.at(-1)
     if (last) head = headOf(last)
     pending.shift()
     control.written(batch)
     options.onRows(entries)
     if (performing) yield* Effect.forEach(batch.requests, (request) => start(request, false), { discard: true })
+    if (pending.length === 0) control.resumed()
   })
 
   const refuse = (why: string) => {
+    failed = true
     pending.length = 0
     control.unwritten(why)
   }
 
   const work = (job: Job<S, R>): Effect.Effect<void, never, Env> => {
     if (job._tag === "Flush") return Effect.sync(job.done)
-    // After a failed append the state is back at what is on disk: what was decided behind it never happened.
-    if (control.store.health()._tag === "CannotRecord") return Effect.void
+    // The state is back at what is on disk then.
+    if (failed) return Effect.void
     return write(job.batch).pipe(
       Effect.catch((error) => Effect.sync(() => refuse(error.message))),
       // A fault of the writer itself must not end it in silence: nothing is recorded any more, and that is said.
@@ -168,6 +173,8 @@ export const makeRegister = Effect.fnUntraced(function* <
 
   const clocks = yield* timers(control.store, options.subscriptions)
 
+  const patient = answering(log)
+
   /** Opens a new book behind the last one, with what must not be forgotten. */
   const openBook = (from: S, previous: Head | null, reason: OpeningReason) =>
     Effect.suspend(() => {
@@ -175,7 +182,7 @@ export const makeRegister = Effect.fnUntraced(function* <
       const book = id(previous?.book)
       const opening = machine.opening(from, { id: book, previous: previous?.book ?? null, at: now, reason })
       const entries = chain(startOf(book, previous), [eventRow(machine.events, opening, now, "start")])
-      return Effect.map(log.append(entries, "strict"), () => entries)
+      return Effect.map(patient.append(entries, "strict"), () => entries)
     })
 
   const show = (loaded: LoadedBook<S, R>, health: Health) => {
@@ -193,11 +200,11 @@ export const makeRegister = Effect.fnUntraced(function* <
     yield* Effect.forEach(rerun, (request) => start(request, true), { discard: true })
   })
 
-  const load = loadLatest(machine, log)
+  const load = loadLatest(machine, patient)
 
   const begin = Effect.gen(function* () {
     performing = true
-    yield* writeLeft(log)
+    yield* writeLeft(patient)
     let loaded = yield* load
     leftAt = loaded.lastAt
     lease = Math.max(time(), (leftAt ?? 0) + 1)
@@ -207,6 +214,7 @@ export const makeRegister = Effect.fnUntraced(function* <
       yield* openBook(loaded.state, loaded.head, cleared ? "storage-cleared" : loaded.next)
       loaded = yield* load
     }
+    failed = false
     show(loaded, { _tag: "Recording" })
     yield* takeUp(loaded)
     yield* clocks.start

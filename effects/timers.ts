@@ -1,4 +1,4 @@
-import { Effect, FiberMap, type Scope } from "effect"
+import { Effect, FiberMap, Latch, type Scope } from "effect"
 import type { Store } from "../src/kernel/store.ts"
 import { reporting } from "./report.ts"
 import { untilTime } from "./untilTime.ts"
@@ -22,13 +22,15 @@ export const timers = Effect.fnUntraced(function* <S, C>(
   const fibers = yield* FiberMap.make<string, void>()
   const run = yield* FiberMap.runtime(fibers)()
   const known = new Set<string>()
+  const recording = yield* Latch.make(true)
   let active = false
 
   const fire = (wanted: Subscription<C>): Effect.Effect<void> =>
     reporting(
       wanted.key,
       Effect.andThen(
-        "until" in wanted ? untilTime(wanted.until) : Effect.sleep(wanted.after),
+        // One that comes while nothing is recorded waits: it would be refused, and fire no more.
+        Effect.andThen("until" in wanted ? untilTime(wanted.until) : Effect.sleep(wanted.after), Latch.await(recording)),
         Effect.sync(() => {
           store.dispatch(wanted.command)
         })
@@ -36,6 +38,8 @@ export const timers = Effect.fnUntraced(function* <S, C>(
     )
 
   const follow = () => {
+    if (store.health()._tag === "Recording") Latch.openUnsafe(recording)
+    else Latch.closeUnsafe(recording)
     if (!active) return
     const wanted = new Map(subscriptions(store.getSnapshot()).map((subscription) => [subscription.key, subscription]))
     for (const key of known) {

@@ -31,6 +31,8 @@ export type Typed = readonly (readonly [TextKind, string | undefined])[]
 
 /** What a command says about itself. */
 export interface CommandRule<C> {
+  /** Does the register give it itself? Such a command is taken also while the disk does not answer. */
+  readonly own?: true
   readonly who: Who
   readonly needs: readonly Need[]
   readonly typed: (command: C) => Typed
@@ -44,14 +46,14 @@ export type CommandRules<C extends AnyCommand> = {
 /** Nothing of it was typed, or nothing that is kept: a choice, a number, a secret. A scan is sorted before it is looked up (SEC-4). */
 export const untyped = (): Typed => []
 
-/** No person gives it: how a request ended, a timer, what the register noticed by itself. */
-export const OWN = { who: "anyone", needs: [], typed: untyped } as const satisfies CommandRule<unknown>
-
 /** A person gives it, signed in or not, whatever else goes on. */
-export const ANYONE = { ...OWN } as const
+export const ANYONE = { who: "anyone", needs: [], typed: untyped } as const satisfies CommandRule<unknown>
+
+/** No person gives it: how a request ended, a timer, what the register noticed by itself. */
+export const OWN = { ...ANYONE, own: true } as const satisfies CommandRule<unknown>
 
 /** Somebody who is signed in gives it, whatever else goes on. */
-export const PERSON = { ...OWN, who: "person" } as const
+export const PERSON = { ...ANYONE, who: "person" } as const
 
 /** Somebody who is signed in changes the cart by it. */
 export const CHANGES_CART = { ...PERSON, needs: ["free cart"] } as const satisfies CommandRule<unknown>

@@ -55,6 +55,9 @@ const NEEDS: Readonly<Record<Need, (state: AppState, command: Command) => string
 /** The cast pairs a command with its own rule, as in `decideBy`. */
 const ruleOf = (command: Command): CommandRule<Command> => commandRules[command._tag] as CommandRule<Command>
 
+/** Does the register give this command itself: how a request ended, a timer, what it noticed? */
+export const isOwn = (command: Command): boolean => ruleOf(command).own === true
+
 const typedFault = (command: Command, rule: CommandRule<Command>): string | null => {
   for (const [kind, text = ""] of rule.typed(command)) {
     const fault = cardFault(kind, text)

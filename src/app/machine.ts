@@ -10,6 +10,7 @@ import { isGivingBack } from "../refund/model.ts"
 import { afterwards, bound, gone } from "./belonging.ts"
 import { carriedOn } from "./carry.ts"
 import { decide } from "./decide.ts"
+import { isOwn } from "./gate.ts"
 import { folding } from "./folding.ts"
 import * as words from "./messages.ts"
 import { type AppEvent, type AppRequest, type Command, requests } from "./protocol.ts"
@@ -20,6 +21,7 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
   ...folding,
   requests,
   decide,
+  isOwn,
   opening: (state, { id, previous, at, reason }) => ({
     type: "BookOpened",
     data: {

@@ -54,6 +54,8 @@ export interface Fold<S, E extends AnyEvent> {
 export interface Machine<S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest> extends Fold<S, E> {
   readonly requests: RequestDefs
   readonly decide: (command: C, state: S, stamp: Stamp) => Decision<E, R>
+  /** Does the register give this command itself? Then it is taken also while the disk does not answer. */
+  readonly isOwn: (command: C) => boolean
   /** The first event of a book: what it must know of the one before, unresolved attempts above all. */
   readonly opening: (
     state: S,

@@ -13,7 +13,7 @@ export type Health =
   | { readonly _tag: "OtherTab" }
   /** A newer version of the register wrote rows that this one does not know. */
   | { readonly _tag: "NewerBook" }
-  /** A row could not be written: nothing that needs the book may start. */
+  /** A row could not be written, or the disk does not answer: nothing that needs the book may start. */
   | { readonly _tag: "CannotRecord"; readonly why: string }
   /** The code itself failed on a command. The book is whole up to there. */
   | { readonly _tag: "Defect"; readonly book: string; readonly message: string }
@@ -54,6 +54,10 @@ export interface StoreControl<S, C, R> {
   readonly written: (batch: Batch<S, R>) => void
   /** An append failed: back to what is on disk, and no further command. */
   readonly unwritten: (why: string) => void
+  /** An append does not end: no person's command is taken, but how requests end and what the register notices is, behind it. */
+  readonly stalled: (why: string) => void
+  /** It has ended, and all behind it. */
+  readonly resumed: () => void
   readonly setHealth: (health: Health) => void
   /** Another fold takes the place of the state (a lock was obtained, rows came from the writing tab). */
   readonly reset: (state: S, book: string, health: Health) => void
@@ -81,6 +85,8 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
 ): StoreControl<S, C, R> => {
   let { state, book, health } = options
   let durable = state
+  /** The health that says that an append does not end, while it does not. */
+  let stall: Health | null = null
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
@@ -132,8 +138,16 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
     return command ? machine.decide(command, state, stamp) : null
   }
 
+  /** Why nothing of this may be written now, or null. */
+  const silenced = (command: C | null, settlement: Settlement<R> | null): string | null => {
+    if (health._tag === "Recording") return null
+    const isOwn = settlement !== null || (command !== null && machine.isOwn(command))
+    return health === stall && isOwn ? null : options.words(health)
+  }
+
   const run = (command: C | null, settlement: Settlement<R> | null): string | null => {
-    if (health._tag !== "Recording") return options.words(health)
+    const silence = silenced(command, settlement)
+    if (silence !== null) return silence
     try {
       const stamp = options.stamp()
       const decision = decisionOn(command, settlement, stamp)
@@ -189,6 +203,17 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
     unwritten: (why) => {
       state = durable
       health = { _tag: "CannotRecord", why }
+      notify()
+    },
+    stalled: (why) => {
+      if (health._tag !== "Recording") return
+      stall = { _tag: "CannotRecord", why }
+      health = stall
+      notify()
+    },
+    resumed: () => {
+      if (health !== stall) return
+      health = { _tag: "Recording" }
       notify()
     },
     setHealth: (next) => {

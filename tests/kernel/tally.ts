@@ -142,6 +142,7 @@ export const tally: Machine<Tally, TallyCommand, TallyEvent, TallyRequest> = {
     type: "opened",
     data: { book: id, previous, at, reason, unsure: [...state.unsure, ...charging(state)] }
   }),
+  isOwn: ({ _tag }) => _tag === "Answer",
   closes: ({ type }) => type === "closed",
   rests: ({ pending }) => Object.keys(pending).length === 0,
   interrupted: ({ type, id }) => (type === "charge" ? { _tag: "Answer", id, answer: "unknown" } : null),
