@@ -1,9 +1,8 @@
 import { Clock, type Context, Effect } from "effect"
-import { readRequest } from "../src/kernel/codec.ts"
+import { codeName, readEvent, readRequest } from "../src/kernel/codec.ts"
 import type { Machine, OpeningReason } from "../src/kernel/decider.ts"
 import { type Head, headOf, isAsWritten, isRow, type LogEntry, open, startOf, verify } from "../src/kernel/log.ts"
-import type { AnyCommand, AnyEvent, AnyRequest } from "../src/kernel/protocol.ts"
-import { readEvent } from "../src/kernel/codec.ts"
+import type { AnyCommand, AnyEvent, AnyRequest, OnCrash, RequestDefs } from "../src/kernel/protocol.ts"
 import { replay } from "../src/kernel/replay.ts"
 import type { Log, LogError } from "./ports/Log.ts"
 
@@ -21,23 +20,43 @@ export interface LoadedBook<S, R> {
   readonly lastAt: number | null
   /** Why a new book must be opened before anything is recorded; null to go on with this one, or not to write at all. */
   readonly next: OpeningReason | null
-  /** Rows of a newer version, or rows that cannot be read: nothing may be written behind them. */
+  /** Facts or open requests of a newer version, or such that cannot be read: nothing may be written behind them. */
   readonly readOnly: boolean
   readonly rerun: readonly R[]
   readonly ask: readonly R[]
-  readonly forget: readonly R[]
+  readonly forget: readonly AnyRequest[]
 }
 
+/** A row of the outbox that cannot be read, where nothing is asked about its kind: its name is enough to settle it. */
+const forgettable = (defs: RequestDefs, entry: LogEntry): AnyRequest | null => {
+  const type = codeName(defs, entry.type)
+  const { id } = entry.data
+  return type !== undefined && typeof id === "string" && defs[type]?.onCrash === "forget"
+    ? { type, id, args: {} }
+    : null
+}
+
+/**
+ * What the outbox holds, by what is to be done about it. A request that is to be run or asked about and cannot be read is
+ * for the version that knows it: guessed at, its money might move twice, and settled as interrupted without its arguments,
+ * nobody would ask about it.
+ */
 const sort = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
   machine: Machine<S, C, E, R>,
   entries: readonly LogEntry[]
 ) => {
-  const requests = open(entries).flatMap((entry) => {
+  const requests: R[] = []
+  const forget: AnyRequest[] = []
+  let isReadable = true
+  for (const entry of open(entries)) {
     const read = readRequest<R>(machine.requests, entry)
-    return read._tag === "Known" ? [read.value] : []
-  })
-  const by = (onCrash: string) => requests.filter((request) => machine.requests[request.type]?.onCrash === onCrash)
-  return { rerun: by("rerun"), ask: by("ask"), forget: by("forget") }
+    const forgotten = read._tag === "Unreadable" ? forgettable(machine.requests, entry) : null
+    if (read._tag === "Known") requests.push(read.value)
+    else if (forgotten) forget.push(forgotten)
+    else isReadable = false
+  }
+  const by = (onCrash: OnCrash) => requests.filter(({ type }) => machine.requests[type]?.onCrash === onCrash)
+  return { isReadable, open: { rerun: by("rerun"), ask: by("ask"), forget: [...forget, ...by("forget")] } }
 }
 
 /**
@@ -76,7 +95,8 @@ export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extend
       const last = rows.findLast((row) => row.book === book)
       const head = last ? headOf(last) : startOf(book, null)
       // Whatever else became of its book, a row that is as a newer version wrote it is that version's to save.
-      const readOnly = rows.some((row) => isNewer(machine, row) && isAsWritten(row))
+      const asked = new Set(open(rows))
+      const readOnly = rows.some((row) => isNewer(machine, row, asked) && isAsWritten(row))
       const state = salvage(machine, rows, fault.seq)
       return { state, head, lastAt: last?.at ?? null, next: readOnly ? null : "damaged", readOnly, ...none }
     }
@@ -84,18 +104,23 @@ export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extend
     const head = last ? headOf(last) : null
     const lastAt = last?.at ?? null
     const { state, newer, unreadable } = replay(machine, entries)
-    const readOnly = newer.length > 0 || unreadable.length > 0
+    const outbox = sort(machine, entries)
+    const readOnly = newer.length > 0 || unreadable.length > 0 || !outbox.isReadable
     const closed = !readOnly && last !== undefined && isClosing(machine, last)
     const isOld = (yield* Clock.currentTimeMillis) - (entries[0]?.at ?? 0) > OLD
     const mayEnd = isOld && !readOnly && machine.rests(state) && open(entries).length === 0
     const next = closed ? "closed" : mayEnd ? "continued" : null
-    return { state, head, lastAt, next, readOnly, ...sort(machine, entries) }
+    return { state, head, lastAt, next, readOnly, ...outbox.open }
   })
 
 const isNewer = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
   machine: Machine<S, C, E, R>,
-  entry: LogEntry
-): boolean => entry.kind === "event" && readEvent<E>(machine.events, entry)._tag === "Newer"
+  entry: LogEntry,
+  asked: ReadonlySet<LogEntry>
+): boolean =>
+  entry.kind === "event"
+    ? readEvent<E>(machine.events, entry)._tag === "Newer"
+    : asked.has(entry) && readRequest<R>(machine.requests, entry)._tag === "Newer"
 
 const isClosing = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
   machine: Machine<S, C, E, R>,

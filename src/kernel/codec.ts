@@ -2,7 +2,7 @@ import { Option, Result, Schema } from "effect"
 import { Bound } from "./bound.ts"
 import type { JsonObject } from "./json.ts"
 import type { LogEntry, Row } from "./log.ts"
-import type { AnyEvent, AnyRequest, EventDef, EventDefs, RequestDef, RequestDefs } from "./protocol.ts"
+import type { AnyEvent, AnyRequest, EventDef, EventDefs, RequestDef, RequestDefs, Upcaster } from "./protocol.ts"
 
 /** The outcome of a request as its settlement row tells it. */
 export type Outcome = "done" | "interrupted" | "forgotten" | "unsent"
@@ -70,7 +70,7 @@ export const requestRow = (defs: RequestDefs, request: AnyRequest, at: number, c
   const def: RequestDef<JsonObject, string> = known(defs, request.type)
   const args = codecOf(def.args).encode(request.args)
   const data = { id: request.id, args, ...(request.bound === undefined ? {} : { bound: request.bound }) }
-  return { at, kind: "request", type: def.stored ?? request.type, v: 1, data, cause }
+  return { at, kind: "request", type: def.stored ?? request.type, v: def.version, data, cause }
 }
 
 /** The row that says that a request came to its end, and how many milliseconds it took. */
@@ -95,43 +95,59 @@ export type Read<T> =
   | { readonly _tag: "Newer"; readonly entry: LogEntry }
   | { readonly _tag: "Unreadable"; readonly entry: LogEntry; readonly why: string }
 
+/** How a kind of row is told apart by version. */
+interface Versioned {
+  readonly version: number
+  readonly upcast: Readonly<Record<number, Upcaster>>
+}
+
+/** Data of an older version, raised step by step to this one's and decoded; or why it cannot be. */
+const raised = (
+  { version: newest, upcast }: Versioned,
+  schema: Schema.Codec<JsonObject, JsonObject>,
+  old: JsonObject,
+  from: number
+): Result.Result<JsonObject, { readonly message: string }> => {
+  let data = old
+  for (let version = from; version < newest; version += 1) {
+    const next = upcast[version]
+    if (!next) return Result.fail({ message: `no upcaster from version ${version}` })
+    data = next(data)
+  }
+  return codecOf(schema).decode(data)
+}
+
 /** Reads an event row: older versions are raised step by step, newer or unknown ones are handed back untouched. */
 export const readEvent = <E extends AnyEvent>(defs: EventDefs, entry: LogEntry): Read<E> => {
   const type = codeName(defs, entry.type)
   const def = type === undefined ? undefined : defs[type]
   if (!def || entry.v > def.version) return { _tag: "Newer", entry }
-  let data = entry.data
-  for (let version = entry.v; version < def.version; version += 1) {
-    const upcast = def.upcast[version]
-    if (!upcast) return { _tag: "Unreadable", entry, why: `no upcaster from version ${version}` }
-    data = upcast(data)
-  }
-  const decoded = codecOf(def.schema).decode(data)
+  const read = raised(def, def.schema, entry.data, entry.v)
   // The table pairs this name with this data; the schema has just checked the data.
-  return Result.isSuccess(decoded)
-    ? { _tag: "Known", value: { type, data: decoded.success } as E }
-    : { _tag: "Unreadable", entry, why: decoded.failure.message }
+  return Result.isSuccess(read)
+    ? { _tag: "Known", value: { type, data: read.success } as E }
+    : { _tag: "Unreadable", entry, why: read.failure.message }
 }
 
-/** Reads a request row back, without secrets: they were never written. */
+/** Reads a request row back as an event's is read, without secrets: they were never written. */
 export const readRequest = <R extends AnyRequest>(defs: RequestDefs, entry: LogEntry): Read<R> => {
   const type = codeName(defs, entry.type)
   const def = type === undefined ? undefined : defs[type]
-  if (!def) return { _tag: "Newer", entry }
+  if (!def || entry.v > def.version) return { _tag: "Newer", entry }
   const { id, args } = entry.data
   if (typeof id !== "string" || typeof args !== "object" || args === null || Array.isArray(args))
     return { _tag: "Unreadable", entry, why: "not a request row" }
-  const decoded = codecOf(def.args).decode(args as JsonObject)
+  const read = raised(def, def.args, args as JsonObject, entry.v)
   const bound = Schema.decodeUnknownOption(Bound)(entry.data["bound"])
-  return Result.isSuccess(decoded)
+  return Result.isSuccess(read)
     ? {
         _tag: "Known",
         value: {
           type,
           id,
-          args: decoded.success,
+          args: read.success,
           ...Option.match(bound, { onNone: () => ({}), onSome: (known) => ({ bound: known }) })
         } as R
       }
-    : { _tag: "Unreadable", entry, why: decoded.failure.message }
+    : { _tag: "Unreadable", entry, why: read.failure.message }
 }

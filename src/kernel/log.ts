@@ -7,7 +7,7 @@ export interface Row {
   readonly at: number
   readonly kind: "event" | "request" | "settled"
   readonly type: string
-  /** The version of the event's shape; 1 for requests and settlements. */
+  /** The version of the event's or the request's shape; 1 for settlements. */
   readonly v: number
   readonly data: JsonObject
   /** The name of the command, or the id of the request whose outcome led to this row. */

@@ -3,7 +3,7 @@ import type { Belonging, Bound } from "./bound.ts"
 import type { SecretText } from "./contract.ts"
 import type { Json, JsonObject } from "./json.ts"
 
-/** Turns the data of one version of an event into that of the next: pure, total, never dropping a fact (LOG-7). */
+/** Turns the data of one version of an event, or of a request's arguments, into that of the next: pure, total, never dropping a fact (LOG-7). */
 export type Upcaster = (old: JsonObject) => JsonObject
 
 /** One kind of event. Its name is its key in the table that holds it. */
@@ -44,11 +44,14 @@ export type OnCrash = "rerun" | "ask" | "forget"
 export interface RequestDef<A extends JsonObject, K extends string> {
   /** As for an event: the name in books, where it is not the key. */
   readonly stored: string | null
+  readonly version: number
   readonly args: Schema.Codec<A, JsonObject>
   /** To whom it belongs: it is sent for them alone. */
   readonly of: Belonging
   /** What came of it is a fact of the books, whoever is signed in by then; else it is nobody's once its person has left. */
   readonly evidence: boolean
+  /** As for an event: an open request is taken up by whichever version finds it. */
+  readonly upcast: Readonly<Record<number, Upcaster>>
   readonly onCrash: OnCrash
   /** Requests of one lane are performed one after another, in the order in which they were decided. */
   readonly lane: string | null
@@ -57,6 +60,8 @@ export interface RequestDef<A extends JsonObject, K extends string> {
 
 interface RequestOptions<A extends JsonObject, I extends JsonObject> {
   readonly stored?: string
+  readonly version?: number
+  readonly upcast?: Readonly<Record<number, Upcaster>>
   readonly args: Schema.Codec<A, I>
   readonly of: Belonging
   readonly evidence?: boolean
@@ -78,9 +83,11 @@ export function request<A extends JsonObject, I extends JsonObject, K extends st
 ): RequestDef<A, K> {
   return {
     stored: options.stored ?? null,
+    version: options.version ?? 1,
     args: options.args,
     of: options.of,
     evidence: options.evidence ?? false,
+    upcast: options.upcast ?? {},
     onCrash: options.onCrash,
     lane: options.lane ?? null,
     secrets: options.secrets ?? []

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { rowsOf } from "../../effects/ports/LogMemory.ts"
+import { memoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
 import type { AppEvent, AppRequest } from "../../src/app/protocol.ts"
-import { open, verify } from "../../src/kernel/log.ts"
+import { chain, open, startOf, verify } from "../../src/kernel/log.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
 import { attempt, cartReply, known, line, paying, selling, started } from "../slices/facts.ts"
@@ -148,6 +148,29 @@ describe("what was open when the register stopped: forgotten", () => {
       ).toBeNull()
       yield* till.settle
       expect(till.wire.sent("login")).toHaveLength(1)
+    })
+  )
+})
+
+describe("what was open when the register stopped: not for this version to read", () => {
+  it.effect("is left for the one that can: nothing is asked, sent or written, and the words say so", () =>
+    Effect.gen(function* () {
+      const move = { kind: "out", amount: 500, reference: "Ice" } as const
+      const written = bookOf(
+        [...selling(), { type: "CashMoveRequested", data: { key: "key-1", move } }],
+        [{ type: "SendCashMove", id: "key-1", args: move }]
+      )
+      const rows = chain(
+        startOf("book-1", null),
+        rowsOf(written).map((row) => (row.kind === "request" ? { ...row, v: 2 } : row))
+      )
+      const disk = memoryDisk(rows)
+      const till = yield* openTill({ disk, life: "second-" })
+      yield* till.pass(600_000)
+      expect(till.act({ _tag: "AskCart" })).toBe(
+        "A newer version of the register wrote this journal. Refresh the page to update."
+      )
+      expect([till.wire.calls, rowsOf(disk)]).toEqual([[], rows])
     })
   )
 })

@@ -181,6 +181,55 @@ const lifeOn = async (rows: readonly LogEntry[]) => {
   return { refusal, total, health, performed: world.performed, rows: rowsOf(disk) }
 }
 
+/** A book whose last row asks for something, in words of its own. */
+const asking = async (row: Partial<LogEntry>, ...behind: readonly Partial<LogEntry>[]) => {
+  const { rows } = await firstLife([{ _tag: "Add", amount: 5 }])
+  const [last] = rows.slice(-1)
+  if (!last) throw new Error("a book has rows")
+  const request: LogEntry = { ...last, kind: "request", type: "charge", v: 2, data: { id: "r", args: {} }, ...row }
+  return [...rows, ...chain(headOf(last), [request, ...behind.map((one) => ({ ...last, ...one }))])]
+}
+
+describe("an open request that this version cannot read", () => {
+  test.each<[string, Partial<LogEntry>]>([
+    ["of a newer version", { v: 3 }],
+    ["of an unknown kind", { type: "teleport" }],
+    ["of arguments that no version had", { data: { id: "r", args: { amount: "all" } } }],
+    ["that is to be forgotten, by a newer version", { type: "print", v: 2, data: { id: "r", args: {} } }]
+  ])("%s makes the book read-only: nobody knows what may have come of it", async (_, row) => {
+    const rows = await asking(row)
+    const { health, performed, refusal, rows: after } = await lifeOn(rows)
+    expect([health, performed, refusal]).toEqual([{ _tag: "NewerBook" }, [], "Not taken: NewerBook."])
+    expect(after).toEqual(rows)
+  })
+
+  test("is nothing to stop for once it is settled", async () => {
+    const settled: Partial<LogEntry> = {
+      kind: "settled",
+      type: "teleport",
+      v: 1,
+      data: { request: "r", outcome: "done" }
+    }
+    expect(await lifeOn(await asking({ type: "teleport" }, settled))).toMatchObject({ health: { _tag: "Recording" } })
+  })
+
+  test("is forgotten where it would be forgotten anyway", async () => {
+    const { health, rows } = await lifeOn(await asking({ type: "print", v: 1, data: { id: "r", args: { sheet: 1 } } }))
+    expect(health).toEqual({ _tag: "Recording" })
+    expect(open(rows)).toEqual([])
+    expect(rows.find(({ kind }) => kind === "settled")).toMatchObject({ data: { request: "r", outcome: "forgotten" } })
+  })
+
+  test("but of an older version is asked about under its id", async () => {
+    const rows = await asking({ v: 1, data: { id: "r", args: { sum: 5 } } })
+    const asked: Partial<LogEntry> = { kind: "event", type: "asked", v: 1, data: { id: "r", what: "charge" } }
+    const [last] = rows.slice(-1)
+    if (!last) throw new Error("a book has rows")
+    const { world, state } = await nextLife(memoryDisk([...rows, ...chain(headOf(last), [{ ...last, ...asked }])]), 2)
+    expect([world.performed, state.answers]).toEqual([[], { r: "unknown" }])
+  })
+})
+
 describe("a book that a newer version wrote", () => {
   /** Rows that this version knows, a fact that it does not, and what else stands behind it. */
   const rowsWith = async (...behind: readonly Partial<LogEntry>[]) => {
@@ -205,6 +254,11 @@ describe("a book that a newer version wrote", () => {
 
   test("is not gone on from either when a row of it was damaged since: the newer one knows what it can save", async () => {
     const rows = (await rowsWith(closing)).map((row) => (row.seq === 2 ? { ...row, at: row.at + 1 } : row))
+    expect(await lifeOn(rows)).toMatchObject({ health: { _tag: "NewerBook" }, performed: [], rows })
+  })
+
+  test("nor when what it asked for is open in the damaged one", async () => {
+    const rows = (await asking({ v: 3 })).map((row) => (row.seq === 2 ? { ...row, at: row.at + 1 } : row))
     expect(await lifeOn(rows)).toMatchObject({ health: { _tag: "NewerBook" }, performed: [], rows })
   })
 

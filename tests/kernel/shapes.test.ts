@@ -15,10 +15,20 @@ const logs = join(import.meta.dirname, "../logs")
 
 const asJson = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json
 
-const shapes = Object.entries(events).map(([type, { stored, version, schema }]) => {
+const hashOf = (schema: Schema.Top): string => {
   const shape = canonical(asJson(Schema.toJsonSchemaDocument(Schema.toEncoded(schema))))
-  return `${stored ?? type} v${version} ${bytesToHex(sha256(utf8ToBytes(shape))).slice(0, 16)}`
-})
+  return bytesToHex(sha256(utf8ToBytes(shape))).slice(0, 16)
+}
+
+const shapes = [
+  ...Object.entries(events).map(
+    ([type, { stored, version, schema }]) => `${stored ?? type} v${version} ${hashOf(schema)}`
+  ),
+  // An event and a request may have one name.
+  ...Object.entries(requests).map(
+    ([type, { stored, version, args }]) => `request ${stored ?? type} v${version} ${hashOf(args)}`
+  )
+]
 
 const books = globSync("*.jsonl", { cwd: logs }).map((name) => ({
   name,
@@ -26,10 +36,11 @@ const books = globSync("*.jsonl", { cwd: logs }).map((name) => ({
 }))
 
 /**
- * A row once written is read for ten years. When this fails, the shape of an event has changed: give the event the
- * next version and an upcaster from the one before. Before the first release, `npx vitest run tests/kernel/shapes -u`.
+ * A row once written is read for ten years, and a request that is open is asked about by the version that finds it. When this
+ * fails, the shape of an event or of a request's arguments has changed: give it the next version and an upcaster from the one
+ * before. Before the first release, `npx vitest run tests/kernel/shapes -u`.
  */
-describe("the shape of every event", () => {
+describe("the shape of every event and of every request", () => {
   test("is the one that is written in the books", async () => {
     await expect(`${shapes.toSorted().join("\n")}\n`).toMatchFileSnapshot(join(logs, "shapes.txt"))
   })
@@ -44,7 +55,7 @@ describe("the shape of every event", () => {
 
   test("has an upcaster from every older version, and a golden row that exercises it", () => {
     const rows = books.flatMap(({ book }) => book.entries)
-    for (const [type, { stored, version, upcast }] of Object.entries(events))
+    for (const [type, { stored, version, upcast }] of [...Object.entries(events), ...Object.entries(requests)])
       for (let older = 1; older < version; older += 1) {
         expect([type, older, upcast[older]]).toEqual([type, older, expect.any(Function)])
         expect(rows.some((row) => row.type === (stored ?? type) && row.v === older)).toBe(true)

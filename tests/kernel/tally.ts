@@ -44,7 +44,14 @@ export type TallyEvent = EventOf<typeof events>
 
 export const requests = {
   look: request({ of: "register", args: Schema.Struct({ where: Schema.String }), onCrash: "rerun" }),
-  charge: request({ of: "register", args: Schema.Struct({ amount: Schema.Int }), onCrash: "ask", secrets: ["pin"] }),
+  charge: request({
+    of: "register",
+    args: Schema.Struct({ amount: Schema.Int }),
+    version: 2,
+    upcast: { 1: ({ sum = 0, ...old }) => ({ ...old, amount: sum }) },
+    onCrash: "ask",
+    secrets: ["pin"]
+  }),
   print: request({
     of: "register",
     args: Schema.Struct({ words: Schema.Array(Schema.String) }),

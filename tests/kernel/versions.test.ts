@@ -85,15 +85,21 @@ describe("a row that this version does not know", () => {
     expect(unreadable[0]?.why).toMatch(/amount/)
   })
 
-  test("may be a request: it is handed back, never performed by guess", () => {
-    const row = entry({ kind: "request", type: "teleport", v: 1, data: { id: "r", args: {} } })
+  test.each([
+    ["of an unknown kind", "teleport", 1],
+    ["of a newer version", "charge", 3]
+  ])("may be a request %s: it is handed back, never performed by guess", (_, type, v) => {
+    const row = entry({ kind: "request", type, v, data: { id: "r", args: { amount: 5 } } })
     expect(readRequest(requests, row)).toEqual({ _tag: "Newer", entry: row })
   })
 })
 
 describe("a request row", () => {
-  test("gives the request back under its own id, without secrets", () => {
-    const row = entry({ kind: "request", type: "charge", v: 1, data: { id: "r", args: { amount: 5 } } })
+  test.each([
+    [1, { sum: 5 }],
+    [2, { amount: 5 }]
+  ])("of version %i gives the request back under its own id, without secrets", (v, args) => {
+    const row = entry({ kind: "request", type: "charge", v, data: { id: "r", args } })
     expect(readRequest(requests, row)).toEqual({
       _tag: "Known",
       value: { type: "charge", id: "r", args: { amount: 5 } }
@@ -107,7 +113,19 @@ describe("a request row", () => {
     [{ id: "r", args: [] }],
     [{ id: "r", args: { amount: "5" } }]
   ])("that holds %j is unreadable", (data) => {
-    const row = entry({ kind: "request", type: "charge", v: 1, data })
+    const row = entry({ kind: "request", type: "charge", v: 2, data })
     expect(readRequest(requests, row)._tag).toBe("Unreadable")
+  })
+
+  test("that no upcaster raises is told, not guessed", () => {
+    const gap = { charge: request({ args: Schema.Struct({}), version: 3, upcast: {}, onCrash: "ask" }) }
+    const row = entry({ kind: "request", type: "charge", v: 1, data: { id: "r", args: {} } })
+    expect(readRequest(gap, row)).toMatchObject({ _tag: "Unreadable", why: "no upcaster from version 1" })
+  })
+
+  test("is written with the version of its kind", () => {
+    const ask = { type: "charge", id: "r", args: { amount: 5 } }
+    expect(requestRow(requests, ask, 0, "Charge")).toMatchObject({ v: 2, data: { id: "r", args: { amount: 5 } } })
+    expect(settledRow(requests, ask, "done", 0, 1).v).toBe(1)
   })
 })
