@@ -1,7 +1,18 @@
 import { Clock, type Context, Effect } from "effect"
 import { codeName, readEvent, readRequest } from "../src/kernel/codec.ts"
 import type { Machine, OpeningReason } from "../src/kernel/decider.ts"
-import { type Head, headOf, isAsWritten, isRow, type LogEntry, open, startOf, verify } from "../src/kernel/log.ts"
+import {
+  type Head,
+  headOf,
+  isAsWritten,
+  isRow,
+  type LogEntry,
+  open,
+  type Row,
+  startOf,
+  unplaced,
+  verify
+} from "../src/kernel/log.ts"
 import type { AnyCommand, AnyEvent, AnyRequest, OnCrash, RequestDefs } from "../src/kernel/protocol.ts"
 import { replay } from "../src/kernel/replay.ts"
 import type { Log, LogError } from "./ports/Log.ts"
@@ -22,6 +33,8 @@ export interface LoadedBook<S, R> {
   readonly next: OpeningReason | null
   /** Facts or open requests of a newer version, or such that cannot be read: nothing may be written behind them. */
   readonly readOnly: boolean
+  /** The rows of what was asked and is not settled: they go into the next book as they are. */
+  readonly open: readonly Row[]
   readonly rerun: readonly R[]
   readonly ask: readonly R[]
   readonly forget: readonly AnyRequest[]
@@ -56,7 +69,7 @@ const sort = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>
     else isReadable = false
   }
   const by = (onCrash: OnCrash) => requests.filter(({ type }) => machine.requests[type]?.onCrash === onCrash)
-  return { isReadable, open: { rerun: by("rerun"), ask: by("ask"), forget: [...forget, ...by("forget")] } }
+  return { isReadable, outbox: { rerun: by("rerun"), ask: by("ask"), forget: [...forget, ...by("forget")] } }
 }
 
 /**
@@ -85,7 +98,7 @@ export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extend
 ): Effect.Effect<LoadedBook<S, R>, LogError> =>
   Effect.gen(function* () {
     const book = (yield* log.books).at(-1)
-    const none = { rerun: [], ask: [], forget: [] }
+    const none = { open: [], rerun: [], ask: [], forget: [] }
     if (book === undefined)
       return { state: machine.initial, head: null, lastAt: null, next: "first", readOnly: false, ...none }
     const entries = yield* log.read(book)
@@ -95,32 +108,42 @@ export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extend
       const last = rows.findLast((row) => row.book === book)
       const head = last ? headOf(last) : startOf(book, null)
       // Whatever else became of its book, a row that is as a newer version wrote it is that version's to save.
-      const asked = new Set(open(rows))
+      const asked = open(rows).filter(isAsWritten)
       const readOnly = rows.some((row) => isNewer(machine, row, asked) && isAsWritten(row))
       const state = salvage(machine, rows, fault.seq)
-      return { state, head, lastAt: last?.at ?? null, next: readOnly ? null : "damaged", readOnly, ...none }
+      const readable = asked.filter((row) => readRequest<R>(machine.requests, row)._tag === "Known").map(unplaced)
+      return {
+        state,
+        head,
+        lastAt: last?.at ?? null,
+        next: readOnly ? null : "damaged",
+        readOnly,
+        ...none,
+        open: readable
+      }
     }
     const last = entries.at(-1)
     const head = last ? headOf(last) : null
     const lastAt = last?.at ?? null
     const { state, newer, unreadable } = replay(machine, entries)
-    const outbox = sort(machine, entries)
-    const readOnly = newer.length > 0 || unreadable.length > 0 || !outbox.isReadable
+    const { isReadable, outbox } = sort(machine, entries)
+    const readOnly = newer.length > 0 || unreadable.length > 0 || !isReadable
+    const asked = open(entries).map(unplaced)
     const closed = !readOnly && last !== undefined && isClosing(machine, last)
     const isOld = (yield* Clock.currentTimeMillis) - (entries[0]?.at ?? 0) > OLD
-    const mayEnd = isOld && !readOnly && machine.rests(state) && open(entries).length === 0
+    const mayEnd = isOld && !readOnly && machine.rests(state) && asked.length === 0
     const next = closed ? "closed" : mayEnd ? "continued" : null
-    return { state, head, lastAt, next, readOnly, ...outbox.open }
+    return { state, head, lastAt, next, readOnly, open: asked, ...outbox }
   })
 
 const isNewer = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
   machine: Machine<S, C, E, R>,
   entry: LogEntry,
-  asked: ReadonlySet<LogEntry>
+  asked: readonly LogEntry[]
 ): boolean =>
   entry.kind === "event"
     ? readEvent<E>(machine.events, entry)._tag === "Newer"
-    : asked.has(entry) && readRequest<R>(machine.requests, entry)._tag === "Newer"
+    : asked.includes(entry) && readRequest<R>(machine.requests, entry)._tag === "Newer"
 
 const isClosing = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
   machine: Machine<S, C, E, R>,

@@ -175,19 +175,19 @@ export const makeRegister = Effect.fnUntraced(function* <
 
   const patient = answering(log)
 
-  /** Opens a new book behind the last one, with what must not be forgotten. */
-  const openBook = (from: S, previous: Head | null, reason: OpeningReason) =>
+  /** Opens a new book behind the last one, with what must not be forgotten and what is not answered. */
+  const openBook = ({ state, head: previous, open }: LoadedBook<S, R>, reason: OpeningReason) =>
     Effect.suspend(() => {
       const { now, id } = stamp()
       const book = id(previous?.book)
-      const opening = machine.opening(from, { id: book, previous: previous?.book ?? null, at: now, reason })
-      const entries = chain(startOf(book, previous), [eventRow(machine.events, opening, now, "start")])
-      return Effect.map(patient.append(entries, "strict"), () => entries)
+      const opening = machine.opening(state, { id: book, previous: previous?.book ?? null, at: now, reason })
+      const rows = [eventRow(machine.events, opening, now, "start"), ...open]
+      return patient.append(chain(startOf(book, previous), rows), "strict")
     })
 
   const show = (loaded: LoadedBook<S, R>, health: Health) => {
     head = loaded.head
-    control.reset(loaded.state, loaded.head?.book ?? "", health)
+    control.reset(loaded.state, loaded.head?.book ?? "", health, loaded.open)
   }
 
   const takeUp = Effect.fnUntraced(function* ({ rerun, ask, forget }: LoadedBook<S, R>) {
@@ -211,7 +211,7 @@ export const makeRegister = Effect.fnUntraced(function* <
     if (loaded.readOnly) return show(loaded, { _tag: "NewerBook" })
     if (loaded.next !== null) {
       const cleared = loaded.next === "first" && options.hadLog === true
-      yield* openBook(loaded.state, loaded.head, cleared ? "storage-cleared" : loaded.next)
+      yield* openBook(loaded, cleared ? "storage-cleared" : loaded.next)
       loaded = yield* load
     }
     failed = false

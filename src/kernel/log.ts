@@ -23,6 +23,9 @@ export interface LogEntry extends Row {
   readonly hash: string
 }
 
+/** A row without its place, to be written once more elsewhere. */
+export const unplaced = ({ at, kind, type, v, data, cause }: LogEntry): Row => ({ at, kind, type, v, data, cause })
+
 /** Where a book stands. */
 export interface Head {
   readonly book: string
@@ -104,8 +107,9 @@ export const verify = (entries: readonly LogEntry[]): Fault | null => {
     : { seq: 1, problem: "changed" }
 }
 
-/** The requests that have no settlement: what the outbox holds. */
+/** The requests that have no settlement: what the outbox holds. One that went into the next book stands here once. */
 export const open = (entries: readonly LogEntry[]): readonly LogEntry[] => {
   const settled = new Set(entries.filter((entry) => entry.kind === "settled").map((entry) => entry.data["request"]))
-  return entries.filter((entry) => entry.kind === "request" && !settled.has(entry.data["id"]))
+  const asked = entries.filter((entry) => entry.kind === "request" && !settled.has(entry.data["id"]))
+  return [...new Map(asked.map((entry) => [entry.data["id"], entry])).values()]
 }

@@ -59,8 +59,11 @@ export interface StoreControl<S, C, R> {
   /** It has ended, and all behind it. */
   readonly resumed: () => void
   readonly setHealth: (health: Health) => void
-  /** Another fold takes the place of the state (a lock was obtained, rows came from the writing tab). */
-  readonly reset: (state: S, book: string, health: Health) => void
+  /**
+   * Another fold takes the place of the state (a lock was obtained, rows came from the writing tab); `open` are the rows of
+   * its outbox.
+   */
+  readonly reset: (state: S, book: string, health: Health, open?: readonly Row[]) => void
   readonly book: () => string
 }
 
@@ -87,6 +90,8 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
   let durable = state
   /** The health that says that an append does not end, while it does not. */
   let stall: Health | null = null
+  /** The rows of what was asked and is not settled, by id: as they are, they go into the next book. */
+  let outbox = new Map<unknown, Row>()
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
@@ -97,7 +102,7 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
     return produce(from, (draft) => machine.evolve(draft, event))
   }
 
-  /** A closing event ends its book; the requests decided with it belong to the next one. */
+  /** A closing event ends its book; the requests decided with it belong to the next one, and so do those that are open. */
   const batches = (
     events: readonly E[],
     requests: readonly R[],
@@ -119,12 +124,13 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
       const opening = machine.opening(next, { id: stamp.id(at), previous: at, at: stamp.now, reason })
       at = openedBy(opening)
       opened = true
-      rows.push(eventRow(machine.events, opening, stamp.now, cause))
+      rows.push(eventRow(machine.events, opening, stamp.now, cause), ...outbox.values())
       next = evolve(machine.initial, opening)
     }
     const bound = requests.map((request) => boundTo(request, machine.bound(request, state, next)))
     const asked = bound.map((request) => requestRow(machine.requests, request, stamp.now, cause))
     rows.push(...asked)
+    for (const row of asked) outbox.set(row.data["id"], row)
     // A new book carries what is unresolved: it is on the disk before anything stands on it.
     const durability = opened || asked.length > 0 || ended.length > 0 ? "strict" : "relaxed"
     if (rows.length > 0) made.push({ book: at, rows, requests: bound, durability, after: next })
@@ -156,6 +162,7 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
       const ended = settlement
         ? [settledRow(machine.requests, settlement.request, settlement.outcome, stamp.now, settlement.took)]
         : []
+      if (settlement) outbox.delete(settlement.request.id)
       const { made, next, at } = batches(taken?.events ?? [], taken?.requests ?? [], ended, stamp, cause)
       const changed = next !== state
       state = next
@@ -220,7 +227,8 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
       health = next
       notify()
     },
-    reset: (next, inBook, nextHealth) => {
+    reset: (next, inBook, nextHealth, open = []) => {
+      outbox = new Map(open.map((row) => [row.data["id"], row]))
       state = next
       durable = next
       book = inBook

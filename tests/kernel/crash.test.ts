@@ -117,6 +117,29 @@ describe("a book in which the disk holds something else", () => {
   })
 })
 
+describe("a crash between a closing and the next opening", () => {
+  test("loses nothing that was asked: it is taken up in the next book", async () => {
+    const { rows } = await firstLife([
+      { _tag: "Charge", amount: 3, pin: canary },
+      { _tag: "Add", amount: 2 }
+    ])
+    const [last] = rows.slice(-1)
+    if (!last) throw new Error("a book has rows")
+    const behind = [
+      { ...last, kind: "request" as const, type: "look", v: 1, data: { id: "l", args: { where: "shelf" } } },
+      { ...last, type: "closed", v: 1, data: { at: 9 } }
+    ]
+    const disk = memoryDisk([...rows, ...chain(headOf(last), behind)])
+    const [charge] = charges(rows)
+    if (charge === undefined) throw new Error("a charge is open")
+    const { world, state } = await nextLife(disk, 2)
+    expect(world.performed).toEqual([{ type: "look", id: "l", again: true }])
+    expect(state.answers).toMatchObject({ [charge]: "unknown" })
+    expect(open(lastBook(rowsOf(disk)))).toEqual([])
+    expect((await nextLife(disk, 3)).world.performed).toEqual([])
+  })
+})
+
 describe("a book that cannot be written", () => {
   test("starts no request, and the register says that it cannot record", async () => {
     const [disk, world] = [memoryDisk(), newWorld()]
@@ -151,7 +174,7 @@ describe("a book that cannot be written", () => {
 })
 
 describe("a damaged book", () => {
-  test("is left as it is; what is sound is carried into a new one, and nothing is performed", async () => {
+  test("is left as it is; what is sound is carried into a new one and asked about, and nothing is performed", async () => {
     const { rows } = await firstLife([
       { _tag: "Charge", amount: 3, pin: canary },
       { _tag: "Add", amount: 5 }
@@ -160,7 +183,7 @@ describe("a damaged book", () => {
     const disk = memoryDisk(damaged)
     const { world, state } = await nextLife(disk, 2)
     expect(world.performed).toEqual([])
-    expect(state.unsure).toEqual(charges(rows))
+    expect(Object.keys(state.answers)).toEqual(charges(rows))
     expect(rowsOf(disk).slice(0, damaged.length)).toEqual(damaged)
     expect(lastBook(rowsOf(disk))[0]).toMatchObject({ seq: 1, data: { reason: "damaged", previous: rows[0]?.book } })
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { open } from "../../src/kernel/log.ts"
 import { canary } from "./tally.ts"
 import { makeDesk, words } from "./desk.ts"
 
@@ -104,11 +105,31 @@ describe("closing a book", () => {
     expect(charge?.type).toBe("charge")
     expect(batches.slice(2).map((batch) => [batch.book, kinds(batch.rows), batch.durability])).toEqual([
       ["book-1", ["event closed"], "strict"],
-      [control.book(), ["event opened"], "strict"]
+      [control.book(), ["event opened", "request charge"], "strict"]
     ])
     expect(control.book()).not.toBe("book-1")
     expect(rows()[0]?.data).toMatchObject({ previous: "book-1", reason: "closed", unsure: [charge?.id] })
     expect(control.store.getSnapshot()).toMatchObject({ total: 0, pending: {}, unsure: [charge?.id] })
+  })
+})
+
+describe("what was asked and is not answered when its book is closed", () => {
+  test("stands in the next one as it was asked, until it is answered there", () => {
+    const { control, batches, rows } = makeDesk()
+    control.store.dispatch({ _tag: "Look", where: "shelf" })
+    control.store.dispatch({ _tag: "Look", where: "drawer" })
+    const [first, second] = batches.flatMap(({ requests }) => requests)
+    if (!first || !second) throw new Error("two looks were asked for")
+    control.settle({ request: first, outcome: "done", took: 5 }, null)
+    const asked = rows().find(({ kind, data }) => kind === "request" && data["id"] === second.id)
+    control.store.dispatch({ _tag: "Close" })
+    const [opened, again] = rows()
+    expect([opened?.type, again?.kind, again?.type, again?.data]).toEqual(["opened", "request", "look", asked?.data])
+    expect(rows()).toHaveLength(2)
+    control.settle({ request: second, outcome: "done", took: 5 }, null)
+    expect(open(rows())).toEqual([])
+    control.store.dispatch({ _tag: "Close" })
+    expect(kinds(rows())).toEqual(["event opened"])
   })
 })
 
