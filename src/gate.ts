@@ -23,6 +23,8 @@ export type Need =
   | "open register"
   /** The back office answers, as far as is known: what gives money back is not done later, when nobody looks any more. */
   | "online"
+  /** Nothing is on its way that the next book would not know of. */
+  | "nothing under way"
   /** No payment is on its way in, nor one on its way out of the cart. */
   | "no payment under way"
 

@@ -24,7 +24,8 @@ import type { AppState } from "./state.ts"
 type Opening = Extract<AppEvent, { readonly type: "BookOpened" }>["data"]
 type OfTheBook = "book" | "previous" | "reason" | "at"
 
-const CARRY = {
+/** What of each slice goes into the next book. */
+export const CARRY = {
   support: supportCarry,
   session: sessionCarry,
   register: registerCarry,

@@ -1,3 +1,4 @@
+import { produce } from "immer"
 import { decideAdjustments } from "../adjustments/decide.ts"
 import { decideCart } from "../cart/decide.ts"
 import * as cartWords from "../cart/messages.ts"
@@ -20,9 +21,12 @@ import { decideSupport } from "../support/decide.ts"
 import { decideTasks } from "../tasks/decide.ts"
 import { decideTerminal } from "../terminal/decide.ts"
 import { backOnline } from "./backOnline.ts"
-import { blocked } from "./gate.ts"
+import { isUnderWay } from "./ends.ts"
+import { evolve } from "./evolve.ts"
+import { blocked, isOwn } from "./gate.ts"
 import { handBacks } from "./handingBack.ts"
 import { type FollowUp, NOTHING, together } from "./followUp.ts"
+import { CLOSING } from "./messages.ts"
 import { printing } from "./printing.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import { quickTiles } from "./quickTiles.ts"
@@ -53,6 +57,8 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideQuickTiles
 }
 
+type Made = Decision<AppEvent, AppRequest>
+
 const bySlice = decideBy(deciders)
 
 /** Nobody is signed in any more once these have happened. */
@@ -80,6 +86,18 @@ const behindGate = (command: Command, state: AppState, stamp: Stamp): Decision<A
   return why === null ? bySlice(command, state, stamp) : rejected(why)
 }
 
+/**
+ * What would be on its way and is not known to the next book does not begin while this one ends: its answer would come to a
+ * register that never asked. What the register does by itself then is an answer to what was asked before.
+ */
+const unlessClosing = (command: Command, made: Made, state: AppState): Made => {
+  if (made._tag === "Rejected" || state.register.saving !== "closing" || isOwn(command)) return made
+  const next = produce(state, (draft) => {
+    for (const event of made.events) evolve(draft, event)
+  })
+  return isUnderWay(next) && !isUnderWay(state) ? rejected(CLOSING) : made
+}
+
 /** The register's answer to a command: the slices' deciders behind the gate, and what follows from what they decided. */
 export const decide = (command: Command, state: AppState, stamp: Stamp): Decision<AppEvent, AppRequest> => {
   const decision = behindGate(command, state, stamp)
@@ -98,5 +116,5 @@ export const decide = (command: Command, state: AppState, stamp: Stamp): Decisio
     printing(happened, state, stamp),
     { events: quickTiles(happened, state, stamp), requests: [] }
   ])
-  return accepted<AppEvent, AppRequest>(events, requests)
+  return unlessClosing(command, accepted(events, requests), state)
 }

@@ -11,7 +11,8 @@ import { SAVING } from "../savedCarts/messages.ts"
 import { MANAGERS_ONLY, NOT_SIGNED_IN } from "../session/messages.ts"
 import { isManager } from "../session/model.ts"
 import { networkOf } from "../support/model.ts"
-import { NEEDS_CONNECTION } from "./messages.ts"
+import { isUnderWay } from "./ends.ts"
+import { NEEDS_CONNECTION, UNDER_WAY } from "./messages.ts"
 import { type Command, commandRules } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
@@ -47,6 +48,7 @@ const NEEDS: Readonly<Record<Need, (state: AppState, command: Command) => string
   online: ({ support }) => (networkOf(support) === "online" ? null : NEEDS_CONNECTION),
   "no payment under way": ({ payment }) => (isBusy(payment) || payment.removing !== null ? IN_PROGRESS : null),
   "no order under way": ordered,
+  "nothing under way": (state) => (isUnderWay(state) ? UNDER_WAY : null),
   "no scan under way": ({ catalog }) => (catalog.scans.length > 0 ? STILL_ADDING : null),
   "settled cart": ({ catalog, cart }) => (catalog.scans.length > 0 || cart.wanted.length > 0 ? STILL_ADDING : null),
   "no refund under way": ({ refund }) => (hasUnsettledRefund(refund) ? FINISH_FIRST : null)

@@ -1,15 +1,12 @@
-import { isEmpty } from "../cart/model.ts"
 import { interruptedPrint } from "../hardware/decide.ts"
 import type { Machine } from "../kernel/decider.ts"
 import type { Health } from "../kernel/store.ts"
 import { CANCEL_ENDED, NO_RECEIPT_ENDED } from "../orders/messages.ts"
 import { VOID_RELOADED } from "../payment/messages.ts"
-import { isTakingPayment } from "../payment/model.ts"
-import { openMove, openRecount } from "../register/model.ts"
-import { isGivingBack } from "../refund/model.ts"
 import { afterwards, bound, gone } from "./belonging.ts"
 import { carriedOn } from "./carry.ts"
 import { decide } from "./decide.ts"
+import { rests } from "./ends.ts"
 import { isOwn } from "./gate.ts"
 import { folding } from "./folding.ts"
 import * as words from "./messages.ts"
@@ -33,14 +30,7 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
     }
   }),
   closes: (event) => event.type === "RegisterClosed",
-  rests: ({ cart, payment, refund, orders, register }) =>
-    isEmpty(cart) &&
-    openMove(register) === null &&
-    openRecount(register) === null &&
-    !isTakingPayment(payment) &&
-    payment.conversion === null &&
-    !isGivingBack(refund) &&
-    orders.layaway === null,
+  rests,
   bound,
   gone,
   afterwards,

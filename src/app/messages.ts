@@ -15,3 +15,6 @@ export const NEWER_BOOK = "A newer version of the register wrote this journal. R
 export const cannotRecord = (why: string): string => `The register can't record payments: ${why}`
 export const stopped = (book: string): string => `The register stopped because of an internal error. Journal ${book}.`
 export const NEEDS_CONNECTION = "This needs the connection. Nothing was done."
+export const UNDER_WAY =
+  "Something is still on its way to the back office. Wait until it's answered, then close the register."
+export const CLOSING = "The register is being closed. Wait until it's closed, then try again."

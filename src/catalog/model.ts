@@ -1,27 +1,28 @@
-import { allAnew } from "../kernel/carry.ts"
-import type { Source } from "./protocol.ts"
-import type { StockAsk } from "./rules.ts"
+import { Schema } from "effect"
+import type { Carry } from "../kernel/carry.ts"
+import { Source } from "./protocol.ts"
 
 /** Something scanned or picked that is not yet a line of the cart: on the screen at once, settled by the reply. */
-export interface PendingScan {
+export const PendingScan = Schema.Struct({
   /** Names the scan, and its change of the cart, for ever. */
-  readonly id: string
-  readonly term: string
-  readonly quantity: number
-  readonly description: string | null
+  id: Schema.String,
+  term: Schema.String,
+  quantity: Schema.Int,
+  description: Schema.NullOr(Schema.String),
   /** In cents, when the product is known. */
-  readonly price: number | null
-  readonly productId: string | null
+  price: Schema.NullOr(Schema.Int),
+  productId: Schema.NullOr(Schema.String),
   /**
    * `waiting`: nobody could be asked, and nothing was done; it goes through by itself once somebody answers.
    * `unconfirmed`: the reply was lost; nobody here knows whether it is in the cart.
    */
-  readonly phase: "looking" | "adding" | "waiting" | "unconfirmed"
+  phase: Schema.Literals(["looking", "adding", "waiting", "unconfirmed"]),
   /** What it is taken from, when not simply off the shelf. */
-  readonly from: Source | null
+  from: Schema.NullOr(Source),
   /** The one piece that it is, by its serial number. */
-  readonly serial: string | null
-}
+  serial: Schema.NullOr(Schema.String)
+})
+export type PendingScan = typeof PendingScan.Type
 
 /** A piece that the product's page puts into the cart: the page waits for it. */
 export interface PlacedPiece {
@@ -39,17 +40,22 @@ export interface InventoryAddition {
 }
 
 /** A question about the stock that nobody has answered, or whose answer is on its way. */
-export interface StockQuestion extends StockAsk {
-  readonly id: string
-  readonly productId: string
-  readonly description: string
-  readonly price: number | null
-  readonly quantity: number
+export const StockQuestion = Schema.Struct({
+  id: Schema.String,
+  productId: Schema.String,
+  description: Schema.String,
+  price: Schema.NullOr(Schema.Int),
+  quantity: Schema.Int,
+  /** How many the store has by its count, how many are at the warehouse, and what the store says about a sale beyond them. */
+  counted: Schema.Int,
+  warehouse: Schema.Int,
+  rule: Schema.Literals(["sell", "code", "refuse"]),
   /** The change of the cart that was made of it; null while it is asked. */
-  readonly scan: string | null
+  scan: Schema.NullOr(Schema.String),
   /** Why the last answer was refused, in words. */
-  readonly refused: string | null
-}
+  refused: Schema.NullOr(Schema.String)
+})
+export type StockQuestion = typeof StockQuestion.Type
 
 /** The question that is on the screen. */
 export const openQuestion = ({ questions }: CatalogState): StockQuestion | null =>
@@ -84,8 +90,39 @@ export const initialCatalog: CatalogState = {
   shown: null
 }
 
-/** All of it begins anew with each book. */
-export const catalogCarry = allAnew<
+/** What the first row of a book says of it. */
+export const catalogOpening = Schema.Struct({
+  /** What was scanned and is not in the cart yet. */
+  scans: Schema.optionalKey(Schema.Array(PendingScan)),
+  /** What is asked about the stock. */
+  stock_questions: Schema.optionalKey(Schema.Array(StockQuestion))
+})
+
+/**
+ * A scan whose answer is on its way, as the next book has it. What is only looked for is looked for again by itself; nobody
+ * there knows whether a change of the cart was made, until it is answered or asked about under its name.
+ */
+const goingOver = (scan: PendingScan): PendingScan => {
+  if (scan.phase === "looking") return { ...scan, phase: "waiting" }
+  return scan.phase === "adding" ? { ...scan, phase: "unconfirmed" } : scan
+}
+
+/** What goes into the next book, and what begins anew. */
+export const catalogCarry: Carry<
   CatalogState,
-  "scans" | "questions" | "message" | "refused" | "placed" | "inventory" | "shown"
->()
+  "message" | "refused" | "placed" | "inventory" | "shown",
+  typeof catalogOpening.Type
+> = {
+  scans: {
+    out: (scans) => (scans.length === 0 ? {} : { scans: scans.map(goingOver) }),
+    back: ({ scans }) => scans
+  },
+  questions: {
+    // What was answered is a scan by now.
+    out: (questions) => {
+      const asked = questions.filter(({ scan }) => scan === null)
+      return asked.length === 0 ? {} : { stock_questions: asked }
+    },
+    back: ({ stock_questions }) => stock_questions
+  }
+}

@@ -132,8 +132,8 @@ export interface HardwareState {
 export const isOwed = ({ kind }: Pick<PrintJob, "kind">): boolean =>
   kind === "receipt" || kind === "slip" || kind === "ticket" || kind === "lane_ticket"
 
-/** Is it owed, and on its way, or did it not come out, or may not have? It goes into the next book. */
-const isKept = (job: PrintJob): boolean => isOwed(job) && job.phase !== "printed"
+/** Is it on its way, or owed and did not come out, or may not have? It goes into the next book. */
+const isKept = (job: PrintJob): boolean => isRunning(job) || (isOwed(job) && job.phase !== "printed")
 
 export const initialHardware: HardwareState = {
   connection: { _tag: "Disconnected", problem: null },

@@ -6,6 +6,42 @@ export interface Carried<V, D> {
 }
 
 /**
+ * Why nothing is lost where a part begins anew: it says of its own book; the back office has it and is asked again; it stood in
+ * words on a screen; it belongs to a screen that is open no more, or opened anew; it counts, so that a screen reads again when
+ * it moves on; or it is empty whenever a book may end.
+ */
+type Nothing = "of the book" | "asked again" | "words" | "of a screen" | "a count" | "empty by then"
+
+/** What the end of a book means to one part of the state. */
+interface Part<V> {
+  /** It waits for something, so that no book ends by itself while it does. */
+  readonly waits?: (value: V) => boolean
+  /** It is on its way and would not be known to the next book: the register is not closed before it is answered. */
+  readonly busy?: (value: V) => boolean
+}
+
+/** A part that the next book is told of, and one that begins anew there. */
+export type GoesOver<V> = Part<V> & { readonly anew?: never }
+export type BeginsAnew<V> = Part<V> & { readonly anew: Nothing }
+
+/**
+ * What the end of a book means to every part of a slice's state `S`, whose parts in `Over` the next one is told of. One that is
+ * missing does not compile.
+ */
+export type EndOf<S, Over> = {
+  readonly [K in keyof S]-?: K extends Over ? GoesOver<S[K]> : BeginsAnew<S[K]>
+}
+
+interface AnyPart {
+  readonly waits?: (value: never) => boolean
+  readonly busy?: (value: never) => boolean
+}
+
+/** Does a part of a slice's state say so? The cast pairs a part with its own row of the table. */
+export const someSays = (end: Readonly<Record<string, AnyPart>>, state: object, ask: "waits" | "busy"): boolean =>
+  Object.entries(end).some(([part, row]) => row[ask]?.((state as Parts)[part] as never) === true)
+
+/**
  * What of a slice's state `S` goes into the next book. The parts that begin anew in each are named by the type `Anew`: one
  * of which neither is said does not compile.
  */
@@ -16,10 +52,12 @@ interface AnyCarried {
   readonly back: (opening: never) => unknown
 }
 type AnyCarry = Readonly<Record<string, AnyCarried>>
+/** No part of a slice goes over. */
+type NoCarry = Readonly<Record<never, AnyCarried>>
 /** The table of a slice all of whose parts begin anew; a part that `Anew` does not name is asked for here. */
 export const allAnew = <S, Anew extends keyof S>(
   ..._unsaid: Exclude<keyof S, Anew> extends never ? [] : [neither: Exclude<keyof S, Anew>]
-): AnyCarry => ({})
+): NoCarry => ({})
 
 type Parts = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { allAnew } from "../kernel/carry.ts"
+import type { Carry } from "../kernel/carry.ts"
 
 /** A payment that is to be made on a layaway; in cents (CG-17). */
 export const LayawayPayment = Schema.Struct({
@@ -52,5 +52,14 @@ export interface OrdersState {
 
 export const initialOrders: OrdersState = { layaway: null, working: null, returning: 0, message: null, changes: 0 }
 
-/** All of it begins anew with each book. */
-export const ordersCarry = allAnew<OrdersState, "layaway" | "working" | "returning" | "message" | "changes">()
+/** What the first row of a book says of it. */
+export const ordersOpening = Schema.Struct({ layaway: Schema.optionalKey(LayawayPayment) })
+
+/** What goes into the next book, and what begins anew. */
+export const ordersCarry: Carry<
+  OrdersState,
+  "working" | "returning" | "message" | "changes",
+  typeof ordersOpening.Type
+> = {
+  layaway: { out: (layaway) => (layaway === null ? {} : { layaway }), back: ({ layaway }) => layaway }
+}

@@ -196,26 +196,19 @@ export const initialRefund: RefundState = {
 /** What the first row of a book says of it. */
 export const refundOpening = Schema.Struct({
   /** A refund that is not finished. */
-  refund: Schema.optionalKey(Plan)
+  refund: Schema.optionalKey(Plan),
+  /** What went back under refunds that are not over. */
+  went_back: Schema.optionalKey(Schema.Array(WentBack))
 })
 
 /** What goes into the next book, and what begins anew. */
 export const refundCarry: Carry<
   RefundState,
-  | "entered"
-  | "table"
-  | "asking"
-  | "restock"
-  | "back"
-  | "running"
-  | "inquiring"
-  | "next"
-  | "finishing"
-  | "problem"
-  | "done",
+  "entered" | "table" | "asking" | "restock" | "running" | "inquiring" | "next" | "finishing" | "problem" | "done",
   typeof refundOpening.Type
 > = {
-  plan: { out: (plan) => (plan === null ? {} : { refund: plan }), back: ({ refund }) => refund }
+  plan: { out: (plan) => (plan === null ? {} : { refund: plan }), back: ({ refund }) => refund },
+  back: { out: (back) => (back.length === 0 ? {} : { went_back: back }), back: ({ went_back }) => went_back }
 }
 
 /** Between two legs (CON-27, REF-14), and the wait for a leg's reply: milliseconds. */

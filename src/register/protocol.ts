@@ -127,7 +127,7 @@ export type RegisterCommand =
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const registerCommands: CommandRules<RegisterCommand> = {
   OpenRegister: PERSON,
-  CloseRegister: { ...PERSON, needs: ["no refund under way"] },
+  CloseRegister: { ...PERSON, needs: ["no refund under way", "no order under way", "nothing under way"] },
   OpenAnswered: OWN,
   CloseAnswered: OWN,
   MoveCash: { ...PERSON, needs: ["online"], typed: ({ reference }) => [["name", reference]] },

@@ -3,16 +3,17 @@ import type { Carry } from "../kernel/carry.ts"
 import { Checkpoint, type Place } from "./wire.ts"
 
 /** What the register found out about its own storage when it started (LOG-10). */
-export interface StorageFacts {
+export const StorageFacts = Schema.Struct({
   /** A row was written strictly, read back and compared. */
-  readonly works: boolean
-  readonly problem: string | null
+  works: Schema.Boolean,
+  problem: Schema.NullOr(Schema.String),
   /** The answer of `navigator.storage.persist()`; null when the browser cannot be asked. */
-  readonly persisted: boolean | null
+  persisted: Schema.NullOr(Schema.Boolean),
   /** Bytes. */
-  readonly quota: number | null
-  readonly usage: number | null
-}
+  quota: Schema.NullOr(Schema.Number),
+  usage: Schema.NullOr(Schema.Number)
+})
+export type StorageFacts = typeof StorageFacts.Type
 
 /** After this many events the register writes down the hash of its state (issue 5, section 2). */
 export const HASH_EVERY = 50
@@ -110,18 +111,32 @@ export const supportOpening = Schema.Struct({
   /** How far the back office held the log when this book began. */
   checkpoint: Schema.optionalKey(Schema.toType(Checkpoint)),
   /** A row of an older book that the back office had not taken by then. */
-  upload_problem: Schema.optionalKey(UploadProblem)
+  upload_problem: Schema.optionalKey(UploadProblem),
+  /** What was found out about the storage: a card is charged only where it is sound. */
+  storage: Schema.optionalKey(StorageFacts),
+  /** Since when there is no network, and since when the server does not answer, milliseconds since 1970. */
+  offline_since: Schema.optionalKey(Schema.Int),
+  silent_since: Schema.optionalKey(Schema.Int)
 })
 
 /** What goes into the next book, and what begins anew. */
 export const supportCarry: Carry<
   SupportState,
-  "book" | "previous" | "reason" | "began" | "storage" | "offlineSince" | "silentSince" | "unread" | "restarted",
+  "book" | "previous" | "reason" | "began" | "unread" | "restarted",
   typeof supportOpening.Type
 > = {
   checkpoint: { out: (checkpoint) => (checkpoint ? { checkpoint } : {}), back: ({ checkpoint }) => checkpoint },
   uploadProblem: {
     out: (problem) => (problem ? { upload_problem: problem } : {}),
     back: ({ upload_problem }) => upload_problem
+  },
+  storage: { out: (storage) => (storage ? { storage } : {}), back: ({ storage }) => storage },
+  offlineSince: {
+    out: (since) => (since === null ? {} : { offline_since: since }),
+    back: ({ offline_since }) => offline_since
+  },
+  silentSince: {
+    out: (since) => (since === null ? {} : { silent_since: since }),
+    back: ({ silent_since }) => silent_since
   }
 }

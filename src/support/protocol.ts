@@ -1,7 +1,9 @@
 import { Schema } from "effect"
 import { OWN, PERSON, type CommandRules } from "../gate.ts"
 import { event, type EventOf } from "../kernel/protocol.ts"
+import { catalogOpening } from "../catalog/model.ts"
 import { hardwareOpening } from "../hardware/model.ts"
+import { ordersOpening } from "../orders/model.ts"
 import { paymentOpening } from "../payment/model.ts"
 import { quickTilesOpening } from "../quickTiles/model.ts"
 import { refundOpening } from "../refund/model.ts"
@@ -9,7 +11,7 @@ import { registerOpening } from "../register/model.ts"
 import { sessionOpening } from "../session/model.ts"
 import { settingsOpening } from "../settings/model.ts"
 import { Checkpoint, Place } from "./wire.ts"
-import { type StorageFacts, supportOpening, UploadProblem } from "./model.ts"
+import { StorageFacts, supportOpening, UploadProblem } from "./model.ts"
 
 export const supportEvents = {
   /**
@@ -29,19 +31,13 @@ export const supportEvents = {
       ...settingsOpening.fields,
       ...hardwareOpening.fields,
       ...supportOpening.fields,
-      ...quickTilesOpening.fields
+      ...quickTilesOpening.fields,
+      ...catalogOpening.fields,
+      ...ordersOpening.fields
     }),
     { version: 2, upcast: { 1: ({ sound, ...rest }) => (sound === undefined ? rest : { ...rest, settings: sound }) } }
   ),
-  StorageChecked: event(
-    Schema.Struct({
-      works: Schema.Boolean,
-      problem: Schema.NullOr(Schema.String),
-      persisted: Schema.NullOr(Schema.Boolean),
-      quota: Schema.NullOr(Schema.Number),
-      usage: Schema.NullOr(Schema.Number)
-    })
-  ),
+  StorageChecked: event(StorageFacts),
   /** The browser lost or found the network (SHL-44). */
   ConnectionChanged: event(Schema.Struct({ online: Schema.Boolean, at: Schema.Int })),
   /** The server stopped answering at `at`, or answered again; whatever the browser says of its network. */

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { Ids } from "../../effects/ports/Ids.ts"
 import type { Log } from "../../effects/ports/Log.ts"
-import { logMemory, type MemoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
+import { logMemory, memoryDisk, type MemoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
 import type { Interpreters } from "../../effects/perform.ts"
 import { makeRegister, type Register } from "../../effects/run.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
@@ -103,3 +103,19 @@ export const nextLife = async (disk: MemoryDisk, life: number) => {
 /** The rows of the book that was written last. */
 export const lastBook = (rows: readonly LogEntry[]): readonly LogEntry[] =>
   rows.filter(({ book }) => book === rows.at(-1)?.book)
+
+/** A first life with these commands: what it wrote, and what it had the world do. */
+export const firstLife = async (wanted: readonly TallyCommand[]) => {
+  const [disk, world] = [memoryDisk(), newWorld()]
+  await Effect.runPromise(
+    liveOn(disk, world, 1, (register) =>
+      Effect.forEach(wanted, (one) =>
+        Effect.andThen(
+          Effect.sync(() => register.store.dispatch(one)),
+          settled(register)
+        )
+      )
+    )
+  )
+  return { rows: rowsOf(disk), world }
+}
