@@ -16,17 +16,14 @@ import {
 import type { AnyCommand, AnyEvent, AnyRequest, OnCrash, RequestDefs } from "../src/kernel/protocol.ts"
 import { replay } from "../src/kernel/replay.ts"
 import type { Log, LogError } from "./ports/Log.ts"
-
-/**
- * From this age on, a week in milliseconds, a book that nothing is under way in is followed by another: only whole books
- * leave the disk (LOG-9), and the opening of the next one names the hash of the last row that went.
- */
-const OLD = 604_800_000
+import { OLD } from "./renew.ts"
 
 /** The latest book folded, and what it leaves to do. */
 export interface LoadedBook<S, R> {
   readonly state: S
   readonly head: Head | null
+  /** When its first row was written, milliseconds since 1970. */
+  readonly began: number
   /** When its last row was written, milliseconds since 1970; null in the first book ever. */
   readonly lastAt: number | null
   /** Why a new book must be opened before anything is recorded; null to go on with this one, or not to write at all. */
@@ -100,7 +97,7 @@ export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extend
     const book = (yield* log.books).at(-1)
     const none = { open: [], rerun: [], ask: [], forget: [] }
     if (book === undefined)
-      return { state: machine.initial, head: null, lastAt: null, next: "first", readOnly: false, ...none }
+      return { state: machine.initial, head: null, began: 0, lastAt: null, next: "first", readOnly: false, ...none }
     const entries = yield* log.read(book)
     const fault = verify(entries)
     if (fault) {
@@ -115,6 +112,7 @@ export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extend
       return {
         state,
         head,
+        began: 0,
         lastAt: last?.at ?? null,
         next: readOnly ? null : "damaged",
         readOnly,
@@ -130,10 +128,11 @@ export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extend
     const readOnly = newer.length > 0 || unreadable.length > 0 || !isReadable
     const asked = open(entries).map(unplaced)
     const closed = !readOnly && last !== undefined && isClosing(machine, last)
-    const isOld = (yield* Clock.currentTimeMillis) - (entries[0]?.at ?? 0) > OLD
+    const began = entries[0]?.at ?? 0
+    const isOld = (yield* Clock.currentTimeMillis) - began > OLD
     const mayEnd = isOld && !readOnly && machine.rests(state) && asked.length === 0
     const next = closed ? "closed" : mayEnd ? "continued" : null
-    return { state, head, lastAt, next, readOnly, open: asked, ...outbox }
+    return { state, head, began, lastAt, next, readOnly, open: asked, ...outbox }
   })
 
 const isNewer = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(

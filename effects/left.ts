@@ -1,6 +1,24 @@
 import { type Context, Effect } from "effect"
-import { type Head, headOf, isRow, startOf, verifyBehind } from "../src/kernel/log.ts"
+import { chain, type Head, headOf, isRow, type LogEntry, startOf, verifyBehind } from "../src/kernel/log.ts"
+import type { Batch } from "../src/kernel/store.ts"
 import type { Log, LogError } from "./ports/Log.ts"
+
+type Pending = Pick<Batch<unknown, unknown>, "book" | "rows">
+
+/** The rows of a batch in their places behind those before. */
+export const behind = (before: Head | null, { book, rows }: Pending): readonly LogEntry[] =>
+  chain(before?.book === book ? before : startOf(book, before), rows)
+
+/** The rows of batches that are still to be written, in their places. */
+export const placed = (head: Head | null, batches: readonly Pending[]): readonly LogEntry[] => {
+  let before = head
+  return batches.flatMap((batch) => {
+    const rows = behind(before, batch)
+    const last = rows.at(-1)
+    if (last) before = headOf(last)
+    return rows
+  })
+}
 
 /**
  * Writes what the page before decided and was left with before it could write it, behind what it wrote. What reached the

@@ -144,6 +144,7 @@ const assemble = Effect.fnUntraced(function* (
     subscriptions,
     words: wordsFor,
     hadLog: had !== null,
+    renewed: () => register.store.dispatch({ _tag: "AskClient" }),
     onRows: (entries) => {
       hearers.tell(entries)
       onHappened?.(happened(entries))

@@ -1,4 +1,4 @@
-import { Clock, Effect, FiberMap, Queue, type Scope, Semaphore } from "effect"
+import { Clock, Effect, FiberMap, Queue, type Scope } from "effect"
 import type { Machine, OpeningReason } from "../src/kernel/decider.ts"
 import { chain, type Head, headOf, type LogEntry, startOf, verifyBehind } from "../src/kernel/log.ts"
 import { eventRow } from "../src/kernel/codec.ts"
@@ -6,11 +6,13 @@ import { advance } from "../src/kernel/replay.ts"
 import type { AnyCommand, AnyEvent, AnyRequest } from "../src/kernel/protocol.ts"
 import { type Batch, type Health, makeStore, type Store, type StoreControl } from "../src/kernel/store.ts"
 import { type LoadedBook, loadLatest } from "./boot.ts"
-import { writeLeft } from "./left.ts"
+import { lanesOf } from "./lanes.ts"
+import { behind, placed, writeLeft } from "./left.ts"
 import { Ids } from "./ports/Ids.ts"
 import { Log, type LogError } from "./ports/Log.ts"
 import { type Interpreters, performer } from "./perform.ts"
 import { answering, watched } from "./patience.ts"
+import { renewing } from "./renew.ts"
 import { reporting } from "./report.ts"
 import { type Subscriptions, timers } from "./timers.ts"
 
@@ -21,6 +23,8 @@ export interface RegisterOptions<S, C extends AnyCommand, E extends AnyEvent, R 
   readonly words: (health: Exclude<Health, { readonly _tag: "Recording" }>) => string
   /** Had this browser a log before, whatever its storage says now? (LOG-12) */
   readonly hadLog?: boolean
+  /** Told that a new book took over while the page is open: what it does not know is asked for again. */
+  readonly renewed: () => void
   /** Told of the rows that reached the disk (other tabs follow the book by them). */
   readonly onRows: (entries: readonly LogEntry[]) => void
 }
@@ -70,7 +74,7 @@ export const makeRegister = Effect.fnUntraced(function* <
   const context = yield* Effect.context<Env>()
   const queue = yield* Queue.unbounded<Job<S, R>>()
   const running = yield* FiberMap.make<string, void>()
-  const lanes = new Map<string, Semaphore.Semaphore>()
+  const inLane = lanesOf(machine.requests)
   let head: Head | null = null
   /** What is decided and not on disk yet, in order. */
   const pending: Batch<S, R>[] = []
@@ -79,6 +83,9 @@ export const makeRegister = Effect.fnUntraced(function* <
   /** Has a row failed to be written? What was decided behind it never happened. */
   let failed = false
   let leftAt: number | null = null
+  /** When the first and the last row of the book were written. */
+  let began = 0
+  let touched = 0
   let lease: number | null = null
 
   /** Whole milliseconds: a clock that knows parts of them would put numbers into the book that are no times to others. */
@@ -101,29 +108,20 @@ export const makeRegister = Effect.fnUntraced(function* <
     defect: (error) => Effect.runForkWith(context)(Effect.logError("The register's own code failed", error))
   })
 
-  const inLane = <A>(request: R, work: Effect.Effect<A, never, Env>): Effect.Effect<A, never, Env> => {
-    const own = machine.requests[request.type]?.lane ?? null
-    if (own === null) return work
-    // What one person left on its way holds up nobody else.
-    const lane = request.bound === undefined ? own : `${own} of ${request.bound.person}`
-    const semaphore = lanes.get(lane) ?? Semaphore.makeUnsafe(1)
-    lanes.set(lane, semaphore)
-    return semaphore.withPermits(1)(work)
-  }
-
   const perform = performer({ machine, interpreters, control, time })
 
   const start = (request: R, again: boolean): Effect.Effect<void, never, Env> =>
     Effect.asVoid(FiberMap.run(running, request.id, inLane(request, reporting(request.type, perform(request, again)))))
 
-  const behind = (before: Head | null, { book, rows }: Batch<S, R>): readonly LogEntry[] =>
-    chain(before?.book === book ? before : startOf(book, before), rows)
-
   const write = Effect.fnUntraced(function* (batch: Batch<S, R>): Effect.fn.Return<void, LogError, Env> {
     const entries = behind(head, batch)
     yield* watched(log.append(entries, batch.durability), control.stalled)
-    const last = entries.at(-1)
-    if (last) head = headOf(last)
+    const [first, last] = [entries[0], entries.at(-1)]
+    if (first?.seq === 1) began = first.at
+    if (last) {
+      head = headOf(last)
+      touched = last.at
+    }
     pending.shift()
     control.written(batch)
     options.onRows(entries)
@@ -155,19 +153,17 @@ export const makeRegister = Effect.fnUntraced(function* <
 
   yield* Effect.forkScoped(reporting("The book's writer", Effect.forever(Effect.flatMap(Queue.take(queue), work))))
 
+  const renew = () => {
+    if (performing && pending.length === 0 && control.renew()) options.renewed()
+  }
+  yield* renewing(() => ({ began, touched }), renew)
+
   const flushed = Effect.callback<void>((resume) => {
     Queue.offerUnsafe(queue, { _tag: "Flush", done: () => resume(Effect.void) })
   })
 
   const leave = () => {
-    let before = head
-    const entries: LogEntry[] = []
-    for (const batch of pending) {
-      const rows = behind(before, batch)
-      const last = rows.at(-1)
-      if (last) before = headOf(last)
-      entries.push(...rows)
-    }
+    const entries = placed(head, pending)
     if (entries.length > 0) log.leave(entries)
   }
 
@@ -187,6 +183,8 @@ export const makeRegister = Effect.fnUntraced(function* <
 
   const show = (loaded: LoadedBook<S, R>, health: Health) => {
     head = loaded.head
+    began = loaded.began
+    touched = loaded.lastAt ?? 0
     control.reset(loaded.state, loaded.head?.book ?? "", health, loaded.open)
   }
 

@@ -30,7 +30,10 @@ export const timers = Effect.fnUntraced(function* <S, C>(
       wanted.key,
       Effect.andThen(
         // One that comes while nothing is recorded waits: it would be refused, and fire no more.
-        Effect.andThen("until" in wanted ? untilTime(wanted.until) : Effect.sleep(wanted.after), Latch.await(recording)),
+        Effect.andThen(
+          "until" in wanted ? untilTime(wanted.until) : Effect.sleep(wanted.after),
+          Latch.await(recording)
+        ),
         Effect.sync(() => {
           store.dispatch(wanted.command)
         })

@@ -1,11 +1,16 @@
 import { type Bound, type Gone, goneOf } from "../kernel/bound.ts"
 import type { Outcome } from "../kernel/codec.ts"
 import { accepted, type Decision, nothing, type Stamp } from "../kernel/decider.ts"
+import type { AnyRequest, RequestDefs } from "../kernel/protocol.ts"
 import { personOf } from "../session/model.ts"
 import { decide } from "./decide.ts"
 import { type AppEvent, type AppRequest, type Command, requests } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 import { WANTED } from "./wanted/messages.ts"
+
+/** The tables of all requests, for one that may be of another version. */
+const defs: RequestDefs = requests
+const wanted: Readonly<Record<string, string | null>> = WANTED
 
 /** Who is signed in, and the cart in hand. */
 export const handOf = ({ session, cart }: AppState): Bound => ({
@@ -22,8 +27,8 @@ export const bound = ({ type }: AppRequest, before: AppState, after: AppState): 
 }
 
 /** What of those for whom a request was decided is not in hand any more. */
-export const gone = (request: AppRequest, state: AppState): Gone | null =>
-  request.bound === undefined ? null : goneOf(requests[request.type].of, request.bound, handOf(state))
+export const gone = ({ type, bound }: AnyRequest, state: AppState): Gone | null =>
+  bound === undefined ? null : goneOf(defs[type]?.of ?? "nobody", bound, handOf(state))
 
 /** Was it said to be done? */
 const isDone = (command: Command | null, outcome: Outcome): boolean => {
@@ -39,15 +44,15 @@ const ofTheCart: ReadonlySet<AppEvent["type"]> = new Set(["CartReceived", "CartM
  * it came, without the cart; of the rest, which ended as they signed out, whoever is there is told what was not done.
  */
 export const afterwards = (
-  request: AppRequest,
+  request: AnyRequest,
   command: Command | null,
   outcome: Outcome,
   state: AppState,
   stamp: Stamp
 ): Decision<AppEvent, AppRequest> => {
-  const { evidence } = requests[request.type]
+  const evidence = defs[request.type]?.evidence ?? false
   const taken: Decision<AppEvent, AppRequest> = evidence && command !== null ? decide(command, state, stamp) : nothing
-  const what = WANTED[request.type]
+  const what = wanted[request.type] ?? null
   const isTold = outcome === "unsent" || (!evidence && !isDone(command, outcome))
   const told: readonly AppEvent[] =
     what !== null && isTold

@@ -49,7 +49,9 @@ const ENDS: { readonly [S in keyof AppState]: EndOf<AppState[S], keyof (typeof C
     startupProblem: { anew: "asked again" },
     timeoutAt: { anew: "of a screen", waits: isSet },
     clock: { anew: "words", busy: isTagged("Busy") },
-    clockOffset: { anew: "asked again" }
+    clockOffset: { anew: "asked again" },
+    last: { anew: "words" },
+    unsent: {}
   },
   register: {
     status: {},
@@ -137,6 +139,7 @@ const ENDS: { readonly [S in keyof AppState]: EndOf<AppState[S], keyof (typeof C
     back: {},
     running: { anew: "empty by then", busy: isTrue },
     inquiring: { anew: "empty by then", busy: isTrue },
+    next: { anew: "asked again" },
     finishing: { anew: "empty by then", busy: isSet },
     problem: { anew: "words", waits: isSet },
     done: { anew: "of a screen", waits: isSet }

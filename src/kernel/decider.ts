@@ -70,9 +70,15 @@ export interface Machine<S, C extends AnyCommand, E extends AnyEvent, R extends 
   /** For whom a request is decided that leads from one state to another; null for one that is bound to nobody. */
   readonly bound: (request: R, before: S, after: S) => Bound | null
   /** What of those for whom it was decided is not in hand any more; null when nothing is. */
-  readonly gone: (request: R, state: S) => Gone | null
+  readonly gone: (request: AnyRequest, state: S) => Gone | null
   /** What follows from the end of a request whose person has left; `command` is what would follow if they were there. */
-  readonly afterwards: (request: R, command: C | null, outcome: Outcome, state: S, stamp: Stamp) => Decision<E, R>
+  readonly afterwards: (
+    request: AnyRequest,
+    command: C | null,
+    outcome: Outcome,
+    state: S,
+    stamp: Stamp
+  ) => Decision<E, R>
 }
 
 /**

@@ -29,8 +29,8 @@ export interface Batch<S, R> {
 }
 
 /** How a running request ended: its settlement row goes into the same append as what follows from it. */
-export interface Settlement<R> {
-  readonly request: R
+export interface Settlement {
+  readonly request: AnyRequest
   readonly outcome: Outcome
   /** Milliseconds from start to end. */
   readonly took: number
@@ -50,7 +50,7 @@ export interface Store<S, C> {
 export interface StoreControl<S, C, R> {
   readonly store: Store<S, C>
   /** Ends a request and carries out the command that follows from it, in one append. */
-  readonly settle: (settlement: Settlement<R>, command: C | null) => string | null
+  readonly settle: (settlement: Settlement, command: C | null) => string | null
   readonly written: (batch: Batch<S, R>) => void
   /** An append failed: back to what is on disk, and no further command. */
   readonly unwritten: (why: string) => void
@@ -58,6 +58,8 @@ export interface StoreControl<S, C, R> {
   readonly stalled: (why: string) => void
   /** It has ended, and all behind it. */
   readonly resumed: () => void
+  /** Begins a new book where nothing waits and nothing is open; says whether it did. */
+  readonly renew: () => boolean
   readonly setHealth: (health: Health) => void
   /**
    * Another fold takes the place of the state (a lock was obtained, rows came from the writing tab); `open` are the rows of
@@ -102,6 +104,13 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
     return produce(from, (draft) => machine.evolve(draft, event))
   }
 
+  /** The first event of the book behind the one `at`, and its row. */
+  const opened = (from: S, at: string, stamp: Stamp, reason: OpeningReason, cause: string) => {
+    const opening = machine.opening(from, { id: stamp.id(at), previous: at, at: stamp.now, reason })
+    const row = eventRow(machine.events, opening, stamp.now, cause)
+    return { at: openedBy(opening), row, next: evolve(machine.initial, opening) }
+  }
+
   /** A closing event ends its book; the requests decided with it belong to the next one, and so do those that are open. */
   const batches = (
     events: readonly E[],
@@ -114,44 +123,43 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
     const made: Batch<S, R>[] = []
     let next = state
     let at = book
-    let opened = false
+    let isNew = false
     for (const event of events) {
       rows.push(eventRow(machine.events, event, stamp.now, cause))
       next = evolve(next, event)
       if (!machine.closes(event)) continue
       made.push({ book: at, rows: rows.splice(0), requests: [], durability: "strict", after: next })
-      const reason: OpeningReason = "closed"
-      const opening = machine.opening(next, { id: stamp.id(at), previous: at, at: stamp.now, reason })
-      at = openedBy(opening)
-      opened = true
-      rows.push(eventRow(machine.events, opening, stamp.now, cause), ...outbox.values())
-      next = evolve(machine.initial, opening)
+      const begun = opened(next, at, stamp, "closed", cause)
+      at = begun.at
+      next = begun.next
+      isNew = true
+      rows.push(begun.row, ...outbox.values())
     }
     const bound = requests.map((request) => boundTo(request, machine.bound(request, state, next)))
     const asked = bound.map((request) => requestRow(machine.requests, request, stamp.now, cause))
     rows.push(...asked)
     for (const row of asked) outbox.set(row.data["id"], row)
     // A new book carries what is unresolved: it is on the disk before anything stands on it.
-    const durability = opened || asked.length > 0 || ended.length > 0 ? "strict" : "relaxed"
+    const durability = isNew || asked.length > 0 || ended.length > 0 ? "strict" : "relaxed"
     if (rows.length > 0) made.push({ book: at, rows, requests: bound, durability, after: next })
     return { made, next, at }
   }
 
   /** An outcome that comes when its person has left is no matter of whoever is there now. */
-  const decisionOn = (command: C | null, settlement: Settlement<R> | null, stamp: Stamp) => {
+  const decisionOn = (command: C | null, settlement: Settlement | null, stamp: Stamp) => {
     if (settlement !== null && machine.gone(settlement.request, state) === "person")
       return machine.afterwards(settlement.request, command, settlement.outcome, state, stamp)
     return command ? machine.decide(command, state, stamp) : null
   }
 
   /** Why nothing of this may be written now, or null. */
-  const silenced = (command: C | null, settlement: Settlement<R> | null): string | null => {
+  const silenced = (command: C | null, settlement: Settlement | null): string | null => {
     if (health._tag === "Recording") return null
     const isOwn = settlement !== null || (command !== null && machine.isOwn(command))
     return health === stall && isOwn ? null : options.words(health)
   }
 
-  const run = (command: C | null, settlement: Settlement<R> | null): string | null => {
+  const run = (command: C | null, settlement: Settlement | null): string | null => {
     const silence = silenced(command, settlement)
     if (silence !== null) return silence
     try {
@@ -222,6 +230,15 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
       if (health !== stall) return
       health = { _tag: "Recording" }
       notify()
+    },
+    renew: () => {
+      if (health._tag !== "Recording" || outbox.size > 0 || !machine.rests(state)) return false
+      const { at, row, next } = opened(state, book, options.stamp(), "continued", "runtime")
+      state = next
+      book = at
+      options.offer({ book: at, rows: [row], requests: [], durability: "strict", after: next })
+      notify()
+      return true
     },
     setHealth: (next) => {
       health = next

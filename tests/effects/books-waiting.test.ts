@@ -83,6 +83,43 @@ describe("a book that grew old while something waited in it", () => {
   )
 })
 
+describe("a page that is never closed", () => {
+  it.effect("goes on in a new book once the old one is a week old and nobody does anything", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ script: answers })
+      yield* till.pass(7 * DAY - 1_000)
+      till.act({ _tag: "NoteUnread", action: "get_client", fields: ["a"] })
+      yield* till.pass(599_000)
+      expect(booksOf(till)).toHaveLength(1)
+      yield* till.pass(600_000)
+      const [old, next] = booksOf(till)
+      expect(till.state().support).toMatchObject({ book: next, previous: old, reason: "continued" })
+      expect(till.state().session.user).not.toBeNull()
+      expect(till.state().cart.cart).not.toBeNull()
+      expect(till.wire.calls.map(({ action }) => action)).toEqual(["get_client", "get_shopping_cart"])
+      for (const book of booksOf(till)) expect(verify(rowsOf(till.disk).filter((row) => row.book === book))).toBeNull()
+      yield* till.pass(6 * DAY)
+      expect(booksOf(till)).toHaveLength(2)
+    })
+  )
+
+  it.effect("goes on in the old one while something waits, and in a new one soon after", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ script: answers })
+      till.act({ _tag: "ChangeConnection", online: false })
+      till.act({ _tag: "Scan", text: CODES[0], quantity: 1 })
+      yield* till.pass(8 * DAY)
+      expect(booksOf(till)).toHaveLength(1)
+      expect(waiting(till)).toEqual([[CODES[0], "waiting"]])
+      till.wire.on("add_to_cart", json(cartJson([])))
+      till.act({ _tag: "ChangeConnection", online: true })
+      yield* till.pass(20 * 60_000)
+      expect(booksOf(till)).toHaveLength(2)
+      expect(till.state().catalog.scans).toEqual([])
+    })
+  )
+})
+
 describe("what keeps a book that grew old from ending", () => {
   const idle = initialState
   const scan: PendingScan = {

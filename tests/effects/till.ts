@@ -158,6 +158,7 @@ export const openTill = (options: TillOptions = {}): Effect.Effect<Till, never, 
       subscriptions,
       words: wordsFor,
       hadLog: options.hadLog ?? false,
+      renewed: () => store().dispatch({ _tag: "AskClient" }),
       onRows: options.onRows ?? (() => undefined)
     }).pipe(Effect.provideContext(context))
     made = register.store

@@ -67,6 +67,7 @@ export const live = <A>(
         interpreters: interpretersOf(world, onDisk),
         subscriptions: () => [],
         words,
+        renewed: () => undefined,
         onRows: () => undefined
       })
       yield* register.begin

@@ -118,7 +118,7 @@ describe("a request row", () => {
   })
 
   test("that no upcaster raises is told, not guessed", () => {
-    const gap = { charge: request({ args: Schema.Struct({}), version: 3, upcast: {}, onCrash: "ask" }) }
+    const gap = { charge: request({ of: "register", args: Schema.Struct({}), version: 3, upcast: {}, onCrash: "ask" }) }
     const row = entry({ kind: "request", type: "charge", v: 1, data: { id: "r", args: {} } })
     expect(readRequest(gap, row)).toMatchObject({ _tag: "Unreadable", why: "no upcaster from version 1" })
   })

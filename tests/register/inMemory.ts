@@ -127,6 +127,7 @@ export const openTill = async (handle: Office["handle"], browser: Browser): Prom
     interpreters,
     subscriptions,
     words: wordsFor,
+    renewed: () => undefined,
     onRows: () => undefined
   })
   const context = await Effect.runPromise(Scope.provide(Layer.build(ports), scope))

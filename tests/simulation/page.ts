@@ -207,6 +207,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       subscriptions,
       words: wordsFor,
       hadLog: had !== null,
+      renewed: () => register.store.dispatch({ _tag: "AskClient" }),
       onRows: (entries) => {
         hearers.tell(entries)
         tabs.post({ _tag: "Rows", entries })

@@ -14,7 +14,15 @@ import { show, stoppedClock, withDialogs } from "./screen.tsx"
 
 afterEach(cleanup)
 
-const quiet = { otherTab: false, outdated: false, demo: false, ended: null, otherBrowser: false, unsent: [], unreached: null }
+const quiet = {
+  otherTab: false,
+  outdated: false,
+  demo: false,
+  ended: null,
+  otherBrowser: false,
+  unsent: [],
+  unreached: null
+}
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 const fill = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 /** Everything a page could give away: its text, its attributes, and what its fields hold. */
