@@ -3,7 +3,7 @@ import { isRunning } from "../hardware/model.ts"
 import { type EndOf, someSays } from "../kernel/carry.ts"
 import { currentAttempt } from "../payment/model.ts"
 import { openMove, openRecount } from "../register/model.ts"
-import { CARRY } from "./carry.ts"
+import type { CARRY } from "./carry.ts"
 import { initialState, type AppState } from "./state.ts"
 
 const isSet = (value: unknown): boolean => value !== null
@@ -20,7 +20,7 @@ const isTagged =
  * grew old from ending by itself, and what is `busy` the register from being closed as well: such a part does not begin while
  * it is being closed either. What is asked of the back office and not answered goes over in any case, as its own row.
  */
-const ENDS: { readonly [S in keyof AppState]: EndOf<AppState[S], keyof (typeof CARRY)[S]> } = {
+const ENDS: { readonly [S in keyof AppState]: EndOf<AppState[S], (typeof CARRY)[S]> } = {
   support: {
     book: { anew: "of the book" },
     previous: { anew: "of the book" },

@@ -24,12 +24,15 @@ interface Part<V> {
 export type GoesOver<V> = Part<V> & { readonly anew?: never }
 export type BeginsAnew<V> = Part<V> & { readonly anew: Nothing }
 
+/** The parts that a slice's table carries: none where all begin anew. */
+type Over<C> = string extends keyof C ? never : keyof C
+
 /**
- * What the end of a book means to every part of a slice's state `S`, whose parts in `Over` the next one is told of. One that is
- * missing does not compile.
+ * What the end of a book means to every part of a slice's state `S`, of which the table `C` carries some. One that is missing
+ * does not compile.
  */
-export type EndOf<S, Over> = {
-  readonly [K in keyof S]-?: K extends Over ? GoesOver<S[K]> : BeginsAnew<S[K]>
+export type EndOf<S, C> = {
+  readonly [K in keyof S]-?: K extends Over<C> ? GoesOver<S[K]> : BeginsAnew<S[K]>
 }
 
 interface AnyPart {
@@ -52,12 +55,10 @@ interface AnyCarried {
   readonly back: (opening: never) => unknown
 }
 type AnyCarry = Readonly<Record<string, AnyCarried>>
-/** No part of a slice goes over. */
-type NoCarry = Readonly<Record<never, AnyCarried>>
 /** The table of a slice all of whose parts begin anew; a part that `Anew` does not name is asked for here. */
 export const allAnew = <S, Anew extends keyof S>(
   ..._unsaid: Exclude<keyof S, Anew> extends never ? [] : [neither: Exclude<keyof S, Anew>]
-): NoCarry => ({})
+): AnyCarry => ({})
 
 type Parts = Readonly<Record<string, unknown>>
 

@@ -286,10 +286,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
         browser.marker = place
       }
     }).pipe(Effect.provideContext(built))
-    yield* Effect.provideContext(
-      holdPrinter(register.store, () => () => undefined),
-      built
-    )
+    yield* holdPrinter(register.store, () => () => undefined).pipe(Effect.provideContext(built))
   })
   // First, for the page may die in its first step.
   browser.pages = [...browser.pages, page]
