@@ -31,6 +31,7 @@ export const UNMEMOISED = [
   "session/LoginFrame",
   "session/OtherBrowserBanner",
   "session/SessionNotice",
+  "session/TabBanner",
   "shell/AppFrame",
   "shell/AppHeader",
   "shell/AppRail",
@@ -44,7 +45,6 @@ export const UNMEMOISED = [
   "shell/ScreenFailed",
   "shell/Shell",
   "shell/StatusCluster",
-  "shell/TabBanner",
   "shell/UploadBanner",
   "shell/VersionBanner"
 ]

@@ -23,7 +23,7 @@ const WAYS = {
       request.addEventListener("blocked", () => reject(new Error("The register stands in the way.")))
     }),
   "the browser's own storage failed": (_: string, raw: IDBDatabase) => {
-    forceCloseDatabase(raw)
+    Reflect.apply(forceCloseDatabase, undefined, [raw])
     return Promise.resolve()
   }
 } as const
