@@ -12,8 +12,8 @@ const ownWorker = (): string =>
  */
 export const keepForOffline = async (): Promise<void> => {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
-  // Absent on a page that came over http from another computer.
-  if (build === undefined || !("serviceWorker" in navigator)) return
+  // Both absent on a page that came over http from another computer; an old browser has the one without the other.
+  if (build === undefined || !("serviceWorker" in navigator) || !("locks" in navigator)) return
   void navigator.locks.request(nameOf(build), { mode: "shared" }, () => new Promise(() => undefined))
   await navigator.serviceWorker.register(ownWorker(), { updateViaCache: "none" }).catch(() => undefined)
 }
