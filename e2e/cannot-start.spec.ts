@@ -38,6 +38,7 @@ for (const path of ["/", "/practice", "/lab"])
     await expect(words(page)).toContainText(`http://localhost${path}`)
     await expect(words(page)).toBeInViewport()
     await expectAccessible(page, "a page that is not secure")
+    await page.unrouteAll({ behavior: "ignoreErrors" })
     await page.context().close()
   })
 
@@ -49,6 +50,7 @@ test("the flight recorder opens over plain http too: it reads files and writes n
   await page.goto(`${ELSEWHERE}/support`)
   await expect(page.getByRole("main")).toBeVisible()
   await expect(words(page)).toBeHidden()
+  await page.unrouteAll({ behavior: "ignoreErrors" })
   await page.context().close()
 })
 
