@@ -27,7 +27,7 @@ const round = (deps: CompleterDeps, owed: Set<string>) =>
     const { approved, failures } = yield* deps.payments.sweep(deps.clientId, deps.jobs.running)
     // A layaway is an order already.
     for (const { cartId, orderId } of approved) if (cartId !== undefined && orderId === undefined) owed.add(cartId)
-    for (const cartId of [...owed]) yield* order(deps, cartId, owed)
+    yield* Effect.forEach(Array.from(owed), (cartId) => order(deps, cartId, owed), { discard: true })
     for (const { cause } of failures) yield* report(deps, String(cause))
     if (approved.length > 0) deps.log({ event: "payments resolved", count: approved.length })
   })

@@ -23,6 +23,7 @@ const WAYS = {
       request.addEventListener("blocked", () => reject(new Error("The register stands in the way.")))
     }),
   "the browser's own storage failed": (_: string, raw: IDBDatabase) => {
+    // Its types ask for the class, and what it closes is one of its objects.
     Reflect.apply(forceCloseDatabase, undefined, [raw])
     return Promise.resolve()
   }
