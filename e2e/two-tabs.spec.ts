@@ -1,6 +1,7 @@
 import { basketCharging, FMJ, money, PATCHES } from "./support/amounts.ts"
 import { rowsOnDisk } from "./support/disk.ts"
 import { callsOf, chargesOf, ordersOf } from "./support/facts.ts"
+import { expectAccessible } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
 import {
   acceptCash,
@@ -9,6 +10,7 @@ import {
   dialog,
   goToPayments,
   lines,
+  MANAGER,
   payBy,
   ringUpToPayment,
   saleComplete,
@@ -58,6 +60,26 @@ test("a second tab follows the register, changes nothing, and may take it over",
   expect(await ordersOf(office)).toHaveLength(1)
   const rows = await rowsOnDisk(second)
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, place) => place + 1))
+})
+
+test("a second tab before anybody has signed in says where the register is, and may take it over", async ({
+  page,
+  context
+}) => {
+  await page.goto("/")
+  await expect(page.getByLabel("User name")).toBeVisible()
+  const second = await context.newPage()
+  await second.goto("/")
+  const banner = second.getByRole("status").filter({ hasText: ONLY_LOOK })
+  await expect(banner).toBeVisible()
+  await expectAccessible(second, "the sign-in screen of a second tab")
+  await banner.getByRole("button", { name: "Use the register here" }).click()
+  await expect(banner).toBeHidden()
+  await expect(page.getByRole("status").filter({ hasText: ONLY_LOOK })).toBeVisible()
+  await second.getByLabel("User name").fill(MANAGER.user)
+  await second.getByLabel("Password").fill(MANAGER.password)
+  await second.keyboard.press("Enter")
+  await expect(second.getByRole("heading", { name: "Which register is this?" })).toBeVisible()
 })
 
 test("the register stays where a payment runs, and says so", { tag: "@full" }, async ({ page, context, office }) => {
