@@ -19,7 +19,7 @@ import { isForeign, personOf, POS_VERSION } from "../src/session/model.ts"
 import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
 import type { World } from "./interpreters.ts"
 import { liveInterpreters } from "./liveInterpreters.ts"
-import { fileDesk } from "./attachments.ts"
+import { deskLate } from "./deskLate.ts"
 import { recentRows } from "./recentRows.ts"
 import { watchLeaving } from "./unloadGuard.ts"
 import { type Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
@@ -207,6 +207,7 @@ const assemble = Effect.fnUntraced(function* (
     (stop) => Effect.sync(stop)
   )
 
+  const files = late(async () => (await import("./attachments.ts")).fileDesk(store, options.transport.fetch, context))
   const exportBook = async (): Promise<ExportedBook> => {
     const [{ packBook }, { exportFile }] = await packer.load()
     return Effect.runPromiseWith(context)(packBook(register, exportFile))
@@ -216,7 +217,7 @@ const assemble = Effect.fnUntraced(function* (
     store,
     read: readerOver(context),
     write: writerOver(context),
-    files: yield* fileDesk(store, options.transport.fetch),
+    files: deskLate(files),
     takeOver: ask,
     exportBook,
     recentRows: () => Effect.runPromiseWith(context)(recentRows(register.flushed)),
