@@ -27,10 +27,10 @@ const LISTED: readonly Mutant[] = [
     edits: [
       edit(
         "effects/run.ts",
-        `    yield* log.append(entries, batch.durability)
+        `    yield* watched(log.append(entries, batch.durability), control.stalled)
 `,
         `    if (performing) yield* Effect.forEach(batch.requests, (request) => start(request, false), { discard: true })
-    yield* log.append(entries, batch.durability)
+    yield* watched(log.append(entries, batch.durability), control.stalled)
 `
       )
     ]
@@ -95,8 +95,8 @@ const LISTED: readonly Mutant[] = [
     edits: [
       edit(
         "src/kernel/store.ts",
-        `const durability = opened || asked.length > 0 || ended.length > 0 ? "strict" : "relaxed"`,
-        `const durability = opened ? "strict" : "relaxed"`
+        `const durability = isNew || asked.length > 0 || ended.length > 0 ? "strict" : "relaxed"`,
+        `const durability = isNew ? "strict" : "relaxed"`
       )
     ],
     only: "page crash=0.05,page crash between rows=0.03,power cut=1,reply lost=0.2"

@@ -135,8 +135,8 @@ export const OWN: readonly Mutant[] = [
     edits: [
       edit(
         "src/kernel/codec.ts",
-        `    data = upcast(data)`,
-        `    data = entry.type === "PaymentStarted" ? data : upcast(data)`
+        `raised(def, def.schema, entry.data, entry.v)`,
+        `raised(def, def.schema, entry.data, entry.type === "PaymentStarted" ? def.version : entry.v)`
       )
     ],
     only: "version upgraded=0.3,page crash=0.05,reply lost=0.2"
