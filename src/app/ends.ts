@@ -1,6 +1,6 @@
 import { isEmpty } from "../cart/model.ts"
 import { isRunning } from "../hardware/model.ts"
-import { type EndOf, someSays } from "../kernel/carry.ts"
+import type { Anew, Nothing, Part } from "../kernel/carry.ts"
 import { currentAttempt } from "../payment/model.ts"
 import { openMove, openRecount } from "../register/model.ts"
 import type { CARRY } from "./carry.ts"
@@ -14,172 +14,195 @@ const isTagged =
   ({ _tag }: { readonly _tag: string }): boolean =>
     _tag === tag
 
+type Slices = typeof CARRY
+
+/** Every part of the state by its name, "catalog.scans", and those of them that begin anew with each book. */
+type PartName = { [S in keyof AppState]: `${S}.${keyof AppState[S] & string}` }[keyof AppState]
+type AnewName = { [S in keyof AppState]: `${S}.${Anew<AppState[S], Slices[S]>}` }[keyof AppState]
+
+type ValueOf<N> = N extends `${infer S extends keyof AppState}.${infer P}`
+  ? P extends keyof AppState[S]
+    ? AppState[S][P]
+    : never
+  : never
+
 /**
- * What the end of a book means to every part of the state. What goes over stands in the first row of the next book (each
- * slice's `model.ts` says how). Of what begins anew nothing is lost, for the reason that is said. What `waits` keeps a book that
- * grew old from ending by itself, and what is `busy` the register from being closed as well: such a part does not begin while
- * it is being closed either. What is asked of the back office and not answered goes over in any case, as its own row.
+ * Why nothing is lost of each part that begins anew with each book. What is not here goes over: it stands in the first row of
+ * the next book (each slice's `model.ts` says how). What is asked of the back office and not answered goes over in any case, as
+ * its own row.
  */
-const ENDS: { readonly [S in keyof AppState]: EndOf<AppState[S], (typeof CARRY)[S]> } = {
-  support: {
-    book: { anew: "of the book" },
-    previous: { anew: "of the book" },
-    reason: { anew: "of the book" },
-    began: { anew: "of the book" },
-    restarted: { anew: "of the book" },
-    unread: { anew: "words" },
-    storage: {},
-    // Its cart could not be asked for again.
-    offlineSince: { waits: isSet },
-    silentSince: { waits: isSet },
-    checkpoint: {},
-    uploadProblem: {}
-  },
-  session: {
-    client: {},
-    clientProblem: { anew: "asked again" },
-    deviceId: {},
-    device: {},
-    devices: { anew: "of a screen" },
-    user: {},
-    choosing: { anew: "of a screen", waits: isTrue },
-    signIn: { anew: "words", waits: isTagged("Duplicate"), busy: isTagged("Busy") },
-    ended: { anew: "words" },
-    latestVersion: {},
-    startupProblem: { anew: "asked again" },
-    timeoutAt: { anew: "of a screen", waits: isSet },
-    clock: { anew: "words", busy: isTagged("Busy") },
-    clockOffset: { anew: "asked again" },
-    last: { anew: "words" },
-    unsent: {}
-  },
-  register: {
-    status: {},
-    saving: { anew: "empty by then", waits: isSet },
-    message: { anew: "words" },
-    chargeWaits: { anew: "of a screen", waits: isTrue },
-    cash: { waits: (cash) => openMove({ cash }) !== null },
-    recount: { waits: (recount) => openRecount({ recount }) !== null }
-  },
-  catalog: {
-    scans: { waits: isSome },
-    questions: { waits: isSome },
-    message: { anew: "words", waits: isSet },
-    refused: { anew: "words" },
-    placed: { anew: "of a screen" },
-    inventory: { anew: "words", busy: (addition) => addition?.phase === "sending" },
-    shown: { anew: "of a screen" }
-  },
-  cart: {
-    cart: { anew: "asked again", waits: (cart) => !isEmpty({ ...initialState.cart, cart }) },
-    wanted: { anew: "empty by then", busy: isSome },
-    clamped: { anew: "words" },
-    clearing: { anew: "empty by then", busy: isTrue },
-    lastChange: { anew: "of a screen" },
-    added: { anew: "of a screen" },
-    message: { anew: "words", waits: isSet }
-  },
-  adjustments: {
-    saving: { anew: "empty by then", busy: isSet },
-    refused: { anew: "words" },
-    saved: { anew: "a count" }
-  },
-  customer: {
-    choosing: { anew: "empty by then", busy: isSet },
-    message: { anew: "words" },
-    saving: { anew: "empty by then", busy: isTrue },
-    wanted: { anew: "empty by then", busy: isSet },
-    saved: { anew: "words" },
-    goal: { anew: "empty by then", busy: isSet },
-    revision: { anew: "a count" }
-  },
-  law: {
-    saving: { anew: "empty by then", busy: isSet },
-    refused: { anew: "words" },
-    saved: { anew: "a count" }
-  },
-  savedCarts: {
-    saving: { anew: "empty by then", busy: isSet },
-    saved: { anew: "of a screen", waits: isSet },
-    problem: { anew: "words", waits: isSet },
-    busy: { anew: "empty by then", busy: isSet },
-    message: { anew: "words" },
-    revision: { anew: "a count" }
-  },
-  payment: {
-    attempts: { waits: (attempts) => currentAttempt({ ...initialState.payment, attempts }) !== null },
-    inquiry: { anew: "words", waits: isSet },
-    problem: { anew: "words", waits: isSet },
-    conversion: { anew: "empty by then", busy: isSet },
-    told: { anew: "words", waits: isSome },
-    sale: { anew: "of a screen", waits: isSet },
-    entered: { anew: "of a screen", waits: isTrue },
-    removing: { anew: "empty by then", busy: isSet },
-    voided: { anew: "words" },
-    voidAsks: { anew: "a count" },
-    receipt: { anew: "words", busy: (receipt) => receipt?._tag === "Sending" },
-    asking: { anew: "empty by then", busy: isSome },
-    unsettled: { anew: "words" },
-    owed: {},
-    doubled: {}
-  },
-  orders: {
-    layaway: { waits: isSet },
-    working: { anew: "empty by then", busy: isSet },
-    returning: { anew: "empty by then", busy: (pieces) => pieces > 0 },
-    message: { anew: "words" },
-    changes: { anew: "a count" }
-  },
-  refund: {
-    entered: { anew: "of a screen", waits: isSet },
-    table: { anew: "asked again" },
-    asking: { anew: "empty by then", busy: isTrue },
-    restock: { anew: "of a screen" },
-    plan: {},
-    back: {},
-    running: { anew: "empty by then", busy: isTrue },
-    inquiring: { anew: "empty by then", busy: isTrue },
-    next: { anew: "asked again" },
-    finishing: { anew: "empty by then", busy: isSet },
-    problem: { anew: "words", waits: isSet },
-    done: { anew: "of a screen", waits: isSet }
-  },
-  hardware: {
-    // The printer is looked for again when the back office says whose register this is.
-    connection: { anew: "asked again", waits: isTagged("Connecting") },
-    health: { anew: "asked again" },
-    setup: { anew: "words", busy: isTagged("Saving") },
-    jobs: { waits: (jobs) => jobs.some(isRunning) }
-  },
-  terminal: {
-    test: { anew: "words", busy: isTagged("Testing") },
-    setup: { anew: "words", busy: isTagged("Saving") }
-  },
-  settings: {
-    chosen: {},
-    altRate: { busy: ({ phase }) => phase._tag === "Asked" }
-  },
-  tasks: {
-    open: { anew: "empty by then", busy: isSome },
-    told: { anew: "words" },
-    changes: { anew: "a count" }
-  },
-  lineTasks: {
-    saving: { anew: "empty by then", busy: isSet },
-    refused: { anew: "words" },
-    saved: { anew: "a count" }
-  },
-  quickTiles: {
-    goods: {},
-    pinned: {},
-    fixed: {}
-  }
+interface Reasons {
+  readonly "support.book": "of the book"
+  readonly "support.previous": "of the book"
+  readonly "support.reason": "of the book"
+  readonly "support.began": "of the book"
+  readonly "support.restarted": "of the book"
+  readonly "support.unread": "words"
+  readonly "session.clientProblem": "asked again"
+  readonly "session.devices": "of a screen"
+  readonly "session.choosing": "of a screen"
+  readonly "session.signIn": "words"
+  readonly "session.ended": "words"
+  readonly "session.startupProblem": "asked again"
+  readonly "session.timeoutAt": "of a screen"
+  readonly "session.clock": "words"
+  readonly "session.last": "words"
+  readonly "session.clockOffset": "asked again"
+  readonly "register.saving": "empty by then"
+  readonly "register.message": "words"
+  readonly "register.chargeWaits": "of a screen"
+  readonly "catalog.message": "words"
+  readonly "catalog.refused": "words"
+  readonly "catalog.placed": "of a screen"
+  readonly "catalog.inventory": "words"
+  readonly "catalog.shown": "of a screen"
+  readonly "cart.cart": "asked again"
+  readonly "cart.wanted": "empty by then"
+  readonly "cart.clamped": "words"
+  readonly "cart.clearing": "empty by then"
+  readonly "cart.lastChange": "of a screen"
+  readonly "cart.added": "of a screen"
+  readonly "cart.message": "words"
+  readonly "adjustments.saving": "empty by then"
+  readonly "adjustments.refused": "words"
+  readonly "adjustments.saved": "a count"
+  readonly "customer.choosing": "empty by then"
+  readonly "customer.message": "words"
+  readonly "customer.saving": "empty by then"
+  readonly "customer.wanted": "empty by then"
+  readonly "customer.saved": "words"
+  readonly "customer.goal": "empty by then"
+  readonly "customer.revision": "a count"
+  readonly "law.saving": "empty by then"
+  readonly "law.refused": "words"
+  readonly "law.saved": "a count"
+  readonly "savedCarts.saving": "empty by then"
+  readonly "savedCarts.saved": "of a screen"
+  readonly "savedCarts.problem": "words"
+  readonly "savedCarts.busy": "empty by then"
+  readonly "savedCarts.message": "words"
+  readonly "savedCarts.revision": "a count"
+  readonly "payment.inquiry": "words"
+  readonly "payment.problem": "words"
+  readonly "payment.conversion": "empty by then"
+  readonly "payment.told": "words"
+  readonly "payment.sale": "of a screen"
+  readonly "payment.entered": "of a screen"
+  readonly "payment.removing": "empty by then"
+  readonly "payment.voided": "words"
+  readonly "payment.voidAsks": "a count"
+  readonly "payment.receipt": "words"
+  readonly "payment.asking": "empty by then"
+  readonly "payment.unsettled": "words"
+  readonly "orders.working": "empty by then"
+  readonly "orders.returning": "empty by then"
+  readonly "orders.message": "words"
+  readonly "orders.changes": "a count"
+  readonly "refund.entered": "of a screen"
+  readonly "refund.table": "asked again"
+  readonly "refund.asking": "empty by then"
+  readonly "refund.restock": "of a screen"
+  readonly "refund.running": "empty by then"
+  readonly "refund.inquiring": "empty by then"
+  readonly "refund.next": "asked again"
+  readonly "refund.finishing": "empty by then"
+  readonly "refund.problem": "words"
+  readonly "refund.done": "of a screen"
+  readonly "hardware.connection": "asked again"
+  readonly "hardware.health": "asked again"
+  readonly "hardware.setup": "words"
+  readonly "terminal.test": "words"
+  readonly "terminal.setup": "words"
+  readonly "tasks.open": "empty by then"
+  readonly "tasks.told": "words"
+  readonly "tasks.changes": "a count"
+  readonly "lineTasks.saving": "empty by then"
+  readonly "lineTasks.refused": "words"
+  readonly "lineTasks.saved": "a count"
 }
 
-const SLICES = Object.keys(ENDS) as readonly (keyof AppState)[]
+/** One that is missing does not compile, nor one that goes over. */
+type Total<R extends Readonly<Record<AnewName, Nothing>>> = keyof R extends AnewName ? R : never
 
+/** What is empty by then is so because it is waited for. */
+type Emptied = {
+  [N in keyof Total<Reasons>]: Total<Reasons>[N] extends "empty by then" ? N : never
+}[keyof Total<Reasons>]
+
+/**
+ * What keeps a book from ending. What `waits` keeps one that grew old from ending by itself, and what is `busy` the register from
+ * being closed as well: such a part does not begin while it is being closed either.
+ */
+const HOLDS: { readonly [N in PartName]?: Part<ValueOf<N>> } & {
+  readonly [N in Emptied]: Part<ValueOf<N>>
+} = {
+  // Its cart could not be asked for again.
+  "support.offlineSince": { waits: isSet },
+  "support.silentSince": { waits: isSet },
+  "session.choosing": { waits: isTrue },
+  "session.signIn": { waits: isTagged("Duplicate"), busy: isTagged("Busy") },
+  "session.timeoutAt": { waits: isSet },
+  "session.clock": { busy: isTagged("Busy") },
+  "register.saving": { waits: isSet },
+  "register.chargeWaits": { waits: isTrue },
+  "register.cash": { waits: (cash) => openMove({ cash }) !== null },
+  "register.recount": { waits: (recount) => openRecount({ recount }) !== null },
+  "catalog.scans": { waits: isSome },
+  "catalog.questions": { waits: isSome },
+  "catalog.message": { waits: isSet },
+  "catalog.inventory": { busy: (addition) => addition?.phase === "sending" },
+  "cart.cart": { waits: (cart) => !isEmpty({ ...initialState.cart, cart }) },
+  "cart.wanted": { busy: isSome },
+  "cart.clearing": { busy: isTrue },
+  "cart.message": { waits: isSet },
+  "adjustments.saving": { busy: isSet },
+  "customer.choosing": { busy: isSet },
+  "customer.saving": { busy: isTrue },
+  "customer.wanted": { busy: isSet },
+  "customer.goal": { busy: isSet },
+  "law.saving": { busy: isSet },
+  "savedCarts.saving": { busy: isSet },
+  "savedCarts.saved": { waits: isSet },
+  "savedCarts.problem": { waits: isSet },
+  "savedCarts.busy": { busy: isSet },
+  "payment.attempts": { waits: (attempts) => currentAttempt({ ...initialState.payment, attempts }) !== null },
+  "payment.inquiry": { waits: isSet },
+  "payment.problem": { waits: isSet },
+  "payment.conversion": { busy: isSet },
+  "payment.told": { waits: isSome },
+  "payment.sale": { waits: isSet },
+  "payment.entered": { waits: isTrue },
+  "payment.removing": { busy: isSet },
+  "payment.receipt": { busy: (receipt) => receipt?._tag === "Sending" },
+  "payment.asking": { busy: isSome },
+  "orders.layaway": { waits: isSet },
+  "orders.working": { busy: isSet },
+  "orders.returning": { busy: (pieces) => pieces > 0 },
+  "refund.entered": { waits: isSet },
+  "refund.asking": { busy: isTrue },
+  "refund.running": { busy: isTrue },
+  "refund.inquiring": { busy: isTrue },
+  "refund.finishing": { busy: isSet },
+  "refund.problem": { waits: isSet },
+  "refund.done": { waits: isSet },
+  // The printer is looked for again when the back office says whose register this is.
+  "hardware.connection": { waits: isTagged("Connecting") },
+  "hardware.setup": { busy: isTagged("Saving") },
+  "hardware.jobs": { waits: (jobs) => jobs.some(isRunning) },
+  "terminal.test": { busy: isTagged("Testing") },
+  "terminal.setup": { busy: isTagged("Saving") },
+  "settings.altRate": { busy: ({ phase }) => phase._tag === "Asked" },
+  "tasks.open": { busy: isSome },
+  "lineTasks.saving": { busy: isSet }
+}
+
+/** The cast pairs a part with its own row. */
 const somewhere = (state: AppState, ask: "waits" | "busy"): boolean =>
-  SLICES.some((slice) => someSays(ENDS[slice], state[slice], ask))
+  Object.entries(HOLDS as Readonly<Record<string, Part<never>>>).some(([name, row]) => {
+    const [slice = "", part = ""] = name.split(".")
+    const parts = state[slice as keyof AppState] as unknown as Readonly<Record<string, never>>
+    return row[ask]?.(parts[part] as never) === true
+  })
 
 /** Is something on its way that no other book would know of? The register is not closed then. */
 export const isUnderWay = (state: AppState): boolean => somewhere(state, "busy")

@@ -10,39 +10,18 @@ export interface Carried<V, D> {
  * words on a screen; it belongs to a screen that is open no more, or opened anew; it counts, so that a screen reads again when
  * it moves on; or it is empty whenever a book may end.
  */
-type Nothing = "of the book" | "asked again" | "words" | "of a screen" | "a count" | "empty by then"
+export type Nothing = "of the book" | "asked again" | "words" | "of a screen" | "a count" | "empty by then"
 
-/** What the end of a book means to one part of the state. */
-interface Part<V> {
+/** What keeps a book from ending, of one part of the state. */
+export interface Part<V> {
   /** It waits for something, so that no book ends by itself while it does. */
   readonly waits?: (value: V) => boolean
   /** It is on its way and would not be known to the next book: the register is not closed before it is answered. */
   readonly busy?: (value: V) => boolean
 }
 
-/** A part that the next book is told of, and one that begins anew there. */
-export type GoesOver<V> = Part<V> & { readonly anew?: never }
-export type BeginsAnew<V> = Part<V> & { readonly anew: Nothing }
-
-/** The parts that a slice's table carries: none where all begin anew. */
-type Over<C> = string extends keyof C ? never : keyof C
-
-/**
- * What the end of a book means to every part of a slice's state `S`, of which the table `C` carries some. One that is missing
- * does not compile.
- */
-export type EndOf<S, C> = {
-  readonly [K in keyof S]-?: K extends Over<C> ? GoesOver<S[K]> : BeginsAnew<S[K]>
-}
-
-interface AnyPart {
-  readonly waits?: (value: never) => boolean
-  readonly busy?: (value: never) => boolean
-}
-
-/** Does a part of a slice's state say so? The cast pairs a part with its own row of the table. */
-export const someSays = (end: Readonly<Record<string, AnyPart>>, state: object, ask: "waits" | "busy"): boolean =>
-  Object.entries(end).some(([part, row]) => row[ask]?.((state as Parts)[part] as never) === true)
+/** The parts of a slice's state `S` that its table `C` does not carry: all of them where it carries none. */
+export type Anew<S, C> = keyof S & string & (string extends keyof C ? unknown : Exclude<keyof S, keyof C>)
 
 /**
  * What of a slice's state `S` goes into the next book. The parts that begin anew in each are named by the type `Anew`: one
