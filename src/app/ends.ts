@@ -196,12 +196,12 @@ const HOLDS: { readonly [N in PartName]?: Part<ValueOf<N>> } & {
   "lineTasks.saving": { busy: isSet }
 }
 
-/** The cast pairs a part with its own row. */
+/** The casts pair a part with its own row. */
 const somewhere = (state: AppState, ask: "waits" | "busy"): boolean =>
   Object.entries(HOLDS as Readonly<Record<string, Part<never>>>).some(([name, row]) => {
     const [slice = "", part = ""] = name.split(".")
-    const parts = state[slice as keyof AppState] as unknown as Readonly<Record<string, never>>
-    return row[ask]?.(parts[part] as never) === true
+    const parts: object = state[slice as keyof AppState]
+    return row[ask]?.((parts as Readonly<Record<string, unknown>>)[part] as never) === true
   })
 
 /** Is something on its way that no other book would know of? The register is not closed then. */
