@@ -21,6 +21,7 @@ export const RegisterPage = lazyWithPreload(async () => (await import("../regist
 export const RemoveCustomer = lazyOverlay(async () => (await import("../customer/RemoveCustomer.tsx")).RemoveCustomer)
 export const SaleDone = lazyWithPreload(async () => (await import("../payment/SaleDone.tsx")).SaleDone)
 export const SaveDone = lazyWithPreload(async () => (await import("../savedCarts/SaveDone.tsx")).SaveDone)
+export const ScreenHints = lazyOverlay(async () => (await import("../shell/ScreenHints.tsx")).ScreenHints)
 export const SigningCutBanner = lazyOverlay(
   async () => (await import("../shell/SigningCutBanner.tsx")).SigningCutBanner
 )

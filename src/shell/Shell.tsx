@@ -7,8 +7,8 @@ import { AppFrame } from "./AppFrame.tsx"
 import { Banners } from "./Banners.tsx"
 import { CartSide } from "./CartSide.tsx"
 import { AppHeader } from "./AppHeader.tsx"
-import { drawerHints, foldsCart } from "./drawerHints.ts"
-import { type Hint, HintBar } from "./HintBar.tsx"
+import { foldsCart } from "./foldsCart.ts"
+import { HintBar } from "./HintBar.tsx"
 import { useApp, useHistory, useUi, useUiState } from "../app/hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
 import {
@@ -18,12 +18,13 @@ import {
   RefundDone,
   SaleDone,
   SaveDone,
+  ScreenHints,
   StockDialog,
   StoreHints,
   StoreRail,
   UnresolvedWatch
 } from "../app/lazyPages.tsx"
-import { isDesk, isPaying, keepsCustomer, openKindIn, opensRegister, PATHS, showsScanBar } from "../paths.ts"
+import { isDesk, isPaying, PATHS, showsScanBar } from "../paths.ts"
 import { openQuestion } from "../catalog/model.ts"
 import { CatalogNotice } from "../catalog/CatalogNotice.tsx"
 import { PendingNotices } from "../payment/PendingNotices.tsx"
@@ -33,78 +34,15 @@ import { nextArea, useKeys } from "./useKeys.ts"
 import { useMode } from "./useMode.ts"
 import { useOpening } from "../register/useOpening.ts"
 
-const SCAN_HINTS = [
+const IDLE_HINTS = [
   { keys: ["F2"], label: texts.searchHint },
-  { keys: ["F4"], label: shared.quantity }
-]
-/** Among the tiles of a search. */
-const RESULT_HINTS = [
-  { keys: ["F2"], label: texts.searchHint },
-  { keys: [texts.arrowKeys], label: texts.chooseHint },
-  { keys: [shared.enterKey], label: texts.addHint },
-  { keys: ["D"], label: texts.detailsHint, wide: true }
-] as const
-const CUSTOMER_HINT = { keys: ["F8"], label: texts.customerHint }
-const PAYMENTS_HINT = { keys: ["F9"], label: texts.paymentsHint }
-const NEXT_AREA_HINT = { keys: ["F6"], label: texts.nextAreaHint }
-const SALE_HINTS = [NEXT_AREA_HINT, PAYMENTS_HINT]
-const MENU_HINT = { keys: ["F10"], label: texts.menu }
-const COMMANDS_HINT = [{ keys: [texts.controlKey("K")], label: texts.allCommands }]
-const TILE_HINTS = [
-  { keys: [texts.arrowKeys], label: texts.nextTileHint },
-  { keys: [texts.altArrows], label: texts.moveTileHint },
-  { keys: ["P"], label: texts.pinHint },
-  { keys: [shared.enterKey], label: shared.done }
-]
-const PAYMENT_HINTS = [
-  { keys: ["0–9"], label: texts.amountHint },
-  { keys: ["C", "K"], label: texts.methodHint },
-  { keys: ["="], label: texts.exactAmountHint },
-  { keys: [shared.enterKey], label: texts.acceptHint }
-]
-const BACK_HINT = [{ keys: [shared.escapeKey], label: shared.backToSale }]
-
-const TYPED_HINTS = [
-  { keys: [texts.tabKey], label: texts.nextFieldHint },
-  { keys: ["0–9"], label: texts.numberHint },
-  { keys: ["F4"], label: shared.quantity }
-]
-
-const TERMINAL_HINTS = [
-  { keys: [texts.tabKey], label: texts.nextStepHint },
-  { keys: ["T"], label: texts.testHint },
-  { keys: [texts.controlKey("S")], label: texts.saveHint },
-  { keys: [shared.escapeKey], label: shared.back }
-]
-
-const isTyped = (pathname: string, search: string): boolean =>
-  pathname === PATHS.productDetail && openKindIn(new URLSearchParams(search)) !== null
-
-const DETAIL_HINTS = [
+  { keys: ["F4"], label: shared.quantity },
+  { keys: ["F8"], label: texts.customerHint },
   { keys: ["F6"], label: texts.nextAreaHint },
-  { keys: ["←", "→"], label: texts.tabsHint },
-  CUSTOMER_HINT,
-  { keys: [shared.escapeKey], label: shared.back }
+  { keys: ["F9"], label: texts.paymentsHint },
+  { keys: ["F10"], label: texts.menu }
 ]
-
-/** The keys that work at this address while nothing is paid. */
-const hintsAt = (pathname: string, search: string): readonly Hint[] => {
-  if (isTyped(pathname, search)) return [...TYPED_HINTS, ...SALE_HINTS]
-  if (pathname === PATHS.terminal) return TERMINAL_HINTS
-  const drawer = drawerHints(pathname, search)
-  if (drawer !== null) return drawer
-  if (pathname === PATHS.customerDetail) return DETAIL_HINTS
-  const isScanned = showsScanBar(pathname, search)
-  if (isScanned && search.includes("search_term=")) return [...RESULT_HINTS, CUSTOMER_HINT, PAYMENTS_HINT]
-  // The count's own button says what F9 does there.
-  if (opensRegister(pathname, search)) return [CUSTOMER_HINT, NEXT_AREA_HINT, MENU_HINT]
-  return [
-    ...(isScanned ? SCAN_HINTS : []),
-    ...(keepsCustomer(pathname) ? [] : [CUSTOMER_HINT]),
-    ...SALE_HINTS,
-    MENU_HINT
-  ]
-}
+const COMMANDS_HINT = [{ keys: [texts.controlKey("K")], label: texts.allCommands }]
 
 /** The frame around every screen of the store: header, rail, workspace, cart (SHL-05). */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
@@ -132,8 +70,10 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const desk = isDesk(pathname) && !paying
   const hintBar = () => {
     if (desk) return <StoreHints />
-    if (!paying) return <HintBar hints={editing ? TILE_HINTS : hintsAt(pathname, search)} end={COMMANDS_HINT} />
-    return pathname === PATHS.payment && !done && !paid ? <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} /> : undefined
+    const isSale = showsScanBar(pathname, search) && !search.includes("search_term=") && !editing
+    if (!paying && isSale) return <HintBar hints={IDLE_HINTS} end={COMMANDS_HINT} />
+    if (!paying) return <ScreenHints editing={editing} paying={false} end={COMMANDS_HINT} />
+    return pathname === PATHS.payment && !done && !paid ? <ScreenHints editing={false} paying end={[]} /> : undefined
   }
   const workspace = () => {
     if (sold) return <SaleDone />

@@ -1,12 +1,15 @@
-import { opensRegister, PATHS } from "../paths.ts"
+import { useLocation } from "../ui/navigation.ts"
+import { keepsCustomer, openKindIn, opensRegister, PATHS, showsScanBar } from "../paths.ts"
 import * as shared from "../ui/texts.ts"
-import * as texts from "./texts.ts"
+import { type Hint, HintBar } from "./HintBar.tsx"
+import * as texts from "./hints/texts.ts"
+import * as shell from "./texts.ts"
 
-interface Keys {
-  readonly keys: readonly string[]
-  readonly label: string
-  readonly wide?: boolean
-}
+const CUSTOMER_HINT = { keys: ["F8"], label: shell.customerHint }
+const NEXT_AREA_HINT = { keys: ["F6"], label: shell.nextAreaHint }
+const PAYMENTS_HINT = { keys: ["F9"], label: shell.paymentsHint }
+const SALE_HINTS = [NEXT_AREA_HINT, PAYMENTS_HINT]
+const MENU_HINT = { keys: ["F10"], label: shell.menu }
 
 const BACK = { keys: [shared.escapeKey], label: shared.back }
 
@@ -27,7 +30,7 @@ const CLOSING = [
 const TAPES = [
   { keys: ["X"], label: texts.printXHint },
   { keys: ["Z"], label: texts.printZHint },
-  { keys: ["F6"], label: texts.nextAreaHint },
+  { keys: ["F6"], label: shell.nextAreaHint },
   { keys: ["↑", "↓"], label: texts.scrollHint },
   BACK
 ]
@@ -48,12 +51,12 @@ const CLASS_DATES = [
 const CLASS_PEOPLE = [
   { keys: [texts.tabKey], label: texts.nextFieldHint },
   { keys: ["F4"], label: texts.seatsHint },
-  { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
+  { keys: [shell.controlKey(shared.enterKey)], label: texts.addToCartHint },
   { keys: [shared.escapeKey], label: shared.close }
 ]
 
 /** What goes with a class is added beside its cart. */
-const classHints = (search: string): readonly Keys[] | null => {
+const classHints = (search: string): readonly Hint[] | null => {
   if (search.includes("step=recommended")) return null
   if (search.includes("step=date")) return CLASS_DATES
   return search.includes("step=people") || search.includes("shopping_cart_item_id=") ? CLASS_PEOPLE : CLASS_DATES
@@ -68,7 +71,7 @@ const GIFT_CARD = [
 
 const TYPED = [
   { keys: [texts.tabKey], label: texts.nextFieldHint },
-  { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
+  { keys: [shell.controlKey(shared.enterKey)], label: texts.addToCartHint },
   { keys: [shared.escapeKey], label: shared.close }
 ]
 
@@ -87,7 +90,7 @@ const LIST = [
 ]
 
 /** One is typed; without one the store's are listed. */
-const membershipHints = (search: string): readonly Keys[] =>
+const membershipHints = (search: string): readonly Hint[] =>
   search.includes("product_id=") || search.includes("shopping_cart_item_id=") ? TYPED : LIST
 
 const FIREARMS = [
@@ -96,7 +99,7 @@ const FIREARMS = [
   ...TYPED
 ]
 const RANGE = [
-  { keys: ["F2"], label: texts.searchHint },
+  { keys: ["F2"], label: shell.searchHint },
   { keys: [shared.altKey("A")], label: texts.lanesHint, wide: true },
   { keys: [shared.altKey("Q")], label: texts.queueHint },
   { keys: [shared.altKey("U")], label: texts.queueCustomerHint }
@@ -110,17 +113,17 @@ const RANGE_DETAIL = [
 ]
 const RENTALS = [
   { keys: ["\u2191", "\u2193"], label: texts.serialHint },
-  { keys: ["F2"], label: texts.searchHint },
+  { keys: ["F2"], label: shell.searchHint },
   ...TYPED
 ]
 const TRADE_IN = [
   { keys: [texts.tabKey], label: texts.nextFieldHint },
   { keys: [texts.arrowKeys], label: texts.itemTypeHint, wide: true },
-  { keys: [texts.controlKey(shared.enterKey)], label: texts.addToCartHint },
+  { keys: [shell.controlKey(shared.enterKey)], label: texts.addToCartHint },
   { keys: [shared.escapeKey], label: shared.close }
 ]
 
-const AT: Readonly<Record<string, readonly Keys[]>> = {
+const AT: Readonly<Record<string, readonly Hint[]>> = {
   [PATHS.closing]: CLOSING,
   [PATHS.closings]: CLOSINGS,
   [PATHS.tapes]: TAPES,
@@ -133,13 +136,78 @@ const AT: Readonly<Record<string, readonly Keys[]>> = {
   [PATHS.tradeIn]: TRADE_IN
 }
 
-/** Does a screen need the cart's room where it is short? Those with keys of their own do, but for the customers of the range. */
-export const foldsCart = (pathname: string, search: string): boolean =>
-  pathname !== PATHS.range && drawerHints(pathname, search) !== null
-
 /** The keys of the screens that have their own: about the drawer, classes, the range; null elsewhere. */
-export const drawerHints = (pathname: string, search: string): readonly Keys[] | null => {
+const drawerHints = (pathname: string, search: string): readonly Hint[] | null => {
   if (pathname === PATHS.classes) return classHints(search)
   if (pathname === PATHS.memberships) return membershipHints(search)
   return opensRegister(pathname, search) ? COUNT : (AT[pathname] ?? null)
+}
+
+/** Among the tiles of a search. */
+const RESULT_HINTS = [
+  { keys: ["F2"], label: shell.searchHint },
+  { keys: [texts.arrowKeys], label: texts.chooseHint },
+  { keys: [shared.enterKey], label: texts.addHint },
+  { keys: ["D"], label: texts.detailsHint, wide: true }
+] as const
+const TILE_HINTS = [
+  { keys: [texts.arrowKeys], label: texts.nextTileHint },
+  { keys: [texts.altArrows], label: texts.moveTileHint },
+  { keys: ["P"], label: texts.pinHint },
+  { keys: [shared.enterKey], label: shared.done }
+]
+const PAYMENT_HINTS = [
+  { keys: ["0–9"], label: texts.amountHint },
+  { keys: ["C", "K"], label: texts.methodHint },
+  { keys: ["="], label: texts.exactAmountHint },
+  { keys: [shared.enterKey], label: texts.acceptHint }
+]
+const TYPED_HINTS = [
+  { keys: [texts.tabKey], label: texts.nextFieldHint },
+  { keys: ["0–9"], label: texts.numberHint },
+  { keys: ["F4"], label: shared.quantity }
+]
+
+const TERMINAL_HINTS = [
+  { keys: [texts.tabKey], label: texts.nextStepHint },
+  { keys: ["T"], label: texts.testHint },
+  { keys: [shell.controlKey("S")], label: texts.saveHint },
+  { keys: [shared.escapeKey], label: shared.back }
+]
+
+const isTyped = (pathname: string, search: string): boolean =>
+  pathname === PATHS.productDetail && openKindIn(new URLSearchParams(search)) !== null
+
+const DETAIL_HINTS = [
+  { keys: ["F6"], label: shell.nextAreaHint },
+  { keys: ["←", "→"], label: texts.tabsHint },
+  CUSTOMER_HINT,
+  { keys: [shared.escapeKey], label: shared.back }
+]
+
+/** The keys that work at an address while nothing is paid; the sale's own stand in its frame. */
+const hintsAt = (pathname: string, search: string): readonly Hint[] => {
+  if (isTyped(pathname, search)) return [...TYPED_HINTS, ...SALE_HINTS]
+  if (pathname === PATHS.terminal) return TERMINAL_HINTS
+  const drawer = drawerHints(pathname, search)
+  if (drawer !== null) return drawer
+  if (pathname === PATHS.customerDetail) return DETAIL_HINTS
+  if (showsScanBar(pathname, search)) return [...RESULT_HINTS, CUSTOMER_HINT, PAYMENTS_HINT]
+  // The count's own button says what F9 does there.
+  if (opensRegister(pathname, search)) return [CUSTOMER_HINT, NEXT_AREA_HINT, MENU_HINT]
+  return [...(keepsCustomer(pathname) ? [] : [CUSTOMER_HINT]), ...SALE_HINTS, MENU_HINT]
+}
+
+export interface ScreenHintsProps {
+  /** The quick tiles are being arranged. */
+  readonly editing: boolean
+  readonly paying: boolean
+  readonly end: readonly Hint[]
+}
+
+/** The keys of every screen but the sale, while tiles are arranged, and while a payment is taken. They are for the eye only. */
+export const ScreenHints = ({ editing, paying, end }: ScreenHintsProps) => {
+  const { pathname, search } = useLocation()
+  if (paying) return <HintBar hints={PAYMENT_HINTS} end={[{ keys: [shared.escapeKey], label: shared.backToSale }]} />
+  return <HintBar hints={editing ? TILE_HINTS : hintsAt(pathname, search)} end={end} />
 }
