@@ -33,13 +33,13 @@ test("what one cashier left on its way changes nothing for the next one, and say
   await lookUp(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
 
-  const written: Record<string, unknown>[] = []
+  const written: string[] = []
   let cut = () => undefined as void
   const held = new Promise<void>((resolve) => {
     cut = resolve
   })
   await page.route(/action=(save_quantity|clear_cart)/, async (route) => {
-    written.push({ url: route.request().url(), ...route.request().postDataJSON() })
+    written.push(route.request().postData() ?? "")
     await held
     await route.abort("connectionreset")
   })
@@ -58,7 +58,7 @@ test("what one cashier left on its way changes nothing for the next one, and say
   const notice = page.getByRole("status").filter({ hasText: "Not sent: Dana K. signed out first" })
   await expect(notice).toBeVisible()
   expect(written).toHaveLength(1)
-  expect(new Set(written.map(({ decided_by }) => decided_by)).size).toBe(1)
+  expect(written[0]).toContain('"decided_by"')
   await notice.getByRole("button", { name: "OK" }).click()
   await expect(notice).toBeHidden()
   await expect.poll(() => eventsOnDisk(page, "RequestUnsent")).toHaveLength(2)

@@ -20,7 +20,6 @@ import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
 import type { World } from "./interpreters.ts"
 import { liveInterpreters } from "./liveInterpreters.ts"
 import { deskLate } from "./deskLate.ts"
-import { recentRows } from "./recentRows.ts"
 import { watchLeaving } from "./unloadGuard.ts"
 import { type Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
@@ -43,7 +42,6 @@ import { holdPrinter } from "./printer.ts"
 import { type Heard, heartbeat, makeHeard, noteHeard, watchReach } from "./reach.ts"
 import { readerOver } from "./reads.ts"
 import { rowOf } from "./rows.ts"
-import { writerOver } from "./writes.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { type Asked, ownRegister } from "./tabs.ts"
 import { makeHearers, startUpload } from "./upload/start.ts"
@@ -208,6 +206,8 @@ const assemble = Effect.fnUntraced(function* (
   )
 
   const files = late(async () => (await import("./attachments.ts")).fileDesk(store, options.transport.fetch, context))
+  const writes = late(async () => (await import("./writes.ts")).writerOver(context))
+  const recent = late(() => import("./recentRows.ts"))
   const exportBook = async (): Promise<ExportedBook> => {
     const [{ packBook }, { exportFile }] = await packer.load()
     return Effect.runPromiseWith(context)(packBook(register, exportFile))
@@ -216,11 +216,11 @@ const assemble = Effect.fnUntraced(function* (
   return {
     store,
     read: readerOver(context),
-    write: writerOver(context),
+    write: async (...write) => (await writes.load())(...write),
     files: deskLate(files),
     takeOver: ask,
     exportBook,
-    recentRows: () => Effect.runPromiseWith(context)(recentRows(register.flushed)),
+    recentRows: async () => Effect.runPromiseWith(context)((await recent.load()).recentRows(register.flushed)),
     refuse: () => player.whenHere((sounds) => sounds.say("refused", volume())),
     hear: (tone) => player.whenHere((sounds) => sounds.say(tone, volume()))
   } satisfies Omit<Live, "bring">

@@ -16,7 +16,6 @@ import { preload } from "./kernel/late.ts"
 import type { PracticeDesk } from "./practice/model.ts"
 import { PracticeContext } from "./practice/usePractice.ts"
 import { guardDoubleClicks } from "./ui/doubleClick.ts"
-import { guardStrayDrops } from "./ui/strayDrops.ts"
 import { BesideContext } from "./ui/beside.ts"
 import { lazyOverlay } from "./ui/lazyWithPreload.ts"
 
@@ -60,7 +59,6 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
   )
 
   guardDoubleClicks(window)
-  guardStrayDrops(window)
 
   createRoot(root).render(
     <PracticeContext value={practice}>
@@ -77,6 +75,7 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
     performance.mark("first idle")
     void preload().then(() => performance.mark("screens fetched"))
     void import("./ui/restoreLostFocus.ts").then(({ keepFocus }) => keepFocus(document))
+    void import("./ui/strayDrops.ts").then(({ guardStrayDrops }) => guardStrayDrops(window))
     void import("./ui/gridKeys.ts").then(({ listenToGridKeys }) => listenToGridKeys(document))
   }, 500)
 }

@@ -1,4 +1,4 @@
-import { shownDay } from "../../src/customer/rules.ts"
+import { shownDay } from "../../src/customer/form/rules.ts"
 import { beginTerm, giveUpTerm, returnRule, termFault, termFollows } from "../memberships/terms.ts"
 import { type LineRules, NO_FURTHER } from "./rules.ts"
 

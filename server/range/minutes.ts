@@ -1,4 +1,4 @@
-import { shownDay } from "../../src/customer/rules.ts"
+import { shownDay } from "../../src/customer/form/rules.ts"
 import type { Day } from "../../src/kernel/days.ts"
 import type { RangeMember } from "../../src/range/contract.ts"
 import { minutesLeft, mostGuests } from "../../src/range/rules.ts"

@@ -5,7 +5,7 @@ import { DefectScreen } from "../ui/DefectScreen.tsx"
 import * as shared from "../ui/texts.ts"
 import { AppRouter } from "./AppRouter.tsx"
 import { useApp, useDispatch, useHealth } from "./hooks.ts"
-import { LoginPage, LoginWarning, PracticeOver, StartupProblem } from "./lazyPages.tsx"
+import { LoginPage, LoginWarning, PracticeOver, StartupProblem, UnsentBanner } from "./lazyPages.tsx"
 import { PracticeStrip } from "../practice/PracticeStrip.tsx"
 import { usePracticeNow } from "../practice/usePractice.ts"
 import { Screens } from "./routes.tsx"
@@ -55,7 +55,7 @@ export const App = () => {
       ) : (
         <ScreenFailed at="sign-in">
           <Suspense>
-            <LoginPage />
+            <LoginPage unsent={<UnsentBanner signIn />} />
           </Suspense>
         </ScreenFailed>
       )}

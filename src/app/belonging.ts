@@ -6,11 +6,9 @@ import { personOf } from "../session/model.ts"
 import { decide } from "./decide.ts"
 import { type AppEvent, type AppRequest, type Command, requests } from "./protocol.ts"
 import type { AppState } from "./state.ts"
-import { WANTED } from "./wanted/messages.ts"
 
-/** The tables of all requests, for one that may be of another version. */
+/** The table of all requests, for one that may be of another version. */
 const defs: RequestDefs = requests
-const wanted: Readonly<Record<string, string | null>> = WANTED
 
 /** Who is signed in, and the cart in hand. */
 export const handOf = ({ session, cart }: AppState): Bound => ({
@@ -22,8 +20,9 @@ export const handOf = ({ session, cart }: AppState): Bound => ({
 export const bound = ({ type }: AppRequest, before: AppState, after: AppState): Bound | null => {
   const { of } = requests[type]
   if (of === "register" || of === "nobody") return null
-  const hand = handOf(after)
-  return hand.person === null ? handOf(before) : hand
+  const state = after.session.user === null ? before : after
+  const name = state.session.user?.user_name
+  return { ...handOf(state), ...(name === undefined ? {} : { name }) }
 }
 
 /** What of those for whom a request was decided is not in hand any more. */
@@ -50,19 +49,17 @@ export const afterwards = (
   state: AppState,
   stamp: Stamp
 ): Decision<AppEvent, AppRequest> => {
-  const evidence = defs[request.type]?.evidence ?? false
+  const { evidence = false, asks = false } = defs[request.type] ?? {}
   const taken: Decision<AppEvent, AppRequest> = evidence && command !== null ? decide(command, state, stamp) : nothing
-  const what = wanted[request.type] ?? null
-  const isTold = outcome === "unsent" || (!evidence && !isDone(command, outcome))
-  const told: readonly AppEvent[] =
-    what !== null && isTold
-      ? [
-          {
-            type: "RequestUnsent",
-            data: { request: request.type, what, person: request.bound?.person ?? null, sent: outcome !== "unsent" }
-          }
-        ]
-      : []
+  const isTold = !asks && (outcome === "unsent" || (!evidence && !isDone(command, outcome)))
+  const told: readonly AppEvent[] = isTold
+    ? [
+        {
+          type: "RequestUnsent",
+          data: { request: request.type, name: request.bound?.name ?? null, sent: outcome !== "unsent" }
+        }
+      ]
+    : []
   if (taken._tag === "Rejected") return accepted<AppEvent, AppRequest>(told)
   return accepted<AppEvent, AppRequest>(
     [...taken.events.filter(({ type }) => !ofTheCart.has(type)), ...told],

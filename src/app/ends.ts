@@ -46,7 +46,6 @@ interface Reasons {
   readonly "session.startupProblem": "asked again"
   readonly "session.timeoutAt": "of a screen"
   readonly "session.clock": "words"
-  readonly "session.last": "words"
   readonly "session.clockOffset": "asked again"
   readonly "register.saving": "empty by then"
   readonly "register.message": "words"

@@ -30,5 +30,5 @@ export const StoreHints = lazyOverlay(async () => (await import("../shell/StoreH
 export const StoreRail = lazyOverlay(async () => (await import("../shell/StoreRail.tsx")).StoreRail)
 export const StockDialog = lazyOverlay(async () => (await import("../catalog/StockDialog.tsx")).StockDialog)
 export const UnresolvedWatch = lazyOverlay(async () => (await import("../payment/UnresolvedWatch.tsx")).UnresolvedWatch)
-export const UnsentBanner = lazyOverlay(async () => (await import("../session/UnsentBanner.tsx")).UnsentBanner)
+export const UnsentBanner = lazyOverlay(async () => (await import("./UnsentBanner.tsx")).UnsentBanner)
 export const UploadBanner = lazyOverlay(async () => (await import("../shell/UploadBanner.tsx")).UploadBanner)

@@ -72,7 +72,7 @@ export type CartEvent = EventOf<typeof cartEvents>
 const LANE = "cart"
 
 export const cartRequests = {
-  GetCart: request({ of: "person", args: Schema.Struct({}), onCrash: "rerun", lane: LANE }),
+  GetCart: request({ of: "person", asks: true, args: Schema.Struct({}), onCrash: "rerun", lane: LANE }),
   /** `key` names the change for ever: sent again (Try again, a crash) it is the same change. */
   AddToCart: request({
     of: "cart",

@@ -1,6 +1,6 @@
 import { use } from "react"
 import { useRead } from "../app/reads.ts"
-import { shownDay } from "../customer/rules.ts"
+import { shownDay } from "../customer/form/rules.ts"
 import { csvFile } from "../kernel/csv.ts"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { dayOf, shownDay } from "../customer/rules.ts"
+import { dayOf, shownDay } from "../customer/form/rules.ts"
 import {
   NOBODY,
   type ParticipantFault,

@@ -3,10 +3,8 @@ import type { CustomField } from "./contract.ts"
 import { dayOf } from "./days.ts"
 import { customName, type FieldName, SHIPPING, shippingName, valueOf, type Values } from "./form.ts"
 import {
-  BIRTHDATE_INVALID,
   customRequired,
   EMAIL_INVALID,
-  EXPIRATION_INVALID,
   isBlank,
   isEmail,
   isPhone,
@@ -16,6 +14,7 @@ import {
   required,
   SHIPPING_NAME
 } from "./rules.ts"
+import { BIRTHDATE_INVALID, EXPIRATION_INVALID } from "./form/rules.ts"
 
 /** A field of the store that this customer must say something to, and the line of the cart that asks for it. */
 export interface Needed {

@@ -1,9 +1,6 @@
 import type { CartItem, Discount, PlannedRefund, TaxReason } from "../cart/contract.ts"
 import { type Contact } from "./contract.ts"
 import { type Address, Ending } from "./wire.ts"
-import { dayOf } from "./days.ts"
-
-export { dayOf, shownDay } from "./days.ts"
 
 /** CUST-35, ERR-12. */
 export const NAME_REQUIRED = "First and Last Name or Company Name are required."
@@ -18,8 +15,6 @@ export const required = (label: string): string => `${label} is a required field
 
 /** CUST-39, ERR-16. */
 export const customRequired = (label: string): string => `${label} is required`
-export const BIRTHDATE_INVALID = "Please provide a valid Birthdate."
-export const EXPIRATION_INVALID = "Please provide a valid license expiration date."
 
 /** What every address says, with the labels of its fields (CUST-33). */
 export const REQUIRED = [
@@ -33,12 +28,6 @@ export const isBlank = (text: string | undefined): boolean => (text ?? "").trim(
 
 /** Ten digits of the United States, with optional parentheses, dash, space or dot (CUST-36). */
 export const isPhone = (text: string): boolean => /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/.test(text.trim())
-
-/** A license number as it is compared: its letters and digits alone, in capitals; "" for one without any. */
-export const licenseKey = (number: string): string => number.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase()
-
-/** The shortest number that a license has. */
-export const SHORTEST_LICENSE = 5
 
 /** Digits of a number that a text can go to, as the world dials it: "+15055550133" of ten digits, however they are written; null for none. */
 export const textNumber = (typed: string): string | null => {
@@ -78,13 +67,6 @@ export const contactFault = (
   return fault ?? (phones.some((phone = "") => !isBlank(phone) && !isPhone(phone)) ? PHONE_INVALID : undefined)
 }
 
-/** The first fault of a customer's days, which our back end keeps as "1991-03-14"; none is right too. */
-export const dayFault = (form: Pick<Contact, "birthdate" | "drivers_license_expiration">): string | undefined => {
-  const isDay = (text = ""): boolean => isBlank(text) || dayOf(text) === text.trim()
-  if (!isDay(form.birthdate)) return BIRTHDATE_INVALID
-  return isDay(form.drivers_license_expiration) ? undefined : EXPIRATION_INVALID
-}
-
 /**
  * The first fault of an address that goods are sent to (CUST-33, CUST-34), in the specification's words; undefined when it is
  * right, and when nothing is filled in: then they go where bills go.
@@ -98,19 +80,6 @@ export const shippingFault = (shipping: Shipping): string | undefined => {
 }
 
 type Shipping = Omit<NonNullable<Contact["shipping"]>, "contact_id">
-
-/** CUST-24, ERR-17. */
-export const NOTE_FIRST = "Please enter a note first before saving."
-
-/** 3 High, 2 Medium, 1 Low (CUST-25). */
-export const PRIORITIES = [3, 2, 1] as const
-export type Priority = (typeof PRIORITIES)[number]
-
-export const isPriority = (value: number | undefined): value is Priority =>
-  PRIORITIES.some((priority) => priority === value)
-
-/** Another register saved the customer after this one's form was filled. */
-export const CHANGED_MEANWHILE = "This customer was changed at another register. Look at what changed, then save again."
 
 /**
  * What a customer is called, on every screen and every paper: the name to show, else the person's own, else the company's

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
 import type { ContactNote } from "./contract.ts"
 import type { Draft } from "./model.ts"
-import { isPriority, type Priority } from "./rules.ts"
+import { isPriority, type Priority } from "./form/rules.ts"
 import { personIn } from "./useDraft.ts"
 
 /** A note as it is written: which one is changed, as it was when it was opened, null for a new one. */

@@ -7,8 +7,15 @@ import { Schema } from "effect"
  */
 export type Belonging = "cart" | "person" | "register" | "nobody"
 
-/** For whom a request was decided and on which cart, by their ids; null where nobody was signed in, or no cart was known. */
-export const Bound = Schema.Struct({ person: Schema.NullOr(Schema.String), cart: Schema.NullOr(Schema.String) })
+/**
+ * For whom a request was decided and on which cart, by their ids; null where nobody was signed in, or no cart was known. The
+ * name is for those who are told.
+ */
+export const Bound = Schema.Struct({
+  person: Schema.NullOr(Schema.String),
+  name: Schema.optionalKey(Schema.String),
+  cart: Schema.NullOr(Schema.String)
+})
 export type Bound = typeof Bound.Type
 
 /** What is no longer in hand: the person of a request, or its cart. */

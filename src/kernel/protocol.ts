@@ -50,6 +50,8 @@ export interface RequestDef<A extends JsonObject, K extends string> {
   readonly of: Belonging
   /** What came of it is a fact of the books, whoever is signed in by then; else it is nobody's once its person has left. */
   readonly evidence: boolean
+  /** Is it a question, by which nothing changes? Nobody misses one that was not sent. */
+  readonly asks: boolean
   /** As for an event: an open request is taken up by whichever version finds it. */
   readonly upcast: Readonly<Record<number, Upcaster>>
   readonly onCrash: OnCrash
@@ -65,6 +67,7 @@ interface RequestOptions<A extends JsonObject, I extends JsonObject> {
   readonly args: Schema.Codec<A, I>
   readonly of: Belonging
   readonly evidence?: boolean
+  readonly asks?: boolean
   readonly lane?: string
 }
 
@@ -87,6 +90,7 @@ export function request<A extends JsonObject, I extends JsonObject, K extends st
     args: options.args,
     of: options.of,
     evidence: options.evidence ?? false,
+    asks: options.asks ?? false,
     upcast: options.upcast ?? {},
     onCrash: options.onCrash,
     lane: options.lane ?? null,

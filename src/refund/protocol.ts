@@ -62,6 +62,7 @@ export const refundRequests = {
   /** A question that fills the table. */
   GetRefundTable: request({
     of: "person",
+    asks: true,
     args: Schema.Struct({
       context: Context,
       order_id: Schema.optionalKey(Schema.String),

@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import CloudOff from "lucide-react/icons/cloud-off"
 import FlaskConical from "lucide-react/icons/flask-conical"
 import RefreshCw from "lucide-react/icons/refresh-cw"
-import SendHorizontal from "lucide-react/icons/send-horizontal"
 import TimerOff from "lucide-react/icons/timer-off"
 import { Banner } from "../ui/Banner.tsx"
 import { Clock } from "../ui/Clock.tsx"
@@ -46,11 +45,7 @@ export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => {
               {frameTexts.endedBy[notices.ended]}
             </Banner>
           )}
-          {notices.unsent.map((words) => (
-            <Banner key={words} tone="warn" icon={SendHorizontal}>
-              {words}
-            </Banner>
-          ))}
+          {notices.unsent}
           {notices.otherBrowser && <OtherBrowserBanner />}
           {notices.unreached !== null && (
             <Banner tone="warn" icon={CloudOff}>
@@ -73,8 +68,8 @@ export interface LoginNotices {
   readonly ended: SessionState["ended"]
   /** The browser is not Chrome or one of its kind. */
   readonly otherBrowser: boolean
-  /** What was not sent since its person signed out first, in words. */
-  readonly unsent: readonly string[]
+  /** What was not sent since its person signed out first. */
+  readonly unsent: ReactNode
   /** Since when the server cannot be reached, in ms since 1970; null while it can. */
   readonly unreached: number | null
 }

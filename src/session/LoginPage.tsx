@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { secret } from "../kernel/secret.ts"
 import { usePracticeOffer } from "../practice/usePractice.ts"
 import { statusOf } from "../register/model.ts"
@@ -12,7 +13,6 @@ import * as words from "./messages.ts"
 import { isOutdated, lackingIn, screenOf, type SessionState } from "./model.ts"
 import type { RegisterChoice } from "./RegisterList.tsx"
 import { SessionNotice } from "./SessionNotice.tsx"
-import { unsentWords } from "./unsent/texts.ts"
 import * as texts from "./texts.ts"
 import type { SupportState } from "../support/model.ts"
 import { useNow } from "../ui/useNow.ts"
@@ -31,14 +31,15 @@ const choiceOf = (device: Device): RegisterChoice => ({
 const noticesOf = (
   session: SessionState,
   { offlineSince, silentSince }: SupportState,
-  otherTab: boolean
+  otherTab: boolean,
+  unsent: ReactNode
 ): LoginNotices => ({
   otherTab,
   outdated: isOutdated(session),
   demo: session.client?.is_demo ?? false,
   ended: session.ended,
   otherBrowser: isOtherBrowser(),
-  unsent: unsentWords(session.unsent),
+  unsent,
   unreached: offlineSince ?? silentSince
 })
 
@@ -61,7 +62,7 @@ const useOwnRegister = (): RegisterChoice | null => {
 }
 
 /** Everything before the first screen of the store (SM-1). */
-export const LoginPage = () => {
+export const LoginPage = ({ unsent }: LoginPageProps) => {
   const session = useApp((state) => state.session)
   const support = useApp((state) => state.support)
   const otherTab = useHealth()._tag === "OtherTab"
@@ -72,7 +73,7 @@ export const LoginPage = () => {
   const ui = useUi()
   const dispatch = useDispatch()
   const company = session.client?.company_name ?? null
-  const notices = noticesOf(session, support, otherTab)
+  const notices = noticesOf(session, support, otherTab, unsent)
   const busy = session.signIn._tag === "Busy"
   const signInManager = (user_name: string, password: string, force: boolean) =>
     dispatch({ _tag: "SignInManager", user_name, password: secret(password), force })
@@ -155,4 +156,9 @@ export const LoginPage = () => {
         />
       )
   }
+}
+
+export interface LoginPageProps {
+  /** What was not sent since its person signed out first. */
+  readonly unsent: ReactNode
 }

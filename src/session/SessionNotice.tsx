@@ -28,7 +28,7 @@ const NO_NOTICES: LoginNotices = {
   demo: false,
   ended: null,
   otherBrowser: false,
-  unsent: [],
+  unsent: null,
   unreached: null
 }
 

@@ -189,5 +189,5 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     session.startupProblem === null ? nothing : accepted([{ type: "StartupProblemDismissed", data: {} }]),
 
   DismissUnsent: (_, { session }): Made =>
-    session.unsent.length === 0 ? nothing : accepted([{ type: "UnsentDismissed", data: {} }])
+    session.unsent === undefined ? nothing : accepted([{ type: "UnsentDismissed", data: {} }])
 }

@@ -1,6 +1,6 @@
 import type { Draft } from "immer"
 import type { Evolvers } from "../kernel/decider.ts"
-import { initialSession, isManager, MOST_UNSENT, personOf, type SessionState } from "./model.ts"
+import { initialSession, isManager, MOST_UNSENT, type SessionState } from "./model.ts"
 import type { SessionEvent } from "./protocol.ts"
 
 type Facts = Extract<SessionEvent, { type: "ClientReceived" }>["data"]
@@ -57,8 +57,6 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
     draft.ended = by === "server" || by === "timeout" ? by : null
     // Whoever the back office ended this sign-in for may be at this register now.
     if (draft.device && by !== "server") draft.device.in_use = false
-    const person = personOf(draft)
-    if (draft.user !== null && person !== null) draft.last = { person, name: draft.user.user_name }
     draft.user = null
     draft.choosing = false
     draft.timeoutAt = null
@@ -90,11 +88,10 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
   StartupProblemDismissed: (draft) => {
     draft.startupProblem = null
   },
-  RequestUnsent: (draft, { person, what, sent }) => {
-    const name = draft.last?.person === person ? draft.last.name : null
-    draft.unsent = [...draft.unsent, { name, what, sent }].slice(-MOST_UNSENT)
+  RequestUnsent: (draft, unsent) => {
+    draft.unsent = [...(draft.unsent ?? []), unsent].slice(-MOST_UNSENT)
   },
   UnsentDismissed: (draft) => {
-    draft.unsent = []
+    delete draft.unsent
   }
 }

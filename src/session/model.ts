@@ -56,16 +56,14 @@ export interface SessionState {
   readonly clock: Clock
   /** The server's clock minus this one, in milliseconds, when last heard. */
   readonly clockOffset: number | null
-  /** Who was signed in last, by `personOf` and by name. */
-  readonly last: { readonly person: string; readonly name: string } | null
-  /** What people wanted and had not been told to be done when they signed out, the newest last, until it is read. */
-  readonly unsent: readonly Unsent[]
+  /** What people wanted and had not been told to be done when they signed out, the newest last, until it is read; absent where there is none. */
+  readonly unsent?: readonly Unsent[]
 }
 
-/** A change whose person signed out before it was answered: who, what in words, and may any of it have gone out? */
+/** A change whose person signed out before it was answered: who, which request, and may any of it have gone out? */
 export const Unsent = Schema.Struct({
   name: Schema.NullOr(Schema.String),
-  what: Schema.String,
+  request: Schema.String,
   sent: Schema.Boolean
 })
 export type Unsent = typeof Unsent.Type
@@ -87,9 +85,7 @@ export const initialSession: SessionState = {
   startupProblem: null,
   timeoutAt: null,
   clock: { _tag: "Idle" },
-  clockOffset: null,
-  last: null,
-  unsent: []
+  clockOffset: null
 }
 
 /** What the first row of a book says of it. */
@@ -112,8 +108,7 @@ export const sessionCarry: Carry<
   | "startupProblem"
   | "timeoutAt"
   | "clock"
-  | "clockOffset"
-  | "last",
+  | "clockOffset",
   typeof sessionOpening.Type
 > = {
   client: { out: (client) => ({ client }), back: ({ client }) => client },
@@ -121,7 +116,7 @@ export const sessionCarry: Carry<
   deviceId: { out: () => ({}), back: ({ device }) => device?.device_license_id ?? null },
   user: { out: (user) => ({ user }), back: ({ user }) => user },
   latestVersion: { out: (version) => ({ latest_version: version }), back: ({ latest_version }) => latest_version },
-  unsent: { out: (unsent) => (unsent.length === 0 ? {} : { unsent }), back: ({ unsent }) => unsent }
+  unsent: { out: (unsent) => (unsent === undefined ? {} : { unsent }), back: ({ unsent }) => unsent }
 }
 
 /** MANAGER is special: exempt from the login time-out, and not signed out after a sale (AUTH-17, CG-10). */

@@ -51,8 +51,7 @@ export const sessionEvents = {
   RequestUnsent: event(
     Schema.Struct({
       request: Schema.String,
-      what: Schema.String,
-      person: Schema.NullOr(Schema.String),
+      name: Schema.NullOr(Schema.String),
       sent: Schema.Boolean
     })
   ),

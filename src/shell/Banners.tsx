@@ -39,7 +39,7 @@ export const Banners = () => {
   const isSpoiled = useApp(({ hardware, payment }) => spoiled(hardware, payment.sale?.order_id).length > 0)
   const holdsLicense = useUiState(({ signing, heldLicenses }) => signing === null && heldLicenses.length > 0)
   const isCut = useUiState(({ signingCut }) => signingCut !== null)
-  const isUnsent = useApp(({ session }) => session.unsent.length > 0)
+  const isUnsent = useApp(({ session }) => session.unsent !== undefined)
   const outdated = useApp((state) => isOutdated(state.session))
   return (
     <>

@@ -6,7 +6,7 @@ import { rowsOf } from "../../effects/ports/LogMemory.ts"
 import { HELD } from "../../src/kernel/unheard.ts"
 import { cents } from "../../src/money/cents.ts"
 import { secret } from "../../src/kernel/secret.ts"
-import { unsentWords } from "../../src/session/unsent/texts.ts"
+import { unsentWords } from "../../src/app/unsent/texts.ts"
 import { cartEvent, cartReply, line, paying, selling, signedIn } from "../slices/facts.ts"
 import { cartJson, clientJson } from "./replies.ts"
 import { bookOf, openTill, pass, settle, type Till } from "./till.ts"
@@ -29,7 +29,7 @@ const othersTurn = (till: Till) =>
 
 const settledRows = (till: Till) =>
   rowsOf(till.disk).flatMap(({ kind, type, data }) =>
-    kind === "settled" ? [`${type} ${String(data["outcome"])}`] : []
+    kind === "settled" ? [`${type} ${JSON.stringify(data["outcome"])}`] : []
   )
 
 describe("a request is carried out for those whom it was decided for", () => {
@@ -54,13 +54,13 @@ describe("a request is carried out for those whom it was decided for", () => {
       expect(till.wire.sent("clear_cart")).toEqual([])
       expect(till.state().cart.cart).toMatchObject({ id: "cart-of-robin" })
       expect(till.state().cart.message).toBeNull()
-      expect(settledRows(till)).toContain("ClearCart unsent")
-      expect(unsentWords(till.state().session.unsent)).toEqual([
+      expect(settledRows(till)).toContain('ClearCart "unsent"')
+      expect(unsentWords(till.state().session.unsent ?? [])).toEqual([
         "Not sent: Dana K. signed out first (clearing the cart).",
         "Dana K. signed out before an answer came (changing a quantity). Check whether it was done."
       ])
       till.act({ _tag: "DismissUnsent" })
-      expect(till.state().session.unsent).toEqual([])
+      expect(till.state().session.unsent).toBeUndefined()
     })
   )
 
@@ -84,7 +84,7 @@ describe("a request is carried out for those whom it was decided for", () => {
       yield* settle
       expect(till.state().session.user?.user_id).toBe("8")
       expect(till.state().cart.cart).toBeNull()
-      expect(till.state().session.unsent).toEqual([])
+      expect(till.state().session.unsent).toBeUndefined()
     })
   )
 
@@ -98,7 +98,7 @@ describe("a request is carried out for those whom it was decided for", () => {
       expect(till.wire.sent("save_quantity")).toEqual([])
       // It may have gone out before the page was loaded again.
       expect(till.state().cart.message).toBe(HELD.cart.unanswered)
-      expect(settledRows(till)).toContain("SaveQuantity interrupted")
+      expect(settledRows(till)).toContain('SaveQuantity "interrupted"')
     })
   )
 

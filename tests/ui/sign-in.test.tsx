@@ -20,7 +20,7 @@ const quiet = {
   demo: false,
   ended: null,
   otherBrowser: false,
-  unsent: [],
+  unsent: null,
   unreached: null
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })

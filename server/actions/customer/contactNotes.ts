@@ -1,5 +1,5 @@
 import type { ContactNote } from "../../../src/customer/contract.ts"
-import { isPriority, NOTE_FIRST } from "../../../src/customer/rules.ts"
+import { isPriority, NOTE_FIRST } from "../../../src/customer/form/rules.ts"
 import { findContact } from "../../db/contacts.ts"
 import { query } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"

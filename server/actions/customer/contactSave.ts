@@ -1,5 +1,6 @@
 import type { Contract } from "../../../src/app/contract.ts"
-import { CHANGED_MEANWHILE, contactFault, dayFault, shippingFault } from "../../../src/customer/rules.ts"
+import { contactFault, shippingFault } from "../../../src/customer/rules.ts"
+import { CHANGED_MEANWHILE, dayFault } from "../../../src/customer/form/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { contactWords } from "../../db/contactWords.ts"
 import { findContact } from "../../db/contacts.ts"

@@ -1,25 +1,23 @@
 import type { AppRequest } from "../protocol.ts"
+import type { Unsent } from "../../session/model.ts"
 
-/**
- * What each request wants, as the person is told who signed out before it was answered; null for a question, which is asked
- * anew, and for what has words of its own.
- */
-export const WANTED: Readonly<Record<AppRequest["type"], string | null>> = {
+/** What each request wants, as its person says it; null for a question, and for what is of no person. */
+const WANTED: Readonly<Record<AppRequest["type"], string | null>> = {
   GetCart: null,
   AddToCart: "adding an item",
   AddApproved: "adding an item",
   SaveQuantity: "changing a quantity",
   SendClearCart: "clearing the cart",
   LookUp: "adding an item",
-  SendInventory: "adding to the inventory",
+  SendInventory: "adding an item",
   SaveDiscount: "a discount",
-  SaveTaxExempt: "the tax exemption",
+  SaveTaxExempt: "a tax exemption",
   SaveNotes: "the order's note",
   SaveFees: "a fee",
   SendOpenItem: "an open item",
   SendTransfer: "a transfer",
   SendRemoveItemFees: "removing item fees",
-  ClearForCustomer: "clearing the cart for a customer",
+  ClearForCustomer: "clearing the cart",
   SendChooseCustomer: "choosing a customer",
   SendSaveCustomer: "saving a customer",
   AskForPrinter: null,
@@ -35,17 +33,17 @@ export const WANTED: Readonly<Record<AppRequest["type"], string | null>> = {
   PlanRefunds: "a layaway refund",
   SendCancelOrder: "canceling an order",
   SendApprovedCancel: "canceling an order",
-  SendNoReceipt: "a return without a receipt",
+  SendNoReceipt: "a return",
   SendPayment: "a payment",
   SendInquiry: null,
   SendRemovePayment: "removing a payment",
   SendVoid: "voiding a payment",
-  SendConvertCart: null,
+  SendConvertCart: "finishing a sale",
   SendReceiptTo: "sending a receipt",
   GetRefundTable: null,
   SendLeg: "a refund",
   SendLegInquiry: null,
-  FinishRefund: null,
+  FinishRefund: "finishing a refund",
   SendOpenRegister: "opening the register",
   SendCloseRegister: "closing the register",
   SendCashMove: "moving cash",
@@ -59,9 +57,31 @@ export const WANTED: Readonly<Record<AppRequest["type"], string | null>> = {
   SignIn: null,
   ClockInOut: null,
   SendSignOut: null,
-  SendAltTaxRate: "the register's tax rate",
-  SendTask: "work on an order",
+  SendAltTaxRate: "the tax rate",
+  SendTask: "changing an order",
   SendTestTerminal: null,
   SendSaveTerminal: "saving the terminal",
   Navigate: null
 }
+
+const named: Readonly<Record<string, string | null>> = WANTED
+
+const wanted = ({ request }: Unsent): string => named[request] ?? "a change"
+
+const SOMEBODY = "The person before you"
+
+const list = (all: readonly Unsent[]): string => [...new Set(all.map(wanted))].join(", ")
+
+/** What was not done since its person signed out first, one sentence for each person and for what became of it. */
+export const unsentWords = (unsent: readonly Unsent[]): readonly string[] =>
+  [...Map.groupBy(unsent, ({ name }) => name ?? SOMEBODY)].flatMap(([name, all]) => {
+    const [never, maybe] = [all.filter(({ sent }) => !sent), all.filter(({ sent }) => sent)]
+    return [
+      ...(never.length === 0 ? [] : [`Not sent: ${name} signed out first (${list(never)}).`]),
+      ...(maybe.length === 0
+        ? []
+        : [`${name} signed out before an answer came (${list(maybe)}). Check whether it was done.`])
+    ]
+  })
+
+export const read = "OK"
