@@ -1,3 +1,8 @@
+import { Option, Schema } from "effect"
+import { requests } from "../../src/app/protocol.ts"
+import { Bound } from "../../src/kernel/bound.ts"
+import { codeName } from "../../src/kernel/codec.ts"
+import { personOf } from "../../src/session/model.ts"
 import { UNDO } from "./terminal.ts"
 import { rowName } from "../../src/recorder/rowName.ts"
 import { METHODS } from "../../src/payment/methods.ts"
@@ -130,8 +135,30 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
     if (entries.some(({ type }) => ENDS.has(type))) errands.delete(browser)
   }
 
+  /** M17: a write goes out for whoever decided it, on the cart that it was decided for, and while they are there. */
+  const forThem = (browser: Browser, { action, key, body }: Sent) => {
+    const decidedBy = /"decided_by":"([^"]*)"/.exec(body)?.[1]
+    if (decidedBy === undefined) return
+    const page = browser.pages.find(({ life }) => life === browser.hub.owner())
+    const session = page?.store()?.getSnapshot().session
+    if (session && personOf(session) !== decidedBy)
+      violate(`M17: ${action} ${key} goes out for ${decidedBy}, who has left`)
+    const row = browser.disk.rows.findLast(({ kind, data }) => kind === "request" && data["id"] === key)
+    const bound = Schema.decodeUnknownOption(Bound)(row?.data["bound"])
+    if (row === undefined || Option.isNone(bound)) return
+    const cart = /"shopping_cart_id":"([^"]*)"/.exec(body)?.[1]
+    const type = codeName(requests, row.type)
+    // One that is about another cart names that one in its own arguments.
+    const isOwn = cart !== undefined && JSON.stringify(row.data["args"]).includes(cart)
+    const isOfCart = type !== undefined && requests[type].of === "cart" && bound.value.cart !== null && !isOwn
+    if (bound.value.person !== decidedBy || (isOfCart && bound.value.cart !== cart))
+      violate(`M17: ${action} ${key} is not sent for those that it was decided for`)
+  }
+
   return {
-    sent: (browser, { action, key, body }) => {
+    sent: (browser, call) => {
+      const { action, key, body } = call
+      forThem(browser, call)
       const secret = CARRIES.has(action) ? null : secretIn(body)
       if (secret !== null || (body.includes(PAN) && action !== "save_payment_credit_card_manual"))
         violate(`M11: ${action} carries a secret that it has no use for`)
