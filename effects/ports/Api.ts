@@ -201,18 +201,17 @@ const makeCall = (options: ApiOptions) => {
       const sent = Schema.encodeResult(shape.request)(request)
       if (Result.isFailure(sent)) return Effect.fail(unsent(action, sent.failure))
       carried.sent = true
-      const decidedBy = carried.of === "cart" || carried.of === "person" ? carried.bound.person : null
       const began = Math.floor(clock.currentTimeMillisUnsafe())
       const body: Json = {
         host: transport.host,
         pos_token: token,
-        shopping_cart_id: (carried.of === "cart" ? carried.bound.cart : null) ?? shopping_cart_id,
+        shopping_cart_id,
         device_license_id,
         alt_tax_rate,
         source: "POS",
         pos_version: POS_VERSION,
         ...sent.success,
-        ...(key !== null && { idempotency_key: key, ...(idempotent && ownWrite(lease_epoch, decidedBy)) })
+        ...(key !== null && { idempotency_key: key, ...(idempotent && ownWrite(lease_epoch, carried.bound.person)) })
       }
       return exchange(transport, action, foreign ? documented(body) : body, onSent).pipe(
         Effect.timeoutOrElse({

@@ -4,6 +4,7 @@ import type { Belonging, Bound, Gone } from "../../src/kernel/bound.ts"
 /** The request that a fiber carries out: for whom its calls are made, and what came of that. */
 export interface Carried {
   readonly of: Belonging
+  /** Nobody for one that belongs to the register or to nobody. */
   readonly bound: Bound
   /** May something of it have gone out, now or before the page was loaded? */
   sent: boolean

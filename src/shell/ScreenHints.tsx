@@ -1,6 +1,7 @@
 import { useLocation } from "../ui/navigation.ts"
 import { keepsCustomer, openKindIn, opensRegister, PATHS, showsScanBar } from "../paths.ts"
 import * as shared from "../ui/texts.ts"
+import type { OWN_KEYS } from "./foldsCart.ts"
 import { type Hint, HintBar } from "./HintBar.tsx"
 import * as texts from "./hints/texts.ts"
 import * as shell from "./texts.ts"
@@ -123,7 +124,7 @@ const TRADE_IN = [
   { keys: [shared.escapeKey], label: shared.close }
 ]
 
-const AT: Readonly<Record<string, readonly Hint[]>> = {
+const AT: Readonly<Record<(typeof OWN_KEYS)[number] | typeof PATHS.range, readonly Hint[]>> = {
   [PATHS.closing]: CLOSING,
   [PATHS.closings]: CLOSINGS,
   [PATHS.tapes]: TAPES,
@@ -135,12 +136,13 @@ const AT: Readonly<Record<string, readonly Hint[]>> = {
   [PATHS.reservation]: RANGE_DETAIL,
   [PATHS.tradeIn]: TRADE_IN
 }
+const at: Readonly<Record<string, readonly Hint[]>> = AT
 
 /** The keys of the screens that have their own: about the drawer, classes, the range; null elsewhere. */
 const drawerHints = (pathname: string, search: string): readonly Hint[] | null => {
   if (pathname === PATHS.classes) return classHints(search)
   if (pathname === PATHS.memberships) return membershipHints(search)
-  return opensRegister(pathname, search) ? COUNT : (AT[pathname] ?? null)
+  return opensRegister(pathname, search) ? COUNT : (at[pathname] ?? null)
 }
 
 /** Among the tiles of a search. */

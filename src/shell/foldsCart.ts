@@ -1,6 +1,7 @@
 import { opensRegister, PATHS } from "../paths.ts"
 
-const OWN_KEYS: ReadonlySet<string> = new Set([
+/** The screens that have keys of their own whatever is open on them. */
+export const OWN_KEYS = [
   PATHS.closing,
   PATHS.closings,
   PATHS.tapes,
@@ -9,13 +10,13 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
   PATHS.gunsmithing,
   PATHS.rentals,
   PATHS.reservation,
-  PATHS.tradeIn,
-  PATHS.memberships
-])
+  PATHS.tradeIn
+] as const
+const folding: ReadonlySet<string> = new Set([...OWN_KEYS, PATHS.memberships])
 
 /** Does a screen need the cart's room where it is short? Those about the drawer do, and those on which something is typed. */
 export const foldsCart = (pathname: string, search: string): boolean =>
-  OWN_KEYS.has(pathname) ||
+  folding.has(pathname) ||
   opensRegister(pathname, search) ||
   // What goes with a class is added beside its cart.
   (pathname === PATHS.classes && !search.includes("step=recommended"))
