@@ -1854,6 +1854,8 @@ export interface TradedPieceTable {
   web_price: number | null
   approved_by: string
   came_at: number
+  /** When its order's cancellation was asked for: it is kept for its customer until that is confirmed. Null: it is the store's. */
+  kept_at: number | null
   /** When its sale was cancelled; null: it was not. */
   left_at: number | null
 }

@@ -98,8 +98,9 @@ export const letGoUnless = async (tx: Tx, clientId: number, job: string): Promis
 export const receive = async (tx: Tx, incoming: Incoming, doing: Doing): Promise<void> => {
   const { clientId, cartId, orderId, details } = incoming
   if ((await jobOf(tx, clientId, details.job)) !== undefined) return
-  const person = await giver(tx, incoming)
-  if (typeof person === "string" || person.contact_id === null) throw new Error("A firearm came in of nobody.")
+  // Whoever brought it was asked for before any money moved: an address that is gone since is the log book's to put right.
+  const person = await journalPerson(tx, clientId, incoming.contactId)
+  if (person === undefined || person.contact_id === null) throw new Error("A firearm came in of nobody.")
   const { ffl_log_book_id: logBookId, log_book_not_required: isFree, notes, ...firearm } = details.firearm
   // It was kept under the line's name until now.
   await letGo(tx, clientId, details.job)

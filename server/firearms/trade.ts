@@ -2,7 +2,7 @@ import type { Row } from "../db/schema.ts"
 import { productWords } from "../db/search.ts"
 import type { Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
-import type { CartRow, Doing, OrderRow } from "../lines/rules.ts"
+import { type CartRow, contactOfCart, type Doing, type OrderRow } from "../lines/rules.ts"
 import type { TradeInDetails } from "../lines/tradeIn.ts"
 import { moveStock } from "../money/stock.ts"
 import { keepFirearm } from "./holds.ts"
@@ -48,15 +48,8 @@ export const takenFault = async (
 }
 
 /** Why a line of a cart is not taken in now, in words; undefined when it is. */
-export const tradeFault = async (tx: Tx, line: CartRow, details: TradeInDetails): Promise<string | undefined> => {
-  const { contact_id: contactId } = await tx
-    .selectFrom("cart")
-    .select("contact_id")
-    .where("client_id", "=", line.client_id)
-    .where("shopping_cart_id", "=", line.shopping_cart_id)
-    .executeTakeFirstOrThrow()
-  return takenFault(tx, line.client_id, contactId, details)
-}
+export const tradeFault = async (tx: Tx, line: CartRow, details: TradeInDetails): Promise<string | undefined> =>
+  takenFault(tx, line.client_id, await contactOfCart(tx, line), details)
 
 /** Why a trade is not paid for now, in words. A firearm is kept for its cart from here on. */
 export const tradeStopped = async (tx: Tx, line: CartRow, details: TradeInDetails): Promise<string | undefined> =>
@@ -75,7 +68,7 @@ const freeUpc = async (tx: Tx, clientId: number, upc: string | null): Promise<st
   return other === undefined ? upc : null
 }
 
-const orderOf = (tx: Tx, { client_id, order_id }: OrderRow) =>
+const orderOf = (tx: Tx, { client_id, order_id }: Pick<OrderRow, "client_id" | "order_id">) =>
   tx
     .selectFrom("orders")
     .select(["contact_id", "order_number"])
@@ -126,7 +119,8 @@ export const tradeComes = async (tx: Tx, item: OrderRow, asked: TradeInDetails, 
       price: details.price,
       web_price: details.web_price,
       approved_by: details.approved_by,
-      came_at: doing.now
+      came_at: doing.now,
+      kept_at: null
     })
     .execute()
   if (serial === null) return
@@ -160,6 +154,19 @@ const pieceOf = (tx: Tx, clientId: number, { piece }: TradeInDetails): Promise<R
     .where("left_at", "is", null)
     .executeTakeFirst()
 
+const inCart = (tx: Tx, { client_id, product_id }: Row<"traded_piece">) =>
+  tx
+    .selectFrom("cart_item as line")
+    .innerJoin("cart", (join) =>
+      join.onRef("cart.client_id", "=", "line.client_id").onRef("cart.shopping_cart_id", "=", "line.shopping_cart_id")
+    )
+    .select("line.shopping_cart_item_id")
+    .where("line.client_id", "=", client_id)
+    .where("line.product_id", "=", product_id)
+    .where("cart.status", "=", "open")
+    .limit(1)
+    .executeTakeFirst()
+
 /** Why the order of a trade is not cancelled, in words: its piece is not all here to be given back. */
 export const tradeStays = async (tx: Tx, clientId: number, details: TradeInDetails): Promise<string | undefined> => {
   const piece = await pieceOf(tx, clientId, details)
@@ -177,9 +184,69 @@ export const tradeStays = async (tx: Tx, clientId: number, details: TradeInDetai
     .where("product_id", "=", piece.product_id)
     .where("status", "<>", "in_stock")
     .executeTakeFirst()
-  return away !== undefined || (available ?? 0) < piece.quantity
+  return away !== undefined || (available ?? 0) < piece.quantity || (await inCart(tx, piece)) !== undefined
     ? `${description} was taken in trade and is sold or in a cart. It can't be given back.`
     : undefined
+}
+
+/** Its pieces off the shelf, or (`by` 1) onto it again, and nobody's to sell or somebody's again; it stays in the journal. */
+const shelve = async (
+  tx: Tx,
+  { client_id, order_id }: OrderRow,
+  piece: Row<"traded_piece">,
+  { by, reason, doing }: { readonly by: 1 | -1; readonly reason: string; readonly doing: Doing }
+): Promise<void> => {
+  const { product_id } = piece
+  const { order_number } = await orderOf(tx, { client_id, order_id })
+  const serial = await tx
+    .updateTable("product_serial")
+    .set({ status: by === 1 ? "in_stock" : "reserved" })
+    .where("client_id", "=", client_id)
+    .where("product_id", "=", product_id)
+    .returning("serial_number")
+    .executeTakeFirst()
+  await moveStock(tx, {
+    client_id,
+    product_id,
+    kind: "adjusted",
+    shelf: "store",
+    quantity: by * piece.quantity,
+    serial_number: serial?.serial_number ?? null,
+    order_id,
+    staff_id: doing.staffId,
+    reason: `${reason}, order ${order_number}`,
+    created_at: doing.now
+  })
+  await tx
+    .updateTable("product")
+    .set({ inactive: by === -1 })
+    .where("client_id", "=", client_id)
+    .where("product_id", "=", product_id)
+    .execute()
+}
+
+/** The order of a trade is being cancelled: its piece is kept for its customer, and nobody sells it. */
+export const keepTrade = async (tx: Tx, item: OrderRow, details: TradeInDetails, doing: Doing): Promise<undefined> => {
+  const piece = await pieceOf(tx, item.client_id, details)
+  if (piece === undefined || piece.kept_at !== null) return
+  await shelve(tx, item, piece, { by: -1, reason: "Trade-in being cancelled", doing })
+  await keep(tx, piece, doing.now)
+}
+
+const keep = (tx: Tx, { client_id, traded_piece_id }: Row<"traded_piece">, kept_at: number | null) =>
+  tx
+    .updateTable("traded_piece")
+    .set({ kept_at })
+    .where("client_id", "=", client_id)
+    .where("traded_piece_id", "=", traded_piece_id)
+    .execute()
+
+/** The order of a trade stands after all: its piece is the store's to sell. */
+export const releaseTrade = async (tx: Tx, item: OrderRow, details: TradeInDetails, doing: Doing): Promise<void> => {
+  const piece = await pieceOf(tx, item.client_id, details)
+  if (piece === undefined || piece.kept_at === null) return
+  await shelve(tx, item, piece, { by: 1, reason: "Trade-in stands", doing })
+  await keep(tx, piece, null)
 }
 
 /** The order is cancelled: the piece is the customer's again, out of the stock and out of the journal. */
@@ -188,29 +255,17 @@ export const tradeLeaves = async (tx: Tx, item: OrderRow, details: TradeInDetail
   const piece = await pieceOf(tx, client_id, details)
   if (piece === undefined) return
   const { product_id } = piece
-  const { order_number } = await orderOf(tx, item)
   const serial = details.item_type === "FIREARM" ? details.firearm.serial_number : null
-  await moveStock(tx, {
-    client_id,
-    product_id,
-    kind: "adjusted",
-    shelf: "store",
-    quantity: -piece.quantity,
-    serial_number: serial,
-    order_id,
-    staff_id: doing.staffId,
-    reason: `Trade-in cancelled, order ${order_number}`,
-    created_at: doing.now
-  })
+  if (piece.kept_at === null) await shelve(tx, item, piece, { by: -1, reason: "Trade-in cancelled", doing })
   await tx
     .deleteFrom("product_serial")
     .where("client_id", "=", client_id)
     .where("product_id", "=", product_id)
-    .where("status", "=", "in_stock")
+    .where("status", "=", "reserved")
     .execute()
   await tx
     .updateTable("product")
-    .set({ inactive: true, upc: null })
+    .set({ upc: null })
     .where("client_id", "=", client_id)
     .where("product_id", "=", product_id)
     .execute()

@@ -13,8 +13,14 @@ export const RANGE_TYPES: readonly string[] = ["RANGE", "CLASSES", "RENTALS"]
 /** How long sales are looked back at for several handguns, in milliseconds: five business days never span two weeks. */
 const LOOK_BACK = 14 * 24 * 60 * 60_000
 
+/** What the rules look at of a line, in a cart or sold. */
+type Looked = Pick<
+  CartLine,
+  "shopping_cart_item_id" | "product_type_code" | "quantity" | "returned_order_item_id" | "firearm_kind" | "minimum_age"
+>
+
 /** A line as the rules look at it; one that comes back counts as none, and what is only lent at the range is no firearm that is sold. */
-export const lawLine = (line: CartLine): LawLine => {
+export const lawLine = (line: Looked): LawLine => {
   const isRange = RANGE_TYPES.includes(line.product_type_code ?? "")
   return {
     id: line.shopping_cart_item_id,
@@ -26,7 +32,7 @@ export const lawLine = (line: CartLine): LawLine => {
 }
 
 /** Does a rule look at this line? */
-export const isChecked = (line: CartLine): boolean => {
+export const isChecked = (line: Looked): boolean => {
   const seen = lawLine(line)
   return seen.quantity > 0 && concerns(seen)
 }
@@ -50,9 +56,14 @@ const signedOn = async (
   return days.toSorted().at(-1) ?? null
 }
 
-const buyerOf = async (db: Db | Tx, loaded: LoadedCart, zone: string): Promise<Buyer | null> => {
-  const { cart } = loaded
-  if (cart.anonymous || cart.contact_id === null) return null
+/** Whom it is for, as the rules look at them; null while it is nobody's. `isRange`: when they signed a waiver is asked too. */
+const buyerOf = async (
+  db: Db | Tx,
+  { client_id, contact_id }: Pick<Row<"cart">, "client_id" | "contact_id">,
+  zone: string,
+  isRange: boolean
+): Promise<Buyer | null> => {
+  if (contact_id === null) return null
   const row = await db
     .selectFrom("contact")
     .select([
@@ -65,8 +76,8 @@ const buyerOf = async (db: Db | Tx, loaded: LoadedCart, zone: string): Promise<B
       "is_member",
       "membership_end_date"
     ])
-    .where("client_id", "=", cart.client_id)
-    .where("contact_id", "=", cart.contact_id)
+    .where("client_id", "=", client_id)
+    .where("contact_id", "=", contact_id)
     .executeTakeFirst()
   if (row === undefined) return null
   return {
@@ -74,9 +85,7 @@ const buyerOf = async (db: Db | Tx, loaded: LoadedCart, zone: string): Promise<B
     born: day(row.birthdate),
     licenseUntil: day(row.drivers_license_expiration),
     hasWaiver: row.waiver_on_file,
-    waiverSigned: loaded.lines.some((line) => lawLine(line).isRange)
-      ? await signedOn(db, row, zone)
-      : day(row.paper_waiver_on),
+    waiverSigned: isRange ? await signedOn(db, row, zone) : day(row.paper_waiver_on),
     memberUntil: row.is_member ? day(row.membership_end_date) : null
   }
 }
@@ -108,7 +117,10 @@ const soldTo = async (
   return rows.map(({ at, quantity }) => ({ day: dayAt(at, zone), pieces: quantity }))
 }
 
-const byHandIn = async (db: Db | Tx, { cart }: LoadedCart): Promise<readonly ByHand[]> => {
+const byHandIn = async (
+  db: Db | Tx,
+  cart: Pick<Row<"cart">, "client_id" | "shopping_cart_id">
+): Promise<readonly ByHand[]> => {
   const rows = await db
     .selectFrom("law_check")
     .innerJoin("staff", (join) =>
@@ -132,14 +144,60 @@ export const lawChecks = async (db: Db | Tx, loaded: LoadedCart, now: number): P
     .where("client_id", "=", cart.client_id)
     .executeTakeFirstOrThrow()
   const rules = rulesOf(store)
-  const buyer = await buyerOf(db, loaded, zone)
+  const isRange = lines.some((line) => lawLine(line).isRange)
+  const buyer = cart.anonymous ? null : await buyerOf(db, cart, zone, isRange)
   const looksBack = buyer !== null && rules.some(({ kind }) => kind === "several")
   return checksOf({
     rules,
     lines: lines.map(lawLine),
     buyer,
     sold: looksBack ? await soldTo(db, cart.client_id, buyer.id, { now, zone }) : [],
-    byHand: await byHandIn(db, loaded),
+    byHand: await byHandIn(db, cart),
+    now,
+    zone
+  })
+}
+
+/** The rules that are asked again when a layaway gets its last payment: its buyer's age, and how long its firearms wait. */
+const AT_LAST: ReadonlySet<string> = new Set(["age", "waiting"])
+
+/**
+ * What the store's rules say about an order that is to become a sale at `now`, in milliseconds since 1970, as a layaway does with its
+ * last payment. A manager's look at its cart holds.
+ */
+export const orderChecks = async (
+  tx: Tx,
+  clientId: number,
+  orderId: string,
+  now: number
+): Promise<readonly Check[]> => {
+  const sold = await tx
+    .selectFrom("order_item as item")
+    .innerJoin("product", (join) =>
+      join.onRef("product.client_id", "=", "item.client_id").onRef("product.product_id", "=", "item.product_id")
+    )
+    .select(["item.order_item_id as shopping_cart_item_id", "item.quantity", "item.returned_order_item_id"])
+    .select(["product.product_type_code", "product.firearm_kind", "product.minimum_age"])
+    .where("item.client_id", "=", clientId)
+    .where("item.order_id", "=", orderId)
+    .execute()
+  if (!sold.some(isChecked)) return []
+  const order = await tx
+    .selectFrom("orders")
+    .innerJoin("client", "client.client_id", "orders.client_id")
+    .select(["orders.client_id", "orders.shopping_cart_id", "orders.contact_id", "client.contact_id as nobody"])
+    .select([...LAW_COLUMNS, "client.time_zone"])
+    .where("orders.client_id", "=", clientId)
+    .where("orders.order_id", "=", orderId)
+    .executeTakeFirstOrThrow()
+  const { time_zone: zone, shopping_cart_id, nobody, client_id } = order
+  const contact_id = order.contact_id === nobody ? null : order.contact_id
+  return checksOf({
+    rules: rulesOf(order).filter(({ kind }) => AT_LAST.has(kind)),
+    lines: sold.map(lawLine),
+    buyer: await buyerOf(tx, { client_id, contact_id }, zone, false),
+    sold: [],
+    byHand: shopping_cart_id === null ? [] : await byHandIn(tx, { client_id, shopping_cart_id }),
     now,
     zone
   })

@@ -13,7 +13,7 @@ import {
 } from "../classes/seats.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import type { LineRules } from "./rules.ts"
+import { agreed, type LineRules, nothing } from "./rules.ts"
 
 /** Seats of a class on a date; who sits on them stands with the reservation alone. */
 export interface ClassDetails {
@@ -84,21 +84,28 @@ export const classLine: LineRules<ClassDetails> = {
   ],
   typed: () => ({}),
   quantityFixed: true,
-  // A line that comes back still has its seats: they are free when the return is complete.
-  removed: async (tx, line, { class_reservation_id }, { now }) => {
-    if (line.returned_order_item_id === null) await freeSeats(tx, line.client_id, class_reservation_id, now)
-  },
-  putBack: async (tx, line, details, { now }) =>
-    line.returned_order_item_id === null ? held(tx, line, details, now) : undefined,
+  customersOwn: false,
+  undiscounted: null,
+  removed: (tx, line, { class_reservation_id }, { now }) => freeSeats(tx, line.client_id, class_reservation_id, now),
+  putBack: (tx, line, details, { now }) => held(tx, line, details, now),
   // Put aside, its seats stay with it for as long as those of any cart that somebody left.
-  saved: () => Promise.resolve(undefined),
+  saved: agreed,
+  putAside: nothing,
   unsellable: (tx, line, details, { now }) => held(tx, line, details, now),
+  // An order's seats are its own from when it is laid away.
+  unpayable: agreed,
   sold: (tx, item, { class_reservation_id }, { now }) =>
     sellSeats(tx, item.client_id, class_reservation_id, item.order_id, now),
+  // Its seats stay taken until the order is over.
+  cancelling: agreed,
+  stands: nothing,
   cancelled: async (tx, item, { class_reservation_id }, _, { now }) => {
     if (item.returned_order_item_id === null) await freeSeats(tx, item.client_id, class_reservation_id, now)
   },
-  stays: () => Promise.resolve(undefined),
+  stays: agreed,
+  comesIn: agreed,
+  // A line that comes back still has its seats: they are free when the return is complete.
+  returnDropped: nothing,
   returned: (tx, item, { class_reservation_id }, { now }) =>
     freeSeats(tx, item.client_id, class_reservation_id, now, -item.quantity)
 }

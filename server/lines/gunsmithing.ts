@@ -2,7 +2,7 @@ import { firearmName, type FirearmFacts } from "../../src/firearms/rules.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Incoming, incomingFault, incomingStopped, letGoUnless, receive } from "../firearms/gunsmith.ts"
 import { present } from "../present.ts"
-import { type CartRow, type LineRules, NO_FURTHER, type OrderRow } from "./rules.ts"
+import { agreed, type CartRow, type LineRules, nothing, type OrderRow } from "./rules.ts"
 
 /** A firearm that is to be worked on, one a line. */
 export interface GunsmithDetails {
@@ -47,7 +47,6 @@ const inOrder = async (tx: Tx, item: OrderRow, details: GunsmithDetails): Promis
  * when somebody hands it over, which no line of a cart does.
  */
 export const gunsmithingLine: LineRules<GunsmithDetails> = {
-  ...NO_FURTHER,
   facts: ({ firearm, notes }) => [
     `${firearmName(firearm)}, ${firearm.caliber}`,
     `Serial ${firearm.serial_number}`,
@@ -60,14 +59,25 @@ export const gunsmithingLine: LineRules<GunsmithDetails> = {
   }),
   quantityFixed: true,
   customersOwn: true,
+  undiscounted: null,
+  removed: (tx, line, { job }) => letGoUnless(tx, line.client_id, job),
+  putBack: agreed,
   saved: async (tx, line, details, _, as) =>
     COMES_IN.includes(as) ? incomingFault(tx, await inCart(tx, line, details)) : undefined,
   putAside: async (tx, line, details, doing, as) => {
     if (COMES_IN.includes(as)) await receive(tx, await inCart(tx, line, details), doing)
     else await letGoUnless(tx, line.client_id, details.job)
   },
-  removed: (tx, line, { job }) => letGoUnless(tx, line.client_id, job),
+  unsellable: async (tx, line, details, { isPaid }) =>
+    isPaid === true ? undefined : incomingStopped(tx, await inCart(tx, line, details)),
+  unpayable: async (tx, item, details) => incomingStopped(tx, await inOrder(tx, item, details)),
+  sold: async (tx, item, details, doing) => receive(tx, await inOrder(tx, item, details), doing),
+  // The firearm stays where it is: on the bench, which does nothing with it while its order is being cancelled.
+  cancelling: agreed,
+  stands: nothing,
   cancelled: (tx, item, { job }) => letGoUnless(tx, item.client_id, job),
-  unsellable: async (tx, line, details) => incomingStopped(tx, await inCart(tx, line, details)),
-  sold: async (tx, item, details, doing) => receive(tx, await inOrder(tx, item, details), doing)
+  stays: agreed,
+  comesIn: agreed,
+  returnDropped: nothing,
+  returned: nothing
 }

@@ -43,9 +43,14 @@ export const typedOf = ({ details }: WithDetails): Typed => (details === null ? 
 /** May the cart not change the quantity of this line? */
 export const isQuantityFixed = ({ details }: WithDetails): boolean => details !== null && rulesOf(details).quantityFixed
 
-/** A line leaves its cart unsold. */
+/** A line leaves its cart unsold, or does not come back after all. */
 export const lineRemoved = async (tx: Tx, line: Row<"cart_item">, doing: Doing): Promise<void> => {
-  if (line.details !== null) await rulesOf(line.details).removed(tx, line, line.details, doing)
+  if (line.details === null) return
+  const { removed, returnDropped } = rulesOf(line.details)
+  const { returned_order_item_id: returned } = line
+  await (returned === null
+    ? removed(tx, line, line.details, doing)
+    : returnDropped(tx, line, line.details, returned, doing))
 }
 
 /** A line is put back as it was taken out; why not, in words. */
@@ -81,7 +86,7 @@ export const linesPutAside = async (
   as: string
 ): Promise<void> => {
   for (const line of lines)
-    if (line.details !== null) await rulesOf(line.details).putAside?.(tx, line, line.details, doing, as)
+    if (line.details !== null) await rulesOf(line.details).putAside(tx, line, line.details, doing, as)
 }
 
 /**
@@ -96,18 +101,15 @@ export const linesUnsellable = (
   firstOf(lines, async (line, details) => {
     const { unsellable, comesIn } = rulesOf(details)
     const { returned_order_item_id: returned } = line
-    return returned === null ? unsellable(tx, line, details, doing) : comesIn?.(tx, line, details, returned, doing)
+    return returned === null ? unsellable(tx, line, details, doing) : comesIn(tx, line, details, returned, doing)
   })
 
 /** Why no discount is given on these lines, in words; undefined when one may be. */
 export const undiscounted = (lines: readonly WithDetails[]): string | undefined =>
-  lines
-    .map(({ details }) => (details === null ? undefined : rulesOf(details).undiscounted))
-    .find((why) => why !== undefined)
+  lines.flatMap(({ details }) => (details === null ? [] : (rulesOf(details).undiscounted ?? []))).at(0)
 
 /** Is a line of this cart its customer's own, so that it does not become another's? */
-export const isCustomersOwn = ({ details }: WithDetails): boolean =>
-  details !== null && rulesOf(details).customersOwn === true
+export const isCustomersOwn = ({ details }: WithDetails): boolean => details !== null && rulesOf(details).customersOwn
 
 /** An order has all its money: its lines are their customer's, and what comes back with it has come back. */
 export const linesSold = async (tx: Tx, items: readonly Row<"order_item">[], doing: Doing): Promise<void> => {
@@ -116,6 +118,30 @@ export const linesSold = async (tx: Tx, items: readonly Row<"order_item">[], doi
     const rules = rulesOf(item.details)
     await (item.returned_order_item_id === null ? rules.sold : rules.returned)(tx, item, item.details, doing)
   }
+}
+
+/** Why the last payment of a layaway is not taken, because of one of its lines, in words. */
+export const linesUnpayable = (
+  tx: Tx,
+  items: readonly Row<"order_item">[],
+  doing: Doing
+): Promise<string | undefined> =>
+  firstOf(items, (item, details) => rulesOf(details).unpayable(tx, item, details, doing))
+
+/**
+ * The void of the card that paid an order is asked for: what comes back with it is out of reach. Why it is not cancelled, in words;
+ * what was taken until then is undone with the transaction, which has to end there.
+ */
+export const linesCancelling = (
+  tx: Tx,
+  items: readonly Row<"order_item">[],
+  doing: Doing
+): Promise<string | undefined> =>
+  firstOf(items, (item, details) => rulesOf(details).cancelling(tx, item, details, doing))
+
+/** The void came to nothing, and the order stands. */
+export const linesStand = async (tx: Tx, items: readonly Row<"order_item">[], doing: Doing): Promise<void> => {
+  for (const item of items) if (item.details !== null) await rulesOf(item.details).stands(tx, item, item.details, doing)
 }
 
 /** An order is cancelled. */

@@ -12,9 +12,10 @@ import {
   takenWords,
   withExtensions
 } from "../range/claims.ts"
+import { itemOnHold } from "../money/onHold.ts"
 import { freeFault, giveFreeBack, joinFree } from "../range/minutes.ts"
 import { storeClock, wallClock } from "../storeTime.ts"
-import type { LineRules, OrderRow } from "./rules.ts"
+import { agreed, type LineRules, nothing, type OrderRow } from "./rules.ts"
 
 /** Time on a lane: a reservation, or what makes one longer. Times are milliseconds since 1970. */
 export interface RangeDetails {
@@ -86,6 +87,8 @@ const hold = async (
   if (extends_id !== null && (longer === undefined || longer.state === "ended" || longer.state === "released"))
     return GONE
   if (longer !== undefined && !(await follows(tx, own, longer))) return GONE
+  const cancelling = await itemOnHold(tx, clientId, longer?.order_item_id)
+  if (cancelling !== undefined) return cancelling
   if (own.assigned_at === null && extends_id === null && own.ends_at <= now) return over(details)
   // What is held keeps what its membership gave: the cart may have been paid for at that price.
   if (own.state === "hold") return undefined
@@ -163,6 +166,49 @@ const unjoined = async (
   return true
 }
 
+/** The sold line of extra time that hangs on a lane time, for every one that stands. */
+const hangingOn = async (tx: Tx, clientId: number, id: string): Promise<readonly string[]> => {
+  const rows = await tx
+    .selectFrom("range_reservation")
+    .select("order_item_id")
+    .where("client_id", "=", clientId)
+    .where("extends_id", "=", id)
+    .where("order_item_id", "is not", null)
+    .execute()
+  return rows.flatMap(({ order_item_id }) => order_item_id ?? [])
+}
+
+const EXTRA_FIRST = "Extra time was sold with this lane time. Take that back with it."
+
+/** Does a cart that may be any, or `cartId`, take back each of these sold lines? */
+const comeBack = async (tx: Tx, clientId: number, items: readonly string[], cartId?: string): Promise<boolean> => {
+  if (items.length === 0) return true
+  const rows = await tx
+    .selectFrom("cart_item as back")
+    .innerJoin("cart", (join) =>
+      join.onRef("cart.client_id", "=", "back.client_id").onRef("cart.shopping_cart_id", "=", "back.shopping_cart_id")
+    )
+    .select("back.returned_order_item_id")
+    .where("back.client_id", "=", clientId)
+    .where("back.returned_order_item_id", "in", items)
+    .where("cart.status", "=", "open")
+    .$if(cartId !== undefined, (back) => back.where("back.shopping_cart_id", "=", cartId ?? ""))
+    .execute()
+  return items.every((item) => rows.some(({ returned_order_item_id: of }) => of === item))
+}
+
+/** The sold lines that do not go with the order that is cancelled: those of other orders. */
+const ofOthers = async (tx: Tx, { client_id, order_id }: OrderRow, items: readonly string[]) => {
+  if (items.length === 0) return items
+  const own = await tx
+    .selectFrom("order_item")
+    .select("order_item_id")
+    .where("client_id", "=", client_id)
+    .where("order_id", "=", order_id)
+    .execute()
+  return items.filter((item) => own.every(({ order_item_id }) => order_item_id !== item))
+}
+
 export const rangeLine: LineRules<RangeDetails> = {
   facts: ({ lane, bay, starts_at, ends_at, extends_id, held, free: given }, clock) => {
     const { date, time } = wallClock(starts_at, clock)
@@ -175,16 +221,34 @@ export const rangeLine: LineRules<RangeDetails> = {
   },
   typed: () => ({}),
   quantityFixed: true,
-  removed: (tx, line, { range_reservation_id: id }, { now }) =>
-    line.returned_order_item_id === null ? free(tx, line.client_id, id, now) : Promise.resolve(),
+  customersOwn: false,
+  undiscounted: null,
+  removed: (tx, line, { range_reservation_id: id }, { now }) => free(tx, line.client_id, id, now),
   putBack: (tx, line, details, { now }) => hold(tx, line.client_id, line.shopping_cart_item_id, details, now),
   // A cart that is put aside is in nobody's hand: its lane is free from that moment on (`isAlive`).
-  saved: () => Promise.resolve(undefined),
+  saved: agreed,
+  putAside: nothing,
   unsellable: (tx, line, details, { now }) => hold(tx, line.client_id, line.shopping_cart_item_id, details, now),
+  // An order's lane is its own from when it is laid away.
+  unpayable: agreed,
   sold: (tx, item, details, { now }) => sold(tx, item, details, now),
+  // Its lane stays taken until the order is over, and nobody is let onto it (`orderOnHold`).
+  cancelling: agreed,
+  stands: nothing,
   cancelled: (tx, item, details, _, { now }) =>
     // A return that is cancelled has given the minutes back already.
     undone(tx, item, item.returned_order_item_id === null ? details : { ...details, free: undefined }, now),
-  stays: () => Promise.resolve(undefined),
+  // What hangs on it goes first, or with it: nobody's extra time stands on a lane that is somebody else's by then.
+  stays: async (tx, item, { range_reservation_id: id }, _, how) => {
+    const hanging = await hangingOn(tx, item.client_id, id)
+    const left = how === "cancel" ? await ofOthers(tx, item, hanging) : hanging
+    const isTaken = how === "cancel" ? left.length === 0 : await comeBack(tx, item.client_id, left)
+    return isTaken ? undefined : EXTRA_FIRST
+  },
+  comesIn: async (tx, line, { range_reservation_id: id }) =>
+    (await comeBack(tx, line.client_id, await hangingOn(tx, line.client_id, id), line.shopping_cart_id))
+      ? undefined
+      : EXTRA_FIRST,
+  returnDropped: nothing,
   returned: (tx, item, details, { now }) => undone(tx, item, details, now)
 }

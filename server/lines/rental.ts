@@ -1,6 +1,6 @@
 import { freeRental, heldRental, lendRental } from "../rentals/pieces.ts"
 import { present } from "../present.ts"
-import { type LineRules, NO_FURTHER } from "./rules.ts"
+import { agreed, type LineRules, nothing } from "./rules.ts"
 
 /** A piece that is lent; who borrows it stands with the line alone. */
 export interface RentalDetails {
@@ -19,7 +19,6 @@ export interface RentalDetails {
  * brought back, which no return of money and no cancelled order does.
  */
 export const rentalLine: LineRules<RentalDetails> = {
-  ...NO_FURTHER,
   facts: ({ serial_number: serial, notes }) => [
     ...(serial === null ? [] : [`Serial ${serial}`]),
     ...(notes === null ? [] : [notes])
@@ -27,16 +26,30 @@ export const rentalLine: LineRules<RentalDetails> = {
   typed: ({ serial_number, date_of_birth, occupation, employee_full_name, notes }) =>
     present({ serial_number, date_of_birth, occupation, employee_full_name, notes }),
   quantityFixed: true,
+  customersOwn: false,
+  undiscounted: null,
   removed: async (tx, line, { rental }, { now }) => {
-    if (rental !== null && line.returned_order_item_id === null) await freeRental(tx, line.client_id, rental, now)
+    if (rental !== null) await freeRental(tx, line.client_id, rental, now)
   },
-  putBack: async (tx, line, details) =>
-    line.returned_order_item_id === null ? heldRental(tx, line, details) : undefined,
+  putBack: (tx, line, details) => heldRental(tx, line, details),
+  saved: agreed,
   putAside: async (tx, line, { rental }, { now }) => {
     if (rental !== null) await freeRental(tx, line.client_id, rental, now)
   },
   unsellable: (tx, line, details) => heldRental(tx, line, details),
+  // The piece is its order's from when it is laid away.
+  unpayable: agreed,
   sold: async (tx, item, { rental }, doing) => {
     if (rental !== null) await lendRental(tx, item, rental, doing)
-  }
+  },
+  cancelling: agreed,
+  stands: nothing,
+  // One that is out stays out until somebody brings it back; a layaway's never went.
+  cancelled: async (tx, item, { rental }, _, { now }) => {
+    if (rental !== null) await freeRental(tx, item.client_id, rental, now)
+  },
+  stays: agreed,
+  comesIn: agreed,
+  returnDropped: nothing,
+  returned: nothing
 }

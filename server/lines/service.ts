@@ -1,5 +1,5 @@
 import { present } from "../present.ts"
-import { NO_FURTHER, type LineRules } from "./rules.ts"
+import { agreed, type LineRules, nothing } from "./rules.ts"
 
 /** A service: what was agreed on besides its price. */
 export interface ServiceDetails {
@@ -8,8 +8,23 @@ export interface ServiceDetails {
 }
 
 export const serviceLine: LineRules<ServiceDetails> = {
-  ...NO_FURTHER,
   facts: ({ notes }) => (notes === null ? [] : [notes]),
   typed: ({ notes }) => present({ notes }),
-  quantityFixed: false
+  quantityFixed: false,
+  customersOwn: false,
+  undiscounted: null,
+  removed: nothing,
+  putBack: agreed,
+  saved: agreed,
+  putAside: nothing,
+  unsellable: agreed,
+  unpayable: agreed,
+  sold: nothing,
+  cancelling: agreed,
+  stands: nothing,
+  cancelled: nothing,
+  stays: agreed,
+  comesIn: agreed,
+  returnDropped: nothing,
+  returned: nothing
 }

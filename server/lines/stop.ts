@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts"
-import { linesUnsellable } from "./kinds.ts"
+import { linesUnpayable, linesUnsellable } from "./kinds.ts"
 import type { Doing } from "./rules.ts"
 
 /** Why a cart may not be paid because of a line of a kind of its own, in words; asked before any money is taken. */
@@ -16,6 +16,26 @@ export const stopOfLines = async (
       .selectAll()
       .where("client_id", "=", clientId)
       .where("shopping_cart_id", "=", cartId)
+      .where("details", "is not", null)
+      .orderBy("line_number")
+      .execute(),
+    doing
+  )
+
+/** Why the last payment of a layaway is not taken because of a line of a kind of its own, in words. */
+export const stopOfLaidAway = async (
+  tx: Tx,
+  clientId: number,
+  orderId: string,
+  doing: Doing
+): Promise<string | undefined> =>
+  linesUnpayable(
+    tx,
+    await tx
+      .selectFrom("order_item")
+      .selectAll()
+      .where("client_id", "=", clientId)
+      .where("order_id", "=", orderId)
       .where("details", "is not", null)
       .orderBy("line_number")
       .execute(),

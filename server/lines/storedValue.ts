@@ -2,7 +2,7 @@ import { CARD_SPENT, ONLY_CARD, STORE_SELLS_NONE } from "../../src/giftCard/rule
 import { cents, type Cents, times } from "../../src/money/cents.ts"
 import type { Tx } from "../db/transaction.ts"
 import { isUnspent, loadCard, putOnAgain, type SoldCard, takeOffCard, voidCard } from "../money/giftCardSale.ts"
-import { type CartRow, type LineRules, NO_FURTHER, type OrderRow } from "./rules.ts"
+import { agreed, type CartRow, type LineRules, nothing, type OrderRow } from "./rules.ts"
 
 /** Money that goes onto a gift card; its number is kept nowhere. */
 export interface GiftCardDetails {
@@ -45,16 +45,25 @@ const hasOthers = async (tx: Tx, { client_id, shopping_cart_id, shopping_cart_it
  * first leg of the refund on, or with the order's end, its money is off the card.
  */
 export const giftCardLine: LineRules<GiftCardDetails> = {
-  ...NO_FURTHER,
   facts: ({ last_four }) => [`Card ending ${last_four}`],
+  typed: () => ({}),
   quantityFixed: true,
+  customersOwn: false,
   undiscounted: "A gift card is sold for what goes onto it.",
-  putBack: async (tx, line) => {
-    if (line.returned_order_item_id !== null) return undefined
-    return (await hasOthers(tx, line)) ? ONLY_CARD : undefined
-  },
-  unsellable: async (tx, line) => ((await sellsThem(tx, line.client_id)) ? undefined : STORE_SELLS_NONE),
+  removed: nothing,
+  putBack: async (tx, line) => ((await hasOthers(tx, line)) ? ONLY_CARD : undefined),
+  saved: agreed,
+  putAside: nothing,
+  unsellable: async (tx, line, _, { isPaid }) =>
+    isPaid === true || (await sellsThem(tx, line.client_id)) ? undefined : STORE_SELLS_NONE,
+  // None is laid away.
+  unpayable: agreed,
   sold: (tx, item, details, doing) => loadCard(tx, soldBy(item, details, item.order_item_id), doing),
+  cancelling: async (tx, item, details, doing) =>
+    (await takeOffCard(tx, soldBy(item, details, item.order_item_id), doing))
+      ? undefined
+      : CARD_SPENT(details.last_four),
+  stands: (tx, item, details, doing) => putOnAgain(tx, soldBy(item, details, item.order_item_id), doing),
   cancelled: async (tx, item, details, wasSold, doing) => {
     if (wasSold && item.returned_order_item_id === null)
       await voidCard(tx, soldBy(item, details, item.order_item_id), doing)
@@ -63,10 +72,7 @@ export const giftCardLine: LineRules<GiftCardDetails> = {
     (await isUnspent(tx, soldBy(item, details, item.order_item_id))) ? undefined : CARD_SPENT(details.last_four),
   comesIn: async (tx, line, details, itemId, doing) =>
     (await takeOffCard(tx, soldBy(line, details, itemId), doing)) ? undefined : CARD_SPENT(details.last_four),
-  removed: async (tx, line, details, doing) => {
-    if (line.returned_order_item_id !== null)
-      await putOnAgain(tx, soldBy(line, details, line.returned_order_item_id), doing)
-  },
+  returnDropped: (tx, line, details, itemId, doing) => putOnAgain(tx, soldBy(line, details, itemId), doing),
   returned: async (tx, item, details, doing) => {
     if (item.returned_order_item_id !== null)
       await takeOffCard(tx, soldBy(item, details, item.returned_order_item_id), doing)

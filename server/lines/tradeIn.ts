@@ -2,9 +2,18 @@ import { firearmName, type FirearmFacts } from "../../src/firearms/rules.ts"
 import type { ItemType } from "../../src/tradeIn/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { letGo } from "../firearms/journal.ts"
-import { tradeComes, tradeFault, tradeLeaves, tradeStays, tradeStopped } from "../firearms/trade.ts"
+import {
+  keepTrade,
+  releaseTrade,
+  takenFault,
+  tradeComes,
+  tradeFault,
+  tradeLeaves,
+  tradeStays,
+  tradeStopped
+} from "../firearms/trade.ts"
 import { present } from "../present.ts"
-import { type LineRules, NO_FURTHER } from "./rules.ts"
+import { agreed, contactOfOrder, type LineRules, nothing } from "./rules.ts"
 
 /** Something that is taken in trade; money in cents. */
 export interface TradeInDetails {
@@ -27,7 +36,6 @@ const NO_RETURN = "A trade-in doesn't come back by a return. Cancel its order on
 
 /** A trade: its piece is the store's once the sale is complete, and the customer's again when the order is cancelled. */
 export const tradeInLine: LineRules<TradeInDetails> = {
-  ...NO_FURTHER,
   facts: ({ item_type: type, firearm, notes }) => [
     type === "FIREARM" ? `Trade-in: ${firearmName(firearm)}, ${firearm.caliber}` : `Trade-in: ${firearmName(firearm)}`,
     ...(type === "FIREARM" ? [`Serial ${firearm.serial_number}`] : []),
@@ -46,15 +54,24 @@ export const tradeInLine: LineRules<TradeInDetails> = {
   }),
   quantityFixed: true,
   customersOwn: true,
+  undiscounted: null,
+  removed: (tx, line, { piece }) => letGo(tx, line.client_id, piece),
   putBack: (tx, line, details) => tradeFault(tx, line, details),
-  removed: async (tx, line, { piece }) => {
-    if (line.returned_order_item_id === null) await letGo(tx, line.client_id, piece)
-  },
+  saved: agreed,
   putAside: (tx, line, { piece }) => letGo(tx, line.client_id, piece),
-  unsellable: (tx, line, details) => tradeStopped(tx, line, details),
+  unsellable: (tx, line, details, { isPaid }) =>
+    isPaid === true ? Promise.resolve(undefined) : tradeStopped(tx, line, details),
+  unpayable: async (tx, item, details) => takenFault(tx, item.client_id, await contactOfOrder(tx, item), details),
   sold: (tx, item, details, doing) => tradeComes(tx, item, details, doing),
+  cancelling: async (tx, item, details, doing) =>
+    (await tradeStays(tx, item.client_id, details)) ?? keepTrade(tx, item, details, doing),
+  stands: (tx, item, details, doing) => releaseTrade(tx, item, details, doing),
   cancelled: (tx, item, details, wasSold, doing) =>
     wasSold ? tradeLeaves(tx, item, details, doing) : letGo(tx, item.client_id, details.piece),
   stays: (tx, item, details, _, how) =>
-    how === "return" ? Promise.resolve(NO_RETURN) : tradeStays(tx, item.client_id, details)
+    how === "return" ? Promise.resolve(NO_RETURN) : tradeStays(tx, item.client_id, details),
+  // None comes back by a return.
+  comesIn: agreed,
+  returnDropped: nothing,
+  returned: nothing
 }

@@ -5,6 +5,7 @@ import { contactWords } from "../db/contactWords.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { MembershipDetails } from "../lines/membership.ts"
+import { orderOnHold } from "../money/onHold.ts"
 import { storeClock } from "../storeTime.ts"
 import { changeMembers } from "./members.ts"
 import { customersAmong } from "./people.ts"
@@ -53,20 +54,18 @@ export const termFor = async (
 
 const NOBODYS = "Please select a customer before adding a membership"
 
-/** Why the membership of a line is not sold now, in words. */
-export const termFault = async (
-  tx: Tx,
-  { client_id, shopping_cart_id }: Row<"cart_item">
-): Promise<string | undefined> => {
-  const { contact_id } = await tx
-    .selectFrom("cart")
-    .select("contact_id")
-    .where("client_id", "=", client_id)
-    .where("shopping_cart_id", "=", shopping_cart_id)
-    .executeTakeFirstOrThrow()
-  const has = contact_id === null ? undefined : await membershipNow(tx, client_id, contact_id)
-  if (has === undefined) return NOBODYS
-  return has.is_member && has.membership_end_date === null ? NO_END : undefined
+/** Why a membership is not sold to a customer now, in words. */
+export const termFault = async (tx: Tx, clientId: number, contactId: string | null): Promise<string | undefined> => {
+  const has = contactId === null ? undefined : await membershipNow(tx, clientId, contactId)
+  if (contactId === null || has === undefined) return NOBODYS
+  if (has.is_member && has.membership_end_date === null) return NO_END
+  // What is sold now goes on from what runs, and that may be about to end.
+  const running = await begun(tx, clientId).select("order_id").where("contact_id", "=", contactId).execute()
+  for (const { order_id } of running) {
+    const held = await orderOnHold(tx, clientId, order_id)
+    if (held !== undefined) return held
+  }
+  return undefined
 }
 
 /** Numbers of cards begin behind this one. */

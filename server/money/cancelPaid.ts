@@ -1,9 +1,11 @@
-import { cents, negate } from "../../src/money/cents.ts"
+import { cents, type Cents, negate } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { newId, ownKey } from "../ids.ts"
-import { type Attempt, attemptOf, isVoidLeg } from "./attempt.ts"
-import { cancelOf } from "./cancelled.ts"
+import { type Attempt, attemptOf, isLive, isVoidLeg } from "./attempt.ts"
+import type { Doing } from "../lines/rules.ts"
+import { cancelOf, workerOf } from "./cancelled.ts"
+import { holdLines, letStand } from "./cancelling.ts"
 import { methodOf } from "./methods.ts"
 import { post } from "./posting.ts"
 import { toRow } from "./rows.ts"
@@ -68,6 +70,20 @@ const giveBack = async (tx: Tx, by: Cancelling, paid: Row<"order_payment">): Pro
   await post(tx, by.clientId, undefined, back)
 }
 
+const doingOf = async (tx: Tx, { clientId, cartId, deviceId, now }: Cancelling): Promise<Doing> => ({
+  now,
+  staffId: await workerOf(tx, clientId, cartId),
+  deviceId: deviceId ?? null
+})
+
+/**
+ * The void of an order's card is asked for, and what would come back with the order is taken off the market with it: the pieces of a
+ * trade, what a gift card was sold with. All of it or nothing: why not, in words. Nothing was paid out on it: whoever charged a card
+ * for an order took money, and an order moves it one way (`paymentFault`).
+ */
+export const askToCancel = async (tx: Tx, order: Row<"orders">, by: Cancelling): Promise<string | undefined> =>
+  holdLines(tx, order, await doingOf(tx, by))
+
 /**
  * Ends an order that was paid: its goods are on the shelf again and every payment goes back the way it came, and what was paid out comes back so, but for the
  * one that the processor voids, which `voided` names.
@@ -88,7 +104,28 @@ export const cancelPaid = async (
   for (const paid of await paymentsOf(tx, order)) if (paid.order_payment_id !== voided) await giveBack(tx, by, paid)
 }
 
-/** The card of an order is voided: with the same step the order is over, whoever heard of it, and whenever (ORD-09). */
+/** What the cashier hands over in cash for an order that is cancelled, or (negative) takes, in cents. */
+export const cashBack = async (tx: Tx, clientId: number, orderId: string): Promise<Cents> => {
+  const { cash } = await tx
+    .selectFrom("payment")
+    .innerJoin("order_payment as paid", (join) =>
+      join
+        .onRef("paid.client_id", "=", "payment.client_id")
+        .onRef("paid.order_payment_id", "=", "payment.refunded_order_payment_id")
+    )
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("payment.amount"), eb.val(0)).as("cash"))
+    .where("payment.client_id", "=", clientId)
+    .where("payment.order_id", "=", orderId)
+    .where("payment.state", "=", "approved")
+    .where("payment.payment_method_code", "in", ["CASH", "CHECK"])
+    .executeTakeFirstOrThrow()
+  return negate(cents(cash))
+}
+
+/**
+ * The processor has answered for the card of an order that is being cancelled: with the same step the order is over, or stands as it
+ * did, whoever heard of it, and whenever (ORD-09).
+ */
 export const endWithVoid = async (
   tx: Tx,
   clientId: number,
@@ -96,7 +133,7 @@ export const endWithVoid = async (
   after: Attempt
 ): Promise<void> => {
   const { orderId, cartId, deviceId, refundOf, voidApprovedBy, settledAt, createdAt } = after
-  if (!isVoidLeg(after) || after.state !== "approved" || before?.state === "approved" || orderId === undefined) return
+  if (!isVoidLeg(after) || isLive(after) || before === undefined || !isLive(before) || orderId === undefined) return
   const order = await tx
     .selectFrom("orders")
     .selectAll()
@@ -104,5 +141,7 @@ export const endWithVoid = async (
     .where("order_id", "=", orderId)
     .executeTakeFirstOrThrow()
   const now = settledAt ?? createdAt
-  await cancelPaid(tx, order, { clientId, cartId, deviceId, approvedBy: voidApprovedBy, now }, refundOf)
+  const by = { clientId, cartId, deviceId, approvedBy: voidApprovedBy, now }
+  if (after.state === "approved") await cancelPaid(tx, order, by, refundOf)
+  else await letStand(tx, order, await doingOf(tx, by))
 }

@@ -1,3 +1,5 @@
+import { cents } from "../../src/money/cents.ts"
+import { isLayaway } from "../../src/orders/rules.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { linesCancelled } from "../lines/kinds.ts"
@@ -37,7 +39,8 @@ export const cancelOf = async (tx: Tx, order: Row<"orders">, ending: Ending): Pr
     staff_id: await workerOf(tx, client_id, cartId),
     approved_by: approvedBy ?? null,
     order_id,
-    isLaidAway: orderStanding(order) === "laid away"
+    // By what is due on it: that it is being cancelled says nothing of where its goods are.
+    isLaidAway: isLayaway(cents(order.balance_remaining))
   }
   const items = await tx
     .selectFrom("order_item")

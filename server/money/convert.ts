@@ -6,6 +6,8 @@ import { linesSold, linesUnsellable } from "../lines/kinds.ts"
 import { doingOf } from "../lines/rules.ts"
 import { orderStanding } from "./account.ts"
 import { nextNumber } from "./counter.ts"
+import { isShown } from "./attempt.ts"
+import { balanceOf } from "./claim.ts"
 import { incomplete } from "./complete.ts"
 import { discountRows, feeRows, itemRows, orderRow, paymentRows } from "./orderRows.ts"
 import type { CartMoney, Completion, OrderKind } from "./port.ts"
@@ -72,10 +74,14 @@ export const convert = async (
   if (Result.isFailure(loaded)) return refused(loaded.failure)
   const message = incomplete({ ...money, total: loaded.success.sums.total }, kind)
   if (message !== undefined) return refused(message)
-  const unsellable = await linesUnsellable(tx, found.lines, doingOf(found.cart, now))
+  // What was asked before its money was taken is not asked again: nothing refuses behind the money.
+  const isPaid = found.attempts.some(isShown)
+  const unsellable = await linesUnsellable(tx, found.lines, { ...doingOf(found.cart, now), isPaid })
   if (unsellable !== undefined) return refused(unsellable)
+  // A layaway that is paid in full is a sale.
+  const isSale = kind === "SALE" || balanceOf(money) <= 0
   const law = await lawOf(tx, found, now)
-  if (kind === "SALE" && law.stopped !== null) return refused(law.stopped)
-  const order = await write(tx, loaded.success, { kind, handOver: kind === "SALE" ? law.handOver : null }, now)
+  if (isSale && !isPaid && law.stopped !== null) return refused(law.stopped)
+  const order = await write(tx, loaded.success, { kind, handOver: isSale ? law.handOver : null }, now)
   return { _tag: "Ordered", order: { orderId: order.order_id, orderNumber: String(order.order_number) } }
 }

@@ -71,6 +71,7 @@ export const STATUS_OF: Readonly<Record<Standing, CartMoney["status"]>> = {
   "taken back": "ordered",
   "laid away": "open",
   "paid off": "ordered",
+  cancelling: "ordered",
   cancelled: "cleared"
 }
 

@@ -3,6 +3,7 @@ import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Attempt, type Kept, moved, spent } from "./attempt.ts"
 import { endIfGivenBack, workerOf } from "./cancelled.ts"
+import { CANCELLING } from "./onHold.ts"
 import { moveOnGiftCard } from "./giftCards.ts"
 import { paymentRow } from "./orderRows.ts"
 import { handOverOfOrder } from "../law/stop.ts"
@@ -10,12 +11,17 @@ import { linesSold } from "../lines/kinds.ts"
 import { handOver } from "./pieceLife.ts"
 import { toRow } from "./rows.ts"
 
-/** Does the layaway still owe something? Its status says so (ORD-11). A cancelled order owes nothing, whatever goes back. */
+/**
+ * Does the layaway still owe something? Its status says so (ORD-11). A cancelled order owes nothing, whatever goes back; one that is
+ * being cancelled owes what it did until it is over.
+ */
 const balanceAfter = (
   order: Pick<Row<"orders">, "order_status" | "balance_remaining">,
   amount: Cents
 ): Pick<Row<"orders">, "order_status" | "balance_remaining"> => {
-  if (order.order_status === "Cancelled") return { order_status: order.order_status, balance_remaining: ZERO }
+  const { order_status, balance_remaining } = order
+  if (order_status === "Cancelled") return { order_status, balance_remaining: ZERO }
+  if (order_status === CANCELLING) return { order_status, balance_remaining }
   const balance = subtract(cents(order.balance_remaining), amount)
   return { order_status: balance > 0 ? "Layaway" : "Complete", balance_remaining: balance }
 }

@@ -86,18 +86,27 @@ export const PAID = "This sale is paid. Save it before you sell anything else."
 /** The words for a change that would leave more paid than due. */
 export const OVERPAID = "More was paid than that would cost. Remove a payment first."
 
+/** The words for a change that would make due again what was paid out for. */
+export const PAID_OUT = "Money was paid out for this. It can't come to cost more than it gives back."
+
 /** Paid in full, with only its order still to be made. A cart that costs nothing, or gives money back, is not. */
 export const isPaid = ({ sums }: Pick<Priced, "sums">): boolean => sums.total > 0 && sums.balanceRemaining <= 0
 
 /**
- * Why a cart may not become what these facts make of it, after the money that was taken for it; undefined when it may.
- * No sale comes to cost less than was paid, and one that is paid in full is not due again.
+ * Why a cart may not become what these facts make of it, after the money that moved for it; undefined when it may. No sale comes to
+ * cost less than was paid, one that is paid in full is not due again, and nor is one that was paid out for: money moves one way.
  */
 export const paymentFault = (
   loaded: CartFacts & Pick<Priced, "sums">,
   facts: Partial<CartFacts>
 ): string | undefined => {
-  const { sums } = priceOf({ ...loaded, ...facts })
-  if (isPaid(loaded) && sums.balanceRemaining > 0) return PAID
-  return sums.paymentAmount > 0 && sums.balanceRemaining < 0 ? OVERPAID : undefined
+  return moneyFault(loaded, priceOf({ ...loaded, ...facts }))
+}
+
+/** `paymentFault` of a cart as it was and as it has become. */
+export const moneyFault = (before: Pick<Priced, "sums">, { sums }: Pick<Priced, "sums">): string | undefined => {
+  const { balanceRemaining: due, paymentAmount: moved } = sums
+  if (isPaid(before) && due > 0) return PAID
+  if (moved > 0 && due < 0) return OVERPAID
+  return moved < 0 && due > 0 ? PAID_OUT : undefined
 }

@@ -63,10 +63,12 @@ export const LawRow = ({ check, at, timeAt, open, onOpen, onKey, onSettle, onHan
               {texts.settle(settler, check)}
             </button>
           )}
-          <button type="button" className={styles["op"]} onClick={onHand}>
-            <Icon of={UserCheck} size={18} />
-            {texts.checkedByHand}
-          </button>
+          {check.is_federal !== true && (
+            <button type="button" className={styles["op"]} onClick={onHand}>
+              <Icon of={UserCheck} size={18} />
+              {texts.checkedByHand}
+            </button>
+          )}
         </div>
       )}
     </li>

@@ -26,6 +26,8 @@ export const LawCheck = Schema.Struct({
   amount: optional(Count),
   days: optional(Count),
   pieces: optional(Count),
+  /** No code settles it: a federal age. */
+  is_federal: optional(Schema.Boolean),
   /** Whose code it was checked by hand with, and when. */
   approved_by: optional(Text),
   checked_at: optional(Count)

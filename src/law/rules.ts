@@ -27,6 +27,9 @@ export interface LawRule {
 
 export type Firearm = "handgun" | "long_gun"
 
+/** In years: nobody younger gets one of a dealer (18 USC 922(b)(1)). No manager's code lowers it. */
+export const FEDERAL_AGES: Readonly<Record<Firearm, number>> = { handgun: 21, long_gun: 18 }
+
 /** A line of the cart, as far as a rule looks at it. */
 export interface LawLine {
   readonly id: string
@@ -101,6 +104,8 @@ export interface Check {
   readonly pieces: number
   /** What a manager's look would be about: another one has to be looked at anew. */
   readonly basis: string
+  /** No manager's look settles it: the law's own age, or a birth date that is put right from an ID. */
+  readonly isFederal: boolean
   readonly hand: ByHand | null
 }
 
@@ -196,11 +201,24 @@ const LOOKS: Readonly<Record<LawKind, (asked: Asked) => Found | null>> = {
   }
 }
 
-const stateOf = (found: Finding, stops: boolean, hand: ByHand | null): CheckState => {
+const stateOf = (found: Finding, stops: boolean, isFederal: boolean, hand: ByHand | null): CheckState => {
   const tone = TONES[found]
   if (tone === "ok" || tone === "waits") return tone
+  if (isFederal) return "stop"
   if (hand !== null) return "hand"
   return tone === "against" && stops ? "stop" : "open"
+}
+
+/** The federal age of what a rule asks the age for; 0 where the law has none. */
+const federalAge = (lines: readonly LawLine[]): number =>
+  Math.max(0, ...lines.map(({ firearm }) => (firearm === null ? 0 : FEDERAL_AGES[firearm])))
+
+/** Is a buyer too young for the law itself, or of an age that nobody knows, who is to get a firearm where the store stops ages? */
+const isFederalStop = ({ rule, lines, facts: { buyer }, today }: Asked): boolean => {
+  const age = rule.kind === "age" ? federalAge(lines) : 0
+  if (age === 0 || buyer === null) return false
+  const born = known(buyer.born)
+  return born === null ? rule.stops : ageOn(born, today) < age
 }
 
 const checkOf = (asked: Asked): readonly Check[] => {
@@ -209,13 +227,14 @@ const checkOf = (asked: Asked): readonly Check[] => {
   if (look === null) return []
   const { found, settledBy = null, since = null, until = null, from = null, pieces: all = 0 } = look
   const basis = [rule.id, age, facts.buyer?.id ?? "", found, since ?? "", until ?? "", all].join("|")
-  const hand = facts.byHand.find((one) => one.rule === rule.id && one.basis === basis) ?? null
+  const isFederal = isFederalStop(asked)
+  const hand = isFederal ? null : (facts.byHand.find((one) => one.rule === rule.id && one.basis === basis) ?? null)
   const ids = lines.map(({ id }) => id)
   return [
     {
       rule,
       age,
-      state: stateOf(found, rule.stops, hand),
+      state: stateOf(found, rule.stops, isFederal, hand),
       found,
       lines: ids,
       settledBy,
@@ -224,6 +243,7 @@ const checkOf = (asked: Asked): readonly Check[] => {
       from,
       pieces: all,
       basis,
+      isFederal,
       hand
     }
   ]
@@ -263,9 +283,15 @@ export const concerns = (line: LawLine): boolean => line.firearm !== null || lin
 export const settleFirst = (stops: number): string | null =>
   stops === 0 ? null : `Settle ${String(stops)} ${stops === 1 ? "check" : "checks"} first`
 
+/** Is this about an age, which nobody grows into while their money lies here? What else stops asks for the first money alone. */
+export const isOfAge = ({ rule }: Pick<Check, "rule">): boolean => rule.kind === "age"
+
 /** Why no payment is taken, in words; null when nothing stops it. */
 export const stopWords = (checks: readonly Pick<Check, "state">[]): string | null =>
   settleFirst(checks.filter(({ state }) => state === "stop").length)
+
+/** The words for a check that no code settles. */
+export const FEDERAL = "No manager code settles a federal age. Put the birth date right from an ID, or remove the item."
 
 /** The words for a check that found something else by now. */
 export const CHECK_CHANGED = "This check has changed. Look at it again."

@@ -18,6 +18,7 @@ const TONES: Readonly<Record<Standing, Tone>> = {
   "taken back": "neutral",
   "laid away": "info",
   "paid off": "ok",
+  cancelling: "warn",
   cancelled: "danger"
 }
 

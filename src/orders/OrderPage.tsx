@@ -25,6 +25,7 @@ import { PATHS } from "../paths.ts"
 import { OrderReceipt } from "./OrderReceipt.tsx"
 import { useLast, useRead } from "../app/reads.ts"
 import { TaskNote } from "../tasks/TaskNote.tsx"
+import { CancellingNote } from "./CancellingNote.tsx"
 import { type CancelState, CancelOrderDialog } from "./CancelOrderDialog.tsx"
 import { useTask } from "../tasks/useTask.ts"
 import { useReturnItems } from "./useReturnItems.ts"
@@ -145,6 +146,12 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
       {failed !== null && <Note tone="danger">{failed}</Note>}
       {about("return", "refund", "cancel")}
       {standing === "cancelled" && <Note tone="info">{texts.orderCancelled}</Note>}
+      {standing === "cancelling" && (
+        <CancellingNote
+          busy={busy}
+          onAsk={() => dispatch({ _tag: "CancelOrder", order_id: orderId, managerCode: null })}
+        />
+      )}
       {unfinished !== null && <UnfinishedReturn cartId={unfinished} />}
       {comesBack && <ReturnScan onCode={back.onCode} />}
       {comesBack && reasons.length > 0 && <ReturnCare reasons={reasons} {...back.care} />}

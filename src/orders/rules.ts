@@ -79,7 +79,7 @@ export const feeSums = (total: Cents | undefined, fees: readonly OrderFee[]): re
 export const isLayaway = (balance: Cents): boolean => balance > 0
 
 /** Where an order stands: what may still be done about it follows from nothing else. */
-export type Standing = "sold" | "taken back" | "laid away" | "paid off" | "cancelled"
+export type Standing = "sold" | "taken back" | "laid away" | "paid off" | "cancelling" | "cancelled"
 
 /** Where an order stands by its method, its status and what is due on it, in cents. A layaway that is paid is handed over. */
 export const standingOf = (order: {
@@ -88,6 +88,7 @@ export const standingOf = (order: {
   readonly balance: Cents
 }): Standing => {
   if (order.status === "Cancelled") return "cancelled"
+  if (order.status === "Cancelling") return "cancelling"
   if (isLayaway(order.balance)) return "laid away"
   if (order.method === "RETURN") return "taken back"
   return order.method === "LAYAWAY" ? "paid off" : "sold"
@@ -107,6 +108,8 @@ const REFUSALS: Readonly<Record<Standing, Readonly<Partial<Record<OrderAct, stri
   },
   "laid away": { return: shown.STILL_LAID_AWAY },
   "paid off": { pay: shown.PAID_OFF, refund: shown.HANDED_OVER },
+  // Whoever presses Cancel again asks how far it is.
+  cancelling: { pay: shown.BEING_CANCELLED, refund: shown.BEING_CANCELLED, return: shown.BEING_CANCELLED },
   cancelled: {
     pay: shown.WAS_CANCELLED,
     refund: shown.WAS_CANCELLED,

@@ -212,6 +212,7 @@ export const shipped: Readonly<Record<Standing, string>> = {
   "taken back": "Returned to the store",
   "laid away": "Held in store until paid",
   "paid off": "Picked up in store",
+  cancelling: "Being cancelled",
   cancelled: "Back in stock"
 }
 export const termsOf: Readonly<Record<Standing, string>> = {
@@ -219,5 +220,6 @@ export const termsOf: Readonly<Record<Standing, string>> = {
   "taken back": "Refunded",
   "laid away": "Layaway, balance due before pickup",
   "paid off": "Layaway, paid in full",
+  cancelling: "Being cancelled",
   cancelled: "Cancelled"
 }

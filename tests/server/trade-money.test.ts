@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { OVERPAID, PAID_OUT } from "../../server/money/sums.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE, freshTill } from "./adjusting.ts"
-import { add, chooseLicensed, emptyBench, optic, piecesOf, settle, trade } from "./gunshop.ts"
+import { add, chooseLicensed, emptyBench, optic, piecesOf, settle, trade, work } from "./gunshop.ts"
 import { type Browser, FRONT_2, LEE, newKey, type Office, openOffice } from "./office.ts"
 import { methodsOf } from "./returning.ts"
-import { balanceOf, openTill, paymentOf, withAmmo } from "./till.ts"
+import { AMMO, balanceOf, openTill, paymentOf, withAmmo } from "./till.ts"
 
 let office: Office
 let till: Browser
@@ -70,10 +71,29 @@ describe("the money of a trade", () => {
     const order_id = await settle(till, body)
     const drawer = async () => (await till.call("get_cash_drawer")).body.drawer?.expected
     const paid = await drawer()
-    expect((await till.call("cancel_order", { order_id, manager_code: CODE })).status).toBe("success")
+    expect((await till.call("cancel_order", { order_id, manager_code: CODE })).message).toBe(
+      "This order is cancelled. Take $320.00 back in cash."
+    )
     const { order_payments = [] } = (await till.call("get_item_order", { order_id })).body
     expect(order_payments.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([-320_00, 320_00])
     expect(await drawer()).toBe(cents((paid ?? 0) + 320_00))
+  })
+
+  test("does not come back with Undo once its work was paid without it", async () => {
+    const first = await add(till, trade(serial, { price: "-150.00" }))
+    const [piece] = first.body.items ?? []
+    const job = work(`W-${serial}`, { price: "200.00" })
+    expect((await till.call("add_to_order_cart", { item: job })).status).toBe("success")
+    const gone = await till.call("save_quantity", { shopping_cart_item_id: piece?.shopping_cart_item_id, quantity: 0 })
+    await till.call("save_payment_cash", paymentOf(gone.body, cents(200_00)))
+    const undone = await till.call("add_to_cart", {
+      product_id: piece?.product_id,
+      quantity: 1,
+      restores: piece?.shopping_cart_item_id
+    })
+    expect(undone).toMatchObject({ status: "error", message: OVERPAID })
+    expect(undone.body.items).toHaveLength(1)
+    expect(balanceOf(undone.body)).toBe(16_50)
   })
 
   test("that was paid out on a gift card is not cancelled once some of it was spent", async () => {
@@ -105,5 +125,21 @@ describe("the money of a trade", () => {
       .where("gift_card_id", "=", card.gift_card_id)
       .executeTakeFirstOrThrow()
     expect(balance).toBe(0)
+  })
+
+  // The trade's line would leave what was paid out for it due on an empty cart.
+  test("that was paid out in part stays in its cart, and the rest goes out too", async () => {
+    const { body } = await add(till, trade(serial))
+    const fields = { gift_card_number: `PART${newKey()}`.slice(0, 16), create_new: true }
+    const paid = await till.call("save_payment_gift_card", { ...paymentOf(body, cents(-100_00)), ...fields })
+    expect(paid.status).toBe("success")
+    const line = paid.body.items?.[0]?.shopping_cart_item_id
+    const out = await till.call("save_quantity", { shopping_cart_item_id: line, quantity: 0 })
+    expect(out).toMatchObject({ status: "error", message: PAID_OUT })
+    expect(out.body.items).toHaveLength(1)
+    expect((await withAmmo(till, 4)).items).toHaveLength(2)
+    const more = await till.call("add_to_cart", { product_id: AMMO, quantity: 20 })
+    expect(more).toMatchObject({ status: "error", message: PAID_OUT })
+    expect(await settle(till, more.body)).toBeDefined()
   })
 })

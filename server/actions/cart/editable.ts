@@ -1,6 +1,8 @@
+import { sql } from "kysely"
 import type { Tx } from "../../db/transaction.ts"
-import { isLive } from "../../money/attempt.ts"
+import { isLive, isShown } from "../../money/attempt.ts"
 import { loadCart, type LoadedCart } from "../../money/rows.ts"
+import { moneyFault } from "../../money/sums.ts"
 import type { Change } from "./cartLines.ts"
 import { type CartAnswer, cartFor, cartState, NO_REGISTER, type Owner } from "./carts.ts"
 
@@ -14,6 +16,21 @@ export const editable = async (tx: Tx, owner: Owner, named: string | undefined):
 
 /** The words for a cart that a payment holds (REL-9). */
 export const LOCKED = "A payment of this cart is not settled yet. Wait for it before changing the cart."
+
+/**
+ * Makes a change of a cart that money moved for, and takes it back where the money stands against what the cart has become: whatever
+ * the change is, and whoever forgot to ask.
+ */
+const withinMoney = async (tx: Tx, loaded: LoadedCart, change: () => Promise<Change>): Promise<Change> => {
+  if (!loaded.attempts.some(isShown)) return change()
+  await sql`savepoint within_money`.execute(tx)
+  const done = await change()
+  const after = await loadCart(tx, loaded.cart.client_id, loaded.cart.shopping_cart_id)
+  const refused = done.refused === undefined && after !== undefined ? moneyFault(loaded, after) : undefined
+  if (refused === undefined) return done
+  await sql`rollback to savepoint within_money`.execute(tx)
+  return { refused }
+}
 
 /** Makes a change and answers with the whole cart; refused while a payment of the cart is not settled (REL-9). */
 export const changed = async (
@@ -29,7 +46,7 @@ export const changed = async (
     ? { refused: LOCKED }
     : owner.tax._tag === "Refused"
       ? { refused: owner.tax.message }
-      : await change(loaded, owner)
+      : await withinMoney(tx, loaded, () => change(loaded, owner))
   const message = refused ?? note
   return {
     status: refused === undefined ? "success" : "error",

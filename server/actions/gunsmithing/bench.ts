@@ -6,6 +6,7 @@ import { jobOf, step } from "../../firearms/gunsmith.ts"
 import { dispose, letGo } from "../../firearms/journal.ts"
 import { journalPerson } from "../../firearms/people.ts"
 import type { Doing } from "../../lines/rules.ts"
+import { orderOnHold } from "../../money/onHold.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 
 const refused = (message: string) => ({ status: "error" as const, message, body: {} })
@@ -36,6 +37,22 @@ const handOver = async (tx: Tx, clientId: number, { gunsmith_job_id: id, ticket 
   await dispose(tx, { clientId, firearmId: job.firearm_id, person, reason: `Gunsmithing, ${ticket}` }, doing)
 }
 
+/** The order that pays the work of a job, once there is one. */
+const orderOf = async (tx: Tx, clientId: number, jobId: string): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom("gunsmith_job as job")
+      .innerJoin("orders", (join) =>
+        join
+          .onRef("orders.client_id", "=", "job.client_id")
+          .onRef("orders.shopping_cart_id", "=", "job.shopping_cart_id")
+      )
+      .select("orders.order_id")
+      .where("job.client_id", "=", clientId)
+      .where("job.gunsmith_job_id", "=", jobId)
+      .executeTakeFirst()
+  )?.order_id
+
 /** Says what becomes of a job, by whoever is signed in; a firearm that is handed over is gone for good. */
 export const saveGunsmithStep: RecordedHandler<"save_gunsmith_step"> = {
   kind: "recorded",
@@ -62,6 +79,8 @@ export const saveGunsmithStep: RecordedHandler<"save_gunsmith_step"> = {
     if (job === undefined || from === undefined) return refused("This firearm was not found.")
     if (from === "handed_over") return refused(`This firearm was handed over already.`)
     if (state === undefined || !mayFollow(from, state)) return refused("That is no next step of this work.")
+    const held = await orderOnHold(tx, clientId, await orderOf(tx, clientId, id))
+    if (held !== undefined) return refused(held)
     const unpaid = state === "handed_over" ? UNPAID[job.standing]?.(job) : undefined
     if (unpaid !== undefined) return refused(unpaid)
     const doing = { now, staffId: person.staffId, deviceId: person.deviceId }

@@ -1,5 +1,5 @@
 import type { LawCheck } from "../../../src/law/contract.ts"
-import { type Check, CHECK_CHANGED, handFault } from "../../../src/law/rules.ts"
+import { type Check, CHECK_CHANGED, FEDERAL, handFault } from "../../../src/law/rules.ts"
 import { approve, isGiven } from "../../auth/approval.ts"
 import { query } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
@@ -28,6 +28,7 @@ const onWire = (check: Check): LawCheck => ({
     amount: check.rule.amount === 0 ? null : check.rule.amount,
     days: check.rule.days === 0 ? null : check.rule.days,
     pieces: check.pieces === 0 ? null : check.pieces,
+    is_federal: check.isFederal ? true : null,
     approved_by: check.hand?.by ?? null,
     checked_at: check.hand?.at ?? null
   })
@@ -72,6 +73,7 @@ export const saveLawCheck: RecordedHandler<"save_law_check"> = {
         rule.id === request.law_rule_id && found === request.found && (state === "open" || state === "stop")
     )
     if (seen === undefined) return refuse(CHECK_CHANGED)
+    if (seen.isFederal) return refuse(FEDERAL)
     await tx
       .insertInto("law_check")
       .values({

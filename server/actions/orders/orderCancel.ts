@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { negate, ZERO } from "../../../src/money/cents.ts"
+import { formatMoney } from "../../../src/money/text.ts"
 import { orderRefusal } from "../../../src/orders/rules.ts"
 import { isTakenElsewhere } from "../../../src/refund/rules.ts"
 import type { Row } from "../../db/schema.ts"
@@ -7,7 +8,7 @@ import { soldLines } from "../../db/sold.ts"
 import { query, reading, type Tx } from "../../db/transaction.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
 import { type Attempt, type AttemptState, isVoidLeg } from "../../money/attempt.ts"
-import { backOf, type Cancelling, cancelPaid, paymentsOf } from "../../money/cancelPaid.ts"
+import { askToCancel, backOf, type Cancelling, cancelPaid, cashBack, paymentsOf } from "../../money/cancelPaid.ts"
 import { lineStays } from "../../lines/kinds.ts"
 import { factsOf } from "../../money/methods.ts"
 import type { Original } from "../../money/port.ts"
@@ -175,6 +176,15 @@ const NOT_YET = "The void is not confirmed yet. The order is cancelled as soon a
 
 type CancelReply = Reply<"cancel_order">
 const DONE: CancelReply = { status: "success", body: {} }
+
+/** An order that is cancelled, and the cash that its cashier hands over for it or takes. */
+const doneReply = async (tx: Tx, clientId: number, orderId: string): Promise<CancelReply> => {
+  const cash = await cashBack(tx, clientId, orderId)
+  if (cash === ZERO) return DONE
+  const hand = cash > ZERO ? `Give ${formatMoney(cash)}` : `Take ${formatMoney(negate(cash))}`
+  return { status: "success", message: `This order is cancelled. ${hand} back in cash.`, body: {} }
+}
+
 const PENDING: CancelReply = { status: "error", message: NOT_YET, body: { transaction_status: "in_progress" } }
 const SETTLED: CancelReply = { status: "error", message: SETTLED_FIRST, body: {} }
 
@@ -229,15 +239,25 @@ export const getOrderCancelEligibility: FreeHandler<"get_order_cancel_eligibilit
     )
 }
 
-/** Asks for the void of the card that paid an order; without one it is cancelled at once. */
-const cancel = async (tx: Tx, order: Row<"orders">, by: Cancelling): Promise<Attempt | undefined> => {
+const over = (message: string): Voiding<"cancel_order"> => ({
+  _tag: "Over",
+  reply: { status: "error", message, body: {} }
+})
+
+/**
+ * Asks for the void of the card that paid an order, and holds what comes back with it until that is answered; without a card it is
+ * cancelled at once.
+ */
+const cancel = async (tx: Tx, order: Row<"orders">, by: Cancelling): Promise<Voiding<"cancel_order">> => {
   const [card] = holdsNoMoney(order, await loadOriginals(tx, order.client_id, order.order_id))
     ? []
     : await chargesOf(tx, order)
   if (card?.charge === undefined) {
     await cancelPaid(tx, order, by, undefined)
-    return undefined
+    return { _tag: "Over", reply: await doneReply(tx, by.clientId, order.order_id) }
   }
+  const held = await askToCancel(tx, order, by)
+  if (held !== undefined) return over(held)
   const { paid, charge } = card
   const back: Attempt = {
     ...backOf(paid, by),
@@ -248,13 +268,8 @@ const cancel = async (tx: Tx, order: Row<"orders">, by: Cancelling): Promise<Att
     voidApprovedBy: by.approvedBy
   }
   await tx.insertInto("payment").values(toRow(by.clientId, back)).execute()
-  return back
+  return { _tag: "Asked", attempt: back }
 }
-
-const over = (message: string): Voiding<"cancel_order"> => ({
-  _tag: "Over",
-  reply: { status: "error", message, body: {} }
-})
 
 /**
  * Cancels an order of this business day: every payment goes back the way it came, the goods are on the shelf again, and
@@ -262,11 +277,14 @@ const over = (message: string): Voiding<"cancel_order"> => ({
  * with the processor's word for it. Where a manager's word is asked for, whose it was is kept.
  */
 export const cancelOrder = voiding("cancel_order", {
-  open: async (tx, call, approval) => {
+  open: async (tx, call, approval, isAgain) => {
     const owner = ownerOf(call)
     const order = await findOrder(tx, call.clientId, call.request)
     if (owner === undefined) return { _tag: "Over", reply: NO_REGISTER }
     if (order === undefined) return over(NOT_FOUND)
+    // Asked again under its own key: somebody else may have heard the processor's answer meanwhile.
+    if (isAgain && orderStanding(order) === "cancelled")
+      return { _tag: "Over", reply: await doneReply(tx, call.clientId, order.order_id) }
     const asked = await voidOnItsWay(tx, order)
     if (asked !== undefined) return { _tag: "Asked", attempt: asked }
     const message = await refusal(tx, owner, order)
@@ -276,8 +294,10 @@ export const cancelOrder = voiding("cancel_order", {
     const { shopping_cart_id: cartId } = await defaultCart(tx, owner)
     const { clientId, deviceId, now } = owner
     const approvedBy = approval?.staffId ?? (isManager(call.person) ? call.person.staffId : undefined)
-    const attempt = await cancel(tx, order, { clientId, cartId, deviceId, now, approvedBy })
-    return attempt === undefined ? { _tag: "Over", reply: { status: "success", body: {} } } : { _tag: "Asked", attempt }
+    return cancel(tx, order, { clientId, cartId, deviceId, now, approvedBy })
   },
-  reply: (_, { state }) => Promise.resolve(REPLIES[state])
+  reply: ({ deps, clientId, request }, { state }) =>
+    state === "approved"
+      ? reading(deps.db, (tx) => doneReply(tx, clientId, request.order_id))
+      : Promise.resolve(REPLIES[state])
 })

@@ -5,13 +5,15 @@ import { encodeReply } from "../../encode.ts"
 import { begin, type Begun, finish } from "../../idempotency.ts"
 import { newId } from "../../ids.ts"
 import type { Approval } from "../../auth/approval.ts"
-import type { Attempt } from "../../money/attempt.ts"
-import { type Claim, claim } from "../../money/claim.ts"
+import { type Attempt, isLive } from "../../money/attempt.ts"
+import { balanceOf, type Claim, claim } from "../../money/claim.ts"
 import type { Intent } from "../../money/intent.ts"
 import type { Method } from "../../money/methods.ts"
 import { loadTerms } from "../../money/terms.ts"
-import { stopOfCart } from "../../law/stop.ts"
-import { stopOfLines } from "../../lines/stop.ts"
+import { add, type Cents, sum } from "../../../src/money/cents.ts"
+import { stopOfCart, stopOfOrder } from "../../law/stop.ts"
+import { stopOfLaidAway, stopOfLines } from "../../lines/stop.ts"
+import { layawayMoney } from "../../money/account.ts"
 import { decideIn } from "../../money/sql.ts"
 import { type CardSource, TERMINAL } from "../../processor.ts"
 import { cartRefusal } from "../cart/cartGate.ts"
@@ -56,9 +58,38 @@ const intentOf = async (tx: Tx, call: PaymentCall, { method, approval }: Asked, 
   }
 }
 
-/** Why a sale is not paid, in words: the law, or a line whose goods are not to be had any more. */
-const stopOf = async (tx: Tx, clientId: number, cartId: string, { now, staffId, deviceId }: Owner) =>
-  (await stopOfCart(tx, clientId, cartId, now)) ?? (await stopOfLines(tx, clientId, cartId, { now, staffId, deviceId }))
+/** What money is for: a cart, or a layaway. */
+type Paid = { readonly cartId: string } | { readonly orderId: string }
+
+/** Is a layaway paid off, with what is on its way to it and this, in cents? */
+const paysOff = async (tx: Tx, clientId: number, orderId: string, amount: Cents): Promise<boolean> => {
+  const money = await layawayMoney(tx, clientId, orderId)
+  if (money === undefined) return false
+  const onItsWay = sum(money.attempts.filter(isLive).map((one) => one.amount))
+  return add(amount, onItsWay) >= balanceOf(money)
+}
+
+/**
+ * The one list of what must hold before money completes an order, asked before it moves: the law, and lines whose goods are not to be
+ * had any more. Behind the money nothing refuses. A payment of a layaway that leaves something due completes nothing, and what is paid
+ * out asks for its lines alone: what the store has already is not paid out for.
+ */
+const stopOf = async (
+  tx: Tx,
+  clientId: number,
+  paid: Paid,
+  amount: Cents,
+  { now, staffId, deviceId }: Owner
+): Promise<string | undefined> => {
+  const doing = { now, staffId, deviceId }
+  if ("cartId" in paid) {
+    const law = amount > 0 ? await stopOfCart(tx, clientId, paid.cartId, now) : null
+    return law ?? stopOfLines(tx, clientId, paid.cartId, doing)
+  }
+  const { orderId } = paid
+  if (amount <= 0 || !(await paysOff(tx, clientId, orderId, amount))) return undefined
+  return (await stopOfOrder(tx, clientId, orderId, now)) ?? stopOfLaidAway(tx, clientId, orderId, doing)
+}
 
 /** Takes the claim of a register that may take payments; refusals carry the cart as it is (REL-9, REL-10). */
 const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): Promise<Claim> => {
@@ -85,14 +116,9 @@ const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   const kept = await broughtBy(tx, cart, request, orderId)
   if (Result.isFailure(kept)) return refuse(kept.failure)
   const atCart = cart.shopping_cart_id
-  const isSale = orderId === undefined && request.amount > 0
-  const stopped = isSale ? await stopOf(tx, clientId, named ?? atCart, owner) : undefined
-  // What the store has already is not paid out for.
-  const unwanted =
-    orderId === undefined && wanted.isPayOut
-      ? await stopOfLines(tx, clientId, named ?? atCart, { now, staffId: owner.staffId, deviceId: owner.deviceId })
-      : undefined
-  if (unwanted !== undefined) return refuse(unwanted)
+  const paid = orderId === undefined ? { cartId: named ?? atCart } : { orderId }
+  const stopped = await stopOf(tx, clientId, paid, request.amount, owner)
+  if (stopped !== undefined && wanted.isPayOut) return refuse(stopped)
   const intent = { ...(await intentOf(tx, call, asked, owner)), kept: kept.success, atCart, stopped }
   const target = {
     clientId,

@@ -20,7 +20,13 @@ export type Voiding<K extends Voids> =
 /** How such a write begins and what it answers. */
 export interface VoidingParts<K extends Voids> {
   /** Asks for the void, once: one that was asked for before is what it was. */
-  readonly open: (tx: Tx, call: KeyedCall<K>, approval: Approval | undefined) => Promise<Voiding<K>>
+  readonly open: (
+    tx: Tx,
+    call: KeyedCall<K>,
+    approval: Approval | undefined,
+    /** It was begun before under this key, and not ended. */
+    isAgain: boolean
+  ) => Promise<Voiding<K>>
   /** What is said of an attempt that the processor has answered for, or has yet to. */
   readonly reply: (call: KeyedCall<K>, attempt: Attempt) => Promise<Reply<K>>
 }
@@ -67,7 +73,7 @@ export const voiding = <K extends Voids>(action: K, { open, reply }: VoidingPart
       raced(deps.db, clientId, async (tx) => {
         const known = await begin(tx, { clientId, action, key, fingerprint }, now)
         if (known._tag === "Done" || known._tag === "Other") return known
-        const opened = await open(tx, call, approval)
+        const opened = await open(tx, call, approval, known._tag === "Running")
         const approved = isDone(opened) ? given(approval) : undefined
         await keepApproval(tx, action, call, approved)
         return { ...opened, approved }

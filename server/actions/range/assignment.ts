@@ -19,6 +19,7 @@ import {
   takenWords,
   withExtensions
 } from "../../range/claims.ts"
+import { itemOnHold } from "../../money/onHold.ts"
 import { customerOf, moveFree } from "../../range/minutes.ts"
 import { openSpan } from "../../range/hours.ts"
 import { closedWords } from "../../range/reserve.ts"
@@ -108,6 +109,8 @@ const assign = async (tx: Tx, at: At): Promise<Refused> => {
   const { clientId, lane, clock, now } = at
   const own = await meant(tx, at)
   if (own?.state !== "booked" || own.ends_at <= now) return NO_TIME
+  const held = await itemOnHold(tx, clientId, own.order_item_id)
+  if (held !== undefined) return held
   if (own.starts_at > comingUntil(now)) return tooSoon(own, clock)
   if (lane.closed_reason !== null) return closedWords(lane)
   const lacks = await waiverFault(tx, clientId, own.contact_id, { zone: clock.time_zone, now })
@@ -147,6 +150,8 @@ const move = async (tx: Tx, at: At): Promise<Refused> => {
   if (own === undefined || (own.state !== "booked" && own.state !== "assigned" && own.assigned_at === null))
     return NOT_THERE
   if (own.state === "ended" || own.state === "released") return NOT_THERE
+  const held = await itemOnHold(tx, clientId, own.order_item_id)
+  if (held !== undefined) return held
   if (lane.closed_reason !== null) return closedWords(lane)
   const all = await withExtensions(tx, clientId, own.range_reservation_id)
   const by = own.assigned_at === null ? (request.starts_at ?? own.starts_at) - own.starts_at : 0

@@ -1350,6 +1350,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       web_price: money,
       approved_by: text,
       came_at: moment,
+      kept_at: moment,
       left_at: moment
     },
     ["came_at", "traded_piece_id"]

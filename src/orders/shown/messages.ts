@@ -6,6 +6,7 @@ export const KINDS: Readonly<Record<Standing, string>> = {
   "taken back": "RETURN",
   "laid away": "LAYAWAY STATEMENT",
   "paid off": "LAYAWAY · PAID",
+  cancelling: "BEING CANCELLED",
   cancelled: "CANCELLED"
 }
 /** What is off an order and what is on top of it, as the screen and the paper both say it. Amounts come in as text. */
@@ -41,5 +42,6 @@ export const RETURN_STAYS = "A return cannot be cancelled."
 export const STILL_LAID_AWAY = 'This order is a layaway. Open it and press "Cancel order".'
 export const PAID_OFF = "This layaway is paid. Nothing is due on it."
 export const HANDED_OVER = "This layaway is paid and its items are handed over. Return the items instead."
+export const BEING_CANCELLED = "This order is being cancelled. Wait until the processor has answered."
 export const WAS_CANCELLED = "This order was cancelled."
 export const CANCELLED_ALREADY = "This order was cancelled already."

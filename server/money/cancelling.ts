@@ -1,0 +1,50 @@
+import { sql } from "kysely"
+import type { Row } from "../db/schema.ts"
+import type { Tx } from "../db/transaction.ts"
+import { linesCancelling, linesStand } from "../lines/kinds.ts"
+import type { Doing } from "../lines/rules.ts"
+import { CANCELLING } from "./onHold.ts"
+
+type Order = Pick<Row<"orders">, "client_id" | "order_id">
+
+const itemsOf = (tx: Tx, { client_id, order_id }: Order) =>
+  tx
+    .selectFrom("order_item")
+    .selectAll()
+    .where("client_id", "=", client_id)
+    .where("order_id", "=", order_id)
+    .orderBy("line_number")
+    .execute()
+
+const setStatus = (tx: Tx, { client_id, order_id }: Order, order_status: string) =>
+  tx
+    .updateTable("orders")
+    .set({ order_status })
+    .where("client_id", "=", client_id)
+    .where("order_id", "=", order_id)
+    .execute()
+
+/**
+ * The void of an order's card is asked for: from here on the order is being cancelled, and all that comes back with its lines is out
+ * of reach. Why one of them does not come back, in words; then nothing has changed.
+ */
+export const holdLines = async (tx: Tx, order: Order, doing: Doing): Promise<string | undefined> => {
+  await sql`savepoint cancelling`.execute(tx)
+  const refused = await linesCancelling(tx, await itemsOf(tx, order), doing)
+  if (refused !== undefined) {
+    await sql`rollback to savepoint cancelling`.execute(tx)
+    return refused
+  }
+  await setStatus(tx, order, CANCELLING)
+  return undefined
+}
+
+/** The void came to nothing: the order stands as it did, and its lines have what was held of them. */
+export const letStand = async (
+  tx: Tx,
+  order: Order & Pick<Row<"orders">, "balance_remaining">,
+  doing: Doing
+): Promise<void> => {
+  await setStatus(tx, order, order.balance_remaining > 0 ? "Layaway" : "Complete")
+  await linesStand(tx, await itemsOf(tx, order), doing)
+}
