@@ -5,33 +5,39 @@ import { Note } from "../ui/Note.tsx"
 import { useNow } from "../ui/useNow.ts"
 import * as texts from "./texts.ts"
 
-/** After how long the register asks how far a void is, in milliseconds; then always after the last. */
-const WAITS = [10_000, 20_000, 40_000, 60_000] as const
-const waitOf = (asked: number): number => WAITS[Math.min(asked, WAITS.length - 1)] ?? 60_000
+/** How long after the note came the register asks how far a void is, in milliseconds; from then on every minute. */
+const FIRST = [10_000, 30_000, 70_000] as const
+const MINUTE = 60_000
+
+/** How often it has asked by then, and when it asks next, in milliseconds after the note came. */
+const asksBy = (elapsed: number): { readonly asked: number; readonly next: number } => {
+  const [next] = FIRST.filter((at) => at > elapsed)
+  if (next !== undefined) return { asked: FIRST.filter((at) => at <= elapsed).length, next }
+  const minutes = Math.floor((elapsed - FIRST[2]) / MINUTE)
+  return { asked: FIRST.length + minutes, next: FIRST[2] + (minutes + 1) * MINUTE }
+}
 
 /** The card of an order is being voided: the register asks by itself how far that is, slower and slower, and says when it asks next. */
 export const CancellingNote = ({ busy, onAsk }: CancellingNoteProps) => {
   const now = useNow(1000)
-  const [{ asked, at }, setNext] = useState(() => ({ asked: 0, at: now + waitOf(0) }))
-  const ask = () => {
-    setNext({ asked: asked + 1, at: now + waitOf(asked + 1) })
-    onAsk()
-  }
-  const onDue = useEffectEvent(ask)
-  const isDue = !busy && now >= at
+  const [since] = useState(now)
+  const { asked, next } = asksBy(now - since)
+  const onDue = useEffectEvent(() => {
+    if (!busy) onAsk()
+  })
   useEffect(() => {
-    if (isDue) onDue()
-  }, [isDue])
+    if (asked > 0) onDue()
+  }, [asked])
   return (
     <Note
       tone="warn"
       action={
-        <Button disabled={busy} onClick={ask}>
+        <Button disabled={busy} onClick={onAsk}>
           {texts.checkAgain}
         </Button>
       }
     >
-      {texts.voidAsked} <AsksAgain at={at} />
+      {texts.voidAsked} <AsksAgain at={since + next} />
     </Note>
   )
 }
