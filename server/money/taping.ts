@@ -1,26 +1,32 @@
 import { cents, type Cents, ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import { type ApprovedMove, type Department, type TapeFacts, tapeRows, type Witnessed } from "../printing/tape.ts"
+import { type ApprovedMove, type TapeFacts, tapeRows, type Witnessed } from "../printing/tape.ts"
 import { type StoreClock, wallClock } from "../storeTime.ts"
 import { present } from "../present.ts"
 import { countsOf } from "./counted.ts"
 import { loadDrawer } from "./drawer.ts"
 import { movesOf, periodOf, type Period } from "./period.ts"
 import { removedLines } from "./removals.ts"
-import { loadExempt } from "./taxed.ts"
 import { grandTotal, type TapedOrder, tapeSums } from "./tape.ts"
 
 type Session = Row<"register_session">
 
-/** Of the lines of these orders that came back: pieces times price, and what was off, by order. */
-const backOf = async (tx: Tx, clientId: number, ids: readonly string[]) => {
+/** The lines of these orders with their departments, by order. */
+const linesOf = async (tx: Tx, clientId: number, ids: readonly string[]) => {
   const rows = await tx
     .selectFrom("order_item")
-    .select(["order_id", "quantity", "price", "discount_amount"])
-    .where("client_id", "=", clientId)
+    .leftJoin("product", (join) =>
+      join
+        .onRef("product.client_id", "=", "order_item.client_id")
+        .onRef("product.product_id", "=", "order_item.product_id")
+    )
+    .selectAll("order_item")
+    .select((eb) => eb.fn.coalesce("product.department", eb.val("")).as("department"))
+    .where("order_item.client_id", "=", clientId)
     .where("order_id", "in", [...ids, ""])
-    .where("quantity", "<", 0)
+    .orderBy("order_id")
+    .orderBy("line_number")
     .execute()
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
@@ -31,7 +37,7 @@ const ordersOf = async (
   { client_id, device_license_id }: Session,
   { from, until }: Period,
   what: "sold" | "cancelled"
-): Promise<readonly (TapedOrder & Row<"orders">)[]> => {
+): Promise<readonly TapedOrder[]> => {
   const orders = await tx
     .selectFrom("orders")
     .selectAll()
@@ -41,21 +47,12 @@ const ordersOf = async (
     .where(`${what}_at`, "<", until)
     .orderBy("order_number")
     .execute()
-  const back = await backOf(
+  const lines = await linesOf(
     tx,
     client_id,
     orders.map(({ order_id }) => order_id)
   )
-  return orders.map((order) => {
-    const lines = back.get(order.order_id) ?? []
-    return {
-      ...order,
-      back: {
-        subtotal: lines.reduce((all, { quantity, price }) => all + quantity * price, 0),
-        discount: lines.reduce((all, { discount_amount }) => all + discount_amount, 0)
-      }
-    }
-  })
+  return orders.map((order) => ({ ...order, lines: lines.get(order.order_id) ?? [] }))
 }
 
 /** From the closing before a session on: what is done at its register over night is on the next tape. */
@@ -98,42 +95,6 @@ export const nameOf = async (tx: Tx, clientId: number, staffId: string | null): 
           .where("staff_id", "=", staffId)
           .executeTakeFirst()
       )?.user_name ?? "")
-
-/** Of what has no product of its own, or whose product is gone. */
-const OTHER = "Other"
-
-/** The lines that were sold, by department, the largest first, and how many had a price of their own. */
-const linesOf = async (
-  tx: Tx,
-  clientId: number,
-  sold: readonly TapedOrder[]
-): Promise<{ readonly departments: readonly Department[]; readonly overrides: number }> => {
-  const lines = await tx
-    .selectFrom("order_item")
-    .innerJoin("orders", (join) =>
-      join.onRef("orders.client_id", "=", "order_item.client_id").onRef("orders.order_id", "=", "order_item.order_id")
-    )
-    .leftJoin("product", (join) =>
-      join
-        .onRef("product.client_id", "=", "order_item.client_id")
-        .onRef("product.product_id", "=", "order_item.product_id")
-    )
-    .select(["order_item.quantity", "order_item.price", "order_item.override_reason", "product.department"])
-    .where("order_item.client_id", "=", clientId)
-    .where("orders.order_number", "in", [...sold.map(({ order_number }) => order_number), 0])
-    .where("order_item.quantity", ">", 0)
-    .execute()
-  const byName = Map.groupBy(lines, ({ department }) => (department === null || department === "" ? OTHER : department))
-  const departments = [...byName].map(([name, own]) => ({
-    name,
-    count: own.reduce((all, { quantity }) => all + quantity, 0),
-    amount: cents(own.reduce((all, { quantity, price }) => all + quantity * price, 0))
-  }))
-  return {
-    departments: departments.toSorted((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1)),
-    overrides: lines.filter(({ override_reason }) => override_reason !== null).length
-  }
-}
 
 const unsettledOf = async (tx: Tx, { client_id, device_license_id }: Session): Promise<number> => {
   const { live } = await tx
@@ -224,9 +185,7 @@ export const tapeFacts = async (tx: Tx, session: Session, taping: Taping): Promi
       ? {}
       : { numbers: { first: first.order_number, last: last.order_number } }),
     sums: tapeSums(sold, cancelled, moves),
-    exempt: await loadExempt(tx, sold, cancelled),
     approved: await approvedMoves(tx, session),
-    ...(await linesOf(tx, session.client_id, sold)),
     unsettled: await unsettledOf(tx, session),
     drawer: await loadDrawer(tx, session, moves),
     blind: taping._tag === "X" && store.blind_count,

@@ -14,11 +14,6 @@ export interface Witnessed {
   readonly by: string
 }
 
-/** What was sold of one department: pieces, and what they come to at their regular prices, in cents. */
-export interface Department extends Tally {
-  readonly name: string
-}
-
 /** Cash that went in or out without a sale on a manager's word, in cents. */
 export interface ApprovedMove {
   readonly kind: CashKind
@@ -50,15 +45,9 @@ export interface TapeFacts {
   /** The first and the last of the order numbers; none without a sale. */
   readonly numbers?: { readonly first: number; readonly last: number }
   readonly sums: TapeSums
-  /** What of the sales bore no sales tax, after discounts and returns, in cents; all else is taxable. */
-  readonly exempt: Cents
   readonly approved: readonly ApprovedMove[]
-  /** What was sold of each department, before what was off. */
-  readonly departments: readonly Department[]
   /** Payments of this register whose end nobody knows. */
   readonly unsettled: number
-  /** Lines whose price a person changed. */
-  readonly overrides: number
   readonly drawer: Drawer
   /** Nobody may know before the count what the drawer should hold (CG-90). */
   readonly blind: boolean
@@ -101,23 +90,29 @@ const head = ({ company, address, isDemo, register, opened, read, z }: TapeFacts
 const numbered = ({ first, last }: NonNullable<TapeFacts["numbers"]>): TapeRow =>
   fact("Order numbers", first === last ? String(first) : `${first} to ${last}`)
 
-const sales = ({ sums, exempt, numbers, departments }: TapeFacts): readonly TapeRow[] => [
+const sales = ({ sums, numbers }: TapeFacts): readonly TapeRow[] => [
   fact("Orders", String(sums.orders)),
-  ...(numbers === undefined ? [] : [numbered(numbers), line("Average sale", sums.average), RULE]),
-  ...departments.map((one) => counted(one.name, one)),
+  ...(numbers === undefined
+    ? []
+    : [numbered(numbers), ...(sums.average === undefined ? [] : [line("Average sale", sums.average)]), RULE]),
+  ...sums.departments.map((one) => counted(one.name, one)),
   line("Sales", sums.sales),
   counted("Discounts", { count: sums.discounted, amount: negate(sums.discounts) }),
   counted("Returns", sums.returns),
   ...unlessNever("Cancelled orders", sums.cancelled),
   line(
     "Taxable sales",
-    subtract(add(sums.sales, sums.returns.amount, sums.cancelled.amount), add(sums.discounts, exempt))
+    subtract(add(sums.sales, sums.returns.amount, sums.cancelled.amount), add(sums.discounts, sums.exempt))
   ),
-  line("Exempt sales", exempt),
+  line("Exempt sales", sums.exempt),
   line("Sales tax", sums.tax),
   ...unlessNone(line("Other taxes / fees", sums.otherTaxes), sums.otherTaxes),
   line("Fees", sums.fees),
   total("Total sales", sums.total),
+  ...unlessNever("Gift cards sold", sums.owed.done),
+  ...unlessNever("Gift cards taken back", sums.owed.undone),
+  ...unlessNever("Trade-ins bought", sums.bought.done),
+  ...unlessNever("Trade-ins given back", sums.bought.undone),
   ...unlessNone(line("Card fees", sums.cardFees), sums.cardFees),
   ...unlessNone(line("Layaway fees kept", sums.kept), sums.kept),
   ...unlessNone(line("Layaways and deposits", sums.deposits), sums.deposits),
@@ -208,11 +203,11 @@ const uncounted = ({ drawer }: TapeFacts): readonly TapeRow[] => [
   RULE
 ]
 
-const watched = ({ sums, noSales, overrides, removed, unsettled }: TapeFacts): readonly TapeRow[] => [
+const watched = ({ sums, noSales, removed, unsettled }: TapeFacts): readonly TapeRow[] => [
   counted("Voided cards", sums.voided),
   counted("Payments taken out", sums.takenOut),
   ...(unsettled === 0 ? [] : [fact("Payments not settled yet", String(unsettled))]),
-  fact("Prices changed by hand", String(overrides)),
+  fact("Prices changed by hand", String(sums.overrides)),
   counted("Lines removed from carts", removed),
   fact("No-sale drawer openings", String(noSales)),
   RULE

@@ -1,34 +1,101 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { grandTotal, type Moved, type TapedOrder, tapeSums } from "../../server/money/tape.ts"
+import {
+  grandTotal,
+  type Moved,
+  type TapedLine,
+  type TapedOrder,
+  type TapeSums,
+  tapeSums
+} from "../../server/money/tape.ts"
 import { type Cents, cents, ZERO } from "../../src/money/cents.ts"
 
 const amount = fc.integer({ min: 0, max: 9_999_99 })
 
+const PLAIN = { discount_base: null, override_reason: null } as const
+
+const sold = fc.record({
+  kind: fc.constantFrom(null, "CLASS", "RENTAL"),
+  price: amount,
+  quantity: fc.integer({ min: 1, max: 9 })
+})
+
+/** What was sold, what came back with its tax, a gift card that was sold or taken back, and a trade. */
+const line: fc.Arbitrary<TapedLine> = fc.oneof(
+  fc
+    .record({ sold, off: fc.nat(100), exempt: fc.boolean(), department: fc.constantFrom("", "Ammunition") })
+    .map(({ sold: { kind, price, quantity }, off, exempt, department }): TapedLine => ({
+      ...PLAIN,
+      quantity,
+      price,
+      discount_amount: Math.floor((price * quantity * off) / 100),
+      not_taxable: exempt,
+      item_fee_amount: 0,
+      tax_amount: null,
+      department,
+      details: kind === null ? null : { kind }
+    })),
+  fc.record({ price: amount, tax: fc.nat(50_00) }).map(({ price, tax }): TapedLine => ({
+    ...PLAIN,
+    quantity: -1,
+    price,
+    discount_amount: 0,
+    not_taxable: false,
+    item_fee_amount: 0,
+    tax_amount: -tax,
+    department: "",
+    details: null
+  })),
+  fc.record({ price: amount, card: fc.constantFrom(1, -1, 0) }).map(({ price, card }): TapedLine => ({
+    ...PLAIN,
+    quantity: card === 0 ? 1 : card,
+    price: card === 0 ? -price : price,
+    discount_amount: 0,
+    not_taxable: true,
+    item_fee_amount: 0,
+    tax_amount: card < 0 ? 0 : null,
+    department: "",
+    details: { kind: card === 0 ? "TRADE_IN" : "GIFT_CARD" }
+  }))
+)
+
 /** An order as its columns keep it: its total is what its parts come to. */
 const order: fc.Arbitrary<TapedOrder> = fc
   .record({
-    sold: amount,
-    returned: amount,
-    off: amount,
-    offReturned: amount,
-    tax: fc.integer({ min: -50_00, max: 50_00 }),
-    other: fc.integer({ min: -5_00, max: 5_00 }),
+    lines: fc.array(line, { minLength: 1, maxLength: 5 }),
+    off: fc.nat(100),
+    soldTax: fc.nat(50_00),
+    other: fc.nat(5_00),
     fees: amount,
+    exempt: fc.boolean(),
     sale: fc.boolean()
   })
-  .map(({ sold, returned, off, offReturned, tax, other, fees, sale }) => ({
-    order_number: 1,
-    subtotal: sold - returned,
-    discount_amount: off - offReturned,
-    tax_amount: tax,
-    other_tax_amount: other,
-    fees_amount: fees,
-    total: sold - returned - (off - offReturned) + tax + other + fees,
-    payment_amount: fees,
-    sold_at: sale ? 1 : null,
-    back: { subtotal: -returned, discount: -offReturned }
-  }))
+  .map(({ lines, off, soldTax, other, fees, exempt, sale }) => {
+    const extensions = lines.map(({ quantity, price, discount_amount }) => quantity * price - discount_amount)
+    const ofOrder = Math.floor((plain(extensions.filter((one) => one > 0)) * off) / 100)
+    const sells = lines.some(({ details, quantity }) => quantity > 0 && !isAside(details?.kind))
+    const tax = plain(lines.map(({ tax_amount }) => tax_amount ?? 0)) + (exempt || !sells ? 0 : soldTax)
+    const discount = plain(lines.map(({ discount_amount }) => discount_amount)) + ofOrder
+    const subtotal = plain(lines.map(({ quantity, price }) => quantity * price))
+    return {
+      order_number: 1,
+      lines,
+      subtotal,
+      discount_amount: discount,
+      tax_amount: tax,
+      tax_reason: exempt ? "Resale" : null,
+      other_tax_amount: other,
+      fees_amount: fees,
+      total: subtotal - discount + tax + other + fees,
+      payment_amount: fees,
+      sold_at: sale ? 1 : null
+    }
+  })
+
+const moved = (paid: number, id: string, fields: Partial<Moved["payment"]> = {}): Moved => ({
+  payment: { shopping_cart_payment_id: id, payment_method_code: "CASH", amount: paid, fee: 0, fee_tax: 0, ...fields },
+  undone: false
+})
 
 const move: fc.Arbitrary<Moved> = fc
   .record({
@@ -39,52 +106,116 @@ const move: fc.Arbitrary<Moved> = fc
     undone: fc.boolean()
   })
   .map(({ code, amount: paid, fee, id, undone }) => ({
-    payment: { shopping_cart_payment_id: id, payment_method_code: code, amount: paid, fee, fee_tax: 0 },
+    ...moved(paid, id, { payment_method_code: code, fee }),
     undone
   }))
 
 const few = <T>(of: fc.Arbitrary<T>) => fc.array(of, { maxLength: 6 })
 const day = fc.record({ sold: few(order), ended: few(order), moves: few(move) })
-const plain = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0)
+
+function plain(all: readonly number[]): number {
+  return all.reduce((sum, one) => sum + one, 0)
+}
+
+function isAside(kind: string | undefined): boolean {
+  return kind === "GIFT_CARD" || kind === "TRADE_IN"
+}
+
+/** What the orders came to, less those that were cancelled after they were sold. */
+const ordersOf = ({
+  sold: orders,
+  ended
+}: {
+  readonly sold: readonly TapedOrder[]
+  readonly ended: readonly TapedOrder[]
+}) =>
+  plain(orders.map(({ total }) => total)) -
+  plain(ended.filter(({ sold_at }) => sold_at !== null).map(({ total }) => total))
+
+const owed = ({ owed: { done, undone } }: TapeSums): number => done.amount + undone.amount
+const bought = ({ bought: { done, undone } }: TapeSums): number => done.amount + undone.amount
 
 // Verifies: CG-90
-test("what was sold, less what was off, came back and was cancelled, with tax and fees, is what the orders come to", () => {
+test("sales, what was off, came back and was cancelled, tax and fees are the sales; with cards and trades, the orders", () => {
   fc.assert(
-    fc.property(day, ({ sold, ended, moves }) => {
-      const tape = tapeSums(sold, ended, moves)
-      const cancelled = ended.filter(({ sold_at }) => sold_at !== null)
-      const orders = plain(sold.map(({ total }) => total)) - plain(cancelled.map(({ total }) => total))
-      expect(tape.total).toBe(orders)
-      expect(
-        tape.sales -
-          tape.discounts +
-          tape.returns.amount +
-          tape.cancelled.amount +
-          tape.tax +
-          tape.otherTaxes +
-          tape.fees
-      ).toBe(orders)
-      expect(tape.payments).toBe(tape.total + tape.cardFees + tape.kept + tape.deposits)
+    fc.property(day, ({ sold: orders, ended, moves }) => {
+      const tape = tapeSums(orders, ended, moves)
+      const { sales, discounts, returns, cancelled, tax, otherTaxes, fees, total } = tape
+      expect(sales - discounts + returns.amount + cancelled.amount + tax + otherTaxes + fees).toBe(total)
+      expect(total + owed(tape) + bought(tape)).toBe(ordersOf({ sold: orders, ended }))
+      expect(plain(tape.departments.map((one) => one.amount))).toBe(sales)
       expect(plain(tape.methods.map(({ taken, back }) => taken.amount + back.amount))).toBe(tape.payments)
     })
   )
 })
 
 // Verifies: CG-90
-test("the grand total after each tape is the one before with its net, and after all of them what all orders come to", () => {
+test("a day whose orders are all paid, and given back when they are cancelled, holds no deposits", () => {
+  fc.assert(
+    fc.property(few(order), few(order), (orders, ended) => {
+      const gone = ended.map((one) => ({ ...one, sold_at: 1 }))
+      const tape = tapeSums(orders, gone, [
+        ...orders.map(({ total }, place) => moved(total, `in ${place}`)),
+        ...gone.map(({ total }, place) => moved(-total, `out ${place}`))
+      ])
+      expect(tape.deposits).toBe(0)
+      expect(tape.total + owed(tape) + bought(tape)).toBe(tape.payments)
+    })
+  )
+})
+
+// Verifies: CG-90
+test("gift cards and trades are in no sum of the sales: without their lines those are the same", () => {
+  const asides = ({ lines }: TapedOrder) => lines.filter(({ details }) => isAside(details?.kind))
+  fc.assert(
+    fc.property(few(order), (all) => {
+      const orders = all.filter(({ lines }) => lines.every(({ discount_amount }) => discount_amount === 0))
+      const without = orders.map((one) => {
+        const aside = plain(asides(one).map(({ price, quantity }) => price * quantity))
+        const off = plain(one.lines.map(({ discount_amount }) => discount_amount))
+        return {
+          ...one,
+          lines: one.lines.filter(({ details }) => !isAside(details?.kind)),
+          subtotal: one.subtotal - aside,
+          discount_amount: off,
+          total: one.total - aside + one.discount_amount - off
+        }
+      })
+      const undiscounted = orders.map((one) => ({ ...one, discount_amount: 0, total: one.total + one.discount_amount }))
+      const { sales, exempt, total, average, returns } = tapeSums(undiscounted, [], [])
+      expect(tapeSums(without, [], [])).toMatchObject({ sales, exempt, total, returns })
+      expect(tapeSums(without, [], []).average).toBe(average)
+    })
+  )
+})
+
+test("what an order comes to on average is of those alone that sold something, and never negative", () => {
+  fc.assert(
+    fc.property(few(order), (orders) => {
+      const { average } = tapeSums(orders, [], [])
+      const sells = orders.filter(({ lines }) =>
+        lines.some(({ quantity, details }) => quantity > 0 && !isAside(details?.kind))
+      )
+      if (sells.length === 0) expect(average).toBeUndefined()
+      else expect(average).toBeGreaterThanOrEqual(0)
+    })
+  )
+})
+
+// Verifies: CG-90
+test("the grand total after each tape is the one before with its net, and after all of them what all sales come to", () => {
   fc.assert(
     fc.property(fc.array(day, { maxLength: 12 }), (days) => {
       let before: Cents = ZERO
-      let orders = 0
-      for (const { sold, ended, moves } of days) {
-        const tape = tapeSums(sold, ended, moves)
+      let sales = 0
+      for (const { sold: orders, ended, moves } of days) {
+        const tape = tapeSums(orders, ended, moves)
         const after = grandTotal(before, tape)
         expect(after).toBe(cents(before + tape.total))
         before = after
-        orders += plain(sold.map(({ total }) => total))
-        orders -= plain(ended.filter(({ sold_at }) => sold_at !== null).map(({ total }) => total))
+        sales += ordersOf({ sold: orders, ended }) - owed(tape) - bought(tape)
       }
-      expect(before).toBe(orders)
+      expect(before).toBe(sales)
     })
   )
 })
