@@ -211,6 +211,14 @@ describe("what a file may hold: a breach is found", () => {
     expect(check([{ path: "effects/ports/Online.ts", text }])).toEqual([])
   })
 
+  test("a product that is looked for past the goods", () => {
+    const text = 'db.selectFrom("product").selectAll()'
+    expect(told(check([{ path: "server/actions/catalog/list.ts", text }]))).toEqual([
+      "server/actions/catalog/list.ts:1 a product is looked for by goods() of server/db/goods.ts"
+    ])
+    expect(check([{ path: "server/db/goods.ts", text }])).toEqual([])
+  })
+
   test.each([
     ["test.skip('a', () => {})", "test.skip parks a test"],
     ["test.describe.only('a', () => {})", "test.describe.only parks a test"],

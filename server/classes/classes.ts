@@ -2,6 +2,7 @@ import type { ClassDetail } from "../../src/classes/contract.ts"
 import { dayAt } from "../../src/kernel/days.ts"
 import { cents } from "../../src/money/cents.ts"
 import type { Db } from "../db/connect.ts"
+import { goods } from "../db/goods.ts"
 import type { Row } from "../db/schema.ts"
 import { present } from "../present.ts"
 import { type StoreClock, storeClock } from "../storeTime.ts"
@@ -78,10 +79,8 @@ export const classOf = async (
     .orderBy("class_detail_id")
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const product = await db
-    .selectFrom("product")
-    .selectAll()
-    .where("client_id", "=", clientId)
+  const product = await goods(db, clientId)
+    .selectAll("product")
     .where("product_id", "=", row.product_id)
     .where("inactive", "=", false)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Db } from "./connect.ts"
+import { goods } from "./goods.ts"
 import { prepared } from "./prepared.ts"
 import type { Row } from "./schema.ts"
 import { byUpc, byWords, cleaned, onePage, PAGE_SIZE, pageOf, type ProductPage, split } from "./search.ts"
@@ -135,15 +136,11 @@ export const findProducts = async (db: Db, clientId: number, term: string, page 
 
 /** The products of one type, such as MEMBERSHIPS, listed by description, 24 a page. */
 export const productsOfType = async (db: Db, clientId: number, type: string, page = 1): Promise<FoundProducts> => {
-  const found = db
-    .selectFrom("product")
-    .where("client_id", "=", clientId)
-    .where("product_type_code", "=", type)
-    .where("inactive", "=", false)
+  const found = goods(db, clientId).where("product_type_code", "=", type).where("inactive", "=", false)
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
   const at = Math.max(1, Math.trunc(page))
   const rows = await found
-    .selectAll()
+    .selectAll("product")
     .orderBy("description")
     .orderBy("product_id")
     .offset((at - 1) * PAGE_SIZE)

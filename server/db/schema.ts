@@ -490,6 +490,8 @@ export interface ProductTable {
   warn_below: number | null
   /** Counts up when a fact of it changes, by the database's own trigger: a sale changes none. */
   version: GeneratedAlways<number>
+  /** It only stands for lines without a product of their own: nobody finds it, and the database lets nobody change it. */
+  stands_for: ColumnType<StandIn | null, StandIn | null | undefined, never>
 }
 
 /** A fact of a product as a manager changed it; nothing of it is ever written anew. */
@@ -631,6 +633,9 @@ export interface ItemFeeTypeTable {
 /** How a discount was meant: off by an amount, off by a percent, or a new total. */
 /** How a line without a product of its own came about. */
 export type OpenKind = "override" | "transfer"
+
+/** What has no product of its own and is sold or taken in all the same; each has a product that stands for it, called as it is. */
+export type StandIn = OpenKind | "gunsmithing" | "trade_in"
 
 export type DiscountKind = "amount" | "percent" | "total"
 

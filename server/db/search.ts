@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { Db } from "./connect.ts"
 import { prepared } from "./prepared.ts"
+import { goods } from "./goods.ts"
 import type { Row } from "./schema.ts"
 
 /** Products on one page of a search (CG-82). */
@@ -46,12 +47,7 @@ export const productWords = (
   )
 
 const marked = prepared<[number, string], Row<"product">>((db, clientId, upc) =>
-  db
-    .selectFrom("product")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("upc", "=", upc)
-    .where("inactive", "=", false)
+  goods(db, clientId).selectAll("product").where("upc", "=", upc).where("inactive", "=", false)
 )
 
 /** One page with all of these. */

@@ -1,3 +1,4 @@
+import { goods } from "../db/goods.ts"
 import type { Row } from "../db/schema.ts"
 import { productWords } from "../db/search.ts"
 import type { Tx } from "../db/transaction.ts"
@@ -38,12 +39,7 @@ export const takenFault = async (
   const held =
     details.item_type === "FIREARM" ? (await knownSerial(tx, clientId, details.firearm, details.piece)).held : undefined
   if (held !== undefined || details.upc === null) return held
-  const named = await tx
-    .selectFrom("product")
-    .select("description")
-    .where("client_id", "=", clientId)
-    .where("upc", "=", details.upc)
-    .executeTakeFirst()
+  const named = await goods(tx, clientId).select("description").where("upc", "=", details.upc).executeTakeFirst()
   return named && `UPC ${details.upc} is ${named.description} already. Leave it empty for a used piece.`
 }
 
@@ -59,12 +55,7 @@ export const tradeStopped = async (tx: Tx, line: CartRow, details: TradeInDetail
 /** A UPC that another product has by now is left away: the sale is paid. */
 const freeUpc = async (tx: Tx, clientId: number, upc: string | null): Promise<string | null> => {
   if (upc === null) return null
-  const other = await tx
-    .selectFrom("product")
-    .select("product_id")
-    .where("client_id", "=", clientId)
-    .where("upc", "=", upc)
-    .executeTakeFirst()
+  const other = await goods(tx, clientId).select("product_id").where("upc", "=", upc).executeTakeFirst()
   return other === undefined ? upc : null
 }
 
@@ -171,10 +162,8 @@ const inCart = (tx: Tx, { client_id, product_id }: Row<"traded_piece">) =>
 export const tradeStays = async (tx: Tx, clientId: number, details: TradeInDetails): Promise<string | undefined> => {
   const piece = await pieceOf(tx, clientId, details)
   if (piece === undefined) return undefined
-  const { available, description } = await tx
-    .selectFrom("product")
+  const { available, description } = await goods(tx, clientId)
     .select(["available", "description"])
-    .where("client_id", "=", clientId)
     .where("product_id", "=", piece.product_id)
     .executeTakeFirstOrThrow()
   const away = await tx

@@ -1,3 +1,4 @@
+import { goods } from "../db/goods.ts"
 import type { Deps } from "../deps.ts"
 import { drawImage, type View } from "../seed/images.ts"
 import { logoFile } from "../printing/logo.ts"
@@ -42,12 +43,7 @@ export const makeImages =
     const product =
       id === undefined
         ? undefined
-        : await db
-            .selectFrom("product")
-            .selectAll()
-            .where("client_id", "=", clientId)
-            .where("product_id", "=", id)
-            .executeTakeFirst()
+        : await goods(db, clientId).selectAll("product").where("product_id", "=", id).executeTakeFirst()
     if (product === undefined) return NOT_FOUND()
     return picture(drawImage(product, VIEWS[more ?? ""]), "image/svg+xml; charset=utf-8")
   }

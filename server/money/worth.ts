@@ -4,6 +4,7 @@ import { type LinePrice, priceCart, type PricedLine, type Sums } from "../../src
 import { fraction, percentOrFraction } from "../../src/money/rate.ts"
 import type { Row } from "../db/schema.ts"
 import type { Db } from "../db/connect.ts"
+import { goods } from "../db/goods.ts"
 import { newId } from "../ids.ts"
 
 /** A product that comes back without a receipt, as it is sold today. */
@@ -31,14 +32,12 @@ export const goodFault = (product: Omit<Good, "price"> & Pick<Row<"product">, "p
 
 /** The products of these ids; whatever is not the store's is not among them. */
 export const goodsOf = (db: Db, clientId: number, ids: readonly string[]) =>
-  db
-    .selectFrom("product")
+  goods(db, clientId)
     .leftJoin("item_fee_type as fee", (join) =>
       join.onRef("fee.client_id", "=", "product.client_id").onRef("fee.item_fee_id", "=", "product.item_fee_id")
     )
     .selectAll("product")
     .select("fee.percent as fee_percent")
-    .where("product.client_id", "=", clientId)
     .where("product.product_id", "in", [...ids])
     .execute()
 

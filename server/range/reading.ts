@@ -1,3 +1,4 @@
+import { goods } from "../db/goods.ts"
 import type { RangeLane, RangeProduct, RangeSlot } from "../../src/range/contract.ts"
 import type { Span } from "../../src/range/rules.ts"
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely"
@@ -204,10 +205,8 @@ export const lanesNow = async (db: Db, looking: Looking, contactId?: string): Pr
 /** The lane time that the store sells; its price is for an hour. */
 export const rangeProducts = async (db: Db, clientId: number): Promise<readonly RangeProduct[]> =>
   (
-    await db
-      .selectFrom("product")
+    await goods(db, clientId)
       .select(["product_id", "description", "price"])
-      .where("client_id", "=", clientId)
       .where("product_type_code", "=", "RANGE")
       .where("inactive", "=", false)
       .orderBy("product_id")

@@ -1,3 +1,4 @@
+import { goods } from "../db/goods.ts"
 import type { Day } from "../../src/kernel/days.ts"
 import type { Zone } from "../../src/kernel/zone.ts"
 import { cents } from "../../src/money/cents.ts"
@@ -37,14 +38,7 @@ export interface Repriced {
 }
 
 const hourOf = async (tx: Tx, { client_id, product_id }: CartLine): Promise<number> =>
-  (
-    await tx
-      .selectFrom("product")
-      .select("price")
-      .where("client_id", "=", client_id)
-      .where("product_id", "=", product_id)
-      .executeTakeFirst()
-  )?.price ?? 0
+  (await goods(tx, client_id).select("price").where("product_id", "=", product_id).executeTakeFirst())?.price ?? 0
 
 const laneTimes = ({ lines }: LoadedCart) =>
   lines.flatMap((line) =>

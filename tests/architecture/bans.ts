@@ -78,6 +78,23 @@ const typeRules = (report: Report): VisitorObject => ({
   }
 })
 
+/** Where products are read that only stand for lines without one, beside those that a person finds. */
+const ALL_PRODUCTS: ReadonlySet<string> = new Set([
+  "server/db/goods.ts",
+  "server/db/standIns.ts",
+  "server/actions/cart/cartAdd.ts"
+])
+
+/** What a person names is looked for among the goods. */
+const goodsRules = (report: Report): VisitorObject => ({
+  CallExpression: (node) => {
+    const [of] = node.arguments
+    if (node.callee.type !== "MemberExpression" || nameOf(node.callee.property) !== "selectFrom") return
+    if (of?.type === "Literal" && typeof of.value === "string" && /^product( as |$)/.test(of.value))
+      report(node, "a product is looked for by goods() of server/db/goods.ts")
+  }
+})
+
 const PARKED = /^(it|test|describe)(\.\w+)*\.(skip|skipIf|only|todo|fixme)$/
 
 const testRules = (report: Report): VisitorObject => ({
@@ -108,7 +125,8 @@ export const banned = (file: Parsed): readonly Breach[] => {
     ...(area === "tests" || area === "e2e" ? [testRules(report)] : [markupRules(report)]),
     ...(isFree(file.path) ? [] : [worldRules(report)]),
     ...(["tests", "e2e", "scripts"].includes(area) || file.path === ZONE ? [] : [zoneRules(report)]),
-    ...(area === "effects" ? [browserRules(report)] : [])
+    ...(area === "effects" ? [browserRules(report)] : []),
+    ...(area === "server" && !ALL_PRODUCTS.has(file.path) ? [goodsRules(report)] : [])
   ]
   for (const rule of rules) file.visit(rule)
   return [...found, ...commentRules(file)]

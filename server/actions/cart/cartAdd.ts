@@ -147,6 +147,7 @@ const addPieces = async (
   return clamped ? { note: `Only ${reach} available.` } : {}
 }
 
+/** What only stands for a line is here too: the line comes back with Undo. */
 const soldAs = prepared<[number, string], Row<"product">>((db, clientId, productId) =>
   db.selectFrom("product").selectAll().where("client_id", "=", clientId).where("product_id", "=", productId)
 )

@@ -14,7 +14,7 @@ import { saleFault } from "./cartAdd.ts"
 import { type Change, LINE_GONE, touch } from "./cartLines.ts"
 import { NO_REGISTER, ownerOf } from "./carts.ts"
 import { changed, editable } from "./editable.ts"
-import { changeLine, insertLine, standIn, type Typed } from "./openLine.ts"
+import { changeLine, insertLine, type Typed, upcFor } from "./openLine.ts"
 
 type Request = RequestOf<Contract["add_override_product_to_cart"]>
 
@@ -99,7 +99,7 @@ const put = async (tx: Tx, loaded: LoadedCart, typed: Typed, lineId: string | un
 
 const addOpenItem = async (tx: Tx, loaded: LoadedCart, { kind, request, approval, now }: Asked): Promise<Change> => {
   const clientId = loaded.cart.client_id
-  const upc = await standIn(tx, clientId, kind)
+  const upc = await upcFor(tx, clientId, kind)
   if (upc === null) return { refused: NOT_HERE[kind] }
   const refused = refusal(loaded, kind, request, approval)
   if (refused !== undefined) return { refused }

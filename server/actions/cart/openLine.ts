@@ -1,6 +1,7 @@
 import { offFault } from "../../../src/adjustments/rules.ts"
 import { cents, times } from "../../../src/money/cents.ts"
 import type { OpenKind, Row } from "../../db/schema.ts"
+import { standIn } from "../../db/standIns.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { lineDiscountAt } from "../../money/discounts.ts"
@@ -23,31 +24,14 @@ export type Typed = Pick<
   | "open_approved_by"
 > & { readonly open_kind: OpenKind }
 
-/** The products that stand for all that have none: nobody finds them, and nobody counts them. */
-const STANDS_FOR: Readonly<Record<OpenKind, string>> = { override: "Override product", transfer: "Transfer product" }
-
-/** The store's UPC for the kind, with the product that stands for it; null: the store has none. */
-export const standIn = async (tx: Tx, clientId: number, kind: OpenKind): Promise<string | null> => {
+/** The store's UPC for the kind, with the product that stands for it made; null: the store has none. */
+export const upcFor = async (tx: Tx, clientId: number, kind: OpenKind): Promise<string | null> => {
   const store = await tx
     .selectFrom("client")
     .select(["override_upc as override", "transfer_upc as transfer"])
     .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
-  if (store[kind] === null) return null
-  await tx
-    .insertInto("product")
-    .values({
-      client_id: clientId,
-      product_id: kind,
-      upc: null,
-      description: STANDS_FOR[kind],
-      department: "",
-      picture: "package",
-      inactive: true,
-      search_words: ""
-    })
-    .onConflict((there) => there.doNothing())
-    .execute()
+  if (store[kind] !== null) await standIn(tx, clientId, kind)
   return store[kind]
 }
 

@@ -2,6 +2,7 @@ import type { InventoryReason } from "../../../src/catalog/contract.ts"
 import { warehouseFault } from "../../../src/catalog/rules.ts"
 import { approve, isGiven } from "../../auth/approval.ts"
 import type { Db } from "../../db/connect.ts"
+import { goods } from "../../db/goods.ts"
 import type { Row } from "../../db/schema.ts"
 import { newId } from "../../ids.ts"
 import { moveStock } from "../../money/stock.ts"
@@ -26,10 +27,8 @@ export const inventoryReasons = (db: Db, clientId: number): Promise<readonly Inv
     .execute()
 
 const productOf = (db: Db, clientId: number, productId: string): Promise<Row<"product"> | undefined> =>
-  db
-    .selectFrom("product")
-    .selectAll()
-    .where("client_id", "=", clientId)
+  goods(db, clientId)
+    .selectAll("product")
     .where("product_id", "=", productId)
     .where("inactive", "=", false)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { cents } from "../../../src/money/cents.ts"
 import { applyRate, percentOrFraction } from "../../../src/money/rate.ts"
 import type { ProductDetail } from "../../../src/catalog/contract.ts"
 import type { Db } from "../../db/connect.ts"
+import { goods } from "../../db/goods.ts"
 import type { Row } from "../../db/schema.ts"
 import { query } from "../../db/transaction.ts"
 import { lastMovements, pieceHolders } from "../../money/pieces.ts"
@@ -121,10 +122,8 @@ export const getItemProduct: FreeHandler<"get_item_product"> = {
   kind: "free",
   run: ({ deps: { db }, clientId, person, request }) =>
     query(async () => {
-      const row = await db
-        .selectFrom("product")
-        .selectAll()
-        .where("client_id", "=", clientId)
+      const row = await goods(db, clientId)
+        .selectAll("product")
         .where("product_id", "=", request.product_id)
         .executeTakeFirst()
       if (row === undefined) return { status: "error" as const, message: "Product not found.", body: {} }

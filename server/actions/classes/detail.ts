@@ -1,3 +1,4 @@
+import { goods } from "../../db/goods.ts"
 import type { Recommended } from "../../../src/classes/contract.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { classOf } from "../../classes/classes.ts"
@@ -22,10 +23,8 @@ const recommended = async (
   inCart: ReadonlySet<string | null>
 ): Promise<readonly Recommended[]> => {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom("product")
-    .selectAll()
-    .where("client_id", "=", clientId)
+  const rows = await goods(db, clientId)
+    .selectAll("product")
     .where("product_id", "in", ids)
     .where("inactive", "=", false)
     .execute()

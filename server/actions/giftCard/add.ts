@@ -1,3 +1,4 @@
+import { goods } from "../../db/goods.ts"
 import { Redacted } from "effect"
 import type { Contract } from "../../../src/app/contract.ts"
 import { giftCardFault, ONLY_CARD, STORE_SELLS_NONE } from "../../../src/giftCard/rules.ts"
@@ -39,10 +40,8 @@ const put = async (
   const wrong = giftCardFault(Redacted.value(number), request.price)
   if (wrong !== null) return { refused: wrong }
   if ((request.quantity ?? 1) !== 1) return { refused: "Gift cards are sold one at a time." }
-  const product = await tx
-    .selectFrom("product")
-    .selectAll()
-    .where("client_id", "=", client_id)
+  const product = await goods(tx, client_id)
+    .selectAll("product")
     .where("product_id", "=", request.product_id)
     .where("inactive", "=", false)
     .executeTakeFirst()

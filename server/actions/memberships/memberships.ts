@@ -4,6 +4,7 @@ import { NO_END, peopleFault, seatsOffered } from "../../../src/memberships/rule
 import { cents } from "../../../src/money/cents.ts"
 import { CONTACT_FIELDS } from "../../../src/participants/rules.ts"
 import type { Participant } from "../../../src/participants/contract.ts"
+import { goods } from "../../db/goods.ts"
 import type { Row } from "../../db/schema.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
@@ -26,10 +27,8 @@ type Request = RequestOf<Contract["add_membership_to_cart"]>
 const NOT_FOUND = "This membership was not found."
 
 const productOf = (tx: Tx, clientId: number, id: string | undefined): Promise<Row<"product"> | undefined> =>
-  tx
-    .selectFrom("product")
-    .selectAll()
-    .where("client_id", "=", clientId)
+  goods(tx, clientId)
+    .selectAll("product")
     .where("product_id", "=", id ?? "")
     .where("product_type_code", "=", "MEMBERSHIPS")
     .where("inactive", "=", false)

@@ -4,6 +4,7 @@ import type { Day } from "../../../src/kernel/days.ts"
 import { momentOf } from "../../../src/kernel/zone.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { CUSTOMER_BEFORE_RANGE, minutesOf, MOST_GUESTS, priceFor, spanOf } from "../../../src/range/rules.ts"
+import { goods } from "../../db/goods.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
@@ -39,10 +40,8 @@ const IN_ANOTHER_CART = "This lane time is in another cart and not paid yet. Add
 const MINUTE = 60_000
 
 const productOf = (tx: Tx, clientId: number, productId: string): Promise<Row<"product"> | undefined> =>
-  tx
-    .selectFrom("product")
-    .selectAll()
-    .where("client_id", "=", clientId)
+  goods(tx, clientId)
+    .selectAll("product")
     .where("product_id", "=", productId)
     .where("product_type_code", "=", "RANGE")
     .where("inactive", "=", false)

@@ -1,12 +1,13 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import type { Approval } from "../../auth/approval.ts"
-import type { Row } from "../../db/schema.ts"
+import { goods } from "../../db/goods.ts"
+import type { Row, StandIn } from "../../db/schema.ts"
+import { standIn } from "../../db/standIns.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { type CartLine } from "../../money/sums.ts"
 import { type Change, LINE_GONE } from "../cart/cartLines.ts"
-import { itemStandIn } from "./itemStandIn.ts"
 
 type Request = RequestOf<Contract["add_to_order_cart"]>
 export type OrderItem = Request["item"]
@@ -26,6 +27,11 @@ export type Put = (tx: Tx, loaded: LoadedCart, asked: Asked) => Promise<Change>
 
 /** Kinds that `item_type` names; the others go by the type of their product (CG-67). */
 const BY_ITEM_TYPE = ["GUNSMITHING", "TRADE_IN"] as const
+/** The product that stands for each of them. */
+const STANDS_FOR: Readonly<Record<(typeof BY_ITEM_TYPE)[number], StandIn>> = {
+  GUNSMITHING: "gunsmithing",
+  TRADE_IN: "trade_in"
+}
 const BY_PRODUCT_TYPE = { SERVICES: "SERVICE", RENTALS: "RENTAL" } as const
 
 export type OrderKind = (typeof BY_ITEM_TYPE)[number] | (typeof BY_PRODUCT_TYPE)[keyof typeof BY_PRODUCT_TYPE]
@@ -43,11 +49,9 @@ export const productOf = async (
   { product_id, item_type }: OrderItem
 ): Promise<Row<"product"> | undefined> => {
   const own = BY_ITEM_TYPE.find((kind) => kind === item_type)
-  if (own !== undefined) return itemStandIn(tx, clientId, own)
-  return tx
-    .selectFrom("product")
-    .selectAll()
-    .where("client_id", "=", clientId)
+  if (own !== undefined) return standIn(tx, clientId, STANDS_FOR[own])
+  return goods(tx, clientId)
+    .selectAll("product")
     .where("product_id", "=", product_id ?? "")
     .where("inactive", "=", false)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { Client, Device, User } from "../../../src/session/contract.ts"
 import { devicesInUse } from "../../auth/sessions.ts"
 import { cents } from "../../../src/money/cents.ts"
 import type { Db } from "../../db/connect.ts"
+import { goods } from "../../db/goods.ts"
 import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
 import { present } from "../../present.ts"
@@ -39,11 +40,7 @@ const shownAt = prepared((db: Db, clientId: Expression<number>) =>
       "hours_24"
     ])
     .select("law_waiver_years as waiver_years")
-    .select((eb) =>
-      eb
-        .exists(eb.selectFrom("product").select("product_id").whereRef("product.client_id", "=", "client.client_id"))
-        .as("has_products")
-    )
+    .select((eb) => eb.exists(goods(db, eb.ref("client.client_id")).select("product.product_id")).as("has_products"))
     .where("client_id", "=", clientId)
 )
 

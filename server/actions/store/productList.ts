@@ -4,6 +4,7 @@ import type { StoreRow } from "../../../src/store/contract.ts"
 import { PRODUCTS_A_PAGE } from "../../../src/store/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { findProducts } from "../../db/forgiving.ts"
+import { goods } from "../../db/goods.ts"
 import type { Database, Row } from "../../db/schema.ts"
 import { cleaned, split, tsquery } from "../../db/search.ts"
 import { query } from "../../db/transaction.ts"
@@ -57,9 +58,7 @@ type Listing = SelectQueryBuilder<Database, "product", object>
 const narrowed = (db: Db, clientId: number, { term, department, only }: Wanted): Listing => {
   const isArchived = only === "archived"
   const words = split(term)
-  return db
-    .selectFrom("product")
-    .where("product.client_id", "=", clientId)
+  return goods(db, clientId)
     .where("product.inactive", "=", isArchived)
     .$if(department !== undefined, (rows) => rows.where("product.department", "=", department ?? ""))
     .$if(only === "low", (rows) => rows.where(LOW))
@@ -94,10 +93,10 @@ const pageOf = async (db: Db, clientId: number, wanted: Wanted, page: number) =>
 }
 
 const departmentsOf = async (db: Db, clientId: number): Promise<readonly string[]> => {
-  // One step of the index for each department, however many products are in it.
+  // One step of the index for each department, however many products are in it. What stands for lines without a product has none.
   const { rows } = await sql<{ department: string }>`
     with recursive each as (
-      (select department from product where client_id = ${clientId} order by department limit 1)
+      (select department from product where client_id = ${clientId} and department > '' order by department limit 1)
       union all
       select (select department from product where client_id = ${clientId} and department > each.department
         order by department limit 1) from each where each.department is not null

@@ -3,6 +3,7 @@ import type { StoreProduct } from "../../../src/store/contract.ts"
 import { isProductField } from "../../../src/store/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { inOpenCarts } from "../../db/openCarts.ts"
+import { goods } from "../../db/goods.ts"
 import type { Row } from "../../db/schema.ts"
 import { productWords } from "../../db/search.ts"
 import { query, type Tx } from "../../db/transaction.ts"
@@ -21,12 +22,7 @@ const CHANGED = "Somebody else changed this product while you did. Nothing was s
 
 /** The row of a product, archived or not. */
 export const productRowOf = (db: Db | Tx, clientId: number, productId: string): Promise<Product | undefined> =>
-  db
-    .selectFrom("product")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("product_id", "=", productId)
-    .executeTakeFirst()
+  goods(db, clientId).selectAll("product").where("product_id", "=", productId).executeTakeFirst()
 
 /** A product as its managers see it. */
 export const deskProduct = async (db: Db | Tx, row: Product): Promise<StoreProduct> => {
@@ -56,7 +52,7 @@ export const getItemStoreProduct: FreeHandler<"get_item_store_product"> = {
     })
 }
 
-type Columns = Partial<Omit<Product, "client_id" | "product_id" | "version" | "search_words">>
+type Columns = Partial<Omit<Product, "client_id" | "product_id" | "version" | "search_words" | "stands_for">>
 
 const readAll = (
   values: readonly { readonly field: string; readonly value: string }[],
@@ -82,10 +78,8 @@ const amongOthers = async (tx: Tx, row: Product): Promise<readonly Fault[]> => {
   const holder =
     upc === null
       ? undefined
-      : await tx
-          .selectFrom("product")
+      : await goods(tx, clientId)
           .select("description")
-          .where("client_id", "=", clientId)
           .where("upc", "=", upc)
           .where("product_id", "<>", product_id)
           .executeTakeFirst()
@@ -143,7 +137,8 @@ export const blank = (clientId: number, id: string): Product => ({
   search_words: "",
   cost: null,
   warn_below: null,
-  version: 1
+  version: 1,
+  stands_for: null
 })
 
 const NEEDED = [

@@ -6,6 +6,7 @@ import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { POS_VERSION } from "../../envelope.ts"
 import type { Shelf } from "../../shelf/shelf.ts"
+import { onlyTheirs } from "../theirs.ts"
 import type { Filling, Pen, Written } from "./folder.ts"
 import type { Sheet } from "./sheet.ts"
 
@@ -21,12 +22,6 @@ export interface Source {
   readonly now: number
 }
 
-/** The customer of a sale without one is nobody: no row of a file. */
-const butNobody = (table: string, clientId: number) =>
-  table === "contact"
-    ? sql`and contact_id <> (select contact_id from client where client_id = ${sql.lit(clientId)})`
-    : sql``
-
 /** Writes a table, row by row in a fixed order. */
 export const writeSheet = (
   { tx, clientId }: Source,
@@ -38,7 +33,7 @@ export const writeSheet = (
     const by = sql.join(order.map((name) => sql`${sql.ref(name)}`))
     const names = sql.join(columns.map(({ name }) => sql.ref(name)))
     const query = sql`select ${names} from ${sql.table(table)}
-      where client_id = ${sql.lit(clientId)} ${butNobody(table, clientId)} order by ${by}`
+      where client_id = ${sql.lit(clientId)} ${onlyTheirs(table, clientId)} order by ${by}`
     let count = 0
     await write(csvFile([columns.map(({ heading }) => heading)]))
     for await (const rows of cursor<Readonly<Record<string, unknown>>>(tx, query, FEW)) {

@@ -306,7 +306,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       shipping_height: number,
       shipping_weight: number,
       search_words: null,
-      version: number
+      version: number,
+      stands_for: null
     },
     ["product_id"],
     headings(PRODUCT_FIELDS)

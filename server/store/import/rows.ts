@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Tx } from "../../db/transaction.ts"
+import { onlyTheirs } from "../theirs.ts"
 import type { Known } from "./plan.ts"
 import type { Target } from "./targets.ts"
 import type { Value, Values } from "./values.ts"
@@ -60,7 +61,7 @@ export const updateAll = async (tx: Tx, { table, id }: Target, rows: readonly Va
       where target.client_id = source.client_id and target.${sql.ref(id)} = source.${sql.ref(id)}`.execute(tx)
 }
 
-/** The rows that a store has, but for the customer who is nobody; of all, or of these ids. */
+/** The rows that a store has and people know; of all, or of these ids. */
 export const knownRows = async (
   tx: Tx,
   clientId: number,
@@ -68,10 +69,8 @@ export const knownRows = async (
   ids?: readonly string[]
 ): Promise<readonly Known[]> => {
   const only = ids === undefined ? sql`` : sql`and ${sql.ref(id)} = any(${[...ids]}::text[])`
-  const nobody =
-    table === "contact" ? sql`and contact_id <> (select contact_id from client where client_id = ${clientId})` : sql``
   const { rows } = await sql<Record<string, Value>>`
     select ${sql.ref(id)} as row_id, ${columnsOf(known)} from ${sql.table(table)}
-    where client_id = ${clientId} ${only} ${nobody}`.execute(tx)
+    where client_id = ${clientId} ${only} ${onlyTheirs(table, clientId)}`.execute(tx)
   return rows.map(({ row_id, ...values }) => ({ id: String(row_id), values }))
 }
