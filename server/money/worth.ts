@@ -1,3 +1,4 @@
+import { ownTypeOf } from "../../src/catalog/rules.ts"
 import { allocate } from "../../src/money/allocate.ts"
 import { cents, type Cents, most, negate, ZERO } from "../../src/money/cents.ts"
 import { type LinePrice, priceCart, type PricedLine, type Sums } from "../../src/money/pricing.ts"
@@ -19,13 +20,11 @@ export interface Unreceipted extends Pick<Row<"order_item">, "return_reason" | "
   readonly quantity: number
 }
 
-const SOLD_BY_THEMSELVES: ReadonlySet<string> = new Set(["CLASSES", "MEMBERSHIPS", "RANGE", "GIFT_CARDS"])
-
-/** Why a product does not come back without a receipt, in words; undefined when it may. */
+/** Why a product does not come back without a receipt, in words; undefined when it may: goods alone do. */
 export const goodFault = (product: Omit<Good, "price"> & Pick<Row<"product">, "price">): string | undefined => {
-  const { description, inactive, price, product_type_code: type, serializable } = product
+  const { description, inactive, price, serializable } = product
   if (serializable) return `${description} is sold by serial number. It comes back with its order only.`
-  return inactive || price === null || price <= 0 || SOLD_BY_THEMSELVES.has(type ?? "")
+  return inactive || price === null || price <= 0 || ownTypeOf(product) !== null
     ? `${description} cannot come back without a receipt.`
     : undefined
 }

@@ -43,30 +43,46 @@ export type Route =
 /** A product type with a screen of its own (SRCH-25). */
 export type OwnType = "RANGE" | "GIFT_CARDS" | "MEMBERSHIPS" | "SERVICES" | "CLASSES" | "RENTALS"
 
-/** The screen of each type, and the customer that is asked for first. */
+/** What of a product decides the one way by which it gets into a cart. */
+export type TypedProduct = {
+  readonly [K in "product_type_code" | "class_detail_id" | "firearms_transaction_info_required"]?:
+    | ProductRow[K]
+    | null
+    | undefined
+}
+
+/** The screen of each type, which products of it are sold there (all, unless told), and the customer that is asked for first. */
 const OWN_SCREENS: Readonly<
-  Record<OwnType, { readonly to: string; readonly customer?: (product: ProductRow) => "membership" | "rental" | null }>
+  Record<
+    OwnType,
+    {
+      readonly to: string
+      readonly sells?: (product: TypedProduct) => boolean
+      readonly customer?: (product: TypedProduct) => "membership" | "rental" | null
+    }
+  >
 > = {
   RANGE: { to: PATHS.reserve },
   GIFT_CARDS: { to: PATHS.giftCard },
   MEMBERSHIPS: { to: PATHS.memberships, customer: () => "membership" },
   SERVICES: { to: PATHS.services },
-  CLASSES: { to: PATHS.classes },
+  CLASSES: { to: PATHS.classes, sells: (product) => Boolean(product.class_detail_id) },
   RENTALS: {
     to: PATHS.rentals,
     customer: (product) => (product.firearms_transaction_info_required === true ? "rental" : null)
   }
 }
 
-const isOwnType = (type: string | undefined): type is OwnType => type !== undefined && Object.hasOwn(OWN_SCREENS, type)
+const isOwnType = (type: string | null | undefined): type is OwnType =>
+  typeof type === "string" && Object.hasOwn(OWN_SCREENS, type)
 
-/** The type whose screen a product is sold on; a class without its detail and a rental without a number are sold as any other (CG-12). */
-export const ownTypeOf = (product: ProductRow): OwnType | null => {
+/**
+ * The type on whose screen a product is sold, and only there; null of goods, which are rung up as they are. A class without its
+ * detail is goods (CG-12). Screens, tiles, scans and the back office go by this.
+ */
+export const ownTypeOf = (product: TypedProduct): OwnType | null => {
   const type = product.product_type_code
-  if (!isOwnType(type)) return null
-  if (type === "CLASSES" && !product.class_detail_id) return null
-  const isLent = product.serializable === true || product.firearms_transaction_info_required === true
-  return type === "RENTALS" && !isLent ? null : type
+  return isOwnType(type) && OWN_SCREENS[type].sells?.(product) !== false ? type : null
 }
 
 /** A screen for so many of a product, or for the piece of it that was looked for (SHL-17, SHL-18). */
@@ -102,9 +118,7 @@ export const routeProduct = (product: ProductRow, asker: Asker): Route => {
   if (type !== null) {
     const message = asker.isDefaultCustomer ? (OWN_SCREENS[type].customer?.(product) ?? null) : null
     if (message !== null) return { _tag: "Customer", message }
-    // A rental without a serial number needed its customer only.
-    if (type !== "RENTALS" || product.serializable === true)
-      return { _tag: "Page", to: screenFor(OWN_SCREENS[type].to, product, asker.quantity) }
+    return { _tag: "Page", to: screenFor(OWN_SCREENS[type].to, product, asker.quantity) }
   }
   if (product.require_customer && asker.isDefaultCustomer)
     return { _tag: "Customer", message: product.serializable ? "serializable" : "product" }

@@ -6,7 +6,7 @@ import Warehouse from "lucide-react/icons/warehouse"
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { shownQuantity } from "../cart/model.ts"
-import { stockRuleOf } from "../catalog/rules.ts"
+import { ownTypeOf, stockRuleOf } from "../catalog/rules.ts"
 import type { Wanted } from "../catalog/protocol.ts"
 import { useCustomer } from "../customer/useCustomer.tsx"
 import { PATHS } from "../paths.ts"
@@ -91,7 +91,9 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
 
   const isOwn = own !== null && choice.chosen === own
   const forced = choice.unknown !== null && hasCode
-  const able = serialized ? choice.chosen !== null || forced : mayHave(offer, wanted)
+  // What is sold on a screen of its own is not rung up here: the button leads there.
+  const elsewhere = ownTypeOf(detail) !== null
+  const able = elsewhere || (serialized ? choice.chosen !== null || forced : mayHave(offer, wanted))
   const off = offline || !able
 
   const addPiece = () => {
@@ -110,9 +112,14 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
     }
     if (dispatch({ _tag: "PickProduct", product: detail, quantity: wanted })) ui.set({ quantity: 1 })
   }
+  const toItsScreen = () => {
+    const piece = choice.chosen === null ? {} : { serial_number: choice.chosen }
+    dispatch({ _tag: "PickProduct", product: { ...detail, ...piece }, quantity: serialized ? 1 : wished })
+  }
   const add = () => {
     if (off || busy) return
-    if (serialized) addPiece()
+    if (elsewhere) toItsScreen()
+    else if (serialized) addPiece()
     else addMany()
   }
 
@@ -139,9 +146,10 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
     if (!focusPlace(serialized ? "scan" : "quantity")) region.current?.focus()
   }, [serialized])
 
-  const insufficient = !serialized && isInsufficient(offer) && !offer.beyond
+  const insufficient = !serialized && !elsewhere && isInsufficient(offer) && !offer.beyond
   const middle = ((): FootMiddle => {
     if (offline) return { _tag: "Why", title: texts.addToCart, words: texts.offlineWhy }
+    if (elsewhere) return { _tag: "Why", title: texts.soldElsewhere, words: texts.soldElsewhereWhy }
     if (serialized)
       return { _tag: "Serial", serial: choice.chosen ?? (forced ? choice.unknown : null), scanned: choice.scanned }
     if (insufficient) return { _tag: "Why", title: texts.insufficient, words: texts.noneHere }
@@ -211,7 +219,9 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
       </div>
       <Foot
         middle={middle}
-        action={isOwn || (offer.line && !serialized) ? texts.updateCart : texts.addToCart}
+        action={
+          elsewhere ? texts.toItsScreen : isOwn || (offer.line && !serialized) ? texts.updateCart : texts.addToCart
+        }
         worth={worthOf(detail, wanted)}
         off={off}
         busy={busy}

@@ -56,6 +56,9 @@ export const inches = (sides: string): string => `${sides} in`
 export const plus = (amount: string): string => `+ ${amount} each`
 
 export const addToCart = "Add to Cart"
+export const toItsScreen = "Go On"
+export const soldElsewhere = "Sold on its own screen"
+export const soldElsewhereWhy = "More is asked for it there. The button leads to it."
 export const updateCart = "Update Cart Quantity"
 export const adding = "Adding"
 export const atMost = (many: number): string => `${many} at most`

@@ -1,5 +1,5 @@
 import type { Contract } from "../../../src/app/contract.ts"
-import { warehouseFault } from "../../../src/catalog/rules.ts"
+import { ownTypeOf, warehouseFault } from "../../../src/catalog/rules.ts"
 import { isByName } from "../../../src/customer/rules.ts"
 import { ONLY_CARD } from "../../../src/giftCard/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
@@ -18,9 +18,6 @@ import { takeOrForce } from "./serials.ts"
 import { forgetRemoval, putBack, type Removal, removalOf } from "./takeOut.ts"
 
 type Request = RequestOf<Contract["add_to_cart"]>
-
-/** Types that are sold on screens of their own, with facts that this action does not carry (SRCH-25). */
-const OWN_SCREENS: ReadonlySet<string> = new Set(["RANGE", "GIFT_CARDS", "MEMBERSHIPS", "SERVICES", "CLASSES"])
 
 const notAtWarehouse = (loaded: LoadedCart, { product_id, warehouse_available }: Row<"product">, more: number) =>
   warehouseFault({
@@ -49,9 +46,9 @@ const serialOf = ({ serial_number }: Request): string | undefined => serial_numb
 const needsSerial = (product: Row<"product">, request: Request): boolean =>
   product.serializable && request.is_backorder !== true && serialOf(request) === undefined
 
-/** Why a product is not added as any other is; what comes back with Undo was rung up before. */
+/** Why a product is not added as goods are (SRCH-25); what comes back with Undo was rung up before. */
 const notSoldSo = (product: Row<"product">): string | undefined => {
-  if (OWN_SCREENS.has(product.product_type_code ?? "")) return `${product.description} is sold on its own screen.`
+  if (ownTypeOf(product) !== null) return `${product.description} is sold on its own screen.`
   return product.price === null && !product.inactive ? `${product.description} has no price.` : undefined
 }
 

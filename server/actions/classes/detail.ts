@@ -1,4 +1,5 @@
 import { goods } from "../../db/goods.ts"
+import { ownTypeOf } from "../../../src/catalog/rules.ts"
 import type { Recommended } from "../../../src/classes/contract.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { classOf } from "../../classes/classes.ts"
@@ -30,7 +31,8 @@ const recommended = async (
     .execute()
   return ids.flatMap((id) =>
     rows
-      .filter(({ product_id }) => product_id === id)
+      // What another screen sells is not put into the cart here; a piece with a number leads to its page.
+      .filter((one) => one.product_id === id && (one.serializable || ownTypeOf(one) === null))
       .map(({ product_id, description, upc, price, image_src, serializable }) => ({
         product_id,
         description,

@@ -1,3 +1,4 @@
+import { ownTypeOf, type OwnType } from "../../../src/catalog/rules.ts"
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import type { Approval } from "../../auth/approval.ts"
@@ -32,15 +33,26 @@ const STANDS_FOR: Readonly<Record<(typeof BY_ITEM_TYPE)[number], StandIn>> = {
   GUNSMITHING: "gunsmithing",
   TRADE_IN: "trade_in"
 }
-const BY_PRODUCT_TYPE = { SERVICES: "SERVICE", RENTALS: "RENTAL" } as const
+/** Types that have an action of their own are not asked for here. */
+const BY_PRODUCT_TYPE = {
+  SERVICES: "SERVICE",
+  RENTALS: "RENTAL",
+  RANGE: undefined,
+  GIFT_CARDS: undefined,
+  MEMBERSHIPS: undefined,
+  CLASSES: undefined
+} as const satisfies Readonly<Record<OwnType, string | undefined>>
 
-export type OrderKind = (typeof BY_ITEM_TYPE)[number] | (typeof BY_PRODUCT_TYPE)[keyof typeof BY_PRODUCT_TYPE]
+export type OrderKind = (typeof BY_ITEM_TYPE)[number] | NonNullable<(typeof BY_PRODUCT_TYPE)[OwnType]>
 
-const ofProduct: Readonly<Record<string, OrderKind>> = BY_PRODUCT_TYPE
+const ofProduct = (product: Row<"product">): OrderKind | undefined => {
+  const type = ownTypeOf(product)
+  return type === null ? undefined : BY_PRODUCT_TYPE[type]
+}
 
 /** The kind that is asked for; undefined when nobody sells that so. */
 export const orderKindOf = ({ item_type }: OrderItem, product: Row<"product">): OrderKind | undefined =>
-  item_type === undefined ? ofProduct[product.product_type_code ?? ""] : BY_ITEM_TYPE.find((kind) => kind === item_type)
+  item_type === undefined ? ofProduct(product) : BY_ITEM_TYPE.find((kind) => kind === item_type)
 
 /** The product of the store that is named, or what stands for those that have none. */
 export const productOf = async (
