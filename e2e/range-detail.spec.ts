@@ -4,7 +4,7 @@ import { hourOn, openAllDay } from "./support/lanes.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, lines, press, startSelling } from "./support/till.ts"
+import { cart, lines, press, startSelling, tabTo } from "./support/till.ts"
 import { waiverOf } from "./support/waiver.ts"
 
 const main = (page: Page) => page.getByRole("main")
@@ -26,6 +26,16 @@ const onLane = async (office: Office): Promise<Known> => {
     })
     .execute()
   return known
+}
+
+/** RNT-9-01 is out with somebody who has a cart. */
+const lend = async (office: Office, known: Known): Promise<void> => {
+  const cartOf = office.db.selectFrom("cart").select(["client_id", "shopping_cart_id"])
+  const lent = { rental_id: "lent", product_id: "1012", serial_number: "RNT-9-01", taken_at: 1, out_at: 2 }
+  await office.db
+    .insertInto("rental")
+    .values({ ...(await cartOf.executeTakeFirstOrThrow()), ...lent, contact_id: known.id })
+    .execute()
 }
 
 // Verifies: RNG-11
@@ -63,12 +73,7 @@ test(
     const known = await onLane(office)
     await startSelling(page)
     await chooseCustomer(page, known)
-    const cartOf = office.db.selectFrom("cart").select(["client_id", "shopping_cart_id"])
-    const lent = { rental_id: "lent", product_id: "1012", serial_number: "RNT-9-01", taken_at: 1, out_at: 2 }
-    await office.db
-      .insertInto("rental")
-      .values({ ...(await cartOf.executeTakeFirstOrThrow()), ...lent, contact_id: known.id })
-      .execute()
+    await lend(office, known)
     await page.goto(`/range/detail?contact_id=${known.id}`)
     const question = page.getByRole("alertdialog", { name: `End the time of ${known.name}?` })
     await expect(button(page, /^End/)).toBeEnabled()
@@ -84,23 +89,33 @@ test(
   }
 )
 
-test(
-  "Y and N answer the two questions of the check-in, one after the other",
-  { tag: "@full" },
-  async ({ page, office }) => {
-    const known = await onLane(office)
-    await startSelling(page)
-    await page.goto(`/range/detail?contact_id=${known.id}`)
-    const answer = (question: string, name: RegExp) =>
-      main(page).getByRole("group", { name: question }).getByRole("radio", { name })
-    await expect(button(page, /^Complete Check-In/)).toBeVisible()
-    await press(page, "y", "n")
-    await expect(answer("Rentals returned?", /^Yes/)).toBeChecked()
-    await expect(answer("Driver's license returned?", /^No/)).toBeChecked()
-    await press(page, "y")
-    await expect(answer("Driver's license returned?", /^Yes/)).toBeChecked()
-  }
-)
+// Verifies: ORD-19
+test("who leaves brings back each piece and gets the license back before the check-in, which ends the lane", async ({
+  page,
+  office
+}) => {
+  const known = await onLane(office)
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await lend(office, known)
+  await page.goto(`/range/detail?contact_id=${known.id}`)
+  const block = main(page).getByRole("region", { name: "Range Check-In" })
+  const complete = block.getByRole("button", { name: /^Complete Check-In/ })
+  await expect(block.getByRole("listitem")).toHaveText([/RNT-9-01.*Bring back/, /Driver's license.*Give back/])
+  await expect(complete).toBeDisabled()
+  await expect(block).toContainText("Check-in waits until each of them is back.")
+  await expectAccessibleAtBothSizes(page, "somebody who leaves with a rental out")
+  await block.getByRole("button", { name: "Bring back RNT-9-01" }).press("Enter")
+  await expect(block.getByRole("listitem")).toHaveText([/Driver's license/])
+  // By Tab, as a hand goes: an Enter right after another one is the second half of a double click.
+  await tabTo(block.getByRole("button", { name: "Give back Driver's license" }))
+  await press(page, "Enter")
+  await expect(block).toContainText("No rental is out and no license is held.")
+  await expect(block.getByRole("checkbox", { name: "End the time on Lane 7" })).toBeChecked()
+  await complete.click()
+  await expect(block).toContainText("Checked in.")
+  await expect(main(page)).toContainText("Ended")
+})
 
 test(
   "on a small screen the range keeps the cart, and a reservation takes its room",

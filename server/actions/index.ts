@@ -48,7 +48,7 @@ import { saveDeviceEvents } from "./support/deviceEvents.ts"
 import { getExceptions } from "./recorder/exceptions.ts"
 import { getGiftCardBalance } from "./giftCard/balance.ts"
 import { cancelOrder, getOrderCancelEligibility } from "./orders/orderCancel.ts"
-import { saveItemOrderNotes, saveItemRangeCheckIn, sendConfirmationEmail } from "./orders/orderCare.ts"
+import { saveItemOrderNotes, sendConfirmationEmail } from "./orders/orderCare.ts"
 import { getListOrders, getListOrdersExpanded } from "./orders/orderLists.ts"
 import { getItemOrder } from "./orders/orders.ts"
 import { payments } from "./payment/payment.ts"
@@ -97,6 +97,7 @@ import { getRangeCalendar, getRangeLanes } from "./range/lanes.ts"
 import { addReservationToCart, removeReservationFromCart } from "./range/reservation.ts"
 import { saveRangeLaneAssignment } from "./range/assignment.ts"
 import { saveRangeGuest } from "./range/party.ts"
+import { saveItemRangeCheckIn, saveRangeLicenseReturn } from "./range/checkIn.ts"
 import { addGiftCardToCart } from "./giftCard/add.ts"
 import { getGiftCardHistory } from "./giftCard/history.ts"
 import { getItemClassDetail } from "./classes/detail.ts"
@@ -278,6 +279,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_lane_ticket: { ...look, cart: "shown", handler: getLaneTicket },
   save_range_lane_assignment: { ...sale, cart: "shown", handler: saveRangeLaneAssignment },
   save_range_guest: { ...sale, cart: "shown", handler: saveRangeGuest },
+  save_range_license_return: { ...sale, cart: "shown", handler: saveRangeLicenseReturn },
   get_log_book_control_lists: { ...look, cart: "shown", handler: getLogBookControlLists },
   get_firearm_serial: { ...look, cart: "shown", handler: getFirearmSerial },
   get_list_firearm_stays: { ...look, cart: "shown", handler: getListFirearmStays },

@@ -1279,6 +1279,10 @@ export interface RangeReservationTable {
   free_on: string | null
   /** When its shooter was let onto the lane. */
   assigned_at: number | null
+  /** When the driver's license of its shooter, held from then on, was given back. */
+  license_back_at: number | null
+  /** When its customer left the range. */
+  checked_in_at: number | null
   ended_at: number | null
   released_at: number | null
   staff_id: string | null

@@ -22,9 +22,6 @@ const laneTimes = async (db: Db, clientId: number, now: number) => {
     .innerJoin("range_lane as lane", (join) =>
       join.onRef("lane.client_id", "=", "slot.client_id").onRef("lane.lane_number", "=", "slot.lane_number")
     )
-    .leftJoin("order_item as item", (join) =>
-      join.onRef("item.client_id", "=", "slot.client_id").onRef("item.order_item_id", "=", "slot.order_item_id")
-    )
     .select([
       "slot.range_reservation_id",
       "slot.contact_id",
@@ -32,9 +29,12 @@ const laneTimes = async (db: Db, clientId: number, now: number) => {
       "slot.ends_at",
       "slot.state",
       "slot.guests",
-      "slot.order_item_id"
+      "slot.order_item_id",
+      "slot.assigned_at",
+      "slot.license_back_at",
+      "slot.checked_in_at"
     ])
-    .select(["slot.lane_number", "lane.bay", "lane.range_lane_id", "item.checked_in_at"])
+    .select(["slot.lane_number", "lane.bay", "lane.range_lane_id"])
     .where("slot.client_id", "=", clientId)
     .where("slot.contact_id", "is not", null)
     .where("slot.state", "in", ["booked", "assigned", "ended"])
@@ -47,7 +47,7 @@ const laneTimes = async (db: Db, clientId: number, now: number) => {
 type LaneTime = Awaited<ReturnType<typeof laneTimes>>[number]
 
 const toLane = (
-  { range_reservation_id, range_lane_id, lane_number, bay, starts_at, ends_at, state, guests, ...item }: LaneTime,
+  { range_reservation_id, range_lane_id, lane_number, bay, starts_at, ends_at, state, guests, ...row }: LaneTime,
   party: Party | undefined
 ) => ({
   range_reservation_id,
@@ -60,9 +60,13 @@ const toLane = (
   ends_at,
   state,
   ...(guests === 0 ? {} : { guests }),
-  ...present({ order_item_id: item.order_item_id, waivers_missing: state === "ended" ? null : party?.missing }),
+  ...present({
+    order_item_id: row.order_item_id,
+    waivers_missing: state === "ended" ? null : party?.missing,
+    license_held_at: row.license_back_at === null ? row.assigned_at : null
+  }),
   ...(party === undefined || party.named.length === 0 ? {} : { party: party.named }),
-  checked_in: item.checked_in_at !== null
+  checked_in: row.checked_in_at !== null
 })
 
 /** Is the range open now: within its hours, with a lane that is not closed? */

@@ -248,12 +248,22 @@ export const orders = {
     { list: optional(Schema.Array(OrderRow)) }
   ),
   save_item_order_notes: write({ order_id: SentId, notes: Schema.NullOr(Note).pipe(optional) }, {}),
+  /**
+   * Who had a lane leaves the range, which ends their time there (ORD-19, CG-41). Ours: `range_reservation_id` names a lane time
+   * that no sale of this store's has, and with `keep_lanes` they stay on.
+   */
   save_item_range_check_in: write(
     {
       range_items: listOf(
-        Schema.Struct({ order_item_id: SentId, rentals_returned: Flag, drivers_license_returned: Flag }),
+        Schema.Struct({
+          order_item_id: optional(SentId),
+          range_reservation_id: optional(SentId),
+          rentals_returned: Flag,
+          drivers_license_returned: Flag
+        }),
         1_000
-      )
+      ),
+      keep_lanes: optional(Flag)
     },
     {}
   ),

@@ -1,5 +1,7 @@
 export const tax = "Tax"
 export const VERIFY_RETURNED = "Check 'Yes' to verify that rentals and driver's license were returned"
+/** A back end that is not ours names no sale of a lane time. */
+export const NO_LANE_SALE = "This lane time has no sale here. Check it in on the back office's own range screen."
 export const NO_PIECES = "Enter a quantity of 1 or more."
 export const STILL_WORKING = "The last change of this order is still on its way. One moment."
 export const NOT_CHANGED = "The order was not changed."

@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import Target from "lucide-react/icons/target"
 import UserRound from "lucide-react/icons/user-round"
-import { type RefObject, use, useRef, useState } from "react"
+import { use, useRef } from "react"
 import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
@@ -10,28 +10,22 @@ import { MembershipBadge, MembershipGives, WaiverBadge } from "../customer/Badge
 import { dayAt } from "../kernel/days.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { Loading, Told } from "../services/OrderLoader.tsx"
-import { TaskNote } from "../tasks/TaskNote.tsx"
-import { useTask } from "../tasks/useTask.ts"
-import { useForeign } from "../session/useForeign.ts"
 import { Button } from "../ui/Button.tsx"
 import card from "../ui/Card.module.css"
-import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
-import { Note } from "../ui/Note.tsx"
 import { ZoneContext } from "../ui/storeTime.ts"
 import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { useNow } from "../ui/useNow.ts"
+import { CheckIn } from "./CheckIn.tsx"
 import type { RangeCustomer } from "./contract.ts"
+import { lanesToCheckIn } from "./day.ts"
 import styles from "./Day.module.css"
 import { DetailLanes } from "./DetailLanes.tsx"
-import { OutList } from "./OutList.tsx"
 import { Party } from "./Party.tsx"
-import { outWith } from "./rules.ts"
 import * as texts from "./texts.ts"
-import { useOneGreen } from "./useOneGreen.ts"
 
 /** How often it is asked for, in ms. */
 const EVERY = 10_000
@@ -96,7 +90,6 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
           <section className={card["card"]} aria-labelledby="lanes-title">
             <h2 id="lanes-title">{texts.lanesReserved}</h2>
             <DetailLanes customer={customer} now={now} region={region} />
-            <Out contact={contact_id} />
           </section>
           <Party customer={customer} now={now} asks={asks} />
         </div>
@@ -110,78 +103,5 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
         </Button>
       </footer>
     </div>
-  )
-}
-
-/** What this customer borrowed and did not bring back. */
-const Out = ({ contact }: { readonly contact: string }) => {
-  const read = useRead("get_list_rentals", useForeign() ? null : {})
-  const out = outWith(read._tag === "Loaded" ? (read.body.list ?? []) : [], contact)
-  if (out.length === 0) return null
-  return (
-    <>
-      <h2>{texts.outWith}</h2>
-      <OutList pieces={out} />
-    </>
-  )
-}
-
-const lanesToCheckIn = ({ lanes_reserved: lanes = [] }: RangeCustomer) =>
-  lanes.filter(({ checked_in }) => checked_in !== true)
-
-interface CheckInProps {
-  readonly customer: RangeCustomer
-  /** Where the keys of the screen are heard. */
-  readonly region: RefObject<HTMLElement | null>
-}
-
-/** Two questions, both of which must be answered with Yes. */
-const CheckIn = ({ customer, region }: CheckInProps) => {
-  const [rentals, setRentals] = useState<"yes" | "no" | null>(null)
-  const [license, setLicense] = useState<"yes" | "no" | null>(null)
-  const { run, told, busy } = useTask("checkInRange", customer.contact_id)
-  const look = useOneGreen()
-  const open = lanesToCheckIn(customer)
-  const complete = useFirstFocus<HTMLButtonElement>()
-  const items = [...new Set(open.flatMap(({ order_item_id: id }) => (id === undefined ? [] : [id])))]
-  const answers = [
-    { value: "yes", label: texts.yes, keyName: "Y" },
-    { value: "no", label: texts.no, keyName: "N" }
-  ] as const
-  useKeyDown(region, ({ key }) => {
-    const answer = ({ y: "yes", n: "no" } as const)[key.toLowerCase()]
-    if (answer === undefined || open.length === 0) return false
-    // The keys answer one question after the other, and the last one anew.
-    if (rentals === null) setRentals(answer)
-    else setLicense(answer)
-    return true
-  })
-  return (
-    <section className={card["card"]} aria-labelledby="check-in-title">
-      <h2 id="check-in-title">{texts.checkIn}</h2>
-      {open.length === 0 ? (
-        <Note tone="ok">{texts.isCheckedIn}</Note>
-      ) : (
-        <div className={styles["questions"]}>
-          <p>{texts.checkInWhen}</p>
-          <h3>{texts.rentalsReturned}</h3>
-          <ChoiceGroup label={texts.rentalsReturned} options={answers} value={rentals} onChange={setRentals} />
-          <h3>{texts.licenseReturned}</h3>
-          <ChoiceGroup label={texts.licenseReturned} options={answers} value={license} onChange={setLicense} />
-          <TaskNote told={told} />
-          <Button
-            ref={complete}
-            data-resting-focus
-            size="xl"
-            look={look}
-            aria-disabled={busy || undefined}
-            onClick={() => busy || run({ items, rentals: rentals === "yes", licence: license === "yes" })}
-          >
-            {texts.completeCheckIn}
-            <Kbd>{shared.enterKey}</Kbd>
-          </Button>
-        </div>
-      )}
-    </section>
   )
 }

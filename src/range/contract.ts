@@ -128,6 +128,8 @@ const ReservedLane = Schema.Struct({
   /** How many of the customer and all guests have no waiver that counts, where the store asks for one. */
   waivers_missing: optional(Count),
   order_item_id: optional(Id),
+  /** Since when the driver's license of the customer is held for it, in milliseconds since 1970. */
+  license_held_at: optional(Count),
   checked_in: optional(Flag)
 })
 
@@ -236,6 +238,8 @@ export const range = {
     },
     lanesFields
   ),
+  /** The driver's license that was held while a customer shot is given back. Ours. */
+  save_range_license_return: write({ contact_id: SentId }, {}),
   /** A customer shoots as a guest of a reservation, or with `remove` does not any more. Ours. */
   save_range_guest: write({ range_reservation_id: SentId, contact_id: SentId, remove: optional(Flag) }, {})
 }

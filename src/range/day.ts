@@ -45,3 +45,19 @@ export const worstOf = ({ lanes_reserved: lanes = [] }: RangeCustomer) =>
 /** How many shoot: the customer and their guests. */
 export const partyOf = ({ lanes_reserved: lanes = [] }: RangeCustomer): number =>
   1 + Math.max(0, ...lanes.map(({ guests = 0 }) => guests))
+
+/**
+ * The lanes that somebody who leaves is checked in for: those on which they were, and all where they were on none. What they have
+ * booked for later stays theirs.
+ */
+export const lanesToCheckIn = ({ lanes_reserved: lanes = [] }: RangeCustomer): readonly ReservedLane[] => {
+  const open = lanes.filter(({ checked_in }) => checked_in !== true)
+  const shot = open.filter(({ state }) => state !== "booked")
+  return shot.length === 0 ? open : shot
+}
+
+/** Since when a customer's license is held, in milliseconds since 1970; null where none is. */
+export const licenseHeld = ({ lanes_reserved: lanes = [] }: RangeCustomer): number | null => {
+  const since = lanes.flatMap(({ license_held_at: at }) => (at === undefined ? [] : [at]))
+  return since.length === 0 ? null : Math.min(...since)
+}

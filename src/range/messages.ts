@@ -1,6 +1,8 @@
 export const NOT_RESERVED = "The lane was not reserved."
 export const NOT_CHANGED = "The lane was not changed."
 export const LANE_CHANGED = "The lane was changed."
+export const LICENSE_BACK = "The license was given back."
+export const LICENSE_NOT_BACK = "The license was not given back."
 export const PARTY_CHANGED = "The party was changed."
 export const PARTY_NOT_CHANGED = "The party was not changed."
 export const NOT_QUEUED = "The queue was not changed."

@@ -1,6 +1,13 @@
 import { tasksOf } from "../task.ts"
 import type { LaneChange, range } from "./contract.ts"
-import { LANE_CHANGED, NOT_CHANGED, PARTY_CHANGED, PARTY_NOT_CHANGED } from "./messages.ts"
+import {
+  LANE_CHANGED,
+  LICENSE_BACK,
+  LICENSE_NOT_BACK,
+  NOT_CHANGED,
+  PARTY_CHANGED,
+  PARTY_NOT_CHANGED
+} from "./messages.ts"
 
 const task = tasksOf<typeof range>()
 
@@ -39,6 +46,17 @@ export const rangeTasks = {
     done: LANE_CHANGED,
     refused: NOT_CHANGED,
     cart: "follows"
+  }),
+
+  giveLicenseBack: task({
+    action: "save_range_license_return",
+    body: ({ contact }: { readonly contact: string }) => ({ contact_id: contact }),
+    typed: () => [],
+    fault: () => null,
+    name: "License given back",
+    done: LICENSE_BACK,
+    refused: LICENSE_NOT_BACK,
+    cart: "stays"
   }),
 
   changeParty: task({

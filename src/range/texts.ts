@@ -211,7 +211,16 @@ export const no = "No"
 export const completeCheckIn = "Complete Check-In"
 export const isCheckedIn = "Checked in."
 export const noReservation = "This customer has no lane today."
-export const outWith = "Out with this customer"
+export const stillHere = "What this customer has, and what you hold"
+export const nothingOut = "No rental is out and no license is held."
+export const outUnread = "What is out could not be read. Try again."
+export const driversLicense = "Driver's license"
+export const heldSince = (time: string): string => `Held since ${time}`
+export const giveBack = "Give back"
+export const giveBackOf = (what: string): string => `Give back ${what}`
+export const waitsForBack = "Check-in waits until each of them is back."
+export const endsLanes = (lanes: readonly string[]): string =>
+  `End the time on ${lanes.length === 1 ? "Lane" : "Lanes"} ${lanes.join(" and ")}`
 export const outSince = (time: string): string => `Out since ${time}`
 export const toCustomer = "Customer"
 

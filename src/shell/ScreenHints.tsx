@@ -109,7 +109,6 @@ const RANGE_DETAIL = [
   { keys: ["E"], label: texts.extendHint },
   { keys: ["M"], label: texts.moveHint },
   { keys: ["X"], label: texts.endHint },
-  { keys: ["Y", "N"], label: texts.returnedHint },
   { keys: [shared.escapeKey], label: shared.back }
 ]
 const RENTALS = [

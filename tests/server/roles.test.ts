@@ -55,6 +55,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   remove_reservation_from_cart: "person",
   save_range_lane_assignment: "person",
   save_range_guest: "person",
+  save_range_license_return: "person",
   get_log_book_control_lists: "person",
   get_firearm_serial: "person",
   get_list_firearm_stays: "manager",

@@ -56,7 +56,10 @@ const party = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>
   const { slots = [] } = (await till.call("get_range_calendar", { date: dayAfter(date) })).body
   const { range_reservation_id } = slots.find((one) => one.contact_id === "101") ?? {}
   const guest = { range_reservation_id, contact_id: "102" }
-  return [["save_range_guest", await till.call("save_range_guest", guest)]]
+  return [
+    ["save_range_guest", await till.call("save_range_guest", guest)],
+    ["save_range_license_return", await till.call("save_range_license_return", { contact_id: "101" })]
+  ]
 }
 
 /** A card that is sold alone: with it the cart is empty again. */

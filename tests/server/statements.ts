@@ -240,6 +240,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     starts_at: "wants",
     closed_reason: "words"
   },
+  save_range_license_return: { contact_id: "names" },
   save_range_guest: { range_reservation_id: "names", contact_id: "names", remove: "wants" },
   get_log_book_control_lists: {},
   get_firearm_serial: { serial_number: "names", manufacturer: "names" },
@@ -428,7 +429,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_list_orders: { contact_id: "names" },
   get_list_orders_expanded: { user_id: "names", order_words: "names" },
   save_item_order_notes: { order_id: "names", notes: "words" },
-  save_item_range_check_in: { range_items: "wants" },
+  save_item_range_check_in: { range_items: "wants", keep_lanes: "wants" },
   get_return_amount: {
     order_id: "names",
     order_item_id: "names",

@@ -59,7 +59,7 @@ describe("a task", () => {
     const verify = "Check 'Yes' to verify that rentals and driver's license were returned"
     refuses(noted("n".repeat(1_204)), "Notes can have up to 1,000 characters. This one has 1,204.")
     refuses(checkedIn(["sold-2"], false), verify)
-    refuses(checkedIn([]), verify)
+    refuses(checkedIn([]), "This lane time has no sale here. Check it in on the back office's own range screen.")
     expect(given(...idle).when(checkedIn(["sold-2", "sold-3"])).decision).toMatchObject({
       requests: [{ args: { body: { range_items: [back("sold-2"), back("sold-3")] } } }]
     })

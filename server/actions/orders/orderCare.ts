@@ -1,8 +1,8 @@
-import { query, type Tx } from "../../db/transaction.ts"
+import { query } from "../../db/transaction.ts"
 import { ownKey } from "../../ids.ts"
 import { post, receiptMessage } from "../../mail/outbox.ts"
 import { findOrder, orderReply } from "./orders.ts"
-import type { Call, FreeHandler, RecordedHandler } from "../types.ts"
+import type { FreeHandler, RecordedHandler } from "../types.ts"
 
 const NOT_FOUND = { status: "error", message: "This order was not found.", body: {} } as const
 
@@ -18,30 +18,6 @@ export const saveItemOrderNotes: RecordedHandler<"save_item_order_notes"> = {
       .where("client_id", "=", clientId)
       .where("order_id", "=", order.order_id)
       .execute()
-    return { status: "success", body: {} }
-  }
-}
-
-/** ORD-19, ERR-18. */
-const NOT_RETURNED = "Check 'Yes' to verify that rentals and driver's license were returned"
-
-const checkIn = (tx: Tx, { clientId, now }: Call<"save_item_range_check_in">, orderItemId: string) =>
-  tx
-    .updateTable("order_item")
-    .set({ rentals_returned: true, drivers_license_returned: true, checked_in_at: now })
-    .where("client_id", "=", clientId)
-    .where("order_item_id", "=", orderItemId)
-    .where("checked_in_at", "is", null)
-    .execute()
-
-/** Lane time is over: rentals and licence are back (ORD-19, ORD-20, CG-41). */
-export const saveItemRangeCheckIn: RecordedHandler<"save_item_range_check_in"> = {
-  kind: "recorded",
-  run: async (tx, call) => {
-    const { range_items } = call.request
-    if (range_items.length === 0 || range_items.some((one) => !one.rentals_returned || !one.drivers_license_returned))
-      return { status: "error", message: NOT_RETURNED, body: {} }
-    for (const { order_item_id } of range_items) await checkIn(tx, call, order_item_id)
     return { status: "success", body: {} }
   }
 }

@@ -9,8 +9,6 @@ import {
   claimant,
   laneOf,
   lineFollows,
-  linesOf,
-  markHeld,
   releaseEnded,
   type Reservation,
   reservationOf,
@@ -20,7 +18,8 @@ import {
   withExtensions
 } from "../../range/claims.ts"
 import { itemOnHold } from "../../money/onHold.ts"
-import { customerOf, moveFree } from "../../range/minutes.ts"
+import { moveFree } from "../../range/minutes.ts"
+import { endTime } from "../../range/ending.ts"
 import { openSpan } from "../../range/hours.ts"
 import { closedWords } from "../../range/reserve.ts"
 import { waiverFault } from "../../range/waiver.ts"
@@ -195,18 +194,7 @@ const end = async (tx: Tx, { clientId, lane, request, now }: At): Promise<Refuse
     return `Somebody else is on lane ${lane.lane_number} by now. Look again.`
   if (own.state === "hold" && !(await isLaidAway(tx, own)))
     return `The time on lane ${lane.lane_number} is not paid yet. Pay it, or take it out of the cart.`
-  const rows = await withExtensions(tx, clientId, own.range_reservation_id)
-  // A layaway that is not paid off has not named its customer yet.
-  const contact_id = await customerOf(tx, own)
-  for (const row of rows)
-    await changeReservation(
-      tx,
-      clientId,
-      row.range_reservation_id,
-      row.extends_id === null ? { state: "ended", ended_at: now, contact_id } : { state: "released", released_at: now }
-    )
-  // More time may be in a cart that is still open.
-  await markHeld(tx, clientId, linesOf(rows.filter(({ extends_id }) => extends_id !== null)), false)
+  await endTime(tx, own, now)
   return undefined
 }
 

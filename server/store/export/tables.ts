@@ -434,6 +434,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       free_minutes: number,
       free_on: text,
       assigned_at: moment,
+      license_back_at: moment,
+      checked_in_at: moment,
       ended_at: moment,
       released_at: moment,
       staff_id: text,
