@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { query } from "./db/transaction.ts"
 import type { Deps } from "./deps.ts"
+import { REGISTER_CLOSED, RegisterClosed } from "./money/session.ts"
 import type { Attempt } from "./money/attempt.ts"
 import type { Completion, OrderKind, OrderRef } from "./money/port.ts"
 import type { RestockRequested } from "./money/refunds.ts"
@@ -18,6 +19,7 @@ export const convertCart = (
   store.complete(clientId, cartId, kind, fee).pipe(
     Effect.catchTag("StoreFailure", ({ cause }) =>
       Effect.sync((): Conversion => {
+        if (cause instanceof RegisterClosed) return { _tag: "Refused", message: REGISTER_CLOSED }
         log({ event: "failure", what: "conversion", cause: String(cause) })
         return { _tag: "Failed" }
       })

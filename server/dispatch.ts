@@ -10,6 +10,7 @@ import type {
   CartUse,
   Failure,
   KeyedCall,
+  Moves,
   Name,
   OpenCall,
   Person,
@@ -122,20 +123,20 @@ const keyOf = (name: Name, envelope: Envelope, header: string | undefined): stri
 
 const answer = <K extends Name>(
   handler: AnyHandler<K>,
-  { name, use }: { readonly name: K; readonly use: CartUse },
+  row: { readonly name: K; readonly use: CartUse; readonly moves: Moves },
   open: OpenCall<K>,
   keyed: (call: Call<K>) => KeyedCall<K>
 ): Effect.Effect<Wire, Failure> => {
-  if (handler.kind === "open") return Effect.map(handler.run(open), (reply) => encodeReply(name, reply))
+  if (handler.kind === "open") return Effect.map(handler.run(open), (reply) => encodeReply(row.name, reply))
   const { person, cookie: _cookie, proof: _proof, ...rest } = open
   if (person === undefined) return Effect.succeed(LOGIN_REQUIRED)
   const call: Call<K> = { ...rest, person }
   switch (handler.kind) {
     case "free":
-      return Effect.map(handler.run(call), (reply) => encodeReply(name, reply))
+      return Effect.map(handler.run(call), (reply) => encodeReply(row.name, reply))
     case "recorded":
     case "prepared":
-      return record(handler, { name, use }, keyed(call))
+      return record(handler, row, keyed(call))
     case "payment":
       return handler.run(keyed(call))
   }
@@ -150,7 +151,7 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
   { name, fields, cookie, browser, headerKey, arrival }: Incoming<K>
 ): Effect.fn.Return<Answer, Failure> {
   const now = yield* Clock.currentTimeMillis
-  const { handler, rate, isActivity, cart }: ActionRow<K> = actions[name]
+  const { handler, rate, isActivity, cart, moves }: ActionRow<K> = actions[name]
   const envelope = readEnvelope(fields)
   if (Result.isFailure(envelope)) return malformed(name, envelope.failure)
   const proven = yield* query(() => prove(deps, cookie, envelope.success, { isActivity, now }))
@@ -191,7 +192,7 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
     person: proof._tag === "Known" ? proof.person : undefined,
     tax
   }
-  const wire = yield* answer(handler, { name, use: cart }, open, (call) => ({
+  const wire = yield* answer(handler, { name, use: cart, moves }, open, (call) => ({
     ...call,
     key: key ?? "",
     fingerprint: fingerprintOf(name, call.request)

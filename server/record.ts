@@ -1,11 +1,21 @@
 import { Data, Effect } from "effect"
 import { formatMoney, LARGEST } from "../src/money/text.ts"
 import { notInHand } from "./actions/cart/cartGate.ts"
-import type { CartUse, Failure, KeyedCall, Name, PreparedHandler, RecordedHandler, Wire } from "./actions/types.ts"
+import type {
+  CartUse,
+  Failure,
+  KeyedCall,
+  Moves,
+  Name,
+  PreparedHandler,
+  RecordedHandler,
+  Wire
+} from "./actions/types.ts"
 import { given, keepApproval, naming } from "./approvals.ts"
-import { query } from "./db/transaction.ts"
+import { query, type Tx } from "./db/transaction.ts"
 import { encodeReply } from "./encode.ts"
 import { begin, finish, isKnown, OTHER_CONTENT } from "./idempotency.ts"
+import { openSession, REGISTER_CLOSED, RegisterClosed } from "./money/session.ts"
 import { raced } from "./money/sql.ts"
 
 /** 409 for a key whose first request has not ended: it is a payment's, and is asked about, not repeated. */
@@ -29,10 +39,21 @@ const isTooMuch = (body: object): boolean => {
     : false
 }
 
-/** The reply to what came to too much; anything else is passed on. */
-const orTooMuch = (cause: unknown): Outcome => {
+const CLOSED: Wire = { code: 200, json: { status: "error", message: REGISTER_CLOSED } }
+
+/** The reply to what came to too much, or would move money at a closed register; anything else is passed on. */
+const orUndone = (cause: unknown): Outcome => {
   if (cause instanceof TooMuch) return { wire: TOO_MUCH }
+  if (cause instanceof RegisterClosed) return { wire: CLOSED }
   throw cause
+}
+
+/** Why what moves money is not done, as a reply: nobody has its register open. */
+const notOpen = async (tx: Tx, moves: Moves, call: Pick<KeyedCall<Name>, "clientId" | "person">) => {
+  const { clientId, person } = call
+  const { deviceId } = person
+  if (moves !== "at an open register" || deviceId === undefined) return undefined
+  return (await openSession(tx, { clientId, deviceId })) === undefined ? CLOSED : undefined
 }
 
 interface Outcome {
@@ -60,7 +81,7 @@ const workOf = async <K extends Name>(
  */
 export const record = <K extends Name>(
   handler: RecordedHandler<K> | PreparedHandler<K>,
-  { name, use }: { readonly name: K; readonly use: CartUse },
+  { name, use, moves }: { readonly name: K; readonly use: CartUse; readonly moves: Moves },
   call: KeyedCall<K>
 ): Effect.Effect<Wire, Failure> =>
   Effect.gen(function* () {
@@ -79,7 +100,7 @@ export const record = <K extends Name>(
           case "Running":
             return { wire: RUNNING }
           case "Fresh": {
-            const refused = await notInHand(tx, use, call)
+            const refused = (await notInHand(tx, use, call)) ?? (await notOpen(tx, moves, call))
             if (refused !== undefined) {
               await finish(tx, clientId, key, refused, now)
               return { wire: refused }
@@ -93,7 +114,7 @@ export const record = <K extends Name>(
             return { wire: fresh, ...(reply.after === undefined ? {} : { after: reply.after }) }
           }
         }
-      }).catch(orTooMuch)
+      }).catch(orUndone)
     )
     if (after) yield* deps.jobs.background(after)
     return wire

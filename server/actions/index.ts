@@ -117,10 +117,10 @@ import { getLaneTicket } from "./range/ticket.ts"
 import { getListLawChecks, saveLawCheck } from "./law/checks.ts"
 import type { ActionRow, Name } from "./types.ts"
 
-const sale = { rate: "sale", isActivity: true, turn: "waits" } as const
-const money = { rate: "money", isActivity: true, turn: "first" } as const
-const look = { rate: "look", isActivity: true, turn: "waits" } as const
-const secret = { rate: "secret", isActivity: true, turn: "waits" } as const
+const sale = { rate: "sale", isActivity: true, turn: "waits", moves: "nothing" } as const
+const money = { rate: "money", isActivity: true, turn: "first", moves: "at an open register" } as const
+const look = { rate: "look", isActivity: true, turn: "waits", moves: "nothing" } as const
+const secret = { rate: "secret", isActivity: true, turn: "waits", moves: "nothing" } as const
 
 /** Every action of the contract: who answers it, how it is counted, when it is done, and what it does with a cart. */
 export const actions: { readonly [K in Name]: ActionRow<K> } = {
@@ -133,7 +133,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_shopping_cart: { ...look, cart: "shown", handler: getShoppingCart },
   add_to_cart: { ...sale, cart: "changes", handler: addToCart },
   save_quantity: { ...sale, cart: "changes", handler: saveQuantity },
-  clear_cart: { ...sale, cart: "changes", handler: clearCart },
+  clear_cart: { ...sale, moves: "where money lies", cart: "changes", handler: clearCart },
   add_override_product_to_cart: { ...sale, cart: "changes", handler: addOverrideProductToCart },
   add_transfer_product_to_cart: { ...sale, cart: "changes", handler: addTransferProductToCart },
   add_to_order_cart: { ...sale, cart: "changes", handler: addToOrderCart },
@@ -163,10 +163,15 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   ...payments,
   get_list_unresolved_payments: { ...look, turn: "first", cart: "shown", handler: getListUnresolvedPayments },
   get_gift_card_balance: { ...look, rate: "gift cards", cart: "shown", handler: getGiftCardBalance },
-  check_pending_transaction: { ...money, cart: "shown", handler: checkPendingTransaction },
-  remove_shopping_cart_payment: { ...money, cart: "changes", handler: removeShoppingCartPayment },
+  check_pending_transaction: { ...money, moves: "nothing", cart: "shown", handler: checkPendingTransaction },
+  remove_shopping_cart_payment: {
+    ...money,
+    moves: "where money lies",
+    cart: "changes",
+    handler: removeShoppingCartPayment
+  },
   void_shopping_cart_payment: { ...money, cart: "changes", handler: voidShoppingCartPayment },
-  save_shopping_cart_to_order: { ...money, cart: "ends", handler: saveShoppingCartToOrder },
+  save_shopping_cart_to_order: { ...money, moves: "where money lies", cart: "ends", handler: saveShoppingCartToOrder },
   get_list_contacts: { ...look, cart: "shown", handler: getListContacts },
   get_item_contact: { ...look, cart: "shown", handler: getItemContact },
   get_list_phone_number_types: { ...look, cart: "shown", handler: getListPhoneNumberTypes },
@@ -193,11 +198,12 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_item_shopping_cart_detail: { ...look, cart: "shown", handler: getItemShoppingCartDetail },
   check_manager_code: { ...secret, cart: "shown", handler: checkManagerCode },
   reset_cashier_cart: { ...sale, cart: "shown", handler: resetCashierCart },
-  delete_user_shopping_cart: { ...sale, cart: "shown", handler: deleteUserShoppingCart },
+  delete_user_shopping_cart: { ...sale, moves: "where money lies", cart: "shown", handler: deleteUserShoppingCart },
   get_item_order: {
     rate: ({ email_receipt: isMailed = false, text_to: to }) => (isMailed || to !== undefined ? "email" : "look"),
     isActivity: true,
     turn: "waits",
+    moves: "nothing",
     cart: "shown",
     handler: getItemOrder
   },
@@ -213,7 +219,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_no_receipt_return: { ...look, cart: "shown", handler: getNoReceiptReturn },
   save_no_receipt_return: { ...money, cart: "shown", handler: saveNoReceiptReturn },
   get_order_cancel_eligibility: { ...look, cart: "shown", handler: getOrderCancelEligibility },
-  cancel_order: { ...money, cart: "shown", handler: cancelOrder },
+  cancel_order: { ...money, moves: "where money lies", cart: "shown", handler: cancelOrder },
   send_confirmation_email: { ...sale, rate: "confirmation", cart: "shown", handler: sendConfirmationEmail },
   get_refund_methods: { ...look, cart: "shown", handler: getRefundMethods },
   get_refund_amount: { ...look, cart: "changes", handler: getRefundAmount },
@@ -223,8 +229,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_cash_drawer: { ...look, cart: "shown", handler: getCashDrawer },
   get_item_closing: { ...look, cart: "shown", handler: getItemClosing },
   get_list_closings: { ...look, cart: "shown", handler: getListClosings },
-  save_recount: { ...money, cart: "shown", handler: saveRecount },
-  save_cash_move: { ...money, cart: "shown", handler: saveCashMove },
+  save_recount: { ...money, moves: "in a session that it names", cart: "shown", handler: saveRecount },
+  save_cash_move: { ...money, moves: "in a session that it names", cart: "shown", handler: saveCashMove },
   save_printer: { ...sale, cart: "shown", handler: savePrinter },
   test_print: { ...sale, cart: "shown", handler: testPrint },
   open_cash_drawer: { ...sale, cart: "shown", handler: openCashDrawer },
@@ -242,7 +248,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_pos_settings: { ...look, cart: "shown", handler: getPosSettings },
   save_pos_settings: { ...sale, cart: "shown", handler: savePosSettings },
   save_alt_tax_rate: { ...sale, cart: "shown", handler: saveAltTaxRate },
-  save_device_events: { rate: "log", isActivity: false, turn: "waits", cart: "shown", handler: saveDeviceEvents },
+  save_device_events: { ...look, rate: "log", isActivity: false, cart: "shown", handler: saveDeviceEvents },
   get_list_device_books: { ...look, cart: "shown", handler: getListDeviceBooks },
   check_device_checkpoint: { ...look, cart: "shown", handler: checkDeviceCheckpoint },
   get_device_book: { ...look, cart: "shown", handler: getDeviceBook },

@@ -138,6 +138,13 @@ export type AnyHandler<K extends Name> =
  */
 export type CartUse = "changes" | "ends" | "shown"
 
+/**
+ * Does an action move money, or goods that were sold? What does is asked for at a register that is open, in the transaction that asks:
+ * what moves stands on the tape of a session. Some do only where money lies: the movement asks then (`sessionAt`). Cash that is paid in
+ * or dropped names its session itself, also one that is closed.
+ */
+export type Moves = "nothing" | "at an open register" | "where money lies" | "in a session that it names"
+
 /** All that the back office knows of an action; a part that is missing does not compile. */
 export interface ActionRow<K extends Name> {
   readonly handler: AnyHandler<K>
@@ -148,4 +155,5 @@ export interface ActionRow<K extends Name> {
   /** Money on its way, and what became of it, goes first: it is never shed and waits behind no scan (LOAD-6, LOAD-9). */
   readonly turn: "first" | "waits"
   readonly cart: CartUse
+  readonly moves: Moves
 }

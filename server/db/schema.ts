@@ -875,6 +875,10 @@ export interface PaymentTable {
   void_approved_by: string | null
   /** The register that handed its money back, when it was taken out of its cart; null before that was kept. */
   voided_device_license_id: string | null
+  /** The register session in which it was asked for; null where no register was. */
+  register_session_id: string | null
+  /** The register session in which its money was handed back, or asked back. */
+  voided_session_id: string | null
   /** The layaway that it pays or gives back; null: the cart. */
   order_id: string | null
   gift_card_id: string | null
@@ -971,11 +975,14 @@ export interface OrderTable {
   /** When and where it became a sale, a layaway with its last payment; null: it is none, or from before this was kept. */
   sold_at: number | null
   sold_device_license_id: string | null
+  /** The register session on whose tape the sale stands. */
+  sold_session_id: string | null
   /** A firearm of it is not handed over before this moment; null: nothing of it waits. */
   hand_over_from: number | null
   /** When and where it was cancelled. */
   cancelled_at: number | null
   cancelled_device_license_id: string | null
+  cancelled_session_id: string | null
 }
 
 /** A sold line (ENT-19). */

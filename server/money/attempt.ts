@@ -71,6 +71,10 @@ export interface Attempt {
   readonly voidApprovedBy: string | undefined
   /** The register that handed its money back: out of whose drawer cash went, whichever took it. */
   readonly voidedDeviceId: string | undefined
+  /** The register session in which it was asked for, whenever the processor answers; none for a tombstone. */
+  readonly sessionId: string | undefined
+  /** The register session in which its money was handed back, or asked back of the processor. */
+  readonly voidedSessionId: string | undefined
 }
 
 /** Nobody knows yet what becomes of it. */
@@ -159,7 +163,9 @@ const NOTHING = {
   voidedAt: undefined,
   voids: undefined,
   voidApprovedBy: undefined,
-  voidedDeviceId: undefined
+  voidedDeviceId: undefined,
+  sessionId: undefined,
+  voidedSessionId: undefined
 } as const
 
 type Given = Pick<Attempt, "id" | "key" | "method" | "state" | "amount" | "createdAt"> & Partial<Attempt>

@@ -1,4 +1,4 @@
-import { cents, type Cents, negate } from "../../src/money/cents.ts"
+import { cents, type Cents, negate, sum, ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { newId, ownKey } from "../ids.ts"
@@ -8,7 +8,7 @@ import { cancelOf, workerOf } from "./cancelled.ts"
 import { holdLines, letStand } from "./cancelling.ts"
 import { methodOf } from "./methods.ts"
 import { post } from "./posting.ts"
-import { toRow } from "./rows.ts"
+import { insertPayment } from "./written.ts"
 
 /** The payments that an order was paid with, and what was paid out on it, of less than nothing; neither was given back. */
 export const paymentsOf = (
@@ -30,12 +30,14 @@ export interface Cancelling {
   /** The cart at hand there: what goes back of an order is none of its own. */
   readonly cartId: string | undefined
   readonly deviceId: string | undefined
+  /** The register session in which it was asked for: what a processor confirms later is of that one too. */
+  readonly sessionId: string | undefined
   readonly approvedBy: string | undefined
   readonly now: number
 }
 
 /** What gives a payment of a cancelled order back, or takes back what was paid out, the whole of it and by its own way; started, where a processor has to say so. */
-export const backOf = (paid: Row<"order_payment">, { cartId, deviceId, now }: Cancelling): Attempt => {
+export const backOf = (paid: Row<"order_payment">, { cartId, deviceId, sessionId, now }: Cancelling): Attempt => {
   const method = methodOf(paid.payment_method_code)
   if (method === undefined) throw new Error(`Unknown payment method ${paid.payment_method_code}`)
   return attemptOf({
@@ -46,6 +48,7 @@ export const backOf = (paid: Row<"order_payment">, { cartId, deviceId, now }: Ca
     amount: negate(cents(paid.amount)),
     cartId,
     deviceId,
+    sessionId,
     orderId: paid.order_id,
     refundOf: paid.order_payment_id,
     reference: paid.reference_number ?? undefined,
@@ -66,8 +69,7 @@ const giveBack = async (tx: Tx, by: Cancelling, paid: Row<"order_payment">): Pro
     giftCardId: card?.gift_card_id ?? undefined,
     settledAt: by.now
   }
-  await tx.insertInto("payment").values(toRow(by.clientId, back)).execute()
-  await post(tx, by.clientId, undefined, back)
+  await post(tx, by.clientId, undefined, await insertPayment(tx, by.clientId, back))
 }
 
 const doingOf = async (tx: Tx, { clientId, cartId, deviceId, now }: Cancelling): Promise<Doing> => ({
@@ -104,22 +106,38 @@ export const cancelPaid = async (
   for (const paid of await paymentsOf(tx, order)) if (paid.order_payment_id !== voided) await giveBack(tx, by, paid)
 }
 
-/** What the cashier hands over in cash for an order that is cancelled, or (negative) takes, in cents. */
-export const cashBack = async (tx: Tx, clientId: number, orderId: string): Promise<Cents> => {
-  const { cash } = await tx
+/** Cash that a register hands over for an order that is cancelled, or (negative) takes, in cents. */
+export interface CashBack {
+  readonly amount: Cents
+  readonly deviceId: string
+  readonly register: string
+}
+
+/** What goes back in cash with an order that is cancelled, and at which register: the one that asked. Undefined where nothing does. */
+export const cashBack = async (tx: Tx, clientId: number, orderId: string): Promise<CashBack | undefined> => {
+  const legs = await tx
     .selectFrom("payment")
     .innerJoin("order_payment as paid", (join) =>
       join
         .onRef("paid.client_id", "=", "payment.client_id")
         .onRef("paid.order_payment_id", "=", "payment.refunded_order_payment_id")
     )
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("payment.amount"), eb.val(0)).as("cash"))
+    .innerJoin("device", (join) =>
+      join
+        .onRef("device.client_id", "=", "payment.client_id")
+        .onRef("device.device_license_id", "=", "payment.device_license_id")
+    )
+    .select(["payment.amount", "device.device_license_id", "device.device_nickname"])
     .where("payment.client_id", "=", clientId)
     .where("payment.order_id", "=", orderId)
     .where("payment.state", "=", "approved")
     .where("payment.payment_method_code", "in", ["CASH", "CHECK"])
-    .executeTakeFirstOrThrow()
-  return negate(cents(cash))
+    .execute()
+  const [first] = legs
+  const amount = negate(sum(legs.map((leg) => cents(leg.amount))))
+  return first === undefined || amount === ZERO
+    ? undefined
+    : { amount, deviceId: first.device_license_id, register: first.device_nickname }
 }
 
 /**
@@ -132,7 +150,7 @@ export const endWithVoid = async (
   before: Attempt | undefined,
   after: Attempt
 ): Promise<void> => {
-  const { orderId, cartId, deviceId, refundOf, voidApprovedBy, settledAt, createdAt } = after
+  const { orderId, cartId, deviceId, sessionId, refundOf, voidApprovedBy, settledAt, createdAt } = after
   if (!isVoidLeg(after) || isLive(after) || before === undefined || !isLive(before) || orderId === undefined) return
   const order = await tx
     .selectFrom("orders")
@@ -141,7 +159,7 @@ export const endWithVoid = async (
     .where("order_id", "=", orderId)
     .executeTakeFirstOrThrow()
   const now = settledAt ?? createdAt
-  const by = { clientId, cartId, deviceId, approvedBy: voidApprovedBy, now }
+  const by = { clientId, cartId, deviceId, sessionId, approvedBy: voidApprovedBy, now }
   if (after.state === "approved") await cancelPaid(tx, order, by, refundOf)
   else await letStand(tx, order, await doingOf(tx, by))
 }

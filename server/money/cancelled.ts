@@ -14,6 +14,8 @@ export interface Ending {
   readonly now: number
   readonly cartId: string | undefined
   readonly deviceId: string | undefined
+  /** The register session in which it was asked for. */
+  readonly sessionId: string | undefined
   readonly approvedBy?: string | undefined
 }
 
@@ -32,7 +34,7 @@ export const workerOf = async (tx: Tx, clientId: number, cartId: string | undefi
 
 /** An order is over: its goods are on the shelf again, its serial numbers free, and nothing is due on it any more. */
 export const cancelOf = async (tx: Tx, order: Row<"orders">, ending: Ending): Promise<void> => {
-  const { now, cartId, deviceId, approvedBy } = ending
+  const { now, cartId, deviceId, sessionId, approvedBy } = ending
   const { client_id, order_id } = order
   const cause = {
     created_at: now,
@@ -57,7 +59,8 @@ export const cancelOf = async (tx: Tx, order: Row<"orders">, ending: Ending): Pr
       order_status: "Cancelled",
       balance_remaining: 0,
       cancelled_at: now,
-      cancelled_device_license_id: deviceId ?? null
+      cancelled_device_license_id: deviceId ?? null,
+      cancelled_session_id: sessionId ?? null
     })
     .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)

@@ -15,7 +15,19 @@ import type { RestockRequested } from "./refunds.ts"
 import { keepingAll } from "./returnFee.ts"
 import { loadCart, type LoadedCart } from "./rows.ts"
 import { bookBeyond, type Taken } from "./beyond.ts"
+import { openSession, sessionAt } from "./session.ts"
 import { shelfOf, takeStock } from "./stock.ts"
+
+/**
+ * The register session on whose tape a sale stands: that of its register, or, where that is closed by now, the one in which its last
+ * money was taken. Throws `RegisterClosed` where there is neither: nobody hands goods over at a register that nobody has open.
+ */
+const sessionOf = async (tx: Tx, { cart, attempts }: LoadedCart): Promise<string> => {
+  const { client_id: clientId, device_license_id: deviceId } = cart
+  const taken = attempts.findLast(isShown)?.sessionId
+  const open = await openSession(tx, { clientId, deviceId })
+  return open?.register_session_id ?? taken ?? sessionAt(tx, { clientId, deviceId })
+}
 
 const write = async (
   tx: Tx,
@@ -25,7 +37,8 @@ const write = async (
 ): Promise<Row<"orders">> => {
   const { cart, lines } = loaded
   const number = await nextNumber(tx, cart.client_id, "order_number")
-  const order = { ...orderRow(loaded, kind, number, now), hand_over_from: handOver }
+  const session = await sessionOf(tx, loaded)
+  const order = { ...orderRow(loaded, kind, { number, session, now }), hand_over_from: handOver }
   await tx.insertInto("orders").values(order).execute()
   const items = itemRows(loaded, order, now)
   if (items.length > 0) await tx.insertInto("order_item").values(items).execute()

@@ -1,4 +1,4 @@
-import { BEING_CANCELLED } from "../../src/orders/shown/messages.ts"
+import { orderRefusal } from "../../src/orders/rules.ts"
 import type { Tx } from "../db/transaction.ts"
 
 /** The status of an order whose card is being voided, so that it is over as soon as the processor confirms that. */
@@ -20,7 +20,7 @@ export const orderOnHold = async (
     .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .executeTakeFirst()
-  return order?.order_status === CANCELLING ? BEING_CANCELLED : undefined
+  return order?.order_status === CANCELLING ? orderRefusal("cancelling", "return") : undefined
 }
 
 /** `orderOnHold` of the order that a sold line is in. */

@@ -18,8 +18,12 @@ const methodOf = (
   return { order_method: "LAYAWAY", order_status: sums.balanceRemaining > 0 ? "Layaway" : "Complete" }
 }
 
-/** The order of a cart, under a new id; `now` is milliseconds since 1970. */
-export const orderRow = (loaded: LoadedCart, kind: OrderKind, number: number, now: number): Row<"orders"> => {
+/** The order of a cart, under a new id, on the tape of a register session; `now` is milliseconds since 1970. */
+export const orderRow = (
+  loaded: LoadedCart,
+  kind: OrderKind,
+  { number, session, now }: { readonly number: number; readonly session: string; readonly now: number }
+): Row<"orders"> => {
   const { cart, sums } = loaded
   const method = methodOf(loaded, kind)
   const isSold = method.order_status === "Complete"
@@ -50,9 +54,11 @@ export const orderRow = (loaded: LoadedCart, kind: OrderKind, number: number, no
     no_receipt_approved_by: null,
     sold_at: isSold ? now : null,
     sold_device_license_id: isSold ? cart.device_license_id : null,
+    sold_session_id: isSold ? session : null,
     hand_over_from: null,
     cancelled_at: null,
     cancelled_device_license_id: null,
+    cancelled_session_id: null,
     created_at: now
   }
 }

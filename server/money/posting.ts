@@ -58,6 +58,7 @@ const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId
         ? {
             sold_at: now,
             sold_device_license_id: attempt.deviceId ?? null,
+            sold_session_id: attempt.sessionId ?? null,
             hand_over_from: await handOverOfOrder(tx, clientId, orderId, now)
           }
         : {})
@@ -129,5 +130,10 @@ export const post = async (tx: Tx, clientId: number, before: Attempt | undefined
   if (after.kept !== undefined && after.cartId !== undefined)
     await bookFee(tx, { clientId, orderId: after.orderId, cartId: after.cartId }, after.kept)
   if (amount < 0)
-    await endIfGivenBack(tx, clientId, after.orderId, { now, cartId: after.cartId, deviceId: after.deviceId })
+    await endIfGivenBack(tx, clientId, after.orderId, {
+      now,
+      cartId: after.cartId,
+      deviceId: after.deviceId,
+      sessionId: after.sessionId
+    })
 }

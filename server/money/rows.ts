@@ -29,8 +29,7 @@ export interface LoadedCart extends CartFacts {
   readonly linePrices: Priced["lines"]
 }
 
-/** Behind every fee that was added by hand. */
-const RESTOCK_LINE = 1_000
+const RESTOCK_LINE = 1_000 // behind every fee that was added by hand
 
 /** An attempt out of its row. Throws on a method that this back office does not know. */
 export const toAttempt = (row: Row<"payment">): Attempt => {
@@ -75,7 +74,9 @@ export const toAttempt = (row: Row<"payment">): Attempt => {
     voidedAt: row.voided_at ?? undefined,
     voids: row.voids_key ?? undefined,
     voidApprovedBy: row.void_approved_by ?? undefined,
-    voidedDeviceId: row.voided_device_license_id ?? undefined
+    voidedDeviceId: row.voided_device_license_id ?? undefined,
+    sessionId: row.register_session_id ?? undefined,
+    voidedSessionId: row.voided_session_id ?? undefined
   }
 }
 
@@ -113,6 +114,8 @@ export const toRow = (clientId: number, attempt: Attempt): Omit<Row<"payment">, 
   voids_key: attempt.voids ?? null,
   void_approved_by: attempt.voidApprovedBy ?? null,
   voided_device_license_id: attempt.voidedDeviceId ?? null,
+  register_session_id: attempt.sessionId ?? null,
+  voided_session_id: attempt.voidedSessionId ?? null,
   order_id: attempt.orderId ?? null,
   gift_card_id: attempt.giftCardId ?? null,
   refunded_order_payment_id: attempt.refundOf ?? null,
@@ -294,4 +297,4 @@ export const loadCart = async (db: Db, clientId: number, cartId: string): Promis
 }
 
 /** The attempts that the cart shows, oldest first. */
-export const shownAttempts = (loaded: LoadedCart): readonly Attempt[] => loaded.attempts.filter(isShown)
+export const shownAttempts = ({ attempts }: LoadedCart): readonly Attempt[] => attempts.filter(isShown)

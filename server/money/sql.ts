@@ -12,7 +12,8 @@ import { findGiftCard, makeGiftCard } from "./giftCards.ts"
 import { endWithVoid } from "./cancelPaid.ts"
 import { type CartMoney, type Decision, type PaymentStore, StoreFailure, type Target, type View } from "./port.ts"
 import { post } from "./posting.ts"
-import { toAttempt, toRow } from "./rows.ts"
+import { toAttempt } from "./rows.ts"
+import { insertPayment, updatePayment } from "./written.ts"
 
 /** Two who insert the same row at once: the loser reads what the winner wrote. */
 const RACES = 4
@@ -66,29 +67,13 @@ export const decideIn = async <A>(
   rule: (view: View) => Decision<A>
 ): Promise<A> => {
   const view = await viewOf(tx, target)
-  const { put, result, newGiftCard, parts = [] } = rule(view)
-  if (put === undefined) return result
-  if (newGiftCard) await makeGiftCard(tx, target.clientId, newGiftCard, put.createdAt)
-  const row = toRow(target.clientId, put)
-  if (view.attempt === undefined)
-    await tx
-      .insertInto("payment")
-      .values((eb) => ({
-        ...row,
-        terminal_id: eb
-          .selectFrom("device")
-          .select("device.terminal_id")
-          .where("device.client_id", "=", row.client_id)
-          .where("device.device_license_id", "=", row.device_license_id)
-      }))
-      .execute()
-  else
-    await tx
-      .updateTable("payment")
-      .set(row)
-      .where("client_id", "=", target.clientId)
-      .where("shopping_cart_payment_id", "=", put.id)
-      .execute()
+  const { put: decided, result, newGiftCard, parts = [] } = rule(view)
+  if (decided === undefined) return result
+  if (newGiftCard) await makeGiftCard(tx, target.clientId, newGiftCard, decided.createdAt)
+  const put =
+    view.attempt === undefined
+      ? await insertPayment(tx, target.clientId, decided)
+      : await updatePayment(tx, target.clientId, view.attempt, decided)
   if (parts.length > 0)
     await tx
       .insertInto("restock_part")

@@ -6,7 +6,7 @@ import { type StoreClock, wallClock } from "../storeTime.ts"
 import { present } from "../present.ts"
 import { countsOf } from "./counted.ts"
 import { loadDrawer } from "./drawer.ts"
-import { movesOf, periodOf, type Period } from "./period.ts"
+import { movesOf } from "./period.ts"
 import { removedLines } from "./removals.ts"
 import { grandTotal, type TapedOrder, tapeSums } from "./tape.ts"
 
@@ -31,20 +31,17 @@ const linesOf = async (tx: Tx, clientId: number, ids: readonly string[]) => {
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
 
-/** The orders of a session: those that became sales at its register, or those that were cancelled there. */
+/** The orders of a session: those that became sales in it, or those whose cancellation was asked for in it. */
 const ordersOf = async (
   tx: Tx,
-  { client_id, device_license_id }: Session,
-  { from, until }: Period,
+  { client_id, register_session_id }: Session,
   what: "sold" | "cancelled"
 ): Promise<readonly TapedOrder[]> => {
   const orders = await tx
     .selectFrom("orders")
     .selectAll()
     .where("client_id", "=", client_id)
-    .where(`${what}_device_license_id`, "=", device_license_id)
-    .where(`${what}_at`, ">=", from)
-    .where(`${what}_at`, "<", until)
+    .where(`${what}_session_id`, "=", register_session_id)
     .orderBy("order_number")
     .execute()
   const lines = await linesOf(
@@ -53,6 +50,12 @@ const ordersOf = async (
     orders.map(({ order_id }) => order_id)
   )
   return orders.map((order) => ({ ...order, lines: lines.get(order.order_id) ?? [] }))
+}
+
+/** From when on, and until when, in ms since 1970, something is told of. */
+interface Period {
+  readonly from: number
+  readonly until: number
 }
 
 /** From the closing before a session on: what is done at its register over night is on the next tape. */
@@ -158,11 +161,10 @@ const headOf = async (tx: Tx, session: Session) => {
 /** All that the tape of a session says: one reading serves X and Z, so that they cannot differ (CG-90). */
 export const tapeFacts = async (tx: Tx, session: Session, taping: Taping): Promise<TapeFacts> => {
   const { store, register, seen } = await headOf(tx, session)
-  const period = await periodOf(tx, session)
   const watched = await watchOf(tx, session)
   const moves = await movesOf(tx, session)
-  const sold = await ordersOf(tx, session, period, "sold")
-  const cancelled = await ordersOf(tx, session, period, "cancelled")
+  const sold = await ordersOf(tx, session, "sold")
+  const cancelled = await ordersOf(tx, session, "cancelled")
   const [first, last] = [sold.at(0), sold.at(-1)]
   return {
     company: store.company_name,

@@ -5,3 +5,7 @@ export const NEED_CODE = "Please enter a manager code"
 export const CHECK_UNDER_WAY = "The last check is still being saved. One moment."
 export const CHECK_NOT_SAVED = "The check was not saved."
 export const CHECK_LOST = "Nobody knows whether the check was saved. Look at it again."
+export const FEDERAL = "No manager code settles a federal age. Put the birth date right from an ID, or remove the item."
+export const CHECK_CHANGED = "This check has changed. Look at it again."
+export const settleFirst = (stops: number): string =>
+  `Settle ${String(stops)} ${stops === 1 ? "check" : "checks"} first`

@@ -2,8 +2,11 @@ import { type Day, dayAt, isDay } from "../kernel/days.ts"
 import type { Zone } from "../kernel/zone.ts"
 import type { HandReason } from "./wire.ts"
 import { validUntil } from "../waiver/validity/rules.ts"
+import { federalAge, type Firearm } from "./federal.ts"
 import * as words from "./messages.ts"
 import { ageOn, businessDaysBack, hoursAfter, yearsAfter } from "./calendar.ts"
+
+export type { Firearm }
 
 /** What is looked at. */
 export const LAW_KINDS = ["age", "license", "waiting", "several", "waiver", "membership"] as const
@@ -24,11 +27,6 @@ export interface LawRule {
   readonly days: number
   readonly stops: boolean
 }
-
-export type Firearm = "handgun" | "long_gun"
-
-/** In years: nobody younger gets one of a dealer (18 USC 922(b)(1)). No manager's code lowers it. */
-export const FEDERAL_AGES: Readonly<Record<Firearm, number>> = { handgun: 21, long_gun: 18 }
 
 /** A line of the cart, as far as a rule looks at it. */
 export interface LawLine {
@@ -209,13 +207,9 @@ const stateOf = (found: Finding, stops: boolean, isFederal: boolean, hand: ByHan
   return tone === "against" && stops ? "stop" : "open"
 }
 
-/** The federal age of what a rule asks the age for; 0 where the law has none. */
-const federalAge = (lines: readonly LawLine[]): number =>
-  Math.max(0, ...lines.map(({ firearm }) => (firearm === null ? 0 : FEDERAL_AGES[firearm])))
-
 /** Is a buyer too young for the law itself, or of an age that nobody knows, who is to get a firearm where the store stops ages? */
 const isFederalStop = ({ rule, lines, facts: { buyer }, today }: Asked): boolean => {
-  const age = rule.kind === "age" ? federalAge(lines) : 0
+  const age = rule.kind === "age" ? federalAge(lines.flatMap(({ firearm }) => firearm ?? [])) : 0
   if (age === 0 || buyer === null) return false
   const born = known(buyer.born)
   return born === null ? rule.stops : ageOn(born, today) < age
@@ -280,8 +274,7 @@ export const checksOf = (facts: LawFacts): readonly Check[] => {
 export const concerns = (line: LawLine): boolean => line.firearm !== null || line.age !== null || line.isRange
 
 /** Why no payment is taken while so many checks stop it, in words; null when none does. */
-export const settleFirst = (stops: number): string | null =>
-  stops === 0 ? null : `Settle ${String(stops)} ${stops === 1 ? "check" : "checks"} first`
+export const settleFirst = (stops: number): string | null => (stops === 0 ? null : words.settleFirst(stops))
 
 /** Is this about an age, which nobody grows into while their money lies here? What else stops asks for the first money alone. */
 export const isOfAge = ({ rule }: Pick<Check, "rule">): boolean => rule.kind === "age"
@@ -290,11 +283,8 @@ export const isOfAge = ({ rule }: Pick<Check, "rule">): boolean => rule.kind ===
 export const stopWords = (checks: readonly Pick<Check, "state">[]): string | null =>
   settleFirst(checks.filter(({ state }) => state === "stop").length)
 
-/** The words for a check that no code settles. */
-export const FEDERAL = "No manager code settles a federal age. Put the birth date right from an ID, or remove the item."
-
-/** The words for a check that found something else by now. */
-export const CHECK_CHANGED = "This check has changed. Look at it again."
+/** The words for a check that no code settles, and for one that found something else by now. */
+export const { FEDERAL, CHECK_CHANGED } = words
 
 /** Why a check by hand is not asked for, in words; null when it may be. Something else is written down. */
 export const handFault = ({ reason, notes, hasCode }: HandForm): string | null => {

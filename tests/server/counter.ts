@@ -1,62 +1,14 @@
 import { Effect } from "effect"
-import fc from "fast-check"
 import type { Name } from "../../server/actions/types.ts"
-import type { Processor } from "../../server/processor.ts"
+import { type Processor, Silent } from "../../server/processor.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
 import { RESALE, WORD } from "./adjusting.ts"
 import { type Browser, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, pay, payByCard } from "./paying.ts"
+import type { Deed, Does, Till } from "./deeds.ts"
 import { giveBack, methodsOf, orderOf, takeBack } from "./returning.ts"
 import { AMMO, balanceOf, GLASSES, openTill, paymentOf } from "./till.ts"
-
-/** What people do at a counter: each of these in any order, at either of two registers. */
-const DEEDS = [
-  "scan",
-  "quantity",
-  "remove",
-  "discount line",
-  "discount order",
-  "undiscount",
-  "fee",
-  "exempt",
-  "clear",
-  "part",
-  "take out",
-  "sell",
-  "lay away",
-  "pay layaway",
-  "put aside",
-  "load",
-  "take back",
-  "refund layaway",
-  "leg",
-  "declined leg",
-  "cancel"
-] as const
-type Does = (typeof DEEDS)[number]
-
-/** One thing that somebody does; `a` and `b` choose and measure. */
-export interface Deed {
-  readonly at: Till
-  readonly does: Does
-  readonly a: number
-  readonly b: number
-}
-
-const OFTEN: readonly Does[] = ["scan", "scan", "sell", "sell", "discount order", "discount line", "take back", "leg"]
-
-/** Days at the counter of so many deeds. */
-export const anyDeeds = (minLength: number, maxLength: number): fc.Arbitrary<readonly Deed[]> =>
-  fc.array(
-    fc.record({
-      at: fc.constantFrom(0 as const, 0 as const, 1 as const),
-      does: fc.constantFrom(...DEEDS, ...OFTEN),
-      a: fc.nat(9),
-      b: fc.nat(9)
-    }),
-    { minLength, maxLength }
-  )
 
 /** What a manager approved on a cart, as a bystander noted it: what it took off then, in cents. */
 interface Approved {
@@ -82,8 +34,6 @@ export interface Counter {
 const APPROVAL = { reference: "R1", authorizationCode: "123456", cardType: "VISA", lastFour: "4242" }
 const PRODUCTS = [AMMO, GLASSES] as const
 
-export type Till = 0 | 1
-
 /** What somebody who stands beside a register sees: what was asked there, and what the reply said. */
 export type Watch = (seen: {
   readonly at: Till
@@ -107,6 +57,7 @@ export const openCounter = async (watch: Watch = () => undefined): Promise<Count
   const office = await openOffice()
   const books = new Map<string, number>()
   let declines = false
+  let loses = false
   const processor: Processor = {
     charge: (key, amount) =>
       Effect.sync(() => {
@@ -116,7 +67,10 @@ export const openCounter = async (watch: Watch = () => undefined): Promise<Count
       }),
     status: (key) => Effect.succeed(books.has(key) ? { _tag: "Approved", approval: APPROVAL } : { _tag: "Gone" }),
     cancel: (key) => Effect.succeed(books.has(key) ? { _tag: "Approved", approval: APPROVAL } : { _tag: "Gone" }),
-    void: (key) => Effect.sync(() => (books.delete(key), "voided"))
+    void: (key) =>
+      Effect.suspend(() =>
+        loses ? Effect.fail(new Silent()) : Effect.sync(() => (books.delete(key), "voided" as const))
+      )
   }
   await office.restart(processor)
   const tills = [
@@ -273,8 +227,22 @@ export const openCounter = async (watch: Watch = () => undefined): Promise<Count
     },
     cancel: async (till, a) => {
       const order_id = one(a % 2 === 0 ? sold : laidAway, a)
-      if (order_id !== undefined) await till.call("cancel_order", { order_id })
-    }
+      if (order_id !== undefined) await till.call("cancel_order", { order_id, manager_code: WORD.manager_code })
+    },
+    "lost cancel": async (till, a) => {
+      const order_id = one(sold, a)
+      if (order_id === undefined) return
+      loses = true
+      await till.call("cancel_order", { order_id, manager_code: WORD.manager_code })
+      loses = false
+    },
+    "delete saved": async (till, a) => {
+      const delete_shopping_cart_id = one(saved, a)
+      if (delete_shopping_cart_id !== undefined)
+        await till.call("delete_user_shopping_cart", { delete_shopping_cart_id })
+    },
+    close: (till) => till.call("close_register", { amount: "200.00" }),
+    open: (till) => till.call("open_register", { amount: "200.00" })
   }
 
   return {

@@ -1,4 +1,5 @@
-import type { Till, Watch } from "./counter.ts"
+import type { Watch } from "./counter.ts"
+import type { Till } from "./deeds.ts"
 
 /** Cash that changed hands at a register: into its drawer, or (negative) out of it. In cents. */
 interface Handful {
@@ -40,7 +41,10 @@ export const openDrawers = (): Drawers => {
       counted[at] -= one.amount
     }
   }
+  const asked = new Map<unknown, Till>()
   const watch: Watch = ({ at, action, fields, status, body }) => {
+    if (action === "cancel_order" && Reflect.get(body, "transaction_status") === "in_progress")
+      asked.set(fields["order_id"], asked.get(fields["order_id"]) ?? at)
     if (status !== "success") return
     const { shopping_cart_id: cart, order_id: named, payment_key: key } = fields
     if (action === "save_payment_cash") {
@@ -59,7 +63,10 @@ export const openDrawers = (): Drawers => {
       const out: unknown = typeof taken === "object" && taken !== null ? Reflect.get(taken, "payment_key") : undefined
       handBack(at, (one) => one.key === out)
     }
-    if (action === "cancel_order") handBack(at, (one) => one.order === named)
+    if (action === "delete_user_shopping_cart")
+      handBack(at, (one) => one.cart === fields["delete_shopping_cart_id"] && one.order === undefined)
+    // The register that asked first hands the cash over, whoever hears of it.
+    if (action === "cancel_order") handBack(asked.get(named) ?? at, (one) => one.order === named)
   }
   return { watch, counted }
 }

@@ -120,59 +120,6 @@ describe("a buyer who is too young", () => {
     expect((await check("handgun_age"))?.state).toBe("stop")
     await office.database.db.updateTable("client").set({ law_handgun_age: 21 }).execute()
   })
-
-  const layAway = async () => {
-    const cart = await pistol()
-    const save = { order_method_version: "2.4", order_method_code: "LAYAWAY", shopping_cart_id: cart.shopping_cart_id }
-    const { body } = await till.call("save_shopping_cart_to_order", save)
-    return {
-      order_id: body.order_id,
-      total: body.totals?.total ?? 0,
-      empty: (await till.call("get_shopping_cart")).body
-    }
-  }
-
-  test("does not pay a layaway off either, by any payment that would, and pays some of it", async () => {
-    const { order_id, total, empty } = await layAway()
-    await customerIs({ birthdate: dayIn(16) })
-    const all = await pay(till, "save_payment_cash", empty, cents(total), { order_id })
-    expect(all).toMatchObject({ status: "error", message: "Settle 1 check first" })
-    expect((await pay(till, "save_payment_cash", empty, cents(100_00), { order_id })).status).toBe("success")
-    const rest = await pay(till, "save_payment_cash", empty, cents(total - 100_00), { order_id })
-    expect(rest).toMatchObject({ status: "error", message: "Settle 1 check first" })
-    await customerIs({ birthdate: dayIn(30) })
-    expect((await pay(till, "save_payment_cash", empty, cents(total - 100_00), { order_id })).status).toBe("success")
-  })
-
-  test("does not complete a cart that money was put on before the buyer was known to be", async () => {
-    const cart = await pistol()
-    const part = await pay(till, "save_payment_cash", cart, cents(100_00))
-    await customerIs({ birthdate: dayIn(16) })
-    const rest = await pay(till, "save_payment_cash", part.body, balanceOf(part.body))
-    expect(rest).toMatchObject({ status: "error", message: "Settle 1 check first" })
-  })
-
-  test("with a license that expired since the first payment pays the rest", async () => {
-    await office.database.db.updateTable("client").set({ law_license: "stop" }).execute()
-    const cart = await pistol()
-    const part = await pay(till, "save_payment_cash", cart, cents(100_00))
-    await customerIs({ drivers_license_expiration: dayIn(1) })
-    expect((await pay(till, "save_payment_cash", part.body, balanceOf(part.body))).status).toBe("success")
-  })
-
-  test("a cart that is paid in full and saved as a layaway waits for its hand-over as any sale does", async () => {
-    const cart = await pistol()
-    const discount = { remove: 0, percentage: "100", reason_code_id: "2", manager_code: CODE }
-    await till.call("save_discount", { discount })
-    const save = { order_method_version: "2.4", order_method_code: "LAYAWAY", shopping_cart_id: cart.shopping_cart_id }
-    const { order_id } = (await till.call("save_shopping_cart_to_order", save)).body
-    const { hand_over_from } = await office.database.db
-      .selectFrom("orders")
-      .select("hand_over_from")
-      .where("order_id", "=", order_id ?? "")
-      .executeTakeFirstOrThrow()
-    expect(hand_over_from).toBe(now() + 72 * HOUR)
-  })
 })
 
 describe("a check by hand", () => {

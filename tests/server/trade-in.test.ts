@@ -174,7 +174,7 @@ describe("the piece", () => {
     const order_id = await settle(till, body)
     const { product_id } = (await pieces(serial))[0] ?? {}
     const cancelled = await till.call("cancel_order", { order_id, manager_code: CODE })
-    expect(cancelled.message).toBeUndefined()
+    expect(cancelled.message).toBe("This order is cancelled. Take $320.00 back in cash.")
     expect(await pieces(serial)).toEqual([])
     const left = await office.database.db
       .selectFrom("product")

@@ -10,16 +10,16 @@ import { attemptOf } from "../../money/attempt.ts"
 import { findGiftCard, makeGiftCard, moveOnGiftCard } from "../../money/giftCards.ts"
 import { paymentRow } from "../../money/orderRows.ts"
 import { toRow } from "../../money/rows.ts"
+import { sessionAt } from "../../money/session.ts"
+import { insertPayment } from "../../money/written.ts"
 import { takeStock } from "../../money/stock.ts"
 import { linesBack, sumsBack } from "../../money/worth.ts"
 import { present } from "../../present.ts"
 import { type Owner, ownerOf } from "../cart/carts.ts"
 import { giftCardLookup } from "../giftCard/balance.ts"
 import { giftCardNumber, lastFourOf } from "../payment/paymentMethods.ts"
-import { REGISTER_CLOSED } from "../payment/paymentReady.ts"
 import { isManager } from "../session/managers.ts"
 import type { FreeHandler, KeyedCall, RecordedHandler } from "../types.ts"
-import { isOpen } from "./orderCancel.ts"
 import { DAYS, limitFault, type Terms, termsOf } from "./noReceiptTerms.ts"
 
 const NO_REGISTER = { status: "error", message: "Choose a register first.", body: {} } as const
@@ -142,9 +142,11 @@ const orderOf = async (tx: Tx, { request }: Call, owner: Owner, terms: Terms, ap
     no_receipt_approved_by: approvedBy,
     sold_at: owner.now,
     sold_device_license_id: owner.deviceId,
+    sold_session_id: await sessionAt(tx, owner),
     hand_over_from: null,
     cancelled_at: null,
-    cancelled_device_license_id: null
+    cancelled_device_license_id: null,
+    cancelled_session_id: null
   }
   await tx.insertInto("orders").values(order).execute()
   const lines = linesBack(
@@ -165,7 +167,8 @@ const orderOf = async (tx: Tx, { request }: Call, owner: Owner, terms: Terms, ap
 
 /** The money of it: an approved payment of the return, on the card's own ledger. */
 const payOnto = async (tx: Tx, order: Row<"orders">, key: string, card: { id: string; lastFour: string }) => {
-  const paid = toRow(
+  const paid = await insertPayment(
+    tx,
     order.client_id,
     attemptOf({
       id: newId(order.created_at),
@@ -181,12 +184,12 @@ const payOnto = async (tx: Tx, order: Row<"orders">, key: string, card: { id: st
       settledAt: order.created_at
     })
   )
-  await tx.insertInto("payment").values(paid).execute()
+  const row = toRow(order.client_id, paid)
   await tx
     .insertInto("order_payment")
-    .values(paymentRow(paid, order.order_id, order.created_at))
+    .values(paymentRow(row, order.order_id, order.created_at))
     .execute()
-  const onto = { cardId: card.id, amount: negate(cents(order.total)), paymentId: paid.shopping_cart_payment_id }
+  const onto = { cardId: card.id, amount: negate(cents(order.total)), paymentId: paid.id }
   await moveOnGiftCard(tx, order.client_id, onto, order.created_at)
 }
 
@@ -212,7 +215,6 @@ export const saveNoReceiptReturn: RecordedHandler<"save_no_receipt_return"> = {
     const { clientId, person, request, tax, now } = call
     const owner = ownerOf(call)
     if (owner === undefined) return NO_REGISTER
-    if (!(await isOpen(tx, owner))) return refused(REGISTER_CLOSED)
     await lockCustomer(tx, call)
     const terms = await termsOf(tx, clientId, request, tax, now)
     if (typeof terms === "string") return refused(terms)

@@ -1,32 +1,31 @@
 import { sql } from "kysely"
 import { negate, ZERO } from "../../../src/money/cents.ts"
-import { formatMoney } from "../../../src/money/text.ts"
 import { orderRefusal } from "../../../src/orders/rules.ts"
 import { isTakenElsewhere } from "../../../src/refund/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import { soldLines } from "../../db/sold.ts"
 import { query, reading, type Tx } from "../../db/transaction.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
-import { type Attempt, type AttemptState, isVoidLeg } from "../../money/attempt.ts"
-import { askToCancel, backOf, type Cancelling, cancelPaid, cashBack, paymentsOf } from "../../money/cancelPaid.ts"
+import { type Attempt, isVoidLeg } from "../../money/attempt.ts"
+import { askToCancel, backOf, type Cancelling, cancelPaid, paymentsOf } from "../../money/cancelPaid.ts"
 import { lineStays } from "../../lines/kinds.ts"
 import { factsOf } from "../../money/methods.ts"
 import type { Original } from "../../money/port.ts"
 import { allAvailable } from "../../money/refunds.ts"
-import { toAttempt, toRow } from "../../money/rows.ts"
+import { openSession, REGISTER_CLOSED } from "../../money/session.ts"
+import { toAttempt } from "../../money/rows.ts"
+import { insertPayment } from "../../money/written.ts"
 import { defaultCart, type Owner, ownerOf } from "../cart/carts.ts"
 import { isManager } from "../session/managers.ts"
+import { doneReply, REPLIES, SETTLED_FIRST } from "./cancelReply.ts"
 import { findOrder } from "./orders.ts"
-import { REGISTER_CLOSED } from "../payment/paymentReady.ts"
 import { type Voiding, voiding } from "../payment/voiding.ts"
-import type { FreeHandler, Person, Reply } from "../types.ts"
+import type { FreeHandler, KeyedCall, Person } from "../types.ts"
 
 const NOT_FOUND = "This order was not found."
 /** A layaway with money on it ends with its last payment that goes back. */
 const REFUND_FIRST = "Refund its payments first. The last refund cancels the layaway."
 const CARD_CHARGED = "A card was charged for this order. Return its items instead."
-const SETTLED_FIRST =
-  "The processor settled this card's charge already, so it can't be voided. Return the items instead."
 const NO_REGISTER = { status: "error", message: "Choose a register first.", body: {} } as const
 
 /** Was it sold since its register was opened last, and is that register still open? */
@@ -75,16 +74,6 @@ const chargesOf = async (tx: Tx, order: Row<"orders">): Promise<readonly Charged
   const cards = (await paymentsOf(tx, order)).filter((paid) => paid.transaction_identifier !== null)
   return Promise.all(cards.map(async (paid) => ({ paid, charge: await chargeOf(tx, paid) })))
 }
-
-/** Has somebody counted the money of this register today? */
-export const isOpen = async (tx: Tx, { clientId, deviceId }: Owner): Promise<boolean> =>
-  (await tx
-    .selectFrom("device")
-    .select("device_license_id")
-    .where("client_id", "=", clientId)
-    .where("device_license_id", "=", deviceId)
-    .where("register_status", "=", "Open")
-    .executeTakeFirst()) !== undefined
 
 /** Was the card's batch settled before its void, when this order was to be cancelled before? */
 const wasSettled = async (tx: Tx, { client_id, order_id }: Row<"orders">): Promise<boolean> =>
@@ -159,6 +148,7 @@ const refusal = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<stri
   if ((await liveOf(tx, order)).length > 0) return "A payment of this order is not settled yet. Check it first."
   const originals = await loadOriginals(tx, order.client_id, order.order_id)
   if (holdsNoMoney(order, originals)) return undefined
+  if ((await openSession(tx, owner)) === undefined) return REGISTER_CLOSED
   const money = await moneyObjection(tx, order, originals)
   if (money !== undefined) return standing === "laid away" ? REFUND_FIRST : money
   const sold = await soldLines(tx, order)
@@ -169,33 +159,7 @@ const refusal = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<stri
     const stays = await lineStays(tx, item, doing, "cancel")
     if (stays !== undefined) return stays
   }
-  return originals.length === 0 || (await isOpen(tx, owner)) ? undefined : REGISTER_CLOSED
-}
-
-const NOT_YET = "The void is not confirmed yet. The order is cancelled as soon as it is."
-
-type CancelReply = Reply<"cancel_order">
-const DONE: CancelReply = { status: "success", body: {} }
-
-/** An order that is cancelled, and the cash that its cashier hands over for it or takes. */
-const doneReply = async (tx: Tx, clientId: number, orderId: string): Promise<CancelReply> => {
-  const cash = await cashBack(tx, clientId, orderId)
-  if (cash === ZERO) return DONE
-  const hand = cash > ZERO ? `Give ${formatMoney(cash)}` : `Take ${formatMoney(negate(cash))}`
-  return { status: "success", message: `This order is cancelled. ${hand} back in cash.`, body: {} }
-}
-
-const PENDING: CancelReply = { status: "error", message: NOT_YET, body: { transaction_status: "in_progress" } }
-const SETTLED: CancelReply = { status: "error", message: SETTLED_FIRST, body: {} }
-
-/** What is said of a cancellation, by where the void of its card stands. */
-const REPLIES: Readonly<Record<AttemptState, CancelReply>> = {
-  approved: DONE,
-  started: PENDING,
-  review: PENDING,
-  declined: SETTLED,
-  cancelled: SETTLED,
-  voided: SETTLED
+  return undefined
 }
 
 const CODE_FIRST = "Enter a manager code to cancel a paid order."
@@ -248,13 +212,18 @@ const over = (message: string): Voiding<"cancel_order"> => ({
  * Asks for the void of the card that paid an order, and holds what comes back with it until that is answered; without a card it is
  * cancelled at once.
  */
-const cancel = async (tx: Tx, order: Row<"orders">, by: Cancelling): Promise<Voiding<"cancel_order">> => {
+const cancel = async (
+  tx: Tx,
+  call: KeyedCall<"cancel_order">,
+  order: Row<"orders">,
+  by: Cancelling
+): Promise<Voiding<"cancel_order">> => {
   const [card] = holdsNoMoney(order, await loadOriginals(tx, order.client_id, order.order_id))
     ? []
     : await chargesOf(tx, order)
   if (card?.charge === undefined) {
     await cancelPaid(tx, order, by, undefined)
-    return { _tag: "Over", reply: await doneReply(tx, by.clientId, order.order_id) }
+    return { _tag: "Over", reply: await doneReply(tx, call, order.order_id) }
   }
   const held = await askToCancel(tx, order, by)
   if (held !== undefined) return over(held)
@@ -267,8 +236,7 @@ const cancel = async (tx: Tx, order: Row<"orders">, by: Cancelling): Promise<Voi
     voids: charge.key,
     voidApprovedBy: by.approvedBy
   }
-  await tx.insertInto("payment").values(toRow(by.clientId, back)).execute()
-  return { _tag: "Asked", attempt: back }
+  return { _tag: "Asked", attempt: await insertPayment(tx, by.clientId, back) }
 }
 
 /**
@@ -284,7 +252,7 @@ export const cancelOrder = voiding("cancel_order", {
     if (order === undefined) return over(NOT_FOUND)
     // Asked again under its own key: somebody else may have heard the processor's answer meanwhile.
     if (isAgain && orderStanding(order) === "cancelled")
-      return { _tag: "Over", reply: await doneReply(tx, call.clientId, order.order_id) }
+      return { _tag: "Over", reply: await doneReply(tx, call, order.order_id) }
     const asked = await voidOnItsWay(tx, order)
     if (asked !== undefined) return { _tag: "Asked", attempt: asked }
     const message = await refusal(tx, owner, order)
@@ -294,10 +262,11 @@ export const cancelOrder = voiding("cancel_order", {
     const { shopping_cart_id: cartId } = await defaultCart(tx, owner)
     const { clientId, deviceId, now } = owner
     const approvedBy = approval?.staffId ?? (isManager(call.person) ? call.person.staffId : undefined)
-    return cancel(tx, order, { clientId, cartId, deviceId, now, approvedBy })
+    const sessionId = (await openSession(tx, owner))?.register_session_id
+    return cancel(tx, call, order, { clientId, cartId, deviceId, sessionId, now, approvedBy })
   },
-  reply: ({ deps, clientId, request }, { state }) =>
+  reply: (call, { state }) =>
     state === "approved"
-      ? reading(deps.db, (tx) => doneReply(tx, clientId, request.order_id))
+      ? reading(call.deps.db, (tx) => doneReply(tx, call, call.request.order_id))
       : Promise.resolve(REPLIES[state])
 })

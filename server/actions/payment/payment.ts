@@ -155,6 +155,13 @@ const handler = <K extends Action>(action: K): PaymentHandler<K> => ({
 export const payments = Object.fromEntries(
   PAYMENT_ACTIONS.map((action) => [
     action,
-    { rate: "money", isActivity: true, turn: "first", cart: "ends", handler: handler(action) }
+    {
+      rate: "money",
+      isActivity: true,
+      turn: "first",
+      moves: "at an open register",
+      cart: "ends",
+      handler: handler(action)
+    }
   ])
 ) as { readonly [K in Action]: ActionRow<K> }

@@ -14,6 +14,7 @@ import { add, type Cents, sum } from "../../../src/money/cents.ts"
 import { stopOfCart, stopOfOrder } from "../../law/stop.ts"
 import { stopOfLaidAway, stopOfLines } from "../../lines/stop.ts"
 import { layawayMoney } from "../../money/account.ts"
+import { openSession, REGISTER_CLOSED } from "../../money/session.ts"
 import { decideIn } from "../../money/sql.ts"
 import { type CardSource, TERMINAL } from "../../processor.ts"
 import { cartRefusal } from "../cart/cartGate.ts"
@@ -106,6 +107,8 @@ const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
     skips: request.skip_processing ?? false,
     makesCard: asked.method === "GIFT_CARD" && request.create_new === true
   }
+  const session = await openSession(tx, owner)
+  if (session === undefined) return refuse(REGISTER_CLOSED)
   const unable = await unready(tx, owner, { ...wanted, contactId: cart.contact_id }, terms)
   if (unable !== undefined) return refuse(unable)
   const misnamed = await cartRefusal(tx, "ends", owner, named)

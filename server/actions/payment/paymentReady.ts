@@ -30,9 +30,6 @@ const atTerminal = (
     : undefined
 }
 
-/** No money goes in or out of a register that nobody has counted. */
-export const REGISTER_CLOSED = "Open your register before processing transactions"
-
 const NO_GIFT_CARDS = "This store doesn't take gift cards."
 
 /** CG-36, PAY-24. */
@@ -60,16 +57,15 @@ const byStore = (
   return OFFERS[offered](terms)
 }
 
-/** Why this register does not take this payment now, in words: closed, without a terminal, or not offered (PAY-06 to PAY-12). */
+/** Why this register does not take this payment now, in words: without a terminal, or not offered (PAY-06 to PAY-12). */
 export const unready = async (tx: Tx, owner: Owner, wanted: Wanted, terms: Terms): Promise<string | undefined> => {
   const { clientId, deviceId } = owner
   const device = await tx
     .selectFrom("device")
     .innerJoin("client", "client.client_id", "device.client_id")
-    .select(["device.register_status", "device.terminal_id", "device.debit_encrypted", "client.contact_id"])
+    .select(["device.terminal_id", "device.debit_encrypted", "client.contact_id"])
     .where("device.client_id", "=", clientId)
     .where("device.device_license_id", "=", deviceId)
     .executeTakeFirstOrThrow()
-  if (device.register_status !== "Open") return REGISTER_CLOSED
   return atTerminal(wanted, device, terms) ?? byStore(wanted, terms, device.contact_id)
 }

@@ -6,6 +6,7 @@ import { encodeReply } from "../../encode.ts"
 import { begin, finish, isKnown, OTHER_CONTENT } from "../../idempotency.ts"
 import type { Concluded } from "../../jobs.ts"
 import { type Attempt, debtOf } from "../../money/attempt.ts"
+import { REGISTER_CLOSED, RegisterClosed } from "../../money/session.ts"
 import { raced } from "../../money/sql.ts"
 import type { Failure, KeyedCall, PaymentHandler, Reply } from "../types.ts"
 
@@ -37,6 +38,11 @@ interface Ending {
   /** On whose word it was asked for. */
   readonly approved: Approved | undefined
 }
+
+const closed = <K extends Voids>(): Voiding<K> => ({
+  _tag: "Over",
+  reply: { status: "error", message: REGISTER_CLOSED, body: {} }
+})
 
 const isDone = <K extends Voids>(voiding: Voiding<K>): boolean =>
   voiding._tag === "Asked" || voiding.reply.status === "success"
@@ -77,6 +83,10 @@ export const voiding = <K extends Voids>(action: K, { open, reply }: VoidingPart
         const approved = isDone(opened) ? given(approval) : undefined
         await keepApproval(tx, action, call, approved)
         return { ...opened, approved }
+      }).catch((cause: unknown) => {
+        // Nothing of it stays, not even its key.
+        if (cause instanceof RegisterClosed) return { ...closed<K>(), approved: undefined }
+        throw cause
       })
     )
     switch (begun._tag) {

@@ -5,6 +5,7 @@ import type { Tx } from "../../db/transaction.ts"
 import { loadOriginals } from "../../money/account.ts"
 import { RESTOCK_FEE } from "../../money/attempt.ts"
 import { endIfGivenBack } from "../../money/cancelled.ts"
+import { sessionAt } from "../../money/session.ts"
 import type { Intent } from "../../money/intent.ts"
 import { bookFee } from "../../money/posting.ts"
 import type { Original } from "../../money/port.ts"
@@ -102,7 +103,9 @@ export const keepWhole = async (
       .where("order_payment_id", "=", part.orderPaymentId)
       .execute()
   await bookFee(tx, { clientId: cart.client_id, orderId, cartId: cart.shopping_cart_id }, fee.success)
-  const at = { cartId: cart.shopping_cart_id, deviceId: cart.device_license_id ?? undefined }
+  const { client_id: clientId, device_license_id: deviceId } = cart
+  const sessionId = await sessionAt(tx, { clientId, deviceId })
+  const at = { cartId: cart.shopping_cart_id, deviceId: deviceId ?? undefined, sessionId }
   await endIfGivenBack(tx, cart.client_id, orderId, { now, ...at })
   return undefined
 }

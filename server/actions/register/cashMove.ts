@@ -8,7 +8,7 @@ import { type Owner, ownerOf } from "../cart/carts.ts"
 import { isManager } from "../session/managers.ts"
 import type { RecordedHandler } from "../types.ts"
 import { closedInDrawer } from "./closedSession.ts"
-import { openSession } from "./openSession.ts"
+import { openSession } from "../../money/session.ts"
 
 const refused = (message: string) => ({ status: "error", message, body: {} }) as const
 

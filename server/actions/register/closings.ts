@@ -7,12 +7,12 @@ import { couldBe, type Happening } from "../../money/differences.ts"
 import { type Drawer, loadDrawer } from "../../money/drawer.ts"
 import { countsOf } from "../../money/counted.ts"
 import { type NamedRecount, recountsOf } from "../../money/recounts.ts"
-import { movesOf, periodOf } from "../../money/period.ts"
+import { movesOf } from "../../money/period.ts"
 import { present } from "../../present.ts"
 import { ownerOf } from "../cart/carts.ts"
 import { isManager, MANAGERS_ONLY } from "../session/managers.ts"
 import type { FreeHandler } from "../types.ts"
-import { openSession } from "./openSession.ts"
+import { openSession } from "../../money/session.ts"
 
 const refused = (message: string) => ({ status: "error", message, body: {} }) as const
 const DAY = 86_400_000
@@ -226,14 +226,11 @@ const happeningsOf = async (tx: Tx, session: Row): Promise<readonly Told[]> => {
 }
 
 const ordersIn = async (tx: Tx, session: Row): Promise<number> => {
-  const { from, until } = await periodOf(tx, session)
   const { count } = await tx
     .selectFrom("orders")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("client_id", "=", session.client_id)
-    .where("sold_device_license_id", "=", session.device_license_id)
-    .where("sold_at", ">=", from)
-    .where("sold_at", "<", until)
+    .where("sold_session_id", "=", session.register_session_id)
     .executeTakeFirstOrThrow()
   return count
 }

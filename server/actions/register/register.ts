@@ -11,7 +11,7 @@ import { type Owner, ownerOf } from "../cart/carts.ts"
 import type { Call, FreeHandler, RecordedHandler, Status } from "../types.ts"
 import { deviceOf } from "../session/who.ts"
 import { isCount, NO_CASH, NO_COUNT, type Pieces } from "./counts.ts"
-import { openSession } from "./openSession.ts"
+import { openSession } from "../../money/session.ts"
 
 type Action = "open_register" | "close_register"
 
@@ -89,6 +89,16 @@ const unfinished = async (tx: Tx, { clientId, deviceId }: Place): Promise<string
     .where("state", "in", ["started", "review"])
     .executeTakeFirstOrThrow()
   if (live > 0) return "A payment of this register is not settled yet. Check it before closing."
+  // What a void gives back is of the session that asked for it.
+  const { voiding } = await tx
+    .selectFrom("payment")
+    .select((eb) => eb.fn.countAll<number>().as("voiding"))
+    .where("client_id", "=", clientId)
+    .where("state", "=", "approved")
+    .whereRef("voids_key", "=", "payment_key")
+    .where("voided_device_license_id", "=", deviceId)
+    .executeTakeFirstOrThrow()
+  if (voiding > 0) return "A card of this register is being voided. Check it before closing."
   const { paid } = await tx
     .selectFrom("payment")
     .innerJoin("cart", (join) =>

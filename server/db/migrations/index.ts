@@ -92,6 +92,7 @@ import * as membershipMembers from "./0350_membership_members.ts"
 import * as rangeCheckIn from "./0380_range_check_in.ts"
 import * as standIns from "./0360_stand_ins.ts"
 import * as cancelling from "./0400_cancelling.ts"
+import * as movementSession from "./0410_movement_session.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -189,7 +190,8 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0330_range_guest": rangeGuest,
   "0340_membership_came_back": membershipCameBack,
   "0350_membership_members": membershipMembers,
-  "0380_range_check_in": rangeCheckIn,
   "0360_stand_ins": standIns,
-  "0400_cancelling": cancelling
+  "0380_range_check_in": rangeCheckIn,
+  "0400_cancelling": cancelling,
+  "0410_movement_session": movementSession
 }

@@ -794,6 +794,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       voids_key: text,
       void_approved_by: text,
       voided_device_license_id: text,
+      register_session_id: text,
+      voided_session_id: text,
       order_id: text,
       gift_card_id: text,
       refunded_order_payment_id: text,
@@ -870,7 +872,9 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       sold_device_license_id: text,
       hand_over_from: moment,
       cancelled_at: moment,
-      cancelled_device_license_id: text
+      sold_session_id: text,
+      cancelled_device_license_id: text,
+      cancelled_session_id: text
     },
     ["order_number", "order_id"]
   ),
