@@ -1,4 +1,4 @@
-import { CLOSED, closesOn, hoursText, isClosed, seatsFault, shortDate } from "../../src/classes/rules.ts"
+import { CLOSED, closesOn, earlyUntil, hoursText, isClosed, seatsFault, shortDate } from "../../src/classes/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
 import { classOf } from "../classes/classes.ts"
@@ -27,6 +27,8 @@ export interface ClassDetails {
   readonly instructor: string | null
   /** What is off each seat for an early registration, in cents. */
   readonly early: number
+  /** The last day on which a seat is to be had at that price, as the customer was told. */
+  readonly early_until?: string | undefined
 }
 
 const meetingOf = (clientId: number, { class_detail_id, class_date }: ClassDetails): Meeting => ({
@@ -74,13 +76,35 @@ const held = async (
   return undefined
 }
 
+/**
+ * What a seat costs once its early price has ended (CLS-11): the customer was told until when it holds. A class that is gone, or
+ * never had one, changes nothing.
+ */
+export const classOfToday = async (tx: Tx, line: Row<"cart_item">, details: ClassDetails, now: number) => {
+  const { early, early_until: told, class_detail_id, class_date } = details
+  if (early === 0) return undefined
+  const found = await classOf(tx, line.client_id, { class_detail_id }, now)
+  const until = told ?? (found && earlyUntil(found.detail, class_date))
+  if (found === undefined || until === undefined || until === null || found.today <= until) return undefined
+  const price = line.price + early
+  return {
+    price,
+    details: { ...details, early: 0, early_until: undefined },
+    words: `${line.description}, ${shortDate(class_date)}: the early price has ended. Each seat is ${formatMoney(cents(price))} now.`
+  }
+}
+
 export const classLine: LineRules<ClassDetails> = {
-  facts: ({ class_date, start_time: start, end_time: end, instructor, early }, { hours_24 }) => [
+  facts: ({ class_date, start_time: start, end_time: end, instructor, early, early_until: until }, { hours_24 }) => [
     [`${shortDate(class_date)}, ${class_date.slice(0, 4)}`, hoursText({ start, end }, hours_24)]
       .filter((part) => part !== "")
       .join(", "),
     ...(instructor === null ? [] : [`With ${instructor}`]),
-    ...(early === 0 ? [] : [`Early price: ${formatMoney(cents(early))} off each seat`])
+    ...(early === 0
+      ? []
+      : [
+          `Early price: ${formatMoney(cents(early))} off each seat${until === undefined ? "" : `, until ${shortDate(until)}`}`
+        ])
   ],
   typed: () => ({}),
   quantityFixed: true,

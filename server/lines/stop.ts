@@ -1,14 +1,19 @@
 import type { Tx } from "../db/transaction.ts"
+import { pricedToday } from "./dayPrice.ts"
 import { linesUnpayable, linesUnsellable } from "./kinds.ts"
 import type { Doing } from "./rules.ts"
 
-/** Why a cart may not be paid because of a line of a kind of its own, in words; asked before any money is taken. */
+/**
+ * Why a cart may not be paid because of a line of a kind of its own, in words; asked before any money is taken. What costs something
+ * else today has that price from then on: its customer is asked again.
+ */
 export const stopOfLines = async (
   tx: Tx,
   clientId: number,
   cartId: string,
   doing: Doing
 ): Promise<string | undefined> =>
+  (await pricedToday(tx, clientId, cartId, doing.now)) ??
   linesUnsellable(
     tx,
     await tx

@@ -4,6 +4,7 @@ import { useStoreTime } from "../ui/storeTime.ts"
 import { amountText, moneyText } from "../ui/text.ts"
 import { momentOf } from "../kernel/zone.ts"
 import type { CartItem } from "../cart/contract.ts"
+import { lineFacts } from "../cart/rules.ts"
 import { extendedOf } from "../cart/model.ts"
 import { nameOf } from "../customer/rules.ts"
 import type { carts } from "./contract.ts"
@@ -93,6 +94,9 @@ const Line = (item: CartItem) => {
     <li>
       <p>{description}</p>
       {upc && <p>{upc}</p>}
+      {lineFacts(item).map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
       {serial_number && <p>{texts.serial(serial_number)}</p>}
       {is_backorder && <p>{texts.warehouseOrder}</p>}
       <p className={paper["line"]}>

@@ -4,6 +4,7 @@ import {
   classDays,
   CLOSED,
   earlyOff,
+  earlyUntil,
   isClosed,
   seatsFault,
   startsAt
@@ -20,6 +21,7 @@ import { type Meeting, moveSeats, type Seated, seatsLeft, takeSeats } from "../.
 import type { Tx } from "../../db/transaction.ts"
 import type { ClassDetails } from "../../lines/class.ts"
 import type { LoadedCart } from "../../money/rows.ts"
+import { present } from "../../present.ts"
 import type { CartLine } from "../../money/sums.ts"
 import { saleFault } from "../cart/cartAdd.ts"
 import { type Change, LINE_GONE, touch } from "../cart/cartLines.ts"
@@ -113,7 +115,8 @@ const put = async (tx: Tx, loaded: LoadedCart, request: Request, asked: Asked): 
     start_time: day.start,
     end_time: day.end,
     instructor: day.instructor === "" ? null : day.instructor,
-    early
+    early,
+    ...(early === 0 ? {} : present({ early_until: earlyUntil(detail, day.date) }))
   })
   const typed = { quantity: people.length, price: subtract(detail.price, early) }
   if (before === undefined || own === undefined) {

@@ -6,6 +6,7 @@ import { WORTH_MORE } from "../../../src/savedCarts/rules.ts"
 import { convertCart } from "../../conversion.ts"
 import type { Db } from "../../db/connect.ts"
 import { query } from "../../db/transaction.ts"
+import { pricedToday } from "../../lines/dayPrice.ts"
 import type { OrderKind } from "../../money/port.ts"
 import { loadCart } from "../../money/rows.ts"
 import { raced } from "../../money/sql.ts"
@@ -83,7 +84,9 @@ export const saveShoppingCartToOrder: FreeHandler<"save_shopping_cart_to_order">
       if (misnamed !== undefined) return yield* refused(call, owner, named ?? "", misnamed)
       const cartId =
         named ?? (yield* query(() => raced(deps.db, clientId, (tx) => cartFor(tx, owner, undefined)))).shopping_cart_id
-      const unfit = kind === "LAYAWAY" ? yield* query(() => notLaidAway(deps.db, clientId, cartId)) : undefined
+      const unfit =
+        (kind === "LAYAWAY" ? yield* query(() => notLaidAway(deps.db, clientId, cartId)) : undefined) ??
+        (yield* query(() => raced(deps.db, clientId, (tx) => pricedToday(tx, clientId, cartId, call.now))))
       if (unfit !== undefined) return yield* refused(call, owner, cartId, unfit)
       // A return that keeps all of it back brings its fee here, for want of a leg (CG-56).
       const done = yield* convertCart(deps, cartId, kind, request.restock_fee)

@@ -4,9 +4,11 @@ import { type Approval, approve, isGiven } from "../../auth/approval.ts"
 import { sessionHash } from "../../auth/sessionId.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
+import { pricedToday } from "../../lines/dayPrice.ts"
 import { isLive } from "../../money/attempt.ts"
 import { holdsOf } from "../../money/holds.ts"
 import { loadCart } from "../../money/rows.ts"
+import { present } from "../../present.ts"
 import { type CartAnswer, cartFor, cartState, loadedCart, NO_REGISTER, type Owner, ownerOf } from "../cart/carts.ts"
 import { LOCKED } from "../cart/editable.ts"
 import type { Call, KeyedCall, RecordedHandler } from "../types.ts"
@@ -140,7 +142,12 @@ const load = async (
       .where("shopping_cart_id", "=", cart.shopping_cart_id)
       .execute()
   }
-  return { status: "success", body: await cartState(tx, owner.clientId, cart.shopping_cart_id) }
+  const message = await pricedToday(tx, owner.clientId, cart.shopping_cart_id, owner.now)
+  return {
+    status: "success",
+    ...present({ message }),
+    body: await cartState(tx, owner.clientId, cart.shopping_cart_id)
+  }
 }
 
 /**
