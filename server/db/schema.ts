@@ -1427,6 +1427,8 @@ export interface MembershipTermTable {
   contact_id: string | null
   starts_on: string | null
   ends_on: string | null
+  /** The day of the month on which the first of the terms began that it goes on from; its own where it goes on from none. */
+  anchor_day: number | null
   card_number: string | null
   /** What it is called, once it is sold. */
   description: string | null

@@ -26,13 +26,34 @@ export const offeredBy = async (tx: Tx, clientId: number, productId: string): Pr
 export type MembershipNow = Pick<
   Row<"contact">,
   "is_member" | "membership_id" | "membership_end_date" | "membership_description"
->
+> & {
+  /** The anchor of the term that ends with it; null where it was not sold here, or somebody changed its end. */
+  readonly anchor: number | null
+}
 
 /** A customer's membership as it stands; undefined for nobody. */
 export const membershipNow = (tx: Tx, clientId: number, contactId: string): Promise<MembershipNow | undefined> =>
   tx
     .selectFrom("contact")
     .select(["is_member", "membership_id", "membership_end_date", "membership_description"])
+    .select((eb) =>
+      eb
+        .selectFrom("membership_member as member")
+        .innerJoin("membership_term as term", (join) =>
+          join
+            .onRef("term.client_id", "=", "member.client_id")
+            .onRef("term.membership_term_id", "=", "member.membership_term_id")
+        )
+        .select("term.anchor_day")
+        .whereRef("member.client_id", "=", "contact.client_id")
+        .whereRef("member.contact_id", "=", "contact.contact_id")
+        .where(sql<boolean>`term.ends_on::date = contact.membership_end_date`)
+        .where("term.ended_at", "is", null)
+        .orderBy("member.is_main", "desc")
+        .orderBy("term.began_at", "desc")
+        .limit(1)
+        .as("anchor")
+    )
     .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .executeTakeFirst()
@@ -48,7 +69,8 @@ export const termFor = async (
   const { time_zone: zone } = await storeClock(tx, clientId)
   return termOf(dayAt(now, zone), months, {
     isMember: has?.is_member ?? false,
-    ends: has?.membership_end_date ?? null
+    ends: has?.membership_end_date ?? null,
+    anchor: has?.anchor ?? null
   })
 }
 
@@ -138,7 +160,8 @@ export const beginTerm = async (
   await changeMembers(tx, client_id, members, async (baseOf) => {
     const term = (await termFor(tx, client_id, months, await membershipNow(tx, client_id, contact_id), now)) ?? {
       starts: details.starts_on,
-      ends: details.ends_on
+      ends: details.ends_on,
+      anchor: Number(details.starts_on.slice(8))
     }
     const card = await cardOf(tx, client_id, contact_id)
     for (const other of members) await cardOf(tx, client_id, other)
@@ -149,6 +172,7 @@ export const beginTerm = async (
         contact_id,
         starts_on: term.starts,
         ends_on: term.ends,
+        anchor_day: term.anchor,
         card_number: card,
         description,
         began_at: now

@@ -23,23 +23,31 @@ export interface Term {
   readonly starts: Day
   /** Its last day. */
   readonly ends: Day
+  /** The day of the month on which the first of the terms began that go on from each other. */
+  readonly anchor: number
 }
 
-/** The same day so many months later; the last of a month that is shorter. */
-const sameDayAfter = (day: Day, months: number): Day => {
+/** This day of the month so many months later; the last of a month that is shorter. */
+const dayOfMonth = (anchor: number, day: Day, months: number): Day => {
   const end = monthEnd(day, months)
-  return dayAfter(end, Math.min(0, Number(day.slice(8)) - Number(end.slice(8))))
+  return dayAfter(end, Math.min(0, anchor - Number(end.slice(8))))
 }
 
-/** A membership of so many months: from today, or from the day after one that runs; null after one without an end. */
+/**
+ * A membership of so many months: from today, or from the day after one that runs; null after one without an end. What goes on from
+ * another keeps its `anchor`: from January 31 to February 27, March 30, April 29. A yearly one from February 29 goes to February 27,
+ * and to February 28 where the next would begin on a 29th again.
+ */
 export const termOf = (
   today: Day,
   months: number,
-  now: { readonly isMember: boolean; readonly ends: Day | null }
+  now: { readonly isMember: boolean; readonly ends: Day | null; readonly anchor?: number | null }
 ): Term | null => {
   if (now.isMember && now.ends === null) return null
-  const starts = now.isMember && now.ends !== null && now.ends >= today ? dayAfter(now.ends) : today
-  return { starts, ends: dayAfter(sameDayAfter(starts, months), -1) }
+  const goesOn = now.isMember && now.ends !== null && now.ends >= today
+  const starts = goesOn && now.ends !== null ? dayAfter(now.ends) : today
+  const anchor = (goesOn ? now.anchor : null) ?? Number(starts.slice(8))
+  return { starts, ends: dayAfter(dayOfMonth(anchor, starts, months), -1), anchor }
 }
 
 /** Whose it is, is asked for with this on the customer screen, which leads back. */

@@ -68,3 +68,13 @@ test("memberships from before they had members are their customer's, with what w
     { membership_term_id: "two", description: "Gold", returned_at: null }
   ])
 })
+
+test("a term from before has the day on which the first of its chain began", async () => {
+  const terms = await old.db.selectFrom("membership_term").select(["membership_term_id", "anchor_day"]).execute()
+  expect(Object.fromEntries(terms.map((one) => [one.membership_term_id, one.anchor_day]))).toEqual({
+    "in a cart": null,
+    ended: 1,
+    one: 1,
+    two: 1
+  })
+})

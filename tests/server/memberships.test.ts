@@ -205,6 +205,33 @@ describe("a membership", () => {
   })
 })
 
+test("monthly terms that go on from each other keep the day on which the first began", async () => {
+  const { db } = office.database
+  const { months } = await db
+    .selectFrom("membership")
+    .select("months")
+    .where("product_id", "=", "1010")
+    .executeTakeFirstOrThrow()
+  await db.updateTable("membership").set({ months: 1 }).where("product_id", "=", "1010").execute()
+  const first = await sold()
+  const day = (await contact()).membership_end_date ?? ""
+  // As if it had begun on a 31st: the day before its end is the last of a shorter month.
+  await db
+    .updateTable("membership_term")
+    .set({ starts_on: "2027-01-31", ends_on: "2027-02-27", anchor_day: 31 })
+    .where("order_id", "=", first.order_id ?? "")
+    .execute()
+  await db.updateTable("contact").set({ membership_end_date: "2027-02-27" }).where("contact_id", "=", "101").execute()
+  const ended: (string | null)[] = []
+  for (let n = 0; n < 3; n++) {
+    await sold()
+    ended.push((await contact()).membership_end_date)
+  }
+  expect(day).toBe("2026-12-19")
+  expect(ended).toEqual(["2027-03-30", "2027-04-29", "2027-05-30"])
+  await db.updateTable("membership").set({ months }).where("product_id", "=", "1010").execute()
+})
+
 test("a renewal goes on from what runs, and never overlaps it; what has ended begins today", () => {
   const day = fc.integer({ min: -2_000, max: 2_000 }).map((days) => dayAfter("2026-11-20", days))
   fc.assert(

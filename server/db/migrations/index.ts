@@ -89,8 +89,9 @@ import * as rangeMinutes from "./0310_range_minutes.ts"
 import * as rangeGuest from "./0330_range_guest.ts"
 import * as membershipCameBack from "./0340_membership_came_back.ts"
 import * as membershipMembers from "./0350_membership_members.ts"
-import * as rangeCheckIn from "./0380_range_check_in.ts"
 import * as standIns from "./0360_stand_ins.ts"
+import * as membershipAnchor from "./0361_membership_anchor.ts"
+import * as rangeCheckIn from "./0380_range_check_in.ts"
 import * as cancelling from "./0400_cancelling.ts"
 import * as movementSession from "./0410_movement_session.ts"
 
@@ -191,6 +192,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0340_membership_came_back": membershipCameBack,
   "0350_membership_members": membershipMembers,
   "0360_stand_ins": standIns,
+  "0361_membership_anchor": membershipAnchor,
   "0380_range_check_in": rangeCheckIn,
   "0400_cancelling": cancelling,
   "0410_movement_session": movementSession

@@ -526,6 +526,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       contact_id: text,
       starts_on: text,
       ends_on: text,
+      anchor_day: number,
       card_number: text,
       description: text,
       began_at: moment,
