@@ -276,9 +276,8 @@ export const concerns = (line: LawLine): boolean => line.firearm !== null || lin
 /** Why no payment is taken while so many checks stop it, in words; null when none does. */
 export const settleFirst = (stops: number): string | null => (stops === 0 ? null : words.settleFirst(stops))
 
-/** Is this about an age, which nobody grows into while their money lies here? What else stops asks for the first money alone. */
+/** Is this about an age, which every payment asks that completes a sale? What else stops asks for the first money alone. */
 export const isOfAge = ({ rule }: Pick<Check, "rule">): boolean => rule.kind === "age"
-
 /** Why no payment is taken, in words; null when nothing stops it. */
 export const stopWords = (checks: readonly Pick<Check, "state">[]): string | null =>
   settleFirst(checks.filter(({ state }) => state === "stop").length)

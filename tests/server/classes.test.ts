@@ -79,7 +79,8 @@ describe("a registration", () => {
         quantity: 2,
         price: 105_00,
         line_kind: "CLASS",
-        line_facts: "Sat, Dec 5, 2026, 9:00 AM to 3:00 PM\nWith Pat Lindell\nEarly price: $20.00 off each seat, until Sat, Nov 28"
+        line_facts:
+          "Sat, Dec 5, 2026, 9:00 AM to 3:00 PM\nWith Pat Lindell\nEarly price: $20.00 off each seat, until Sat, Nov 28"
       }
     ])
     expect(body.totals).toMatchObject({ subtotal: 210_00 })
