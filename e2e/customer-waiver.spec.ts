@@ -74,6 +74,7 @@ test(
     await expect(waiversCard(page)).toContainText("No waivers on file.")
     await waiversCard(page).getByRole("button", { name: "Paper waiver on file" }).click()
     await expect(waiversCard(page).getByRole("listitem")).toHaveText(/Paper waiver.*On file/)
+    await expect(page.getByRole("main").getByText(/^Waiver signed/)).toBeVisible()
     const known = office.db.selectFrom("contact").select("waiver_on_file").where("contact_id", "=", "103")
     expect(await known.executeTakeFirst()).toEqual({ waiver_on_file: true })
     await waiversCard(page).getByRole("button", { name: "Take the paper waiver off" }).click()

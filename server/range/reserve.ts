@@ -12,6 +12,8 @@ export interface Claim {
   readonly span: Span
   /** The shooter goes there now. */
   readonly assign: boolean
+  /** Its beginning is nobody's wish: it stays as it was, or is where what it makes longer ends, even when that is over. */
+  readonly begins: "chosen" | "given"
   /** The reservation that it makes longer. */
   readonly extends_id: string | null
   /** Reservations that move away for it, or go on with it. */
@@ -27,7 +29,7 @@ export const closedWords = ({ lane_number, closed_reason }: Row<"range_lane">): 
 /** Why nobody gets the lane then, in words; undefined when it is free. Holds that ended were released before. */
 export const claimFault = async (
   tx: Tx,
-  { lane, span, assign, extends_id, but, clock, now }: Claim
+  { lane, span, assign, begins, extends_id, but, clock, now }: Claim
 ): Promise<string | undefined> => {
   const { client_id, lane_number } = lane
   const day = rangeDay(span.starts_at, clock.time_zone)
@@ -35,8 +37,7 @@ export const claimFault = async (
   // Whoever is on a lane that was closed since may stay longer.
   if (lane.closed_reason !== null && isToday && extends_id === null) return closedWords(lane)
   const open = await openSpan(tx, client_id, day, clock.time_zone)
-  // Extra time begins where the time that it makes longer ended, even when that is over.
-  const fault = timeFault({ ...span, open, now: extends_id === null ? now : Math.min(now, span.starts_at) })
+  const fault = timeFault({ ...span, open, now: begins === "chosen" ? now : Math.min(now, span.starts_at) })
   if (fault !== null) return fault
   const other = await claimant(tx, client_id, lane_number, span, but)
   if (other !== undefined) return takenWords(other, clock)

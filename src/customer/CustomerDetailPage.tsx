@@ -85,7 +85,9 @@ const Asked = ({ asked, onBack }: { readonly asked: string; readonly onBack: () 
 const Known = ({ id, onBack }: { readonly id: string | null; readonly onBack: () => void }) => {
   const revision = useApp((state) => state.customer.revision)
   const changes = useUiState((ui) => ui.customerChanges)
-  const read = useContact(id, `${revision} ${changes}`)
+  // A waiver on paper, and what else a task changes, stands in the head too.
+  const tasks = useApp((state) => state.tasks.changes)
+  const read = useContact(id, `${revision} ${changes} ${tasks}`)
   // While he is read again, after a note or another register's change, the tab stands as it is.
   const contact = useLast(read.state === "known" ? read.contact : null, id)
   if (contact !== null) return <Detail contact={contact} onBack={onBack} />

@@ -36,7 +36,9 @@ export const LaneBar = (props: LaneBarProps) => {
   const look = useOneGreen()
   const clear = useClearTime()
   const { current } = lane
-  const waivers = waiversOf(current ?? lane.next ?? {})
+  // Of whom the bar names, and with the name: whoever comes later lacks nothing for the one who is let on now.
+  const by = "by" in state ? state.by : null
+  const waivers = by === null ? null : waiversOf(by)
   const below =
     current === undefined
       ? whom === null
@@ -55,8 +57,10 @@ export const LaneBar = (props: LaneBarProps) => {
             {refused}
           </span>
         )}
-        {waivers !== null && waivers.missing > 0 && (
-          <span className={styles["missing"]}>{texts.waiversMissing(waivers.missing, waivers.shooters)}</span>
+        {by !== null && waivers !== null && waivers.missing > 0 && (
+          <span className={styles["missing"]}>
+            {texts.waiversMissingOf(whoseInFull({ ...by, guests: 0 }), waivers.missing, waivers.shooters)}
+          </span>
         )}
       </div>
       {current !== undefined && (

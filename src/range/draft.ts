@@ -1,5 +1,5 @@
 import type { RangeLane, RangeSlot } from "./contract.ts"
-import { inTheWay, LONGEST, minutesOf, SHORTEST, type Span, spanOf, STEP, stepsOf, USUAL } from "./rules.ts"
+import { hasBegun, inTheWay, LONGEST, minutesOf, SHORTEST, type Span, spanOf, STEP, stepsOf, USUAL } from "./rules.ts"
 
 const MINUTE = 60_000
 
@@ -59,6 +59,13 @@ export const isSame = (one: Draft, other: Draft | null): boolean =>
 /** The step of the day that a moment is in. */
 export const stepAt = ({ open }: Pick<Board, "open">, at: number): number =>
   open.starts_at + Math.floor((at - open.starts_at) / (STEP * MINUTE)) * STEP * MINUTE
+
+/** The first step of the day that has not begun; where all have, the end of the day or later. */
+export const firstStep = ({ open, now }: Pick<Board, "open" | "now">): number => {
+  const at = Math.max(now, open.starts_at)
+  const step = stepAt({ open }, at)
+  return hasBegun(step, at) ? step + STEP * MINUTE : step
+}
 
 /** The usual time from a place of the calendar on: what a tap draws. */
 export const tapped = (board: Board, lane: string, at: number): Draft =>
@@ -152,11 +159,15 @@ const elsewhere = (board: Board, draft: Draft): Draft | null => {
   return near === undefined ? null : { ...draft, lane: near.lane.range_lane_id }
 }
 
+/** Is it when the time that is moved begins? That is no new beginning. */
+const isOwnStart = ({ byLane, but }: Board, at: number): boolean =>
+  but !== null && [...byLane.values()].flat().some((slot) => slot.range_reservation_id === but && slot.starts_at === at)
+
 /** Can a draft be had? The back office says so at last; this is what the register knows. */
 export const standingOf = (board: Board, draft: Draft): Standing => {
   const span = draftSpan(draft)
   const lane = board.lanes.find(({ range_lane_id }) => range_lane_id === draft.lane)
-  if (span.starts_at < board.now - STEP * MINUTE) return { _tag: "Past" }
+  if (hasBegun(span.starts_at, board.now) && !isOwnStart(board, span.starts_at)) return { _tag: "Past" }
   if (lane !== undefined && isClosed(board, lane))
     return { _tag: "Closed", why: lane.closed_reason ?? "", elsewhere: elsewhere(board, draft) }
   const others = claims(board, draft.lane)
@@ -181,7 +192,7 @@ export const standingOf = (board: Board, draft: Draft): Standing => {
 
 /** Where a day begins to be drawn: the first lane that is free for the usual time, as soon as the clock allows. */
 export const firstDraft = (board: Board): Draft | null => {
-  const from = Math.max(stepAt(board, board.now), board.open.starts_at)
+  const from = firstStep(board)
   for (const at of stepsOf(board.open).filter((step) => step >= from)) {
     const span = spanOf(at, USUAL)
     const lane = span.ends_at > board.open.ends_at ? undefined : board.lanes.find((one) => isFree(board, one, span))
@@ -194,7 +205,7 @@ export const firstDraft = (board: Board): Draft | null => {
 export const freeTimes = (board: Board, lane: RangeLane, least = SHORTEST): readonly Span[] => {
   if (isClosed(board, lane)) return []
   const taken = claims(board, lane.range_lane_id).toSorted((a, b) => a.starts_at - b.starts_at)
-  const from = Math.max(board.open.starts_at, stepAt(board, Math.max(board.now, board.open.starts_at)))
+  const from = firstStep(board)
   const edges = [...taken, { starts_at: board.open.ends_at, ends_at: board.open.ends_at }]
   const free: Span[] = []
   let since = from

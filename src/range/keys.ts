@@ -1,4 +1,4 @@
-import { type Board, type Draft, firstDraft, onLane, resized, shifted, tapped } from "./draft.ts"
+import { type Board, type Draft, firstDraft, firstStep, onLane, resized, shifted, tapped } from "./draft.ts"
 
 /** How many guests more a key of the calendar invites, or fewer; null for another key. */
 export const invitedBy = (key: string): 1 | -1 | null => (key === "+" ? 1 : key === "-" ? -1 : null)
@@ -15,7 +15,6 @@ export const keyed = (
   if (key === "ArrowLeft") return shiftKey ? resized(board, one, -1) : shifted(board, one, -1)
   if (key === "ArrowDown") return onLane(board, one, 1)
   if (key === "ArrowUp") return onLane(board, one, -1)
-  if (key === "Home")
-    return { ...tapped(board, one.lane, Math.max(board.now, board.open.starts_at)), minutes: one.minutes }
+  if (key === "Home") return { ...tapped(board, one.lane, firstStep(board)), minutes: one.minutes }
   return key === "End" ? { ...tapped(board, one.lane, board.open.ends_at - 1), minutes: one.minutes } : null
 }

@@ -28,6 +28,9 @@ export const HOLD_FOR = 15 * MINUTE
 /** RNG-12. */
 export const CUSTOMER_BEFORE_RANGE = "Please select a customer before adding range time"
 
+/** No beginning in the past is sold at the price of the whole time. */
+export const BEGUN = "That time has begun already. Choose a later one, or Assign Lanes for right now."
+
 /** A stretch of time in milliseconds since 1970; its end is no part of it. */
 export interface Span {
   readonly starts_at: number
@@ -124,6 +127,9 @@ interface Asked extends Span {
   readonly now: number
 }
 
+/** Has a moment passed, by the minute? Whoever wants a lane right now gets it from the lanes, from that minute on. */
+export const hasBegun = (at: number, now: number): boolean => at < Math.floor(now / MINUTE) * MINUTE
+
 /** Why the range's hours do not allow a time, in words; null when they do. */
 export const hoursFault = (span: Span, open: Span | null): string | null => {
   if (open === null) return "The range is closed on that day."
@@ -138,7 +144,7 @@ export const timeFault = ({ open, now, ...span }: Asked): string | null => {
     return `Choose a time from ${SHORTEST} minutes to ${LONGEST / 60} hours, by the half hour.`
   const closed = hoursFault(span, open)
   if (closed !== null) return closed
-  if (span.starts_at < now - STEP * MINUTE) return "That time is over. Choose a later one."
+  if (hasBegun(span.starts_at, now)) return BEGUN
   return span.starts_at > now + AHEAD_DAYS * 24 * 60 * MINUTE
     ? "That is too far ahead. Choose a day within a year."
     : null

@@ -52,7 +52,7 @@ export const reserved = (where: string, from: string, until: string): string =>
 export const heldAt = (where: string, from: string, until: string, register: string): string =>
   `${where} is held from ${from} to ${until} at ${register}.`
 export const laneClosed = (where: string, why: string): string => `${where} is closed: ${why}`
-export const past = "That time is over. Choose a later one."
+export { BEGUN as past } from "./rules.ts"
 export const draw = "Choose a lane and a time in the calendar."
 export const endAt = (time: string): string => `End at ${time}`
 export const takeLane = (number: string): string => `Use Lane ${number}`
@@ -165,6 +165,9 @@ export const waiversMissing = (missing: number, shooters: number): string => {
   if (missing === 0) return shooters === 1 ? "Waiver on file" : `All ${shooters} waivers on file`
   return shooters === 1 ? "Waiver missing" : `${missing} of ${shooters} waivers missing`
 }
+/** The same with whose party it is, beside the name of somebody else. */
+export const waiversMissingOf = (name: string, missing: number, shooters: number): string =>
+  `${name}: ${waiversMissing(missing, shooters)}`
 /** Why no lane is given to somebody. */
 export const noWaiver = { none: "Waiver missing", old: "Waiver expired" } as const
 export const noneToday = "No range customers yet today"

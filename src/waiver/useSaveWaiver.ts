@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useLive } from "../app/hooks.ts"
+import { useLive, useUi } from "../app/hooks.ts"
 import type { WaiverText } from "./contract.ts"
 import { pathOf, type Stroke } from "./rules.ts"
 import type { Signer } from "./model.ts"
@@ -16,6 +16,7 @@ type Saving = { readonly _tag: "Signing" | "Saving" | "Saved" } | { readonly _ta
  */
 export const useSaveWaiver = (signer: Signer, { waiver_id }: WaiverText) => {
   const live = useLive()
+  const ui = useUi()
   const [state, setState] = useState<Saving>({ _tag: "Signing" })
   const save = async (given: Given) => {
     setState({ _tag: "Saving" })
@@ -27,9 +28,10 @@ export const useSaveWaiver = (signer: Signer, { waiver_id }: WaiverText) => {
       ...("name" in given ? { signature_name: given.name } : { signature: pathOf(given.strokes) })
     })
     if (answer._tag === "Lost") return setState({ _tag: "Failed", why: answer.why })
-    setState(
-      answer.status === "success" ? { _tag: "Saved" } : { _tag: "Failed", why: answer.message ?? texts.notSaved }
-    )
+    if (answer.status !== "success") return setState({ _tag: "Failed", why: answer.message ?? texts.notSaved })
+    // Whoever shows the customer behind this screen reads them again: the waiver is on file.
+    ui.set({ customerChanges: ui.get().customerChanges + 1 })
+    setState({ _tag: "Saved" })
   }
   return { state, save: (given: Given) => void save(given) }
 }

@@ -96,12 +96,15 @@ const isWithin = (draft: Draft) =>
   draft.minutes <= LONGEST &&
   draft.minutes % STEP === 0
 
+/** A time begins in this minute or later: nobody is sold what has passed. */
+const minuteOf = (now: number): number => Math.floor(now / MINUTE) * MINUTE
+
 describe("lane time that is drawn", () => {
   it("is free exactly when nobody has any of it, and both ways out of a taken one are free", () => {
     fc.assert(
       fc.property(boards, drafts, (board, draft) => {
         const standing = standingOf(board, draft)
-        expect(standing._tag === "Past").toBe(draft.starts_at < board.now - STEP * MINUTE)
+        expect(standing._tag === "Past").toBe(draft.starts_at < minuteOf(board.now))
         if (standing._tag === "Past") return
         expect(standing._tag === "Free").toBe(canBeHad(board, draft))
         if (standing._tag === "Free") {
@@ -125,9 +128,7 @@ describe("lane time that is drawn", () => {
   it("begins at the first time that can be had, or nowhere", () => {
     fc.assert(
       fc.property(boards, (board) => {
-        const steps = stepsOf(OPEN).filter(
-          (at) => at > board.now - STEP * MINUTE && at + USUAL * MINUTE <= OPEN.ends_at
-        )
+        const steps = stepsOf(OPEN).filter((at) => at >= minuteOf(board.now) && at + USUAL * MINUTE <= OPEN.ends_at)
         const all = steps.flatMap((starts_at) => laneIds.map((lane) => ({ lane, starts_at, minutes: USUAL })))
         expect(firstDraft(board)).toEqual(all.find((one) => canBeHad(board, one)) ?? null)
       })
@@ -142,7 +143,7 @@ describe("lane time that is drawn", () => {
           const free = freeTimes(board, lane, minutes)
           for (const span of free) expect(minutesOf(span)).toBeGreaterThanOrEqual(minutes)
           const last = OPEN.ends_at - minutes * MINUTE
-          for (const at of stepsOf(OPEN).filter((step) => step > board.now - STEP * MINUTE && step <= last)) {
+          for (const at of stepsOf(OPEN).filter((step) => step >= minuteOf(board.now) && step <= last)) {
             const one = { lane: lane.range_lane_id, starts_at: at, minutes }
             const isListed = free.some((span) => span.starts_at <= at && at + minutes * MINUTE <= span.ends_at)
             expect(isListed).toBe(canBeHad(board, one))

@@ -174,7 +174,7 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     ...(await deskReplies(manager)),
     ...(await stockExceptions(till, manager))
   )
-  replies.push(...(await specialReplies(till)), ...(await firearmReplies(manager)))
+  replies.push(...(await specialReplies(till, office)), ...(await firearmReplies(manager)))
   const delivered = { product_id: AMMO, inventory_override_quantity: 1, manager_code: CODE }
   replies.push(
     ["update_inventory", await till.call("update_inventory", delivered)],

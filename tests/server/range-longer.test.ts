@@ -11,7 +11,7 @@ const GONE = "This lane time is gone. Take it out of the cart."
 let office: Office
 let till: Browser
 let other: Browser
-/** Today at 1 PM at the store, in milliseconds since 1970. */
+/** Today at 1 PM at the store, or the next half hour once that has begun, in milliseconds since 1970. */
 let one: number
 let reservation: string
 
@@ -26,7 +26,8 @@ beforeEach(async () => {
   till = await openTill(office)
   other = await openTill(office, FRONT_2, LEE)
   const { opens_at = 0 } = (await till.call("get_range_calendar")).body
-  one = opens_at + 8 * HALF_HOUR
+  const next = Math.ceil(office.clock.currentTimeMillisUnsafe() / HALF_HOUR) * HALF_HOUR
+  one = Math.max(opens_at + 8 * HALF_HOUR, next)
   await till.call("save_customer_select", { contact_id: CUSTOMER })
   const starts = new Date(one).toISOString()
   await till.call("add_reservation_to_cart", {
@@ -208,4 +209,31 @@ describe("extra time in a cart, of a shooter who is let on", () => {
     const { starts_at, ends_at } = await own()
     expect(ends_at - starts_at).toBe(60_000)
   })
+})
+
+test("nobody's cart becomes the shooter's whose time it makes longer, and another customer's stays theirs", async () => {
+  for (const [who, contact] of [
+    ["1", CUSTOMER],
+    ["102", "102"]
+  ] as const) {
+    await putCartsAway(office)
+    till = await openTill(office)
+    await till.call("save_customer_select", { contact_id: who })
+    const { status, body } = await longer(till)
+    expect({ status, lines: body.items?.length, contact: body.billing?.contact_id }).toEqual({
+      status: "success",
+      lines: 1,
+      contact
+    })
+    await takeOut(till, 0)
+  }
+})
+
+test("nobody's cart stays nobody's where the time is not made longer", async () => {
+  await putCartsAway(office)
+  till = await openTill(office)
+  await till.call("save_customer_select", { contact_id: "1" })
+  const asked = { product_id: LANE_TIME, duration: 20, range_reservation_id: reservation }
+  expect((await till.call("add_reservation_to_cart", asked)).status).toBe("error")
+  expect((await till.call("get_shopping_cart")).body.billing?.contact_id).toBe("1")
 })

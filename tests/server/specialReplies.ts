@@ -2,7 +2,7 @@ import { dayAfter } from "../../src/kernel/days.ts"
 import type { Name } from "../../server/actions/types.ts"
 import { CARRY, DEC_5, registerFor } from "./classes.ts"
 import { work } from "./gunshop.ts"
-import type { Browser, Got } from "./office.ts"
+import type { Browser, Got, Office } from "./office.ts"
 import { pay } from "./paying.ts"
 import { balanceOf } from "./till.ts"
 
@@ -46,7 +46,7 @@ const range = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>
 }
 
 /** Somebody shoots beside whoever paid for a lane. */
-const party = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+const party = async (till: Browser, office: Office): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   await till.call("save_customer_select", { contact_id: "101" })
   const { closes_at = 0, date = "" } = (await till.call("get_range_calendar")).body
   const reservation_date = new Date(closes_at + 14 * 3_600_000).toISOString()
@@ -56,6 +56,12 @@ const party = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>
   const { slots = [] } = (await till.call("get_range_calendar", { date: dayAfter(date) })).body
   const { range_reservation_id } = slots.find((one) => one.contact_id === "101") ?? {}
   const guest = { range_reservation_id, contact_id: "102" }
+  // Whoever is on a lane has left the license there.
+  await office.database.db
+    .updateTable("range_reservation")
+    .set({ assigned_at: 1 })
+    .where("range_reservation_id", "=", range_reservation_id ?? "")
+    .execute()
   return [
     ["save_range_guest", await till.call("save_range_guest", guest)],
     ["save_range_license_return", await till.call("save_range_license_return", { contact_id: "101" })]
@@ -142,7 +148,10 @@ const rangeDay = async (till: Browser): Promise<readonly (readonly [Name, Got<Na
 }
 
 /** One answer of every action of what is sold on screens of its own; the cart is empty afterwards. */
-export const specialReplies = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+export const specialReplies = async (
+  till: Browser,
+  office: Office
+): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const replies = [...(await services(till)), ...(await range(till)), ...(await classes(till))]
   await till.call("clear_cart")
   replies.push(...(await giftCard(till)))
@@ -150,7 +159,7 @@ export const specialReplies = async (till: Browser): Promise<readonly (readonly 
   replies.push(...(await gunsmithing(till)))
   await till.call("clear_cart")
   replies.push(...(await rangeDay(till)))
-  replies.push(...(await party(till)))
+  replies.push(...(await party(till, office)))
   replies.push(...(await memberships(till)))
   await till.call("clear_cart")
   replies.push(...(await rentals(till)))

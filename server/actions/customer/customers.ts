@@ -1,15 +1,10 @@
-import type { Ending } from "../../../src/customer/wire.ts"
-import { reprice, repricedFor } from "../../range/reprice.ts"
 import { cardFacts, contactFacts, customFields, findContact, searchContacts } from "../../db/contacts.ts"
 import { query, type Tx } from "../../db/transaction.ts"
-import type { LoadedCart } from "../../money/rows.ts"
-import { type Change, touch } from "../cart/cartLines.ts"
 import { type CartAnswer, ownerOf } from "../cart/carts.ts"
+import { become } from "./become.ts"
 import { toCard, toDetail } from "./contactReply.ts"
 import { NOT_FOUND, saveContact } from "./contactSave.ts"
-import { leave } from "./leaving.ts"
 import { changed } from "../cart/editable.ts"
-import { cartWaiverFault } from "../../range/waiver.ts"
 import type { Call, FreeHandler, RecordedHandler } from "../types.ts"
 
 type Choosing = "save_customer_select" | "customer_select" | "save_billing"
@@ -61,33 +56,6 @@ export const getListPhoneNumberTypes: FreeHandler<"get_list_phone_number_types">
       status: "success",
       body: { phone_number_types: PHONE_TYPES, custom_fields: await customFields(deps.db, clientId) }
     }))
-}
-
-/** Who is to be the cart's customer, and what a person agreed to end with the one before; undefined when nobody was asked. */
-interface Choice {
-  readonly contactId: string
-  readonly agreed: readonly Ending[] | undefined
-  readonly now: number
-}
-
-const become = async (tx: Tx, loaded: LoadedCart, { contactId, agreed, now }: Choice): Promise<Change> => {
-  const { client_id, shopping_cart_id } = loaded.cart
-  if ((await findContact(tx, client_id, contactId)) === undefined) return { refused: NOT_FOUND }
-  const lacks = await cartWaiverFault(tx, loaded, contactId, now)
-  if (lacks !== undefined) return { refused: lacks }
-  const priced = await repricedFor(tx, loaded, contactId, now)
-  if ("refused" in priced) return priced
-  const left = await leave(tx, priced.loaded, contactId, agreed)
-  if (left.refused !== undefined) return left
-  await tx
-    .updateTable("cart")
-    .set({ contact_id: contactId })
-    .where("client_id", "=", client_id)
-    .where("shopping_cart_id", "=", shopping_cart_id)
-    .execute()
-  await reprice(tx, priced)
-  await touch(tx, loaded, now)
-  return left
 }
 
 interface Chosen extends CartAnswer {

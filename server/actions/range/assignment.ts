@@ -1,7 +1,15 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import type { LaneChange } from "../../../src/range/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
-import { assignedUntil, comingUntil, hoursFault, rangeDay, type Span, STEP } from "../../../src/range/rules.ts"
+import {
+  assignedUntil,
+  BEGUN,
+  comingUntil,
+  hasBegun,
+  hoursFault,
+  rangeDay,
+  type Span
+} from "../../../src/range/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import {
@@ -154,7 +162,7 @@ const move = async (tx: Tx, at: At): Promise<Refused> => {
   if (lane.closed_reason !== null) return closedWords(lane)
   const all = await withExtensions(tx, clientId, own.range_reservation_id)
   const by = own.assigned_at === null ? (request.starts_at ?? own.starts_at) - own.starts_at : 0
-  if (by !== 0 && own.starts_at + by < now - STEP * MINUTE) return "That time is over. Choose a later one."
+  if (by !== 0 && hasBegun(own.starts_at + by, now)) return BEGUN
   const to = { starts_at: own.starts_at + by, ends_at: Math.max(...all.map((row) => row.ends_at)) + by }
   const day = rangeDay(to.starts_at, clock.time_zone)
   const closed = by === 0 ? null : hoursFault(to, await openSpan(tx, clientId, day, clock.time_zone))

@@ -5,11 +5,12 @@ import { momentOf } from "../../../src/kernel/zone.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { CUSTOMER_BEFORE_RANGE, minutesOf, MOST_GUESTS, priceFor, spanOf } from "../../../src/range/rules.ts"
 import { goods } from "../../db/goods.ts"
+import { defaultContact } from "../../db/defaultContact.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import type { Free, RangeDetails } from "../../lines/range.ts"
-import type { LoadedCart } from "../../money/rows.ts"
+import { loadCart, type LoadedCart } from "../../money/rows.ts"
 import { type CartLine, paymentFault } from "../../money/sums.ts"
 import {
   changeReservation,
@@ -23,6 +24,7 @@ import { customerOf, guestsFault, leftOn, lockMember } from "../../range/minutes
 import { freeDay, freeOf } from "../../range/reprice.ts"
 import { type Claim, claimFault, detailsOf, insertHold } from "../../range/reserve.ts"
 import { waiverFault } from "../../range/waiver.ts"
+import { become } from "../customer/become.ts"
 import { saleFault } from "../cart/cartAdd.ts"
 import { type Change, LINE_GONE, touch } from "../cart/cartLines.ts"
 import { changeDetailed, insertDetailed } from "../cart/detailedLine.ts"
@@ -84,7 +86,7 @@ const longer = async (tx: Tx, { cart }: LoadedCart, request: Request, of: string
   const span = spanOf(from, request.duration)
   const but = rows.map((row) => row.range_reservation_id)
   return {
-    claim: { lane, span, assign: false, extends_id: of, but, clock: cart, now },
+    claim: { lane, span, assign: false, begins: "given", extends_id: of, but, clock: cart, now },
     line: undefined,
     id: newId(now),
     before: undefined
@@ -109,7 +111,9 @@ const anew = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): 
   // Who is on a lane already stays on one, unless the time is moved to a later one.
   const isThere = before !== undefined && before.assigned_at !== null && starts <= now
   const span = spanOf(starts, request.duration)
-  const claim = { lane, span, assign: assign || isThere, extends_id: null, but: [id], clock: cart, now }
+  // Another lane or length for a time that has begun meanwhile is no new beginning.
+  const begins = starts === before?.starts_at ? "given" : "chosen"
+  const claim: Claim = { lane, span, assign: assign || isThere, begins, extends_id: null, but: [id], clock: cart, now }
   return { claim, line, id, before }
 }
 
@@ -219,6 +223,32 @@ const reserve = async (tx: Tx, loaded: LoadedCart, request: Request, now: number
   return done
 }
 
+/** The shooter whose time nobody's cart makes longer; undefined where the cart is somebody's, or nobody shoots there. */
+const shooterOf = async (tx: Tx, { cart }: LoadedCart, of: string | undefined): Promise<string | undefined> => {
+  const own = cart.anonymous && of !== undefined ? await reservationOf(tx, cart.client_id, of) : undefined
+  const contactId = own === undefined ? null : await customerOf(tx, own)
+  return contactId === null || contactId === (await defaultContact(tx, cart.client_id)) ? undefined : contactId
+}
+
+/** Nobody's cart that makes somebody's time longer becomes that shooter's, unless it is refused: the lane itself names them. */
+const reserveFor = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
+  const { client_id, shopping_cart_id, contact_id } = loaded.cart
+  const shooter = await shooterOf(tx, loaded, request.range_reservation_id)
+  if (shooter === undefined) return reserve(tx, loaded, request, now)
+  const { refused } = await become(tx, loaded, { contactId: shooter, agreed: undefined, now })
+  if (refused !== undefined) return { refused }
+  const theirs = await loadCart(tx, client_id, shopping_cart_id)
+  const done = theirs === undefined ? { refused: NOT_THERE } : await reserve(tx, theirs, request, now)
+  if (done.refused !== undefined)
+    await tx
+      .updateTable("cart")
+      .set({ contact_id })
+      .where("client_id", "=", client_id)
+      .where("shopping_cart_id", "=", shopping_cart_id)
+      .execute()
+  return done
+}
+
 /**
  * Holds a lane for the cart: for a time, for longer, or from now on for whoever goes there at once (CG-63, RNG-12). Two carts never
  * hold one lane at a time: the second is told until when it is somebody's, and at which register.
@@ -226,7 +256,9 @@ const reserve = async (tx: Tx, loaded: LoadedCart, request: Request, now: number
 export const addReservationToCart: RecordedHandler<"add_reservation_to_cart"> = {
   kind: "recorded",
   run: (tx, call) =>
-    changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded) => reserve(tx, loaded, call.request, call.now))
+    changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded) =>
+      reserveFor(tx, loaded, call.request, call.now)
+    )
 }
 
 /** A hold whose line is to be taken out. */
