@@ -20,6 +20,8 @@ export type Need =
   | "no refund under way"
   /** A card is charged only where the attempt is sure to be found again (LOG-10). */
   | "safe card"
+  /** Money is taken into a hand only while the back office answers: nobody books it later. */
+  | "answer for hand money"
   | "open register"
   /** The back office answers, as far as is known: what gives money back is not done later, when nobody looks any more. */
   | "online"

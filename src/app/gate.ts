@@ -3,7 +3,7 @@ import type { CommandRule, Need, Who } from "../gate.ts"
 import { cardFault } from "../kernel/sent.ts"
 import { cardsOff, IN_PROGRESS, SAVE_ORDER_FIRST } from "../payment/messages.ts"
 import { METHODS } from "../payment/methods.ts"
-import { isBusy } from "../payment/model.ts"
+import { isBusy, isInHand } from "../payment/model.ts"
 import { refundHolds } from "../refund/decide.ts"
 import { FINISH_FIRST } from "../refund/messages.ts"
 import { hasUnsettledRefund } from "../refund/model.ts"
@@ -12,7 +12,7 @@ import { MANAGERS_ONLY, NOT_SIGNED_IN } from "../session/messages.ts"
 import { isManager } from "../session/model.ts"
 import { networkOf } from "../support/model.ts"
 import { isUnderWay } from "./ends.ts"
-import { NEEDS_CONNECTION, UNDER_WAY } from "./messages.ts"
+import { NEEDS_CONNECTION, NO_ANSWER_FOR_MONEY, UNDER_WAY } from "./messages.ts"
 import { type Command, commandRules } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
@@ -43,6 +43,12 @@ const NEEDS: Readonly<Record<Need, (state: AppState, command: Command) => string
   "safe card": ({ support: { storage } }, command) =>
     command._tag === "AcceptPayment" && METHODS[command.method].processed && storage?.problem
       ? cardsOff(storage.problem)
+      : null,
+  "answer for hand money": ({ support }, command) =>
+    command._tag === "AcceptPayment" &&
+    isInHand({ method: METHODS[command.method].code }) &&
+    networkOf(support) !== "online"
+      ? NO_ANSWER_FOR_MONEY
       : null,
   "open register": ({ register }) => (register.status === "Open" ? null : OPEN_FIRST),
   online: ({ support }) => (networkOf(support) === "online" ? null : NEEDS_CONNECTION),

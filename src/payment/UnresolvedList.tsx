@@ -6,8 +6,9 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
-import { HEARD, paymentName } from "./shown/messages.ts"
-import type { PaymentState } from "./model.ts"
+import { SayHandedBack } from "./HandBackBanner.tsx"
+import { HEARD, handBackWords, paymentName } from "./shown/messages.ts"
+import type { HandBack, PaymentState } from "./model.ts"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
 import styles from "./UnresolvedList.module.css"
@@ -37,7 +38,16 @@ export type UnresolvedLoad =
  * The payments of the store that nobody has settled, on whichever register, until evidence ends them (REL-6, REL-11). Any
  * register may ask what became of one: that charges nothing.
  */
-export const UnresolvedList = ({ load, own, asked, onCheck, onRefresh, onBack, backLabel }: UnresolvedListProps) => (
+export const UnresolvedList = ({
+  load,
+  own,
+  unbooked = [],
+  asked,
+  onCheck,
+  onRefresh,
+  onBack,
+  backLabel
+}: UnresolvedListProps) => (
   <section className={styles["page"]} aria-labelledby="unresolved">
     <header className={styles["head"]}>
       <h1 id="unresolved">{texts.unresolvedPayments}</h1>
@@ -47,7 +57,15 @@ export const UnresolvedList = ({ load, own, asked, onCheck, onRefresh, onBack, b
     <output>
       {asked !== null && asked.answer !== null && texts.heardOf(paymentName(asked.key), HEARD[asked.answer])}
     </output>
-    <Body load={load} own={own} asked={asked} onCheck={onCheck} />
+    {unbooked.map((owed) => (
+      <Note key={owed.id} tone="warn" action={<SayHandedBack owed={owed} />}>
+        {handBackWords(owed)}
+      </Note>
+    ))}
+    {/* While money is in a hand the list does not say that nothing is open. */}
+    {(unbooked.length === 0 || load.state !== "loaded" || load.rows.length > 0) && (
+      <Body load={load} own={own} asked={asked} onCheck={onCheck} />
+    )}
   </section>
 )
 
@@ -130,6 +148,8 @@ export interface UnresolvedListProps extends Inquiring {
   /** The back end lists none: these are this register's own. */
   readonly own: boolean
   readonly load: UnresolvedLoad
+  /** Money of this register that a hand took and nobody booked. */
+  readonly unbooked?: readonly HandBack[]
   readonly onRefresh: () => void
   readonly onBack: () => void
   readonly backLabel: string

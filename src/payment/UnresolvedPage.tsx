@@ -18,7 +18,7 @@ import { METHODS } from "./methods.ts"
 export const UnresolvedPage = () => {
   const ui = useUi()
   const store = useUiState(({ unresolved }) => unresolved)
-  const { attempts, asking, unsettled: asked } = useApp((state) => state.payment)
+  const { attempts, asking, unsettled: asked, owed } = useApp((state) => state.payment)
   const { client, device, user } = useApp((state) => state.session)
   const time = use(TimeContext)
   const local = useStoreTime()
@@ -36,6 +36,7 @@ export const UnresolvedPage = () => {
     <UnresolvedList
       load={loadOf(store, rows, listsNone)}
       own={listsNone}
+      unbooked={owed.filter(({ because }) => because === "unbooked")}
       asked={asked}
       backLabel={backToSale}
       onCheck={(key) => {

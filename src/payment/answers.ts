@@ -13,7 +13,7 @@ import { absolute } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import * as words from "./messages.ts"
 import { feesInCart, givesChange, holdsCash, layawayPaid, saleOf, unsettledIn } from "./sale.ts"
-import { type Attempt, type PaymentState, takes } from "./model.ts"
+import { type Attempt, isInHand, type PaymentState, takes } from "./model.ts"
 import { METHODS } from "./methods.ts"
 import { bookedOver } from "./rules.ts"
 import type { LateApproval, Left, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
@@ -188,6 +188,17 @@ export const approved = (
   return accepted<Event, Request>([...approval, ...events], requests)
 }
 
+/**
+ * Money that a hand took or gave and that the back office does not have: it lies in the drawer, or was given out of it, and only a
+ * person ends that. Nothing for what a processor or a gift card holds.
+ */
+export const unbooked = ({ key, method, amount, cart, started }: Attempt, stamp: Stamp): readonly Event[] => {
+  const part = { key, method: METHODS[method].code, amount }
+  return isInHand(part)
+    ? [{ type: "HandBackOwed", data: { id: stamp.id(), cart, because: "unbooked", parts: [part], since: started } }]
+    : []
+}
+
 export const lately = ({ late }: { readonly late?: LateApproval }): { readonly late_approval?: LateApproval } =>
   late === undefined ? {} : { late_approval: late }
 
@@ -197,8 +208,8 @@ export const lateNews = (key: string, outcome: Exclude<Outcome, { readonly _tag:
   data: { key, news: outcome._tag.toLowerCase(), ...(outcome._tag === "Declined" ? lately(outcome) : {}) }
 })
 
-export const withNews = (end: Event, { events, requests }: ReturnType<typeof newsOf>): Made =>
-  accepted<Event, Request>([end, ...events], requests)
+export const withNews = (ends: readonly Event[], { events, requests }: ReturnType<typeof newsOf>): Made =>
+  accepted<Event, Request>([...ends, ...events], requests)
 
 /** What a reply to a payment means (REL-3): only an authoritative word ends the attempt. */
 export const answered = (view: PaymentView, attempt: Attempt, send: number, outcome: Outcome, stamp: Stamp): Made => {
@@ -213,7 +224,11 @@ export const answered = (view: PaymentView, attempt: Attempt, send: number, outc
         type: "PaymentDeclined",
         data: { key: attempt.key, message, ...gateway, ...lately(outcome), evidence: inTime ? "reply" : "late reply" }
       }
-      return withNews(declined, newsOf(view.cart.cart, attempt.cart, outcome.cart, stamp))
+      // Whoever sees the refusal with the money in the hand goes on from there; later, or with the cart gone, nobody does.
+      const other = outcome.cart?.shopping_cart_id
+      const isSeen = inTime && (other === undefined || other === attempt.cart)
+      const ends = isSeen ? [declined] : [declined, ...unbooked(attempt, stamp)]
+      return withNews(ends, newsOf(view.cart.cart, attempt.cart, outcome.cart, stamp))
     }
     case "Unknown": {
       if (send < attempt.sends || attempt.phase === "unknown") return nothing

@@ -128,9 +128,18 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
 
   AskUnsettled: ({ attempt }, view, stamp): Made => askUnsettled(view, attempt, stamp),
 
-  SayHandedBack: ({ id }, { payment, session }): Made =>
-    payment.owed.some((owed) => owed.id === id)
-      ? accepted([{ type: "HandedBack", data: { id, by: session.user?.user_name ?? "nobody signed in" } }])
+  SayHandedBack: ({ id, again = false }, { payment, session }): Made =>
+    payment.owed.some((owed) => owed.id === id && (owed.because === "unbooked" || !again))
+      ? accepted([
+          {
+            type: "HandedBack",
+            data: {
+              id,
+              by: session.user?.user_name ?? "nobody signed in",
+              ...(again ? { how: "taken again" as const } : {})
+            }
+          }
+        ])
       : rejected(words.NOTHING_OWED),
 
   SettleDoubled: ({ key }, { payment, session }): Made =>

@@ -78,8 +78,14 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
     ({ key }) => `${paymentName(key)}: somebody asks about it in the list of unresolved payments.`
   ),
   UnsettledAnswered: quiet(({ key, answer }) => `${paymentName(key)}: ${HEARD[answer]}`),
-  HandBackOwed: quiet((owed) => `${handBackWords(owed)} The payments are off the cart.`),
-  HandedBack: quiet(({ by }) => `${by} said that the money was handed back.`),
+  HandBackOwed: note(
+    null,
+    "warning",
+    (owed) => `${handBackWords(owed)}${owed.because === "unbooked" ? "" : " The payments are off the cart."}`
+  ),
+  HandedBack: quiet(({ by, how }) =>
+    how === undefined ? `${by} said that the money was handed back.` : `${by} said that the money was taken again.`
+  ),
   PaymentDoubled: note("refused", "problem", (twice) => `${paymentName(twice.key)}: ${doubledWords(twice)}`),
   DoubledSettled: quiet(({ key, how, by }) =>
     how === "said"

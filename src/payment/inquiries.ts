@@ -10,6 +10,7 @@ import {
   type Made,
   type PaymentView,
   type Request,
+  unbooked,
   withNews
 } from "./answers.ts"
 import * as words from "./messages.ts"
@@ -63,7 +64,7 @@ export const inquiryAnswered = (view: PaymentView, attempt: Attempt, outcome: In
     case "Gone": {
       const gateway = outcome.gateway === null ? {} : { gateway_message: outcome.gateway }
       const gone: Event = { type: "PaymentNotTaken", data: { key, ...lately(outcome), ...gateway } }
-      return withNews(gone, newsOf(view.cart.cart, attempt.cart, outcome.cart, stamp))
+      return withNews([gone, ...unbooked(attempt, stamp)], newsOf(view.cart.cart, attempt.cart, outcome.cart, stamp))
     }
     case "Unanswered":
       return accepted<Event, Request>(

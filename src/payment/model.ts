@@ -115,11 +115,14 @@ export type SentReceipt = { readonly order_id: string; readonly by: Way } & (
 export const OffCart = Schema.Struct({ key: Schema.String, method: Schema.String, amount: Schema.Int })
 export type OffCart = typeof OffCart.Type
 
-/** What a person must hand back: the payments of a cart that was cleared or deleted, or one that was removed from it. */
+/**
+ * What a person must hand back: the payments of a cart that was cleared or deleted, or one that was removed from it. What was taken
+ * into a hand and never booked (`unbooked`) may be taken again instead.
+ */
 export const HandBack = Schema.Struct({
   id: Schema.String,
   cart: Schema.String,
-  because: Schema.Literals(["cleared", "deleted", "removed"]),
+  because: Schema.Literals(["cleared", "deleted", "removed", "unbooked"]),
   parts: Schema.Array(OffCart),
   /** Milliseconds since 1970. */
   since: Schema.Int
@@ -127,7 +130,7 @@ export const HandBack = Schema.Struct({
 export type HandBack = typeof HandBack.Type
 
 /** Is the money of a payment in somebody's hand, so that nothing but a hand gives it back? */
-export const isInHand = ({ method }: OffCart): boolean => {
+export const isInHand = ({ method }: Pick<OffCart, "method">): boolean => {
   const known = methodOfCode(method)
   return !METHODS[known].processed && known !== "gift_card"
 }

@@ -76,7 +76,9 @@ export const paymentEvents = {
   ),
   /** Payments left a cart without a sale: their money is the customer's until somebody says that it was handed back. */
   HandBackOwed: event(HandBack),
-  HandedBack: event(Schema.Struct({ id: Schema.String, by: Schema.String })),
+  HandedBack: event(
+    Schema.Struct({ id: Schema.String, by: Schema.String, how: Schema.optionalKey(Schema.Literal("taken again")) })
+  ),
   /** More was booked than one press took, and no key kept it from that. */
   PaymentDoubled: event(Doubled),
   /** One of the two was taken out again, or somebody says that it was looked into. */
@@ -226,7 +228,8 @@ export type PaymentCommand =
   | { readonly _tag: "DismissPending"; readonly key: string }
   /** A payment of the list of unresolved ones, as an attempt of this register or of another one. */
   | { readonly _tag: "AskUnsettled"; readonly attempt: Attempt }
-  | { readonly _tag: "SayHandedBack"; readonly id: string }
+  /** What a hand owes was given back; with `again`, money that was not booked was taken once more, as another payment. */
+  | { readonly _tag: "SayHandedBack"; readonly id: string; readonly again?: boolean }
   /** What was booked twice was looked into. */
   | { readonly _tag: "SettleDoubled"; readonly key: string }
   | { readonly _tag: "DismissProblem" }
@@ -269,7 +272,14 @@ export const paymentCommands: CommandRules<PaymentCommand> = {
   LeavePayment: ANYONE,
   AcceptPayment: {
     who: "person",
-    needs: ["no save under way", "safe card", "open register", "no payment under way", "settled cart"],
+    needs: [
+      "no save under way",
+      "safe card",
+      "answer for hand money",
+      "open register",
+      "no payment under way",
+      "settled cart"
+    ],
     typed: ({ entry }) => [["name", entry?.reference]]
   },
   PaymentAnswered: OWN,

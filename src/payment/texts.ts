@@ -247,3 +247,7 @@ export const printAdditional = "Print additional receipt"
 export const lookedInto = "Looked Into"
 /** HandBackBanner */
 export const handedBack = "Handed Back"
+/** Money that was not booked: what was done with it. */
+export const takenAgain = "Taken Again"
+export const givenBack = "Given Back"
+export const notBooked = "Not booked"

@@ -6,7 +6,7 @@ import { bookedTwice } from "../support/diagnosis/doubled.ts"
 import { voidedCharges, voidedIn } from "../support/diagnosis/voids.ts"
 import { drifted } from "../support/diagnosis/drift.ts"
 import { factsOf, type FactRow, zoneIn } from "../support/diagnosis/facts.ts"
-import { handBacks } from "../support/diagnosis/handBacks.ts"
+import { handBacks, unbookedIn } from "../support/diagnosis/handBacks.ts"
 import { layaways } from "../support/diagnosis/layaways.ts"
 import { ordersAtLast, paidNoOrder } from "../support/diagnosis/order.ts"
 import { type PaymentCase, paymentsOf } from "../support/diagnosis/payments.ts"
@@ -36,7 +36,8 @@ export const diagnose = (
 ): readonly Verdict[] => {
   // What was voided is told as that, and paid for nothing.
   const voided = voidedIn(facts)
-  const payments = paymentsOf(facts).filter(({ key }) => !voided.has(key))
+  const hands = unbookedIn(facts)
+  const payments = paymentsOf(facts).filter(({ key }) => !voided.has(key) && !hands.has(key))
   const { state, newer, unreadable } = integrity.replayed
   const silent = silentSince(facts)
   const zone = zoneIn(facts)

@@ -33,7 +33,11 @@ export const sumsOf = (entries: readonly LogEntry[]): BookSums => {
     return { key, method, amount: attempt === undefined ? amount : takes(attempt) }
   }
   const layaways = layawaysIn(facts)
-  const offCart = facts.filter(isOf("HandBackOwed")).flatMap(({ fact }) => fact.data.parts)
+  const offCart = facts
+    .filter(isOf("HandBackOwed"))
+    // What was not booked was never on them.
+    .filter(({ fact }) => fact.data.because !== "unbooked")
+    .flatMap(({ fact }) => fact.data.parts)
   const off = new Set([...offCart.map(({ key }) => key), ...voidedIn(facts)])
   return {
     sales: facts

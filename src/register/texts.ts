@@ -30,6 +30,7 @@ export const paymentWay =
   "It settles on its own. Check back in a minute, or press Check Again in Unresolved Payments, in the menu. Do not charge it again before it is settled."
 export const openConversion = "Payments are in, and the order was not made"
 export const conversionWay = "Go to the payment screen and press Retry."
+export const unbookedWay = "Take it again and press Taken Again, or give it back and press Given Back."
 export const handBackWay = "Hand it back to the customer, then press Handed Back."
 export const openRefund = (amount: string): string => `A refund of ${amount} stopped before its end`
 export const refundWay = "Open the order and go on with the refund."

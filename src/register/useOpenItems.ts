@@ -28,7 +28,11 @@ export const openItems = ({
     what: texts.openPayment(METHODS[attempt.method].label, formatMoney(cents(takes(attempt)))),
     way: texts.paymentWay
   })),
-  ...payment.owed.map((owed) => ({ key: owed.id, what: handBackWords(owed), way: texts.handBackWay })),
+  ...payment.owed.map((owed) => ({
+    key: owed.id,
+    what: handBackWords(owed),
+    way: owed.because === "unbooked" ? texts.unbookedWay : texts.handBackWay
+  })),
   ...(payment.conversion?._tag === "Failed"
     ? [{ key: "conversion", what: texts.openConversion, way: texts.conversionWay }]
     : []),

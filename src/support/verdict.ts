@@ -30,7 +30,8 @@ export const RULES = {
   V28: "layaway",
   V29: "taken-back",
   V30: "booked-twice",
-  V31: "voided"
+  V31: "voided",
+  V36: "hand-unbooked"
 } as const
 
 export type RuleId = keyof typeof RULES
@@ -91,6 +92,7 @@ const FIRST: readonly RuleId[] = [
   "V16",
   "V6",
   "V27",
+  "V36",
   "V30"
 ]
 

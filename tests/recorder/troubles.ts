@@ -10,6 +10,7 @@ import {
   acts,
   AT_PAYMENT,
   CARD,
+  CASH,
   CASH_ALLOWED,
   DECLINED,
   deskAt,
@@ -78,6 +79,16 @@ export const troubles = {
       wire.on("clear_cart", json(cartJson([], totals(0))))
     })
     yield* acts(till, { _tag: "ClearCart" })
+    return yield* written(till)
+  }),
+
+  V36: Effect.gen(function* () {
+    const till = yield* deskAt(AT_PAYMENT, (wire) => {
+      wire.on("save_payment_cash", broken)
+      wire.on("check_pending_transaction", json({ status: "success", shopping_cart_payment_id: 0 }))
+    })
+    yield* acts(till, CASH)
+    yield* till.pass(5_000)
     return yield* written(till)
   }),
 

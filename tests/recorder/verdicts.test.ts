@@ -51,7 +51,8 @@ const CASES = [
   ["V28", "resolved", "moved", /layaway 10077 of \$20\.56: \$10\.30 was taken, \$10\.56 is due/, "declined-then-cash"],
   ["V29", "resolved", "taken back", /^The money was taken and voided: Credit Card \$21\.18/, "V12"],
   ["V30", "problem", null, /^The connection dropped, and this Cash payment of \$10\.00 was booked again/, "clean"],
-  ["V31", "warning", "unknown", /^Nobody knows yet whether the charge is voided: Credit Card \$12\.36/, "clean"]
+  ["V31", "warning", "unknown", /^Nobody knows yet whether the charge is voided: Credit Card \$12\.36/, "clean"],
+  ["V36", "problem", null, /^Cash \$20\.56 was not booked\. Take it again or give it back\.$/, "V12"]
 ] as const satisfies readonly (readonly [RuleId, Verdict["severity"], Verdict["money"], RegExp, string])[]
 
 describe("a rule of the diagnosis", () => {

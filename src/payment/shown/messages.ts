@@ -34,9 +34,20 @@ const byHand = (parts: readonly OffCart[]): string =>
     )
     .join(" and ")
 
+/** "Cash $20.56 was not booked. Take it again or give it back." */
+const unbookedWords = ({ method, amount }: OffCart): string => {
+  const what = `${METHODS[methodOfCode(method)].label} ${formatMoney(absolute(cents(amount)))}`
+  return amount < 0
+    ? `${what} paid out was not booked. Pay it out again or take it back.`
+    : `${what} was not booked. Take it again or give it back.`
+}
+
+type Owed = Pick<HandBack, "parts"> & Partial<Pick<HandBack, "because">>
+
 /** What a hand has to do about payments that left a cart: "Hand back $20.00 in cash." */
-export const handBackWords = ({ parts }: Pick<HandBack, "parts">): string => {
+export const handBackWords = ({ parts, because }: Owed): string => {
   const inHand = parts.filter(isInHand)
+  if (because === "unbooked") return inHand.map(unbookedWords).join(" ")
   const [given, paidOut] = [inHand.filter(({ amount }) => amount >= 0), inHand.filter(({ amount }) => amount < 0)]
   return [
     ...(given.length > 0 ? [`Hand back ${byHand(given)}.`] : []),

@@ -129,6 +129,11 @@ export const officeSilent = "The back office gave no reason."
 export const officeUnheard = "No answer came from the back office."
 
 /** Money that left a cart */
+export const neverBooked = "The back office says that it has no such payment, so it is on no sale and in no count."
+export const unbookedNow = "Count the drawer. Press Taken Again or Given Back in the notice at that register."
+export const unbookedNot = "Don't take it from the customer again before that."
+export const unbookedEnded = (what: string, { by, how }: { readonly by: string; readonly how?: string }): string =>
+  `${what} was not booked; ${by} said that it was ${how === undefined ? "given back" : "taken again"}.`
 export const LEFT_CART = {
   cleared: "the cart was cleared",
   deleted: "the saved cart was deleted",
