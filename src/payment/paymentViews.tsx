@@ -4,7 +4,7 @@ import { absolute, cents, type Cents } from "../money/cents.ts"
 import { isCash } from "../orders/rules.ts"
 import type { MethodView } from "./MethodGrid.tsx"
 import { TERMINAL_NOT_SET_UP } from "./messages.ts"
-import type { Doubled, PaymentState, Problem } from "./model.ts"
+import { type Doubled, isInHand, type PaymentState, type Problem } from "./model.ts"
 import { type Method, methodOfCode, METHODS, nameOfCode } from "./methods.ts"
 import { METHODS_IN_ORDER, METHOD_WORDS } from "./sentences.ts"
 import type { PaymentRowView, RowButton } from "./PaymentList.tsx"
@@ -113,7 +113,8 @@ const declinedRow = ({ declined, message, gateway }: Problem, method: Method): r
           title: METHODS[declined.method].label,
           reference: null,
           note: declined.method === method ? null : (gateway ?? message),
-          state: texts.declined,
+          // Nobody declines what lies in a hand.
+          state: isInHand({ method: METHODS[declined.method].code }) ? texts.notBooked : texts.declined,
           tone: "danger",
           amount: cents(declined.amount),
           button: null

@@ -1,6 +1,8 @@
 import type { Db } from "../../db/connect.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { encodeReply } from "../../encode.ts"
+import { storeClock, wallClock } from "../../storeTime.ts"
+import { holderOf } from "../savedCarts/holder.ts"
 import { cartFor, cartState, isOpenCart, isOwnCart, NO_SUCH_CART, type Owner, ownerOf } from "./carts.ts"
 import type { Call, CartUse, Name, Wire } from "../types.ts"
 
@@ -10,8 +12,21 @@ const GONE = {
   open: NO_SUCH_CART
 } as const
 
-/** The words for a cart that is not in hand: what became of one's own, and nothing about anybody else's. */
-const gone = async (db: Db, { clientId, staffId, deviceId }: Owner, cartId: string): Promise<string> => {
+/** Who took a cart over, where and when, as the list of saved carts says it to everybody too (SAVE-14); undefined when nobody did. */
+const takenOver = async (db: Db, owner: Owner, cartId: string): Promise<string | undefined> => {
+  const { clientId } = owner
+  const holder = await holderOf(db, clientId, owner, cartId)
+  if (holder === undefined) return undefined
+  const { time } = wallClock(holder.since, await storeClock(db, clientId))
+  const where = holder.device_nickname === undefined ? "" : ` at ${holder.device_nickname}`
+  return `${holder.user_name} took this cart over${where} at ${time}.`
+}
+
+/** The words for a cart that is not in hand: what became of one's own, who has taken it over, and else nothing. */
+const gone = async (db: Db, owner: Owner, cartId: string): Promise<string> => {
+  const { clientId, staffId, deviceId } = owner
+  const taken = await takenOver(db, owner, cartId)
+  if (taken !== undefined) return taken
   const own = await db
     .selectFrom("cart")
     .select("status")
@@ -40,6 +55,18 @@ export const cartRefusal = async (
   named: string | undefined
 ): Promise<string | undefined> =>
   named === undefined || (await MAY_BE[use](db, owner, named)) ? undefined : gone(db, owner, named)
+
+/** The same of a payment, with what becomes of the money where somebody has taken the cart over meanwhile. */
+export const paymentRefusal = async (
+  db: Db,
+  owner: Owner,
+  named: string | undefined,
+  { isByHand }: { readonly isByHand: boolean }
+): Promise<string | undefined> => {
+  const refused = await cartRefusal(db, "ends", owner, named)
+  if (refused === undefined || named === undefined || (await takenOver(db, owner, named)) === undefined) return refused
+  return `${refused} ${isByHand ? "Give the money back." : "Nothing was charged."}`
+}
 
 /** The answer to a write that names another cart than the one in hand: the words, and that cart, to be shown instead. */
 export const notInHand = async (tx: Tx, use: CartUse, call: Call<Name>): Promise<Wire | undefined> => {

@@ -8,7 +8,7 @@ import type { Approval } from "../../auth/approval.ts"
 import { type Attempt, isLive } from "../../money/attempt.ts"
 import { balanceOf, type Claim, claim } from "../../money/claim.ts"
 import type { Intent } from "../../money/intent.ts"
-import type { Method } from "../../money/methods.ts"
+import { isByProcessor, type Method } from "../../money/methods.ts"
 import { loadTerms } from "../../money/terms.ts"
 import { add, type Cents, sum } from "../../../src/money/cents.ts"
 import { stopOfCart, stopOfOrder } from "../../law/stop.ts"
@@ -17,7 +17,7 @@ import { layawayMoney } from "../../money/account.ts"
 import { openSession, REGISTER_CLOSED } from "../../money/session.ts"
 import { decideIn } from "../../money/sql.ts"
 import { type CardSource, TERMINAL } from "../../processor.ts"
-import { cartRefusal } from "../cart/cartGate.ts"
+import { paymentRefusal } from "../cart/cartGate.ts"
 import { cartFor, cartState, type Owner, ownerOf } from "../cart/carts.ts"
 import { giftCardOf } from "../giftCard/balance.ts"
 import type { PaymentAction } from "../../../src/payment/methods.ts"
@@ -111,7 +111,8 @@ const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   if (session === undefined) return refuse(REGISTER_CLOSED)
   const unable = await unready(tx, owner, { ...wanted, contactId: cart.contact_id }, terms)
   if (unable !== undefined) return refuse(unable)
-  const misnamed = await cartRefusal(tx, "ends", owner, named)
+  const isByHand = request.amount > 0 && !isByProcessor(asked.method)
+  const misnamed = await paymentRefusal(tx, owner, named, { isByHand })
   if (misnamed !== undefined) return refuse(misnamed)
   const missing = missingField(asked.method, request)
   if (missing !== undefined) return refuse(missing)

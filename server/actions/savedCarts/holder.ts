@@ -10,7 +10,7 @@ import type { Person } from "../types.ts"
 export const holderOf = async (
   db: Db,
   clientId: number,
-  { staffId, deviceId }: Person,
+  { staffId, deviceId }: Pick<Person, "staffId" | "deviceId">,
   cartId: string | undefined
 ): Promise<typeof CartHolder.Type | undefined> => {
   if (cartId === undefined) return undefined
