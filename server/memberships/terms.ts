@@ -47,7 +47,7 @@ export const membershipNow = (tx: Tx, clientId: number, contactId: string): Prom
         .select("term.anchor_day")
         .whereRef("member.client_id", "=", "contact.client_id")
         .whereRef("member.contact_id", "=", "contact.contact_id")
-        .where(sql<boolean>`term.ends_on::date = contact.membership_end_date`)
+        .where(sql<boolean>`term.ends_on = cast(contact.membership_end_date as text)`)
         .where("term.ended_at", "is", null)
         .orderBy("member.is_main", "desc")
         .orderBy("term.began_at", "desc")

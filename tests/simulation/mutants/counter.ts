@@ -47,7 +47,11 @@ export const COUNTER: readonly Mutant[] = [
     name: "G4",
     what: "a trade is paid for whatever came in at the other register meanwhile",
     edits: [
-      edit("server/lines/tradeIn.ts", `  unsellable: (tx, line, details) => tradeStopped(tx, line, details),\n`, ``)
+      edit(
+        "server/lines/tradeIn.ts",
+        `isPaid === true ? Promise.resolve(undefined) : tradeStopped(tx, line, details)`,
+        `isPaid === false ? tradeStopped(tx, line, details) : Promise.resolve(undefined)`
+      )
     ],
     only: "terminal slow=1",
     people: "counter"
@@ -88,8 +92,8 @@ export const COUNTER: readonly Mutant[] = [
     edits: [
       edit(
         "server/lines/tradeIn.ts",
-        `    if (line.returned_order_item_id === null) await letGo(tx, line.client_id, piece)\n`,
-        `    if (line.returned_order_item_id !== null) await letGo(tx, line.client_id, piece)\n`
+        `  removed: (tx, line, { piece }) => letGo(tx, line.client_id, piece),\n`,
+        `  removed: nothing,\n`
       )
     ],
     only: "request lost=0.05",

@@ -117,8 +117,9 @@ export const STATES: readonly Mutant[] = [
       edit(
         "server/money/posting.ts",
         `  if (amount < 0)
-    await endIfGivenBack(tx, clientId, after.orderId, { now, cartId: after.cartId, deviceId: after.deviceId })`,
-        ``
+    await endIfGivenBack(tx, clientId, after.orderId, {`,
+        `  if (amount < 0 && now < 0)
+    await endIfGivenBack(tx, clientId, after.orderId, {`
       )
     ],
     people: "layaways"

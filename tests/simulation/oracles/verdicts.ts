@@ -158,7 +158,8 @@ const wrongIn = (read: readonly LogEntry[], truth: Truth, ever: readonly LogEntr
   const { payment, refund } = integrity.replayed.state
   const leg = openLeg(refund)
   const open = [...payment.attempts.map(({ key }) => key), ...(leg === null ? [] : [leg.key])]
-  const owed = payment.owed.map(({ cart }) => cart)
+  const owed = payment.owed.filter(({ because }) => because !== "unbooked").map(({ cart }) => cart)
+  const unbooked = payment.owed.filter(({ because }) => because === "unbooked").flatMap(({ parts }) => parts)
   return [
     ...verdicts.flatMap((verdict) => [
       ...wrongMoney(verdict, truth.money(verdict.subject.id, ever)),
@@ -172,6 +173,9 @@ const wrongIn = (read: readonly LogEntry[], truth: Truth, ever: readonly LogEntr
     ...owed
       .filter((cart) => !verdicts.some(({ money, subject }) => money === "to hand back" && subject.id === cart))
       .map((cart) => `nothing is said of the money of ${cart}, which is to be handed back`),
+    ...unbooked
+      .filter(({ key }) => !verdicts.some(({ rule, subject }) => rule === "V36" && subject.id === key))
+      .map(({ key }) => `nothing is said of the money of ${key}, which was never booked`),
     ...payment.owed
       .flatMap(({ parts }) => parts)
       .filter(({ key }) => truth.money(key, ever) === "moved")

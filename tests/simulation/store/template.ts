@@ -54,6 +54,8 @@ const translated = (text: string): string =>
     .replaceAll(/::[a-z ]+(\[\])?/g, "")
     .replaceAll(/= ANY \(\(ARRAY\[([^\]]*)\]\)\)/g, "in ($1)")
     .replaceAll(/= ANY \(ARRAY\[([^\]]*)\]\)/g, "in ($1)")
+    .replaceAll(/<> ALL \(\(ARRAY\[([^\]]*)\]\)\)/g, "not in ($1)")
+    .replaceAll(/<> ALL \(ARRAY\[([^\]]*)\]\)/g, "not in ($1)")
     .replaceAll(/ COLLATE "C"/g, "")
     .replaceAll("public.", "")
     .replaceAll("USING btree ", "")
