@@ -4,11 +4,12 @@ import { type Processor, Silent } from "../../server/processor.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
 import { RESALE, WORD } from "./adjusting.ts"
-import { type Browser, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, FRONT_2, LEE, newKey, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, pay, payByCard } from "./paying.ts"
 import type { Deed, Does, Till } from "./deeds.ts"
 import { giveBack, methodsOf, orderOf, takeBack } from "./returning.ts"
 import { AMMO, balanceOf, GLASSES, openTill, paymentOf } from "./till.ts"
+import { bring, endCart, payOut } from "./trading.ts"
 
 /** What a manager approved on a cart, as a bystander noted it: what it took off then, in cents. */
 interface Approved {
@@ -29,6 +30,8 @@ export interface Counter {
   /** Carts that their last line has just left. */
   readonly emptied: Set<string>
   readonly act: (deed: Deed) => Promise<void>
+  /** Ends the carts in hand at both registers; what was said of those that nothing ends. */
+  readonly ended: () => Promise<readonly string[]>
 }
 
 const APPROVAL = { reference: "R1", authorizationCode: "123456", cardType: "VISA", lastFour: "4242" }
@@ -58,6 +61,8 @@ export const openCounter = async (watch: Watch = () => undefined): Promise<Count
   const books = new Map<string, number>()
   let declines = false
   let loses = false
+  /** The line that was taken out last, as Undo names it. */
+  let removed: { readonly product_id: string | undefined; readonly restores: string } | null = null
   const processor: Processor = {
     charge: (key, amount) =>
       Effect.sync(() => {
@@ -99,10 +104,9 @@ export const openCounter = async (watch: Watch = () => undefined): Promise<Count
     const cart = await cartAt(till)
     const line = lineOf(cart, index)
     if (line === undefined) return
-    const { status, body } = await till.call("save_quantity", {
-      shopping_cart_item_id: line.shopping_cart_item_id,
-      quantity
-    })
+    const { product_id, shopping_cart_item_id } = line
+    const { status, body } = await till.call("save_quantity", { shopping_cart_item_id, quantity })
+    if (status === "success" && quantity === 0) removed = { product_id, restores: shopping_cart_item_id }
     if (status === "success" && (body.items ?? []).length === 0) emptied.add(cart.shopping_cart_id ?? "")
   }
   const sell = async (till: Browser): Promise<void> => {
@@ -242,7 +246,12 @@ export const openCounter = async (watch: Watch = () => undefined): Promise<Count
         await till.call("delete_user_shopping_cart", { delete_shopping_cart_id })
     },
     close: (till) => till.call("close_register", { amount: "200.00" }),
-    open: (till) => till.call("open_register", { amount: "200.00" })
+    open: (till) => till.call("open_register", { amount: "200.00" }),
+    trade: (till, _a, b) => bring(till, 5 * (b + 1)),
+    "pay out": (till, a, b) => payOut(till, 1000 * (b + 1), a % 2 === 0 ? undefined : `OUT${newKey()}`),
+    undo: async (till) => {
+      if (removed !== null) await till.call("add_to_cart", { ...removed, quantity: 1 })
+    }
   }
 
   return {
@@ -255,6 +264,7 @@ export const openCounter = async (watch: Watch = () => undefined): Promise<Count
     emptied,
     act: async ({ at, does, a, b }) => {
       await deeds[does](tills[at], a, b)
-    }
+    },
+    ended: async () => (await Promise.all(tills.map((till) => endCart(office, till)))).flatMap((said) => said ?? [])
   }
 }
