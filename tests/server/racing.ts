@@ -6,6 +6,7 @@ import { newId } from "../../server/ids.ts"
 import { sqlStore } from "../../server/money/sql.ts"
 import { type Charge, type Ledger, simulateProcessor } from "../../server/simulator.ts"
 import { type Browser, browserOf, DANA, FRONT_1, FRONT_2, LEE } from "./office.ts"
+import { openSessions } from "./sessions.ts"
 import { freshDatabase, type TestDatabase } from "./database.ts"
 import { eventually } from "./till.ts"
 
@@ -52,8 +53,10 @@ const start = ({ clientId, hasher, pepper }: TestDatabase, db: Db, ledger: Ledge
     log: () => undefined
   })
 
-const openDrawers = ({ db, clientId }: TestDatabase) =>
-  db.updateTable("device").set({ register_status: "Open" }).where("client_id", "=", clientId).execute()
+const openDrawers = async ({ db, clientId }: TestDatabase) => {
+  await db.updateTable("device").set({ register_status: "Open" }).where("client_id", "=", clientId).execute()
+  await openSessions(db, clientId, 0)
+}
 
 const stocked = ({ db }: TestDatabase) =>
   db.updateTable("product").set({ available: 1_000_000 }).where("product_id", "=", "1001").execute()

@@ -4,6 +4,7 @@ import type { PaymentStore } from "../../server/money/port.ts"
 import { sqlStore } from "../../server/money/sql.ts"
 import { cents } from "../../src/money/cents.ts"
 import { freshDatabase, type TestDatabase } from "./database.ts"
+import { openSessions } from "./sessions.ts"
 
 export const CLIENT = 1001
 export const NOW = Date.UTC(2026, 10, 20, 17)
@@ -120,6 +121,7 @@ const putReturn = async ({ db }: TestDatabase, n: number) => {
 /** A subject in a database of its own. */
 export const sql = async (): Promise<Subject> => {
   const database = await freshDatabase()
+  await openSessions(database.db, CLIENT, NOW)
   let returns = 0
   return {
     store: sqlStore(database.db),

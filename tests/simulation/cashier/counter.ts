@@ -2,14 +2,13 @@ import { firearmTyped } from "../../../src/firearms/typed/model.ts"
 import { secret } from "../../../src/kernel/secret.ts"
 import { cents } from "../../../src/money/cents.ts"
 import type { Look } from "./cashier.ts"
+import { CARDS } from "./lists.ts"
 import { MANAGER_CODE, newCard } from "./secrets.ts"
 import type { Random } from "../random.ts"
 
 const GIFT_CARD = "1007"
 const RENTAL = "1012"
 const LENT = ["RNT-9-01", "RNT-9-02", "RNT-9-03"] as const
-/** The cards that customers buy: two registers may load one of them. */
-const CARDS = [901, 902, 903] as const
 const BLANK = { notes: "", quantity: 1, line: null } as const
 
 /** The next firearm, which two registers have in mind alike, or at times one that came in before. */

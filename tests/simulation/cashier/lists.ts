@@ -1,6 +1,11 @@
 import type { StatementSync } from "node:sqlite"
 import { DEMO_GIFT_CARDS } from "../../../server/seed/giftCards.ts"
 import type { Office } from "../office.ts"
+import { newCard } from "./secrets.ts"
+
+/** The cards that customers buy: two registers may load one of them, and whoever has one spends it. */
+export const CARDS = [901, 902, 903] as const
+const BOUGHT = CARDS.map(newCard)
 
 /** A sold line of which something may still come back. */
 export interface Piece {
@@ -97,7 +102,7 @@ const SAVED = `select c.shopping_cart_id as cart_id, (c.loaded = 1 or c.is_defau
     and not (c.staff_id = ? and c.is_default = 1)
   order by c.shopping_cart_id`
 const CUSTOMERS = `select contact_id from contact where client_id = 1001 and contact_id <> '1' order by contact_id`
-const BALANCES = "select gift_card_id, balance from gift_card where client_id = 1001 order by gift_card_id"
+const BALANCES = "select gift_card_id, last_four, balance from gift_card where client_id = 1001 order by gift_card_id"
 
 const RENTED =
   "select rental_id as id from rental where out_at is not null order by returned_at is not null, rental_id limit 4"
@@ -151,9 +156,12 @@ export const listsOf = ({ disk }: Office): Lists => {
         }[]
       ).map(({ id, lane, ison, isheld }) => ({ id, lane, isOn: ison === 1, isHeld: isheld === 1 })),
     giftCards: () => {
-      const found = rows(BALANCES) as readonly { gift_card_id: string; balance: number }[]
+      const found = rows(BALANCES) as readonly { gift_card_id: string; last_four: string; balance: number }[]
       const balances = new Map(found.map(({ gift_card_id: id, balance }) => [id, balance]))
-      return DEMO_GIFT_CARDS.map(({ id, number }) => ({ number, balance: balances.get(id) ?? 0 }))
+      const bought = BOUGHT.flatMap((number) =>
+        found.filter(({ last_four }) => number.endsWith(last_four)).map(({ balance }) => ({ number, balance }))
+      )
+      return [...DEMO_GIFT_CARDS.map(({ id, number }) => ({ number, balance: balances.get(id) ?? 0 })), ...bought]
     }
   }
 }

@@ -195,11 +195,12 @@ const moneyInHand = ({ state: { payment, cart }, cashier, random, act }: Look): 
   return clears && act({ _tag: "ClearCart" }) === null
 }
 
-/** At the counter sales are cancelled as well. */
+/** At the counter sales are cancelled as well, and all of it is laid away. */
 const AT_COUNTER: typeof ERRANDS = [
-  ["sale", 0.55],
+  ["sale", 0.4],
+  ["layaway", 0.1],
   ["return", 0.15],
-  ["cancel", 0.15],
+  ["cancel", 0.2],
   ["load", 0.1],
   ["pay layaway", 0.05]
 ]
@@ -263,7 +264,8 @@ export const atSale = (look: Look): void => {
     cashier.items = random.between(1, 3)
     if (cashier.errand !== "sale" || random.chance(0.3)) return begin(look, cashier.errand)
   }
-  if (cashier.errand === "sale" && (sellSpecial(look) || sellTime(look))) return
+  if ((cashier.errand === "sale" || cashier.errand === "layaway") && sellSpecial(look)) return
+  if (cashier.errand === "sale" && sellTime(look)) return
   // A piece with a serial number is sold to somebody who is known.
   const isKnown = cart.cart.billing?.contact_id !== state.session.client?.contact_id
   if (cashier.errand === "sale" && random.chance(isKnown ? 0.4 : 0.1)) {

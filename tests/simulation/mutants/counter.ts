@@ -110,5 +110,71 @@ export const COUNTER: readonly Mutant[] = [
       )
     ],
     people: "counter"
+  },
+  {
+    name: "G10",
+    what: "a gift card can be spent while its sale is being cancelled",
+    edits: [
+      edit(
+        "server/lines/storedValue.ts",
+        `    (await takeOffCard(tx, soldBy(item, details, item.order_item_id), doing))
+      ? undefined
+      : CARD_SPENT(details.last_four),
+  stands`,
+        `    doing.now > 0 || (await takeOffCard(tx, soldBy(item, details, item.order_item_id), doing))
+      ? undefined
+      : CARD_SPENT(details.last_four),
+  stands`
+      )
+    ],
+    only: "terminal link lost=0.5,reply lost=0.1",
+    people: "counter"
+  },
+  {
+    name: "G11",
+    what: "a traded piece can be sold while its order is being cancelled",
+    edits: [
+      edit(
+        "server/firearms/trade.ts",
+        `  if (piece === undefined || piece.kept_at !== null) return
+  await shelve`,
+        `  if (piece === undefined || piece.kept_at !== null || doing.now > 0) return
+  await shelve`
+      )
+    ],
+    only: "terminal link lost=0.5,reply lost=0.1",
+    people: "counter"
+  },
+  {
+    name: "G12",
+    what: "a rental of a layaway that is cancelled is kept for ever",
+    edits: [
+      edit(
+        "server/lines/rental.ts",
+        `  cancelled: async (tx, item, { rental }, _, { now }) => {
+    if (rental !== null)`,
+        `  cancelled: async (tx, item, { rental }, _, { now }) => {
+    if (rental === "")`
+      )
+    ],
+    people: "counter"
+  },
+  {
+    name: "G13",
+    what: "an order is cancelled on no tape",
+    edits: [edit("server/money/cancelled.ts", `cancelled_session_id: sessionId ?? null`, `cancelled_session_id: null`)],
+    people: "counter"
+  },
+  {
+    name: "G14",
+    what: "a void that came too late leaves its order half cancelled",
+    edits: [
+      edit(
+        "server/money/cancelPaid.ts",
+        `  else await letStand(tx, order, await doingOf(tx, by))`,
+        `  else if (now < 0) await letStand(tx, order, await doingOf(tx, by))`
+      )
+    ],
+    people: "counter"
   }
 ]

@@ -25,6 +25,31 @@ const NEVER: readonly Never[] = [
       from payment p where p.shopping_cart_id = o.shopping_cart_id and p.order_id is null and p.state = 'approved')`
   },
   {
+    words: "M28: money moved, a sale was made or undone in no register session",
+    tables: ["orders", "payment"],
+    sql: `select p.payment_key as what from payment p where p.device_license_id is not null
+        and p.state in ('started', 'review', 'approved', 'voided') and not exists (select 1 from register_session s
+          where s.register_session_id = p.register_session_id and s.device_license_id = p.device_license_id)
+      union all select order_id from orders where shopping_cart_id is not null
+        and (sold_at is not null and sold_session_id is null
+          or sold_at is not null and cancelled_at is not null and cancelled_session_id is null)`
+  },
+  {
+    words: "M30: an order is being cancelled, and no void of it is on its way",
+    tables: ["orders", "payment"],
+    sql: `select o.order_id as what from orders o where o.order_status = 'Cancelling' and not exists (select 1 from payment p
+      where p.order_id = o.order_id and p.state in ('started', 'review') and p.voids_key is not null)`
+  },
+  {
+    words: "M29: money lies on a cart that has nothing to sell",
+    tables: ["cart", "cart_item", "cart_fee", "payment"],
+    sql: `select c.shopping_cart_id as what from cart c where c.status = 'open'
+      and not exists (select 1 from cart_item i where i.shopping_cart_id = c.shopping_cart_id)
+      and not exists (select 1 from cart_fee f where f.shopping_cart_id = c.shopping_cart_id)
+      and 0 <> (select coalesce(sum(p.amount), 0) from payment p where p.shopping_cart_id = c.shopping_cart_id
+        and p.order_id is null and p.state = 'approved')`
+  },
+  {
     words: "M5: more goes back on a payment than it was",
     tables: ["payment", "order_payment"],
     sql: `select p.refunded_order_payment_id as what from payment p where p.refunded_order_payment_id is not null

@@ -21,9 +21,21 @@ export const COUNTER: readonly Never[] = [
     tables: ["gift_card_entry", "order_item", "orders", "cart_item"],
     sql: `select i.order_item_id as what from order_item i join orders o on o.order_id = i.order_id
       where i.details ->> 'kind' = 'GIFT_CARD' and i.quantity > 0 and (${PUT} not between 0 and i.price
-        or o.order_status <> 'Cancelled' and ${PUT} <> i.price
+        or o.order_status not in ('Cancelled', 'Cancelling') and ${PUT} <> i.price
           and not exists (select 1 from cart_item b where b.returned_order_item_id = i.order_item_id)
           and not exists (select 1 from order_item b where b.returned_order_item_id = i.order_item_id))`
+  },
+  {
+    words: "K1: what a gift card was sold with is still on it, and its sale is cancelled or about to be",
+    tables: ["gift_card_entry", "order_item", "orders"],
+    sql: `select i.order_item_id as what from order_item i join orders o on o.order_id = i.order_id
+      where i.details ->> 'kind' = 'GIFT_CARD' and i.quantity > 0 and o.order_status in ('Cancelled', 'Cancelling') and ${PUT} <> 0`
+  },
+  {
+    words: "K2: a piece is kept for an order that is cancelled",
+    tables: ["rental", "orders"],
+    sql: `select r.rental_id as what from rental r join orders o on o.shopping_cart_id = r.shopping_cart_id
+      where o.order_status = 'Cancelled' and r.out_at is null and r.released_at is null`
   },
   {
     words: "K2: two have one rented piece",
@@ -54,6 +66,18 @@ export const COUNTER: readonly Never[] = [
         join orders o on o.order_id = i.order_id and o.order_status = 'Complete'
         where i.details ->> 'kind' = 'TRADE_IN' and i.quantity > 0
           and not exists (select 1 from traded_piece t where t.traded_piece_id = i.details ->> 'piece')`
+  },
+  {
+    words: "K3: a traded piece can be sold while its order is being cancelled, or was sold and went back",
+    tables: ["traded_piece", "orders", "order_item", "product_serial", "product"],
+    sql: `select t.traded_piece_id as what from traded_piece t join orders o on o.order_id = t.order_id
+      join product p on p.product_id = t.product_id
+      where o.order_status = 'Cancelling' and (p.inactive = 0 or p.available >= t.quantity
+        or exists (select 1 from product_serial s where s.product_id = t.product_id and s.status = 'in_stock'))
+      union all select t.traded_piece_id from traded_piece t
+        join order_item i on i.product_id = t.product_id and i.quantity > 0
+        join orders o on o.order_id = i.order_id and o.order_status <> 'Cancelled'
+        where t.left_at is not null and not exists (select 1 from order_item b where b.returned_order_item_id = i.order_item_id)`
   },
   {
     words: "K4: a firearm left twice without coming back",
