@@ -91,7 +91,10 @@ const behindGate = (command: Command, state: AppState, stamp: Stamp): Decision<A
  * register that never asked. What the register does by itself then is an answer to what was asked before.
  */
 const unlessClosing = (command: Command, made: Made, state: AppState): Made => {
-  if (made._tag === "Rejected" || state.register.saving !== "closing" || isOwn(command)) return made
+  const { saving, message } = state.register
+  // With words beside it no answer is to come any more: whoever signs in looks whether it is closed.
+  const isClosing = saving === "closing" && message === null
+  if (made._tag === "Rejected" || !isClosing || isOwn(command)) return made
   const next = produce(state, (draft) => {
     for (const event of made.events) evolve(draft, event)
   })

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest"
+import { CLOSING } from "../../src/app/messages.ts"
+import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
 import type { RegisterAnswer } from "../../src/register/protocol.ts"
 import { selling } from "./facts.ts"
@@ -46,4 +48,14 @@ test("the count of each bill and coin goes along, and what the closing came to i
         { type: "GetClient", args: { signed_in: true } }
       ]
     )
+})
+
+test("a register whose cashier left before its closing was answered lets somebody sign in, and not sooner", () => {
+  const left = [...selling(), closing, { type: "SignedOut", data: { by: "server" } }] as const
+  const signIn = { _tag: "SignInCashier", pin: secret("135790"), force: true } as const
+  given(...left)
+    .when(signIn)
+    .refuses(CLOSING)
+  const lost = { type: "RegisterCallLost", data: { why: "You signed out before an answer came." } } as const
+  expect(given(...left, lost).when(signIn).state.session.signIn._tag).toBe("Busy")
 })
