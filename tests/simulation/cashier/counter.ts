@@ -91,6 +91,8 @@ export const sellSpecial = (look: Look): boolean => {
   if (cart.items.length === 0 && random.chance(0.3)) sellCard(look, random)
   // Nobody is named: the card is all that is sold to everybody.
   else if (cart.billing?.contact_id === state.session.client?.contact_id) return false
+  // What is traded in pays for what is bought today; what is laid away is lent or worked on.
+  else if (cashier.errand === "layaway") random.pick([lend, lend, takeIn] as const)(look, random)
   else random.pick([lend, trade, trade, trade, takeIn] as const)(look, random)
   return true
 }

@@ -147,26 +147,12 @@ export const COUNTER: readonly Mutant[] = [
   },
   {
     name: "G12",
-    what: "a rental of a layaway that is cancelled is kept for ever",
-    edits: [
-      edit(
-        "server/lines/rental.ts",
-        `  cancelled: async (tx, item, { rental }, _, { now }) => {
-    if (rental !== null)`,
-        `  cancelled: async (tx, item, { rental }, _, { now }) => {
-    if (rental === "")`
-      )
-    ],
-    people: "counter"
-  },
-  {
-    name: "G13",
     what: "an order is cancelled on no tape",
     edits: [edit("server/money/cancelled.ts", `cancelled_session_id: sessionId ?? null`, `cancelled_session_id: null`)],
     people: "counter"
   },
   {
-    name: "G14",
+    name: "G13",
     what: "a void that came too late leaves its order half cancelled",
     edits: [
       edit(
