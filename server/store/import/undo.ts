@@ -3,6 +3,7 @@ import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
 import { transaction, type Tx } from "../../db/transaction.ts"
 import { changedRows, COUNTS, countMoves, movementsOf } from "./apply.ts"
+import { namedBy, namedWithin } from "./named.ts"
 import { nameOf } from "./names.ts"
 import { insertAll, knownRows, planAgain, updateAll } from "./rows.ts"
 import type { Target } from "./targets.ts"
@@ -35,16 +36,6 @@ export const importToUndo = (db: Db | Tx, clientId: number, id?: string): Promis
     .limit(1)
     .executeTakeFirst()
 
-/** The tables whose rows say that a row is in use, by its id; those that come with a row itself say nothing. */
-const usersOf = async (tx: Tx, { table, id }: Target): Promise<readonly string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select c.table_name as name from information_schema.columns c
-    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where c.table_schema = 'public' and c.column_name = ${id} and t.table_type = 'BASE TABLE'
-      and c.table_name not in (${table}, 'product_listed')`.execute(tx)
-  return rows.map(({ name }) => name)
-}
-
 /** The keys by which an import's own movements are told from those of others. */
 const OWN_KEYS: Readonly<Record<string, string>> = {
   stock_movement: "stock_movement_id",
@@ -66,12 +57,13 @@ const usedIds = async (
 ): Promise<ReadonlySet<string>> => {
   const used = new Set<string>()
   if (ids.length === 0) return used
-  for (const user of await usersOf(tx, target)) {
-    const own = OWN_KEYS[user]
+  for (const id of await namedWithin(tx, clientId, ids)) used.add(id)
+  for (const { table, column } of await namedBy(tx, target)) {
+    const own = OWN_KEYS[table]
     const others = own === undefined ? sql`` : sql`and not ${leavesWith(importId, sql.ref(`u.${own}`))}`
     const { rows } = await sql<{ id: string }>`
-      select distinct u.${sql.ref(target.id)} as id from ${sql.table(user)} u
-      where u.client_id = ${clientId} and u.${sql.ref(target.id)} = any(${[...ids]}::text[]) ${others}`.execute(tx)
+      select distinct u.${sql.ref(column)} as id from ${sql.table(table)} u
+      where u.client_id = ${clientId} and u.${sql.ref(column)} = any(${[...ids]}::text[]) ${others}`.execute(tx)
     for (const { id } of rows) used.add(id)
   }
   return used
