@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { CartReply } from "../src/cart/contract.ts"
+import type { SecretText } from "../src/kernel/contract.ts"
 import type { Answer } from "../src/kernel/answer.ts"
 import type { OrdersCommand, OrdersRequest } from "../src/orders/protocol.ts"
 import { cents } from "../src/money/cents.ts"
@@ -27,22 +28,36 @@ const takenBack = (order: string, answer: Answer<CartReply>): Effect.Effect<Answ
   }))
 }
 
+type Returning = Extract<OrdersRequest, { readonly type: "SendReturnItem" | "SendUsedReturn" }>
+
+/** One call is one piece, for no document knows how many (API-33). Each has a name of its own. */
+const takeBack = (
+  { id, args: { quantity, serial_number, ...item } }: Pick<Returning, "id" | "args">,
+  code: SecretText | undefined,
+  again: boolean
+): Effect.Effect<OrdersCommand, never, Api> => {
+  const fields = {
+    ...item,
+    serializable: serial_number !== undefined,
+    serial_number: serial_number ?? "",
+    ...(code === undefined ? {} : { manager_code: code })
+  }
+  const back = (piece: number) =>
+    Api.use((api) => api.write("get_return_amount", fields, { key: piece === 1 ? id : `${id}-${piece}`, again }))
+  const all = Array.from({ length: quantity - 1 }, (_, place) => place + 2).reduce(
+    (before, piece) =>
+      Effect.flatMap(before, (reply) => (reply.status === "success" ? back(piece) : Effect.succeed(reply))),
+    back(1)
+  )
+  return answerOf(all).pipe(
+    Effect.flatMap((answer) => takenBack(item.order_id, answer)),
+    Effect.map((answer): OrdersCommand => ({ _tag: "ReturnAnswered", answer }))
+  )
+}
+
 export const ordersInterpreters: Interpreters<OrdersCommand, OrdersRequest, Api> = {
-  // One call is one piece, for no document knows how many (API-33). Each has a name of its own.
-  SendReturnItem: ({ id, args: { quantity, serial_number, ...item } }, again) => {
-    const fields = { ...item, serializable: serial_number !== undefined, serial_number: serial_number ?? "" }
-    const back = (piece: number) =>
-      Api.use((api) => api.write("get_return_amount", fields, { key: piece === 1 ? id : `${id}-${piece}`, again }))
-    const all = Array.from({ length: quantity - 1 }, (_, place) => place + 2).reduce(
-      (before, piece) =>
-        Effect.flatMap(before, (reply) => (reply.status === "success" ? back(piece) : Effect.succeed(reply))),
-      back(1)
-    )
-    return answerOf(all).pipe(
-      Effect.flatMap((answer) => takenBack(item.order_id, answer)),
-      Effect.map((answer) => ({ _tag: "ReturnAnswered", answer }))
-    )
-  },
+  SendReturnItem: (request, again) => takeBack(request, undefined, again),
+  SendUsedReturn: (request, again) => takeBack(request, request.secrets?.manager_code, again),
 
   PlanRefund: ({ id, args }, again) =>
     answerOf(Api.use((api) => api.write("get_refund_amount", args, { key: id, again }))).pipe(

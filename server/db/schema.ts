@@ -181,6 +181,8 @@ export interface ClientTable {
   /** A cashier chooses the log book of a firearm that comes in; else a manager does later. */
   cashier_can_receive: Generated<boolean>
   membership_returned: Generated<"ends" | "runs_out">
+  /** What comes back and was used: not at all, by a manager's word, or but for what was used. */
+  used_returns: Generated<"refuse" | "ask" | "pro_rata">
 }
 
 /** The picture that the owner gave the store. */
@@ -734,6 +736,9 @@ export interface CartItemTable {
   return_reason: string | null
   /** It comes back and cannot be sold again. */
   not_sellable: Generated<boolean>
+  /** What of it was used before it came back, in cents, and the manager who allowed it; null where nothing was. */
+  return_used: Generated<number | null>
+  return_approved_by: Generated<string | null>
   /** What a line of a kind of its own has besides; null: it is of none. */
   details: ColumnType<LineDetails | null, LineDetails | null | undefined, LineDetails | null>
 }
@@ -1023,6 +1028,9 @@ export interface OrderItemTable {
   return_reason: string | null
   /** It came back and is not in the count: it cannot be sold again. */
   not_sellable: Generated<boolean>
+  /** What of it was used before it came back, in cents, and the manager who allowed it; null where nothing was. */
+  return_used: Generated<number | null>
+  return_approved_by: Generated<string | null>
   /** The tax of this line; only known of lines that came back. */
   tax_amount: number | null
   range_lane: string | null

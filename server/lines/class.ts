@@ -127,6 +127,12 @@ export const classLine: LineRules<ClassDetails> = {
     if (item.returned_order_item_id === null) await freeSeats(tx, item.client_id, class_reservation_id, now)
   },
   stays: agreed,
+  used: async (tx, item, { class_reservation_id: id, class_date }, paid, now) => {
+    const row = await reservationOf(tx, item.client_id, id)
+    return row === undefined || row.starts_at > now
+      ? undefined
+      : { what: `The class of ${shortDate(class_date)} has begun`, worth: paid }
+  },
   comesIn: agreed,
   // A line that comes back still has its seats: they are free when the return is complete.
   returnDropped: nothing,

@@ -77,6 +77,7 @@ export const gunsmithingLine: LineRules<GunsmithDetails> = {
   stands: nothing,
   cancelled: (tx, item, { job }) => letGoUnless(tx, item.client_id, job),
   stays: agreed,
+  used: agreed,
   comesIn: agreed,
   returnDropped: nothing,
   returned: nothing

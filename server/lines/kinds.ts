@@ -1,3 +1,4 @@
+import { absolute, cents, type Cents } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { StoreClock } from "../storeTime.ts"
@@ -6,7 +7,7 @@ import type { DetailsOf, LineDetails, LineKind } from "./details.ts"
 import { giftCardLine } from "./storedValue.ts"
 import { membershipLine } from "./membership.ts"
 import { rangeLine } from "./range.ts"
-import type { Doing, LineRules, Typed } from "./rules.ts"
+import type { Doing, LineRules, Typed, Used } from "./rules.ts"
 import { gunsmithingLine } from "./gunsmithing.ts"
 import { rentalLine } from "./rental.ts"
 import { serviceLine } from "./service.ts"
@@ -89,6 +90,28 @@ export const linesPutAside = async (
     if (line.details !== null) await rulesOf(line.details).putAside(tx, line, line.details, doing, as)
 }
 
+/** What of a sold line was used, where `paid` cents would go back for it; undefined where nothing was. */
+export const lineUsed = async (tx: Tx, item: Row<"order_item">, paid: Cents, now: number): Promise<Used | undefined> =>
+  item.details === null ? undefined : rulesOf(item.details).used(tx, item, item.details, paid, now)
+
+/** Why a line does not come back as it was put in: it was used since, and nobody was asked. Money that moved for it asks no more. */
+const usedSince = async (
+  tx: Tx,
+  line: Row<"cart_item">,
+  itemId: string,
+  { now, isPaid }: Doing
+): Promise<string | undefined> => {
+  if (line.return_used !== null || isPaid === true) return undefined
+  const item = await tx
+    .selectFrom("order_item")
+    .selectAll()
+    .where("client_id", "=", line.client_id)
+    .where("order_item_id", "=", itemId)
+    .executeTakeFirstOrThrow()
+  const used = await lineUsed(tx, item, absolute(cents(line.price * line.quantity)), now)
+  return used && `${used.what} since it was put into the cart. Take it out and return it again.`
+}
+
 /**
  * Why the lines of a cart do not become an order now, in words: what is sold is not to be had any more, or what comes back does not.
  * What comes back is out of its customer's reach from here on.
@@ -101,7 +124,8 @@ export const linesUnsellable = (
   firstOf(lines, async (line, details) => {
     const { unsellable, comesIn } = rulesOf(details)
     const { returned_order_item_id: returned } = line
-    return returned === null ? unsellable(tx, line, details, doing) : comesIn(tx, line, details, returned, doing)
+    if (returned === null) return unsellable(tx, line, details, doing)
+    return (await usedSince(tx, line, returned, doing)) ?? comesIn(tx, line, details, returned, doing)
   })
 
 /** Why no discount is given on these lines, in words; undefined when one may be. */

@@ -1,6 +1,8 @@
 import { shownDay } from "../../src/customer/form/rules.ts"
 import { beginTerm, giveUpTerm, returnRule, termFault, termFollows } from "../memberships/terms.ts"
-import { agreed, contactOfCart, contactOfOrder, type LineRules, nothing } from "./rules.ts"
+import { freeTimeUsed, partlyFreeAhead, releaseFreeAhead } from "../range/used.ts"
+import type { Tx } from "../db/transaction.ts"
+import { agreed, contactOfCart, contactOfOrder, type Doing, type LineRules, nothing } from "./rules.ts"
 
 /** A membership; who is in it stands with its term alone. Its dates and number are those of the sale once it is paid. */
 export interface MembershipDetails {
@@ -11,6 +13,25 @@ export interface MembershipDetails {
   readonly ends_on: string
   readonly card_number: string | null
 }
+
+/** It ends, and with it what was booked ahead and cost nothing by it. */
+const ends = async (tx: Tx, clientId: number, term: string, now: number): Promise<void> => {
+  await releaseFreeAhead(tx, clientId, term, now)
+  await giveUpTerm(tx, clientId, term, "ends", now)
+}
+
+/** Why it does not come back: something goes on from it, or stands on it that somebody paid for. */
+const hangs = async (
+  tx: Tx,
+  clientId: number,
+  { term }: MembershipDetails,
+  { now }: Doing,
+  how: "return" | "cancel"
+): Promise<string | undefined> =>
+  (await termFollows(tx, clientId, term)) ??
+  (how === "return" && (await returnRule(tx, clientId)) === "runs_out"
+    ? undefined
+    : partlyFreeAhead(tx, clientId, term, now))
 
 /**
  * A membership: it begins when its sale is paid. Its order is cancelled on the day of the sale alone, when all the money goes back as
@@ -36,15 +57,18 @@ export const membershipLine: LineRules<MembershipDetails> = {
   unpayable: async (tx, item) => termFault(tx, item.client_id, await contactOfOrder(tx, item)),
   sold: (tx, item, details, doing) => beginTerm(tx, item, details, doing),
   cancelled: async (tx, item, { term }, wasSold, { now }) => {
-    if (wasSold && item.returned_order_item_id === null) await giveUpTerm(tx, item.client_id, term, "ends", now)
+    if (wasSold && item.returned_order_item_id === null) await ends(tx, item.client_id, term, now)
   },
   // Nothing goes on from it while its order is being cancelled (`termFault`).
   cancelling: agreed,
   stands: nothing,
-  stays: (tx, item, { term }) => termFollows(tx, item.client_id, term),
+  stays: (tx, item, details, doing, how) => hangs(tx, item.client_id, details, doing, how),
+  used: (tx, item, { term }, paid, now) => freeTimeUsed(tx, item.client_id, term, paid, now),
   // Another register may have sold what follows since it came into the cart.
-  comesIn: (tx, line, { term }) => termFollows(tx, line.client_id, term),
+  comesIn: (tx, line, details, _, doing) => hangs(tx, line.client_id, details, doing, "return"),
   returnDropped: nothing,
-  returned: async (tx, item, { term }, { now }) =>
-    giveUpTerm(tx, item.client_id, term, await returnRule(tx, item.client_id), now)
+  returned: async (tx, item, { term }, { now }) => {
+    if ((await returnRule(tx, item.client_id)) === "ends") await ends(tx, item.client_id, term, now)
+    else await giveUpTerm(tx, item.client_id, term, "runs_out", now)
+  }
 }

@@ -14,8 +14,9 @@ import {
 } from "../range/claims.ts"
 import { itemOnHold } from "../money/onHold.ts"
 import { freeFault, giveFreeBack, joinFree } from "../range/minutes.ts"
+import { laneUsed } from "../range/used.ts"
 import { storeClock, wallClock } from "../storeTime.ts"
-import { agreed, type LineRules, nothing, type OrderRow } from "./rules.ts"
+import { agreed, type Doing, type LineRules, nothing, type OrderRow } from "./rules.ts"
 
 /** Time on a lane: a reservation, or what makes one longer. Times are milliseconds since 1970. */
 export interface RangeDetails {
@@ -77,7 +78,7 @@ const hold = async (
   clientId: number,
   line: string,
   details: RangeDetails,
-  now: number
+  { now, isPaid = false }: Pick<Doing, "now" | "isPaid">
 ): Promise<string | undefined> => {
   const { range_reservation_id: id, extends_id } = details
   await releaseEnded(tx, clientId, now)
@@ -90,10 +91,11 @@ const hold = async (
   const cancelling = await itemOnHold(tx, clientId, longer?.order_item_id)
   if (cancelling !== undefined) return cancelling
   if (own.assigned_at === null && extends_id === null && own.ends_at <= now) return over(details)
-  // What is held keeps what its membership gave: the cart may have been paid for at that price.
-  if (own.state === "hold") return undefined
-  const refused = (await freeFault(tx, own, now)) ?? (await taken(tx, own))
-  if (refused !== undefined) return refused
+  // What is paid for keeps what its membership gave; what is only held does while that membership gives it.
+  const refused = isPaid ? undefined : await freeFault(tx, own, now)
+  if (refused !== undefined || own.state === "hold") return refused
+  const held = await taken(tx, own)
+  if (held !== undefined) return held
   await changeReservation(tx, clientId, id, { state: "hold", released_at: null })
   await markHeld(tx, clientId, [line], true)
   return undefined
@@ -224,11 +226,11 @@ export const rangeLine: LineRules<RangeDetails> = {
   customersOwn: false,
   undiscounted: null,
   removed: (tx, line, { range_reservation_id: id }, { now }) => free(tx, line.client_id, id, now),
-  putBack: (tx, line, details, { now }) => hold(tx, line.client_id, line.shopping_cart_item_id, details, now),
+  putBack: (tx, line, details, doing) => hold(tx, line.client_id, line.shopping_cart_item_id, details, doing),
   // A cart that is put aside is in nobody's hand: its lane is free from that moment on (`isAlive`).
   saved: agreed,
   putAside: nothing,
-  unsellable: (tx, line, details, { now }) => hold(tx, line.client_id, line.shopping_cart_item_id, details, now),
+  unsellable: (tx, line, details, doing) => hold(tx, line.client_id, line.shopping_cart_item_id, details, doing),
   // An order's lane is its own from when it is laid away.
   unpayable: agreed,
   sold: (tx, item, details, { now }) => sold(tx, item, details, now),
@@ -245,6 +247,7 @@ export const rangeLine: LineRules<RangeDetails> = {
     const isTaken = how === "cancel" ? left.length === 0 : await comeBack(tx, item.client_id, left)
     return isTaken ? undefined : EXTRA_FIRST
   },
+  used: (tx, item, details, paid, now) => laneUsed(tx, item.client_id, details, paid, now),
   comesIn: async (tx, line, { range_reservation_id: id }) =>
     (await comeBack(tx, line.client_id, await hangingOn(tx, line.client_id, id), line.shopping_cart_id))
       ? undefined

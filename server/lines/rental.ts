@@ -49,6 +49,7 @@ export const rentalLine: LineRules<RentalDetails> = {
     if (rental !== null) await freeRental(tx, item.client_id, rental, now)
   },
   stays: agreed,
+  used: agreed,
   comesIn: agreed,
   returnDropped: nothing,
   returned: nothing

@@ -1,5 +1,6 @@
 import type { CartItem } from "../../src/cart/contract.ts"
 import type { TypedLine } from "../../src/services/contract.ts"
+import type { Cents } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { StoreClock } from "../storeTime.ts"
@@ -24,6 +25,12 @@ export const doingOf = (
 ): Doing => ({ now, staffId: staff_id, deviceId: device_license_id })
 
 type Refused = string | undefined
+
+/** What of something that comes back was used: in words, and its worth in cents of what was paid. */
+export interface Used {
+  readonly what: string
+  readonly worth: Cents
+}
 export type CartRow = Row<"cart_item">
 export type OrderRow = Row<"order_item">
 
@@ -72,6 +79,11 @@ export interface LineRules<D> {
   readonly cancelled: (tx: Tx, item: OrderRow, details: D, wasSold: boolean, doing: Doing) => Promise<void>
   /** Why it does not come back by a return, or why its order is not cancelled. */
   readonly stays: (tx: Tx, item: OrderRow, details: D, doing: Doing, how: "return" | "cancel") => Promise<Refused>
+  /**
+   * What of it was used until now, where `paid` cents would go back for it: whoever takes it back is told, and the store says what
+   * becomes of it. Undefined where nothing was.
+   */
+  readonly used: (tx: Tx, item: OrderRow, details: D, paid: Cents, now: number) => Promise<Used | undefined>
   /**
    * It is to come back, as the sold line `itemId`, and the first money goes out for it: what must not be spent meanwhile is taken
    * here, and `returnDropped` gives it back. Why it does not come back any more.

@@ -24,6 +24,7 @@ export const serviceLine: LineRules<ServiceDetails> = {
   stands: nothing,
   cancelled: nothing,
   stays: agreed,
+  used: agreed,
   comesIn: agreed,
   returnDropped: nothing,
   returned: nothing

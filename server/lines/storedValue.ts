@@ -70,6 +70,7 @@ export const giftCardLine: LineRules<GiftCardDetails> = {
   },
   stays: async (tx, item, details) =>
     (await isUnspent(tx, soldBy(item, details, item.order_item_id))) ? undefined : CARD_SPENT(details.last_four),
+  used: agreed,
   comesIn: async (tx, line, details, itemId, doing) =>
     (await takeOffCard(tx, soldBy(line, details, itemId), doing)) ? undefined : CARD_SPENT(details.last_four),
   returnDropped: (tx, line, details, itemId, doing) => putOnAgain(tx, soldBy(line, details, itemId), doing),

@@ -70,6 +70,7 @@ export const tradeInLine: LineRules<TradeInDetails> = {
     wasSold ? tradeLeaves(tx, item, details, doing) : letGo(tx, item.client_id, details.piece),
   stays: (tx, item, details, _, how) =>
     how === "return" ? Promise.resolve(NO_RETURN) : tradeStays(tx, item.client_id, details),
+  used: agreed,
   // None comes back by a return.
   comesIn: agreed,
   returnDropped: nothing,

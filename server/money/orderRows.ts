@@ -104,6 +104,8 @@ const itemRow = (
   returned_order_item_id: line.returned_order_item_id,
   return_reason: line.return_reason,
   not_sellable: line.not_sellable,
+  return_used: line.return_used,
+  return_approved_by: line.return_approved_by,
   tax_amount: line.returned_order_item_id === null ? null : line.return_tax,
   ...laneOf(line.details, clock),
   rentals_returned: false,

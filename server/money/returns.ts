@@ -42,6 +42,10 @@ export const soldPieces = (
   }))
 }
 
+/** What these pieces of a line came to with their tax and their fees, in cents. */
+export const paidFor = ({ price }: Pick<Line, "price">, { quantity, discount, tax, otherTax }: Pieces): Cents =>
+  add(subtract(times(cents(price), quantity), discount), tax, otherTax)
+
 const NONE: Pieces = { quantity: 0, discount: ZERO, tax: ZERO, otherTax: ZERO }
 
 /** All of several lots of pieces. */

@@ -108,6 +108,8 @@ export const linesBack = (
     returned_order_item_id: null,
     return_reason,
     not_sellable,
+    return_used: null,
+    return_approved_by: null,
     tax_amount: negate(taxes[place] ?? ZERO),
     range_lane: null,
     reservation_date: null,

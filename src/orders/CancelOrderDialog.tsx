@@ -59,6 +59,7 @@ export const CancelOrderDialog = ({
           <MoneyBack payments={payments} voids={state.voids !== null} />
           {state.voids !== null && <p>{texts.voidFirst}</p>}
           <p>{texts.itemsBack}</p>
+          {state.used !== null && <p>{state.used}</p>}
           {state.needsCode && <CodeForm form={form} problem={state.problem} onCode={onCancelOrder} />}
           {!state.needsCode && state.problem !== null && <p role="alert">{state.problem}</p>}
           <output>{busy && texts.cancelling}</output>
@@ -166,6 +167,8 @@ export type CancelState =
       readonly _tag: "Eligible"
       readonly needsCode: boolean
       readonly problem: string | null
+      /** What of it was used, in words; null for nothing. */
+      readonly used: string | null
       readonly voids: "open" | "asked" | null
     }
   | { readonly _tag: "RefundFirst"; readonly message: string }

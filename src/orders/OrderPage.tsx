@@ -16,7 +16,6 @@ import { ReturnCare } from "./ReturnCare.tsx"
 import { SerialDialog } from "./SerialDialog.tsx"
 import * as texts from "./texts.ts"
 import styles from "./OrderScreen.module.css"
-import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { useApp, useDispatch, usePanelDispatch, useUi } from "../app/hooks.ts"
@@ -28,6 +27,8 @@ import { TaskNote } from "../tasks/TaskNote.tsx"
 import { CancellingNote } from "./CancellingNote.tsx"
 import { type CancelState, CancelOrderDialog } from "./CancelOrderDialog.tsx"
 import { useTask } from "../tasks/useTask.ts"
+import { UnfinishedReturn } from "./UnfinishedReturn.tsx"
+import { UsedDialog } from "./UsedDialog.tsx"
 import { useReturnItems } from "./useReturnItems.ts"
 
 type Mode = "return" | "layaway"
@@ -193,40 +194,20 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
       {back.asking && (
         <SerialDialog description={back.asking.description} onSerial={back.onSerial} onCancel={back.onCancel} />
       )}
+      {back.used && (
+        <UsedDialog
+          description={back.used.description}
+          used={back.used.used ?? ""}
+          onCode={back.onUsed}
+          onCancel={back.onCancel}
+        />
+      )}
       {view === "receipt" && <OrderReceipt orderId={orderId} onClose={() => setView(null)} />}
       {view === "invoice" && <OrderInvoice orderId={orderId} onClose={() => setView(null)} />}
       {view === "cancel" && (
         <CancelPlace orderId={orderId} payments={payments} layaway={mode === "layaway"} onClose={() => setView(null)} />
       )}
     </div>
-  )
-}
-
-/** A return of this order that broke in the middle goes on here: its cart is taken over (REL-16). */
-const UnfinishedReturn = ({ cartId }: { readonly cartId: string }) => {
-  const message = useApp((state) => state.savedCarts.message)
-  const busy = useApp((state) => state.savedCarts.busy !== null)
-  const dispatch = useDispatch()
-  const navigate = useNavigate()
-  return (
-    <Note
-      tone="warn"
-      action={
-        message === null ? (
-          <Button
-            disabled={busy}
-            onClick={() => dispatch({ _tag: "LoadCart", cart_id: cartId, locked: false, managerCode: null })}
-          >
-            {texts.resumeReturn}
-          </Button>
-        ) : (
-          <Button onClick={() => navigate(PATHS.openOrders)}>{texts.toOpenOrders}</Button>
-        )
-      }
-    >
-      {texts.unfinishedReturn}
-      {message !== null && <p role="alert">{message}</p>}
-    </Note>
   )
 }
 
@@ -272,6 +253,7 @@ const CancelPlace = ({ orderId, payments, layaway, onClose }: CancelProps) => {
         _tag: "Eligible",
         needsCode,
         problem: refused ?? told?.words ?? null,
+        used: read.body.used ?? null,
         voids: voidsOf(read.body.void_status)
       }
     const why = read.message ?? texts.notEligible

@@ -73,6 +73,7 @@ export const OrderItems = ({ items, cart, onReturn }: OrderItemsProps) => (
                     <small key={fact}>{fact}</small>
                   ))}
                   {warehouseNote(item) !== undefined && <small>{warehouseNote(item)}</small>}
+                  {onReturn && item.used !== undefined && left > 0 && <small>{item.used}</small>}
                   {careNote(item) !== null && <small>{careNote(item)}</small>}
                 </td>
                 <td data-end>{item.quantity}</td>

@@ -32,8 +32,10 @@ export const OrderItem = Schema.Struct({
   /** The kind of a line that has facts of its own, and these in words, a line of text each. Ours. */
   line_kind: optional(Text),
   line_facts: optional(Text),
-  /** How many may still come back (ORD-17), what the cart of the envelope holds of them among them. */
-  quantity_eligible_for_return: optional(Count)
+  /** How many may still come back (ORD-17), with those in the envelope's cart; what of one was used, and whether a code is asked: ours. */
+  quantity_eligible_for_return: optional(Count),
+  used: optional(Text),
+  used_needs_code: optional(Flag)
 })
 export type OrderItem = typeof OrderItem.Type
 
@@ -49,9 +51,8 @@ export const OrderPayment = Schema.Struct({
   transaction_identifier: optional(Text),
   card_type: optional(Text),
   external_fee: optional(Money),
-  /** Given back in full. */
+  /** Given back in full; and, ours, that some of it is on its way back, and nobody has settled that. */
   refunded: optional(Flag),
-  /** What of it is on its way back, and nobody has settled. Ours. */
   refund_pending: optional(Flag),
   /** It is a refund: the payment that it gave back. */
   refunded_order_payment_id: optional(Id),
@@ -104,9 +105,8 @@ export const OrderDetail = Schema.Struct({
   /** "11/28/2026 8:47 PM": what waits for its buyer by law is not handed over before. Ours. */
   hand_over_from: optional(Text),
   notes: optional(Text),
-  /** Why the order was exempt from tax. */
+  /** Why the order was exempt from tax, or the rate instead of the store's at which it was taxed, a fraction (SET-05). */
   tax_reason: optional(Text),
-  /** The rate instead of the store's at which it was taxed, a fraction (SET-05). */
   alt_tax_rate: optional(Decimal),
   cashier: optional(Text),
   register: optional(Text),
@@ -206,7 +206,7 @@ export const orders = {
       print_receipt: optional(Word),
       /** The print job's own name: asked again under it, the same bytes come; under another one, a copy. */
       print_key: optional(Key),
-      /** The customer has had a receipt: a copy in any case, and the drawer stays shut. */
+      /** The customer has had one: a copy in any case, and the drawer stays shut. */
       reprint: optional(Flag),
       /** 1 sends the receipt to `email_address` (CG-75). */
       email_receipt: optional(Flag),
@@ -275,19 +275,20 @@ export const orders = {
       serializable: optional(Flag),
       serial_number: optional(Code),
       quantity: optional(Quantity),
-      /** One of the order's `return_reasons`, and that it cannot be sold again: ours, for a back end that lists reasons. */
+      /** One of the order's `return_reasons`, that it cannot be sold again, and a manager's word for what was used: ours. */
       return_reason: optional(Name),
-      not_sellable: optional(Flag)
+      not_sellable: optional(Flag),
+      manager_code: optional(Secret)
     },
     cartFields
   ),
   /**
-   * `needs_code`, ours: this order is cancelled by a manager's code alone. `void_status`, ours, of one that was paid by card:
+   * `needs_code`, ours: this order is cancelled by a manager's code alone; `used`: what of it was used. `void_status`, ours, of one that was paid by card:
    * "open", its charge is voided; "asked", it is being voided, and the order is cancelled as soon as that is answered.
    */
   get_order_cancel_eligibility: read(
     { order_id: SentId },
-    { eligible: optional(Flag), needs_code: optional(Flag), void_status: optional(Text) }
+    { eligible: optional(Flag), needs_code: optional(Flag), used: optional(Text), void_status: optional(Text) }
   ),
   /** Gives everything back and puts the goods on the shelf again (ORD-09, CG-40); "in_progress" while a void is not answered. */
   cancel_order: write(

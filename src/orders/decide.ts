@@ -45,7 +45,11 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
   OpenOrder: ({ order_id, order_number, balance, mode }): Made =>
     accepted([{ type: "OrderOpened", data: { order_id, order_number, balance, mode } }]),
 
-  ReturnItem: ({ order_id, order_item_id, description, serial_number, quantity, care }, view, stamp): Made => {
+  ReturnItem: (
+    { order_id, order_item_id, description, serial_number, quantity, care, managerCode },
+    view,
+    stamp
+  ): Made => {
     const { cart } = view.cart
     if (!cart) return rejected(NO_CART)
     if (!Number.isSafeInteger(quantity) || quantity < 1) return rejected(words.NO_PIECES)
@@ -53,20 +57,22 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
     if (cart.returnOrder !== order_id && !isClean(holdsOf(cart))) return rejected(words.SALE_FIRST)
     const how =
       care === undefined ? {} : { return_reason: care.reason, not_sellable: care.condition === "not sellable" }
+    const asked = {
+      id: stamp.id(),
+      args: {
+        order_id,
+        order_item_id,
+        quantity,
+        ...(serial_number === undefined ? {} : { serial_number }),
+        ...how
+      }
+    }
     return accepted<Event, Request>(
       [{ type: "ReturnRequested", data: { order_id, description, quantity, ...how } }],
       [
-        {
-          type: "SendReturnItem",
-          id: stamp.id(),
-          args: {
-            order_id,
-            order_item_id,
-            quantity,
-            ...(serial_number === undefined ? {} : { serial_number }),
-            ...how
-          }
-        }
+        managerCode === undefined
+          ? { type: "SendReturnItem", ...asked }
+          : { type: "SendUsedReturn", ...asked, secrets: { manager_code: managerCode } }
       ]
     )
   },

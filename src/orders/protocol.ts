@@ -33,20 +33,31 @@ export const ordersEvents = {
 }
 export type OrdersEvent = EventOf<typeof ordersEvents>
 
+/** Pieces of a sold line that come back. */
+const Returning = {
+  order_id: Schema.String,
+  order_item_id: Schema.String,
+  serial_number: Schema.optionalKey(Schema.String),
+  quantity: Schema.Int,
+  return_reason: Schema.optionalKey(Schema.String),
+  not_sellable: Schema.optionalKey(Schema.Boolean)
+}
+
 export const ordersRequests = {
   /** One more piece of a sold line into the cart; its id names it for ever. */
   SendReturnItem: request({
     of: "cart",
     stored: "ReturnItem",
-    args: Schema.Struct({
-      order_id: Schema.String,
-      order_item_id: Schema.String,
-      serial_number: Schema.optionalKey(Schema.String),
-      quantity: Schema.Int,
-      return_reason: Schema.optionalKey(Schema.String),
-      not_sellable: Schema.optionalKey(Schema.Boolean)
-    }),
+    args: Schema.Struct(Returning),
     onCrash: "rerun",
+    lane: "cart"
+  }),
+  /** The same of something that was used, by a manager's code, which is gone after a crash: the cart says then whether it was done. */
+  SendUsedReturn: request({
+    of: "cart",
+    args: Schema.Struct(Returning),
+    secrets: ["manager_code"],
+    onCrash: "forget",
     lane: "cart"
   }),
   /** A layaway's payment into the cart, to be given back. */
@@ -109,6 +120,8 @@ export type OrdersCommand =
       readonly quantity: number
       /** Missing where the back office lists no reasons: then nothing is said of it. */
       readonly care?: ReturnCare
+      /** Of something that was used, where a manager has to say so. */
+      readonly managerCode?: SecretText
     }
   | { readonly _tag: "ReturnAnswered"; readonly answer: Answer<CartReply> }
   | { readonly _tag: "RefundLayawayPayment"; readonly order_payment_id: string }

@@ -101,6 +101,9 @@ export const sold = "Sold"
 export const mayComeBack = "Returnable"
 export const price = "Price"
 export const takeBack = "Return"
+export const usedTitle = (item: string): string => `${item} was used`
+export const usedExplained = "With a manager's code all of its money goes back."
+export const takeUsedBack = "Return all of it"
 export const takeBackOf = (item: string): string => `Return one ${item}`
 export const upcOf = (upc: string): string => `UPC ${upc}`
 

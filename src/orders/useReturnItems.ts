@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
+import type { SecretText } from "../kernel/contract.ts"
 import type { OrderItem } from "./contract.ts"
 import * as words from "./shown/messages.ts"
 import type { Condition } from "./model.ts"
@@ -16,6 +17,9 @@ export interface TakeBack {
   /** The serial number that was asked for: false when that piece was not sold with this order. */
   readonly onSerial: (serial: string) => boolean
   readonly onCancel: () => void
+  /** The item of which a manager has to say that it comes back though it was used; null when there is none. */
+  readonly used: OrderItem | null
+  readonly onUsed: (code: SecretText) => void
   readonly care: CareChoice
 }
 
@@ -39,6 +43,7 @@ export const useReturnItems = (
   const ui = useUi()
   const dispatch = useDispatch()
   const [asking, setAsking] = useState<OrderItem | null>(null)
+  const [used, setUsed] = useState<OrderItem | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [condition, setCondition] = useState<Condition>("sellable")
   const place = useRef<HTMLElement>(null)
@@ -51,8 +56,9 @@ export const useReturnItems = (
     place.current?.querySelector("input")?.focus()
     return false
   }
-  const take = (item: OrderItem) => {
+  const take = (item: OrderItem, code?: SecretText) => {
     ui.set({ notice: null })
+    if (item.used_needs_code === true && code === undefined) return setUsed(item)
     dispatch({
       _tag: "ReturnItem",
       order_id: orderId,
@@ -60,8 +66,10 @@ export const useReturnItems = (
       description: item.description,
       quantity: 1,
       ...(isSerial(item) && item.serial_number !== undefined ? { serial_number: item.serial_number } : {}),
-      ...(reason === null ? {} : { care: { reason, condition } })
+      ...(reason === null ? {} : { care: { reason, condition } }),
+      ...(code === undefined ? {} : { managerCode: code })
     })
+    return undefined
   }
   const onReturn = (item: OrderItem) => {
     if (!isReady()) return
@@ -92,7 +100,15 @@ export const useReturnItems = (
       take(piece)
       return true
     },
-    onCancel: () => setAsking(null),
+    onCancel: () => {
+      setAsking(null)
+      setUsed(null)
+    },
+    used,
+    onUsed: (code) => {
+      setUsed(null)
+      if (used) take(used, code)
+    },
     care: { reason, condition, place, onReason: setChosen, onCondition: setCondition }
   }
 }

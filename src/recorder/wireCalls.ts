@@ -50,6 +50,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendConvertCart: ["save_shopping_cart_to_order"],
   SendReceiptTo: ["send_confirmation_email", "get_item_order"],
   SendReturnItem: ["get_return_amount"],
+  SendUsedReturn: ["get_return_amount"],
   PlanRefund: ["get_refund_amount"],
   PlanRefunds: ["get_refund_amount"],
   SendCancelOrder: ["cancel_order"],

@@ -37,6 +37,7 @@ const APPROVED: Readonly<Record<CodedAction, string>> = {
   update_inventory: "pieces added to the inventory",
   check_manager_code: TAKEOVER,
   reset_cashier_cart: TAKEOVER,
+  get_return_amount: "a return of something that was used",
   cancel_order: "the cancellation of an order",
   save_no_receipt_return: "a return without a receipt",
   save_recount: "a recount of the drawer",

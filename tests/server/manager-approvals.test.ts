@@ -4,8 +4,10 @@ import type { CodedAction } from "../../src/support/approvals.ts"
 import { CODE, discountOrder, freshTill } from "./adjusting.ts"
 import { type Browser, FRONT_2, type Got, LEE, newKey, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, payByCard } from "./paying.ts"
-import { soldForCash } from "./returning.ts"
-import { AMMO, balanceOf, GLASSES, openTill, paymentOf, powderOf, withAmmo } from "./till.ts"
+import { LANE_TIME } from "./members.ts"
+import { orderOf, soldForCash } from "./returning.ts"
+import { everybodySigned } from "./signing.ts"
+import { AMMO, balanceOf, GLASSES, openTill, paymentOf, powderOf, putLanesAway, withAmmo } from "./till.ts"
 import { cents } from "../../src/money/cents.ts"
 
 let office: Office
@@ -99,6 +101,27 @@ const WAYS: Readonly<Record<Exclude<CodedAction, PaymentAction> | "save_payment_
   cancel_order: async () => {
     const { order_id } = (await soldForCash(till)).order_detail ?? {}
     return (manager_code, idempotency_key) => till.call("cancel_order", { order_id, manager_code, idempotency_key })
+  },
+  get_return_amount: async () => {
+    await everybodySigned(office)
+    await putLanesAway(office)
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+    const { body: cart } = await till.call("add_reservation_to_cart", {
+      product_id: LANE_TIME,
+      duration: 30,
+      range_lane_id: "lane-3",
+      assign: 1
+    })
+    const { body } = await till.call("save_payment_cash", paymentOf(cart, balanceOf(cart)))
+    await office.clock.advance(10 * 60_000)
+    const [item] = (await orderOf(till, body.order_id)).order_items ?? []
+    return (manager_code, idempotency_key) =>
+      till.call("get_return_amount", {
+        order_id: body.order_id,
+        order_item_id: item?.order_item_id,
+        manager_code,
+        idempotency_key
+      })
   },
   save_no_receipt_return: async () => {
     const items = [{ product_id: AMMO, quantity: 1 }]

@@ -121,7 +121,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   settle_stock_exception: "manager",
   save_item_order_notes: "person",
   save_item_range_check_in: "person",
-  get_return_amount: "person",
+  get_return_amount: "code at times",
   get_no_receipt_return: "person",
   save_no_receipt_return: "code at times",
   get_order_cancel_eligibility: "person",

@@ -437,7 +437,8 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     serial_number: "names",
     quantity: "wants",
     return_reason: "words",
-    not_sellable: "wants"
+    not_sellable: "wants",
+    manager_code: "secret"
   },
   get_no_receipt_return: { contact_id: "names", items: "wants" },
   save_no_receipt_return: {

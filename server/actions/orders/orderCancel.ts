@@ -8,10 +8,14 @@ import { query, reading, type Tx } from "../../db/transaction.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
 import { type Attempt, isVoidLeg } from "../../money/attempt.ts"
 import { askToCancel, backOf, type Cancelling, cancelPaid, paymentsOf } from "../../money/cancelPaid.ts"
-import { lineStays } from "../../lines/kinds.ts"
+import { lineStays, lineUsed } from "../../lines/kinds.ts"
+import type { Used } from "../../lines/rules.ts"
+import { usedRule, usedText } from "../../lines/used.ts"
+import { paidFor } from "../../money/returns.ts"
 import { factsOf } from "../../money/methods.ts"
 import type { Original } from "../../money/port.ts"
 import { allAvailable } from "../../money/refunds.ts"
+import { present } from "../../present.ts"
 import { openSession, REGISTER_CLOSED } from "../../money/session.ts"
 import { toAttempt } from "../../money/rows.ts"
 import { insertPayment } from "../../money/written.ts"
@@ -159,14 +163,27 @@ const refusal = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<stri
     const stays = await lineStays(tx, item, doing, "cancel")
     if (stays !== undefined) return stays
   }
+  const used = await usedOf(tx, order, owner.now)
+  if (used === undefined || (await usedRule(tx, order.client_id)) === "ask") return undefined
+  return `${usedText(used)} Return its items instead.`
+}
+
+/** What of an order that is to be cancelled was used by now; undefined where nothing was. */
+const usedOf = async (tx: Tx, order: Row<"orders">, now: number): Promise<Used | undefined> => {
+  for (const { item, left } of await soldLines(tx, order)) {
+    const isSold = item.returned_order_item_id === null
+    const used = isSold ? await lineUsed(tx, item, paidFor(item, left), now) : undefined
+    if (used !== undefined) return used
+  }
   return undefined
 }
 
 const CODE_FIRST = "Enter a manager code to cancel a paid order."
 
 /** Is a manager's word asked for: no manager is signed in, money was paid, and the store wants one, or a card is voided? */
-const needsCode = async (tx: Tx, person: Person, order: Row<"orders">): Promise<boolean> => {
+const needsCode = async (tx: Tx, person: Person, order: Row<"orders">, now: number): Promise<boolean> => {
   if (isManager(person)) return false
+  if ((await usedOf(tx, order, now)) !== undefined) return true
   const store = await tx
     .selectFrom("client")
     .select("cancel_needs_code")
@@ -195,7 +212,8 @@ export const getOrderCancelEligibility: FreeHandler<"get_order_cancel_eligibilit
           status: "success",
           body: {
             eligible: true,
-            ...((await needsCode(tx, call.person, order)) ? { needs_code: true } : {}),
+            ...((await needsCode(tx, call.person, order, owner.now)) ? { needs_code: true } : {}),
+            ...present({ used: usedText(await usedOf(tx, order, owner.now)) }),
             ...(isPaid && (await chargesOf(tx, order)).length > 0 ? { void_status: "open" } : {})
           }
         }
@@ -258,7 +276,7 @@ export const cancelOrder = voiding("cancel_order", {
     const message = await refusal(tx, owner, order)
     if (message !== undefined) return over(message)
     if (approval?._tag === "Refused") return over(approval.message)
-    if (approval === undefined && (await needsCode(tx, call.person, order))) return over(CODE_FIRST)
+    if (approval === undefined && (await needsCode(tx, call.person, order, owner.now))) return over(CODE_FIRST)
     const { shopping_cart_id: cartId } = await defaultCart(tx, owner)
     const { clientId, deviceId, now } = owner
     const approvedBy = approval?.staffId ?? (isManager(call.person) ? call.person.staffId : undefined)

@@ -3,15 +3,20 @@ import { orderRefusal } from "../../../src/orders/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { findContact } from "../../db/contacts.ts"
 import type { Row } from "../../db/schema.ts"
-import { soldLines } from "../../db/sold.ts"
-import { query } from "../../db/transaction.ts"
+import { type SoldLine, soldLines } from "../../db/sold.ts"
+import { query, reading } from "../../db/transaction.ts"
 import { emailed, texted } from "../../mail/outbox.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
 import { SHOWN } from "../../money/attempt.ts"
+import { paidFor, partOf } from "../../money/returns.ts"
+import { lineUsed } from "../../lines/kinds.ts"
+import { usedRule, usedText } from "../../lines/used.ts"
+import type { OrderItem } from "../../../src/orders/contract.ts"
 import { present } from "../../present.ts"
 import { withReceipt } from "../../printing/order.ts"
 import { toAddress } from "../customer/contactReply.ts"
 import { toDetail, toDiscount, toFee, toItem, toPayment, toRangeItem, toTotals, type Who } from "./orderReply.ts"
+import { isManager } from "../session/managers.ts"
 import type { Call, FreeHandler, Reply } from "../types.ts"
 
 /** An order by its id, or by the number that is typed or scanned (CG-19, CG-91); undefined when there is none. */
@@ -152,7 +157,30 @@ const openReturn = async (db: Db, { client_id, order_id }: Row<"orders">): Promi
 /** May items of this order come back at all? */
 const returns = (order: Row<"orders">): boolean => orderRefusal(orderStanding(order), "return") === undefined
 
-const load = async (db: Db, order: Row<"orders">, inHand: string | undefined): Promise<Reply<"get_item_order">> => {
+/** Who asks, and when. */
+type Asking = Pick<Call<"get_item_order">, "now" | "person">
+type UsedNow = Pick<OrderItem, "used" | "used_needs_code">
+
+/** What of the lines that may come back was used by now, one piece of each, and whether a manager has to say so. */
+const usedNow = (db: Db, order: Row<"orders">, sold: readonly SoldLine[], { now, person }: Asking) =>
+  reading(db, async (tx) => {
+    const all = new Map<string, UsedNow>()
+    if (!returns(order)) return all
+    const isAsked = !isManager(person) && (await usedRule(tx, order.client_id)) === "ask"
+    for (const { item, left } of sold) {
+      if (item.details === null || left.quantity < 1) continue
+      const used = usedText(await lineUsed(tx, item, paidFor(item, partOf(left, 1)), now))
+      if (used !== null) all.set(item.order_item_id, { used, ...(isAsked ? { used_needs_code: true } : {}) })
+    }
+    return all
+  })
+
+const load = async (
+  db: Db,
+  order: Row<"orders">,
+  inHand: string | undefined,
+  by: Asking
+): Promise<Reply<"get_item_order">> => {
   const { client_id: clientId, order_id } = order
   const { return_reasons, ...store } = await db
     .selectFrom("client")
@@ -166,6 +194,7 @@ const load = async (db: Db, order: Row<"orders">, inHand: string | undefined): P
   const { payments, discounts, fees, lanes } = await partsOf(db, order)
   const sold = await soldLines(db, order, inHand)
   const originals = await loadOriginals(db, clientId, order_id)
+  const used = await usedNow(db, order, sold, by)
   return {
     status: "success",
     body: {
@@ -179,7 +208,10 @@ const load = async (db: Db, order: Row<"orders">, inHand: string | undefined): P
         order_totals: toTotals(order),
         order_billing_address: contact && toAddress(contact)
       }),
-      order_items: sold.map(({ item, left }) => toItem(item, returns(order) ? left.quantity : 0, store)),
+      order_items: sold.map(({ item, left }) => ({
+        ...toItem(item, returns(order) ? left.quantity : 0, store),
+        ...used.get(item.order_item_id)
+      })),
       order_payments: payments.map((paid) =>
         toPayment(
           paid,
@@ -195,13 +227,19 @@ const load = async (db: Db, order: Row<"orders">, inHand: string | undefined): P
 
 /** An order by its id, as the register sees it that has its cart in hand; or the words for one that is not there. */
 export const orderReply = async (
-  { deps: { db }, clientId, envelope }: Pick<Call<"get_item_order">, "deps" | "clientId" | "envelope">,
+  {
+    deps: { db },
+    clientId,
+    envelope,
+    now,
+    person
+  }: Pick<Call<"get_item_order">, "deps" | "clientId" | "envelope"> & Asking,
   by: { readonly order_id?: string; readonly search_term?: string }
 ): Promise<Reply<"get_item_order">> => {
   const order = await findOrder(db, clientId, by)
   return order === undefined
     ? { status: "error", message: "This order was not found.", body: {} }
-    : load(db, order, envelope.shopping_cart_id)
+    : load(db, order, envelope.shopping_cart_id, { now, person })
 }
 
 /** An order by its id or its number: all that its screen and its receipt show (ORD-01 to ORD-08, API-29). */

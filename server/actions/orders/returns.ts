@@ -2,21 +2,25 @@ import type { Contract } from "../../../src/app/contract.ts"
 import { isClean } from "../../../src/cart/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { comingBack, orderRefusal } from "../../../src/orders/rules.ts"
-import { type Cents, cents, subtract, sum, times } from "../../../src/money/cents.ts"
+import { share } from "../../../src/money/allocate.ts"
+import { add, type Cents, cents, subtract, ZERO } from "../../../src/money/cents.ts"
 import type { Row } from "../../db/schema.ts"
 import { type SoldLine, soldLines } from "../../db/sold.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { orderStanding } from "../../money/account.ts"
 import { isShown } from "../../money/attempt.ts"
-import { allPieces, leftOf, partOf, type Pieces } from "../../money/returns.ts"
+import { allPieces, leftOf, paidFor, partOf, type Pieces } from "../../money/returns.ts"
 import { holdsOf } from "../../money/holds.ts"
 import { lineStays } from "../../lines/kinds.ts"
+import { type TakenBack, type TakingBack, usedBack } from "../../lines/used.ts"
 import { doingOf } from "../../lines/rules.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { type Change, touch } from "../cart/cartLines.ts"
 import { ownerOf } from "../cart/carts.ts"
 import { changed } from "../cart/editable.ts"
+import { approve, isGiven } from "../../auth/approval.ts"
+import { isManager } from "../session/managers.ts"
 import type { RecordedHandler } from "../types.ts"
 import { tradePaidFault } from "./tradePaid.ts"
 import { type Care, careFault, reasonsIn } from "./returnReasons.ts"
@@ -53,6 +57,20 @@ const inLine = (line: Row<"cart_item">): Pieces => ({
   otherTax: cents(-line.return_other_tax)
 })
 
+/** Pieces of which `kept` cents stay paid, out of their price and out of what they were taxed, each by its share. */
+const keeping = (part: Pieces, item: SoldLine["item"], kept: Cents): Pieces => {
+  if (kept === ZERO) return part
+  const worth = paidFor(item, part)
+  const tax = share(part.tax, kept, worth)
+  const otherTax = share(part.otherTax, kept, worth)
+  return {
+    quantity: part.quantity,
+    discount: add(part.discount, subtract(kept, add(tax, otherTax))),
+    tax: subtract(part.tax, tax),
+    otherTax: subtract(part.otherTax, otherTax)
+  }
+}
+
 /**
  * Puts `more` pieces beside those of the same reason and condition. Each line bears its part of what the item's other lines
  * of this cart leave, so that all of them together are never more than the sale.
@@ -62,7 +80,7 @@ const put = async (
   { cart, lines }: LoadedCart,
   { item, left }: SoldLine,
   more: number,
-  care: Care,
+  care: Care & TakenBack,
   now: number
 ): Promise<void> => {
   const ofItem = lines.filter((line) => line.returned_order_item_id === item.order_item_id)
@@ -70,12 +88,14 @@ const put = async (
     (line) => line.return_reason === care.return_reason && line.not_sellable === care.not_sellable
   )
   const others = allPieces(ofItem.filter((line) => line !== known).map(inLine))
-  const part = partOf(leftOf(left, others), more - (known?.quantity ?? 0))
+  const { kept, ...said } = care
+  const part = keeping(partOf(leftOf(left, others), more - (known?.quantity ?? 0)), item, kept)
   const columns = {
     quantity: -part.quantity,
     return_discount: -part.discount,
     return_tax: -part.tax,
-    return_other_tax: -part.otherTax
+    return_other_tax: -part.otherTax,
+    ...said
   }
   if (known)
     await tx
@@ -102,7 +122,6 @@ const put = async (
         model: item.model,
         returned_order_item_id: item.order_item_id,
         details: item.details,
-        ...care,
         ...columns
       })
       .execute()
@@ -111,8 +130,7 @@ const put = async (
 /** What `more` pieces of a sold line come to, beside those that the cart holds, in cents. */
 const worthOf = ({ lines }: LoadedCart, { item, left }: SoldLine, more: number): Cents => {
   const held = lines.filter((line) => line.returned_order_item_id === item.order_item_id)
-  const { quantity, discount, tax, otherTax } = partOf(leftOf(left, allPieces(held.map(inLine))), more)
-  return sum([subtract(times(cents(item.price), quantity), discount), tax, otherTax])
+  return paidFor(item, partOf(leftOf(left, allPieces(held.map(inLine))), more))
 }
 
 /** The cart is this order's return, for the customer who bought. */
@@ -133,7 +151,12 @@ const reasonsOf = async (tx: Tx, clientId: number): Promise<readonly string[]> =
   return reasonsIn(store.return_reasons)
 }
 
-const addReturn = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
+const addReturn = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  request: Request,
+  { now, boss }: Pick<TakingBack, "now" | "boss">
+): Promise<Change> => {
   const order = await tx
     .selectFrom("orders")
     .selectAll()
@@ -156,9 +179,12 @@ const addReturn = async (tx: Tx, loaded: LoadedCart, request: Request, now: numb
   const care = { return_reason: request.return_reason ?? null, not_sellable: request.not_sellable ?? false }
   const careless = careFault(care, await reasonsOf(tx, loaded.cart.client_id))
   if (careless !== undefined) return { refused: careless }
-  const unpaid = await tradePaidFault(tx, loaded, order, worthOf(loaded, sold, more))
+  const worth = worthOf(loaded, sold, more)
+  const back = await usedBack(tx, sold.item, { paid: worth, boss, now })
+  if ("refused" in back) return back
+  const unpaid = await tradePaidFault(tx, loaded, order, worth)
   if (unpaid !== undefined) return { refused: unpaid }
-  await put(tx, loaded, sold, more, care, now)
+  await put(tx, loaded, sold, more, { ...care, ...back }, now)
   await take(tx, loaded, order)
   await touch(tx, loaded, now)
   return {}
@@ -170,8 +196,17 @@ const addReturn = async (tx: Tx, loaded: LoadedCart, request: Request, now: numb
  */
 export const getReturnAmount: RecordedHandler<"get_return_amount"> = {
   kind: "recorded",
-  run: (tx, call) =>
+  approval: ({ deps, clientId, person, now, request: { manager_code: code } }) =>
+    isGiven(code)
+      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
+      : Promise.resolve(undefined),
+  run: (tx, call, approval) =>
     changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded) =>
-      addReturn(tx, loaded, call.request, call.now)
+      approval?._tag === "Refused"
+        ? Promise.resolve({ refused: approval.message })
+        : addReturn(tx, loaded, call.request, {
+            now: call.now,
+            boss: approval?.staffId ?? (isManager(call.person) ? call.person.staffId : undefined)
+          })
     )
 }

@@ -68,6 +68,13 @@ const RETURNED_MEMBERSHIPS = [
   { value: "runs_out", label: "Runs to its end date" }
 ] as const
 
+/** What becomes of something that was used before it comes back. */
+const USED_RETURNS = [
+  { value: "refuse", label: "Don't take it back" },
+  { value: "ask", label: "Ask for a manager's code" },
+  { value: "pro_rata", label: "Keep what was used" }
+] as const
+
 /** All that a manager sets for every register of the store, in the order of the screen. */
 export const STORE_SETTINGS: readonly StoreSetting[] = [
   onOff(
@@ -178,6 +185,18 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
     column: (value) => {
       const rule = RETURNED_MEMBERSHIPS.find((one) => one.value === value)
       return rule === undefined ? null : { membership_returned: rule.value }
+    }
+  },
+  {
+    label: "Something used that is returned",
+    hint: "Lane time that was shot, a class that has begun, free range time of a membership. The register says what was used and its worth.",
+    data_type: "string",
+    default_value: "ask",
+    options: USED_RETURNS,
+    told: ({ used_returns }) => used_returns,
+    column: (value) => {
+      const rule = USED_RETURNS.find((one) => one.value === value)
+      return rule === undefined ? null : { used_returns: rule.value }
     }
   },
   onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),

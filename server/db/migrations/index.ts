@@ -84,6 +84,7 @@ import * as giftCardSales from "./0280_stored_value.ts"
 import * as rentals from "./0285_rentals.ts"
 import * as memberships from "./0290_memberships.ts"
 import * as rangeQueue from "./0295_range_queue.ts"
+import * as usedReturns from "./0440_used_returns.ts"
 import * as membershipReturned from "./0300_membership_returned.ts"
 import * as rangeMinutes from "./0310_range_minutes.ts"
 import * as rangeGuest from "./0330_range_guest.ts"
@@ -195,5 +196,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0361_membership_anchor": membershipAnchor,
   "0380_range_check_in": rangeCheckIn,
   "0400_cancelling": cancelling,
-  "0410_movement_session": movementSession
+  "0410_movement_session": movementSession,
+  "0440_used_returns": usedReturns
 }

@@ -70,7 +70,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       law_waiver_years: number,
       law_membership: yesNo,
       cashier_can_receive: yesNo,
-      membership_returned: text
+      membership_returned: text,
+      used_returns: text
     },
     ["client_id"]
   ),
@@ -706,6 +707,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       return_other_tax: money,
       return_reason: text,
       not_sellable: yesNo,
+      return_used: money,
+      return_approved_by: text,
       details: json
     },
     ["shopping_cart_id", "line_number", "shopping_cart_item_id"],
@@ -909,6 +912,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       returned_order_item_id: text,
       return_reason: text,
       not_sellable: yesNo,
+      return_used: money,
+      return_approved_by: text,
       tax_amount: money,
       range_lane: text,
       reservation_date: text,

@@ -29,6 +29,7 @@ const WANTED: Readonly<Record<AppRequest["type"], string | null>> = {
   SendLawCheck: "a check of the law",
   SendLine: "a line of the cart",
   SendReturnItem: "returning an item",
+  SendUsedReturn: "returning an item that was used",
   PlanRefund: "a layaway refund",
   PlanRefunds: "a layaway refund",
   SendCancelOrder: "canceling an order",
