@@ -189,14 +189,61 @@ export const reservationOf = (db: Db, clientId: number, id: string): Promise<Row
     .where("class_reservation_id", "=", id)
     .executeTakeFirst()
 
-/** So many seats of a reservation are free again, all of them unless told; those that are free already stay so. */
-export const freeSeats = async (tx: Tx, clientId: number, id: string, now: number, seats?: number): Promise<void> => {
+/** A participant with the number of their seat, which stays theirs when somebody beside them leaves. */
+export type Sitting = Participant & { readonly seat: number }
+
+/** Who sits on the seats of a reservation. */
+export const sitting = ({ participants }: Pick<Row<"class_reservation">, "participants">): readonly Sitting[] =>
+  participants.map((person, place) => ({ ...person, seat: person.seat ?? place + 1 }))
+
+/** Seats of a reservation that come back: how many, and whose, by their numbers; the last ones where that was not said. */
+export interface Leaving {
+  readonly seats: number
+  readonly whose: readonly number[]
+}
+
+/** Seats of a reservation are free again, all of them unless told; those that are free already stay so. */
+export const freeSeats = async (
+  tx: Tx,
+  clientId: number,
+  id: string,
+  now: number,
+  leaving?: Leaving
+): Promise<void> => {
   const row = await reservationOf(tx, clientId, id)
   if (row === undefined || row.released_at !== null) return
-  const rest = seats === undefined ? 0 : row.seats - seats
+  const rest = leaving === undefined ? 0 : row.seats - leaving.seats
+  const stay = sitting(row).filter(({ seat }) => leaving?.whose.includes(seat) !== true)
   await change(tx, clientId, id)
-    .set(rest > 0 ? { seats: rest } : { released_at: now })
+    .set(rest > 0 ? { seats: rest, participants: JSON.stringify(stay.slice(0, rest)) } : { released_at: now })
     .execute()
+}
+
+/** Whose seats open carts take back of a sold line already, by their numbers. */
+export const seatsLeaving = async (db: Db, clientId: number, itemId: string): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom("cart_item as back")
+    .innerJoin("cart", (join) =>
+      join.onRef("cart.client_id", "=", "back.client_id").onRef("cart.shopping_cart_id", "=", "back.shopping_cart_id")
+    )
+    .select("back.details")
+    .where("back.client_id", "=", clientId)
+    .where("back.returned_order_item_id", "=", itemId)
+    .where("cart.status", "=", "open")
+    .execute()
+  return rows.flatMap(({ details }) => (details?.kind === "CLASS" ? (details.leaving ?? []) : []))
+}
+
+/** Who sits on the seats of a sold line and does not leave yet; nobody where its seats are free. */
+export const sittingOf = async (
+  db: Db,
+  { client_id, order_item_id, details }: Pick<Row<"order_item">, "client_id" | "order_item_id" | "details">
+): Promise<readonly Sitting[]> => {
+  if (details?.kind !== "CLASS") return []
+  const row = await reservationOf(db, client_id, details.class_reservation_id)
+  if (row === undefined || row.released_at !== null) return []
+  const gone = await seatsLeaving(db, client_id, order_item_id)
+  return sitting(row).filter(({ seat }) => !gone.includes(seat))
 }
 
 /** Seats that were given up are taken again where so many are left; false where they are gone. */

@@ -29,6 +29,8 @@ export interface ClassDetails {
   readonly early: number
   /** The last day on which a seat is to be had at that price, as the customer was told. */
   readonly early_until?: string | undefined
+  /** Whose seats come back, by their numbers; nothing where that was not said, or nothing comes back. */
+  readonly leaving?: readonly number[] | undefined
 }
 
 const meetingOf = (clientId: number, { class_detail_id, class_date }: ClassDetails): Meeting => ({
@@ -95,7 +97,11 @@ export const classOfToday = async (tx: Tx, line: Row<"cart_item">, details: Clas
 }
 
 export const classLine: LineRules<ClassDetails> = {
-  facts: ({ class_date, start_time: start, end_time: end, instructor, early, early_until: until }, { hours_24 }) => [
+  facts: (
+    { class_date, start_time: start, end_time: end, instructor, early, early_until: until, leaving = [] },
+    { hours_24 }
+  ) => [
+    ...leaving.map((seat) => `Seat ${seat}`),
     [`${shortDate(class_date)}, ${class_date.slice(0, 4)}`, hoursText({ start, end }, hours_24)]
       .filter((part) => part !== "")
       .join(", "),
@@ -136,6 +142,6 @@ export const classLine: LineRules<ClassDetails> = {
   comesIn: agreed,
   // A line that comes back still has its seats: they are free when the return is complete.
   returnDropped: nothing,
-  returned: (tx, item, { class_reservation_id }, { now }) =>
-    freeSeats(tx, item.client_id, class_reservation_id, now, -item.quantity)
+  returned: (tx, item, { class_reservation_id, leaving = [] }, { now }) =>
+    freeSeats(tx, item.client_id, class_reservation_id, now, { seats: -item.quantity, whose: leaving })
 }

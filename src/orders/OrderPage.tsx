@@ -27,6 +27,7 @@ import { TaskNote } from "../tasks/TaskNote.tsx"
 import { CancellingNote } from "./CancellingNote.tsx"
 import { type CancelState, CancelOrderDialog } from "./CancelOrderDialog.tsx"
 import { useTask } from "../tasks/useTask.ts"
+import { SeatDialog } from "./SeatDialog.tsx"
 import { UnfinishedReturn } from "./UnfinishedReturn.tsx"
 import { UsedDialog } from "./UsedDialog.tsx"
 import { useReturnItems } from "./useReturnItems.ts"
@@ -193,6 +194,14 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
       />
       {back.asking && (
         <SerialDialog description={back.asking.description} onSerial={back.onSerial} onCancel={back.onCancel} />
+      )}
+      {back.seats && (
+        <SeatDialog
+          description={back.seats.description}
+          seats={back.seats.seats ?? []}
+          onSeat={back.onSeat}
+          onCancel={back.onCancel}
+        />
       )}
       {back.used && (
         <UsedDialog

@@ -6,6 +6,7 @@ import { read, write } from "../kernel/contract.ts"
 import { Code, Email, Key, listOf, Name, Note, Secret, Quantity, Search, SentId, Word } from "../kernel/sent.ts"
 import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
+import { noReceiptItems, WorthNow } from "./wire.ts"
 
 /** A sold line (ENT-19). `order_price` is what was charged for one, `price` the regular price of one. */
 export const OrderItem = Schema.Struct({
@@ -32,10 +33,13 @@ export const OrderItem = Schema.Struct({
   /** The kind of a line that has facts of its own, and these in words, a line of text each. Ours. */
   line_kind: optional(Text),
   line_facts: optional(Text),
-  /** How many may still come back (ORD-17), with those in the envelope's cart; what of one was used, and whether a code is asked: ours. */
+  /** How many may still come back (ORD-17), what the cart of the envelope holds of them among them. */
   quantity_eligible_for_return: optional(Count),
+  /** What of one that may come back was used, in words, and that it comes back by a manager's code alone. Ours. */
   used: optional(Text),
-  used_needs_code: optional(Flag)
+  used_needs_code: optional(Flag),
+  /** Who sits on the seats of a class that may come back. Ours. */
+  seats: optional(Schema.Array(Schema.Struct({ seat: Count, name: Text })))
 })
 export type OrderItem = typeof OrderItem.Type
 
@@ -150,25 +154,6 @@ export const OrderRow = Schema.Struct({
 })
 export type OrderRow = typeof OrderRow.Type
 
-/** A piece that comes back without a receipt, as it is taken in. */
-const Unreceipted = Schema.Struct({
-  product_id: SentId,
-  quantity: Quantity,
-  return_reason: optional(Name),
-  not_sellable: optional(Flag)
-})
-
-/** What a piece without a receipt is worth now: what one costs, in cents. */
-const WorthNow = Schema.Struct({
-  product_id: Id,
-  description: Text,
-  upc: optional(Text),
-  quantity: Count,
-  price: Money
-})
-
-const noReceiptItems = { contact_id: SentId, items: listOf(Unreceipted, 50) }
-
 export const orders = {
   /**
    * What goods without a receipt are worth today, and what the customer may still get for such in these days. Ours, asked of a
@@ -278,7 +263,9 @@ export const orders = {
       /** One of the order's `return_reasons`, that it cannot be sold again, and a manager's word for what was used: ours. */
       return_reason: optional(Name),
       not_sellable: optional(Flag),
-      manager_code: optional(Secret)
+      manager_code: optional(Secret),
+      /** Ours: whose seat of a class, one of the item's `seats`; else the last one comes back. */
+      seat: optional(Quantity)
     },
     cartFields
   ),

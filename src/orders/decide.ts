@@ -46,7 +46,7 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
     accepted([{ type: "OrderOpened", data: { order_id, order_number, balance, mode } }]),
 
   ReturnItem: (
-    { order_id, order_item_id, description, serial_number, quantity, care, managerCode },
+    { order_id, order_item_id, description, serial_number, quantity, care, managerCode, seat },
     view,
     stamp
   ): Made => {
@@ -64,7 +64,8 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
         order_item_id,
         quantity,
         ...(serial_number === undefined ? {} : { serial_number }),
-        ...how
+        ...how,
+        ...(seat === undefined ? {} : { seat })
       }
     }
     return accepted<Event, Request>(

@@ -40,7 +40,8 @@ const Returning = {
   serial_number: Schema.optionalKey(Schema.String),
   quantity: Schema.Int,
   return_reason: Schema.optionalKey(Schema.String),
-  not_sellable: Schema.optionalKey(Schema.Boolean)
+  not_sellable: Schema.optionalKey(Schema.Boolean),
+  seat: Schema.optionalKey(Schema.Int)
 }
 
 export const ordersRequests = {
@@ -122,6 +123,8 @@ export type OrdersCommand =
       readonly care?: ReturnCare
       /** Of something that was used, where a manager has to say so. */
       readonly managerCode?: SecretText
+      /** Whose seat of a class it is, where somebody was chosen. */
+      readonly seat?: number
     }
   | { readonly _tag: "ReturnAnswered"; readonly answer: Answer<CartReply> }
   | { readonly _tag: "RefundLayawayPayment"; readonly order_payment_id: string }

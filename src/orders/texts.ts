@@ -101,6 +101,9 @@ export const sold = "Sold"
 export const mayComeBack = "Returnable"
 export const price = "Price"
 export const takeBack = "Return"
+export const seatTitle = "Who leaves the class?"
+export const seatExplained = (item: string): string => `One seat of ${item} comes back. The others keep theirs.`
+export const seatNumber = (seat: number): string => `Seat ${seat}`
 export const usedTitle = (item: string): string => `${item} was used`
 export const usedExplained = "With a manager's code all of its money goes back."
 export const takeUsedBack = "Return all of it"

@@ -17,6 +17,9 @@ export interface TakeBack {
   /** The serial number that was asked for: false when that piece was not sold with this order. */
   readonly onSerial: (serial: string) => boolean
   readonly onCancel: () => void
+  /** The class of which somebody has to say who leaves; null when there is none. */
+  readonly seats: OrderItem | null
+  readonly onSeat: (seat: number) => void
   /** The item of which a manager has to say that it comes back though it was used; null when there is none. */
   readonly used: OrderItem | null
   readonly onUsed: (code: SecretText) => void
@@ -43,7 +46,8 @@ export const useReturnItems = (
   const ui = useUi()
   const dispatch = useDispatch()
   const [asking, setAsking] = useState<OrderItem | null>(null)
-  const [used, setUsed] = useState<OrderItem | null>(null)
+  const [seats, setSeats] = useState<OrderItem | null>(null)
+  const [used, setUsed] = useState<{ readonly item: OrderItem; readonly seat: number | undefined } | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [condition, setCondition] = useState<Condition>("sellable")
   const place = useRef<HTMLElement>(null)
@@ -56,9 +60,10 @@ export const useReturnItems = (
     place.current?.querySelector("input")?.focus()
     return false
   }
-  const take = (item: OrderItem, code?: SecretText) => {
+  const take = (item: OrderItem, seat?: number, code?: SecretText) => {
     ui.set({ notice: null })
-    if (item.used_needs_code === true && code === undefined) return setUsed(item)
+    if ((item.seats?.length ?? 0) > 1 && seat === undefined) return setSeats(item)
+    if (item.used_needs_code === true && code === undefined) return setUsed({ item, seat })
     dispatch({
       _tag: "ReturnItem",
       order_id: orderId,
@@ -67,7 +72,8 @@ export const useReturnItems = (
       quantity: 1,
       ...(isSerial(item) && item.serial_number !== undefined ? { serial_number: item.serial_number } : {}),
       ...(reason === null ? {} : { care: { reason, condition } }),
-      ...(code === undefined ? {} : { managerCode: code })
+      ...(code === undefined ? {} : { managerCode: code }),
+      ...(seat === undefined ? {} : { seat })
     })
     return undefined
   }
@@ -102,12 +108,18 @@ export const useReturnItems = (
     },
     onCancel: () => {
       setAsking(null)
+      setSeats(null)
       setUsed(null)
     },
-    used,
+    seats,
+    onSeat: (seat) => {
+      setSeats(null)
+      if (seats) take(seats, seat)
+    },
+    used: used && used.item,
     onUsed: (code) => {
       setUsed(null)
-      if (used) take(used, code)
+      if (used) take(used.item, used.seat, code)
     },
     care: { reason, condition, place, onReason: setChosen, onCondition: setCondition }
   }

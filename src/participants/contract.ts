@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { Email, Name } from "../kernel/sent.ts"
-import { Flag, optional, Text } from "../kernel/wire.ts"
+import { Count, Flag, optional, Text } from "../kernel/wire.ts"
 
 /** Somebody that a class or a membership is for (ENT-37, ENT-38). */
 export const Participant = Schema.Struct({
@@ -12,7 +12,9 @@ export const Participant = Schema.Struct({
   birthdate: optional(Text),
   emergency_contact: optional(Text),
   email_notifications: optional(Flag),
-  text_notifications: optional(Flag)
+  text_notifications: optional(Flag),
+  /** The number of their seat among those that were sold together, once somebody left one of them. Ours. */
+  seat: optional(Count)
 })
 export type Participant = typeof Participant.Type
 

@@ -438,7 +438,8 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     quantity: "wants",
     return_reason: "words",
     not_sellable: "wants",
-    manager_code: "secret"
+    manager_code: "secret",
+    seat: "names"
   },
   get_no_receipt_return: { contact_id: "names", items: "wants" },
   save_no_receipt_return: {

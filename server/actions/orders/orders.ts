@@ -12,6 +12,7 @@ import { paidFor, partOf } from "../../money/returns.ts"
 import { lineUsed } from "../../lines/kinds.ts"
 import { usedRule, usedText } from "../../lines/used.ts"
 import type { OrderItem } from "../../../src/orders/contract.ts"
+import { sittingOf } from "../../classes/seats.ts"
 import { present } from "../../present.ts"
 import { withReceipt } from "../../printing/order.ts"
 import { toAddress } from "../customer/contactReply.ts"
@@ -157,6 +158,21 @@ const openReturn = async (db: Db, { client_id, order_id }: Row<"orders">): Promi
 /** May items of this order come back at all? */
 const returns = (order: Row<"orders">): boolean => orderRefusal(orderStanding(order), "return") === undefined
 
+/** Who sits on the seats of each line that may come back; none where nobody has to be chosen. */
+const seatsNow = async (db: Db, order: Row<"orders">, sold: readonly SoldLine[]) => {
+  const all = new Map<string, NonNullable<OrderItem["seats"]>>()
+  if (!returns(order)) return all
+  for (const { item } of sold) {
+    const people = await sittingOf(db, item)
+    if (people.length > 1)
+      all.set(
+        item.order_item_id,
+        people.map(({ seat, first_name = "", last_name = "" }) => ({ seat, name: `${first_name} ${last_name}`.trim() }))
+      )
+  }
+  return all
+}
+
 /** Who asks, and when. */
 type Asking = Pick<Call<"get_item_order">, "now" | "person">
 type UsedNow = Pick<OrderItem, "used" | "used_needs_code">
@@ -195,6 +211,7 @@ const load = async (
   const sold = await soldLines(db, order, inHand)
   const originals = await loadOriginals(db, clientId, order_id)
   const used = await usedNow(db, order, sold, by)
+  const seats = await seatsNow(db, order, sold)
   return {
     status: "success",
     body: {
@@ -210,7 +227,8 @@ const load = async (
       }),
       order_items: sold.map(({ item, left }) => ({
         ...toItem(item, returns(order) ? left.quantity : 0, store),
-        ...used.get(item.order_item_id)
+        ...used.get(item.order_item_id),
+        ...present({ seats: seats.get(item.order_item_id) })
       })),
       order_payments: payments.map((paid) =>
         toPayment(

@@ -13,6 +13,8 @@ import { isShown } from "../../money/attempt.ts"
 import { allPieces, leftOf, paidFor, partOf, type Pieces } from "../../money/returns.ts"
 import { holdsOf } from "../../money/holds.ts"
 import { lineStays } from "../../lines/kinds.ts"
+import { sittingOf } from "../../classes/seats.ts"
+import type { LineDetails } from "../../lines/details.ts"
 import { type TakenBack, type TakingBack, usedBack } from "../../lines/used.ts"
 import { doingOf } from "../../lines/rules.ts"
 import type { LoadedCart } from "../../money/rows.ts"
@@ -71,6 +73,27 @@ const keeping = (part: Pieces, item: SoldLine["item"], kept: Cents): Pieces => {
   }
 }
 
+/** What comes back with the seats that its line takes back already. */
+const withSeatsOf = (known: Row<"cart_item"> | undefined, details: LineDetails | null): LineDetails | null =>
+  details?.kind === "CLASS" && known?.details?.kind === "CLASS"
+    ? { ...details, leaving: [...(known.details.leaving ?? []), ...(details.leaving ?? [])] }
+    : details
+
+/** What comes back of a class, with whose seat it is; undefined where nobody said it. Why it does not, in words. */
+const leavingOf = async (
+  tx: Tx,
+  item: SoldLine["item"],
+  { seat }: Request,
+  more: number
+): Promise<LineDetails | { readonly refused: string } | undefined> => {
+  const { details } = item
+  if (seat === undefined || details?.kind !== "CLASS") return undefined
+  if (more !== 1) return { refused: "Seats that somebody chose come back one at a time." }
+  return (await sittingOf(tx, item)).some((one) => one.seat === seat)
+    ? { ...details, leaving: [seat] }
+    : { refused: "Nobody sits there any more. Choose who leaves." }
+}
+
 /**
  * Puts `more` pieces beside those of the same reason and condition. Each line bears its part of what the item's other lines
  * of this cart leave, so that all of them together are never more than the sale.
@@ -81,7 +104,7 @@ const put = async (
   { item, left }: SoldLine,
   more: number,
   care: Care & TakenBack,
-  now: number
+  { details, now }: { readonly details: LineDetails | null; readonly now: number }
 ): Promise<void> => {
   const ofItem = lines.filter((line) => line.returned_order_item_id === item.order_item_id)
   const known = ofItem.find(
@@ -95,7 +118,8 @@ const put = async (
     return_discount: -part.discount,
     return_tax: -part.tax,
     return_other_tax: -part.otherTax,
-    ...said
+    ...said,
+    details: withSeatsOf(known, details)
   }
   if (known)
     await tx
@@ -121,7 +145,6 @@ const put = async (
         open_upc: item.open_kind === null ? null : item.upc,
         model: item.model,
         returned_order_item_id: item.order_item_id,
-        details: item.details,
         ...columns
       })
       .execute()
@@ -179,12 +202,14 @@ const addReturn = async (
   const care = { return_reason: request.return_reason ?? null, not_sellable: request.not_sellable ?? false }
   const careless = careFault(care, await reasonsOf(tx, loaded.cart.client_id))
   if (careless !== undefined) return { refused: careless }
+  const leaving = await leavingOf(tx, sold.item, request, more)
+  if (leaving !== undefined && "refused" in leaving) return leaving
   const worth = worthOf(loaded, sold, more)
   const back = await usedBack(tx, sold.item, { paid: worth, boss, now })
   if ("refused" in back) return back
   const unpaid = await tradePaidFault(tx, loaded, order, worth)
   if (unpaid !== undefined) return { refused: unpaid }
-  await put(tx, loaded, sold, more, { ...care, ...back }, now)
+  await put(tx, loaded, sold, more, { ...care, ...back }, { details: leaving ?? sold.item.details, now })
   await take(tx, loaded, order)
   await touch(tx, loaded, now)
   return {}
