@@ -23,3 +23,9 @@ export const wallClock = (
   // Intl puts a narrow no-break space before AM and PM, which a receipt printer has no glyph for.
   time: (hours_24 ? hours24 : hours12)(at, zone).replace("\u202f", " ")
 })
+
+/** The same in one text: "11/20/2026 3:05 PM". */
+export const wallText = (at: number, clock: StoreClock): string => {
+  const { date: day, time } = wallClock(at, clock)
+  return `${day} ${time}`
+}

@@ -111,6 +111,7 @@ import {
   getLogBookControlLists,
   saveFirearmCorrection
 } from "./firearms/journal.ts"
+import { saveFirearmHandOver } from "./firearms/handOver.ts"
 import { getListGunsmithJobs, saveGunsmithStep } from "./gunsmithing/bench.ts"
 import { getGunsmithTicket } from "./gunsmithing/ticket.ts"
 import { getLaneTicket } from "./range/ticket.ts"
@@ -213,6 +214,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   add_to_dealer_cart: { ...sale, cart: "shown", handler: addToDealerCart },
   get_list_stock_exceptions: { ...look, cart: "shown", handler: getListStockExceptions },
   settle_stock_exception: { ...sale, cart: "shown", handler: settleStockException },
+  save_firearm_hand_over: { ...sale, cart: "shown", handler: saveFirearmHandOver },
   save_item_order_notes: { ...sale, cart: "shown", handler: saveItemOrderNotes },
   save_item_range_check_in: { ...sale, cart: "shown", handler: saveItemRangeCheckIn },
   get_return_amount: { ...look, cart: "changes", handler: getReturnAmount },

@@ -4,6 +4,7 @@ import type { StockRule } from "../../src/catalog/rules.ts"
 import type { TapeRow } from "../../src/hardware/contract.ts"
 import type { AttachmentType } from "../../src/attachments/rules.ts"
 import type { LineDetails } from "../lines/details.ts"
+import type { Firearm } from "../../src/law/firearm/rules.ts"
 import type { WaiverPerson } from "../../src/waiver/contract.ts"
 import type { Participant } from "../../src/participants/contract.ts"
 import type { ImportKind } from "../../src/store/rules.ts"
@@ -106,6 +107,7 @@ export interface Database {
   firearm_held: FirearmHeldTable
   gunsmith_job: GunsmithJobTable
   gunsmith_step: GunsmithStepTable
+  firearm_hand_over: FirearmHandOverTable
   traded_piece: TradedPieceTable
 }
 
@@ -475,7 +477,7 @@ export interface ProductTable {
   /** Nobody younger may buy it. */
   minimum_age: number | null
   /** Which firearm it is to the law; null: none. */
-  firearm_kind: Generated<"handgun" | "long_gun" | null>
+  firearm_kind: Generated<Firearm | null>
   is_hazardous: Generated<boolean>
   internal_use_only: Generated<boolean>
   /** Its parcel, in hundredths of an inch and of a pound. */
@@ -984,6 +986,8 @@ export interface OrderTable {
   sold_session_id: string | null
   /** A firearm of it is not handed over before this moment; null: nothing of it waits. */
   hand_over_from: number | null
+  /** Its firearms left before hand-overs were recorded. */
+  hand_over_unrecorded: Generated<boolean>
   /** When and where it was cancelled. */
   cancelled_at: number | null
   cancelled_device_license_id: string | null
@@ -1040,6 +1044,8 @@ export interface OrderItemTable {
   checked_in_at: number | null
   /** What a line of a kind of its own has besides; null: it is of none. */
   details: ColumnType<LineDetails | null, LineDetails | null | undefined, LineDetails | null>
+  /** Which firearm it was to the law when it was sold; null: none, or one that was only lent. */
+  firearm_kind: Generated<Firearm | null>
 }
 
 /** The discount of an order as it was booked (ENT-21). */
@@ -1864,6 +1870,24 @@ export interface GunsmithStepTable {
   device_license_id: string | null
   made_at: number
   position: GeneratedAlways<number>
+}
+
+/** A firearm that was sold left with its buyer; nothing of it is ever written anew. */
+export interface FirearmHandOverTable {
+  client_id: number
+  firearm_hand_over_id: string
+  order_id: string
+  order_item_id: string
+  serial_number: string
+  /** Who took it, as they were known then: their ID was seen, and is not kept. */
+  contact_id: string
+  person_name: string
+  person_address: string
+  staff_id: string
+  device_license_id: string
+  /** The running session of the register; null: it was closed. */
+  register_session_id: string | null
+  handed_over_at: number
 }
 
 /** What came into stock by a trade, with what it cost. */

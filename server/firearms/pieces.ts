@@ -11,6 +11,8 @@ export interface PieceMoved {
   readonly orderId: string | null
   readonly staffId: string | null
   readonly now: number
+  /** The register where it is done; left out: that of its order. */
+  readonly deviceId?: string
 }
 
 const lastOf = (tx: Tx, { clientId, productId, serial }: PieceMoved): Promise<Entry | undefined> =>
@@ -53,8 +55,30 @@ export const pieceOut = async (tx: Tx, moved: PieceMoved, words = "Sold"): Promi
       reason: `${words}${number}`,
       orderId: moved.orderId
     },
-    { now: moved.now, staffId: moved.staffId, deviceId: order?.device_license_id ?? null }
+    { now: moved.now, staffId: moved.staffId, deviceId: moved.deviceId ?? order?.device_license_id ?? null }
   )
+}
+
+/** Does a piece wait for its buyer: is it a firearm of an order that says when it may be handed over? */
+const waits = async (tx: Tx, { clientId, productId, serial, orderId }: PieceMoved): Promise<boolean> =>
+  (await tx
+    .selectFrom("orders")
+    .innerJoin("order_item as item", (join) =>
+      join.onRef("item.client_id", "=", "orders.client_id").onRef("item.order_id", "=", "orders.order_id")
+    )
+    .select("item.order_item_id")
+    .where("orders.client_id", "=", clientId)
+    .where("orders.order_id", "=", orderId ?? "")
+    .where("orders.hand_over_from", "is not", null)
+    .where("item.product_id", "=", productId)
+    .where("item.serial_number", "=", serial)
+    .where("item.quantity", ">", 0)
+    .where("item.firearm_kind", "is not", null)
+    .executeTakeFirst()) !== undefined
+
+/** A piece is its buyer's. What waits for them is still here: it leaves the journal when it is handed over. */
+export const pieceSold = async (tx: Tx, moved: PieceMoved): Promise<void> => {
+  if (!(await waits(tx, moved))) await pieceOut(tx, moved)
 }
 
 /** A piece that the journal saw leave is here again. */

@@ -1,17 +1,32 @@
 import type { ItemType } from "../../src/tradeIn/rules.ts"
 import { blank } from "../actions/store/productSave.ts"
+import type { Firearm } from "../../src/law/firearm/rules.ts"
 import type { Row } from "../db/schema.ts"
 import type { OrderRow } from "../lines/rules.ts"
 import type { TradeInDetails } from "../lines/tradeIn.ts"
 
 const DEPARTMENT = "Used"
 
-/** What a firearm of each kind is drawn as, and is to the law; a part of one is none that is carried. */
-const FIREARMS: Readonly<Record<string, readonly [picture: string, kind: Row<"product">["firearm_kind"]]>> = {
-  Pistol: ["pistol", "handgun"],
-  Revolver: ["revolver", "handgun"],
-  Rifle: ["rifle", "long_gun"],
-  Shotgun: ["shotgun", "long_gun"]
+/** What a firearm of each type is to the law; a type of the store's own is none that is sold at 18. */
+const KINDS: Readonly<Record<string, Firearm>> = {
+  Pistol: "handgun",
+  Revolver: "handgun",
+  Rifle: "long_gun",
+  Shotgun: "long_gun",
+  Receiver: "receiver",
+  Frame: "receiver",
+  Silencer: "silencer"
+}
+
+/** Which firearm a type of the log book is to the law. */
+export const firearmOfType = (type: string): Firearm => KINDS[type] ?? "other"
+
+/** What a firearm is drawn as. */
+const DRAWN: Readonly<Record<string, string>> = {
+  Pistol: "pistol",
+  Revolver: "revolver",
+  Rifle: "rifle",
+  Shotgun: "shotgun"
 }
 
 const PICTURES: Readonly<Record<ItemType, string>> = { FIREARM: "pistol", OPTIC: "scope", ACCESSORY: "tool" }
@@ -24,7 +39,7 @@ export const usedProduct = (
   id: string
 ): Row<"product"> => {
   const isFirearm = type === "FIREARM"
-  const [picture, kind] = (isFirearm ? FIREARMS[firearm.gun_type] : undefined) ?? [PICTURES[type], null]
+  const picture = (isFirearm ? DRAWN[firearm.gun_type] : undefined) ?? PICTURES[type]
   return {
     ...blank(client_id, id),
     description,
@@ -40,6 +55,6 @@ export const usedProduct = (
     detailed_description: ["Used, taken in trade.", firearm.notes].filter(Boolean).join(" "),
     serializable: isFirearm,
     require_customer: isFirearm,
-    firearm_kind: kind
+    firearm_kind: isFirearm ? firearmOfType(firearm.gun_type) : null
   }
 }

@@ -1,5 +1,6 @@
-import type { ByHand, Buyer, Check, LawLine, SoldBefore } from "../../src/law/rules.ts"
+import type { ByHand, Buyer, Check, LawLine } from "../../src/law/rules.ts"
 import { checksOf, concerns } from "../../src/law/rules.ts"
+import type { Firearm } from "../../src/law/firearm/rules.ts"
 import { type Day, dayAt } from "../../src/kernel/days.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
@@ -7,11 +8,10 @@ import type { Tx } from "../db/transaction.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import type { CartLine } from "../money/sums.ts"
 import { LAW_COLUMNS, rulesOf } from "./rules.ts"
+import { NONE_BEFORE, soldBefore } from "./several.ts"
 
 /** What is sold for the range. */
 export const RANGE_TYPES: readonly string[] = ["RANGE", "CLASSES", "RENTALS"]
-/** How long sales are looked back at for several handguns, in milliseconds: five business days never span two weeks. */
-const LOOK_BACK = 14 * 24 * 60 * 60_000
 
 /** What the rules look at of a line, in a cart or sold. */
 type Looked = Pick<
@@ -19,13 +19,17 @@ type Looked = Pick<
   "shopping_cart_item_id" | "product_type_code" | "quantity" | "returned_order_item_id" | "firearm_kind" | "minimum_age"
 >
 
+/** Which firearm a line sells, as the law tells them apart; null for none, and for one that is only lent at the range. */
+export const firearmOf = (line: Pick<Looked, "product_type_code" | "firearm_kind">): Firearm | null =>
+  RANGE_TYPES.includes(line.product_type_code ?? "") ? null : line.firearm_kind
+
 /** A line as the rules look at it; one that comes back counts as none, and what is only lent at the range is no firearm that is sold. */
 export const lawLine = (line: Looked): LawLine => {
   const isRange = RANGE_TYPES.includes(line.product_type_code ?? "")
   return {
     id: line.shopping_cart_item_id,
     quantity: line.returned_order_item_id === null ? line.quantity : 0,
-    firearm: isRange ? null : line.firearm_kind,
+    firearm: firearmOf(line),
     age: line.minimum_age,
     isRange
   }
@@ -90,33 +94,6 @@ const buyerOf = async (
   }
 }
 
-/** Handguns that became somebody's lately; what was cancelled is none of them. */
-const soldTo = async (
-  db: Db | Tx,
-  clientId: number,
-  contactId: string,
-  { now, zone }: { readonly now: number; readonly zone: string }
-): Promise<readonly SoldBefore[]> => {
-  const rows = await db
-    .selectFrom("orders")
-    .innerJoin("order_item as sold", (join) =>
-      join.onRef("sold.client_id", "=", "orders.client_id").onRef("sold.order_id", "=", "orders.order_id")
-    )
-    .innerJoin("product", (join) =>
-      join.onRef("product.client_id", "=", "sold.client_id").onRef("product.product_id", "=", "sold.product_id")
-    )
-    // A layaway becomes his with its last payment.
-    .select((eb) => [eb.fn.coalesce("orders.sold_at", "orders.created_at").as("at"), "sold.quantity"])
-    .where("orders.client_id", "=", clientId)
-    .where("orders.contact_id", "=", contactId)
-    .where((eb) => eb(eb.fn.coalesce("orders.sold_at", "orders.created_at"), ">", now - LOOK_BACK))
-    .where("orders.cancelled_at", "is", null)
-    .where("product.firearm_kind", "=", "handgun")
-    .where("sold.quantity", ">", 0)
-    .execute()
-  return rows.map(({ at, quantity }) => ({ day: dayAt(at, zone), pieces: quantity }))
-}
-
 const byHandIn = async (
   db: Db | Tx,
   cart: Pick<Row<"cart">, "client_id" | "shopping_cart_id">
@@ -151,7 +128,7 @@ export const lawChecks = async (db: Db | Tx, loaded: LoadedCart, now: number): P
     rules,
     lines: lines.map(lawLine),
     buyer,
-    sold: looksBack ? await soldTo(db, cart.client_id, buyer.id, { now, zone }) : [],
+    ...(looksBack ? await soldBefore(db, cart.client_id, buyer.id, { now, zone }) : NONE_BEFORE),
     byHand: await byHandIn(db, cart),
     now,
     zone
@@ -196,7 +173,7 @@ export const orderChecks = async (
     rules: rulesOf(order).filter(({ kind }) => AT_LAST.has(kind)),
     lines: sold.map(lawLine),
     buyer: await buyerOf(tx, { client_id, contact_id }, zone, false),
-    sold: [],
+    ...NONE_BEFORE,
     byHand: shopping_cart_id === null ? [] : await byHandIn(tx, { client_id, shopping_cart_id }),
     now,
     zone

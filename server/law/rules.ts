@@ -1,4 +1,5 @@
 import type { LawRule } from "../../src/law/rules.ts"
+import { federalAge } from "../../src/law/firearm/rules.ts"
 import type { Row } from "../db/schema.ts"
 
 /** The settings of a store that are its rules. */
@@ -16,7 +17,7 @@ export const LAW_COLUMNS = [
 export type LawSettings = Pick<Row<"client">, (typeof LAW_COLUMNS)[number]>
 
 /** Within so many business days several handguns are told of: those of 18 USC 923(g)(3). */
-const SEVERAL_DAYS = 5
+export const SEVERAL_DAYS = 5
 
 /** The rules of a store, in the order in which they are shown; what it has switched off is none. Their ids stand for ever. */
 export const rulesOf = (store: LawSettings): readonly LawRule[] => {
@@ -39,6 +40,7 @@ export const rulesOf = (store: LawSettings): readonly LawRule[] => {
       amount: store.law_long_gun_age,
       stops
     }),
+    ...rule("other_age", true, { kind: "age", goods: "other", amount: federalAge(["other"]), stops }),
     ...rule("product_age", store.law_product_ages, { kind: "age", goods: "aged", stops }),
     ...rule("license", store.law_license !== "off", {
       kind: "license",

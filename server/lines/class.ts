@@ -123,6 +123,7 @@ export const classLine: LineRules<ClassDetails> = {
   putAside: nothing,
   unsellable: (tx, line, details, { now }) => held(tx, line, details, now),
   // An order's seats are its own from when it is laid away.
+  laidAway: agreed,
   unpayable: agreed,
   sold: (tx, item, { class_reservation_id }, { now }) =>
     sellSeats(tx, item.client_id, class_reservation_id, item.order_id, now),

@@ -70,6 +70,7 @@ export const gunsmithingLine: LineRules<GunsmithDetails> = {
   },
   unsellable: async (tx, line, details, { isPaid }) =>
     isPaid === true ? undefined : incomingStopped(tx, await inCart(tx, line, details)),
+  laidAway: agreed,
   unpayable: async (tx, item, details) => incomingStopped(tx, await inOrder(tx, item, details)),
   sold: async (tx, item, details, doing) => receive(tx, await inOrder(tx, item, details), doing),
   // The firearm stays where it is: on the bench, which does nothing with it while its order is being cancelled.

@@ -128,6 +128,10 @@ export const linesUnsellable = (
     return (await usedSince(tx, line, returned, doing)) ?? comesIn(tx, line, details, returned, doing)
   })
 
+/** Why a cart does not become a layaway on which something is owed, because of one of its lines, in words. */
+export const linesLaidAway = (tx: Tx, lines: readonly Row<"cart_item">[], doing: Doing): Promise<string | undefined> =>
+  firstOf(lines, (line, details) => rulesOf(details).laidAway(tx, line, details, doing))
+
 /** Why no discount is given on these lines, in words; undefined when one may be. */
 export const undiscounted = (lines: readonly WithDetails[]): string | undefined =>
   lines.flatMap(({ details }) => (details === null ? [] : (rulesOf(details).undiscounted ?? []))).at(0)

@@ -54,6 +54,7 @@ export const membershipLine: LineRules<MembershipDetails> = {
   putAside: nothing,
   unsellable: async (tx, line, _, { isPaid }) =>
     isPaid === true ? undefined : termFault(tx, line.client_id, await contactOfCart(tx, line)),
+  laidAway: agreed,
   unpayable: async (tx, item) => termFault(tx, item.client_id, await contactOfOrder(tx, item)),
   sold: (tx, item, details, doing) => beginTerm(tx, item, details, doing),
   cancelled: async (tx, item, { term }, wasSold, { now }) => {

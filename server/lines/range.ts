@@ -232,6 +232,7 @@ export const rangeLine: LineRules<RangeDetails> = {
   putAside: nothing,
   unsellable: (tx, line, details, doing) => hold(tx, line.client_id, line.shopping_cart_item_id, details, doing),
   // An order's lane is its own from when it is laid away.
+  laidAway: agreed,
   unpayable: agreed,
   sold: (tx, item, details, { now }) => sold(tx, item, details, now),
   // Its lane stays taken until the order is over, and nobody is let onto it (`orderOnHold`).

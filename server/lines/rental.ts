@@ -38,6 +38,7 @@ export const rentalLine: LineRules<RentalDetails> = {
   },
   unsellable: (tx, line, details) => heldRental(tx, line, details),
   // The piece is its order's from when it is laid away.
+  laidAway: agreed,
   unpayable: agreed,
   sold: async (tx, item, { rental }, doing) => {
     if (rental !== null) await lendRental(tx, item, rental, doing)

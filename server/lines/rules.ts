@@ -61,6 +61,8 @@ export interface LineRules<D> {
   readonly putAside: (tx: Tx, line: CartRow, details: D, doing: Doing, as: string) => Promise<void>
   /** Why its cart does not become an order now, at the last moment. What it needs is its cart's from here on. */
   readonly unsellable: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<Refused>
+  /** Why its cart does not become a layaway on which something is owed. What is asked of any order is `unsellable`. */
+  readonly laidAway: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<Refused>
   /**
    * Why the last payment of the layaway that it is in is not taken. Behind that payment nothing refuses: what changes after it is
    * recorded as it is.

@@ -18,6 +18,7 @@ export const serviceLine: LineRules<ServiceDetails> = {
   saved: agreed,
   putAside: nothing,
   unsellable: agreed,
+  laidAway: agreed,
   unpayable: agreed,
   sold: nothing,
   cancelling: agreed,

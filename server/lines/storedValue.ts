@@ -57,6 +57,7 @@ export const giftCardLine: LineRules<GiftCardDetails> = {
   unsellable: async (tx, line, _, { isPaid }) =>
     isPaid === true || (await sellsThem(tx, line.client_id)) ? undefined : STORE_SELLS_NONE,
   // None is laid away.
+  laidAway: agreed,
   unpayable: agreed,
   sold: (tx, item, details, doing) => loadCard(tx, soldBy(item, details, item.order_item_id), doing),
   cancelling: async (tx, item, details, doing) =>

@@ -32,6 +32,7 @@ export interface TradeInDetails {
   readonly approved_by: string
 }
 
+const NOT_LAID_AWAY = "A firearm in trade is not put on a layaway. Buy it first, then use the credit."
 const NO_RETURN = "A trade-in doesn't come back by a return. Cancel its order on the day it was made."
 
 /** A trade: its piece is the store's once the sale is complete, and the customer's again when the order is cancelled. */
@@ -61,6 +62,8 @@ export const tradeInLine: LineRules<TradeInDetails> = {
   putAside: (tx, line, { piece }) => letGo(tx, line.client_id, piece),
   unsellable: (tx, line, details, { isPaid }) =>
     isPaid === true ? Promise.resolve(undefined) : tradeStopped(tx, line, details),
+  // It would lie here from the first payment on, and come in with the last one.
+  laidAway: (_tx, _line, { item_type: type }) => Promise.resolve(type === "FIREARM" ? NOT_LAID_AWAY : undefined),
   unpayable: async (tx, item, details) => takenFault(tx, item.client_id, await contactOfOrder(tx, item), details),
   sold: (tx, item, details, doing) => tradeComes(tx, item, details, doing),
   cancelling: async (tx, item, details, doing) =>

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { lawOf } from "../law/stop.ts"
-import { linesSold, linesUnsellable } from "../lines/kinds.ts"
+import { linesLaidAway, linesSold, linesUnsellable } from "../lines/kinds.ts"
 import { doingOf } from "../lines/rules.ts"
 import { orderStanding } from "./account.ts"
 import { nextNumber } from "./counter.ts"
@@ -89,10 +89,13 @@ export const convert = async (
   if (message !== undefined) return refused(message)
   // What was asked before its money was taken is not asked again: nothing refuses behind the money.
   const isPaid = found.attempts.some(isShown)
-  const unsellable = await linesUnsellable(tx, found.lines, { ...doingOf(found.cart, now), isPaid })
-  if (unsellable !== undefined) return refused(unsellable)
   // A layaway that is paid in full is a sale.
   const isSale = kind === "SALE" || balanceOf(money) <= 0
+  const doing = { ...doingOf(found.cart, now), isPaid }
+  const unsellable =
+    (isSale ? undefined : await linesLaidAway(tx, found.lines, doing)) ??
+    (await linesUnsellable(tx, found.lines, doing))
+  if (unsellable !== undefined) return refused(unsellable)
   const law = await lawOf(tx, found, now)
   if (isSale && !isPaid && law.stopped !== null) return refused(law.stopped)
   const order = await write(tx, loaded.success, { kind, handOver: isSale ? law.handOver : null }, now)

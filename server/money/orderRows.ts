@@ -3,6 +3,7 @@ import type { LinePrice } from "../../src/money/pricing.ts"
 import type { Row } from "../db/schema.ts"
 import { newId } from "../ids.ts"
 import { type StoreClock, wallClock } from "../storeTime.ts"
+import { firearmOf } from "../law/checks.ts"
 import { coveredBy, orderDiscountOf, salePriceOf } from "./discounts.ts"
 import type { OrderKind } from "./port.ts"
 import { type LoadedCart, toRow } from "./rows.ts"
@@ -56,6 +57,7 @@ export const orderRow = (
     sold_device_license_id: isSold ? cart.device_license_id : null,
     sold_session_id: isSold ? session : null,
     hand_over_from: null,
+    hand_over_unrecorded: false,
     cancelled_at: null,
     cancelled_device_license_id: null,
     cancelled_session_id: null,
@@ -111,7 +113,8 @@ const itemRow = (
   rentals_returned: false,
   drivers_license_returned: false,
   checked_in_at: null,
-  details: line.details
+  details: line.details,
+  firearm_kind: firearmOf(line)
 })
 
 /** The lines of an order. */

@@ -1,6 +1,6 @@
 import type { MovementKind, Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import { pieceOut } from "../firearms/pieces.ts"
+import { pieceSold } from "../firearms/pieces.ts"
 import { sameSerial } from "./pieces.ts"
 import { type Cause, moveStock } from "./stock.ts"
 
@@ -68,7 +68,7 @@ export const handOver = async (tx: Tx, clientId: number, orderId: string, cause:
     .execute()
   for (const piece of pieces) {
     await tell(tx, piece, "sold", { ...cause, order_id: orderId })
-    await pieceOut(tx, {
+    await pieceSold(tx, {
       clientId,
       productId: piece.product_id,
       serial: piece.serial_number,

@@ -1,6 +1,6 @@
 import type { MovementKind, Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import { pieceBack, pieceOut } from "../firearms/pieces.ts"
+import { pieceBack, pieceSold } from "../firearms/pieces.ts"
 import { newId } from "../ids.ts"
 
 /** How many of a line are given: what was wanted, or what is left of it, in whole pieces (CART-22, CG-96). */
@@ -102,7 +102,7 @@ export const takeStock = async (
     quantity: not_sellable ? 0 : -quantity
   })
   if (serial_number !== null && !isLaidAway)
-    await (quantity > 0 ? pieceOut : pieceBack)(tx, {
+    await (quantity > 0 ? pieceSold : pieceBack)(tx, {
       clientId: client_id,
       productId: product_id,
       serial: serial_number,

@@ -116,6 +116,7 @@ export const linesBack = (
     rentals_returned: false,
     drivers_license_returned: false,
     checked_in_at: null,
-    details: null
+    details: null,
+    firearm_kind: null
   }))
 }

@@ -88,5 +88,10 @@ export const firearms = {
       reason: Name
     },
     { firearm_stay: optional(FirearmStay) }
-  )
+  ),
+  /**
+   * A firearm that waited is handed over: `serial_number` is read off it, and the customer's ID was seen. Once, and not before its
+   * time. Ours, of an order that says `hand_overs`.
+   */
+  save_firearm_hand_over: write({ order_id: SentId, order_item_id: SentId, serial_number: Code, id_seen: Flag }, {})
 }

@@ -1,6 +1,15 @@
 import { tasksOf } from "../task.ts"
 import type { firearms } from "./contract.ts"
-import { CORRECTED, NO_NAME, NO_REASON, NOT_CORRECTED } from "./messages.ts"
+import {
+  CORRECTED,
+  HANDED_OVER,
+  ID_FIRST,
+  NO_NAME,
+  NO_REASON,
+  NOT_CORRECTED,
+  NOT_HANDED,
+  SERIAL_FIRST
+} from "./messages.ts"
 import { firearmSent, firearmWords, type TypedFirearm } from "./model.ts"
 import { firearmFault } from "./rules.ts"
 
@@ -17,7 +26,33 @@ export interface Correction {
   readonly reason: string
 }
 
+/** A firearm that is handed over, its number as it is read off it; `idSeen`: the customer showed an ID that says the same. */
+interface Handed {
+  readonly order_id: string
+  readonly order_item_id: string
+  readonly serial: string
+  readonly idSeen: boolean
+}
+
 export const firearmsTasks = {
+  handOverFirearm: task({
+    action: "save_firearm_hand_over",
+    body: ({ order_id, order_item_id, serial, idSeen }: Handed) => ({
+      order_id,
+      order_item_id,
+      serial_number: serial.trim(),
+      id_seen: idSeen
+    }),
+    typed: ({ serial }) => [["code", serial]],
+    fault: ({ serial, idSeen }) => {
+      if (serial.trim() === "") return SERIAL_FIRST
+      return idSeen ? null : ID_FIRST
+    },
+    name: "Hand-over of a firearm",
+    done: HANDED_OVER,
+    refused: NOT_HANDED,
+    cart: "stays"
+  }),
   /** The row stays; another one takes its place, with who wrote it and why. */
   correctFirearm: task({
     action: "save_firearm_correction",

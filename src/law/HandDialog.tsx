@@ -11,7 +11,7 @@ import * as shared from "../ui/texts.ts"
 import type { LawCheck } from "./contract.ts"
 import type { HandReason } from "./wire.ts"
 import { NEED_CODE } from "./messages.ts"
-import { handFault } from "./rules.ts"
+import { handFault } from "./hand/rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./HandDialog.module.css"
 

@@ -5,7 +5,7 @@ import { secret } from "../kernel/secret.ts"
 import * as words from "./messages.ts"
 import type { LawState } from "./model.ts"
 import type { LawCommand, LawEvent, LawRequest } from "./protocol.ts"
-import { handFault } from "./rules.ts"
+import { handFault } from "./hand/rules.ts"
 
 /** What these deciders look at. */
 export interface LawView {

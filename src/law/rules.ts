@@ -1,10 +1,9 @@
 import { type Day, dayAt, isDay } from "../kernel/days.ts"
 import type { Zone } from "../kernel/zone.ts"
-import type { HandReason } from "./wire.ts"
 import { validUntil } from "../waiver/validity/rules.ts"
-import { federalAge, type Firearm } from "./federal.ts"
+import { federalAge, type Firearm } from "./firearm/rules.ts"
 import * as words from "./messages.ts"
-import { ageOn, businessDaysBack, hoursAfter, yearsAfter } from "./calendar.ts"
+import { ageOn, hoursAfter, longestBack, yearsAfter } from "./calendar/rules.ts"
 
 export type { Firearm }
 
@@ -12,8 +11,8 @@ export type { Firearm }
 export const LAW_KINDS = ["age", "license", "waiting", "several", "waiver", "membership"] as const
 export type LawKind = (typeof LAW_KINDS)[number]
 
-/** Which lines ask for it; `aged`: those whose product names an age of its own. */
-export type LawGoods = "handgun" | "long_gun" | "firearm" | "aged" | "range"
+/** Which lines ask for it; `other`: a firearm that is neither handgun nor long gun; `aged`: those whose product names an age of its own. */
+export type LawGoods = "handgun" | "long_gun" | "other" | "firearm" | "aged" | "range"
 
 /**
  * A rule of the store: data that each store has of its own. `amount` is years of an age and of a signature, hours of a waiting period,
@@ -49,7 +48,7 @@ export interface Buyer {
   readonly memberUntil: Day | null
 }
 
-/** Handguns that were sold to him before, by the day in the store's zone. */
+/** Handguns that became theirs before, by the day in the store's zone. */
 export interface SoldBefore {
   readonly day: Day
   readonly pieces: number
@@ -114,6 +113,8 @@ export interface LawFacts {
   /** Null while the cart is nobody's. */
   readonly buyer: Buyer | null
   readonly sold: readonly SoldBefore[]
+  /** The last days before today on which the store sold something, newest first. */
+  readonly soldDays: readonly Day[]
   readonly byHand: readonly ByHand[]
   readonly now: number
   readonly zone: Zone
@@ -122,6 +123,7 @@ export interface LawFacts {
 const ASKS: Readonly<Record<LawGoods, (line: LawLine) => boolean>> = {
   handgun: ({ firearm }) => firearm === "handgun",
   long_gun: ({ firearm }) => firearm === "long_gun",
+  other: ({ firearm }) => firearm !== null && firearm !== "handgun" && firearm !== "long_gun",
   firearm: ({ firearm }) => firearm !== null,
   aged: ({ age }) => age !== null,
   range: ({ isRange }) => isRange
@@ -175,8 +177,8 @@ const LOOKS: Readonly<Record<LawKind, (asked: Asked) => Found | null>> = {
     return until < today ? { found: "expired", settledBy: "scan", until } : { found: "valid", until }
   },
   waiting: ({ rule, facts: { now } }) => ({ found: "waits", from: hoursAfter(now, rule.amount) }),
-  several: ({ rule, lines, facts: { sold }, today }) => {
-    const since = businessDaysBack(today, rule.days)
+  several: ({ rule, lines, facts: { sold, soldDays }, today }) => {
+    const since = longestBack(today, rule.days, soldDays)
     const before = sold.filter(({ day }) => day >= since && day <= today)
     const all = pieces(lines) + before.reduce((sum, one) => sum + one.pieces, 0)
     return all < rule.amount ? null : { found: "several", since, pieces: all }
@@ -284,17 +286,3 @@ export const stopWords = (checks: readonly Pick<Check, "state">[]): string | nul
 
 /** The words for a check that no code settles, and for one that found something else by now. */
 export const { FEDERAL, CHECK_CHANGED } = words
-
-/** Why a check by hand is not asked for, in words; null when it may be. Something else is written down. */
-export const handFault = ({ reason, notes, hasCode }: HandForm): string | null => {
-  if (reason === null) return words.NEED_REASON
-  if (reason === "other" && notes.trim() === "") return words.NEED_NOTE
-  return hasCode ? null : words.NEED_CODE
-}
-
-interface HandForm {
-  readonly reason: HandReason | null
-  readonly notes: string
-  /** A manager's code was typed. */
-  readonly hasCode: boolean
-}

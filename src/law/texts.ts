@@ -22,6 +22,7 @@ export const checkedByHand = "Checked by hand"
 const GOODS: Readonly<Record<LawGoods, string>> = {
   handgun: "Handgun",
   long_gun: "Rifle or shotgun",
+  other: "Firearm",
   firearm: "Firearm",
   aged: "Age",
   range: "Range"

@@ -1,4 +1,5 @@
 import type { ReplyOf } from "../kernel/contract.ts"
+import { waitingIn } from "../firearms/handOver/rules.ts"
 import { lineFacts } from "../cart/rules.ts"
 import { add, type Cents, negate, sum, ZERO } from "../money/cents.ts"
 import { Barcode } from "../ui/Barcode.tsx"
@@ -29,6 +30,7 @@ export const Invoice = ({ order, logo }: InvoiceProps) => {
   const { order_detail: detail, order_items = [], order_payments = [], order_billing_address: address } = order
   if (detail === undefined) return null
   const standing = standingIn(order)
+  const [waiting] = waitingIn(order.hand_overs)
   return (
     <article className={styles["invoice"]} aria-label={texts.invoiceTitle}>
       <header className={styles["head"]}>
@@ -51,7 +53,7 @@ export const Invoice = ({ order, logo }: InvoiceProps) => {
         </div>
         <div>
           <h4>{texts.shipTo}</h4>
-          <p>{texts.shipped[standing]}</p>
+          <p>{waiting === undefined ? texts.shipped[standing] : texts.heldUntil(waiting.hand_over_from)}</p>
         </div>
         <dl className={styles["facts"]}>
           <Fact term={texts.order} value={detail.order_number} />

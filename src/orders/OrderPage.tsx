@@ -30,6 +30,7 @@ import { useTask } from "../tasks/useTask.ts"
 import { SeatDialog } from "./SeatDialog.tsx"
 import { UnfinishedReturn } from "./UnfinishedReturn.tsx"
 import { UsedDialog } from "./UsedDialog.tsx"
+import { HandOvers } from "../firearms/handOver/HandOvers.tsx"
 import { useReturnItems } from "./useReturnItems.ts"
 
 type Mode = "return" | "layaway"
@@ -155,6 +156,12 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
         />
       )}
       {unfinished !== null && <UnfinishedReturn cartId={unfinished} />}
+      <HandOvers
+        orderId={orderId}
+        pieces={order.hand_overs}
+        address={order.order_billing_address}
+        allowed={comesBack}
+      />
       {comesBack && <ReturnScan onCode={back.onCode} />}
       {comesBack && reasons.length > 0 && <ReturnCare reasons={reasons} {...back.care} />}
       {mode === "layaway" && (

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
+import { HandOver } from "../firearms/wire.ts"
 import { Address } from "../customer/wire.ts"
 import { Printable } from "../hardware/contract.ts"
 import { read, write } from "../kernel/contract.ts"
@@ -213,6 +214,8 @@ export const orders = {
       order_totals: optional(OrderTotals),
       order_billing_address: optional(Address),
       range_items: optional(Schema.Array(RangeItem)),
+      /** The firearms that wait for their buyer, or waited. Ours. */
+      hand_overs: optional(Schema.Array(HandOver)),
       /** Why its items may come back: each needs one of these. Ours; a back end without it is asked for none. */
       return_reasons: optional(Schema.Array(Text)),
       /** Where the receipt was sent. */

@@ -212,6 +212,7 @@ export const codeColumn = "UPC or serial"
 export const quantityColumn = "Qty"
 export const cardFees = "Card processing fees"
 export const paidSum = "Paid"
+export const heldUntil = (moment: string): string => `Held in store until ${moment}`
 /** Where the goods are: nothing is shipped from the counter. */
 export const shipped: Readonly<Record<Standing, string>> = {
   sold: "Picked up in store",

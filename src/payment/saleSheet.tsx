@@ -1,6 +1,7 @@
+import { waitingIn } from "../firearms/handOver/rules.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { absolute, add, cents, type Cents, sum, ZERO } from "../money/cents.ts"
-import type { OrderPayment, orders } from "../orders/contract.ts"
+import type { OrderItem, OrderPayment, orders } from "../orders/contract.ts"
 import { calledBy, isCash } from "../orders/rules.ts"
 import { moneyText } from "../ui/text.ts"
 import { methodOfCode, METHODS } from "./methods.ts"
@@ -29,7 +30,10 @@ export interface SaleSheet {
   readonly keep: readonly ToDo[]
 }
 
-type Order = Pick<ReplyOf<typeof orders.get_item_order>, "order_items" | "order_payments" | "order_totals">
+type Order = Pick<
+  ReplyOf<typeof orders.get_item_order>,
+  "order_items" | "order_payments" | "order_totals" | "hand_overs"
+>
 
 const chargedBy = ({ amount, external_fee }: OrderPayment): Cents => add(amount, external_fee ?? ZERO)
 
@@ -106,17 +110,30 @@ const rowsOf = (known: Known, head: SaleSheet["head"], order: Order | null): rea
   ]
 }
 
+/** What goes with the customer now: what waits for them by law stays here. */
+const goingOf = (order: Order | null): readonly OrderItem[] => {
+  const waiting = new Set(waitingIn(order?.hand_overs).map(({ order_item_id }) => order_item_id))
+  return (order?.order_items ?? []).filter(({ order_item_id, quantity }) => quantity > 0 && !waiting.has(order_item_id))
+}
+
 const serialsOf = (order: Order | null): readonly ToDo[] =>
-  (order?.order_items ?? []).flatMap(({ serial_number, description, quantity }) =>
-    serial_number === undefined || serial_number === "" || quantity <= 0
+  goingOf(order).flatMap(({ serial_number, description }) =>
+    serial_number === undefined || serial_number === ""
       ? []
       : [{ what: description, how: texts.checkSerial(serial_number) }]
   )
 
+/** What waits for its buyer, with the moment before which it is not handed over. */
+const waitsOf = (order: Order | null): readonly ToDo[] =>
+  waitingIn(order?.hand_overs).map(({ description, serial_number, hand_over_from }) => ({
+    what: serial_number === undefined ? description : texts.piece(description, serial_number),
+    how: texts.notBefore(hand_over_from)
+  }))
+
 const handOverOf = (known: Known, head: SaleSheet["head"], order: Order | null): readonly ToDo[] => [
   ...(head.tone === "handOver" ? [{ what: texts.giveBack(head.sum), how: texts.countItOut }] : []),
   ...(isOwed(known) || known.left === null ? [] : serialsOf(order)),
-  ...(known.sale.layaway !== undefined && known.left === 0
+  ...(known.sale.layaway !== undefined && known.left === 0 && (waitsOf(order).length === 0 || goingOf(order).length > 0)
     ? [{ what: texts.laidAwayGoods, how: texts.nothingOwed }]
     : [])
 ]
@@ -134,8 +151,9 @@ const keptOf = (payments: readonly OrderPayment[]): readonly ToDo[] => {
 const keptNow = ({ sale, taken }: Known): readonly ToDo[] =>
   sale.cash && taken > 0 ? [{ what: texts.takenInHand(moneyText(taken)), how: texts.intoDrawer }] : []
 
-const keepOf = (known: Known): readonly ToDo[] => [
+const keepOf = (known: Known, order: Order | null): readonly ToDo[] => [
   ...(isOwed(known) ? [{ what: texts.laidAwayGoods, how: texts.untilPaid }] : []),
+  ...waitsOf(order),
   ...(known.sale.layaway?.opened === false ? keptNow(known) : keptOf(known.payments))
 ]
 
@@ -148,6 +166,6 @@ export const sheetOf = (sale: Sale, order: Order | null): SaleSheet => {
     head,
     rows: rowsOf(known, head, order),
     handOver: handOverOf(known, head, order),
-    keep: keepOf(known)
+    keep: keepOf(known, order)
   }
 }

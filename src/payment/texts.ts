@@ -186,6 +186,8 @@ export const nothingToKeep = "Nothing to put away."
 export const giveBack = (amountText: string): string => `${amountText} to the customer`
 export const countItOut = "Count it out."
 export const checkSerial = (serial: string): string => `Check serial ${serial}.`
+export const piece = (item: string, serial: string): string => `${item}, ${serial}`
+export const notBefore = (moment: string): string => `Hand over from ${moment}. Record it with the order.`
 export const laidAwayGoods = "The goods of the layaway"
 export const nothingOwed = "Nothing is owed on them."
 export const untilPaid = "They stay here until all is paid."

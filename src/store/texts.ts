@@ -157,7 +157,10 @@ const MONEY: ReadonlySet<string> = new Set(["price", "cost", "msrp", "map"])
 export const firearmKinds: readonly (readonly [value: string, label: string])[] = [
   ["", "Not a firearm"],
   ["handgun", "Handgun"],
-  ["long_gun", "Rifle or shotgun"]
+  ["long_gun", "Rifle or shotgun"],
+  ["receiver", "Frame or receiver"],
+  ["silencer", "Silencer"],
+  ["other", "Other firearm"]
 ]
 
 export const valueText = (field: string, value: string): string => {

@@ -8,7 +8,7 @@ import {
   isBusinessDay,
   isFederalHoliday,
   yearsAfter
-} from "../../src/law/calendar.ts"
+} from "../../src/law/calendar/rules.ts"
 import {
   type Buyer,
   checksOf,
@@ -55,6 +55,7 @@ const facts = (part: Partial<LawFacts> = {}): LawFacts => ({
   lines: [line()],
   buyer: buyer(),
   sold: [],
+  soldDays: [],
   byHand: [],
   now: NOW,
   zone: "America/Chicago",

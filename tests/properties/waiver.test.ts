@@ -78,7 +78,7 @@ describe("a year", () => {
       const rule = { id: "waiver", kind: "waiver", goods: "range", amount: counts, days: 0, stops: false } as const
       const now = Date.parse(`${today}T12:00:00Z`)
       const lines = [{ id: "1", quantity: 1, firearm: null, age: null, isRange: true }]
-      const [check] = checksOf({ rules: [rule], lines, buyer, sold: [], byHand: [], now, zone: "UTC" })
+      const [check] = checksOf({ rules: [rule], lines, buyer, sold: [], soldDays: [], byHand: [], now, zone: "UTC" })
       const standing = standingOn({ waiver_on_file: true, waiver_date: signed }, today, counts)
       expect(check?.found).toBe(standing === "old" ? "old" : "signed")
     }

@@ -151,7 +151,6 @@ describe("what is sold", () => {
   test("waits 72 hours for its buyer, which the order keeps, and no payment waits for it", async () => {
     const cart = await pistol()
     expect(await check("waiting")).toMatchObject({ state: "waits", hand_over_from: now() + 72 * HOUR })
-    const before = (await check("several"))?.pieces ?? 1
     const paid = await pay(till, "save_payment_cash", cart, balanceOf(cart))
     const order = await office.database.db
       .selectFrom("orders")
@@ -159,8 +158,35 @@ describe("what is sold", () => {
       .where("order_id", "=", paid.body.order_id ?? "")
       .executeTakeFirstOrThrow()
     expect(order.hand_over_from).toBe(now() + 72 * HOUR)
-    await pistol()
-    expect(await check("several")).toMatchObject({ state: "open", pieces: before + 1 })
+  })
+
+  test("counts among several handguns by its payment where nothing waited, by its hand-over where it did", async () => {
+    const { db } = office.database
+    const before = async () => {
+      await pistol()
+      const pieces = (await check("several"))?.pieces ?? 1
+      await till.call("clear_cart")
+      return pieces - 1
+    }
+    const buy = async () => {
+      const cart = await pistol()
+      return (await pay(till, "save_payment_cash", cart, balanceOf(cart))).body.order_id ?? ""
+    }
+    const at = await before()
+    const order_id = await buy()
+    expect(await before()).toBe(at)
+    const { order_item_id, serial_number } = await db
+      .selectFrom("order_item")
+      .select(["order_item_id", "serial_number"])
+      .where("order_id", "=", order_id)
+      .executeTakeFirstOrThrow()
+    await db.updateTable("orders").set({ hand_over_from: now() }).where("order_id", "=", order_id).execute()
+    const handed = { order_id, order_item_id, serial_number, id_seen: true }
+    expect((await till.call("save_firearm_hand_over", handed)).status).toBe("success")
+    expect(await before()).toBe(at + 1)
+    await db.updateTable("client").set({ law_wait_hours: 0 }).execute()
+    await buy()
+    expect(await before()).toBe(at + 2)
   })
 
   test("of a layaway waits from its last payment on, and the receipt says so", async () => {

@@ -119,6 +119,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   add_to_dealer_cart: "person",
   get_list_stock_exceptions: "manager",
   settle_stock_exception: "manager",
+  save_firearm_hand_over: "person",
   save_item_order_notes: "person",
   save_item_range_check_in: "person",
   get_return_amount: "code at times",

@@ -123,6 +123,25 @@ const rentals = async (till: Browser): Promise<readonly (readonly [Name, Got<Nam
   ]
 }
 
+/** A pistol whose waiting period is over goes to its buyer. */
+const handOver = async (till: Browser, { database: { db } }: Office): Promise<readonly [Name, Got<Name>]> => {
+  const born = { birthdate: "1991-03-14", drivers_license_expiration: "2039-03-14" }
+  await db.updateTable("contact").set(born).where("contact_id", "=", "101").execute()
+  await till.call("save_customer_select", { contact_id: "101" })
+  const { serial_number } = await db
+    .selectFrom("product_serial")
+    .select("serial_number")
+    .where("product_id", "=", "1004")
+    .where("status", "=", "in_stock")
+    .executeTakeFirstOrThrow()
+  const cart = (await till.call("add_to_cart", { product_id: "1004", quantity: 1, serial_number })).body
+  const { order_id = "" } = (await pay(till, "save_payment_cash", cart, balanceOf(cart))).body
+  await db.updateTable("orders").set({ hand_over_from: 1 }).where("order_id", "=", order_id).execute()
+  const [waiting] = (await till.call("get_item_order", { order_id })).body.hand_overs ?? []
+  const asked = { order_id, order_item_id: waiting?.order_item_id, serial_number, id_seen: true }
+  return ["save_firearm_hand_over", await till.call("save_firearm_hand_over", asked)]
+}
+
 const memberships = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   await till.call("save_customer_select", { contact_id: "103" })
   const person = { first_name: "Bea", last_name: "Reyes", email_address: "b@mail.test", phone_number: "(555) 555-0155" }
@@ -163,5 +182,6 @@ export const specialReplies = async (
   replies.push(...(await memberships(till)))
   await till.call("clear_cart")
   replies.push(...(await rentals(till)))
+  replies.push(await handOver(till, office))
   return replies
 }

@@ -428,6 +428,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   },
   get_list_orders: { contact_id: "names" },
   get_list_orders_expanded: { user_id: "names", order_words: "names" },
+  save_firearm_hand_over: { order_id: "names", order_item_id: "names", serial_number: "names", id_seen: "words" },
   save_item_order_notes: { order_id: "names", notes: "words" },
   save_item_range_check_in: { range_items: "wants", keep_lanes: "wants" },
   get_return_amount: {

@@ -96,11 +96,12 @@ describe("other imports", () => {
         "Case,740000000028,20.00,Accessories,,none,3",
         "Kit,740000000035,500.00,Other,yes,Pistol,1",
         "Lower,740000000042,90.00,Parts,,Receiver,1",
-        "Display gun,740000000059,10.00,Firearms,no,,1"
+        "Can,740000000059,90.00,Suppressors,,,1",
+        "Display gun,740000000066,10.00,Firearms,no,,1"
       ),
       "--accept"
     )
-    expect(imports.told()).toContain("of them by serial number, which the register asks for at the sale: 3 products")
+    expect(imports.told()).toContain("of them by serial number, which the register asks for at the sale: 4 products")
     const kept = await imports.owned.db
       .selectFrom("product")
       .select(["description", "serializable", "firearm_kind"])
@@ -112,7 +113,8 @@ describe("other imports", () => {
       ["Ridge rifle", true, "long_gun"],
       ["Case", false, null],
       ["Kit", true, "handgun"],
-      ["Lower", true, null],
+      ["Lower", true, "receiver"],
+      ["Can", true, "silencer"],
       ["Display gun", false, null]
     ])
     const till = await openTill(imports.office)

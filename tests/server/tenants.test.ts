@@ -148,6 +148,7 @@ const ADDED_TO = new Set([
   "firearm_entry",
   "gunsmith_job",
   "gunsmith_step",
+  "firearm_hand_over",
   // But for when it left again.
   "traded_piece",
   // But for who deleted it, and when.

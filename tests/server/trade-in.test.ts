@@ -16,6 +16,7 @@ beforeEach(async () => {
   await emptyBench(office)
   till = await freshTill(office)
   await chooseLicensed(office, till)
+  await office.database.db.updateTable("client").set({ law_wait_hours: 0 }).execute()
   serial = `TK-${newKey()}`
 })
 
@@ -39,6 +40,52 @@ describe("what is taken in trade", () => {
       price: 449_00,
       web_price: 439_00
     })
+  })
+
+  test.each([
+    ["Receiver", "receiver"],
+    ["Silencer", "silencer"],
+    ["Derringer of the store's own", "other"]
+  ])("a %s is a firearm to the law as well", async (gun_type, kind) => {
+    const { db } = office.database
+    const { client_id } = await db.selectFrom("client").select("client_id").executeTakeFirstOrThrow()
+    await db
+      .insertInto("gun_type")
+      .values({ client_id, gun_type, position: 9 })
+      .onConflict((there) => there.doNothing())
+      .execute()
+    const taken = await add(till, trade(serial, { firearm: { ...trade(serial).firearm, gun_type } }))
+    await settle(till, taken.body)
+    const [piece] = await pieces(serial)
+    const product = db
+      .selectFrom("product")
+      .select("firearm_kind")
+      .where("product_id", "=", piece?.product_id ?? "")
+    expect(await product.executeTakeFirst()).toEqual({ firearm_kind: kind })
+    await chooseLicensed(office, till)
+    await db.updateTable("contact").set({ birthdate: "2007-01-01" }).where("contact_id", "=", "101").execute()
+    const sale = await till.call("add_to_cart", { product_id: piece?.product_id, quantity: 1, serial_number: serial })
+    expect(sale.body.items?.[0]?.law_checked).toBe(true)
+    expect((await till.call("save_payment_cash", paymentOf(sale.body, cents(balanceOf(sale.body))))).message).toBe(
+      "Settle 1 check first"
+    )
+    await db.updateTable("contact").set({ birthdate: "1991-03-14" }).where("contact_id", "=", "101").execute()
+  })
+
+  test("a firearm is not put on a layaway: it would lie here and be in no log book; optics are", async () => {
+    const laidAway = async (item: Readonly<Record<string, unknown>>) => {
+      const goods = await withAmmo(till)
+      await add(till, item)
+      const save = { order_method_code: "LAYAWAY", order_method_version: "2.4" }
+      return till.call("save_shopping_cart_to_order", { ...save, shopping_cart_id: goods.shopping_cart_id })
+    }
+    const cheap = { item_type: "FIREARM", cost: "4.00", price: "9.00" }
+    expect((await laidAway(trade(serial, { price: "-4.00", trade_inventory: cheap }))).message).toBe(
+      "A firearm in trade is not put on a layaway. Buy it first, then use the credit."
+    )
+    await till.call("clear_cart")
+    await chooseLicensed(office, till)
+    expect((await laidAway(optic({ price: "-4.00", quantity: 1 }))).status).toBe("success")
   })
 
   // Verifies: CG-25

@@ -78,6 +78,28 @@ describe("a finished sale", () => {
     expect(sheetOf(SALE, goods).handOver).toEqual([{ what: "Halden H9", how: "Check serial B80O." }])
   })
 
+  test("keeps what waits for its buyer by law, with its moment, and hands over the rest", () => {
+    const line = (order_item_id: string, serial_number?: string) => ({
+      order_item_id,
+      description: `Item ${order_item_id}`,
+      quantity: 1,
+      order_price: cents(2_382),
+      ...(serial_number === undefined ? {} : { serial_number })
+    })
+    const hand_over_from = "12/02/2026 11:32 AM"
+    const waits = { order_item_id: "1", description: "Item 1", serial_number: "H9C-1", pieces: 1, hand_over_from }
+    const gone = { order_item_id: "2", description: "Item 2", serial_number: "R-7", pieces: 1, handed_over_at: "now" }
+    const goods = { ...order([VISA]), order_items: [line("1", "H9C-1"), line("2", "R-7")], hand_overs: [waits, gone] }
+    const sheet = sheetOf(SALE, goods)
+    expect(sheet.handOver.map(({ what }) => what)).toEqual(["Item 2"])
+    expect(sheet.keep[0]).toEqual({ what: "Item 1, H9C-1", how: expect.stringContaining(hand_over_from) })
+    const layaway = { ...SALE, layaway: { opened: false, left: 0 } }
+    expect(sheetOf(layaway, goods).handOver.map(({ what }) => what)).toEqual(["Item 2", "The goods of the layaway"])
+    const alone = { ...goods, order_items: [line("1", "H9C-1")], hand_overs: [waits] }
+    expect(sheetOf(layaway, alone).handOver).toEqual([])
+    expect(sheetOf(layaway, alone).keep.map(({ what }) => what)).toContain("Item 1, H9C-1")
+  })
+
   test("that pays the customer out is no payment of his", () => {
     const sheet = sheetOf({ ...SALE, total: -500 }, order([paid({ amount: cents(-500) })], 0, -500))
     expect(said(sheet)).toEqual(["Sale Complete", "Paid out", "$5.00"])

@@ -1,5 +1,6 @@
 import type { LawCheck } from "../../../src/law/contract.ts"
-import { type Check, CHECK_CHANGED, FEDERAL, handFault } from "../../../src/law/rules.ts"
+import { handFault } from "../../../src/law/hand/rules.ts"
+import { type Check, CHECK_CHANGED, FEDERAL } from "../../../src/law/rules.ts"
 import { approve, isGiven } from "../../auth/approval.ts"
 import { query } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"

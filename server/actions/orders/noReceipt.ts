@@ -144,6 +144,7 @@ const orderOf = async (tx: Tx, { request }: Call, owner: Owner, terms: Terms, ap
     sold_device_license_id: owner.deviceId,
     sold_session_id: await sessionAt(tx, owner),
     hand_over_from: null,
+    hand_over_unrecorded: false,
     cancelled_at: null,
     cancelled_device_license_id: null,
     cancelled_session_id: null

@@ -8,7 +8,7 @@ import { availableOf } from "../../money/payOut.ts"
 import { factsOf } from "../../lines/kinds.ts"
 import type { Original } from "../../money/port.ts"
 import { present } from "../../present.ts"
-import { type StoreClock, wallClock } from "../../storeTime.ts"
+import { type StoreClock, wallClock, wallText } from "../../storeTime.ts"
 import { isoTime } from "../cart/cartReply.ts"
 
 type Body = ReplyOf<Contract["get_item_order"]>
@@ -110,11 +110,6 @@ export const toRangeItem = (row: Row<"order_item">): RangeItem => ({
   checked_in: row.checked_in_at !== null,
   ...present({ range_lane: row.range_lane, reservation_date: row.reservation_date })
 })
-
-const wallText = (at: number, clock: StoreClock): string => {
-  const { date, time } = wallClock(at, clock)
-  return `${date} ${time}`
-}
 
 /** The head of the order with the store's block (ENT-17). */
 export const toDetail = (

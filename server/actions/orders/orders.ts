@@ -5,6 +5,7 @@ import { findContact } from "../../db/contacts.ts"
 import type { Row } from "../../db/schema.ts"
 import { type SoldLine, soldLines } from "../../db/sold.ts"
 import { query, reading } from "../../db/transaction.ts"
+import { handOversOf } from "../../firearms/handOver.ts"
 import { emailed, texted } from "../../mail/outbox.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
 import { SHOWN } from "../../money/attempt.ts"
@@ -212,6 +213,7 @@ const load = async (
   const originals = await loadOriginals(db, clientId, order_id)
   const used = await usedNow(db, order, sold, by)
   const seats = await seatsNow(db, order, sold)
+  const handOvers = await handOversOf(db, order, sold, { ...store, now: by.now })
   return {
     status: "success",
     body: {
@@ -238,7 +240,8 @@ const load = async (
       ),
       order_discounts: discounts.map(toDiscount),
       order_fees: fees.map(toFee),
-      range_items: lanes.map(toRangeItem)
+      range_items: lanes.map(toRangeItem),
+      ...(handOvers.length === 0 ? {} : { hand_overs: handOvers })
     }
   }
 }

@@ -2,6 +2,7 @@ import { Result } from "effect"
 import { cents } from "../../../src/money/cents.ts"
 import { cardFault } from "../../../src/kernel/sent.ts"
 import { formatPlain } from "../../../src/money/text.ts"
+import { FIREARMS } from "../../../src/law/firearm/rules.ts"
 import { PRODUCT_FIELDS, type ProductField } from "../../../src/store/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import { age, barcode, number, openPrice, pieces, price, type Read } from "../../store/import/values.ts"
@@ -88,9 +89,8 @@ const firearmKind: FieldOf = {
   told: ({ firearm_kind }) => firearm_kind ?? "",
   read: (typed) => {
     if (typed === "") return Result.succeed({ firearm_kind: null })
-    return typed === "handgun" || typed === "long_gun"
-      ? Result.succeed({ firearm_kind: typed })
-      : Result.fail("Choose a kind of firearm.")
+    const kind = FIREARMS.find((one) => one === typed)
+    return kind === undefined ? Result.fail("Choose a kind of firearm.") : Result.succeed({ firearm_kind: kind })
   }
 }
 

@@ -84,7 +84,6 @@ import * as giftCardSales from "./0280_stored_value.ts"
 import * as rentals from "./0285_rentals.ts"
 import * as memberships from "./0290_memberships.ts"
 import * as rangeQueue from "./0295_range_queue.ts"
-import * as usedReturns from "./0440_used_returns.ts"
 import * as membershipReturned from "./0300_membership_returned.ts"
 import * as rangeMinutes from "./0310_range_minutes.ts"
 import * as rangeGuest from "./0330_range_guest.ts"
@@ -95,6 +94,9 @@ import * as membershipAnchor from "./0361_membership_anchor.ts"
 import * as rangeCheckIn from "./0380_range_check_in.ts"
 import * as cancelling from "./0400_cancelling.ts"
 import * as movementSession from "./0410_movement_session.ts"
+import * as firearmKinds from "./0420_firearm_kinds.ts"
+import * as firearmHandOver from "./0421_firearm_hand_over.ts"
+import * as usedReturns from "./0440_used_returns.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -197,5 +199,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0380_range_check_in": rangeCheckIn,
   "0400_cancelling": cancelling,
   "0410_movement_session": movementSession,
+  "0420_firearm_kinds": firearmKinds,
+  "0421_firearm_hand_over": firearmHandOver,
   "0440_used_returns": usedReturns
 }

@@ -875,6 +875,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       sold_at: moment,
       sold_device_license_id: text,
       hand_over_from: moment,
+      hand_over_unrecorded: yesNo,
       cancelled_at: moment,
       sold_session_id: text,
       cancelled_device_license_id: text,
@@ -920,7 +921,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       rentals_returned: yesNo,
       drivers_license_returned: yesNo,
       checked_in_at: moment,
-      details: json
+      details: json,
+      firearm_kind: text
     },
     ["order_id", "line_number", "order_item_id"],
     { not_taxable: "Taxable" }
@@ -1348,6 +1350,24 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       position: number
     },
     ["position"]
+  ),
+  firearm_hand_over: sheet<"firearm_hand_over">(
+    ["firearm-hand-overs.csv", "a firearm that was sold and left with its buyer"],
+    {
+      client_id: null,
+      firearm_hand_over_id: text,
+      order_id: text,
+      order_item_id: text,
+      serial_number: text,
+      contact_id: text,
+      person_name: text,
+      person_address: text,
+      staff_id: text,
+      device_license_id: text,
+      register_session_id: text,
+      handed_over_at: moment
+    },
+    ["handed_over_at", "firearm_hand_over_id"]
   ),
   traded_piece: sheet<"traded_piece">(
     ["trade-ins.csv", "what came into stock by a trade"],

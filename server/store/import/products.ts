@@ -26,9 +26,12 @@ const field = (key: string, heading: string, read: Read, ...aliases: readonly st
 })
 
 const firearmKind: Read = (text) => {
-  const kind = kindIn(text)
+  const kind = /^other( firearm)?$/i.test(text.trim()) ? "other" : kindIn(text)
   return kind === undefined
-    ? Result.fail({ problem: "This is no kind of firearm", fix: "Write handgun or long gun." })
+    ? Result.fail({
+        problem: "This is no kind of firearm",
+        fix: "Write handgun, long gun, receiver, silencer or other."
+      })
     : Result.succeed(kind)
 }
 
@@ -145,11 +148,16 @@ const NO_FIREARM = /^(no|none|n\/?a|-+|not a firearm|accessory|ammo|ammunition)$
 const FIREARMS =
   /^(firearms?|guns?|hand ?guns?|pistols?|revolvers?|rifles?|shotguns?|long ?guns?|used (guns|firearms)|receivers?|(ar ?)?lowers?|nfa( items)?|suppressors?|silencers?)$/i
 
-/** Which firearm a word means to the law, whatever the file calls it; undefined for one that says neither. */
-const kindIn = (words: string): Firearm | undefined => {
-  if (/\b(hand ?guns?|pistols?|revolvers?)\b/i.test(words)) return "handgun"
-  return /\b(rifles?|shotguns?|long[ _]?guns?)\b/i.test(words) ? "long_gun" : undefined
-}
+/** What files call firearms; a frame of a pistol and a silencer for a rifle are what they are by themselves. */
+const NAMED: readonly (readonly [Firearm, RegExp])[] = [
+  ["silencer", /\b(silencers?|suppressors?)\b/i],
+  ["receiver", /\b(receivers?|(ar ?)?lowers?|frames?)\b/i],
+  ["handgun", /\b(hand ?guns?|pistols?|revolvers?)\b/i],
+  ["long_gun", /\b(rifles?|shotguns?|long[ _]?guns?)\b/i]
+]
+
+/** Which firearm a word means to the law, whatever the file calls it; undefined for one that says none. */
+const kindIn = (words: string): Firearm | undefined => NAMED.find(([, word]) => word.test(words))?.[0]
 
 /** A new product of a department of firearms is one, where the file does not say: its pieces are sold by their numbers. */
 const presumed = (values: Values): Values => {

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, isDay, weekdayOf } from "../kernel/days.ts"
+import { type Day, dayAfter, isDay, weekdayOf } from "../../kernel/days.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -65,6 +65,16 @@ export const businessDaysBack = (today: Day, days: number): Day => {
     if (isBusinessDay(first)) left -= 1
   }
   return first
+}
+
+/**
+ * The first day of so many business days, the longer of two: weekdays, and days with a sale before today, newest first. A store is
+ * open on the days that it says; until it has said them, nobody is left out for a day that one of the two does not know.
+ */
+export const longestBack = (today: Day, days: number, soldDays: readonly Day[]): Day => {
+  const byWeek = businessDaysBack(today, days)
+  const bySales = soldDays.slice(0, days - 1).at(-1) ?? today
+  return bySales < byWeek ? bySales : byWeek
 }
 
 /** When so many hours are over, in milliseconds since 1970, at the next full minute: hours pass, whatever the clocks do. */
