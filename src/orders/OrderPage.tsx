@@ -30,7 +30,7 @@ import { useTask } from "../tasks/useTask.ts"
 import { SeatDialog } from "./SeatDialog.tsx"
 import { UnfinishedReturn } from "./UnfinishedReturn.tsx"
 import { UsedDialog } from "./UsedDialog.tsx"
-import { HandOvers } from "../firearms/handOver/HandOvers.tsx"
+import { HandOvers } from "../firearms/HandOvers.tsx"
 import { useReturnItems } from "./useReturnItems.ts"
 
 type Mode = "return" | "layaway"

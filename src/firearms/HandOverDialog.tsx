@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from "react"
-import { Button } from "../../ui/Button.tsx"
-import { Dialog } from "../../ui/Dialog.tsx"
-import * as shared from "../../ui/texts.ts"
-import { TextField } from "../../ui/TextField.tsx"
-import type { HandOver } from "../wire.ts"
-import * as texts from "./texts.ts"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import * as shared from "../ui/texts.ts"
+import { TextField } from "../ui/TextField.tsx"
+import type { HandOver } from "./wire.ts"
+import * as texts from "./handOverTexts.ts"
 import styles from "./HandOvers.module.css"
 
 /** A firearm goes to its buyer: its number is read off it, and who stands there is whom the order names. */
