@@ -285,34 +285,3 @@ describe("a shooter on a lane", () => {
     expect((await laneOf("lane-3"))?.current).toBeUndefined()
   })
 })
-
-describe("a time that has begun", () => {
-  const BEGUN = "That time has begun already. Choose a later one, or Assign Lanes for right now."
-  /** It is so many minutes after 1 PM, or after a later hour once that has passed. */
-  const itIs = async (minutes: number) => {
-    one = Math.max(one, Math.ceil(now() / HOUR) * HOUR)
-    await office.clock.advance(one + minutes * MINUTE - now())
-    till = await openTill(office)
-    await till.call("save_customer_select", { contact_id: CUSTOMER })
-  }
-
-  test("is not sold at the price of all of it, and is within its first minute", async () => {
-    await itIs(0.9)
-    expect((await reserve(till)).status).toBe("success")
-    await itIs(2)
-    expect(await reserve(till, { range_lane_id: "lane-6" })).toMatchObject({ status: "error", message: BEGUN })
-    expect((await reserve(till, { range_lane_id: "lane-6", reservation_date: iso(one + 30 * MINUTE) })).status).toBe(
-      "success"
-    )
-  })
-
-  test("keeps its beginning on another lane, for that is no new one", async () => {
-    await itIs(0)
-    await reserve(till)
-    await office.clock.advance(2 * MINUTE)
-    const { shopping_cart_item_id } = (await lineOf(till)) ?? {}
-    expect((await reserve(till, { shopping_cart_item_id, range_lane_id: "lane-6" })).status).toBe("success")
-    const earlier = { shopping_cart_item_id, reservation_date: iso(one - 30 * MINUTE) }
-    expect((await reserve(till, earlier)).message).toBe(BEGUN)
-  })
-})
