@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
 import { Note, Secret, SentId, Word } from "../kernel/sent.ts"
-import { Count, Id, optional, Text } from "../kernel/wire.ts"
+import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { HandReason } from "./wire.ts"
 
 /**
@@ -27,7 +27,7 @@ export const LawCheck = Schema.Struct({
   days: optional(Count),
   pieces: optional(Count),
   /** No code settles it: a federal age. */
-  is_federal: optional(Schema.Boolean),
+  is_federal: optional(Flag),
   /** Whose code it was checked by hand with, and when. */
   approved_by: optional(Text),
   checked_at: optional(Count)
