@@ -185,6 +185,8 @@ export interface ClientTable {
   membership_returned: Generated<"ends" | "runs_out">
   /** What comes back and was used: not at all, by a manager's word, or but for what was used. */
   used_returns: Generated<"refuse" | "ask" | "pro_rata">
+  /** What is taken in trade is taken off what the sales tax is on. */
+  trade_lowers_tax: Generated<boolean>
 }
 
 /** The picture that the owner gave the store. */
@@ -966,6 +968,8 @@ export interface OrderTable {
   subtotal: number
   discount_amount: Generated<number>
   tax_amount: Generated<number>
+  /** By how many cents trades lowered what its sales tax is on. */
+  trade_untaxed: Generated<number>
   other_tax_amount: Generated<number>
   fees_amount: Generated<number>
   total: number

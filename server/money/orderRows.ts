@@ -7,7 +7,7 @@ import { firearmOf } from "../law/checks.ts"
 import { coveredBy, orderDiscountOf, salePriceOf } from "./discounts.ts"
 import type { OrderKind } from "./port.ts"
 import { type LoadedCart, toRow } from "./rows.ts"
-import type { CartLine } from "./sums.ts"
+import { type CartLine, priceOf } from "./sums.ts"
 
 /** How an order came about: sold, laid away, or taken back. */
 const methodOf = (
@@ -44,6 +44,7 @@ export const orderRow = (
     subtotal: sums.subtotal,
     discount_amount: sums.discountAmount,
     tax_amount: sums.taxAmount,
+    trade_untaxed: priceOf(loaded).tradeUntaxed,
     other_tax_amount: sums.otherTaxAmount,
     fees_amount: sums.feesAmount,
     total: sums.total,

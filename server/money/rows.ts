@@ -193,7 +193,8 @@ const loadHead = prepared((db: Db, clientId: Expression<number>, cartId: Express
       join.onRef("contact.client_id", "=", "cart.client_id").onRef("contact.contact_id", "=", "cart.contact_id")
     )
     .selectAll("cart")
-    .select(["why.description as tax_reason", "client.tax_rate", "client.time_zone", "client.hours_24"])
+    .select(["why.description as tax_reason", "client.time_zone", "client.hours_24"])
+    .select(["client.tax_rate as storeRate", "client.trade_lowers_tax as tradesLowerTax"])
     .select((eb) => eb("contact.email_address", "is not", null).as("has_email"))
     .select((eb) =>
       eb
@@ -274,7 +275,7 @@ export const withFee = (loaded: LoadedCart, { amount, description }: Kept): Load
 export const loadCart = async (db: Db, clientId: number, cartId: string): Promise<LoadedCart | undefined> => {
   const [head] = await loadHead(db, clientId, cartId)
   if (head === undefined) return undefined
-  const { tax_rate: storeRate, discount, fees, refunds, ...cart } = head
+  const { storeRate, tradesLowerTax, discount, fees, refunds, ...cart } = head
   const attempts = (await attemptRows(db, clientId, cartId)).map(toAttempt)
   // What comes back is worth what it was sold for: nothing that is entered on an order changes it (CG-16).
   const isSale = cart.return_order_id === null
@@ -283,17 +284,13 @@ export const loadCart = async (db: Db, clientId: number, cartId: string): Promis
     attempts,
     taxRate: cart.alt_tax_rate ?? cart.kept_tax_rate ?? storeRate,
     taxExempt: isSale && cart.tax_reason_code_id !== null,
+    tradesLowerTax,
     discount: isSale ? (discount ?? undefined) : undefined,
     fees: [...(isSale ? fees : []), ...restockOf(cart, attempts)]
   }
   const { sums, lines: linePrices } = priceOf(facts)
-  return {
-    cart: { ...cart, has_email: Boolean(cart.has_email), anonymous: Boolean(cart.anonymous) },
-    ...facts,
-    refunds,
-    sums,
-    linePrices
-  }
+  const known = { ...cart, has_email: Boolean(cart.has_email), anonymous: Boolean(cart.anonymous) }
+  return { cart: known, ...facts, refunds, sums, linePrices }
 }
 
 /** The attempts that the cart shows, oldest first. */

@@ -38,6 +38,8 @@ export interface CartFacts {
   /** A fraction: 0.0825 is 8.25%. */
   readonly taxRate: number
   readonly taxExempt: boolean
+  /** What is taken in trade lowers the tax, as the store says. */
+  readonly tradesLowerTax: boolean
   readonly discount: OrderDiscount | undefined
   readonly fees: readonly Row<"cart_fee">[]
 }
@@ -58,11 +60,15 @@ const itemFeeOf = (line: CartLine): PricedLine["itemFee"] => {
     : { id: line.item_fee_id, rate: percentOrFraction(line.fee_percent), pieces }
 }
 
-const priced = (line: CartLine, discount: OrderDiscount | undefined): PricedLine => ({
+const priced = (
+  line: CartLine,
+  { discount, tradesLowerTax }: Pick<CartFacts, "discount" | "tradesLowerTax">
+): PricedLine => ({
   quantity: line.quantity,
   price: cents(line.price),
   discount: cents(line.discount_amount + line.return_discount),
   notTaxable: line.not_taxable,
+  lowersTax: tradesLowerTax && line.details?.kind === "TRADE_IN",
   ...(discount && { covered: coveredBy(discount, line) }),
   ...(line.returned_order_item_id === null
     ? { itemFee: itemFeeOf(line) }
@@ -70,9 +76,9 @@ const priced = (line: CartLine, discount: OrderDiscount | undefined): PricedLine
 })
 
 /** The sums of a cart, as the store prices and taxes it (CG-80, SEC-8). */
-export const priceOf = ({ lines, attempts, taxRate, taxExempt, discount, fees }: CartFacts): Priced =>
+export const priceOf = ({ lines, attempts, taxRate, taxExempt, discount, fees, tradesLowerTax }: CartFacts): Priced =>
   priceCart({
-    lines: lines.map((line) => priced(line, discount)),
+    lines: lines.map((line) => priced(line, { discount, tradesLowerTax })),
     orderDiscount: orderDiscountOf(discount, lines),
     fees: fees.map((fee) => cents(fee.amount)),
     taxRate: fraction(taxRate),

@@ -1,4 +1,4 @@
-import { add, cents, type Cents, subtract, sum, times, ZERO } from "../../src/money/cents.ts"
+import { add, cents, type Cents, subtract, times, ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import { type Booked, bookedAs } from "../lines/booked.ts"
 import type { LineDetails } from "../lines/details.ts"
@@ -13,7 +13,10 @@ export interface SoldLine extends Pick<
 }
 
 /** An order as far as its tax goes: `tax_reason` says why all of it is exempt, null that it is not. */
-export type TaxedOrder<L extends SoldLine = SoldLine> = Pick<Row<"orders">, "discount_amount" | "tax_reason"> & {
+export type TaxedOrder<L extends SoldLine = SoldLine> = Pick<
+  Row<"orders">,
+  "discount_amount" | "tax_reason" | "trade_untaxed"
+> & {
   readonly lines: readonly L[]
 }
 
@@ -46,11 +49,12 @@ const isExempt = ({ quantity, not_taxable, tax_amount }: SoldLine): boolean =>
 
 /**
  * What of an order was sold without sales tax, after every discount and less what came back, in cents: all that was sold by an
- * exempt one, else its lines that bear none. What is no sale is not exempt from its tax.
+ * exempt one, else its lines that bear none, and what trades took off the taxed ones. What is no sale is not exempt from its tax.
  */
 export const exemptOf = (order: TaxedOrder): Cents =>
-  sum(
-    bookedLines(order)
+  add(
+    cents(order.trade_untaxed),
+    ...bookedLines(order)
       .filter(({ line, as }) => as === "sale" && (order.tax_reason !== null || isExempt(line)))
       .map(({ net }) => net)
   )

@@ -16,6 +16,7 @@ import {
   regularOf,
   type SumLine,
   taxLabel,
+  tradeNotes,
   warehouseNote
 } from "../../src/orders/rules.ts"
 import { bold, centred, indented, pair, plain, type Row, rule, wrap } from "./layout.ts"
@@ -117,6 +118,7 @@ const totals = (
         ...sum("Subtotal", sums.order_subtotal, width),
         ...noted(discountSums(sums.discount_amount, order_discounts), width),
         ...sum(taxLabel(order_detail?.alt_tax_rate), sums.tax_charge ?? ZERO, width),
+        ...tradeNotes(sums).flatMap((text) => note(text, width)),
         ...(order_detail?.tax_reason === undefined ? [] : note(`Exempt: ${order_detail.tax_reason}`, width)),
         ...optionalSum("Other Taxes / Fees", sums.other_tax_amount, width),
         ...noted(feeSums(sums.fee_total, order_fees), width),

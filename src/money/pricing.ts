@@ -1,5 +1,5 @@
 import { allocate, share } from "./allocate.ts"
-import { add, type Cents, most, subtract, sum, times, ZERO } from "./cents.ts"
+import { add, type Cents, least, most, negate, subtract, sum, times, ZERO } from "./cents.ts"
 import { applyRate, type Rate } from "./rate.ts"
 
 /** A share of what its pieces come to. */
@@ -24,6 +24,8 @@ export interface PricedLine {
   readonly notTaxable: boolean
   /** What of it the order's discount is taken of; all of it when nothing is said. */
   readonly covered?: Cents
+  /** Goods that the store takes in, which lower what the cart's tax is on. */
+  readonly lowersTax?: boolean
   /** The fee that its product brings with it, by its kind, and on how many of its pieces; on all when nothing is said. */
   readonly itemFee: RatedFee | FixedFee | undefined
   /** A line that comes back is taxed as it was sold: its share of that tax and of the item fees, both negative. */
@@ -121,11 +123,19 @@ const itemFeesOf = (lines: readonly PricedLine[], bases: readonly Cents[]): Read
   return new Map([...rated, ...fixedFeesOf(lines)])
 }
 
+/** What a cart comes to. */
+export interface PricedSums {
+  readonly sums: Sums
+  readonly lines: readonly LinePrice[]
+  /** By how many cents trades lower what its tax is on: never by more than that. */
+  readonly tradeUntaxed: Cents
+}
+
 /**
  * The sums of a cart in cents, and what became of its lines. Tax is rounded half up once per cart, over what the
- * taxable lines come to after every discount; so is each kind of item fee (CG-80). Fees of the order are not taxed.
+ * taxable lines come to after every discount, less the trades that lower it; so is each kind of item fee (CG-80). Fees of the order are not taxed.
  */
-export const priceCart = (cart: PricedCart): { readonly sums: Sums; readonly lines: readonly LinePrice[] } => {
+export const priceCart = (cart: PricedCart): PricedSums => {
   const { lines, fees, taxRate, taxExempt, tenders } = cart
   const orderDiscount = lines.length === 0 ? ZERO : cart.orderDiscount
   const bases = basesOf(lines, orderDiscount)
@@ -136,7 +146,12 @@ export const priceCart = (cart: PricedCart): { readonly sums: Sums; readonly lin
   const taxable = sum(
     bases.filter((_, index) => lines[index]?.notTaxable !== true && lines[index]?.taxed === undefined)
   )
-  const taxAmount = add(taxExempt ? ZERO : applyRate(taxable, taxRate), ...back.map(({ tax }) => tax))
+  const traded = sum(bases.filter((_, index) => lines[index]?.lowersTax === true))
+  const tradeUntaxed = taxExempt || traded >= 0 ? ZERO : most(ZERO, least(taxable, negate(traded)))
+  const taxAmount = add(
+    taxExempt ? ZERO : applyRate(subtract(taxable, tradeUntaxed), taxRate),
+    ...back.map(({ tax }) => tax)
+  )
   const otherTaxAmount = add(sum(itemFees.values()), ...back.map(({ itemFee }) => itemFee))
   const feesAmount = sum(fees)
   const total = add(subtract(subtotal, discountAmount), taxAmount, otherTaxAmount, feesAmount)
@@ -153,6 +168,7 @@ export const priceCart = (cart: PricedCart): { readonly sums: Sums; readonly lin
       balanceRemaining: subtract(total, paymentAmount),
       changeDue: sum(tenders.map((tender) => tender.changeDue))
     },
+    tradeUntaxed,
     lines: bases.map((base, index) => ({
       base,
       itemFee: lines[index]?.taxed?.itemFee ?? itemFees.get(index) ?? ZERO

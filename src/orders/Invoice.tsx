@@ -18,7 +18,8 @@ import {
   regularOf,
   standingIn,
   type SumLine,
-  taxLabel
+  taxLabel,
+  tradeNotes
 } from "./rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./InvoiceView.module.css"
@@ -171,7 +172,11 @@ const sumsOf = ({
   return [
     plain(texts.subtotal, totals.order_subtotal),
     ...discountSums(totals.discount_amount, order_discounts),
-    { label: taxLabel(detail?.alt_tax_rate), amount: totals.tax_charge ?? ZERO, notes: exempt },
+    {
+      label: taxLabel(detail?.alt_tax_rate),
+      amount: totals.tax_charge ?? ZERO,
+      notes: [...tradeNotes(totals), ...exempt]
+    },
     ...(totals.other_tax_amount ? [plain(texts.otherTaxes, totals.other_tax_amount)] : []),
     ...feeSums(totals.fee_total, order_fees),
     ...(cardFees === ZERO ? [] : [plain(texts.cardFees, cardFees)]),

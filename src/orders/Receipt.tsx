@@ -16,7 +16,8 @@ import {
   kindOf,
   pagesOf,
   regularOf,
-  taxLabel
+  taxLabel,
+  tradeNotes
 } from "./rules.ts"
 import * as texts from "./texts.ts"
 import paper from "../ui/Paper.module.css"
@@ -54,7 +55,7 @@ export const Receipt = ({ logo = null, ...order }: ReceiptProps) => {
             <Sum
               label={taxLabel(detail?.alt_tax_rate)}
               amount={totals.tax_charge ?? ZERO}
-              notes={exemption(detail?.tax_reason)}
+              notes={[...tradeNotes(totals), ...exemption(detail?.tax_reason)]}
             />
             <Sum label={texts.otherTaxes} amount={totals.other_tax_amount ?? ZERO} optional />
             {feeSums(totals.fee_total, order_fees).map((fee, place) => (

@@ -71,6 +71,8 @@ export const OrderTotals = Schema.Struct({
   order_subtotal: Money,
   discount_amount: optional(Money),
   tax_charge: optional(Money),
+  /** How much less its tax is on because of a trade-in. Ours. */
+  trade_untaxed: optional(Money),
   other_tax_amount: optional(Money),
   fee_total: optional(Money),
   payment_total: optional(Money),

@@ -55,6 +55,10 @@ export const taxLabel = (altRate: number | undefined): string => {
   return percent === null ? words.tax : shown.taxAt(percent)
 }
 
+/** What the tax of an order says about itself: that a trade-in lowered it. */
+export const tradeNotes = ({ trade_untaxed: amount }: { readonly trade_untaxed?: Cents }): readonly string[] =>
+  amount === undefined ? [] : [shown.tradeUntaxed(formatMoney(amount))]
+
 /** All that is off the order and its lines, as a negative amount, and why; none when nothing is. */
 export const discountSums = (total: Cents | undefined, discounts: readonly OrderDiscount[]): readonly SumLine[] =>
   total === undefined || (total === 0 && discounts.length === 0)

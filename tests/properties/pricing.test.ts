@@ -58,6 +58,35 @@ describe("the sums of a cart", () => {
     )
   })
 
+  test("trades lower what the tax is on, never below nothing, and only where the store wants it", () => {
+    const taken = fc.record({ price: amount, quantity: fc.integer({ min: 1, max: 3 }) })
+    fc.assert(
+      fc.property(
+        lines,
+        fc.array(taken, { maxLength: 4 }),
+        millionths,
+        fc.boolean(),
+        (goods, trades, parts, lowers) => {
+          const traded = trades.map(({ price, quantity }): PricedLine => ({
+            quantity,
+            price: negate(price),
+            discount: ZERO,
+            notTaxable: true,
+            lowersTax: lowers,
+            itemFee: undefined
+          }))
+          const taxRate = rateOf(parts)
+          const { sums, tradeUntaxed } = priceCart({ ...plain, lines: [...goods, ...traded], taxRate })
+          const taxable = sum(goods.map((one) => (one.notTaxable ? 0 : extension(one))))
+          const off = lowers ? sum(trades.map(({ price, quantity }) => price * quantity)) : 0
+          expect(sums.taxAmount).toBe(applyRate(cents(Math.max(0, taxable - off)), taxRate))
+          expect(tradeUntaxed).toBe(Math.min(taxable, off))
+          expect(sums.taxAmount).toBeGreaterThanOrEqual(0)
+        }
+      )
+    )
+  })
+
   test("nothing is lost: subtotal less discounts, tax, fees are the total; payments and balance are the total", () => {
     fc.assert(
       fc.property(sold, (cart) => {

@@ -84,6 +84,7 @@ const order: fc.Arbitrary<TapedOrder> = fc
       discount_amount: discount,
       tax_amount: tax,
       tax_reason: exempt ? "Resale" : null,
+      trade_untaxed: 0,
       other_tax_amount: other,
       fees_amount: fees,
       total: subtotal - discount + tax + other + fees,

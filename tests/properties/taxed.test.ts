@@ -15,7 +15,7 @@ const line = fc.record({
 
 const orderOf = (lines: readonly { quantity: number; price: number }[], part: number) => {
   const subtotal = lines.reduce((all, { quantity, price }) => all + quantity * price, 0)
-  return { subtotal, discount_amount: Math.floor(subtotal * part), tax_reason: null }
+  return { subtotal, discount_amount: Math.floor(subtotal * part), tax_reason: null, trade_untaxed: 0 }
 }
 
 // Verifies: CG-90
@@ -60,7 +60,7 @@ test("what came back bears no tax where none is given back with it", () => {
     item_fee_amount: 0,
     details: null
   }
-  const order = { subtotal: -10_00, discount_amount: 0, tax_reason: null }
+  const order = { subtotal: -10_00, discount_amount: 0, tax_reason: null, trade_untaxed: 0 }
   expect(exemptOf({ ...order, lines: [{ ...back, tax_amount: 0 }] })).toBe(-10_00)
   expect(exemptOf({ ...order, lines: [{ ...back, tax_amount: -83 }] })).toBe(0)
 })

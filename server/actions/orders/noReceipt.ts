@@ -130,6 +130,7 @@ const orderOf = async (tx: Tx, { request }: Call, owner: Owner, terms: Terms, ap
     tax_reason: null,
     tax_notes: null,
     alt_tax_rate: terms.altRate,
+    trade_untaxed: 0,
     ...back,
     discount_amount: ZERO,
     fees_amount: ZERO,

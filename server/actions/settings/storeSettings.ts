@@ -199,6 +199,11 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
       return rule === undefined ? null : { used_returns: rule.value }
     }
   },
+  onOff(
+    "trade_lowers_tax",
+    "Trade-ins lower the sales tax",
+    "The tax is on what is sold less what is taken in trade. Most states want it so; ask yours. The receipt says it."
+  ),
   onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),
   onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee."),
   onOff(

@@ -71,7 +71,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       law_membership: yesNo,
       cashier_can_receive: yesNo,
       membership_returned: text,
-      used_returns: text
+      used_returns: text,
+      trade_lowers_tax: yesNo
     },
     ["client_id"]
   ),
@@ -862,6 +863,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       subtotal: money,
       discount_amount: money,
       tax_amount: money,
+      trade_untaxed: money,
       other_tax_amount: money,
       fees_amount: money,
       total: money,

@@ -45,3 +45,5 @@ export const HANDED_OVER = "This layaway is paid and its items are handed over. 
 export const BEING_CANCELLED = "This order is being cancelled. Wait until the processor has answered."
 export const WAS_CANCELLED = "This order was cancelled."
 export const CANCELLED_ALREADY = "This order was cancelled already."
+/** Under the tax of an order whose trade-in lowered it. */
+export const tradeUntaxed = (amount: string): string => `Trade-in: no tax on ${amount}`
