@@ -26,7 +26,8 @@ export const rentalLine: LineRules<RentalDetails> = {
   typed: ({ serial_number, date_of_birth, occupation, employee_full_name, notes }) =>
     present({ serial_number, date_of_birth, occupation, employee_full_name, notes }),
   quantityFixed: true,
-  customersOwn: false,
+  // Whose birth date and occupation it has.
+  customersOwn: true,
   undiscounted: null,
   removed: async (tx, line, { rental }, { now }) => {
     if (rental !== null) await freeRental(tx, line.client_id, rental, now)

@@ -181,3 +181,13 @@ test("a piece that the journal has several rows of is listed once, as it was put
     ["RNT-9-03", undefined]
   ])
 })
+
+test("a rental's birth date goes to nobody else: the cart is not another customer's while it is there", async () => {
+  await till.call("save_customer_select", { contact_id: "101" })
+  expect((await lend(till, { date_of_birth: "1984-04-18", occupation: "Teacher" })).status).toBe("success")
+  expect((await till.call("save_customer_select", { contact_id: "102" })).message).toBe(
+    "What is this customer's own is in the cart. Take those lines out before changing the customer."
+  )
+  await till.call("clear_cart")
+  expect((await till.call("save_customer_select", { contact_id: "102" })).status).toBe("success")
+})

@@ -14,7 +14,7 @@ import { refundsOnWire, toItem } from "../cart/cartReply.ts"
 /** The words for who was not asked what ends. */
 const ENDED = "What was approved for the customer before has ended: tax exemption and discounts."
 
-const HIS_OWN = "What this customer brought is in the cart. Take those lines out before changing the customer."
+const HIS_OWN = "What is this customer's own is in the cart. Take those lines out before changing the customer."
 
 const tiedOf = (loaded: LoadedCart): Tied => ({
   items: loaded.lines.map((line) => toItem(line, loaded.cart)),
@@ -38,7 +38,8 @@ export const leave = async (
 ): Promise<Change> => {
   const change = customerChange(tiedOf(loaded), loaded.cart.anonymous ? null : loaded.cart.contact_id, to)
   if (change._tag === "Owned") return { refused: NOT_HIS }
-  if (loaded.cart.contact_id !== to && loaded.lines.some(isCustomersOwn)) return { refused: HIS_OWN }
+  if (!loaded.cart.anonymous && loaded.cart.contact_id !== to && loaded.lines.some(isCustomersOwn))
+    return { refused: HIS_OWN }
   if (!loaded.cart.anonymous && loaded.cart.contact_id !== to) await forgetRemoval(tx, loaded)
   const ends: readonly Ending[] = change._tag === "Free" ? [] : change.ends
   if (ends.length === 0) {
