@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test"
 import { FMJ, money } from "./support/amounts.ts"
+import { chooseCustomer, knownCustomer } from "./support/customers.ts"
 import { callsOf } from "./support/facts.ts"
 import { hold } from "./support/hold.ts"
+import type { Office } from "./support/office.ts"
 import { lookAround } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, goOffline, lines, press, scan, scanField, startSelling, tabTo, typeByHand } from "./support/till.ts"
@@ -21,6 +23,28 @@ const open = async (page: Page, upc: string): Promise<void> => {
   await expect(field(page, "Description")).toBeFocused()
   await expect(choice(page, "Other Tax / Fee Type")).toBeVisible()
   if (upc === OVERRIDE) await expect(choice(page, "Category")).toBeVisible()
+}
+
+/** Types the firearm that another dealer shipped here, and who sent it. */
+const typeShipped = async (page: Page, serial: string): Promise<void> => {
+  for (const [name, words] of [
+    ["Serial number", serial],
+    ["Caliber", "9mm"],
+    ["Manufacturer", "Larkhurst"],
+    ["Model", "MK5-F"],
+    ["Sent by (dealer)", "Dry Creek Arms"],
+    ["Their license number", "8-23-091-01-7F-14245"]
+  ] as const)
+    await field(page, name).fill(words)
+  await choice(page, "Gun type").selectOption("Pistol")
+  await choice(page, "Log book").selectOption({ index: 1 })
+}
+
+/** The customer for whom it was shipped, with an address for the log book. */
+const forCustomer = async (page: Page, office: Office): Promise<void> => {
+  const customer = await knownCustomer(office, 0)
+  await office.db.updateTable("contact").set({ address_1: "1 Main St", birthdate: "1991-03-14" }).execute()
+  await chooseCustomer(page, customer)
 }
 
 // Verifies: SRCH-09, PROD-06, PROD-13, PROD-17, PROD-18, PROD-19, PROD-20
@@ -136,8 +160,10 @@ test(
   { tag: "@full" },
   async ({ page, office }) => {
     await startSelling(page)
+    await forCustomer(page, office)
     await open(page, TRANSFER)
     await field(page, "Description").fill("Larkhurst MK5")
+    await typeShipped(page, "LK-MK5-1")
     await field(page, "Price").focus()
     await press(page, "4", "1", "2", "5", "0")
     await expect(tax(page)).toHaveText("Taxon 412.50$34.03")
@@ -165,12 +191,14 @@ test(
 test(
   "a tax that cannot be calculated is said, and asked for again before the transfer is added",
   { tag: "@full" },
-  async ({ page }) => {
+  async ({ page, office }) => {
     const address = "**/api?action=calculate_transfer_tax"
     await startSelling(page)
+    await forCustomer(page, office)
     await page.route(address, (route) => route.fulfill({ json: { status: "error", message: "No." } }))
     await open(page, TRANSFER)
     await field(page, "Description").fill("Larkhurst MK5")
+    await typeShipped(page, "LK-MK5-2")
     await field(page, "Price").fill("412.50")
     const main = page.getByRole("main")
     await expect(main).toContainText("Tax could not be calculated.")

@@ -22,6 +22,7 @@ export const OWN_FIELDS = {
   order_words: null,
   z_number: null,
   counts: null,
+  shipped_firearm: null,
   version: null
 } as const satisfies Readonly<Record<string, Safety | readonly Safety[] | null>>
 

@@ -154,7 +154,7 @@ export const orderChecks = async (
       join.onRef("product.client_id", "=", "item.client_id").onRef("product.product_id", "=", "item.product_id")
     )
     .select(["item.order_item_id as shopping_cart_item_id", "item.quantity", "item.returned_order_item_id"])
-    .select(["product.product_type_code", "product.firearm_kind", "product.minimum_age"])
+    .select(["product.product_type_code", "item.firearm_kind", "product.minimum_age"])
     .where("item.client_id", "=", clientId)
     .where("item.order_id", "=", orderId)
     .execute()

@@ -37,6 +37,7 @@ const concerned = prepared<[number, string], { readonly product_id: string }>((d
     .where((eb) =>
       eb.or([
         eb("product.firearm_kind", "is not", null),
+        eb("cart_item.open_kind", "=", "transfer"),
         eb("product.minimum_age", "is not", null),
         eb("product.product_type_code", "in", RANGE_TYPES)
       ])

@@ -11,7 +11,8 @@ const BOOKED: Readonly<Record<LineKind, Booked>> = {
   GUNSMITHING: "sale",
   TRADE_IN: "bought",
   RENTAL: "sale",
-  MEMBERSHIP: "sale"
+  MEMBERSHIP: "sale",
+  TRANSFER: "sale"
 }
 
 /** What a line is booked as, by its kind; one of no kind of its own is sold. */

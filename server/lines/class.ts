@@ -129,6 +129,7 @@ export const classLine: LineRules<ClassDetails> = {
     sellSeats(tx, item.client_id, class_reservation_id, item.order_id, now),
   // Its seats stay taken until the order is over.
   cancelling: agreed,
+  handedOver: nothing,
   stands: nothing,
   cancelled: async (tx, item, { class_reservation_id }, _, { now }) => {
     if (item.returned_order_item_id === null) await freeSeats(tx, item.client_id, class_reservation_id, now)

@@ -29,7 +29,8 @@ const DAY_PRICES: { readonly [K in LineKind]: DayPrice<DetailsOf<K>> | null } = 
   GUNSMITHING: null,
   TRADE_IN: null,
   RENTAL: null,
-  MEMBERSHIP: null
+  MEMBERSHIP: null,
+  TRANSFER: null
 }
 
 const dayPriceOf = ({ kind }: LineDetails): DayPrice<LineDetails> | null =>

@@ -6,6 +6,7 @@ import type { GunsmithDetails } from "./gunsmithing.ts"
 import type { RentalDetails } from "./rental.ts"
 import type { ServiceDetails } from "./service.ts"
 import type { TradeInDetails } from "./tradeIn.ts"
+import type { TransferDetails } from "./transfer.ts"
 
 /** What a line has besides, by its kind. It is kept with the line, in the cart and in the order. */
 export type LineDetails =
@@ -17,6 +18,7 @@ export type LineDetails =
   | TradeInDetails
   | RentalDetails
   | MembershipDetails
+  | TransferDetails
 export type LineKind = LineDetails["kind"]
 /** The details of one kind. */
 export type DetailsOf<K extends LineKind> = Extract<LineDetails, { readonly kind: K }>

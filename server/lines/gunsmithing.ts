@@ -75,6 +75,7 @@ export const gunsmithingLine: LineRules<GunsmithDetails> = {
   sold: async (tx, item, details, doing) => receive(tx, await inOrder(tx, item, details), doing),
   // The firearm stays where it is: on the bench, which does nothing with it while its order is being cancelled.
   cancelling: agreed,
+  handedOver: nothing,
   stands: nothing,
   cancelled: (tx, item, { job }) => letGoUnless(tx, item.client_id, job),
   stays: agreed,

@@ -12,6 +12,7 @@ import { gunsmithingLine } from "./gunsmithing.ts"
 import { rentalLine } from "./rental.ts"
 import { serviceLine } from "./service.ts"
 import { tradeInLine } from "./tradeIn.ts"
+import { transferLine } from "./transfer.ts"
 
 /** What becomes of a line of each kind; a kind without rules does not compile. */
 export const LINE_KINDS: { readonly [K in LineKind]: LineRules<DetailsOf<K>> } = {
@@ -22,7 +23,8 @@ export const LINE_KINDS: { readonly [K in LineKind]: LineRules<DetailsOf<K>> } =
   GUNSMITHING: gunsmithingLine,
   TRADE_IN: tradeInLine,
   RENTAL: rentalLine,
-  MEMBERSHIP: membershipLine
+  MEMBERSHIP: membershipLine,
+  TRANSFER: transferLine
 }
 
 /** The rules of a line's own kind: its details say which, and go with them. */
@@ -146,6 +148,13 @@ export const linesSold = async (tx: Tx, items: readonly Row<"order_item">[], doi
     const rules = rulesOf(item.details)
     await (item.returned_order_item_id === null ? rules.sold : rules.returned)(tx, item, item.details, doing)
   }
+}
+
+/** A sold line that waited was handed over; false for one of no kind of its own. */
+export const lineHandedOver = async (tx: Tx, item: Row<"order_item">, doing: Doing): Promise<boolean> => {
+  if (item.details === null) return false
+  await rulesOf(item.details).handedOver(tx, item, item.details, doing)
+  return true
 }
 
 /** Why the last payment of a layaway is not taken, because of one of its lines, in words. */

@@ -62,6 +62,7 @@ export const membershipLine: LineRules<MembershipDetails> = {
   },
   // Nothing goes on from it while its order is being cancelled (`termFault`).
   cancelling: agreed,
+  handedOver: nothing,
   stands: nothing,
   stays: (tx, item, details, doing, how) => hangs(tx, item.client_id, details, doing, how),
   used: (tx, item, { term }, paid, now) => freeTimeUsed(tx, item.client_id, term, paid, now),

@@ -237,6 +237,7 @@ export const rangeLine: LineRules<RangeDetails> = {
   sold: (tx, item, details, { now }) => sold(tx, item, details, now),
   // Its lane stays taken until the order is over, and nobody is let onto it (`orderOnHold`).
   cancelling: agreed,
+  handedOver: nothing,
   stands: nothing,
   cancelled: (tx, item, details, _, { now }) =>
     // A return that is cancelled has given the minutes back already.

@@ -45,6 +45,7 @@ export const rentalLine: LineRules<RentalDetails> = {
     if (rental !== null) await lendRental(tx, item, rental, doing)
   },
   cancelling: agreed,
+  handedOver: nothing,
   stands: nothing,
   // One that is out stays out until somebody brings it back; a layaway's never went.
   cancelled: async (tx, item, { rental }, _, { now }) => {

@@ -70,6 +70,8 @@ export interface LineRules<D> {
   readonly unpayable: (tx: Tx, item: OrderRow, details: D, doing: Doing) => Promise<Refused>
   /** Its order has all its money: a sale, or a layaway with its last payment. It cannot refuse. */
   readonly sold: (tx: Tx, item: OrderRow, details: D, doing: Doing) => Promise<void>
+  /** It waited for its buyer by law, and was handed over to them now. */
+  readonly handedOver: (tx: Tx, item: OrderRow, details: D, doing: Doing) => Promise<void>
   /**
    * The void of the card that paid its order is asked for: what would come back with the order is out of everybody's reach from here
    * on. Why the order is not cancelled.

@@ -22,6 +22,7 @@ export const serviceLine: LineRules<ServiceDetails> = {
   unpayable: agreed,
   sold: nothing,
   cancelling: agreed,
+  handedOver: nothing,
   stands: nothing,
   cancelled: nothing,
   stays: agreed,

@@ -64,6 +64,7 @@ export const giftCardLine: LineRules<GiftCardDetails> = {
     (await takeOffCard(tx, soldBy(item, details, item.order_item_id), doing))
       ? undefined
       : CARD_SPENT(details.last_four),
+  handedOver: nothing,
   stands: (tx, item, details, doing) => putOnAgain(tx, soldBy(item, details, item.order_item_id), doing),
   cancelled: async (tx, item, details, wasSold, doing) => {
     if (wasSold && item.returned_order_item_id === null)

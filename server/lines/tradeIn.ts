@@ -68,6 +68,7 @@ export const tradeInLine: LineRules<TradeInDetails> = {
   sold: (tx, item, details, doing) => tradeComes(tx, item, details, doing),
   cancelling: async (tx, item, details, doing) =>
     (await tradeStays(tx, item.client_id, details)) ?? keepTrade(tx, item, details, doing),
+  handedOver: nothing,
   stands: (tx, item, details, doing) => releaseTrade(tx, item, details, doing),
   cancelled: (tx, item, details, wasSold, doing) =>
     wasSold ? tradeLeaves(tx, item, details, doing) : letGo(tx, item.client_id, details.piece),

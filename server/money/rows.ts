@@ -1,6 +1,7 @@
-import type { Expression } from "kysely"
+import { type Expression, sql } from "kysely"
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres"
 import { cents } from "../../src/money/cents.ts"
+import type { Firearm } from "../../src/law/firearm/rules.ts"
 import type { Sums } from "../../src/money/pricing.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
@@ -126,6 +127,9 @@ export const toRow = (clientId: number, attempt: Attempt): Omit<Row<"payment">, 
   settled_at: attempt.settledAt ?? null
 })
 
+/** Which firearm a line is to the law: what was shipped here says so itself. */
+const FIREARM = sql<Firearm | null>`coalesce(cart_item.details ->> 'firearm_kind', product.firearm_kind)`
+
 const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
   db
     .selectFrom("cart_item")
@@ -160,9 +164,9 @@ const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
       "product.require_customer",
       "product.firearms_transaction_info_required",
       "product.minimum_age",
-      "product.firearm_kind",
       "beyond.allowed as stock_allowed"
     ])
+    .select(FIREARM.as("firearm_kind"))
     .select(["why.description as reason", "fee.description as fee_description", "fee.percent as fee_percent"])
     .where("cart_item.client_id", "=", clientId)
     .where("cart_item.shopping_cart_id", "=", cartId)

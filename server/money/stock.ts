@@ -89,8 +89,8 @@ export const takeStock = async (
   { isLaidAway = false, ...cause }: Cause & { readonly isLaidAway?: boolean }
 ): Promise<number | null> => {
   const { client_id, product_id, quantity, serial_number, not_sellable, return_reason } = piece
-  // What is lent stays the store's, and in its count.
-  if (product_id === null || piece.details?.kind === "RENTAL") return null
+  // What is lent stays the store's, and in its count; what another dealer shipped here is in none.
+  if (product_id === null || piece.details?.kind === "RENTAL" || piece.details?.kind === "TRANSFER") return null
   const left = await moveStock(tx, {
     ...cause,
     reason: return_reason ?? cause.reason ?? null,

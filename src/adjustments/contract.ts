@@ -49,11 +49,29 @@ const openFields = {
   category_id: optional(SentId)
 }
 
+/** A firearm that another dealer shipped here, and who did: their name and the number of their license. */
+const shipped = Schema.Struct({
+  manufacturer: optional(Name),
+  model: optional(Name),
+  gun_type: optional(Name),
+  caliber: optional(Name),
+  serial_number: optional(Code),
+  ffl_log_book_id: optional(SentId),
+  sender_name: optional(Name),
+  sender_license: optional(Code)
+})
+
 export const adjustments = {
   /** An item that is not in the catalog, by a manager's word (API-40, PROD-21). */
   add_override_product_to_cart: write({ ...openFields, manager_code: optional(Secret) }, cartFields),
-  /** An item that another dealer shipped here (API-41); `tax` as `calculate_transfer_tax` gave it. */
-  add_transfer_product_to_cart: write({ ...openFields, tax: optional(Money) }, cartFields),
+  /**
+   * An item that another dealer shipped here (API-41); `tax` as `calculate_transfer_tax` gave it. `shipped_firearm`, ours: a back end
+   * that says `transfers_logged` asks for it.
+   */
+  add_transfer_product_to_cart: write(
+    { ...openFields, tax: optional(Money), shipped_firearm: optional(shipped) },
+    cartFields
+  ),
   /** The sales tax of one at this price in the cart as it is (API-42, PROD-22). */
   calculate_transfer_tax: read({ price: Money }, { price: optional(Money), tax: optional(Money) }),
   /** Ours. */

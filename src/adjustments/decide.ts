@@ -1,3 +1,4 @@
+import type { ShippedFirearm } from "../firearms/shipped/rules.ts"
 import type { CartItem } from "../cart/contract.ts"
 import { type CartState, extendedOf, type OpenUpcs, upcOf } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
@@ -90,14 +91,26 @@ const saveFees = (
   stamp: Stamp
 ): Made => begin(view, { _tag: "Fees" }, what, { type: "SaveFees", id: stamp.id(), args: { fees } })
 
-const openSent = ({ description, model, quantity, otherTax, feeType, category }: OpenItem, price: Cents) => ({
+const shippedSent = ({ ffl_log_book_id: book, ...shipped }: ShippedFirearm) => ({
+  manufacturer: shipped.manufacturer.trim(),
+  model: shipped.model.trim(),
+  gun_type: shipped.gun_type,
+  caliber: shipped.caliber.trim(),
+  serial_number: shipped.serial_number.trim(),
+  sender_name: shipped.sender_name.trim(),
+  sender_license: shipped.sender_license.trim(),
+  ...(book === null ? {} : { ffl_log_book_id: book })
+})
+
+const openSent = ({ description, model, quantity, otherTax, feeType, category, shipped }: OpenItem, price: Cents) => ({
   description: description.trim(),
   price,
   quantity,
   ...(model.trim() === "" ? {} : { model: model.trim() }),
   ...(otherTax === null || otherTax === 0 ? {} : { other_tax: otherTax }),
   ...(feeType === null ? {} : { item_fee_id: feeType }),
-  ...(category === null ? {} : { category_id: category })
+  ...(category === null ? {} : { category_id: category }),
+  ...(shipped === undefined ? {} : { shipped_firearm: shippedSent(shipped) })
 })
 
 const named = ({ shopping_cart_item_id, product_id }: CartItem) => ({

@@ -51,6 +51,18 @@ const OpenSent = {
   shopping_cart_item_id: Schema.optionalKey(Schema.String)
 }
 
+/** The firearm that was shipped, and who sent it. */
+const Shipped = Schema.Struct({
+  manufacturer: Schema.String,
+  model: Schema.String,
+  gun_type: Schema.String,
+  caliber: Schema.String,
+  serial_number: Schema.String,
+  ffl_log_book_id: Schema.optionalKey(Schema.String),
+  sender_name: Schema.String,
+  sender_license: Schema.String
+})
+
 /** After a crash the cart is fetched again and shows what was saved: nothing is repeated. */
 const common = { of: "cart", onCrash: "forget", lane: "cart" } as const
 
@@ -76,7 +88,11 @@ export const adjustmentsRequests = {
   SendOpenItem: request({ args: Schema.Struct(OpenSent), secrets: ["manager_code"], ...common }),
   /** `tax` as the back office gave it for the price, in cents. */
   SendTransfer: request({
-    args: Schema.Struct({ ...OpenSent, tax: Schema.optionalKey(Schema.Int) }),
+    args: Schema.Struct({
+      ...OpenSent,
+      tax: Schema.optionalKey(Schema.Int),
+      shipped_firearm: Schema.optionalKey(Shipped)
+    }),
     ...common
   }),
   SendRemoveItemFees: request({
@@ -161,6 +177,9 @@ export const adjustmentsCommands: CommandRules<AdjustmentsCommand> = {
     ...CHANGES_CART,
     typed: ({ item }) => [
       ["name", item.description],
+      ["code", item.shipped?.serial_number],
+      ["name", item.shipped?.sender_name],
+      ["code", item.shipped?.sender_license],
       ["name", item.model]
     ]
   },

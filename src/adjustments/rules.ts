@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import type { ReasonCode } from "../cart/contract.ts"
 import type { Cart } from "../cart/model.ts"
+import { type ShippedFault, type ShippedFirearm, shippedFaults } from "../firearms/shipped/rules.ts"
 import type { Mode, OpenKind } from "../paths.ts"
 import { share } from "../money/allocate.ts"
 import { absolute, type Cents, least, most, subtract, times, ZERO } from "../money/cents.ts"
@@ -202,10 +203,13 @@ export interface OpenItem {
   readonly feeType: string | null
   /** Null where none is chosen. */
   readonly category: string | null
+  /** Of a transfer where the back office logs it. */
+  readonly shipped?: ShippedFirearm
 }
 
 /** A field of an open item, by its name in the form. */
-export type OpenField = "description" | "amount" | "quantity" | "item_fee_id" | "category" | "manager_code"
+export type OwnField = "description" | "amount" | "quantity" | "item_fee_id" | "category" | "manager_code"
+export type OpenField = OwnField | ShippedFault[0]
 
 /** What else there is: a manager's code, and categories in the store. */
 interface OpenGiven {
@@ -214,7 +218,7 @@ interface OpenGiven {
 }
 
 /** What each field lacks, in the order in which they are asked. */
-const LACKS: readonly (readonly [OpenField, (item: OpenItem, has: OpenGiven) => boolean])[] = [
+const LACKS: readonly (readonly [OwnField, (item: OpenItem, has: OpenGiven) => boolean])[] = [
   ["description", ({ description }) => description.trim() === ""],
   ["amount", ({ price }) => price === null || price <= 0],
   ["quantity", ({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1 || quantity > 9_999],
@@ -227,12 +231,17 @@ const LACKS: readonly (readonly [OpenField, (item: OpenItem, has: OpenGiven) => 
  * The fields of an open item that are missing or no use, in their order (PROD-17 to PROD-20). A category is asked for
  * where the store has any, a code for an override alone.
  */
-export const missingIn = (item: OpenItem, has: OpenGiven): readonly OpenField[] =>
+export const missingIn = (item: OpenItem, has: OpenGiven): readonly OpenField[] => [
+  ...lacksIn(item, has),
+  ...shippedFaults(item.shipped).map(([field]) => field)
+]
+
+const lacksIn = (item: OpenItem, has: OpenGiven): readonly OwnField[] =>
   LACKS.flatMap(([field, lacks]) => (lacks(item, has) ? [field] : []))
 
 /** The first of them in words (PROD-20). */
 export const openItemFault = (item: OpenItem, has: OpenGiven): string | null => {
-  const [field] = missingIn(item, has)
+  const [field] = lacksIn(item, has)
   if (field !== undefined) return words.required(field)
-  return (item.otherTax ?? 0) < 0 ? words.OTHER_TAX_BELOW : null
+  return (item.otherTax ?? 0) < 0 ? words.OTHER_TAX_BELOW : (shippedFaults(item.shipped)[0]?.[1] ?? null)
 }

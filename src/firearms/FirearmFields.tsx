@@ -12,7 +12,7 @@ import styles from "./FirearmFields.module.css"
  * What tells a firearm from all others, and the book it is logged in (GUN-03 to GUN-05). Once its number is typed, what the store
  * knows of it is said: that it is here already, or that it was.
  */
-export const FirearmFields = ({ firearm, lists, own = "", faultOf, onChange }: FirearmFieldsProps) => {
+export const FirearmFields = ({ firearm, lists, own = "", isNoted = true, faultOf, onChange }: FirearmFieldsProps) => {
   const [left, setLeft] = useState({ serial_number: firearm.serial_number, manufacturer: firearm.manufacturer })
   const look = () => setLeft({ serial_number: firearm.serial_number.trim(), manufacturer: firearm.manufacturer.trim() })
   const { serial_number: serial, manufacturer } = left
@@ -59,7 +59,7 @@ export const FirearmFields = ({ firearm, lists, own = "", faultOf, onChange }: F
       )}
       {words("manufacturer")}
       {words("model")}
-      <Notes firearm={firearm} onChange={onChange} />
+      {isNoted && <Notes firearm={firearm} onChange={onChange} />}
       {told.held !== undefined && (
         <Note tone="danger" className={styles["told"]}>
           {told.held}
@@ -121,6 +121,8 @@ export interface FirearmFieldsProps {
   readonly lists: LogBooks
   /** The number that it has in the journal already: of that nothing is asked. */
   readonly own?: string
+  /** Is there room for notes? */
+  readonly isNoted?: boolean
   readonly faultOf: (field: keyof TypedFirearm) => string | null
   readonly onChange: (next: Partial<TypedFirearm>) => void
 }

@@ -1,11 +1,13 @@
 import { required } from "../adjustments/messages.ts"
 import { AmountField, ChoiceField, CodeField, WordsField } from "../adjustments/Fields.tsx"
-import type { OpenField } from "../adjustments/rules.ts"
+import type { OwnField } from "../adjustments/rules.ts"
 import { ZERO } from "../money/cents.ts"
 import { cx } from "../ui/cx.ts"
 import { moneyText } from "../ui/text.ts"
 import { OpenQuantity } from "./OpenQuantity.tsx"
 import type { OpenLists } from "./openSums.ts"
+import { SHIPPED_FIELDS, type ShippedFault, type ShippedFirearm, shippedFaults } from "../firearms/shipped/rules.ts"
+import { ShippedFields } from "./ShippedFields.tsx"
 import { TransferTaxBox, type TransferTaxBoxProps } from "./TransferTaxBox.tsx"
 import type { OpenForm } from "./useOpenForm.ts"
 import * as texts from "./openTexts.ts"
@@ -17,7 +19,7 @@ import styles from "./OpenForm.module.css"
  */
 export const OpenFields = ({ form, lists, locked, tax }: OpenFieldsProps) => {
   const { item, change, missing } = form
-  const about = (field: OpenField): string | null => (missing.includes(field) ? required(field) : null)
+  const about = (field: OwnField): string | null => (missing.includes(field) ? required(field) : null)
   return (
     <fieldset className={cx(styles["fields"])} disabled={locked}>
       <div className={cx(styles["wide"], lists.categories.length > 0 && styles["parted"])}>
@@ -41,13 +43,15 @@ export const OpenFields = ({ form, lists, locked, tax }: OpenFieldsProps) => {
           />
         )}
       </div>
-      <WordsField
-        label={texts.model}
-        aside={texts.optional}
-        name="model"
-        value={item.model}
-        onValue={(model) => change({ model })}
-      />
+      {item.shipped === undefined && (
+        <WordsField
+          label={texts.model}
+          aside={texts.optional}
+          name="model"
+          value={item.model}
+          onValue={(model) => change({ model })}
+        />
+      )}
       <AmountField
         label={texts.price}
         name="amount"
@@ -56,7 +60,17 @@ export const OpenFields = ({ form, lists, locked, tax }: OpenFieldsProps) => {
         linked={moneyText(ZERO)}
         fault={about("amount")}
       />
-      <OpenQuantity quantity={item.quantity} onQuantity={(quantity) => change({ quantity })} />
+      {item.shipped === undefined ? (
+        <OpenQuantity quantity={item.quantity} onQuantity={(quantity) => change({ quantity })} />
+      ) : (
+        <div className={styles["wide"]}>
+          <ShippedFields
+            shipped={item.shipped}
+            missing={missing}
+            onChange={(shipped) => change({ shipped, model: shipped.model }, ...wellIn(shipped))}
+          />
+        </div>
+      )}
       {lists.feeTypes.length > 0 && (
         <>
           <AmountField
@@ -87,6 +101,12 @@ export const OpenFields = ({ form, lists, locked, tax }: OpenFieldsProps) => {
       )}
     </fieldset>
   )
+}
+
+/** The fields of a shipped firearm that lack nothing any more. */
+const wellIn = (shipped: ShippedFirearm): readonly ShippedFault[0][] => {
+  const faults = new Set<string>(shippedFaults(shipped).map(([field]) => field))
+  return SHIPPED_FIELDS.filter((field) => !faults.has(field))
 }
 
 export interface OpenFieldsProps {

@@ -35,7 +35,15 @@ export const OpenProductPage = ({ kind }: { readonly kind: OpenKind }) => {
   const id = query.get("shopping_cart_item_id")
   const line = id === null ? undefined : cart?.items.find((item) => item.shopping_cart_item_id === id)
   if (upcOf(kind, client) === undefined) return <Told kind={kind} words={texts.notHere[kind]} />
-  if (id === null) return <Open key={kind} kind={kind} line={null} start={blank(kind)} />
+  if (id === null)
+    return (
+      <Open
+        key={kind}
+        kind={kind}
+        line={null}
+        start={client?.transfers_logged === true ? blankOf(kind) : blank(kind)}
+      />
+    )
   if (cart === null) return <Loading />
   return line !== undefined && openKindOf(line, client) === kind && line.quantity > 0 ? (
     <TypedLine key={id} kind={kind} line={line} />
@@ -54,6 +62,24 @@ const blank = (kind: OpenKind): OpenItem => ({
   feeType: null,
   category: null
 })
+
+/** A transfer is a firearm where the back office logs it. */
+const blankOf = (kind: OpenKind): OpenItem =>
+  kind === "override"
+    ? blank(kind)
+    : {
+        ...blank(kind),
+        shipped: {
+          manufacturer: "",
+          model: "",
+          gun_type: "",
+          caliber: "",
+          serial_number: "",
+          ffl_log_book_id: null,
+          sender_name: "",
+          sender_license: ""
+        }
+      }
 
 /** What was typed for a line: as the line says itself or, where the cart does not tell all, as its product does (ENT-10). */
 const TypedLine = ({ kind, line }: { readonly kind: OpenKind; readonly line: CartItem }) => {

@@ -38,6 +38,8 @@ export const Client = Schema.Struct({
   time_zone: optional(Text),
   /** Who signs in by PIN stays signed in after a sale (CG-10 signs him out). */
   stay_signed_in: optional(Flag),
+  /** A transfer is a firearm here: with its serial number, its sender and their license, and the law's checks. */
+  transfers_logged: optional(Flag),
   /** Goods come back without a receipt, onto a gift card. */
   no_receipt_returns: optional(Flag),
   /**

@@ -7,6 +7,7 @@ import { deskReplies, firearmReplies } from "./deskReplies.ts"
 import { specialReplies } from "./specialReplies.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
 import { PIXEL } from "./pictures.ts"
+import { shipped } from "./gunshop.ts"
 import { stockExceptions } from "./stockReplies.ts"
 import { SIGNED } from "./signing.ts"
 import { orderOf, soldForCash } from "./returning.ts"
@@ -176,6 +177,7 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   )
   replies.push(...(await specialReplies(till, office)), ...(await firearmReplies(manager)))
   const delivered = { product_id: AMMO, inventory_override_quantity: 1, manager_code: CODE }
+  await till.call("save_customer_select", { contact_id: CUSTOMER })
   replies.push(
     ["update_inventory", await till.call("update_inventory", delivered)],
     ["add_to_dealer_cart", await till.call("add_to_dealer_cart", { product_id: "1006", quantity: 1 })],
@@ -187,7 +189,11 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     ["calculate_transfer_tax", await till.call("calculate_transfer_tax", { price: "412.50" })],
     [
       "add_transfer_product_to_cart",
-      await till.call("add_transfer_product_to_cart", { description: "Larkhurst MK5", model: "MK5-F", price: "412.50" })
+      await till.call("add_transfer_product_to_cart", {
+        description: "Larkhurst MK5",
+        price: "412.50",
+        shipped_firearm: shipped("EVERY-LK")
+      })
     ]
   )
   await till.call("clear_cart")

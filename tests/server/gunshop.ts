@@ -97,3 +97,16 @@ export const optic = (fields: Readonly<Record<string, unknown>> = {}) =>
     trade_inventory: { item_type: "OPTIC", cost: "40.00", price: "79.00" },
     ...fields
   })
+
+/** A pistol that another dealer shipped here, as it is sent. */
+export const shipped = (serial_number: string, fields: Readonly<Record<string, unknown>> = {}) => ({
+  manufacturer: "Larkhurst",
+  model: "MK5-F",
+  gun_type: "Pistol",
+  caliber: "9mm",
+  serial_number,
+  ffl_log_book_id: "1",
+  sender_name: "Dry Creek Arms",
+  sender_license: "8-23-091-01-7F-14245",
+  ...fields
+})

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { codeOf } from "../../src/orders/rules.ts"
 import { CODE, discountItem, discountOrder, freshTill, lineId, RESALE, WORD } from "./adjusting.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { chooseLicensed, shipped } from "./gunshop.ts"
+import { type Browser, newKey, type Office, openOffice } from "./office.ts"
 import { orderOf, takeBack } from "./returning.ts"
 import { balanceOf, paymentOf } from "./till.ts"
 
@@ -14,6 +15,7 @@ afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.updateTable("client").set({ override_upc: "99999", transfer_upc: "88888" }).execute()
   till = await freshTill(office)
+  await chooseLicensed(office, till)
 })
 
 type Fields = Readonly<Record<string, unknown>>
@@ -28,7 +30,8 @@ const HOLSTER = {
 const LARKHURST = { description: "Larkhurst MK5", model: "MK5-F", price: "412.50" }
 const override = (fields: Fields = {}) =>
   till.call("add_override_product_to_cart", { ...HOLSTER, manager_code: CODE, ...fields })
-const transfer = (fields: Fields = {}) => till.call("add_transfer_product_to_cart", { ...LARKHURST, ...fields })
+const transfer = (fields: Fields = {}) =>
+  till.call("add_transfer_product_to_cart", { ...LARKHURST, shipped_firearm: shipped(`LK-${newKey()}`), ...fields })
 const taxOf = (fields: Fields) => till.call("calculate_transfer_tax", fields)
 const AS_TYPED = { open_kind: "override", model: "CL-19-L", upc: "99999" }
 
@@ -149,6 +152,7 @@ describe("what was typed may be typed anew", () => {
     const { body } = await transfer()
     const paid = await till.call("save_payment_cash", paymentOf(body, balanceOf(body)))
     expect(paid.body.order_id).toBeDefined()
+    await chooseLicensed(office, till)
     const next = (await transfer()).body
     const part = { ...paymentOf(next, balanceOf(next)), amount: "400.00" }
     await till.call("save_payment_cash", part)
@@ -187,7 +191,7 @@ describe("what was typed is not lost", () => {
     ])
     expect(order.order_items?.map(codeOf)).toEqual(["CL-19-L", "MK5-F"])
     await takeBack(till, order, 2)
-    const back = (await takeBack(till, order, 1, 1)).body
+    const back = (await takeBack(till, order, 1, 1, order.order_items?.[1]?.serial_number)).body
     expect(back.items).toMatchObject([
       { ...AS_TYPED, description: "Left-hand holster", quantity: -2 },
       { open_kind: "transfer", model: "MK5-F", quantity: -1 }

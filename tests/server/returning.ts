@@ -32,11 +32,12 @@ export const soldByCard = async (office: Office, till: Browser, quantity = 2): P
 }
 
 /** Puts pieces of one line of an order into the cart to come back. */
-export const takeBack = (till: Browser, order: Order, quantity = 1, line = 0) =>
+export const takeBack = (till: Browser, order: Order, quantity = 1, line = 0, serial_number?: string) =>
   till.call("get_return_amount", {
     order_id: order.order_detail?.order_id,
     order_item_id: order.order_items?.[line]?.order_item_id,
-    quantity
+    quantity,
+    ...(serial_number === undefined ? {} : { serial_number })
   })
 
 /** How the money may go back now. */

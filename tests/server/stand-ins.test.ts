@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { CODE, freshTill } from "./adjusting.ts"
-import { add, chooseLicensed, emptyBench, optic, work } from "./gunshop.ts"
+import { add, chooseLicensed, emptyBench, optic, shipped, work } from "./gunshop.ts"
 import { importFile } from "./importing.ts"
 import { type Browser, MANAGER, newKey, type Office, openOffice } from "./office.ts"
 import { PIXEL } from "./pictures.ts"
@@ -25,7 +25,11 @@ beforeAll(async () => {
     price: "64.00",
     manager_code: CODE
   })
-  await till.call("add_transfer_product_to_cart", { description: "Larkhurst", model: "MK5", price: "412.50" })
+  await till.call("add_transfer_product_to_cart", {
+    description: "Larkhurst",
+    price: "412.50",
+    shipped_firearm: shipped(`LK-${newKey()}`)
+  })
   await till.call("clear_cart")
 })
 afterAll(() => office.close())

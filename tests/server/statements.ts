@@ -212,7 +212,8 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     upc: "claims",
     model: "words",
     other_tax: "wants",
-    tax: "claims"
+    tax: "claims",
+    shipped_firearm: "words"
   },
   calculate_transfer_tax: { price: "wants" },
   get_list_open_categories: {},

@@ -21,6 +21,19 @@ const HOLSTER: OpenItem = {
 }
 const TYPED: OpenItem = { ...HOLSTER, model: " CL-19-L ", otherTax: cents(150), feeType: "1", category: null }
 const LARKHURST: OpenItem = { ...TYPED, kind: "transfer", description: "Larkhurst MK5", quantity: 1 }
+const SHIPPED: OpenItem = {
+  ...LARKHURST,
+  shipped: {
+    manufacturer: "Larkhurst",
+    model: " MK5-F ",
+    gun_type: "Pistol",
+    caliber: "9mm",
+    serial_number: " LK-1 ",
+    ffl_log_book_id: null,
+    sender_name: "Dry Creek Arms",
+    sender_license: "8-23-091-01-7F-14245"
+  }
+}
 const OVERRIDE = line(1, { open_kind: "override", upc: "99999" })
 
 interface More {
@@ -81,6 +94,23 @@ describe("an item without a product", () => {
     expect(add(TYPED).decision).toMatchObject({
       requests: [{ args: { upc: "99999", model: "CL-19-L", other_tax: 150, item_fee_id: "1" } }]
     })
+  })
+
+  test("goes with the firearm that was shipped and its sender, where the back office logs it", () => {
+    expect(given(...selling()).when(adding(SHIPPED)).decision).toMatchObject({
+      requests: [{ type: "SendTransfer", args: { shipped_firearm: { serial_number: "LK-1", model: "MK5-F" } } }]
+    })
+    const without = (fields: Partial<NonNullable<OpenItem["shipped"]>>) =>
+      adding({ ...SHIPPED, ...(SHIPPED.shipped && { shipped: { ...SHIPPED.shipped, ...fields } }) })
+    given(...selling())
+      .when(without({ serial_number: " " }))
+      .refuses("Serial number is required")
+    given(...selling())
+      .when(without({ sender_name: "" }))
+      .refuses("Sender is required")
+    given(...selling())
+      .when(without({ sender_license: "8-23-091-01-7I-14245" }))
+      .refuses("Enter the license number, like 8-23-091-01-7F-14245")
   })
 
   // Verifies: PROD-19, PROD-22, API-41

@@ -13,10 +13,12 @@ import type { FreeHandler, RecordedHandler } from "../types.ts"
 import { saleFault } from "./cartAdd.ts"
 import { type Change, LINE_GONE, touch } from "./cartLines.ts"
 import { NO_REGISTER, ownerOf } from "./carts.ts"
+import { shippedIn } from "./shipped.ts"
 import { changed, editable } from "./editable.ts"
 import { changeLine, insertLine, type Typed, upcFor } from "./openLine.ts"
 
-type Request = RequestOf<Contract["add_override_product_to_cart"]>
+type Request = RequestOf<Contract["add_override_product_to_cart"]> &
+  Pick<RequestOf<Contract["add_transfer_product_to_cart"]>, "shipped_firearm">
 
 /** The words for a store that has no UPC for it. */
 const NOT_HERE: Readonly<Record<OpenKind, string>> = {
@@ -105,7 +107,9 @@ const addOpenItem = async (tx: Tx, loaded: LoadedCart, { kind, request, approval
   if (refused !== undefined) return { refused }
   const tax = await taxed(tx, clientId, request)
   if (typeof tax === "string") return { refused: tax }
-  const typed = { open_kind: kind, open_upc: upc, ...typedIn(request, approval), ...tax }
+  const shipped = kind === "transfer" ? await shippedIn(tx, loaded, request, now) : { columns: {} }
+  if (shipped.refused !== undefined) return shipped
+  const typed = { open_kind: kind, open_upc: upc, ...typedIn(request, approval), ...tax, ...shipped.columns }
   const done = await put(tx, loaded, typed, request.shopping_cart_item_id, now)
   if (done.refused === undefined) await touch(tx, loaded, now)
   return done

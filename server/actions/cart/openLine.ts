@@ -22,7 +22,7 @@ export type Typed = Pick<
   | "open_upc"
   | "open_category_id"
   | "open_approved_by"
-> & { readonly open_kind: OpenKind }
+> & { readonly open_kind: OpenKind } & Partial<Pick<Row<"cart_item">, "serial_number" | "details">>
 
 /** The store's UPC for the kind, with the product that stands for it made; null: the store has none. */
 export const upcFor = async (tx: Tx, clientId: number, kind: OpenKind): Promise<string | null> => {

@@ -7,6 +7,7 @@ import { journalPerson, personFault } from "../../firearms/people.ts"
 import { pieceOut } from "../../firearms/pieces.ts"
 import { newId } from "../../ids.ts"
 import { severalOf } from "../../law/several.ts"
+import { lineHandedOver } from "../../lines/kinds.ts"
 import { orderStanding } from "../../money/account.ts"
 import { orderOnHold } from "../../money/onHold.ts"
 import { openSession } from "../../money/session.ts"
@@ -69,6 +70,7 @@ const write = async (tx: Tx, { clientId, person: { staffId }, now }: Call, handi
       handed_over_at: now
     })
     .execute()
+  if (await lineHandedOver(tx, item, { now, staffId, deviceId })) return
   if (item.product_id !== null)
     await pieceOut(tx, {
       clientId,

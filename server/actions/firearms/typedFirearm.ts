@@ -58,7 +58,7 @@ export const factsFault = async (tx: Tx, clientId: number, firearm: FirearmFacts
 }
 
 const firearmIn = ({ details }: CartLine): FirearmFacts | undefined => {
-  if (details?.kind === "GUNSMITHING") return details.firearm
+  if (details?.kind === "GUNSMITHING" || details?.kind === "TRANSFER") return details.firearm
   return details?.kind === "TRADE_IN" && details.item_type === "FIREARM" ? details.firearm : undefined
 }
 

@@ -56,6 +56,7 @@ export const clientOf = async ({ db, clientId, sendsTexts }: Store): Promise<Cli
     company_name,
     contact_id,
     ...present(row),
+    transfers_logged: true,
     cash_code_above: cents(cash_code_above),
     has_store_page: true,
     no_products: !has_products,
