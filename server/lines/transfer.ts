@@ -53,6 +53,7 @@ export const transferLine: LineRules<TransferDetails> = {
   stands: nothing,
   cancelled: (tx, item, _, wasSold, doing) => (wasSold ? shippedBack(tx, item, item, doing) : Promise.resolve()),
   stays: agreed,
+  used: agreed,
   comesIn: agreed,
   returnDropped: nothing,
   returned: (tx, item, _, doing) => shippedBack(tx, item, { order_item_id: item.returned_order_item_id ?? "" }, doing)
