@@ -2,7 +2,7 @@ import { chooseCustomer, knownCustomer } from "./support/customers.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import { button, main, openProduct, PISTOL } from "./support/product.ts"
 import { expect, test } from "./support/test.ts"
-import { goToPayments, payAllInCash, press, saleComplete, startSelling } from "./support/till.ts"
+import { payAllInCash, press, saleComplete, startSelling } from "./support/till.ts"
 
 test("a pistol in its waiting period is kept, and handed over from its order once the time has come", async ({
   page,
@@ -19,7 +19,6 @@ test("a pistol in its waiting period is kept, and handed over from its order onc
   await chooseCustomer(page, buyer)
   await openProduct(page, `product_id=${PISTOL}&serial_number=H9C-000103`)
   await button(page, "Add to Cart").click()
-  await goToPayments(page)
   await payAllInCash(page)
   await expect(saleComplete(page)).toBeVisible()
   const keep = page.getByRole("region", { name: "Keep" })
@@ -30,9 +29,11 @@ test("a pistol in its waiting period is kept, and handed over from its order onc
   const { order_id, order_number } = await office.db
     .selectFrom("orders")
     .select(["order_id", "order_number"])
+    .where("contact_id", "=", buyer.id)
     .where("hand_over_from", "is not", null)
-    .orderBy("created_at", "desc")
+    .orderBy("sold_at", "desc")
     .executeTakeFirstOrThrow()
+  await page.getByRole("button", { name: "Done" }).click()
   await page.goto(`/return/${String(order_number)}`)
   const block = page.getByRole("region", { name: "Firearms to hand over" })
   await expect(block).toContainText("Stays here until")

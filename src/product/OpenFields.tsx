@@ -63,13 +63,11 @@ export const OpenFields = ({ form, lists, locked, tax }: OpenFieldsProps) => {
       {item.shipped === undefined ? (
         <OpenQuantity quantity={item.quantity} onQuantity={(quantity) => change({ quantity })} />
       ) : (
-        <div className={styles["wide"]}>
-          <ShippedFields
-            shipped={item.shipped}
-            missing={missing}
-            onChange={(shipped) => change({ shipped, model: shipped.model }, ...wellIn(shipped))}
-          />
-        </div>
+        <ShippedFields
+          shipped={item.shipped}
+          missing={missing}
+          onChange={(shipped) => change({ shipped, model: shipped.model }, ...wellIn(shipped))}
+        />
       )}
       {lists.feeTypes.length > 0 && (
         <>

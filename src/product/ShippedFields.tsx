@@ -4,6 +4,7 @@ import type { TypedFirearm } from "../firearms/model.ts"
 import { type ShippedFirearm, shippedFaults } from "../firearms/shipped/rules.ts"
 import { useLogBooks } from "../firearms/useLogBooks.ts"
 import * as texts from "./openTexts.ts"
+import styles from "./OpenForm.module.css"
 
 /** The firearm that another dealer shipped here, as the log book asks for it, and who sent it. */
 export const ShippedFields = ({ shipped, missing, onChange }: ShippedFieldsProps) => {
@@ -14,13 +15,15 @@ export const ShippedFields = ({ shipped, missing, onChange }: ShippedFieldsProps
   const firearm: TypedFirearm = { ...shipped, notes: "", log_book_not_required: false }
   return (
     <>
-      <FirearmFields
-        firearm={firearm}
-        lists={lists}
-        isNoted={false}
-        faultOf={about}
-        onChange={({ notes: _, log_book_not_required: _free, ...next }) => onChange({ ...shipped, ...next })}
-      />
+      <div className={styles["wide"]}>
+        <FirearmFields
+          firearm={firearm}
+          lists={lists}
+          isNoted={false}
+          faultOf={about}
+          onChange={({ notes: _, log_book_not_required: _free, ...next }) => onChange({ ...shipped, ...next })}
+        />
+      </div>
       <WordsField
         label={texts.sender}
         name="sender_name"

@@ -25,7 +25,7 @@ export const model = "Model"
 export const optional = "optional"
 export const sender = "Sent by (dealer)"
 export const senderLicense = "Their license number"
-export const customerFirst = "Select the customer first: a transfer is for somebody by name."
+
 export const category = "Category"
 export const chooseCategory = "Choose a category"
 export const price = "Price"
