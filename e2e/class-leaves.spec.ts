@@ -1,4 +1,4 @@
-import { day, fill, main, OPEN, openCarry, participants, add, saturdays } from "./support/classes.ts"
+import { day, fill, OPEN, openCarry, participants, add, saturdays } from "./support/classes.ts"
 import { expectAccessible } from "./support/look.ts"
 import { openOrder } from "./support/returning.ts"
 import { expect, test } from "./support/test.ts"
