@@ -30,7 +30,8 @@ export interface LoadedCart extends CartFacts {
   readonly linePrices: Priced["lines"]
 }
 
-const RESTOCK_LINE = 1_000 // behind every fee that was added by hand
+/** Behind every fee that was added by hand. */
+const RESTOCK_LINE = 1_000
 
 /** An attempt out of its row. Throws on a method that this back office does not know. */
 export const toAttempt = (row: Row<"payment">): Attempt => {
@@ -83,10 +84,9 @@ export const toAttempt = (row: Row<"payment">): Attempt => {
 
 /** What a payment is called in lists and on the receipt. */
 export const describe = (attempt: Attempt): string => {
-  const { method, approval, reference } = attempt
+  const { approval } = attempt
   if (approval) return `${approval.cardType} ending ${approval.lastFour}${isVoidLeg(attempt) ? ", voided" : ""}`
-  if (isMadeElsewhere(attempt)) return "Card refunded elsewhere"
-  return factsOf(method).named(reference)
+  return isMadeElsewhere(attempt) ? "Card refunded elsewhere" : factsOf(attempt.method).named(attempt.reference)
 }
 
 /** The row of an attempt, but for what its register had when it was begun. */
@@ -197,8 +197,8 @@ const loadHead = prepared((db: Db, clientId: Expression<number>, cartId: Express
       join.onRef("contact.client_id", "=", "cart.client_id").onRef("contact.contact_id", "=", "cart.contact_id")
     )
     .selectAll("cart")
-    .select(["why.description as tax_reason", "client.time_zone", "client.hours_24"])
-    .select(["client.tax_rate as storeRate", "client.trade_lowers_tax as tradesLowerTax"])
+    .select(["why.description as tax_reason", "client.time_zone", "client.hours_24", "client.tax_rate as storeRate"])
+    .select("client.trade_lowers_tax as tradesLowerTax")
     .select((eb) => eb("contact.email_address", "is not", null).as("has_email"))
     .select((eb) =>
       eb

@@ -2,7 +2,7 @@ import type { Name } from "../../server/actions/types.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE, RESALE } from "./adjusting.ts"
 import { type Browser, LEE, MANAGER, type Got, type Office } from "./office.ts"
-import { bookOfLength, upload } from "./deviceLog.ts"
+import { deviceLogs } from "./logReplies.ts"
 import { deskReplies, firearmReplies } from "./deskReplies.ts"
 import { specialReplies } from "./specialReplies.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
@@ -132,29 +132,6 @@ const ordersAndRefunds = async ({ till, office }: At): Promise<readonly (readonl
   const card = { gift_card_number: "GIFT-EVERY-1", create_new: true, manager_code: CODE }
   await ask("save_no_receipt_return", { ...goods, ...card, total: "20.56", notes: "Gift" })
   return replies
-}
-
-/** A register sends its log twice from the beginning; a manager looks at it, and at the alarm that this gives. */
-const deviceLogs = async (till: Browser, manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
-  await upload(till, bookOfLength("a", 2))
-  const saved = await upload(till, bookOfLength("b", 2))
-  const exceptions = await manager.call("get_exceptions")
-  const alarm_id = exceptions.body.list?.find((one) => one.alarm_id !== undefined)?.alarm_id
-  return [
-    ["save_device_events", saved],
-    ["get_list_device_books", await manager.call("get_list_device_books")],
-    [
-      "check_device_checkpoint",
-      await manager.call("check_device_checkpoint", {
-        checkpoint: saved.json["checkpoint"],
-        last: { book: "b", seq: 2, hash: saved.body.checkpoint?.head_hash }
-      })
-    ],
-    ["get_device_book", await manager.call("get_device_book", { book: "b" })],
-    ["get_exceptions", exceptions],
-    ["get_list_chain_alarms", await manager.call("get_list_chain_alarms")],
-    ["acknowledge_chain_alarm", await manager.call("acknowledge_chain_alarm", { alarm_id, note: "A test." })]
-  ]
 }
 
 /** One answer of every action: a new action is added here. */
