@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { nameOf } from "../customer/rules.ts"
 import type { Address } from "../customer/wire.ts"
 import { TaskNote } from "../tasks/TaskNote.tsx"
@@ -15,10 +15,12 @@ import styles from "./HandOvers.module.css"
 export const HandOvers = ({ orderId, pieces = [], address, allowed }: HandOversProps) => {
   const task = useTask("handOverFirearm", orderId)
   const [asked, setAsked] = useState<HandOver | null>(null)
-  const isDone = task.told?.done === true
-  useEffect(() => {
-    if (isDone) setAsked(null)
-  }, [isDone])
+  const [known, setKnown] = useState(task.told)
+  // It is done: the dialog has nothing to ask any more.
+  if (known !== task.told) {
+    setKnown(task.told)
+    if (task.told?.done === true) setAsked(null)
+  }
   if (pieces.length === 0) return null
   return (
     <section className={card["card"]} aria-labelledby="order-hand-over">

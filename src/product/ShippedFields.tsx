@@ -21,7 +21,7 @@ export const ShippedFields = ({ shipped, missing, onChange }: ShippedFieldsProps
           lists={lists}
           isNoted={false}
           faultOf={about}
-          onChange={({ notes: _, log_book_not_required: _free, ...next }) => onChange({ ...shipped, ...next })}
+          onChange={(next) => onChange({ ...shipped, ...next })}
         />
       </div>
       <WordsField
