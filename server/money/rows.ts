@@ -1,11 +1,11 @@
-import { type Expression, sql } from "kysely"
+import type { Expression } from "kysely"
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres"
 import { cents } from "../../src/money/cents.ts"
-import type { Firearm } from "../../src/law/firearm/rules.ts"
 import type { Sums } from "../../src/money/pricing.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
+import { FIREARM_KIND } from "../lines/firearmKind.ts"
 import type { StoreClock } from "../storeTime.ts"
 import { type Attempt, isMadeElsewhere, isShown, isVoidLeg, type Kept, RESTOCK_FEE, SHOWN } from "./attempt.ts"
 import { factsOf, methodOf } from "./methods.ts"
@@ -127,9 +127,6 @@ export const toRow = (clientId: number, attempt: Attempt): Omit<Row<"payment">, 
   settled_at: attempt.settledAt ?? null
 })
 
-/** Which firearm a line is to the law: what was shipped here says so itself. */
-const FIREARM = sql<Firearm | null>`coalesce(cart_item.details ->> 'firearm_kind', product.firearm_kind)`
-
 const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
   db
     .selectFrom("cart_item")
@@ -154,7 +151,7 @@ const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
         .on("beyond.shelf", "=", "store")
     )
     .selectAll("cart_item")
-    .select((eb) => eb.fn.coalesce("cart_item.open_upc", "product.upc").as("upc"))
+    .select((eb) => [eb.fn.coalesce("cart_item.open_upc", "product.upc").as("upc"), FIREARM_KIND])
     .select([
       "product.image_src",
       "product.product_type_code",
@@ -166,7 +163,6 @@ const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
       "product.minimum_age",
       "beyond.allowed as stock_allowed"
     ])
-    .select(FIREARM.as("firearm_kind"))
     .select(["why.description as reason", "fee.description as fee_description", "fee.percent as fee_percent"])
     .where("cart_item.client_id", "=", clientId)
     .where("cart_item.shopping_cart_id", "=", cartId)

@@ -126,8 +126,7 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
     state.message && works.includes(state.message.about) ? (
       <Note tone={state.message.done ? "ok" : "danger"}>{state.message.words}</Note>
     ) : null
-  const open = detail?.return_cart_id
-  const unfinished = open === undefined || open === cart?.id ? null : open
+  const unfinished = detail?.return_cart_id === cart?.id ? null : (detail?.return_cart_id ?? null)
   const planned = new Set((cart?.refunds ?? []).map(({ refunded_order_payment_id }) => refunded_order_payment_id))
   const standing = standingOf({ method: detail?.order_method, status: detail?.order_status, balance })
   const allows = (act: OrderAct): boolean => orderRefusal(standing, act) === undefined

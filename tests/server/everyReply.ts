@@ -7,7 +7,7 @@ import { deskReplies, firearmReplies } from "./deskReplies.ts"
 import { specialReplies } from "./specialReplies.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
 import { PIXEL } from "./pictures.ts"
-import { shipped } from "./gunshop.ts"
+import { transferred } from "./gunshop.ts"
 import { stockExceptions } from "./stockReplies.ts"
 import { SIGNED } from "./signing.ts"
 import { orderOf, soldForCash } from "./returning.ts"
@@ -164,14 +164,7 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
       await till.call("add_override_product_to_cart", { description: "Sling", price: "5.00", manager_code: CODE })
     ],
     ["calculate_transfer_tax", await till.call("calculate_transfer_tax", { price: "412.50" })],
-    [
-      "add_transfer_product_to_cart",
-      await till.call("add_transfer_product_to_cart", {
-        description: "Larkhurst MK5",
-        price: "412.50",
-        shipped_firearm: shipped("EVERY-LK")
-      })
-    ]
+    ["add_transfer_product_to_cart", await till.call("add_transfer_product_to_cart", transferred("EVERY-LK"))]
   )
   await till.call("clear_cart")
   const cart = await withAmmo(till, 2)

@@ -110,3 +110,10 @@ export const shipped = (serial_number: string, fields: Readonly<Record<string, u
   sender_license: "8-23-091-01-7F-14245",
   ...fields
 })
+
+/** A transfer of it, as it is sent. */
+export const transferred = (serial: string) => ({
+  description: "Larkhurst MK5",
+  price: "412.50",
+  shipped_firearm: shipped(serial)
+})

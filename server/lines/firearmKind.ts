@@ -1,0 +1,6 @@
+import { sql } from "kysely"
+import type { Firearm } from "../../src/law/firearm/rules.ts"
+
+/** Which firearm a line of a cart is to the law: what another dealer shipped here says so itself. */
+export const FIREARM_KIND =
+  sql<Firearm | null>`coalesce(cart_item.details ->> 'firearm_kind', product.firearm_kind)`.as("firearm_kind")
