@@ -92,7 +92,8 @@ describe("a finished sale", () => {
     const goods = { ...order([VISA]), order_items: [line("1", "H9C-1"), line("2", "R-7")], hand_overs: [waits, gone] }
     const sheet = sheetOf(SALE, goods)
     expect(sheet.handOver.map(({ what }) => what)).toEqual(["Item 2"])
-    expect(sheet.keep[0]).toEqual({ what: "Item 1, H9C-1", how: expect.stringContaining(hand_over_from) })
+    expect(sheet.keep[0]?.what).toBe("Item 1, H9C-1")
+    expect(sheet.keep[0]?.how).toContain(hand_over_from)
     const layaway = { ...SALE, layaway: { opened: false, left: 0 } }
     expect(sheetOf(layaway, goods).handOver.map(({ what }) => what)).toEqual(["Item 2", "The goods of the layaway"])
     const alone = { ...goods, order_items: [line("1", "H9C-1")], hand_overs: [waits] }
