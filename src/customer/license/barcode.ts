@@ -22,6 +22,8 @@ const PART = /^\s*(?:DL|ID|EN)(?=\s*[A-Z]{3})/i
 const WRITTEN = /<(?:LF|CR|RS|GS|FS|US|SP|NUL)>|\^\^/gi
 /** Digits that are typed for a control character while Alt is held, before what they stand before. */
 const TYPED = /00(?:10|13|30)(?=D[A-D][A-Z]|Z[A-Z]Z|00(?:10|13|30)|ANSI|AAMVA|$)/gi
+/** Whoever types them types all of them: fewer are the end of a value, such as of a license's number. */
+const TYPED_OFTEN = 3
 
 /** Elements of the state itself come last, as one part: "ZT", then "ZTA" and on. */
 const OWN_PART = /Z([A-Z])Z\1[A-Z]/gi
@@ -59,7 +61,8 @@ export const readBarcode = (text: string): Barcode | null => {
     .slice(start < 0 ? 0 : start + 1)
     .replaceAll(WRITTEN, "\n")
     .replaceAll(/[|\p{Cc}\u2028\u2029]/gu, "\n")
-  const plain = marked.replaceAll(TYPED, "\n")
+  const isTyped = (marked.match(TYPED)?.length ?? 0) >= TYPED_OFTEN
+  const plain = isTyped ? marked.replaceAll(TYPED, "\n") : marked
   const header = HEADER.exec(plain)
   if (header === null && start < 0) return null
   const rest = header === null ? plain : plain.slice(header.index + header[0].length)
