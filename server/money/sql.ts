@@ -10,6 +10,7 @@ import { cartMoney, layawayMoney } from "./account.ts"
 import { convert } from "./convert.ts"
 import { findGiftCard, makeGiftCard } from "./giftCards.ts"
 import { endWithVoid } from "./cancelPaid.ts"
+import { endWithLeg } from "./legRefused.ts"
 import { type CartMoney, type Decision, type PaymentStore, StoreFailure, type Target, type View } from "./port.ts"
 import { post } from "./posting.ts"
 import { toAttempt } from "./rows.ts"
@@ -88,6 +89,7 @@ export const decideIn = async <A>(
       .execute()
   await endWithVoid(tx, target.clientId, view.attempt, put)
   await post(tx, target.clientId, view.attempt, put)
+  await endWithLeg(tx, target.clientId, view.attempt, put)
   return result
 }
 

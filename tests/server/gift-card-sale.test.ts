@@ -1,12 +1,15 @@
+import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { simulateProcessor } from "../../server/simulator.ts"
 import { CARD_SPENT, ONLY_CARD } from "../../src/giftCard/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { discountItem, discountOrder, freshTill } from "./adjusting.ts"
 import { payInCash } from "./classes.ts"
 import { addCard, onCard, sellCard, unbalanced } from "./giftCards.ts"
-import { type Browser, cashierAt, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
-import { giveBack, methodsOf, takeBack } from "./returning.ts"
+import { type Browser, cashierAt, FRONT_2, LEE, MANAGER, newKey, type Office, openOffice } from "./office.ts"
+import { payByCard } from "./paying.ts"
+import { giveBack, methodsOf, orderOf, takeBack } from "./returning.ts"
 import { AMMO, balanceOf, paymentOf, putCartsAway, withAmmo } from "./till.ts"
 
 let office: Office
@@ -138,6 +141,32 @@ describe("the way back", () => {
     expect(await onCard(office, number)).toBe(45_00)
     await till.call("clear_cart")
     expect(await onCard(office, number)).toBe(45_00)
+  })
+
+  test("a leg that is refused, before anybody is asked or by the processor, leaves the card as it was", async () => {
+    const { body: sale } = await addCard(till, number, 50_00)
+    const paid = await payByCard(office, till, "process_payment_terminal", sale, balanceOf(sale))
+    const order = await orderOf(till, paid.body.order_id)
+    const { body: cart } = await takeBack(till, order)
+    const method = (await methodsOf(till)).payment_methods?.[0]
+    if (method === undefined) throw new Error("No way back.")
+    const tooMuch = { ...method, this_amount: cents(60_00), refund_key: newKey() }
+    expect((await giveBack(office, till, cart, tooMuch)).status).toBe("error")
+    expect(await onCard(office, number)).toBe(50_00)
+    // It is declined, whatever it was for.
+    await office.restart({
+      ...simulateProcessor(office.ledger, 1500),
+      charge: () => Effect.succeed({ _tag: "Declined", message: "DECLINED" })
+    })
+    const declined = await giveBack(office, till, cart, { ...method, refund_key: newKey() })
+    expect(declined.status).toBe("error")
+    expect(await onCard(office, number)).toBe(50_00)
+    expect(await unbalanced(office)).toEqual([])
+    await office.restart()
+    const again = (await methodsOf(till)).payment_methods?.[0]
+    if (again === undefined) throw new Error("No way back.")
+    expect((await giveBack(office, till, (await till.call("get_shopping_cart")).body, again)).status).toBe("success")
+    expect(await onCard(office, number)).toBe(0)
   })
 
   test("a cancelled sale takes its money off the card", async () => {

@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import { sql } from "kysely"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { encodeReply } from "../../encode.ts"
@@ -92,8 +93,19 @@ const stopOf = async (
   return (await stopOfOrder(tx, clientId, orderId, now)) ?? stopOfLaidAway(tx, clientId, orderId, doing)
 }
 
-/** Takes the claim of a register that may take payments; refusals carry the cart as it is (REL-9, REL-10). */
+/**
+ * `claimIn`, and where nothing is paid out nothing is kept that was taken for it: a gift card that was to come back holds what it did.
+ */
 const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): Promise<Claim> => {
+  if (call.request.amount >= 0) return claimIn(tx, call, asked, owner)
+  await sql`savepoint pay_out`.execute(tx)
+  const result = await claimIn(tx, call, asked, owner)
+  if (result._tag === "Refused") await sql`rollback to savepoint pay_out`.execute(tx)
+  return result
+}
+
+/** Takes the claim of a register that may take payments; refusals carry the cart as it is (REL-9, REL-10). */
+const claimIn = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): Promise<Claim> => {
   const { clientId, key, request, envelope, now } = call
   const refuse = (message: string): Claim => ({ _tag: "Refused", message })
   if (asked.approval?._tag === "Refused") return refuse(asked.approval.message)
