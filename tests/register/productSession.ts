@@ -65,6 +65,18 @@ const pistols = async (till: Till): Promise<void> => {
   await holds(till, 2)
 }
 
+/** What another dealer sent for the customer. */
+const SHIPPED = {
+  manufacturer: "Larkhurst",
+  model: "MK5-F",
+  gun_type: "Pistol",
+  caliber: "9mm",
+  serial_number: "LK-5001",
+  ffl_log_book_id: "1",
+  sender_name: "Dry Creek Arms",
+  sender_license: "8-23-091-01-7F-14245"
+} as const
+
 /** An item without a product by a manager's word, a transfer with its tax, and the transfer typed anew. */
 const typed = async (till: Till): Promise<void> => {
   const item = {
@@ -81,11 +93,19 @@ const typed = async (till: Till): Promise<void> => {
   const override = { ...item, kind: "override" } as const
   must(till.act({ _tag: "AddOpenItem", item: override, line: null, managerCode: secret(CODE), tax: null }))
   await saved(before + 1)
-  const transfer = { ...item, kind: "transfer", description: "Pistol from another dealer" } as const
+  const transfer = { ...item, kind: "transfer", description: "Pistol from another dealer", shipped: SHIPPED } as const
   must(till.act({ _tag: "AddOpenItem", item: transfer, line: null, managerCode: null, tax: cents(371) }))
   const { cart } = await saved(before + 2)
   const line = cart.cart?.items.at(-1)?.shopping_cart_item_id ?? null
-  must(till.act({ _tag: "AddOpenItem", item: { ...transfer, quantity: 2 }, line, managerCode: null, tax: cents(371) }))
+  must(
+    till.act({
+      _tag: "AddOpenItem",
+      item: { ...transfer, price: cents(5_000) },
+      line,
+      managerCode: null,
+      tax: cents(371)
+    })
+  )
   await saved(before + 3)
 }
 
