@@ -120,11 +120,11 @@ export const COUNTER: readonly Mutant[] = [
         `    (await takeOffCard(tx, soldBy(item, details, item.order_item_id), doing))
       ? undefined
       : CARD_SPENT(details.last_four),
-  stands`,
+  handedOver`,
         `    doing.now > 0 || (await takeOffCard(tx, soldBy(item, details, item.order_item_id), doing))
       ? undefined
       : CARD_SPENT(details.last_four),
-  stands`
+  handedOver`
       )
     ],
     only: "terminal link lost=0.5,reply lost=0.1",

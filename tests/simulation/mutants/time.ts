@@ -14,8 +14,8 @@ export const TIME: readonly Mutant[] = [
     edits: [
       edit(
         "server/lines/class.ts",
-        "class_reservation_id, now, -item.quantity)",
-        "class_reservation_id, now, -2 * item.quantity)"
+        "now, { seats: -item.quantity, whose: leaving })",
+        "now, { seats: -2 * item.quantity, whose: leaving })"
       )
     ],
     people: "time"
