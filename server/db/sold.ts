@@ -1,6 +1,7 @@
 import { cents, type Cents, ZERO } from "../../src/money/cents.ts"
 import { allPieces, leftOf, type Pieces, soldPieces } from "../money/returns.ts"
 import type { Db } from "./connect.ts"
+import { orderItems } from "./orderItems.ts"
 import type { Row } from "./schema.ts"
 
 /** A sold line: what it was sold for, and what of it may still come back. */
@@ -68,13 +69,7 @@ const inCarts = async (db: Db, clientId: number, orderId: string, but: string | 
  */
 export const soldLines = async (db: Db, order: Row<"orders">, but?: string): Promise<readonly SoldLine[]> => {
   const { client_id: clientId, order_id: orderId } = order
-  const items = await db
-    .selectFrom("order_item")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("order_id", "=", orderId)
-    .orderBy("line_number")
-    .execute()
+  const items = await orderItems(db, order)
   const discount = await db
     .selectFrom("order_discount")
     .select("amount")

@@ -1,5 +1,6 @@
 import { cents } from "../../src/money/cents.ts"
 import { isLayaway } from "../../src/orders/rules.ts"
+import { orderItems } from "../db/orderItems.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { linesCancelled } from "../lines/kinds.ts"
@@ -44,12 +45,7 @@ export const cancelOf = async (tx: Tx, order: Row<"orders">, ending: Ending): Pr
     // By what is due on it: that it is being cancelled says nothing of where its goods are.
     isLaidAway: isLayaway(cents(order.balance_remaining))
   }
-  const items = await tx
-    .selectFrom("order_item")
-    .selectAll()
-    .where("client_id", "=", client_id)
-    .where("order_id", "=", order_id)
-    .execute()
+  const items = await orderItems(tx, { client_id, order_id })
   for (const item of items) await takeStock(tx, { ...item, quantity: -item.quantity }, cause)
   await linesCancelled(tx, items, !cause.isLaidAway, { now, staffId: cause.staff_id, deviceId: deviceId ?? null })
   await endWithOrder(tx, client_id, order_id, now)

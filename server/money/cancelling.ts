@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { orderItems } from "../db/orderItems.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { linesCancelling, linesStand } from "../lines/kinds.ts"
@@ -6,15 +7,6 @@ import type { Doing } from "../lines/rules.ts"
 import { CANCELLING } from "./onHold.ts"
 
 type Order = Pick<Row<"orders">, "client_id" | "order_id">
-
-const itemsOf = (tx: Tx, { client_id, order_id }: Order) =>
-  tx
-    .selectFrom("order_item")
-    .selectAll()
-    .where("client_id", "=", client_id)
-    .where("order_id", "=", order_id)
-    .orderBy("line_number")
-    .execute()
 
 const setStatus = (tx: Tx, { client_id, order_id }: Order, order_status: string) =>
   tx
@@ -30,7 +22,7 @@ const setStatus = (tx: Tx, { client_id, order_id }: Order, order_status: string)
  */
 export const holdLines = async (tx: Tx, order: Order, doing: Doing): Promise<string | undefined> => {
   await sql`savepoint cancelling`.execute(tx)
-  const refused = await linesCancelling(tx, await itemsOf(tx, order), doing)
+  const refused = await linesCancelling(tx, await orderItems(tx, order), doing)
   if (refused !== undefined) {
     await sql`rollback to savepoint cancelling`.execute(tx)
     return refused
@@ -46,5 +38,5 @@ export const letStand = async (
   doing: Doing
 ): Promise<void> => {
   await setStatus(tx, order, order.balance_remaining > 0 ? "Layaway" : "Complete")
-  await linesStand(tx, await itemsOf(tx, order), doing)
+  await linesStand(tx, await orderItems(tx, order), doing)
 }

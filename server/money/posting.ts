@@ -1,4 +1,5 @@
 import { cents, type Cents, subtract, ZERO } from "../../src/money/cents.ts"
+import { orderItems } from "../db/orderItems.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Attempt, type Kept, moved, spent } from "./attempt.ts"
@@ -25,15 +26,6 @@ const balanceAfter = (
   const balance = subtract(cents(order.balance_remaining), amount)
   return { order_status: balance > 0 ? "Layaway" : "Complete", balance_remaining: balance }
 }
-
-const itemsOf = (tx: Tx, clientId: number, orderId: string) =>
-  tx
-    .selectFrom("order_item")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("order_id", "=", orderId)
-    .orderBy("line_number")
-    .execute()
 
 const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId: string, now: number) => {
   const order = await tx
@@ -69,7 +61,11 @@ const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId
   if (!isSold) return
   const staffId = await workerOf(tx, clientId, attempt.cartId)
   await handOver(tx, clientId, orderId, { created_at: now, staff_id: staffId })
-  await linesSold(tx, await itemsOf(tx, clientId, orderId), { now, staffId, deviceId: attempt.deviceId ?? null })
+  await linesSold(tx, await orderItems(tx, { client_id: clientId, order_id: orderId }), {
+    now,
+    staffId,
+    deviceId: attempt.deviceId ?? null
+  })
 }
 
 interface At {
