@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { areas } from "./scripts/areas.ts"
+import { classNames } from "./scripts/className.ts"
 import { noCircles } from "./scripts/noCircles.ts"
 import { offlineWorker } from "./scripts/offlineWorker.ts"
 import { packed } from "./scripts/packed.ts"
@@ -27,6 +28,7 @@ export default defineConfig({
     packed()
   ],
   worker: { format: "es" },
+  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   build: {
     target: "chrome123",
     sourcemap: "hidden",

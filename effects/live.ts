@@ -34,7 +34,6 @@ import { isAnswered } from "./ports/Reach.ts"
 import type { BookStore } from "./ports/BookStore.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import type { Usb } from "./ports/usb.ts"
-import { fetchIn } from "./ports/BenchLine.ts"
 import { printerBeside } from "./ports/PrinterStandIn.ts"
 import { allowBench } from "./bench/allow.ts"
 import { type BenchSocket, emptySocket } from "./bench/socket.ts"
@@ -228,7 +227,8 @@ const assemble = Effect.fnUntraced(function* (
 
 const live = Effect.fnUntraced(function* (given: LiveOptions) {
   const socket = emptySocket()
-  const fetch = fetchIn(() => socket.weather, given.transport.fetch)
+  const { fetch: straight } = given.transport
+  const fetch: typeof straight = (input, init) => (socket.through?.(straight) ?? straight)(input, init)
   const options = { ...given, transport: { ...given.transport, fetch } }
   const opened = yield* Effect.result(openBooks(options.database))
   let register: Register<AppState, Command> | null = null

@@ -2,7 +2,7 @@ import { ManagedRuntime } from "effect"
 import type { PrinterModel } from "../../src/hardware/wire.ts"
 import { type Devices, healthOfBench, serialOfBench } from "../../src/lab/protocol.ts"
 import { typeAsScanner } from "../ports/BenchKeys.ts"
-import { benchIsGone, registerEnd } from "../ports/BenchLine.ts"
+import { benchIsGone, fetchIn, registerEnd } from "../ports/BenchLine.ts"
 import { Printer, type PrinterNews } from "../ports/Printer.ts"
 import { printerUsb, watchPrinters } from "../ports/PrinterUsb.ts"
 import type { StandIn } from "../ports/PrinterStandIn.ts"
@@ -51,7 +51,7 @@ export const joinBench = ({ socket, isRegister, tell, nextId }: Joint): (() => v
 
   const take = ({ printer: stands, weather }: Devices): void => {
     const { model, plugged } = stands
-    socket.weather = weather
+    socket.through = weather === null ? null : (fetch) => fetchIn(weather, fetch)
     const printer = printers.get(model) ?? makePrinter(model, writeTo, tell)
     printers.set(model, printer)
     for (const [other, { usb }] of printers) if (other !== model) usb.plug(false)
@@ -62,7 +62,7 @@ export const joinBench = ({ socket, isRegister, tell, nextId }: Joint): (() => v
 
   const letGo = (): void => {
     watched = false
-    socket.weather = null
+    socket.through = null
     socket.standIn = null
     for (const { usb } of printers.values()) usb.plug(false)
     writes.clear()

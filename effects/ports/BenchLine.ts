@@ -58,12 +58,10 @@ export const lotOf = ({ lost: share }: Weather, dice: number): "through" | "ther
   return dice * 200 < share ? "there" : "back"
 }
 
-/** The way to the back office in whatever weather the bench makes; null is good weather. */
+/** The way to the back office in the weather that the bench makes. */
 export const fetchIn =
-  (weather: () => Weather | null, fetch: Transport["fetch"], roll: () => number = Math.random): Transport["fetch"] =>
+  (now: Weather, fetch: Transport["fetch"], roll: () => number = Math.random): Transport["fetch"] =>
   async (input, init) => {
-    const now = weather()
-    if (now === null) return fetch(input, init)
     if (now.down) throw lost()
     const lot = lotOf(now, roll())
     await wait(now.delay, init?.signal)

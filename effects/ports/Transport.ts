@@ -1,5 +1,4 @@
 import type { Transport } from "./Api.ts"
-import { sendLarge } from "./sendLarge.ts"
 
 const meta = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
@@ -40,6 +39,6 @@ export const browserTransport = ({ base, cookie: name }: WayIn = OWN): Transport
       document.cookie = `${name}=; path=${path}; max-age=0; samesite=strict`
     },
     fetch: (input, init) => fetch(input, init),
-    send: sendLarge
+    send: async (...call) => (await import("./sendLarge.ts")).sendLarge(...call)
   }
 }

@@ -25,6 +25,7 @@ export const sendLarge = (url: string, { headers, body, signal }: Sent, onSent: 
     )
     request.addEventListener("error", fail)
     request.addEventListener("abort", fail)
+    if (signal.aborted) return fail()
     signal.addEventListener("abort", () => request.abort())
     request.open("POST", url)
     request.withCredentials = true
