@@ -4,8 +4,12 @@ import { openOrder } from "./support/returning.ts"
 import { expect, test } from "./support/test.ts"
 import { acceptCash, cart, goToPayments, lines, payBy, saleComplete, startSelling } from "./support/till.ts"
 
-test("who leaves a class is asked when one of two seats comes back", async ({ page, office }) => {
-  const date = (await saturdays(office))[OPEN]?.long ?? "none"
+test("two paid seats go to another date, and who leaves the class is asked when one of them comes back", async ({
+  page,
+  office
+}) => {
+  const dates = await saturdays(office)
+  const date = dates[OPEN]?.long ?? "none"
   await startSelling(page)
   await openCarry(page)
   await day(page, date).click()
@@ -26,6 +30,19 @@ test("who leaves a class is asked when one of two seats comes back", async ({ pa
     .executeTakeFirstOrThrow()
   await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
   await openOrder(page, "Return", String(order_number))
+  const seats = page.getByRole("region", { name: "Class seats" })
+  await expect(seats).toContainText("2 seats")
+  await seats.getByRole("button", { name: /^Change date of/ }).click()
+  const moving = page.getByRole("dialog", { name: /^Change date of/ })
+  await moving.getByRole("button", { name: "Change Date" }).click()
+  await expect(moving.getByRole("alert")).toHaveText("Choose a date")
+  await expectAccessible(page, "another date of a class")
+  const later = await moving.getByRole("option").last().textContent()
+  await moving.getByLabel("New date").selectOption({ index: -1 + (await moving.getByRole("option").count()) })
+  await moving.getByRole("button", { name: "Change Date" }).click()
+  const meets = (later ?? "none").split(" (")[0] ?? "none"
+  await expect(seats).toContainText(`Moved to ${meets}.`)
+  await expect(seats.getByRole("listitem")).toContainText(meets)
   await page.getByRole("button", { name: /^Return one/ }).click()
   const asked = page.getByRole("dialog", { name: "Who leaves the class?" })
   await expect(asked.getByRole("button", { name: "Ada Moss" })).toHaveCount(2)

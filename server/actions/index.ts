@@ -102,6 +102,7 @@ import { addGiftCardToCart } from "./giftCard/add.ts"
 import { getGiftCardHistory } from "./giftCard/history.ts"
 import { getItemClassDetail } from "./classes/detail.ts"
 import { addClassRegistrationToCart } from "./classes/registration.ts"
+import { saveClassDate } from "./classes/date.ts"
 import { getListClassReservations } from "./classes/roster.ts"
 import { saveClassWaiting } from "./classes/waiting.ts"
 import {
@@ -154,6 +155,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_rentals: { ...look, cart: "shown", handler: getListRentals },
   save_rental_return: { ...sale, cart: "shown", handler: saveRentalReturn },
   save_class_waiting: { ...sale, cart: "shown", handler: saveClassWaiting },
+  save_class_date: { ...sale, cart: "shown", handler: saveClassDate },
   calculate_transfer_tax: { ...look, cart: "shown", handler: calculateTransferTax },
   get_list_open_categories: { ...look, cart: "shown", handler: getListOpenCategories },
   save_discount: { ...sale, cart: "changes", handler: saveDiscount },

@@ -175,7 +175,9 @@ export const moveSeats = async (
       ...seated,
       participants: JSON.stringify(participants),
       taken_at: now,
-      released_at: null
+      released_at: null,
+      // Whoever was reminded of another date is reminded of this one.
+      reminded_at: null
     })
     .execute()
 }

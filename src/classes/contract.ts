@@ -142,5 +142,7 @@ export const classes = {
       remove: optional(Flag)
     },
     {}
-  )
+  ),
+  /** Sold seats go to another date of their class, one of the order's `seats_sold`, for the price that was paid. Ours. */
+  save_class_date: write({ order_id: SentId, order_item_id: SentId, class_date: Word }, {})
 }

@@ -28,6 +28,7 @@ import { CancellingNote } from "./CancellingNote.tsx"
 import { type CancelState, CancelOrderDialog } from "./CancelOrderDialog.tsx"
 import { useTask } from "../tasks/useTask.ts"
 import { SeatDialog } from "./SeatDialog.tsx"
+import { SeatsSold } from "../classes/SeatsSold.tsx"
 import { UnfinishedReturn } from "./UnfinishedReturn.tsx"
 import { UsedDialog } from "./UsedDialog.tsx"
 import { HandOvers } from "../firearms/HandOvers.tsx"
@@ -84,16 +85,19 @@ export const OrderPage = ({ mode, id }: { readonly mode: Mode; readonly id: stri
   const real: Mode = isLayaway(last.order_totals?.balance_remaining ?? ZERO) ? "layaway" : "return"
   const to = `/${real}/${detail.order_number}`
   if (real !== mode || id !== detail.order_number) return <Redirect to={to} />
-  return <Loaded key={detail.order_id} order={last} mode={mode} failed={failed} />
+  const readAgain = () => setAsked({ ...asked, times: asked.times + 1 })
+  return <Loaded key={detail.order_id} order={last} mode={mode} failed={failed} onChanged={readAgain} />
 }
 
 interface LoadedProps {
   readonly order: Order
   readonly mode: Mode
   readonly failed: string | null
+  /** Something of it is otherwise now. */
+  readonly onChanged: () => void
 }
 
-const Loaded = ({ order, mode, failed }: LoadedProps) => {
+const Loaded = ({ order, mode, failed, onChanged }: LoadedProps) => {
   const { order_detail: detail, order_totals: totals, order_items: items = [], order_payments: payments = [] } = order
   const state = useApp((app) => app.orders)
   const cart = useApp((app) => app.cart.cart)
@@ -161,6 +165,7 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
         address={order.order_billing_address}
         allowed={comesBack}
       />
+      <SeatsSold orderId={orderId} lines={order.seats_sold} onChanged={onChanged} />
       {comesBack && <ReturnScan onCode={back.onCode} />}
       {comesBack && reasons.length > 0 && <ReturnCare reasons={reasons} {...back.care} />}
       {mode === "layaway" && (

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
+import { SeatsSold } from "../classes/wire.ts"
 import { HandOver } from "../firearms/wire.ts"
 import { Address } from "../customer/wire.ts"
 import { Printable } from "../hardware/contract.ts"
@@ -218,6 +219,8 @@ export const orders = {
       range_items: optional(Schema.Array(RangeItem)),
       /** The firearms that wait for their buyer, or waited. Ours. */
       hand_overs: optional(Schema.Array(HandOver)),
+      /** Its seats of classes that have not begun, and where else there is room. Ours. */
+      seats_sold: optional(Schema.Array(SeatsSold)),
       /** Why its items may come back: each needs one of these. Ours; a back end without it is asked for none. */
       return_reasons: optional(Schema.Array(Text)),
       /** Where the receipt was sent. */

@@ -35,6 +35,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   add_gift_card_to_cart: "person",
   get_gift_card_history: "manager",
   save_class_waiting: "person",
+  save_class_date: "person",
   get_item_membership_detail: "person",
   add_membership_to_cart: "person",
   get_range_customers: "person",

@@ -1,6 +1,6 @@
 import { dayAfter } from "../../src/kernel/days.ts"
 import type { Name } from "../../server/actions/types.ts"
-import { CARRY, DEC_5, registerFor } from "./classes.ts"
+import { CARRY, DEC_12, DEC_5, payInCash, registerFor } from "./classes.ts"
 import { work } from "./gunshop.ts"
 import type { Browser, Got, Office } from "./office.ts"
 import { pay } from "./paying.ts"
@@ -93,6 +93,13 @@ const classes = async (till: Browser): Promise<readonly (readonly [Name, Got<Nam
   ]
 }
 
+/** Seats that were paid go to another date. */
+const movedSeats = async (till: Browser): Promise<readonly [Name, Got<Name>]> => {
+  const order_id = await payInCash(till, (await registerFor(till, 1)).body)
+  const { order_item_id } = (await till.call("get_item_order", { order_id })).body.order_items?.[0] ?? {}
+  return ["save_class_date", await till.call("save_class_date", { order_id, order_item_id, class_date: DEC_12 })]
+}
+
 const gunsmithing = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   await till.call("save_customer_select", { contact_id: "101" })
   await till.call("add_to_order_cart", { item: work("EVERY-1") })
@@ -173,6 +180,7 @@ export const specialReplies = async (
 ): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const replies = [...(await services(till)), ...(await range(till)), ...(await classes(till))]
   await till.call("clear_cart")
+  replies.push(await movedSeats(till))
   replies.push(...(await giftCard(till)))
   await till.call("clear_cart")
   replies.push(...(await gunsmithing(till)))

@@ -129,6 +129,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   remove_customer_from_queue: { contact_id: "names" },
   get_list_rentals: { product_id: "names" },
   save_rental_return: { rental_id: "names" },
+  save_class_date: { order_id: "names", order_item_id: "names", class_date: "names" },
   save_class_waiting: {
     class_detail_id: "names",
     class_date: "names",

@@ -13,6 +13,7 @@ import { paidFor, partOf } from "../../money/returns.ts"
 import { lineUsed } from "../../lines/kinds.ts"
 import { usedRule, usedText } from "../../lines/used.ts"
 import type { OrderItem } from "../../../src/orders/contract.ts"
+import { seatsSoldOf } from "../../classes/otherDates.ts"
 import { sittingOf } from "../../classes/seats.ts"
 import { present } from "../../present.ts"
 import { withReceipt } from "../../printing/order.ts"
@@ -213,6 +214,7 @@ const load = async (
   const originals = await loadOriginals(db, clientId, order_id)
   const used = await usedNow(db, order, sold, by)
   const seats = await seatsNow(db, order, sold)
+  const seatsSold = await seatsSoldOf(db, order, sold, { ...store, now: by.now })
   const handOvers = await handOversOf(db, order, sold, { ...store, now: by.now })
   return {
     status: "success",
@@ -241,7 +243,8 @@ const load = async (
       order_discounts: discounts.map(toDiscount),
       order_fees: fees.map(toFee),
       range_items: lanes.map(toRangeItem),
-      ...(handOvers.length === 0 ? {} : { hand_overs: handOvers })
+      ...(handOvers.length === 0 ? {} : { hand_overs: handOvers }),
+      ...(seatsSold.length === 0 ? {} : { seats_sold: seatsSold })
     }
   }
 }
