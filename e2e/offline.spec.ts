@@ -61,6 +61,35 @@ test(
 )
 
 test(
+  "codes that nothing matches stay in the cart after an outage, each until it is removed, and keep the charge",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await goOffline(page)
+    await scan(page, "999000111")
+    await scan(page, FMJ)
+    await scan(page, "999000222")
+    await expect(lines(page)).toHaveCount(3)
+    await page.context().setOffline(false)
+    await expect(cart(page)).toContainText("1 line · 1 item")
+    const missing = lines(page).filter({ hasText: "Not added." })
+    await expect(missing).toHaveCount(2)
+    await expect(missing.first()).toContainText("999000222")
+    await expectAccessible(page, "codes that were not added")
+    await page.keyboard.press("F9")
+    await expect(page.getByText("Some scans were not added. Look them up or remove them first.").first()).toBeVisible()
+    await written(page, "ScanRefused")
+    await page.reload()
+    await expect(missing).toHaveCount(2)
+    await missing.first().getByRole("button", { name: "Remove" }).click()
+    await missing.first().getByRole("button", { name: "Look Up" }).click()
+    await expect(missing).toHaveCount(0)
+    await expect(page.getByText(/no products that match the search term 999000111/).first()).toBeVisible()
+    await expect(cart(page).getByRole("button", { name: /Go To Payments/ })).toBeEnabled()
+  }
+)
+
+test(
   "a server that does not answer is told as such, and Online only once it does",
   { tag: "@full" },
   async ({ page }) => {

@@ -1,3 +1,4 @@
+import { isOpen } from "../catalog/model.ts"
 import { useEffect, useState } from "react"
 import { orderDiscountOf } from "./orderChanges.ts"
 import { discountBase } from "./discountBase.ts"
@@ -56,7 +57,7 @@ const usePanel = (target: PanelTarget) => {
   const dispatch = usePanelDispatch()
   const live = useLive()
   const { saving, refused, saved } = useApp((state) => state.adjustments)
-  const adding = useApp((state) => state.catalog.scans.length > 0 || state.cart.wanted.length > 0)
+  const adding = useApp((state) => state.catalog.scans.some(isOpen) || state.cart.wanted.length > 0)
   const notice = useUiState((shared) => shared.notice)
   const [sentAt, setSentAt] = useState<number | null>(null)
   const done = sentAt !== null && saved > sentAt

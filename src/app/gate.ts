@@ -1,4 +1,5 @@
-import { OPEN_FIRST, PAYMENT_OPEN, STILL_ADDING } from "../cart/messages.ts"
+import { isOpen } from "../catalog/model.ts"
+import { NOT_ADDED_FIRST, OPEN_FIRST, PAYMENT_OPEN, STILL_ADDING } from "../cart/messages.ts"
 import type { CommandRule, Need, Who } from "../gate.ts"
 import { cardFault } from "../kernel/sent.ts"
 import { cardsOff, IN_PROGRESS, SAVE_ORDER_FIRST } from "../payment/messages.ts"
@@ -55,8 +56,11 @@ const NEEDS: Readonly<Record<Need, (state: AppState, command: Command) => string
   "no payment under way": ({ payment }) => (isBusy(payment) || payment.removing !== null ? IN_PROGRESS : null),
   "no order under way": ordered,
   "nothing under way": (state) => (isUnderWay(state) ? UNDER_WAY : null),
-  "no scan under way": ({ catalog }) => (catalog.scans.length > 0 ? STILL_ADDING : null),
-  "settled cart": ({ catalog, cart }) => (catalog.scans.length > 0 || cart.wanted.length > 0 ? STILL_ADDING : null),
+  "no scan under way": ({ catalog }) => (catalog.scans.some(isOpen) ? STILL_ADDING : null),
+  "settled cart": ({ catalog, cart }) => {
+    if (catalog.scans.some(isOpen) || cart.wanted.length > 0) return STILL_ADDING
+    return catalog.scans.length > 0 ? NOT_ADDED_FIRST : null
+  },
   "no refund under way": ({ refund }) => (hasUnsettledRefund(refund) ? FINISH_FIRST : null)
 }
 

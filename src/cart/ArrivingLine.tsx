@@ -1,6 +1,7 @@
 import { memo } from "react"
 import CircleHelp from "lucide-react/icons/circle-question-mark"
 import Hourglass from "lucide-react/icons/hourglass"
+import CircleAlert from "lucide-react/icons/circle-exclamation-point"
 import LoaderCircle from "lucide-react/icons/loader-circle"
 import type { Cents } from "../money/cents.ts"
 import { Icon } from "../ui/Icon.tsx"
@@ -12,39 +13,56 @@ const MARKS = {
   looking: LoaderCircle,
   adding: LoaderCircle,
   waiting: Hourglass,
-  unconfirmed: CircleHelp
+  unconfirmed: CircleHelp,
+  missing: CircleAlert
 } as const satisfies Record<keyof typeof texts.arriving, unknown>
+
+type Phase = keyof typeof texts.arriving
+
+/** What a person may ask about a line, by its phase, and which lines they may take out. */
+const ASKS: { readonly [P in Phase]?: string } = { unconfirmed: texts.check, missing: texts.lookUp }
+const REMOVABLE: { readonly [P in Phase]?: true } = { waiting: true, missing: true }
 
 /**
  * Something scanned that is not yet a line of the cart: shown at once, with the words of its state. What waits for the
- * connection says so, and can be taken out. When the reply was lost it says so, and offers to look again; it never
+ * connection says so, and can be taken out; what was not added then says why, and stays. When the reply was lost it says so, and offers to look again; it never
  * pretends to be in the cart.
  */
-export const ArrivingLine = memo(({ id, text, quantity, price, phase, onRecheck, onRemove }: ArrivingLineProps) => (
-  <li className={styles["line"]} data-phase={phase}>
-    <Icon of={MARKS[phase]} size={20} className={styles["mark"]} />
-    <span className={styles["words"]}>
-      <span className={styles["name"]}>{text}</span>
-      <span className={styles["state"]}>{texts.arriving[phase]}</span>
-    </span>
-    {phase === "waiting" && onRemove ? (
-      <button type="button" className={styles["recheck"]} onClick={() => onRemove(id)}>
-        {texts.removeWaiting}
-        <span className="sr"> {text}</span>
-      </button>
-    ) : phase === "unconfirmed" && onRecheck ? (
-      <button type="button" className={styles["recheck"]} onClick={() => onRecheck(id)}>
-        {texts.check}
-        <span className="sr"> {text}</span>
-      </button>
-    ) : (
-      <span className={styles["count"]}>
-        {texts.times(quantity)}
-        {price !== null && <b>{amountText(price)}</b>}
+export const ArrivingLine = memo(
+  ({ id, text, quantity, price, phase, why, onRecheck, onRemove }: ArrivingLineProps) => (
+    <li className={styles["line"]} data-phase={phase}>
+      <Icon of={MARKS[phase]} size={20} className={styles["mark"]} />
+      <span className={styles["words"]}>
+        <span className={styles["name"]}>{text}</span>
+        {phase === "missing" ? (
+          <span role="alert" className={styles["state"]}>
+            {texts.arriving.missing} {why}
+          </span>
+        ) : (
+          <span className={styles["state"]}>{texts.arriving[phase]}</span>
+        )}
       </span>
-    )}
-  </li>
-))
+      {ASKS[phase] !== undefined && onRecheck && (
+        <button type="button" className={styles["recheck"]} onClick={() => onRecheck(id)}>
+          {ASKS[phase]}
+          <span className="sr"> {text}</span>
+        </button>
+      )}
+      {REMOVABLE[phase] === true && onRemove && (
+        <button type="button" className={styles["recheck"]} onClick={() => onRemove(id)}>
+          {texts.removeWaiting}
+          <span className="sr"> {text}</span>
+        </button>
+      )}
+      {ASKS[phase] === undefined && REMOVABLE[phase] === undefined && (
+        <span className={styles["count"]}>
+          {texts.times(quantity)}
+          {price !== null && <b>{amountText(price)}</b>}
+        </span>
+      )}
+    </li>
+  )
+)
 ArrivingLine.displayName = "ArrivingLine"
 
 export interface ArrivingLineView {
@@ -54,12 +72,14 @@ export interface ArrivingLineView {
   readonly quantity: number
   /** In cents, for all of them; null until the product is known. */
   readonly price: Cents | null
-  readonly phase: keyof typeof texts.arriving
+  readonly phase: Phase
+  /** Why it is missing, in words; null for one that is not. */
+  readonly why: string | null
 }
 
 export interface ArrivingLineProps extends ArrivingLineView {
-  /** Asks the back office for the cart; without it the line only tells. */
+  /** Asks the back office for the cart, or looks up anew what was not added; without it the line only tells. */
   readonly onRecheck?: ((id: string) => void) | undefined
-  /** Takes out what waits for the connection; without it the line only tells. */
+  /** Takes out what waits for the connection, or was not added; without it the line only tells. */
   readonly onRemove?: ((id: string) => void) | undefined
 }

@@ -78,7 +78,8 @@ const arrivingOf = (scan: PendingScan): ArrivingLineView => ({
   text: scan.description ?? scan.term,
   quantity: scan.quantity,
   price: scan.price === null ? null : times(cents(scan.price), scan.quantity),
-  phase: scan.phase
+  phase: scan.phase,
+  why: scan.why ?? null
 })
 
 const totalsOf = ({ cart }: CartState, storeRate: number | undefined): TotalsView => ({

@@ -6,9 +6,11 @@ export const arriving = {
   looking: "Looking it up …",
   adding: "Adding …",
   waiting: "Waiting for the connection. It's added when the register is back online.",
-  unconfirmed: "No reply: it may or may not be in the cart."
+  unconfirmed: "No reply: it may or may not be in the cart.",
+  missing: "Not added."
 } as const
 export const check = "Check"
+export const lookUp = "Look Up"
 export const removeWaiting = "Remove"
 export const times = (quantity: number): string => `× ${quantity}`
 

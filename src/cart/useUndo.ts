@@ -1,3 +1,4 @@
+import { isOpen } from "../catalog/model.ts"
 import { useState } from "react"
 import { NOTHING_TO_UNDO, STILL_ADDING, undoLabel, undoneWords } from "./messages.ts"
 import type { LineChange } from "./model.ts"
@@ -20,7 +21,7 @@ const undoes = (change: LineChange, undone: LineChange): boolean =>
 /** Takes the last change of a line back, and says what that was until another line changes. */
 export const useUndo = (mode: Mode): UndoControl => {
   const last = useApp((state) => state.cart.lastChange)
-  const settled = useApp((state) => state.cart.wanted.length === 0 && state.catalog.scans.length === 0)
+  const settled = useApp((state) => state.cart.wanted.length === 0 && !state.catalog.scans.some(isOpen))
   const dispatch = useDispatch()
   const ui = useUi()
   const [undone, setUndone] = useState<LineChange | null>(null)

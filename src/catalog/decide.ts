@@ -7,7 +7,7 @@ import type { SessionState } from "../session/model.ts"
 import { networkOf, type SupportState } from "../support/model.ts"
 import type { ProductRow } from "./contract.ts"
 import * as words from "./messages.ts"
-import type { CatalogState, PendingScan } from "./model.ts"
+import { type CatalogState, isMissing, isOpen, type PendingScan } from "./model.ts"
 import type { CatalogCommand, CatalogEvent, CatalogRequest } from "./protocol.ts"
 import { readScan, type Route, routeProduct, type StockAsk, stockRuleOf } from "./rules.ts"
 import { stocking } from "./inventory.ts"
@@ -29,7 +29,9 @@ type Made = Decision<Event, Request>
 
 /** Adds on their way count as in the cart, so that two scans of the last piece do not both promise it. */
 const route = (view: CatalogView, product: ProductRow, quantity: number): Route => {
-  const coming = view.catalog.scans.filter((scan) => scan.productId === product.product_id && scan.from !== "warehouse")
+  const coming = view.catalog.scans.filter(
+    (scan) => isOpen(scan) && scan.productId === product.product_id && scan.from !== "warehouse"
+  )
   return routeProduct(product, {
     isDefaultCustomer: isAnonymous(view.cart.cart, view.session.client),
     inCart: fromShelf(view.cart, product.product_id) + coming.reduce((count, scan) => count + scan.quantity, 0),
@@ -95,6 +97,38 @@ const askCustomer = (
 ): NavigateRequest =>
   go(addressOf(PATHS.customer, { message, product_id, quantity: String(quantity), serial_number }), stamp)
 
+/** It was not added. What had waited stays on the screen with the reason: others came back with it, and nobody was looking. */
+const refusal = ({ id, waited }: Pick<PendingScan, "id" | "waited">, message: string): Event => ({
+  type: "ScanRefused",
+  data: { scan: id, message, ...(waited === true ? { stays: true } : {}) }
+})
+
+/** What was not added is scanned, or picked, anew: somebody looks at it now. */
+const lookUpAgain = (
+  { id, term, quantity, productId, description, price, serial }: PendingScan,
+  view: CatalogView,
+  stamp: Stamp
+): Made => {
+  const scan = stamp.id()
+  const gone: Event = { type: "ScanDismissed", data: { scan: id } }
+  const anew: Event =
+    productId === null || description === null
+      ? { type: "ItemScanned", data: { scan, term, quantity } }
+      : {
+          type: "ProductPicked",
+          data: { scan, product_id: productId, description, price, quantity, ...(serial === null ? {} : { serial }) }
+        }
+  if (!isReached(view)) return accepted([gone, anew, { type: "ScanWaits", data: { scan } }])
+  return accepted<Event, Request>(
+    [gone, anew],
+    [
+      productId === null
+        ? lookUp(scan, term, stamp)
+        : addition({ id: scan, productId, quantity, from: null, serial }, stamp)
+    ]
+  )
+}
+
 const pending = (view: CatalogView, id: string): PendingScan | undefined =>
   view.catalog.scans.find((scan) => scan.id === id)
 
@@ -151,17 +185,14 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     const asked = pending(view, scan)
     if (asked?.phase !== "looking") return nothing
     if (answer._tag === "Lost")
-      return accepted([
-        answer.silent
-          ? { type: "ScanWaits", data: { scan } }
-          : { type: "ScanRefused", data: { scan, message: answer.why } }
-      ])
+      return accepted([answer.silent ? { type: "ScanWaits", data: { scan } } : refusal(asked, answer.why)])
     const { products, pages, close = false } = answer.reply
     if (answer.status !== "success" || answer.message !== null)
-      return accepted([{ type: "ScanRefused", data: { scan, message: answer.message ?? words.noResults(asked.term) } }])
+      return accepted([refusal(asked, answer.message ?? words.noResults(asked.term))])
     const [only] = products
     // What is only near the term is shown, however few there are: it is nobody's word.
     if (!only || products.length > 1 || pages > 1 || close) {
+      if (asked.waited === true) return accepted([refusal(asked, words.CHOOSE_PRODUCT)])
       const shown = { scan, term: asked.term, results: products.length, ...(close ? { close } : {}) }
       return accepted<Event, Request>(
         [{ type: "SearchShown", data: shown }],
@@ -169,6 +200,8 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
       )
     }
     const to = route(view, only, asked.quantity)
+    if (asked.waited === true && (to._tag === "Page" || to._tag === "Customer"))
+      return accepted([refusal(asked, to._tag === "Customer" ? to.message : words.OWN_SCREEN)])
     if (to._tag === "Page") {
       const [screen = to.to] = to.to.split("?")
       return accepted<Event, Request>(
@@ -197,7 +230,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     const got = cartNews(view.cart.cart, answer.reply, stamp)
     if (answer.status !== "success")
       return accepted<Event, Request>(
-        [{ type: "ScanRefused", data: { scan, message: answer.message ?? "The item was not added." } }, ...got.events],
+        [refusal(pending(view, scan) ?? { id: scan }, answer.message ?? "The item was not added."), ...got.events],
         got.requests
       )
     const said: readonly Event[] =
@@ -211,6 +244,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
 
   RecheckScan: ({ scan }, view, stamp): Made => {
     const asked = pending(view, scan)
+    if (asked && isMissing(asked)) return lookUpAgain(asked, view, stamp)
     if (!asked || asked.phase !== "unconfirmed" || asked.productId === null) return nothing
     // A back end that remembers keys answers the same change with the same cart; another can only be looked at.
     return view.session.client?.idempotent
@@ -228,7 +262,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     const waits = pending(view, scan)
     if (waits?.phase !== "waiting") return nothing
     return accepted<Event, Request>(
-      [{ type: "ScanRetried", data: { scan } }],
+      [{ type: "ScanRetried", data: { scan, waited: true } }],
       [
         waits.productId === null
           ? lookUp(scan, waits.term, stamp)
@@ -237,8 +271,10 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     )
   },
 
-  RemoveScan: ({ scan }, view): Made =>
-    pending(view, scan)?.phase === "waiting" ? accepted([{ type: "ScanDismissed", data: { scan } }]) : nothing,
+  RemoveScan: ({ scan }, view): Made => {
+    const phase = pending(view, scan)?.phase
+    return phase === "waiting" || phase === "missing" ? accepted([{ type: "ScanDismissed", data: { scan } }]) : nothing
+  },
 
   ...answering(isReached),
   ...placing(isReached),

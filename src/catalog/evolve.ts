@@ -72,11 +72,16 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
     if (draft.placed?.scan === scan) draft.placed.added = true
     settle(draft, scan)
   },
-  ScanRefused: (draft, { scan, message }) => {
-    const term = find(draft, scan)?.term ?? null
-    drop(draft, scan)
+  ScanRefused: (draft, { scan, message, stays }) => {
+    const pending = find(draft, scan)
+    const term = pending?.term ?? null
     if (draft.placed?.scan === scan) draft.placed = null
     const asked = draft.questions.find((one) => one.scan === scan)
+    if (stays === true && pending && !asked) {
+      Object.assign(pending, { phase: "missing", why: message })
+      return
+    }
+    drop(draft, scan)
     if (asked) Object.assign(asked, { scan: null, refused: message })
     else Object.assign(draft, { message, refused: term })
   },
@@ -90,9 +95,11 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
     if (draft.placed?.scan === scan) draft.placed = null
     settle(draft, scan)
   },
-  ScanRetried: (draft, { scan }) => {
+  ScanRetried: (draft, { scan, waited }) => {
     const pending = find(draft, scan)
-    if (pending) pending.phase = pending.productId === null ? "looking" : "adding"
+    if (!pending) return
+    pending.phase = pending.productId === null ? "looking" : "adding"
+    if (waited === true) pending.waited = true
   },
   ScanDismissed: (draft, { scan }) => {
     drop(draft, scan)

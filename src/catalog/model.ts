@@ -15,12 +15,17 @@ export const PendingScan = Schema.Struct({
   /**
    * `waiting`: nobody could be asked, and nothing was done; it goes through by itself once somebody answers.
    * `unconfirmed`: the reply was lost; nobody here knows whether it is in the cart.
+   * `missing`: it waited, and was not added when somebody answered; it stays until somebody removes it or looks it up.
    */
-  phase: Schema.Literals(["looking", "adding", "waiting", "unconfirmed"]),
+  phase: Schema.Literals(["looking", "adding", "waiting", "unconfirmed", "missing"]),
   /** What it is taken from, when not simply off the shelf. */
   from: Schema.NullOr(Source),
   /** The one piece that it is, by its serial number. */
-  serial: Schema.NullOr(Schema.String)
+  serial: Schema.NullOr(Schema.String),
+  /** It waited for the connection: nobody looks at it any more when it is answered. */
+  waited: Schema.optionalKey(Schema.Boolean),
+  /** Why it is missing, in words. */
+  why: Schema.optionalKey(Schema.String)
 })
 export type PendingScan = typeof PendingScan.Type
 
@@ -77,8 +82,14 @@ export interface CatalogState {
 /** Does it wait: for the connection, or for somebody who looks whether it is in the cart? */
 export const isHeldUp = ({ phase }: PendingScan): boolean => phase === "unconfirmed" || phase === "waiting"
 
+/** Was it not added, and still has to be removed or looked up by a person? */
+export const isMissing = ({ phase }: PendingScan): boolean => phase === "missing"
+
+/** May it still change the cart? */
+export const isOpen = (scan: PendingScan): boolean => !isMissing(scan)
+
 /** Is it on its way into the cart? What lost its reply waits for somebody's word instead. */
-export const isArriving = ({ phase }: PendingScan): boolean => phase !== "unconfirmed"
+export const isArriving = (scan: PendingScan): boolean => isOpen(scan) && scan.phase !== "unconfirmed"
 
 export const initialCatalog: CatalogState = {
   scans: [],

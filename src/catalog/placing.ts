@@ -6,7 +6,7 @@ import type { NavigateRequest } from "../kernel/navigate.ts"
 import type { SessionState } from "../session/model.ts"
 import { PATHS } from "../paths.ts"
 import * as words from "./messages.ts"
-import type { CatalogState } from "./model.ts"
+import { isOpen, type CatalogState } from "./model.ts"
 import type { CatalogCommand, CatalogEvent, Source, Wanted } from "./protocol.ts"
 import { customerFirst, warehouseFault } from "./rules.ts"
 import { addition } from "./stock.ts"
@@ -46,7 +46,7 @@ export const placing = <V extends PlacingView>(
     if (serial.trim() === "") return rejected(words.NEED_SERIAL)
     if (!isReached(view)) return rejected(managerCode === null ? words.PIECE_OFFLINE : words.CODE_OFFLINE)
     // One at a time: a second press is the same piece.
-    if (view.catalog.scans.some((scan) => scan.serial === serial)) return rejected(words.STILL_ADDING)
+    if (view.catalog.scans.some((scan) => isOpen(scan) && scan.serial === serial)) return rejected(words.STILL_ADDING)
     const { product_id } = product
     if (isAnonymous(view.cart.cart, view.session.client))
       return accepted<CatalogEvent, NavigateRequest>(

@@ -61,11 +61,15 @@ export const catalogEvents = {
   ScanOpened: event(Schema.Struct({ scan: Schema.String, product_id: Schema.String, screen: Schema.String })),
   /** `at`: when, where its reply carried the cart with it, milliseconds since 1970. */
   ScanAdded: event(Schema.Struct({ scan: Schema.String, at: Schema.optionalKey(Schema.Int) })),
-  ScanRefused: event(Schema.Struct({ scan: Schema.String, message: Schema.String })),
+  /** It `stays` on the screen as not added: it had waited, and nobody may be looking. */
+  ScanRefused: event(
+    Schema.Struct({ scan: Schema.String, message: Schema.String, stays: Schema.optionalKey(Schema.Boolean) })
+  ),
   /** Nobody could be asked about it: it waits for the connection. */
   ScanWaits: event(Schema.Struct({ scan: Schema.String })),
   ScanUnconfirmed: event(Schema.Struct({ scan: Schema.String, why: Schema.String })),
-  ScanRetried: event(Schema.Struct({ scan: Schema.String })),
+  /** Sent again; `waited`: for the first time since the connection is back. */
+  ScanRetried: event(Schema.Struct({ scan: Schema.String, waited: Schema.optionalKey(Schema.Boolean) })),
   ScanDismissed: event(Schema.Struct({ scan: Schema.String })),
   /** The search has no single answer: its tiles are shown. */
   SearchShown: event(

@@ -2,7 +2,7 @@ import * as cartWords from "../cart/messages.ts"
 import { type Cart, type CartState, isProcessedCard } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartEventsOf } from "../cart/rules.ts"
-import type { CatalogState } from "../catalog/model.ts"
+import { isOpen, type CatalogState } from "../catalog/model.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import { secret } from "../kernel/secret.ts"
@@ -64,7 +64,7 @@ interface Wish {
 const ask = (view: CustomerView, { contact_id, clears, ends, goal }: Wish, stamp: Stamp): Made => {
   if (view.customer.choosing) return rejected(words.BUSY)
   if (!view.cart.cart) return rejected(cartWords.NO_CART)
-  if (view.catalog.scans.length > 0 || view.cart.wanted.length > 0) return rejected(cartWords.STILL_ADDING)
+  if (view.catalog.scans.some(isOpen) || view.cart.wanted.length > 0) return rejected(cartWords.STILL_ADDING)
   if (clears && view.cart.cart.isDefault && view.cart.cart.payments.some(isProcessedCard))
     return rejected(cartWords.CLEAR_BLOCKED)
   const agreed = ends.length === 0 || clears ? {} : { ends }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "../ui/navigation.ts"
 import * as words from "../cart/messages.ts"
 import { chargedAs, chargeOf } from "../cart/rules.ts"
-import { isHeldUp } from "../catalog/model.ts"
+import { isHeldUp, isMissing, isOpen } from "../catalog/model.ts"
 import type { Mode } from "../paths.ts"
 import { ZERO } from "../money/cents.ts"
 import { layawayAmount } from "../orders/amount/rules.ts"
@@ -27,8 +27,9 @@ export const useCharge = (at: Mode): ChargeControl => {
   const mode = useApp((state) => chargedAs(at, state.cart.cart))
   const items = useApp((state) => state.cart.cart?.items.length ?? 0)
   const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
-  const adding = useApp((state) => state.catalog.scans.length > 0 || state.cart.wanted.length > 0)
+  const adding = useApp((state) => state.catalog.scans.some(isOpen) || state.cart.wanted.length > 0)
   const unconfirmed = useApp((state) => state.catalog.scans.some(isHeldUp))
+  const missing = useApp((state) => state.catalog.scans.some(isMissing))
   const answers = useApp(({ support }) => networkOf(support) === "online")
   const waits = useApp((state) => state.register.chargeWaits)
   const closed = useApp((state) => state.register.status === "Closed")
@@ -42,6 +43,7 @@ export const useCharge = (at: Mode): ChargeControl => {
   const leads = chargeOf({ mode, items: items + 1, total, layaway }).to
   const reasonOf = (): string | null => {
     if (unconfirmed) return words.STILL_ADDING
+    if (missing) return words.NOT_ADDED_FIRST
     if (waits) return words.ASKING_STATUS
     if (stops > 0 && to === PATHS.payment) return settleFirst(stops)
     return to === null ? "" : null
@@ -53,7 +55,7 @@ export const useCharge = (at: Mode): ChargeControl => {
     settling: adding,
     keyName: opensRegister(pathname, search) ? null : "F9",
     onPress: () => {
-      if (reason !== null && stops > 0 && to === PATHS.payment) ui.say(reason)
+      if (reason !== null && ((stops > 0 && to === PATHS.payment) || missing)) ui.say(reason)
       else if (unconfirmed || (adding && (!answers || leads !== PATHS.payment))) ui.say(words.STILL_ADDING)
       else if (adding || to === PATHS.payment) way.begin()
       else if (to === null || reason !== null) ui.say(reason === null || reason === "" ? label : reason)

@@ -1,3 +1,4 @@
+import { isOpen } from "../catalog/model.ts"
 import { leaveOf } from "../cart/rules.ts"
 import type { Mode } from "../paths.ts"
 import { useApp, useStore, useBlocker } from "../app/hooks.ts"
@@ -5,7 +6,7 @@ import { LeaveQuestion } from "../app/lazyPages.tsx"
 import { modeOf } from "../paths.ts"
 import type { AppState } from "../app/state.ts"
 
-const isAdding = ({ catalog }: AppState): boolean => catalog.scans.length > 0
+const isAdding = ({ catalog }: AppState): boolean => catalog.scans.some(isOpen)
 
 /**
  * Stands between a cart and a screen that it may not be taken to: asks to clear it, or wants the sale completed first.

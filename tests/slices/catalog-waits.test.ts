@@ -10,6 +10,7 @@ const silent = { type: "ServerReachChanged", data: { answers: false, at: 1 } } a
 const offline = { type: "ConnectionChanged", data: { online: false, at: 1 } } as const
 const scanned = { type: "ItemScanned", data: { scan: "s", term: "850000410015", quantity: 2 } } as const
 const waits = { type: "ScanWaits", data: { scan: "s" } } as const
+const reached = { type: "ServerReachChanged", data: { answers: true, at: 2 } } as const
 const back = { _tag: "ChangeServerReach", since: null } as const
 const resume = { key: "scan:s", after: 500, command: { _tag: "ResumeScan", scan: "s" } }
 
@@ -37,7 +38,7 @@ describe("a scan that nobody can be asked about", () => {
     const { state } = given(...selling(), silent, scanned, waits).when(back)
     expect(subscriptions(state)).toContainEqual(resume)
     const { state: again } = when(state, { _tag: "ResumeScan", scan: "s" }).gives(
-      [{ type: "ScanRetried", data: { scan: "s" } }],
+      [{ type: "ScanRetried", data: { scan: "s", waited: true } }],
       [{ type: "LookUp", args: { scan: "s", term: "850000410015" } }]
     )
     const hit = answered({ products: [product()], pages: 1 })
@@ -61,6 +62,83 @@ describe("a scan that nobody can be asked about", () => {
     const looking = given(...selling(), scanned).state
     when(looking, { _tag: "RemoveScan", scan: "s" }).doesNothing()
     given(known()).when({ _tag: "RemoveScan", scan: "s" }).refuses("Sign in first.")
+  })
+})
+
+describe("what waited and was not added", () => {
+  const resumed = { type: "ScanRetried", data: { scan: "s", waited: true } } as const
+  const waited = [...selling(), silent, scanned, waits, reached, resumed] as const
+  const looking = () => given(...waited).state
+  const none = answered({ products: [], pages: 0 }, "success", "Nothing matches 850000410015.")
+
+  test.each([
+    ["nothing matches", none, "Nothing matches 850000410015."],
+    [
+      "several match",
+      answered({ products: [product(), product({ product_id: "2" })], pages: 1 }),
+      "Several products match. Look it up and choose one."
+    ],
+    [
+      "it has a screen of its own",
+      answered({ products: [product({ product_type_code: "RANGE" })], pages: 1 }),
+      "It's added on a screen of its own. Look it up to open it."
+    ]
+  ])("stays in the cart with the reason, opens no screen, and keeps the charge: %s", (_, answer, why) => {
+    const { state } = when(looking(), { _tag: "LookedUp", scan: "s", answer }).gives([
+      { type: "ScanRefused", data: { scan: "s", message: why, stays: true } }
+    ])
+    expect(state.catalog).toMatchObject({ scans: [{ id: "s", phase: "missing", why }], message: null })
+    when(state, { _tag: "Charge" }).refuses("Some scans were not added. Look them up or remove them first.")
+  })
+
+  test("is every one of them, until somebody removes each", () => {
+    const second = { type: "ItemScanned", data: { scan: "t", term: "999", quantity: 1 } } as const
+    const both = given(
+      ...selling(),
+      silent,
+      scanned,
+      waits,
+      second,
+      { type: "ScanWaits", data: { scan: "t" } },
+      reached,
+      resumed,
+      { type: "ScanRetried", data: { scan: "t", waited: true } }
+    ).state
+    const one = when(both, { _tag: "LookedUp", scan: "s", answer: none }).state
+    const two = when(one, { _tag: "LookedUp", scan: "t", answer: none }).state
+    expect(two.catalog.scans.map(({ phase }) => phase)).toEqual(["missing", "missing"])
+    const left = when(two, { _tag: "RemoveScan", scan: "s" }).state
+    expect(left.catalog.scans).toMatchObject([{ id: "t", phase: "missing" }])
+    expect(when(left, { _tag: "RemoveScan", scan: "t" }).state.catalog.scans).toEqual([])
+  })
+
+  test("is looked up anew on somebody's word, and answered as any scan is then", () => {
+    const { state: missing } = when(looking(), { _tag: "LookedUp", scan: "s", answer: none })
+    const { state, decision } = when(missing, { _tag: "RecheckScan", scan: "s" })
+    expect(decision).toMatchObject({
+      events: [
+        { type: "ScanDismissed", data: { scan: "s" } },
+        { type: "ItemScanned", data: { term: "850000410015", quantity: 2 } }
+      ],
+      requests: [{ type: "LookUp" }]
+    })
+    const again = state.catalog.scans[0]?.id ?? ""
+    const shown = when(state, { _tag: "LookedUp", scan: again, answer: none }).state
+    expect(shown.catalog).toMatchObject({ scans: [], message: "Nothing matches 850000410015." })
+  })
+
+  test("says so too where the cart refused it, and is sent anew under a key of its own", () => {
+    const hit = answered({ products: [product()], pages: 1 })
+    const adding = when(looking(), { _tag: "LookedUp", scan: "s", answer: hit }).state
+    const refused = answered({}, "error", "This product is not sold any more.")
+    const missing = when(adding, { _tag: "AddAnswered", scan: "s", answer: refused }).state
+    expect(missing.catalog.scans).toMatchObject([{ phase: "missing", why: "This product is not sold any more." }])
+    const { decision } = when(missing, { _tag: "RecheckScan", scan: "s" })
+    expect(decision).toMatchObject({
+      events: [{ type: "ScanDismissed" }, { type: "ProductPicked" }],
+      requests: [{ type: "AddToCart", args: { quantity: 2 } }]
+    })
+    expect(JSON.stringify(decision?.requests)).not.toContain('"s"')
   })
 })
 

@@ -1,6 +1,6 @@
 import { secret } from "../../../src/kernel/secret.ts"
 import { isPending, isProcessedCard } from "../../../src/cart/model.ts"
-import { openQuestion } from "../../../src/catalog/model.ts"
+import { isMissing, openQuestion } from "../../../src/catalog/model.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { goTo } from "../router.ts"
 import { adjust, chargeFee } from "./adjusting.ts"
@@ -232,6 +232,8 @@ export const atSale = (look: Look): void => {
   const unconfirmed = catalog.scans.find(({ phase }) => phase === "unconfirmed")
   if (clearWords(look)) return
   if (unconfirmed) return void act({ _tag: "RecheckScan", scan: unconfirmed.id })
+  const missing = catalog.scans.find(isMissing)
+  if (missing) return void act({ _tag: "RemoveScan", scan: missing.id })
   if (cart.cart === null) return
   const isWaiting =
     state.adjustments.saving !== null ||
