@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react"
 import { screenOf } from "../session/model.ts"
-import { SessionNotice } from "../session/SessionNotice.tsx"
 import { DefectScreen } from "../ui/DefectScreen.tsx"
+import { StopScreen } from "../ui/StopScreen.tsx"
 import * as shared from "../ui/texts.ts"
 import { AppRouter } from "./AppRouter.tsx"
 import { useApp, useDispatch, useHealth } from "./hooks.ts"
@@ -40,11 +40,9 @@ export const App = () => {
   if (isOver) return <PracticeOver />
   if (health._tag === "CannotRecord" && !known)
     return (
-      <SessionNotice
-        title={texts.cannotRecord}
-        detail={texts.cannotRecordAtAll(health.why)}
-        action={{ label: shared.tryAgain, onPress: reload }}
-      />
+      <StopScreen title={texts.cannotRecord} action={{ label: shared.tryAgain, onPress: reload }}>
+        <p>{texts.cannotRecordAtAll(health.why)}</p>
+      </StopScreen>
     )
   return (
     <>

@@ -14,6 +14,9 @@ export const Menu = lazyWithPreload(async () => (await import("../shell/Menu.tsx
 export const HeldLicenseBanner = lazyOverlay(
   async () => (await import("../shell/HeldLicenseBanner.tsx")).HeldLicenseBanner
 )
+export const OtherBrowserBanner = lazyOverlay(
+  async () => (await import("../session/OtherBrowserBanner.tsx")).OtherBrowserBanner
+)
 export const PracticeOver = lazyOverlay(async () => (await import("../practice/PracticeOver.tsx")).PracticeOver)
 export const PrintBanner = lazyOverlay(async () => (await import("../hardware/PrintBanner.tsx")).PrintBanner)
 export const RefundDone = lazyWithPreload(async () => (await import("../refund/RefundDone.tsx")).RefundDone)
@@ -29,6 +32,7 @@ export const StartupProblem = lazyOverlay(async () => (await import("../session/
 export const StoreHints = lazyOverlay(async () => (await import("../shell/StoreHints.tsx")).StoreHints)
 export const StoreRail = lazyOverlay(async () => (await import("../shell/StoreRail.tsx")).StoreRail)
 export const StockDialog = lazyOverlay(async () => (await import("../catalog/StockDialog.tsx")).StockDialog)
+export const TabBanner = lazyOverlay(async () => (await import("../session/TabBanner.tsx")).TabBanner)
 export const UnresolvedWatch = lazyOverlay(async () => (await import("../payment/UnresolvedWatch.tsx")).UnresolvedWatch)
 export const UnsentBanner = lazyOverlay(async () => (await import("./UnsentBanner.tsx")).UnsentBanner)
 export const UploadBanner = lazyOverlay(async () => (await import("../shell/UploadBanner.tsx")).UploadBanner)

@@ -6,7 +6,7 @@ import styles from "./SessionCard.module.css"
  * A full card with one sentence and at most one action: 'POS is not enabled for this account', 'Unable to identify
  * client', a startup error, or that the register is starting (AUTH-11, AUTH-12, SHL-45).
  */
-export const SessionNotice = ({ company = null, notices = NO_NOTICES, title, detail, action }: SessionNoticeProps) => (
+export const SessionNotice = ({ company = null, notices, title, detail, action }: SessionNoticeProps) => (
   <LoginFrame company={company} notices={notices}>
     <section className={styles["card"]} aria-labelledby="session-notice">
       <h1 id="session-notice">{title}</h1>
@@ -22,19 +22,9 @@ export const SessionNotice = ({ company = null, notices = NO_NOTICES, title, det
   </LoginFrame>
 )
 
-const NO_NOTICES: LoginNotices = {
-  otherTab: false,
-  outdated: false,
-  demo: false,
-  ended: null,
-  otherBrowser: false,
-  unsent: null,
-  unreached: null
-}
-
 export interface SessionNoticeProps {
   readonly company?: string | null
-  readonly notices?: LoginNotices
+  readonly notices: LoginNotices
   readonly title: string
   readonly detail?: string
   readonly action?: { readonly label: string; readonly onPress: () => void }

@@ -6,14 +6,15 @@ import {
   DoubledBanner,
   HandBackBanner,
   HeldLicenseBanner,
+  OtherBrowserBanner,
   PrintBanner,
   SigningCutBanner,
+  TabBanner,
   UnsentBanner,
   UploadBanner
 } from "../app/lazyPages.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
-import { TabBanner } from "../session/TabBanner.tsx"
-import { isOtherBrowser, OtherBrowserBanner } from "../session/OtherBrowserBanner.tsx"
+import { isOtherBrowser } from "../session/otherBrowser.ts"
 import { spoiled } from "../hardware/model.ts"
 import { networkOf } from "../support/model.ts"
 import { useStoreTime } from "../ui/storeTime.ts"

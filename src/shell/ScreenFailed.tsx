@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { SessionNotice } from "../session/SessionNotice.tsx"
 import { Boundary } from "../ui/Boundary.tsx"
+import { StopScreen } from "../ui/StopScreen.tsx"
 import * as texts from "./texts.ts"
 
 const reload = () => location.reload()
@@ -16,11 +16,9 @@ export const ScreenFailed = ({ at, children }: Props) => (
   <Boundary
     at={at}
     fallback={
-      <SessionNotice
-        title={texts.notShown}
-        detail={texts.notShownExplained}
-        action={{ label: texts.loadAgain, onPress: reload }}
-      />
+      <StopScreen title={texts.notShown} action={{ label: texts.loadAgain, onPress: reload }}>
+        <p>{texts.notShownExplained}</p>
+      </StopScreen>
     }
   >
     {children}
