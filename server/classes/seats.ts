@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely"
 import type { Participant } from "../../src/participants/contract.ts"
 import type { Db } from "../db/connect.ts"
+import { openReturns } from "../db/openReturns.ts"
 import type { Database, Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
@@ -223,16 +224,7 @@ export const freeSeats = async (
 
 /** Whose seats open carts take back of a sold line already, by their numbers. */
 export const seatsLeaving = async (db: Db, clientId: number, itemId: string): Promise<readonly number[]> => {
-  const rows = await db
-    .selectFrom("cart_item as back")
-    .innerJoin("cart", (join) =>
-      join.onRef("cart.client_id", "=", "back.client_id").onRef("cart.shopping_cart_id", "=", "back.shopping_cart_id")
-    )
-    .select("back.details")
-    .where("back.client_id", "=", clientId)
-    .where("back.returned_order_item_id", "=", itemId)
-    .where("cart.status", "=", "open")
-    .execute()
+  const rows = await openReturns(db, clientId, [itemId])
   return rows.flatMap(({ details }) => (details?.kind === "CLASS" ? (details.leaving ?? []) : []))
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from "../../src/range/rules.ts"
+import { openReturns } from "../db/openReturns.ts"
 import type { Tx } from "../db/transaction.ts"
 import {
   changeReservation,
@@ -184,19 +185,13 @@ const EXTRA_FIRST = "Extra time was sold with this lane time. Take that back wit
 
 /** Does a cart that may be any, or `cartId`, take back each of these sold lines? */
 const comeBack = async (tx: Tx, clientId: number, items: readonly string[], cartId?: string): Promise<boolean> => {
-  if (items.length === 0) return true
-  const rows = await tx
-    .selectFrom("cart_item as back")
-    .innerJoin("cart", (join) =>
-      join.onRef("cart.client_id", "=", "back.client_id").onRef("cart.shopping_cart_id", "=", "back.shopping_cart_id")
+  const rows = await openReturns(tx, clientId, items)
+  return items.every((item) =>
+    rows.some(
+      ({ returned_order_item_id: of, shopping_cart_id: cart }) =>
+        of === item && (cartId === undefined || cart === cartId)
     )
-    .select("back.returned_order_item_id")
-    .where("back.client_id", "=", clientId)
-    .where("back.returned_order_item_id", "in", items)
-    .where("cart.status", "=", "open")
-    .$if(cartId !== undefined, (back) => back.where("back.shopping_cart_id", "=", cartId ?? ""))
-    .execute()
-  return items.every((item) => rows.some(({ returned_order_item_id: of }) => of === item))
+  )
 }
 
 /** The sold lines that do not go with the order that is cancelled: those of other orders. */
@@ -245,8 +240,8 @@ export const rangeLine: LineRules<RangeDetails> = {
   // What hangs on it goes first, or with it: nobody's extra time stands on a lane that is somebody else's by then.
   stays: async (tx, item, { range_reservation_id: id }, _, how) => {
     const hanging = await hangingOn(tx, item.client_id, id)
-    const left = how === "cancel" ? await ofOthers(tx, item, hanging) : hanging
-    const isTaken = how === "cancel" ? left.length === 0 : await comeBack(tx, item.client_id, left)
+    const isTaken =
+      how === "cancel" ? (await ofOthers(tx, item, hanging)).length === 0 : await comeBack(tx, item.client_id, hanging)
     return isTaken ? undefined : EXTRA_FIRST
   },
   used: (tx, item, details, paid, now) => laneUsed(tx, item.client_id, details, paid, now),
