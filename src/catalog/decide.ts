@@ -97,10 +97,14 @@ const askCustomer = (
 ): NavigateRequest =>
   go(addressOf(PATHS.customer, { message, product_id, quantity: String(quantity), serial_number }), stamp)
 
-/** It was not added. What had waited stays on the screen with the reason: others came back with it, and nobody was looking. */
-const refusal = ({ id, waited }: Pick<PendingScan, "id" | "waited">, message: string): Event => ({
+/** Is an outage still being made up for: does a scan wait, did one that is on its way, or was one not added? */
+const isBehind = ({ catalog }: CatalogView): boolean =>
+  catalog.scans.some((scan) => scan.phase === "waiting" || scan.waited === true)
+
+/** It was not added. Behind an outage it stays on the screen with the reason: it came with others, and nobody was looking. */
+const refusal = (view: CatalogView, scan: string, message: string): Event => ({
   type: "ScanRefused",
-  data: { scan: id, message, ...(waited === true ? { stays: true } : {}) }
+  data: { scan, message, ...(isBehind(view) ? { stays: true } : {}) }
 })
 
 /** What was not added is scanned, or picked, anew: somebody looks at it now. */
@@ -185,14 +189,15 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     const asked = pending(view, scan)
     if (asked?.phase !== "looking") return nothing
     if (answer._tag === "Lost")
-      return accepted([answer.silent ? { type: "ScanWaits", data: { scan } } : refusal(asked, answer.why)])
+      return accepted([answer.silent ? { type: "ScanWaits", data: { scan } } : refusal(view, scan, answer.why)])
     const { products, pages, close = false } = answer.reply
     if (answer.status !== "success" || answer.message !== null)
-      return accepted([refusal(asked, answer.message ?? words.noResults(asked.term))])
+      return accepted([refusal(view, scan, answer.message ?? words.noResults(asked.term))])
     const [only] = products
     // What is only near the term is shown, however few there are: it is nobody's word.
     if (!only || products.length > 1 || pages > 1 || close) {
-      if (asked.waited === true) return accepted([refusal(asked, words.CHOOSE_PRODUCT)])
+      if (isBehind(view))
+        return accepted([refusal(view, scan, only ? words.CHOOSE_PRODUCT : words.noResults(asked.term))])
       const shown = { scan, term: asked.term, results: products.length, ...(close ? { close } : {}) }
       return accepted<Event, Request>(
         [{ type: "SearchShown", data: shown }],
@@ -200,8 +205,8 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
       )
     }
     const to = route(view, only, asked.quantity)
-    if (asked.waited === true && (to._tag === "Page" || to._tag === "Customer"))
-      return accepted([refusal(asked, to._tag === "Customer" ? to.message : words.OWN_SCREEN)])
+    if (isBehind(view) && (to._tag === "Page" || to._tag === "Customer"))
+      return accepted([refusal(view, scan, to._tag === "Customer" ? to.message : words.OWN_SCREEN)])
     if (to._tag === "Page") {
       const [screen = to.to] = to.to.split("?")
       return accepted<Event, Request>(
@@ -230,7 +235,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     const got = cartNews(view.cart.cart, answer.reply, stamp)
     if (answer.status !== "success")
       return accepted<Event, Request>(
-        [refusal(pending(view, scan) ?? { id: scan }, answer.message ?? "The item was not added."), ...got.events],
+        [refusal(view, scan, answer.message ?? "The item was not added."), ...got.events],
         got.requests
       )
     const said: readonly Event[] =

@@ -111,7 +111,7 @@ const REFUSALS: Readonly<Record<Standing, Readonly<Partial<Record<OrderAct, stri
     cancel: shown.RETURN_STAYS
   },
   "laid away": { return: shown.STILL_LAID_AWAY },
-  "paid off": { pay: shown.PAID_OFF, refund: shown.HANDED_OVER },
+  "paid off": { pay: shown.PAID_OFF, refund: shown.PAID_LAYAWAY },
   // Whoever presses Cancel again asks how far it is.
   cancelling: { pay: shown.BEING_CANCELLED, refund: shown.BEING_CANCELLED, return: shown.BEING_CANCELLED },
   cancelled: {

@@ -84,7 +84,7 @@ describe("an order answers alike, whoever asks, as it stands", () => {
     expect(await answers(layaway)).toMatchObject({
       pay: "This layaway is paid. Nothing is due on it.",
       return: undefined,
-      refund: "This layaway is paid and its items are handed over. Return the items instead."
+      refund: "This layaway is paid. Return its items instead."
     })
     expect((await till.call("cancel_order", { order_id: idOf(sold) })).status).toBe("success")
     expect(await answers(sold)).toEqual({
@@ -175,7 +175,7 @@ describe("two registers at one layaway", () => {
     if (method === undefined) throw new Error("No method.")
     await pay(other, "save_payment_cash", await empty(other), cents(3111), { order_id: idOf(order) })
     const late = await giveBack(office, till, await empty(till), method)
-    expect(late.message).toBe("This layaway is paid and its items are handed over. Return the items instead.")
+    expect(late.message).toBe("This layaway is paid. Return its items instead.")
     expect((await till.call("get_refund_methods", LAYAWAY)).message).toBe(late.message)
     const now = await orderOf(till, idOf(order))
     expect(now.order_detail?.order_status).toBe("Complete")

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { subscriptions } from "../../src/app/subscriptions.ts"
+import { noResults } from "../../src/catalog/messages.ts"
 import { NOT_OK } from "../../src/kernel/unheard.ts"
 import { answered, LOST } from "./answers.ts"
 import { known, line, paying, product, selling, signedIn, started } from "./facts.ts"
@@ -73,6 +74,7 @@ describe("what waited and was not added", () => {
 
   test.each([
     ["nothing matches", none, "Nothing matches 850000410015."],
+    ["nothing is like it", answered({ products: [], pages: 0 }), noResults("850000410015")],
     [
       "several match",
       answered({ products: [product(), product({ product_id: "2" })], pages: 1 }),
@@ -89,6 +91,12 @@ describe("what waited and was not added", () => {
     ])
     expect(state.catalog).toMatchObject({ scans: [{ id: "s", phase: "missing", why }], message: null })
     when(state, { _tag: "Charge" }).refuses("Some scans were not added. Look them up or remove them first.")
+  })
+
+  test("is a code as well that is scanned while others are still made up for", () => {
+    const third = { type: "ItemScanned", data: { scan: "u", term: "999", quantity: 1 } } as const
+    const { state } = when(given(...waited, third).state, { _tag: "LookedUp", scan: "u", answer: none })
+    expect(state.catalog.scans).toMatchObject([{ id: "s" }, { id: "u", phase: "missing" }])
   })
 
   test("is every one of them, until somebody removes each", () => {

@@ -172,7 +172,7 @@ describe("a leg that was left in doubt", () => {
 })
 
 describe("a refused table", () => {
-  const PAID = "This layaway is paid and its items are handed over. Return the items instead."
+  const PAID = "This layaway is paid. Return its items instead."
   const refusal = { _tag: "RefundTableAnswered", answer: answered({}, "error", PAID) } as const
   const words = { type: "RefundTableFailed", data: { message: PAID } } as const
   const failed: AppEvent = { type: "LegFailed", data: { key: "key-1", message: PAID } }
