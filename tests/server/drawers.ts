@@ -17,11 +17,11 @@ const numberIn = (body: object, name: string): number => {
   return typeof value === "number" ? value : 0
 }
 
-/** The drawers of two registers, counted by somebody who stands beside them and sees what is handed over. */
+/** The drawers of three registers, counted by somebody who stands beside them and sees what is handed over. */
 export interface Drawers {
   readonly watch: Watch
   /** What came into each drawer less what went out of it, in cents. */
-  readonly counted: readonly [number, number]
+  readonly counted: readonly [number, number, number]
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Drawers {
  */
 export const openDrawers = (): Drawers => {
   const seen: Handful[] = []
-  const counted: [number, number] = [0, 0]
+  const counted: [number, number, number] = [0, 0, 0]
   /** Saved carts that are in hand again: clearing puts them back as they are, with their cash (CG-26). */
   const loaded = new Set<unknown>()
   const handBack = (at: Till, isMeant: (one: Handful) => boolean): void => {

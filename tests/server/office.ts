@@ -16,6 +16,7 @@ export const ORIGIN = "http://till.test"
 export const VERSION = "2.5.4"
 export const FRONT_1 = "1"
 export const FRONT_2 = "2"
+export const RANGE_DESK = "3"
 export const DANA = "135790"
 export const LEE = "246802"
 export const MANAGER = { user_name: "manager", password: "ridgeline-demo" }

@@ -85,6 +85,9 @@ export const powderOf = async ({ database }: Office): Promise<string> => {
   return product_id
 }
 
+/** The cart in hand at a register. */
+export const cartAt = async (till: Browser): Promise<CartReply> => (await till.call("get_shopping_cart")).body
+
 /** The balance of a cart. */
 export const balanceOf = (cart: CartReply): Cents => cart.totals?.balance_remaining ?? cents(0)
 
