@@ -1,6 +1,6 @@
 import { shownDay } from "../../src/customer/form/rules.ts"
 import { beginTerm, giveUpTerm, returnRule, termFault, termFollows } from "../memberships/terms.ts"
-import { freeTimeUsed, partlyFreeAhead, releaseFreeAhead } from "../range/used.ts"
+import { freeTimeUsed, freeAheadFault, releaseFreeAhead } from "../range/used.ts"
 import type { Tx } from "../db/transaction.ts"
 import { agreed, contactOfCart, contactOfOrder, type Doing, type LineRules, nothing } from "./rules.ts"
 
@@ -31,7 +31,7 @@ const hangs = async (
   (await termFollows(tx, clientId, term)) ??
   (how === "return" && (await returnRule(tx, clientId)) === "runs_out"
     ? undefined
-    : partlyFreeAhead(tx, clientId, term, now))
+    : freeAheadFault(tx, clientId, term, now))
 
 /**
  * A membership: it begins when its sale is paid. Its order is cancelled on the day of the sale alone, when all the money goes back as

@@ -93,17 +93,50 @@ type Ahead = Awaited<ReturnType<typeof bookedAhead>>[number]
 
 const isFree = (slot: Ahead): boolean => slot.free_minutes >= minutesOf(slot)
 
-/** Why a membership does not come back yet: lane time that it pays a part of is booked, and somebody paid the rest. In words. */
-export const partlyFreeAhead = async (
+/** Lane time ahead on a layaway that a membership term pays minutes of, for whoever is in it: it is its order's, and nobody's by name. */
+const laidAhead = (tx: Tx, clientId: number, term: string, now: number) =>
+  tx
+    .selectFrom("range_reservation as slot")
+    .innerJoin("cart", (join) =>
+      join.onRef("cart.client_id", "=", "slot.client_id").onRef("cart.shopping_cart_id", "=", "slot.shopping_cart_id")
+    )
+    .innerJoin("membership_member as member", (join) =>
+      join.onRef("member.client_id", "=", "cart.client_id").onRef("member.contact_id", "=", "cart.contact_id")
+    )
+    .innerJoin("membership_term as term", (join) =>
+      join
+        .onRef("term.client_id", "=", "member.client_id")
+        .onRef("term.membership_term_id", "=", "member.membership_term_id")
+    )
+    .select(["slot.lane_number", "slot.starts_at"])
+    .where("slot.client_id", "=", clientId)
+    .where("term.membership_term_id", "=", term)
+    .where("cart.status", "=", "ordered")
+    .where("slot.state", "=", "hold")
+    .where("slot.free_minutes", ">", 0)
+    .where("slot.starts_at", ">", now)
+    .where(sql<boolean>`slot.free_on between term.starts_on and term.ends_on`)
+    .orderBy("slot.starts_at")
+    .executeTakeFirst()
+
+/**
+ * Why a membership does not come back yet, in words: lane time that it pays a part of is booked, and somebody paid the rest; or it pays
+ * for lane time on a layaway.
+ */
+export const freeAheadFault = async (
   tx: Tx,
   clientId: number,
   term: string,
   now: number
 ): Promise<string | undefined> => {
   const paid = (await bookedAhead(tx, clientId, term, now)).find((slot) => !isFree(slot))
-  if (paid === undefined) return undefined
-  const { date, time } = wallClock(paid.starts_at, await storeClock(tx, clientId))
-  return `Lane ${paid.lane_number} on ${date} at ${time} is booked with free minutes of this membership. Take that back first.`
+  const ahead = paid ?? (await laidAhead(tx, clientId, term, now))
+  if (ahead === undefined) return undefined
+  const { date, time } = wallClock(ahead.starts_at, await storeClock(tx, clientId))
+  const lane = `Lane ${ahead.lane_number} on ${date} at ${time}`
+  return paid === undefined
+    ? `${lane} is on a layaway with free minutes of this membership. Cancel that layaway first.`
+    : `${lane} is booked with free minutes of this membership. Take that back first.`
 }
 
 /** Lane time that was booked ahead and cost nothing by a membership that ended: the lanes are free again. */

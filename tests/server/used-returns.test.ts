@@ -6,7 +6,7 @@ import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, type Office, o
 import { pay } from "./paying.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { everybodySigned } from "./signing.ts"
-import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
+import { AMMO, balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -177,6 +177,27 @@ test("a membership of 323.67 comes back with the five hours that were booked fre
   expect((await back(order)).body.totals).toMatchObject({ total: -323_67 })
   await refundAll(office, till)
   expect(await states()).toEqual(Array.from({ length: 5 }, () => "released"))
+})
+
+test("a membership that pays for lane time on a layaway comes back once that layaway is cancelled", async () => {
+  const membership = await join()
+  await book(0)
+  await till.call("add_to_cart", { product_id: AMMO, quantity: 1 })
+  const cart = (await till.call("get_shopping_cart")).body
+  await pay(till, "save_payment_cash", cart, cents(5_00))
+  const saved = await till.call("save_shopping_cart_to_order", {
+    order_method_version: "2.4",
+    order_method_code: "LAYAWAY"
+  })
+  expect(saved.message).toBeUndefined()
+  const words =
+    /^Lane 4 on .+ at .+ is on a layaway with free minutes of this membership\. Cancel that layaway first\.$/
+  expect((await back(membership)).message).toMatch(words)
+  const { order_id } = membership.order_detail ?? {}
+  expect((await till.call("cancel_order", { order_id, manager_code: CODE })).message).toMatch(words)
+  const ended = await till.call("cancel_order", { order_id: saved.body.order_id, manager_code: CODE })
+  expect(ended.status).toBe("success")
+  expect((await back(membership)).body.totals).toMatchObject({ total: -323_67 })
 })
 
 test("a membership whose free hours were used, or stand in what somebody paid, asks first", async () => {
