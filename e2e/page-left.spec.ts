@@ -1,26 +1,7 @@
-import type { Page } from "@playwright/test"
 import { FMJ, PATCHES } from "./support/amounts.ts"
-import { allSettled } from "./support/disk.ts"
+import { allSettled, holdDisk } from "./support/disk.ts"
 import { expect, test } from "./support/test.ts"
 import { lines, scan, startSelling } from "./support/till.ts"
-
-/** From now on, and until this page is gone, what the register writes waits behind a transaction that does not end. */
-const holdDisk = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open("tillstone")
-        opening.addEventListener("error", () => reject(opening.error ?? new Error("No database")))
-        opening.addEventListener("success", () => {
-          const store = opening.result.transaction("rows", "readwrite").objectStore("rows")
-          const go = () => {
-            resolve()
-            store.count().addEventListener("success", go)
-          }
-          go()
-        })
-      })
-  )
 
 test("a scan that was shown is in the cart, however soon the page is loaded again", async ({ page }) => {
   await startSelling(page)

@@ -11,27 +11,55 @@ const Row = Schema.Struct({
 })
 export type Row = typeof Row.Type
 
-const decodeBatches = Schema.decodeUnknownSync(Schema.Array(Schema.Array(Row)))
+const decodeRows = Schema.decodeUnknownSync(Schema.Array(Row))
 
-/** Every row on this browser's disk, read behind the register's back. */
-export const rowsOnDisk = async (page: Page): Promise<readonly Row[]> => {
-  const batches = await page.evaluate(
+const decodeKept = Schema.decodeUnknownSync(Schema.Array(Schema.Array(Schema.Unknown)))
+
+/** What lies on this browser's disk, one item for each row, read behind the register's back. */
+export const keptRows = async (page: Page): Promise<readonly unknown[]> =>
+  decodeKept(
+    await page.evaluate(
+      () =>
+        new Promise<unknown>((resolve, reject) => {
+          const opening = indexedDB.open("tillstone")
+          opening.addEventListener("error", () => reject(opening.error ?? new Error("No database")))
+          opening.addEventListener("success", () => {
+            const reading = opening.result.transaction("rows").objectStore("rows").getAll()
+            reading.addEventListener("error", () => reject(reading.error ?? new Error("No rows")))
+            reading.addEventListener("success", () => {
+              opening.result.close()
+              resolve(reading.result)
+            })
+          })
+        })
+    )
+  ).flat()
+
+/** Every row on this browser's disk. */
+export const rowsOnDisk = async (page: Page): Promise<readonly Row[]> => decodeRows(await keptRows(page))
+
+/** From now on what the register writes waits behind a transaction that does not end before `letDiskGo`, or before this page is gone. */
+export const holdDisk = (page: Page): Promise<void> =>
+  page.evaluate(
     () =>
-      new Promise<unknown>((resolve, reject) => {
+      new Promise((resolve, reject) => {
+        Object.assign(globalThis, { diskIsHeld: true })
         const opening = indexedDB.open("tillstone")
         opening.addEventListener("error", () => reject(opening.error ?? new Error("No database")))
         opening.addEventListener("success", () => {
-          const reading = opening.result.transaction("rows").objectStore("rows").getAll()
-          reading.addEventListener("error", () => reject(reading.error ?? new Error("No rows")))
-          reading.addEventListener("success", () => {
-            opening.result.close()
-            resolve(reading.result)
-          })
+          const store = opening.result.transaction("rows", "readwrite").objectStore("rows")
+          const go = () => {
+            resolve()
+            if (Reflect.get(globalThis, "diskIsHeld") === true) store.count().addEventListener("success", go)
+          }
+          go()
         })
       })
   )
-  return decodeBatches(batches).flat()
-}
+
+/** What was held is written. */
+export const letDiskGo = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(globalThis, { diskIsHeld: false }))
 
 /** All that this browser keeps for the register: its address, both storages, and every row of every database, as one text. */
 export const keptInBrowser = (page: Page): Promise<string> =>
