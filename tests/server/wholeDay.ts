@@ -34,6 +34,15 @@ const BOOKED_DAY: readonly Deed[] = [
   deed("end", 0, 0, 1),
   deed("lane", 9, 8, 2),
   deed("end", 0, 0, 2),
+  // A membership that pays for lane time on a layaway is wanted back.
+  deed("join"),
+  deed("sell"),
+  deed("lane", 5, 0),
+  deed("scan"),
+  deed("lay away", 0, 4),
+  deed("take back"),
+  deed("leg", 1),
+  deed("end"),
   // Seats of a class, more than there are.
   deed("seats", 0, 2),
   deed("seats", 0, 2, 1),
