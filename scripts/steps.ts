@@ -110,7 +110,7 @@ const inNeither = (name: string, without: string): Step => ({
 /** How much of what is drawn, repeated or long `npm run test:full` does; what each is says `without` of the quick one. */
 const MORE = {
   FEES: "1000000",
-  DAYS: "60",
+  DAYS: "20",
   ROWS: "100000",
   WALKS: "2000",
   LANE_WALKS: "60",
