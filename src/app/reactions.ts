@@ -144,6 +144,8 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.lineTasks = { ...draft.lineTasks, saving: null, refused: null }
     draft.law = { ...draft.law, saving: null, refused: null }
     draft.orders.returning = 0
+    // What was to go back was of their cart. A cancellation is taken as it came, whoever is there by then.
+    if (draft.orders.working === "refund") draft.orders.working = null
     draft.refund.entered = null
     draft.refund.table = null
     draft.refund.asking = false

@@ -132,6 +132,19 @@ describe("the care of an order", () => {
       .refuses(STILL)
   })
 
+  test("holds up nobody who comes after whoever planned a refund; a cancellation is still on its way", () => {
+    const left: AppEvent = { type: "SignedOut", data: { by: "person" } }
+    const next = (work: "refund" | "cancel") =>
+      given(...idle, { type: "OrderWorkRequested", data: { work, of: "60" } }, left, signedIn(), cartEvent(empty)).when(
+        plan
+      )
+    next("refund").gives(
+      [{ type: "OrderWorkRequested", data: { work: "refund", of: "paid-1" } }],
+      [{ type: "PlanRefund", args: { order_payment_id: "paid-1" } }]
+    )
+    next("cancel").refuses(STILL)
+  })
+
   test("is told in the back office's words, else in ours, until they were seen", () => {
     const told = (answer: Extract<Command, { _tag: "OrderWorkAnswered" }>["answer"]) =>
       given(...idle, working).when({ _tag: "OrderWorkAnswered", work: "cancel", answer }).state.orders
