@@ -8,9 +8,14 @@ import type { Life, World } from "./world.ts"
 /** What a browser keeps beside its books. */
 export type Cookies = Map<string, string>
 
-/** The way from a page to the back office; `sent` is told of every call as it leaves. */
+/** The way from a page to the back office; `sent` is told of every call as it leaves, `served` of each as it was answered. */
 export interface Network {
-  readonly transport: (life: Life, cookies: Cookies, sent: (call: Sent) => void) => Transport
+  readonly transport: (
+    life: Life,
+    cookies: Cookies,
+    sent: (call: Sent) => void,
+    served: (call: Sent, answer: Answered) => void
+  ) => Transport
   readonly calls: () => number
   /** The line is whole again. */
   readonly heal: () => void
@@ -48,11 +53,14 @@ export const makeNetwork = (
   /** Milliseconds until lost things are noticed; most are never. */
   const noticed = () => (random.chance(0.5) ? random.between(5, 3_000) : Number.POSITIVE_INFINITY)
 
-  const transport: Network["transport"] = (life, cookies, sent) => {
-    const deliver = (call: Call, reply: (answer: Answered | null) => void) => {
+  const transport: Network["transport"] = (life, cookies, sent, served) => {
+    const deliver = (call: Call, key: string, reply: (answer: Answered | null) => void) => {
       if (!office.up()) return reply(null)
       world.note(`arrives ${call.action}`)
-      void office.answer(call).then(reply)
+      void office.answer(call).then((answer) => {
+        served({ action: call.action, key, body: call.body }, answer)
+        reply(answer)
+      })
     }
 
     const goBack = (
@@ -108,9 +116,9 @@ export const makeNetwork = (
             return
           }
           const wait = faults.strikes("request late") ? random.between(30_000, 300_000) : random.between(5, 80)
-          world.later(wait, wires, () => deliver(call, (answer) => goBack(hear, answer, resolve, reject)))
+          world.later(wait, wires, () => deliver(call, key, (answer) => goBack(hear, answer, resolve, reject)))
           if (faults.strikes("request doubled"))
-            world.later(wait + random.between(10, 90_000), wires, () => deliver(call, () => undefined))
+            world.later(wait + random.between(10, 90_000), wires, () => deliver(call, key, () => undefined))
         })
     }
   }

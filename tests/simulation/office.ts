@@ -68,6 +68,8 @@ export interface Answered {
   readonly code: number
   readonly text: string
   readonly cookies: readonly string[]
+  /** For whom it was carried out, as the server's log names them; null where nobody was signed in. */
+  readonly person: string | null
   /** What was committed when it was made, as `Office.version` counts it; -1 when that is not sure. */
   readonly version: number
 }
@@ -113,10 +115,11 @@ const ARRIVAL = { source: "10.0.0.7", https: false, host: "till.test" }
 
 const isAction = (name: string): name is Name => Object.hasOwn(contract, name)
 
-const sent = ({ code, json, cookies = [] }: Wire): Answered => ({
+const sent = ({ code, json, cookies = [], person = null }: Wire & Partial<Pick<Answered, "person">>): Answered => ({
   code,
   text: JSON.stringify(json),
   cookies,
+  person,
   version: -1
 })
 const error = (message: string) => ({ status: "error", message })

@@ -40,6 +40,8 @@ import { rowOf } from "../allRows.ts"
 
 /** What the key of a forged payment begins with: no register has it on its disk. */
 export const FORGED = "forged-"
+/** What the key of a call begins with that nothing in the journal decided: a page stands in for a screen to come. */
+export const ASIDE = "aside-"
 const FORGERY = { order_method_version: ORDER_METHOD_VERSION, retry: false, payment_method: "credit_card" } as const
 
 /** A browser: what outlives its pages. */
@@ -157,7 +159,12 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     leave: () => writer?.leave()
   }
   const listeners = new Set<() => void>()
-  const transport = network.transport(life, browser.cookies, (call) => around.watch.sent(browser, call))
+  const transport = network.transport(
+    life,
+    browser.cookies,
+    (call) => around.watch.sent(browser, call),
+    (call, answer) => around.watch.served(browser, call, answer)
+  )
   let hear: ReturnType<typeof noteHeard> = () => undefined
   const calls: Calls = {
     onCall: (listener) => {
@@ -229,7 +236,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       aside(
         Effect.gen(function* () {
           const [api, ids] = [yield* Api, yield* Ids]
-          const key = ids.next(world.now())
+          const key = `${ASIDE}${ids.next(world.now())}`
           yield* api.write("add_to_cart", { product_id, serial_number, quantity: 1 }, { key })
         }),
         askCart

@@ -96,7 +96,7 @@ const simulate = async ({
       ? null
       : who === "drawers" || who === "counter" || who === "time"
         ? "sales"
-        : who === "mixed"
+        : who === "mixed" || who === "shifts"
           ? makeRandom(seed, 20).pick(DAYS)
           : who
   const withPrinters = people.chance(0.7)
@@ -139,7 +139,7 @@ const simulate = async ({
   const cashiers = new Map<Browser, Cashier>()
   // What is between two registers wants two: a layaway is paid at one while another one gives it back.
   const count = people.chance(
-    day === "layaways" || day === "handovers" || who === "counter" || who === "time" ? 0.8 : 0.4
+    day === "layaways" || day === "handovers" || who === "counter" || who === "time" || who === "shifts" ? 0.8 : 0.4
   )
     ? 2
     : 1
@@ -147,17 +147,25 @@ const simulate = async ({
   // By chance of its own: the other days are what they were.
   const families = day === "layaways" && makeRandom(seed, 21).chance(0.5)
   const moves = day !== null && (drawers ?? (who === "drawers" || makeRandom(seed, 26).chance(0.3)))
-  for (let n = 0; n < count; n += 1)
-    cashiers.set(
-      newBrowser(`till-${n + 1}`, world, makeRandom(seed, 10 + n), faults),
+  const stations: Cashier[] = []
+  const shifts = who === "shifts" ? { random: makeRandom(seed, 60), stations } : null
+  for (let n = 0; n < count; n += 1) {
+    stations.push(
       cashierAt(n, sales, {
         lists,
         day,
         families,
+        shifts,
         drawer: moves ? makeRandom(seed, 30 + n) : null,
         counter: who === "counter" ? makeRandom(seed, 40 + n) : null,
         time: who === "time" ? makeRandom(seed, 50 + n) : null
       })
+    )
+  }
+  for (const cashier of stations)
+    cashiers.set(
+      newBrowser(`till-${cashier.device + 1}`, world, makeRandom(seed, 10 + cashier.device), faults),
+      cashier
     )
   let healed = false
   /** Everybody goes home: what is on its way to the disk arrives there. */

@@ -97,6 +97,15 @@ test("nor with lanes, classes and memberships, when somebody leaves the register
     expect(said, `${what} never happened`).toContain(`"${what}":`)
 }, 900_000)
 
+test("nor when people sign out in the middle of whatever is under way, and somebody else goes on", async () => {
+  const { code, said } = await start("main.ts", "--people", "shifts", "--seed", "1", "--runs", String(FIXED), "--json")
+  console.log(said)
+  expect(code, said).toBe(0)
+  expect(said).toContain(`"runs":${FIXED}`)
+  for (const what of ["SignedOut", "RequestUnsent", "PaymentUnknown"])
+    expect(said, `${what} never happened`).toContain(`"${what}":`)
+}, 900_000)
+
 // Verifies: SIM-9
 test("the bugs of another register's years of issues bring nothing down here", async () => {
   const { code, said } = await start("scenarios.ts")

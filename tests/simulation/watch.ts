@@ -1,7 +1,3 @@
-import { Option, Schema } from "effect"
-import { requests } from "../../src/app/protocol.ts"
-import { Bound } from "../../src/kernel/bound.ts"
-import { codeName } from "../../src/kernel/codec.ts"
 import { personOf } from "../../src/session/model.ts"
 import { UNDO } from "./terminal.ts"
 import { rowName } from "../../src/recorder/rowName.ts"
@@ -10,7 +6,8 @@ import type { JsonObject } from "../../src/kernel/json.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { CARRIES, PAN, secretIn } from "./cashier/secrets.ts"
 import { isOthersLeg, textOf } from "./oracles/evidence.ts"
-import type { Office } from "./office.ts"
+import { decidedSo, decisionsOf, isDecided } from "./oracles/whose.ts"
+import type { Answered, Office } from "./office.ts"
 import { type Browser, FORGED } from "./page.ts"
 import type { World } from "./world.ts"
 
@@ -24,6 +21,7 @@ export interface Sent {
 /** Eyes on everything that leaves a browser, reaches a disk or the card machine: what must hold at every step. */
 export interface Watch {
   readonly sent: (browser: Browser, call: Sent) => void
+  readonly served: (browser: Browser, call: Sent, answer: Answered) => void
   readonly wrote: (browser: Browser, entries: readonly LogEntry[]) => void
   readonly lost: (browser: Browser, entries: readonly LogEntry[]) => void
   readonly charged: (key: string) => void
@@ -143,15 +141,8 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
     const session = page?.store()?.getSnapshot().session
     if (session && personOf(session) !== decidedBy)
       violate(`M17: ${action} ${key} goes out for ${decidedBy}, who has left`)
-    const row = browser.disk.rows.findLast(({ kind, data }) => kind === "request" && data["id"] === key)
-    const bound = Schema.decodeUnknownOption(Bound)(row?.data["bound"])
-    if (row === undefined || Option.isNone(bound)) return
-    const cart = /"shopping_cart_id":"([^"]*)"/.exec(body)?.[1]
-    const type = codeName(requests, row.type)
-    // One that is about another cart names that one in its own arguments.
-    const isOwn = cart !== undefined && JSON.stringify(row.data["args"]).includes(cart)
-    const isOfCart = type !== undefined && requests[type].of === "cart" && bound.value.cart !== null && !isOwn
-    if (bound.value.person !== decidedBy || (isOfCart && bound.value.cart !== cart))
+    const [row] = decisionsOf(browser.disk.rows, key)
+    if (row !== undefined && !isDecided(row, decidedBy, body))
       violate(`M17: ${action} ${key} is not sent for those that it was decided for`)
   }
 
@@ -167,6 +158,10 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
       const isWritten = browser.disk.rows.some(({ type, data }) => BEGINS.has(type) && data["key"] === key)
       if (!isWritten) violate(`M3: ${action} ${key} was sent before it was on the disk`)
       intended.set(key, browser)
+    },
+    served: (browser, call, answer) => {
+      const wrong = decidedSo(browser, call, answer, (what) => void seen.add(what))
+      if (wrong !== null) violate(wrong)
     },
     wrote: (browser, entries) => {
       grew(browser, entries)

@@ -15,16 +15,35 @@ export type Day = (typeof DAYS)[number]
  * Who comes: people who change their minds, on a day that chance decides or on this one; or only who buys and pays. On
  * `drawers` they do as on a day of sales, and cash goes in and out without a sale at every register. At the `counter` gift cards,
  * rentals, trades and firearms to be worked on are sold beside the goods; on `time` lanes, seats of classes and memberships are, and
- * somebody leaves the register for a while.
+ * somebody leaves the register for a while. On `shifts` they sign out in the middle of whatever is under way, and another one goes on.
  */
-export type People = "mixed" | Day | "drawers" | "counter" | "time" | "plain"
+export type People = "mixed" | Day | "drawers" | "counter" | "time" | "shifts" | "plain"
 
 export const isPeople = (name: string): name is People =>
-  ["mixed", "plain", "drawers", "counter", "time", ...DAYS].includes(name)
+  ["mixed", "plain", "drawers", "counter", "time", "shifts", ...DAYS].includes(name)
+
+/** A cashier, by their PIN and their number in the back office. */
+export interface Staff {
+  readonly pin: string
+  readonly id: string
+}
+export const STAFF: readonly [Staff, Staff] = [
+  { pin: "135790", id: "2" },
+  { pin: "246802", id: "3" }
+]
+
+/** How people change places: by chance of its own, among all who stand at the store's registers. */
+export interface Shifts {
+  readonly random: Random
+  readonly stations: readonly Cashier[]
+}
 
 /** Who works at a register, and what is to be done there. */
 export interface Cashier {
-  readonly pin: string
+  /** Null while nobody is there: they went over to another register. */
+  person: Staff | null
+  /** How they change places; null: everybody stays. */
+  readonly shifts: Shifts | null
   /** Which of the store's registers. */
   readonly device: number
   readonly lists: Lists
@@ -66,16 +85,14 @@ export interface Look {
   readonly act: Act
 }
 
-const PINS = ["135790", "246802"] as const
-
 /** The cashier at the store's n-th register, with so many errands to do. */
 export const cashierAt = (
   n: number,
   errands: number,
-  day: Pick<Cashier, "lists" | "day" | "families" | "drawer" | "counter" | "time">
+  day: Pick<Cashier, "lists" | "day" | "families" | "drawer" | "counter" | "time" | "shifts">
 ): Cashier => ({
   ...day,
-  pin: PINS[n] ?? PINS[0],
+  person: STAFF[n] ?? STAFF[0],
   device: n,
   away: 0,
   left: errands,

@@ -60,7 +60,9 @@ export interface Lists {
   /** Payments of layaways that may go back. */
   readonly paid: () => readonly { readonly order_payment_id: string }[]
   /** Saved carts, and returns that others have begun; only those that hold money, if so asked. */
-  readonly saved: (device: number, onlyPaid: boolean) => readonly SavedCart[]
+  readonly saved: (staff: string, onlyPaid: boolean) => readonly SavedCart[]
+  /** Whose carts in hand at this register hold money, by their numbers. */
+  readonly holders: (deviceId: string) => readonly string[]
   readonly customers: () => readonly { readonly contact_id: string }[]
   readonly giftCards: () => readonly Card[]
   /** Rentals that are out or were; firearms that came in to be worked on. */
@@ -101,6 +103,9 @@ const SAVED = `select c.shopping_cart_id as cart_id, (c.loaded = 1 or c.is_defau
   from cart c where c.status = 'open' and (c.is_default = 0 or c.return_order_id is not null)
     and not (c.staff_id = ? and c.is_default = 1)
   order by c.shopping_cart_id`
+const HOLDERS = `select distinct c.staff_id as id from cart c join payment p on p.shopping_cart_id = c.shopping_cart_id
+  where c.status = 'open' and c.device_license_id = ? and (c.is_default = 1 or c.loaded = 1) and p.order_id is null
+    and p.state = 'approved' order by 1`
 const CUSTOMERS = `select contact_id from contact where client_id = 1001 and contact_id <> '1' order by contact_id`
 const BALANCES = "select gift_card_id, last_four, balance from gift_card where client_id = 1001 order by gift_card_id"
 
@@ -134,9 +139,8 @@ export const listsOf = ({ disk }: Office): Lists => {
     sold: () => rows(SOLD) as readonly { readonly order_id: string }[],
     soldLanes: () => rows(SOLD_LANES) as readonly { readonly order_id: string }[],
     paid: () => rows(PAID) as readonly { readonly order_payment_id: string }[],
-    saved: (device, onlyPaid) => {
-      // The n-th register's cashier is the n-th after the manager.
-      const own = String(device + 2)
+    holders: (deviceId) => (rows(HOLDERS, deviceId) as readonly { readonly id: string }[]).map(({ id }) => id),
+    saved: (own, onlyPaid) => {
       const found = rows(SAVED, own, own) as readonly { cart_id: string; locked: number; paid: number }[]
       return found
         .filter(({ paid, locked }) => !onlyPaid || (paid > 0 && locked === 0))

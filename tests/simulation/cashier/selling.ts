@@ -136,7 +136,9 @@ const begin = (look: Look, errand: Errand): void => {
 
 const load = ({ state, cashier, random, act }: Look, onlyPaid: boolean): boolean => {
   // One that was loaded and never came to hand is loaded again.
-  const others = cashier.lists.saved(cashier.device, onlyPaid).filter(({ cart_id }) => cart_id !== state.cart.cart?.id)
+  const others = cashier.lists
+    .saved(cashier.person?.id ?? "", onlyPaid)
+    .filter(({ cart_id }) => cart_id !== state.cart.cart?.id)
   const saved = oneOf(others, random)
   if (!saved) return false
   const { cart_id, isLocked } = saved

@@ -11,6 +11,7 @@ import { atPayment } from "./paying.ts"
 import { atPrinter, atSaleDone } from "./printing.ts"
 import { atRefund, endRefund } from "./refunding.ts"
 import { PASSWORD } from "./secrets.ts"
+import { changesPlaces } from "./shifts.ts"
 import { atCustomer, atSale } from "./selling.ts"
 
 const signIn = (state: AppState, cashier: Cashier, act: Act): void => {
@@ -22,7 +23,7 @@ const signIn = (state: AppState, cashier: Cashier, act: Act): void => {
     return void act({ _tag: "SignInManager", user_name: "manager", password: secret(PASSWORD), force: true })
   const device = session.devices[cashier.device]
   if (session.deviceId === null && device) return void act({ _tag: "ChooseRegister", device })
-  act({ _tag: "SignInCashier", pin: secret(cashier.pin), force: true })
+  if (cashier.person !== null) act({ _tag: "SignInCashier", pin: secret(cashier.person.pin), force: true })
 }
 
 const finish = (look: Look): void => {
@@ -55,6 +56,7 @@ export const work = (page: Page, browser: Browser, cashier: Cashier, random: Ran
   }
   const state = store.getSnapshot()
   const look: Look = { page, state, cashier, random, act }
+  if (changesPlaces(look)) return
   if (state.payment.sale) return finish(look)
   if (state.refund.done) return endRefund(look)
   if (state.savedCarts.saved) return act({ _tag: "FinishSave" }) === null ? served(cashier) : undefined
