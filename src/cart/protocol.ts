@@ -71,27 +71,29 @@ export type CartEvent = EventOf<typeof cartEvents>
 /** All that changes or reads the cart goes through one lane: replies are applied in the order of the requests. */
 const LANE = "cart"
 
+/** What goes into the cart. `key` names the change for ever: sent again (Try again, a crash) it is the same change. */
+export const AddedToCart = Schema.Struct({
+  key: Schema.String,
+  scan: Schema.String,
+  product_id: Schema.String,
+  quantity: Schema.Int,
+  /** Sent before under this key: only a back end that remembers keys may see it again. */
+  again: Schema.Boolean,
+  /** The line that was taken out and is to come back as it was. */
+  restores: Schema.optionalKey(Schema.String),
+  /** Beyond the count of the shelf, or out of the warehouse. */
+  from: Schema.optionalKey(Schema.Literals(["beyond", "warehouse"])),
+  /** The one piece of a product that is sold by its serial number. */
+  serial_number: Schema.optionalKey(Schema.String),
+  /** The lane that it holds, and that is free again with it (CG-28). */
+  range_lane_id: Schema.optionalKey(Schema.String)
+})
+
 export const cartRequests = {
   GetCart: request({ of: "person", asks: true, args: Schema.Struct({}), onCrash: "rerun", lane: LANE }),
-  /** `key` names the change for ever: sent again (Try again, a crash) it is the same change. */
   AddToCart: request({
     of: "cart",
-    args: Schema.Struct({
-      key: Schema.String,
-      scan: Schema.String,
-      product_id: Schema.String,
-      quantity: Schema.Int,
-      /** Sent before under this key: only a back end that remembers keys may see it again. */
-      again: Schema.Boolean,
-      /** The line that was taken out and is to come back as it was. */
-      restores: Schema.optionalKey(Schema.String),
-      /** Beyond the count of the shelf, or out of the warehouse. */
-      from: Schema.optionalKey(Schema.Literals(["beyond", "warehouse"])),
-      /** The one piece of a product that is sold by its serial number. */
-      serial_number: Schema.optionalKey(Schema.String),
-      /** The lane that it holds, and that is free again with it (CG-28). */
-      range_lane_id: Schema.optionalKey(Schema.String)
-    }),
+    args: AddedToCart,
     onCrash: "rerun",
     lane: LANE
   }),

@@ -24,7 +24,16 @@ export interface BookDisk {
   lost: number
   /** Power cuts so far: what was being written in one is written no more. */
   cuts: number
+  /** The write that does not end, and since when, in simulated milliseconds. */
+  hung: { readonly life: Life; readonly since: number } | null
 }
+
+/** A register whose disk has not answered for so many milliseconds has said so. */
+export const SILENT = 13_000
+
+/** Has the disk been owing this page an answer for longer than a person may be left in the dark, with the page awake? */
+export const isSilent = ({ hung }: BookDisk, life: Life, now: number): boolean =>
+  hung?.life === life && now - Math.max(hung.since, life.frozenUntil) > SILENT
 
 export const newDisk = (): BookDisk => ({
   rows: [],
@@ -35,8 +44,12 @@ export const newDisk = (): BookDisk => ({
   known: new Map(),
   safe: 0,
   lost: 0,
-  cuts: 0
+  cuts: 0,
+  hung: null
 })
+
+/** How long a write hangs that does, in milliseconds: longer than anybody waits. */
+const HANGS = 600_000
 
 /** How long it takes until what was written is on the disk itself, in milliseconds. */
 const SETTLING = 5
@@ -149,11 +162,21 @@ export const logOf = (disk: BookDisk, { world, random, faults, life, crash, wrot
           )
           return
         }
+        const isOpening = entries[0]?.seq === 1 && disk.rows.length > 0
+        if (isOpening && faults.strikes("page crash between books")) return crash()
         if (faults.strikes("page crash between rows")) {
           // The transaction of a dead tab may still commit.
           const zombie = random.chance(0.5)
           world.later(random.between(1, 8), zombie ? world.born("zombie") : life, write)
           crash()
+          return
+        }
+        if (faults.strikes("append hangs")) {
+          disk.hung = { life, since: world.now() }
+          world.later(HANGS, life, () => {
+            disk.hung = null
+            write()
+          })
           return
         }
         world.later(random.between(1, 8), life, write)

@@ -38,7 +38,10 @@ export const CATALOGUE = {
   "spin busy": 0.1,
   "spin unclear": 0.1,
   "spin away": 0.03,
-  "spin certificate": 0.05
+  "spin certificate": 0.05,
+  "append hangs": 0.005,
+  "page crash between books": 0.3,
+  "version kept": 0.2
 } as const
 export type Fault = keyof typeof CATALOGUE
 
@@ -47,11 +50,17 @@ export interface Streams {
   readonly first: Random
   readonly later: Random
   readonly spin: Random
+  readonly book: Random
 }
 
 /** Faults that came later draw from a stream of their own: seeds that once found something stay what they were. */
-const streamOf = (name: string): keyof Streams =>
-  name.startsWith("spin ") ? "spin" : name === "storage cleared in a payment" ? "later" : "first"
+const streamOf = (name: string): keyof Streams => {
+  if (OF_BOOKS.has(name)) return "book"
+  return name.startsWith("spin ") ? "spin" : name === "storage cleared in a payment" ? "later" : "first"
+}
+
+/** What strikes only where a scenario names it, or people change places. */
+const OF_BOOKS: ReadonlySet<string> = new Set(["append hangs", "page crash between books", "version kept"])
 
 /** Which fault decisions of a run are kept back: all from `from` on, and these. */
 export interface Muted {
@@ -95,21 +104,26 @@ export const readOnly = (text: string): Only | null => {
 }
 
 /** A swarm: each class is off in a third of all runs, else anything up to its most. */
-const swarmOf = (streams: Streams): Readonly<Record<Fault, number>> => {
+const swarmOf = (streams: Streams, ofBooks: boolean): Readonly<Record<Fault, number>> => {
   const drawn = Object.entries(CATALOGUE).map(([name, most]) => {
     const random = streams[streamOf(name)]
     const off = random.chance(0.35)
     const share = random.next()
-    return [name, off ? 0 : most * share]
+    return [name, off || (OF_BOOKS.has(name) && !ofBooks) ? 0 : most * share]
   })
   return Object.fromEntries(drawn) as Record<Fault, number>
 }
 
 const NONE = Object.fromEntries(Object.keys(CATALOGUE).map((name) => [name, 0])) as Record<Fault, number>
 
-/** The faults that the streams decide, less the muted ones. */
-export const makeFaults = (streams: Streams, muted: Muted, note: (text: string) => void, only?: Only): Faults => {
-  const drawnSwarm = swarmOf(streams)
+/** The faults that the streams decide, less the muted ones; those of books where nobody says which strike, if `ofBooks`. */
+export const makeFaults = (
+  streams: Streams,
+  muted: Muted,
+  note: (text: string) => void,
+  { only, ofBooks }: { readonly only: Only | undefined; readonly ofBooks: boolean }
+): Faults => {
+  const drawnSwarm = swarmOf(streams, ofBooks)
   const swarm = only ? { ...NONE, ...only } : drawnSwarm
   const struck: Struck[] = []
   let decisions = 0

@@ -21,10 +21,10 @@ import type { Place } from "../../src/support/wire.ts"
 import type { Store } from "../../src/kernel/store.ts"
 import type { Cents } from "../../src/money/cents.ts"
 import { WAIT_FOR_PAYMENT } from "../../src/payment/messages.ts"
-import { ORDER_METHOD_VERSION } from "../../src/payment/contract.ts"
 import { isBusy } from "../../src/payment/model.ts"
 import { isRefunding } from "../../src/refund/model.ts"
 import { personOf, POS_VERSION } from "../../src/session/model.ts"
+import { ASIDE, FORGED, FORGERY } from "./aside.ts"
 import { type BookDisk, cutPower, evict, isCleared, logOf, newDisk, shelfOf } from "./disk.ts"
 import type { Faults } from "./faults.ts"
 import type { Cookies, Network } from "./network.ts"
@@ -37,12 +37,6 @@ import { upgraded } from "./upgraded.ts"
 import type { Watch } from "./watch.ts"
 import type { Life, World } from "./world.ts"
 import { rowOf } from "../allRows.ts"
-
-/** What the key of a forged payment begins with: no register has it on its disk. */
-export const FORGED = "forged-"
-/** What the key of a call begins with that nothing in the journal decided: a page stands in for a screen to come. */
-export const ASIDE = "aside-"
-const FORGERY = { order_method_version: ORDER_METHOD_VERSION, retry: false, payment_method: "credit_card" } as const
 
 /** A browser: what outlives its pages. */
 export interface Browser {
@@ -133,6 +127,8 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
   const { world, random, faults, network, release } = around
   if (browser.pages.length === 0 && isCleared(browser.disk, faults)) evict(browser.disk)
   if (!release.isUpgraded && faults.strikes("version upgraded")) release.isUpgraded = true
+  // A browser may give the page that it kept from before.
+  const version = release.isUpgraded && !faults.strikes("version kept") ? upgraded : machine
   browser.lives += 1
   press(browser, "")
   const life = world.born(`${browser.name}-page-${browser.lives}`)
@@ -179,7 +175,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       faults,
       life,
       crash: () => crashPage(around, browser, page),
-      wrote: (entries) => around.watch.wrote(browser, entries)
+      wrote: (entries) => around.watch.wrote(browser, entries, version)
     }),
     shelfOf(browser.disk, world, life),
     Ids.layer,
@@ -209,7 +205,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
   const started = Effect.gen(function* () {
     const built = yield* Layer.build(ports)
     const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Layer.Success<typeof ports>>({
-      machine: release.isUpgraded ? upgraded : machine,
+      machine: version,
       interpreters,
       subscriptions,
       words: wordsFor,

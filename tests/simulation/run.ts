@@ -18,6 +18,7 @@ import { paidStaysOf } from "./oracles/layaways.ts"
 import { heldOf } from "./oracles/logs.ts"
 import { afterClosings } from "./oracles/recounts.ts"
 import { troublesIn } from "./oracles/troubles.ts"
+import { isSilent, SILENT } from "./disk.ts"
 import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from "./page.ts"
 import { makeRandom } from "./random.ts"
 import type { Template } from "./store/template.ts"
@@ -84,8 +85,13 @@ const simulate = async ({
   verbose = false
 }: RunOptions): Promise<RunReport> => {
   const world = makeWorld(makeRandom(seed, 1), verbose)
-  const streams = { first: makeRandom(seed, 2), later: makeRandom(seed, 22), spin: makeRandom(seed, 24) }
-  const faults = makeFaults(streams, muted, world.note, only)
+  const streams = {
+    first: makeRandom(seed, 2),
+    later: makeRandom(seed, 22),
+    spin: makeRandom(seed, 24),
+    book: makeRandom(seed, 28)
+  }
+  const faults = makeFaults(streams, muted, world.note, { only, ofBooks: who === "shifts" })
   const people = makeRandom(seed, 3)
   const terminal =
     processor === "spin"
@@ -121,8 +127,8 @@ const simulate = async ({
   const eyes = makeWatch(world, office, seen, violate)
   const watch: typeof eyes = {
     ...eyes,
-    wrote: (browser, entries) => {
-      eyes.wrote(browser, entries)
+    wrote: (browser, entries, version) => {
+      eyes.wrote(browser, entries, version)
       agreement.wrote(browser, entries)
     }
   }
@@ -189,6 +195,8 @@ const simulate = async ({
       violate(`M10: the register stopped: ${health.message}`)
       return crashPage(around, browser, page)
     }
+    if (health?._tag === "Recording" && isSilent(browser.disk, page.life, world.now()))
+      violate(`M10: ${page.life.name} says that it records, and its disk has not answered for ${SILENT / 1000} s`)
     if (health?._tag === "CannotRecord") {
       seen.add("could not record")
       return crashPage(around, browser, page)

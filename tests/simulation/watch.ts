@@ -8,7 +8,10 @@ import { CARRIES, PAN, secretIn } from "./cashier/secrets.ts"
 import { isOthersLeg, textOf } from "./oracles/evidence.ts"
 import { decidedSo, decisionsOf, isDecided } from "./oracles/whose.ts"
 import type { Answered, Office } from "./office.ts"
-import { type Browser, FORGED } from "./page.ts"
+import { FORGED } from "./aside.ts"
+import { goneWith, isBehindNewer } from "./oracles/ends.ts"
+import type { Browser } from "./page.ts"
+import type { Version } from "./upgraded.ts"
 import type { World } from "./world.ts"
 
 /** A call as it leaves a browser. */
@@ -22,7 +25,7 @@ export interface Sent {
 export interface Watch {
   readonly sent: (browser: Browser, call: Sent) => void
   readonly served: (browser: Browser, call: Sent, answer: Answered) => void
-  readonly wrote: (browser: Browser, entries: readonly LogEntry[]) => void
+  readonly wrote: (browser: Browser, entries: readonly LogEntry[], version: Version) => void
   readonly lost: (browser: Browser, entries: readonly LogEntry[]) => void
   readonly charged: (key: string) => void
 }
@@ -163,8 +166,12 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
       const wrong = decidedSo(browser, call, answer, (what) => void seen.add(what))
       if (wrong !== null) violate(wrong)
     },
-    wrote: (browser, entries) => {
+    wrote: (browser, entries, version) => {
       grew(browser, entries)
+      if (isBehindNewer(browser.disk, entries, version))
+        violate(`M33: an older version writes behind rows of a newer one at ${browser.name}`)
+      for (const scan of goneWith(browser.disk.rows, entries))
+        violate(`M32: ${browser.name} begins a book, and ${scan} that waited is gone`)
       for (const entry of entries) {
         if (entry.kind !== "event") continue
         const { data } = entry

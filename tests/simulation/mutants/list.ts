@@ -6,6 +6,7 @@ import { OWN } from "./own.ts"
 import { SPIN } from "./spin.ts"
 import { STATES } from "./states.ts"
 import { TIME } from "./time.ts"
+import { WHOSE } from "./whose.ts"
 
 /** The bugs that reliability 2.7 lists: each must be found, in full or with its guards taken away. */
 const LISTED: readonly Mutant[] = [
@@ -248,4 +249,13 @@ import { Redacted } from "effect"`
 ]
 
 /** Bugs of the kind that the simulation is there to find; each must be found, or it finds nothing. */
-export const MUTANTS: readonly Mutant[] = [...LISTED, ...OWN, ...STATES, ...SPIN, ...DRAWERS, ...COUNTER, ...TIME]
+export const MUTANTS: readonly Mutant[] = [
+  ...LISTED,
+  ...OWN,
+  ...STATES,
+  ...SPIN,
+  ...DRAWERS,
+  ...COUNTER,
+  ...TIME,
+  ...WHOSE
+]
