@@ -31,9 +31,6 @@ const SPIN: typeof SCENARIOS = [
   ["D7 servers die while a terminal works", "server crash after commit=0.05,spin late=0.2,terminal slow=0.3"]
 ]
 
-/** The second of two seeds, with which every fault strikes. */
-const SECOND: Readonly<Record<Processing, number>> = { simulated: 2, spin: 3 }
-
 const kept = await template()
 
 const play = async (name: string, faults: string, processor: Processing, sales: number): Promise<void> => {
@@ -41,7 +38,7 @@ const play = async (name: string, faults: string, processor: Processing, sales: 
   if (only === null) throw new Error(`${name}: ${faults} names no fault of the catalogue`)
   const reports = [
     await run({ template: kept, seed: 1, sales, people: "plain", processor, only }),
-    await run({ template: kept, seed: SECOND[processor], sales, people: "plain", processor, only })
+    await run({ template: kept, seed: 2, sales, people: "plain", processor, only })
   ]
   const violations = reports.flatMap((report) => report.violations)
   const struck = reports.flatMap((report) => report.struck).map(({ fault }) => fault)

@@ -41,6 +41,9 @@ const MOST_REQUESTS = 60
 /** Events of one errand that nobody pressed for (M16); what people do and a page that is loaded have some of their own. */
 const MOST_EVENTS = 60
 const EVENTS_OF_AN_ACT = 3
+/** A leg that somebody sends and that fails has more: the answer's cart, and the table that is asked for again, with new names. */
+const EVENTS_OF_A_LEG = 6 - EVENTS_OF_AN_ACT
+const SENDS_LEG: ReadonlySet<string> = new Set(["AuthorizeRefund", "AuthorizeNext"])
 const EVENTS_OF_A_PAGE = 10
 /** A question about a payment and its answer, and the word of the back office on the log: each comes once a minute at most. */
 const EVENTS_OF_A_MINUTE = 6
@@ -95,7 +98,7 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
 
   const errands = new Map<
     Browser,
-    { readonly began: number; events: number; readonly acts: number; readonly pages: number }
+    { readonly began: number; events: number; legs: number; readonly acts: number; readonly pages: number }
   >()
   /** Requests of a browser that wait for their answers. */
   const waiting = new Map<Browser, Set<string>>()
@@ -119,14 +122,17 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
     const errand = errands.get(browser) ?? {
       began: world.now(),
       events: 0,
+      legs: 0,
       acts: browser.acts - before,
       pages: browser.lives
     }
     errands.set(browser, errand)
     errand.events += entries.filter(({ kind }) => kind === "event").length
+    errand.legs += entries.filter(({ type, cause }) => type === "LegSent" && SENDS_LEG.has(cause)).length
     const most =
       MOST_EVENTS +
       (browser.acts - errand.acts) * EVENTS_OF_AN_ACT +
+      errand.legs * EVENTS_OF_A_LEG +
       (browser.lives - errand.pages) * EVENTS_OF_A_PAGE +
       ((world.now() - errand.began) / 60_000) * EVENTS_OF_A_MINUTE
     if (errand.events > most) {
