@@ -1,7 +1,15 @@
-import { Clock, Effect, Option, Queue, type Scope } from "effect"
+import { Clock, Effect, Option, Queue, Random, type Scope } from "effect"
 
 /** How long the server is left alone before it is asked again whether it is there, in ms. */
-const ASK_EVERY = 1_500
+export const ASK_EVERY = 1_500
+/** The most that a register adds to it or takes from it, by chance. */
+const JITTER = 300
+
+/**
+ * Each register asks at a time of its own: those that an outage cut off together do not all come back with what waits in one
+ * moment.
+ */
+const jittered = Random.nextBetween(ASK_EVERY - JITTER, ASK_EVERY + JITTER)
 
 /** How long the server says nothing before it is asked whether it is there, in ms. */
 const HEARTBEAT = 5_000
@@ -47,19 +55,20 @@ export const heartbeat = (
 /**
  * Tells since when the server does not answer, in milliseconds since 1970, and null once it does. One call without an
  * answer says little: the server is asked once more before it is told, and from then on until it answers. `written` is what the journal says: a page that was loaded again takes up a
- * silence from there, and asks at once whether it is over.
+ * silence from there, and asks at once whether it is over. `breath` is how long the server is left alone each time, in ms.
  */
 export const watchReach = (
   { silences }: Heard,
   asked: Effect.Effect<boolean>,
   tell: (since: number | null) => void,
-  written: number | null
+  written: number | null,
+  breath: Effect.Effect<number> = jittered
 ): Effect.Effect<void, never, Scope.Scope> =>
   Effect.gen(function* () {
     const since = yield* Queue.take(silences)
     if (yield* asked) return tell(null)
     tell(since)
-    while (!(yield* Effect.delay(asked, ASK_EVERY)));
+    while (!(yield* Effect.delay(asked, yield* breath)));
     tell(null)
     yield* Queue.clear(silences)
   }).pipe(

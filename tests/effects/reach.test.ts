@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Clock, Effect, Random } from "effect"
 import { TestClock } from "effect/testing"
 import { heartbeat, makeHeard, noteHeard, watchReach } from "../../effects/reach.ts"
 
@@ -72,6 +72,37 @@ describe("a call without an answer", () => {
       yield* pass(10)
       expect(told).toEqual([null, 1_005])
     }).pipe(Effect.scoped)
+  )
+})
+
+describe("thirty registers that an outage cut off in one moment", () => {
+  // Verifies: LOAD-9
+  it.effect.each([5_000, 600_000])("come back one after another within two seconds, after %i ms", (outage) =>
+    Effect.gen(function* () {
+      const server = { answers: true, asked: 0 }
+      const back: number[] = []
+      const asked = Effect.sync(() => {
+        if (!server.answers) server.asked += 1
+        return server.answers
+      })
+      for (let register = 0; register < 30; register += 1) {
+        const heard = yield* makeHeard
+        const told = (since: number | null) => Effect.map(Clock.currentTimeMillis, (now) => since ?? back.push(now))
+        const run = Effect.runSyncWith(yield* Effect.context())
+        yield* watchReach(heard, asked, (since) => void run(told(since)), null)
+        noteHeard(heard)(false, 0)
+      }
+      server.answers = false
+      yield* TestClock.adjust(outage)
+      expect(back).toEqual([])
+      // No more than thirty registers ask that breathe in between.
+      expect(server.asked).toBeLessThanOrEqual(30 * (2 + outage / 1_200))
+      server.answers = true
+      for (let tenth = 0; tenth < 20; tenth += 1) yield* TestClock.adjust(100)
+      expect(back).toHaveLength(30)
+      const inOneTenth = Map.groupBy(back, (at) => Math.floor(at / 100))
+      expect(Math.max(...[...inOneTenth.values()].map(({ length }) => length))).toBeLessThanOrEqual(10)
+    }).pipe(Effect.scoped, Random.withSeed("thirty registers"))
   )
 })
 

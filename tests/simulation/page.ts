@@ -7,7 +7,7 @@ import { Navigator } from "../../effects/ports/Navigator.ts"
 import { Printer } from "../../effects/ports/Printer.ts"
 import { isAnswered } from "../../effects/ports/Reach.ts"
 import { holdPrinter } from "../../effects/printer.ts"
-import { makeHeard, noteHeard, watchReach } from "../../effects/reach.ts"
+import { ASK_EVERY, makeHeard, noteHeard, watchReach } from "../../effects/reach.ts"
 import { makeRegister, type Register } from "../../effects/run.ts"
 import { ownRegister } from "../../effects/tabs.ts"
 import { makeHearers } from "../../effects/upload/start.ts"
@@ -278,7 +278,9 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       heard,
       isAnswered(transport),
       (since) => void register.store.dispatch({ _tag: "ChangeServerReach", since }),
-      register.store.getSnapshot().support.silentSince
+      register.store.getSnapshot().support.silentSince,
+      // Two registers are no crowd, and seeds that once found something stay what they were.
+      Effect.succeed(ASK_EVERY)
     )
     yield* watchUpload({
       store: register.store,
