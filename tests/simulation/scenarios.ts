@@ -16,7 +16,7 @@ const SCENARIOS: readonly (readonly [string, string])[] = [
   ["R9 what the store said long ago comes after what is known", "reply late=0.3,request late=0.1"],
   ["R10 the disk refuses a row", "append fails=0.02"],
   ["R10 the browser clears all that is stored", "storage cleared=0.5,page crash=0.03,reply lost=0.2"],
-  ["R12 somebody cancels while the store is asked", "terminal slow=0.7,double click=0.5,reply lost=0.2"],
+  ["R12 somebody cancels while the store is asked", "terminal slow=0.7,double click=0.5,reply lost=0.3"],
   ["R13 a terminal that never answers", "terminal silent=0.5,terminal link lost=0.3"],
   ["R14 the register is upgraded in the middle", "version upgraded=0.3,page crash=0.03,second tab=0.02,reply lost=0.2"]
 ]
