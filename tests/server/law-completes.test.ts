@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
+import { add, optic } from "./gunshop.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { balanceOf, openTill, putCartsAway } from "./till.ts"
 
 const PISTOL = "1004"
+/** Sold to nobody under 21. */
+const AMMO = "1001"
 let office: Office
 let till: Browser
 beforeAll(async () => {
@@ -72,6 +75,18 @@ describe("what would complete an order of a buyer who is too young", () => {
     await customerIs({ birthdate: dayIn(16) })
     const rest = await pay(till, "save_payment_cash", part.body, balanceOf(part.body))
     expect(rest).toMatchObject({ status: "error", message: "Settle 1 check first" })
+  })
+
+  test("is not paid out for a trade either, with what he may not have in the same cart", async () => {
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+    await add(till, optic())
+    const { body } = await till.call("add_to_cart", { product_id: AMMO, quantity: 1 })
+    await customerIs({ birthdate: dayIn(16) })
+    expect(balanceOf(body)).toBeLessThan(0)
+    const out = await pay(till, "save_payment_cash", body, balanceOf(body))
+    expect(out).toMatchObject({ status: "error", message: "Settle 1 check first" })
+    await customerIs({ birthdate: dayIn(30) })
+    expect((await pay(till, "save_payment_cash", body, balanceOf(body))).body.order_id).toBeDefined()
   })
 
   test("with a license that expired since the first payment pays the rest", async () => {

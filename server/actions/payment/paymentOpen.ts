@@ -73,8 +73,8 @@ const paysOff = async (tx: Tx, clientId: number, orderId: string, amount: Cents)
 
 /**
  * The one list of what must hold before money completes an order, asked before it moves: the law, and lines whose goods are not to be
- * had any more. Behind the money nothing refuses. A payment of a layaway that leaves something due completes nothing, and what is paid
- * out asks for its lines alone: what the store has already is not paid out for.
+ * had any more. Behind the money nothing refuses. What is paid out completes a cart as well: what the store has already is not paid out
+ * for, and a trade makes nobody older. A payment of a layaway that leaves something due completes nothing.
  */
 const stopOf = async (
   tx: Tx,
@@ -85,8 +85,7 @@ const stopOf = async (
 ): Promise<string | undefined> => {
   const doing = { now, staffId, deviceId }
   if ("cartId" in paid) {
-    const law = amount > 0 ? await stopOfCart(tx, clientId, paid.cartId, now) : null
-    return law ?? stopOfLines(tx, clientId, paid.cartId, doing)
+    return (await stopOfCart(tx, clientId, paid.cartId, now)) ?? stopOfLines(tx, clientId, paid.cartId, doing)
   }
   const { orderId } = paid
   if (amount <= 0 || !(await paysOff(tx, clientId, orderId, amount))) return undefined
