@@ -34,7 +34,7 @@ export const simulate = async (): Promise<void> => {
   const { people } = values
   if (!isPeople(people))
     throw new Error(
-      "--people wants mixed, plain, or what the day is about: sales, returns, layaways, handovers, drawers, counter, time, shifts"
+      "--people wants mixed, plain, or what the day is about: sales, returns, layaways, handovers, drawers, counter, time, shifts, crossings"
     )
   const processor = PROCESSING[values.processor]
   if (processor === undefined) throw new Error("--processor wants mixed, simulated or spin")

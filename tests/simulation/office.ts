@@ -37,6 +37,8 @@ export interface Equipment {
   readonly takesLogs: boolean
   /** Its range never closes, so that an hour is sold which the clocks show twice, its weekly class has few seats, and all customers but one have a waiver that counts. */
   readonly sellsTime: boolean
+  /** A customer is too young for what a law keeps from him, and midnight, with it the end of an early price, comes half an hour after the start. */
+  readonly crosses: boolean
 }
 
 const LOG = "save_device_events"
@@ -140,10 +142,10 @@ export const openOffice = (
   random: Random,
   faults: Faults,
   terminal: Terminal,
-  { withPrinters, takesLogs, sellsTime }: Equipment
+  { withPrinters, takesLogs, sellsTime, crosses }: Equipment
 ): Office => {
   const disk = openDisk(template)
-  setStage(disk.database, { withPrinters, sellsTime })
+  setStage(disk.database, { withPrinters, sellsTime, crosses })
   terminal.install(disk.database)
   const { pepper } = template
   const hasher = hasherOf(pepper)

@@ -17,10 +17,12 @@ import { goodsOf } from "./oracles/goods.ts"
 import { paidStaysOf } from "./oracles/layaways.ts"
 import { heldOf } from "./oracles/logs.ts"
 import { afterClosings } from "./oracles/recounts.ts"
+import { tapesOf } from "./oracles/tapes.ts"
 import { troublesIn } from "./oracles/troubles.ts"
 import { isSilent, SILENT } from "./disk.ts"
 import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from "./page.ts"
 import { makeRandom } from "./random.ts"
+import { NIGHT } from "./stage.ts"
 import type { Template } from "./store/template.ts"
 import { makeSpin } from "./spin.ts"
 import { makeTerminal } from "./terminal.ts"
@@ -73,6 +75,12 @@ const HEALING = 15 * MINUTE
 /** Milliseconds in which a row that is on its way is on the disk. */
 const WRITING = 100
 
+/** For how long somebody leaves the register now, in milliseconds; 0: not at all. At crossings it is until after midnight. */
+const awayFor = ({ time, crossing }: Cashier, now: number): number => {
+  if (crossing !== null) return now < NIGHT.at && crossing.chance(0.01) ? NIGHT.at - now + MINUTE : 0
+  return time?.chance(0.01) === true ? time.between(14, 24) * MINUTE : 0
+}
+
 const simulate = async ({
   template,
   seed,
@@ -97,10 +105,11 @@ const simulate = async ({
     processor === "spin"
       ? makeSpin(world, makeRandom(seed, 25), faults)
       : makeTerminal(world, makeRandom(seed, 4), faults)
+  const crosses = who === "crossings"
   const day =
     who === "plain"
       ? null
-      : who === "drawers" || who === "counter" || who === "time"
+      : who === "drawers" || who === "counter" || who === "time" || crosses
         ? "sales"
         : who === "mixed" || who === "shifts"
           ? makeRandom(seed, 20).pick(DAYS)
@@ -110,7 +119,8 @@ const simulate = async ({
   const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal, {
     withPrinters,
     takesLogs,
-    sellsTime: who === "time"
+    sellsTime: who === "time" || crosses,
+    crosses
   })
   const violations: string[] = []
   const seen = new Set<string>()
@@ -145,26 +155,30 @@ const simulate = async ({
   const cashiers = new Map<Browser, Cashier>()
   // What is between two registers wants two: a layaway is paid at one while another one gives it back.
   const count = people.chance(
-    day === "layaways" || day === "handovers" || who === "counter" || who === "time" || who === "shifts" ? 0.8 : 0.4
+    day === "layaways" || day === "handovers" || who === "counter" || who === "time" || who === "shifts" || crosses
+      ? 0.8
+      : 0.4
   )
     ? 2
     : 1
   const lists = listsOf(office)
   // By chance of its own: the other days are what they were.
   const families = day === "layaways" && makeRandom(seed, 21).chance(0.5)
-  const moves = day !== null && (drawers ?? (who === "drawers" || makeRandom(seed, 26).chance(0.3)))
+  const moves = day !== null && (drawers ?? (who === "drawers" || crosses || makeRandom(seed, 26).chance(0.3)))
   const stations: Cashier[] = []
   const shifts = who === "shifts" ? { random: makeRandom(seed, 60), stations } : null
   for (let n = 0; n < count; n += 1) {
     stations.push(
-      cashierAt(n, sales, {
+      // What is begun at a crossing is met again later.
+      cashierAt(n, crosses ? sales * 2 : sales, {
         lists,
         day,
         families,
         shifts,
         drawer: moves ? makeRandom(seed, 30 + n) : null,
-        counter: who === "counter" ? makeRandom(seed, 40 + n) : null,
-        time: who === "time" ? makeRandom(seed, 50 + n) : null
+        counter: who === "counter" || crosses ? makeRandom(seed, 40 + n) : null,
+        time: who === "time" || crosses ? makeRandom(seed, 50 + n) : null,
+        crossing: crosses ? makeRandom(seed, 60 + n) : null
       })
     )
   }
@@ -181,9 +195,10 @@ const simulate = async ({
     if (isOver) return
     world.later(people.between(300, healed ? 3_000 : 6_000), earth, () => tick(browser, cashier))
     if (!healed && world.now() < cashier.away) return
-    if (!healed && cashier.time?.chance(0.01) === true) {
+    const away = healed ? 0 : awayFor(cashier, world.now())
+    if (away > 0) {
       seen.add("somebody left the register")
-      cashier.away = world.now() + cashier.time.between(14, 24) * MINUTE
+      cashier.away = world.now() + away
       for (const page of browser.pages) crashPage(around, browser, page)
       return
     }
@@ -229,6 +244,7 @@ const simulate = async ({
   const approved = approvedOf(office, violate)
   const closings = closingsOf(office, () => void seen.add("a closing"), violate)
   const after = afterClosings(office, (what) => void seen.add(what), violate)
+  const tapes = tapesOf(office, violate)
   const backOnce = backOnceOf(office, violate)
   const heldOver = heldOverOf(office, world, violate)
   office.committed = () => {
@@ -237,6 +253,7 @@ const simulate = async ({
     paidStays()
     closings()
     after()
+    tapes()
     backOnce()
     heldOver()
     held()

@@ -16,11 +16,13 @@ export type Day = (typeof DAYS)[number]
  * `drawers` they do as on a day of sales, and cash goes in and out without a sale at every register. At the `counter` gift cards,
  * rentals, trades and firearms to be worked on are sold beside the goods; on `time` lanes, seats of classes and memberships are, and
  * somebody leaves the register for a while. On `shifts` they sign out in the middle of whatever is under way, and another one goes on.
+ * At `crossings` all of that meets: each kind of line is laid away, cancelled and returned, lines are taken out and put back after money
+ * moved, money is asked for at a closed register, and a day ends in the middle.
  */
-export type People = "mixed" | Day | "drawers" | "counter" | "time" | "shifts" | "plain"
+export type People = "mixed" | Day | "drawers" | "counter" | "time" | "shifts" | "crossings" | "plain"
 
 export const isPeople = (name: string): name is People =>
-  ["mixed", "plain", "drawers", "counter", "time", "shifts", ...DAYS].includes(name)
+  ["mixed", "plain", "drawers", "counter", "time", "shifts", "crossings", ...DAYS].includes(name)
 
 /** A cashier, by their PIN and their number in the back office. */
 export interface Staff {
@@ -57,6 +59,8 @@ export interface Cashier {
   readonly counter: Random | null
   /** What chance has them sell of lanes, classes and memberships, of its own; null: goods alone. */
   readonly time: Random | null
+  /** What chance has them do where one state meets another, of its own; null: nothing. */
+  readonly crossing: Random | null
   /** Until when nobody is at the register, in simulated milliseconds since 1970; 0: somebody is. */
   away: number
   /** How many errands are still to be begun. */
@@ -71,6 +75,10 @@ export interface Cashier {
   looks: number
   /** The back office has refused a payment: lane time that is gone is to be taken out, after other time is reserved where money was paid. */
   lanesGone: "reserve" | "take out" | null
+  /** A line was taken out, which the customer may want back. */
+  tookOut: boolean
+  /** The serial number for which a payment was refused: its line is to be taken out. */
+  inTheWay: string | null
   readonly refusals: Map<string, number>
 }
 
@@ -89,7 +97,7 @@ export interface Look {
 export const cashierAt = (
   n: number,
   errands: number,
-  day: Pick<Cashier, "lists" | "day" | "families" | "drawer" | "counter" | "time" | "shifts">
+  day: Pick<Cashier, "lists" | "day" | "families" | "drawer" | "counter" | "time" | "shifts" | "crossing">
 ): Cashier => ({
   ...day,
   person: STAFF[n] ?? STAFF[0],
@@ -101,6 +109,8 @@ export const cashierAt = (
   items: 1,
   looks: 0,
   lanesGone: null,
+  tookOut: false,
+  inTheWay: null,
   refusals: new Map()
 })
 
@@ -116,4 +126,6 @@ export const served = (cashier: Cashier): void => {
   cashier.left = Math.max(0, cashier.left - 1)
   cashier.errand = null
   cashier.looks = 0
+  cashier.tookOut = false
+  cashier.inTheWay = null
 }

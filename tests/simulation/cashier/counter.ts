@@ -82,15 +82,26 @@ const sellCard = ({ act }: Look, random: Random): void =>
     }
   })
 
+/** A rental's number is rung up as though it were goods, as a screen would that this register has not. True when it was. */
+const ringUpRental = ({ page, cashier }: Look): boolean => {
+  if (cashier.crossing?.chance(0.08) !== true) return false
+  page.addPiece(RENTAL, cashier.crossing.pick(LENT))
+  return true
+}
+
 /** What came to the counter goes into the cart: a gift card, a rental, a trade or a firearm to be worked on. True when it does. */
 export const sellSpecial = (look: Look): boolean => {
   const { state, cashier } = look
   const random = cashier.counter
   const { cart } = state.cart
   if (random === null || cart === null || !random.chance(0.6)) return false
+  if (ringUpRental(look)) return true
   if (cart.items.length === 0 && random.chance(0.3)) sellCard(look, random)
   // Nobody is named: the card is all that is sold to everybody.
   else if (cart.billing?.contact_id === state.session.client?.contact_id) return false
+  // Each kind of line is laid away.
+  else if (cashier.errand === "layaway" && cashier.crossing !== null)
+    random.pick([lend, lend, takeIn, trade] as const)(look, random)
   // What is traded in pays for what is bought today; what is laid away is lent or worked on.
   else if (cashier.errand === "layaway") random.pick([lend, lend, takeIn] as const)(look, random)
   else random.pick([lend, trade, trade, trade, takeIn] as const)(look, random)

@@ -63,6 +63,8 @@ export interface Lists {
   readonly saved: (staff: string, onlyPaid: boolean) => readonly SavedCart[]
   /** Whose carts in hand at this register hold money, by their numbers. */
   readonly holders: (deviceId: string) => readonly string[]
+  /** Carts that a cashier has saved, with money on them. */
+  readonly ownPaid: (staff: string) => readonly { readonly cart_id: string }[]
   readonly customers: () => readonly { readonly contact_id: string }[]
   readonly giftCards: () => readonly Card[]
   /** Rentals that are out or were; firearms that came in to be worked on. */
@@ -106,6 +108,9 @@ const SAVED = `select c.shopping_cart_id as cart_id, (c.loaded = 1 or c.is_defau
 const HOLDERS = `select distinct c.staff_id as id from cart c join payment p on p.shopping_cart_id = c.shopping_cart_id
   where c.status = 'open' and c.device_license_id = ? and (c.is_default = 1 or c.loaded = 1) and p.order_id is null
     and p.state = 'approved' order by 1`
+const OWN_PAID = `select c.shopping_cart_id as cart_id from cart c
+  where c.status = 'open' and c.is_default = 0 and c.loaded = 0 and c.staff_id = ? and exists (select 1 from payment p
+    where p.shopping_cart_id = c.shopping_cart_id and p.order_id is null and p.state = 'approved') order by 1`
 const CUSTOMERS = `select contact_id from contact where client_id = 1001 and contact_id <> '1' order by contact_id`
 const BALANCES = "select gift_card_id, last_four, balance from gift_card where client_id = 1001 order by gift_card_id"
 
@@ -119,6 +124,7 @@ const LANE_TIMES = `select range_reservation_id as id, 'lane-' || lane_number as
   from range_reservation where state in ('hold', 'booked', 'assigned') and extends_id is null and range_reservation_id not like 'demo-%'
   order by starts_at, lane_number limit 6`
 
+/** The n-th register's cashier is the n-th after the manager. */
 /** What stands in the store's lists now. The columns of each answer are named in its question. */
 export const listsOf = ({ disk }: Office): Lists => {
   const known = new Map<string, StatementSync>()
@@ -146,6 +152,7 @@ export const listsOf = ({ disk }: Office): Lists => {
         .filter(({ paid, locked }) => !onlyPaid || (paid > 0 && locked === 0))
         .map(({ cart_id, locked }) => ({ cart_id, isLocked: locked === 1 }))
     },
+    ownPaid: (staff) => rows(OWN_PAID, staff) as readonly { readonly cart_id: string }[],
     customers: () => rows(CUSTOMERS) as readonly { readonly contact_id: string }[],
     rented: () => (rows(RENTED) as readonly { readonly id: string }[]).map(({ id }) => id),
     jobs: () => (rows(JOBS) as readonly { readonly id: string }[]).map(({ id }) => id),

@@ -1,11 +1,12 @@
 import { secret } from "../../../src/kernel/secret.ts"
-import { cents } from "../../../src/money/cents.ts"
+import { type Cents, cents } from "../../../src/money/cents.ts"
 import { isBusy, unresolvedOf } from "../../../src/payment/model.ts"
 import { type Method } from "../../../src/payment/methods.ts"
 import type { AcceptPayment } from "../../../src/payment/protocol.ts"
 import { isBeingVoided, voidStatusOf } from "../../../src/payment/rules.ts"
 import { goTo } from "../router.ts"
 import { drawn, type Look, served } from "./cashier.ts"
+import { givesBack, isInTheWay, looksAgain } from "./crossings.ts"
 import { MANAGER_CODE, PAN } from "./secrets.ts"
 import { LANE_IS_GONE } from "./time.ts"
 
@@ -42,6 +43,7 @@ const answer = (look: Look): boolean => {
       cashier.lanesGone = (state.cart.cart?.payments.length ?? 0) > 0 ? "reserve" : "take out"
       goTo(look.page, "/sale")
     }
+    if (isInTheWay(cashier, payment.problem.message ?? "")) goTo(look.page, "/sale")
     // Who cannot pay the rest lays it away with what is paid.
     if ((state.cart.cart?.payments.length ?? 0) > 0 && random.chance(0.5)) cashier.errand = "layaway"
     act({ _tag: "DismissProblem" })
@@ -104,6 +106,10 @@ const offer = (look: Look, method: Method, amount: number, isWhole: boolean): Ac
   }
 }
 
+/** What is paid out of `balance` cents, below 0: all of it, or at times a part. */
+const paidOut = ({ cashier: { crossing } }: Look, balance: number): Cents =>
+  cents(crossing?.chance(0.6) === true && balance < -200 ? -crossing.between(100, -balance - 100) : balance)
+
 /** Takes the next payment: the whole or a part, by any method, at times a little too much. */
 const pay = (look: Look): void => {
   const { state, cashier, random, act } = look
@@ -111,7 +117,7 @@ const pay = (look: Look): void => {
   const balance = layaway?.amount ?? Number(state.cart.cart?.totals.balance_remaining ?? 0)
   // A trade is worth more than the goods: the rest is paid out.
   if (balance < 0 && layaway === null && cashier.counter !== null)
-    return void act({ _tag: "AcceptPayment", method: "cash", amount: cents(balance) })
+    return void act({ _tag: "AcceptPayment", method: "cash", amount: paidOut(look, balance) })
   if (balance <= 0) return
   const beside = unresolvedOf(state.payment, state.cart.cart?.id ?? null).length > 0
   // Beside a card that nobody has settled people take a part, and wait.
@@ -132,7 +138,10 @@ const pay = (look: Look): void => {
 const save = ({ state, cashier, random, act }: Look): boolean => {
   const { cart } = state.cart
   if (cart === null || cashier.left === 0 || cart.refunds.length > 0) return false
-  if (cashier.errand === "layaway" && (cart.payments.length > 0 ? random.chance(0.7) : random.chance(0.1))) {
+  if (
+    cashier.errand === "layaway" &&
+    (cart.payments.length > 0 ? random.chance(0.7) : random.chance(cashier.crossing === null ? 0.1 : 0.6))
+  ) {
     // Without a customer it is refused, and sold on.
     if (act({ _tag: "SaveCartAs", type: "LAYAWAY" }) !== null) cashier.errand = "sale"
     return true
@@ -169,6 +178,7 @@ export const atPayment = (look: Look): void => {
     return goTo(page, "/sale")
   }
   if (cart.items.length + cart.fees.length === 0 || cart.returnOrder !== null) return goTo(page, "/sale")
+  if (givesBack(look)) return
   const inHand = cart.payments.find(
     ({ payment_method_code }) => payment_method_code === "CASH" || payment_method_code === "GIFT_CARD"
   )
@@ -191,6 +201,7 @@ export const atPayment = (look: Look): void => {
   const leaves = cart.payments.length > 1 ? 0.2 : 0.03
   if ((inHand || cart.payments.length === 0) && random.chance(cashier.counter === null ? leaves : 0.15))
     return goTo(page, "/sale")
+  if (looksAgain(look)) return goTo(page, "/sale")
   if (save(look)) return
   if (cart.totals.balance_remaining === 0 || (cashier.counter === null && cart.totals.balance_remaining < 0))
     return void act({ _tag: "CompleteOrder" })

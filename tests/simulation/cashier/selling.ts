@@ -7,6 +7,7 @@ import { adjust, chargeFee } from "./adjusting.ts"
 import type { Random } from "../random.ts"
 import { type Cashier, type Day, drawn, type Errand, type Look, served } from "./cashier.ts"
 import { atBench, sellSpecial } from "./counter.ts"
+import { AT_CROSSINGS, secondThoughts } from "./crossings.ts"
 import { atLanes, sellTime, replaceLanes } from "./time.ts"
 import { MANAGER_CODE } from "./secrets.ts"
 
@@ -73,7 +74,7 @@ const answerStock = ({ state, act, random }: Look): boolean => {
 }
 
 const chooseCustomer = ({ cashier, random, act }: Look, back?: string): void => {
-  const customer = oneOf(cashier.lists.customers().slice(0, 3), random)
+  const customer = oneOf(cashier.lists.customers().slice(0, cashier.crossing === null ? 3 : 4), random)
   if (customer)
     act({
       _tag: "ChooseCustomer",
@@ -96,7 +97,7 @@ const begin = (look: Look, errand: Errand): void => {
       return chooseCustomer(look)
     case "return": {
       // The orders with the most payments stand first: their refunds have the most legs.
-      const piece = oneOf(lists.pieces().slice(0, 6), random)
+      const piece = oneOf(lists.pieces().slice(0, cashier.crossing === null ? 6 : 40), random)
       if (piece) return comeBack(look, piece)
       break
     }
@@ -119,7 +120,7 @@ const begin = (look: Look, errand: Errand): void => {
     case "fee":
       return chargeFee(look)
     case "cancel": {
-      const sales = cashier.time === null ? lists.sold() : lists.soldLanes()
+      const sales = cashier.time === null || cashier.crossing?.chance(0.6) === true ? lists.sold() : lists.soldLanes()
       const sold = random.chance(0.5) ? oneOf(sales, random) : undefined
       if (sold && act({ _tag: "CancelOrder", ...sold, managerCode: secret(MANAGER_CODE) }) === null)
         return served(cashier)
@@ -215,7 +216,8 @@ const OF_TIME: typeof ERRANDS = [
   ["load", 0.1]
 ]
 
-const errandsOf = ({ counter, time, day }: Cashier): typeof ERRANDS => {
+const errandsOf = ({ counter, time, day, crossing }: Cashier): typeof ERRANDS => {
+  if (crossing !== null) return AT_CROSSINGS
   if (time !== null) return OF_TIME
   if (counter !== null) return AT_COUNTER
   return day === null ? ERRANDS : ON_A_DAY_OF[day]
@@ -252,11 +254,11 @@ export const atSale = (look: Look): void => {
   const items = cart.cart.items.length
   const isFee = items === 0 && cart.cart.fees.length > 0
   const owed = items > 0 && (cashier.day !== null || cart.cart.totals.balance_remaining > 0)
-  if (replaceLanes(look) || moneyInHand(look)) return
+  if (replaceLanes(look) || moneyInHand(look) || secondThoughts(look)) return
   if (isFee && cart.cart.payments.length === 0 && (cashier.left === 0 || random.chance(0.2)))
     return void act({ _tag: "ClearCart" })
   if (isFee && random.chance(0.5)) return goTo(page, "/payment")
-  if (cashier.day !== null && cashier.left > 0 && adjust(look)) return
+  if (cashier.day !== null && cashier.crossing === null && cashier.left > 0 && adjust(look)) return
   if (cart.cart.payments.length > 0 || items >= cashier.items || (owed && cashier.left === 0))
     return goTo(page, "/payment")
   if (cashier.left === 0) return void load(look, true)
@@ -268,11 +270,13 @@ export const atSale = (look: Look): void => {
     cashier.items = random.between(1, 3)
     if (cashier.errand !== "sale" || random.chance(0.3)) return begin(look, cashier.errand)
   }
-  if ((cashier.errand === "sale" || cashier.errand === "layaway") && sellSpecial(look)) return
-  if (cashier.errand === "sale" && sellTime(look)) return
-  // A piece with a serial number is sold to somebody who is known.
   const isKnown = cart.cart.billing?.contact_id !== state.session.client?.contact_id
-  if (cashier.errand === "sale" && random.chance(isKnown ? 0.4 : 0.1)) {
+  if (cashier.crossing?.chance(isKnown ? 0 : 0.8) === true) return chooseCustomer(look)
+  if ((cashier.errand === "sale" || cashier.errand === "layaway") && sellSpecial(look)) return
+  const isSale = cashier.errand === "sale" || (cashier.errand === "layaway" && cashier.crossing !== null)
+  if (isSale && sellTime(look)) return
+  // A piece with a serial number is sold to somebody who is known.
+  if (isSale && random.chance(isKnown ? 0.4 : 0.1)) {
     if (!isKnown) return chooseCustomer(look)
     // Several registers have the same piece in mind: only one of them gets it (M14).
     const piece = oneOf(cashier.lists.stocked(random.chance(0.5)).slice(0, 3), random)

@@ -6,6 +6,7 @@ import type { Faults } from "../faults.ts"
 import { type Browser, type Page, press } from "../page.ts"
 import type { Random } from "../random.ts"
 import { type Act, type Cashier, type Look, served } from "./cashier.ts"
+import { atClosedRegister } from "./crossings.ts"
 import { atClosing, atDrawer } from "./drawer.ts"
 import { atPayment } from "./paying.ts"
 import { atPrinter, atSaleDone } from "./printing.ts"
@@ -69,7 +70,7 @@ export const work = (page: Page, browser: Browser, cashier: Cashier, random: Ran
   if (state.register.saving !== null && state.register.message !== null)
     return void act({ _tag: "LeaveRegisterScreen" })
   if (state.register.status === "Closed" && state.register.saving === null) {
-    if (atClosing(look)) return
+    if (atClosing(look) || atClosedRegister(look)) return
     return void act({ _tag: "OpenRegister", amount: cents(20_000) })
   }
   if (state.register.status !== "Open") return void act({ _tag: "AskClient" })

@@ -1,4 +1,5 @@
 import { COUNTER } from "./counter.ts"
+import { CROSSINGS } from "./crossings.ts"
 import { DRAWERS } from "./drawers.ts"
 import { anyWriter, cartCap, manyLive, noCap, noWord, ownNames } from "./guards.ts"
 import { edit, type Mutant } from "./mutant.ts"
@@ -257,5 +258,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...DRAWERS,
   ...COUNTER,
   ...TIME,
-  ...WHOSE
+  ...WHOSE,
+  ...CROSSINGS
 ]

@@ -97,6 +97,9 @@ export const agreeing = (office: Office, world: World, violate: (words: string) 
     // Its order is to be saved, as far as anybody heard: that it is one already is what saving it again tells.
     if (own === null && ordering === shown.id) return
     if (own === null) return violate(`M22: ${name} shows ${shown.id}, which is no open cart any more`)
+    const { payment_amount: moved = 0, balance_remaining: due } = own.totals
+    if ((moved > 0 && due < 0) || (moved < 0 && due > 0))
+      violate(`M35: ${moved} moved for ${own.id}, which would need ${due} more`)
     for (const [fact, words] of Object.entries(SHOWN) as readonly [keyof Cart, string][]) {
       const [said, is] = [plain({ of: shown[fact] }), plain({ of: own[fact] })]
       if (said !== is) violate(`M22: ${name} shows ${words} as ${said}, and it is ${is}`)

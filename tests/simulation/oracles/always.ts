@@ -35,6 +35,22 @@ const NEVER: readonly Never[] = [
           or sold_at is not null and cancelled_at is not null and cancelled_session_id is null)`
   },
   {
+    words: "M28: money moved in a register session that had been counted",
+    tables: ["payment"],
+    sql: `select p.payment_key as what from payment p join register_session s on s.register_session_id = p.register_session_id
+        where s.closed_at < p.created_at
+      union all select p.payment_key from payment p join register_session s on s.register_session_id = p.voided_session_id
+        where p.payment_method_code in ('CASH', 'CHECK', 'GIFT_CARD') and s.closed_at < p.voided_at`
+  },
+  {
+    words: "M34: somebody too young for it has what was sold",
+    tables: ["orders"],
+    sql: `select o.order_id as what from orders o join contact c on c.client_id = o.client_id and c.contact_id = o.contact_id
+      join order_item i on i.order_id = o.order_id and i.quantity > 0
+      join product p on p.client_id = i.client_id and p.product_id = i.product_id
+      where o.order_status = 'Complete' and c.birthdate > '2005-11-21' and (p.minimum_age = 21 or i.firearm_kind = 'handgun')`
+  },
+  {
     words: "M30: an order is being cancelled, and no void of it is on its way",
     tables: ["orders", "payment"],
     sql: `select o.order_id as what from orders o where o.order_status = 'Cancelling' and not exists (select 1 from payment p

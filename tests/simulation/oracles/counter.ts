@@ -8,6 +8,9 @@ const HERE = `select e.firearm_id, upper(e.manufacturer) as maker, upper(e.seria
 
 const PUT = `(select coalesce(sum(e.amount), 0) from gift_card_entry e where e.order_item_id = i.order_item_id)`
 
+/** Types of products whose lines have a screen and a record of their own. */
+const OWN_KINDS = "'GIFT_CARDS', 'RANGE', 'CLASSES', 'MEMBERSHIPS', 'SERVICES', 'RENTALS'"
+
 /** What no committed state of the store may hold of gift cards, rentals, trades and firearms. */
 export const COUNTER: readonly Never[] = [
   {
@@ -106,6 +109,16 @@ export const COUNTER: readonly Never[] = [
           where h.firearm_id in (i.details ->> 'piece', i.details ->> 'job'))
         and not exists (select 1 from order_item i join orders o on o.order_id = i.order_id and o.order_status = 'Layaway'
           where h.firearm_id in (i.details ->> 'piece', i.details ->> 'job'))`
+  },
+  {
+    words: "K6: a line of its own kind is sold as though it were goods",
+    tables: ["cart_item", "order_item"],
+    sql: `select i.shopping_cart_item_id as what from cart_item i
+        join product p on p.client_id = i.client_id and p.product_id = i.product_id
+        where p.product_type_code in (${OWN_KINDS}) and i.details is null and i.quantity > 0
+      union all select i.order_item_id from order_item i
+        join product p on p.client_id = i.client_id and p.product_id = i.product_id
+        where p.product_type_code in (${OWN_KINDS}) and i.details is null and i.quantity > 0`
   },
   {
     words: "K5: a firearm was handed over twice, or before its work was paid",

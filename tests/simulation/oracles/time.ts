@@ -2,12 +2,16 @@ import { MEMBERSHIPS } from "../../../server/seed/memberships.ts"
 import { HOLD_FOR } from "../../../src/range/rules.ts"
 import { TWICE } from "../cashier/time.ts"
 import type { Office } from "../office.ts"
+import { NIGHT } from "../stage.ts"
 import type { World } from "../world.ts"
 import type { Never } from "./always.ts"
 
 /** How many seats of a reservation its order has now: what was sold less what came back, none of a sale that was cancelled. */
 const SOLD = `(select coalesce(sum(i.quantity), 0) from order_item i join orders o on o.order_id = i.order_id
   where i.details ->> 'class_reservation_id' = r.class_reservation_id and o.order_status <> 'Cancelled')`
+
+/** Half an hour in milliseconds: who is on a lane for so long has shot. */
+const SHOT = 30 * 60_000
 
 /** Minutes of range time that the demo store's membership gives a day. */
 const A_DAY = MEMBERSHIPS[0]?.range_minutes_a_day ?? 0
@@ -100,10 +104,46 @@ export const TIME: readonly Never[] = [
     sql: `select r.range_reservation_id as what from range_reservation r
       where r.state = 'booked' and r.range_reservation_id not like 'demo-%' and r.ends_at - r.starts_at <> (
         select coalesce(sum((i.details ->> 'ends_at') - (i.details ->> 'starts_at')), 0) from order_item i
-        join orders o on o.order_id = i.order_id and o.order_status <> 'Cancelled'
+        join orders o on o.order_id = i.order_id and o.order_status <> 'Cancelled' and o.sold_at is not null
         where i.quantity > 0
           and r.range_reservation_id in (i.details ->> 'range_reservation_id', i.details ->> 'extends_id')
           and not exists (select 1 from order_item b where b.returned_order_item_id = i.order_item_id))`
+  },
+  {
+    words: "L13: lane time went back, and what makes it longer stands",
+    tables: ["range_reservation"],
+    sql: `select e.range_reservation_id as what from range_reservation e join range_reservation r
+      on r.client_id = e.client_id and r.range_reservation_id = e.extends_id
+      where r.state = 'released' and r.order_item_id is not null and e.order_item_id is not null`
+  },
+  {
+    words: "L14: a class was paid at its early price after that had ended",
+    tables: ["orders"],
+    sql: `select i.order_item_id as what from order_item i join orders o on o.order_id = i.order_id
+      where i.details ->> 'kind' = 'CLASS' and i.details ->> 'early' > 0 and i.quantity > 0 and o.created_at >= ${NIGHT.at}
+        and i.details ->> 'early_until' < '2026-11-21' and not exists (select 1 from payment p
+          where p.shopping_cart_id = o.shopping_cart_id and p.state = 'approved' and p.created_at < ${NIGHT.at})`
+  },
+  {
+    words: "L15: lane time that was shot came back as though it had not been, and nobody decided that",
+    tables: ["order_item"],
+    sql: `select b.order_item_id as what from order_item b
+      join orders o on o.order_id = b.order_id
+      join order_item i on i.order_item_id = b.returned_order_item_id
+      join range_reservation r on r.range_reservation_id = i.details ->> 'range_reservation_id'
+      where i.details ->> 'extends_id' is null and b.return_used is null and r.assigned_at < o.created_at - ${SHOT}`
+  },
+  {
+    words: "L16: a membership came back, and lane time that it pays is booked ahead",
+    tables: ["membership_term", "range_reservation"],
+    sql: `select r.range_reservation_id as what from range_reservation r
+      join membership_member m on m.client_id = r.client_id and m.contact_id = r.contact_id
+      join membership_term t on t.client_id = m.client_id and t.membership_term_id = m.membership_term_id
+      where r.free_minutes > 0 and r.state = 'booked' and t.ended_at < r.starts_at
+        and r.free_on between t.starts_on and t.ends_on
+        and not exists (select 1 from membership_member n join membership_term o
+          on o.client_id = n.client_id and o.membership_term_id = n.membership_term_id and o.ended_at is null
+          where n.contact_id = r.contact_id and r.free_on between o.starts_on and o.ends_on)`
   }
 ]
 
