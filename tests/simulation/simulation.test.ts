@@ -106,6 +106,24 @@ test("nor when people sign out in the middle of whatever is under way, and someb
     expect(said, `${what} never happened`).toContain(`"${what}":`)
 }, 900_000)
 
+test("nor where one state meets another: what is laid away, taken out, put back, paid out and cancelled, over a midnight", async () => {
+  const { code, said } = await start(
+    "main.ts",
+    "--people",
+    "crossings",
+    "--seed",
+    "1",
+    "--runs",
+    String(FIXED),
+    "--json"
+  )
+  console.log(said)
+  expect(code, said).toBe(0)
+  expect(said).toContain(`"runs":${FIXED}`)
+  for (const what of ["a rental out", "a trade in", "a gift card sold", "a lane booked", "CartSaved", "a closing"])
+    expect(said, `${what} never happened`).toContain(`"${what}":`)
+}, 900_000)
+
 // Verifies: SIM-9
 test("the bugs of another register's years of issues bring nothing down here", async () => {
   const { code, said } = await start("scenarios.ts")

@@ -124,7 +124,6 @@ const LANE_TIMES = `select range_reservation_id as id, 'lane-' || lane_number as
   from range_reservation where state in ('hold', 'booked', 'assigned') and extends_id is null and range_reservation_id not like 'demo-%'
   order by starts_at, lane_number limit 6`
 
-/** The n-th register's cashier is the n-th after the manager. */
 /** What stands in the store's lists now. The columns of each answer are named in its question. */
 export const listsOf = ({ disk }: Office): Lists => {
   const known = new Map<string, StatementSync>()

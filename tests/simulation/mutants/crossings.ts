@@ -6,6 +6,18 @@ const AT_CROSSINGS = { people: "crossings", only: "reply lost=0.03" } as const
 /** Bugs where one state meets another: each takes away what keeps the two apart. */
 export const CROSSINGS: readonly Mutant[] = [
   {
+    name: "J5",
+    what: "a rental is rung up as though it were goods",
+    edits: [
+      edit(
+        "server/actions/cart/cartAdd.ts",
+        `if (ownTypeOf(product) !== null) return`,
+        `if (ownTypeOf(product) !== null && product.product_type_code !== "RENTALS") return`
+      )
+    ],
+    ...AT_CROSSINGS
+  },
+  {
     name: "J6",
     what: "a rental on a layaway that is cancelled stays held for ever",
     edits: [
