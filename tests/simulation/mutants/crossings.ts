@@ -6,6 +6,18 @@ const AT_CROSSINGS = { people: "crossings", only: "reply lost=0.03" } as const
 /** Bugs where one state meets another: each takes away what keeps the two apart. */
 export const CROSSINGS: readonly Mutant[] = [
   {
+    name: "J1",
+    what: "the last payment of a layaway asks nothing that a sale's payment asks",
+    edits: [
+      edit(
+        "server/actions/payment/paymentOpen.ts",
+        `  if (amount <= 0 || !(await paysOff(tx, clientId, orderId, amount))) return undefined`,
+        `  if (amount <= 0 || now > 0 || !(await paysOff(tx, clientId, orderId, amount))) return undefined`
+      )
+    ],
+    ...AT_CROSSINGS
+  },
+  {
     name: "J5",
     what: "a rental is rung up as though it were goods",
     edits: [
@@ -53,6 +65,12 @@ export const CROSSINGS: readonly Mutant[] = [
     name: "J12",
     what: "a gift card that is sold is counted as a sale",
     edits: [edit("server/lines/booked.ts", `  GIFT_CARD: "owed",`, `  GIFT_CARD: "sale",`)],
+    ...AT_CROSSINGS
+  },
+  {
+    name: "J13",
+    what: "a quote keeps the early price of a class for ever",
+    edits: [edit("server/lines/dayPrice.ts", `  CLASS: classOfToday,`, `  CLASS: null,`)],
     ...AT_CROSSINGS
   }
 ]
