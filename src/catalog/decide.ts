@@ -196,8 +196,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     const [only] = products
     // What is only near the term is shown, however few there are: it is nobody's word.
     if (!only || products.length > 1 || pages > 1 || close) {
-      if (isBehind(view))
-        return accepted([refusal(view, scan, only ? words.CHOOSE_PRODUCT : words.noResults(asked.term))])
+      if (isBehind(view)) return accepted([refusal(view, scan, only ? words.CHOOSE_PRODUCT : words.NOT_FOUND)])
       const shown = { scan, term: asked.term, results: products.length, ...(close ? { close } : {}) }
       return accepted<Event, Request>(
         [{ type: "SearchShown", data: shown }],

@@ -5,6 +5,7 @@ export const noResults = (term: string): string =>
 /** Words of our own. */
 export const CARD_SWIPED = "That's a payment card. Nothing was saved. Take cards on the payment screen."
 export const LICENCE = "That's a driver's license. Nothing was saved. Search for the customer by name."
+export const NOT_FOUND = "No product matches it."
 export const CHOOSE_PRODUCT = "Several products match. Look it up and choose one."
 export const OWN_SCREEN = "It's added on a screen of its own. Look it up to open it."
 export const NEED_SERIAL = "Choose a serial number first."

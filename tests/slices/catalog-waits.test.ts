@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest"
 import { subscriptions } from "../../src/app/subscriptions.ts"
-import { noResults } from "../../src/catalog/messages.ts"
 import { NOT_OK } from "../../src/kernel/unheard.ts"
 import { answered, LOST } from "./answers.ts"
 import { known, line, paying, product, selling, signedIn, started } from "./facts.ts"
@@ -74,7 +73,7 @@ describe("what waited and was not added", () => {
 
   test.each([
     ["nothing matches", none, "Nothing matches 850000410015."],
-    ["nothing is like it", answered({ products: [], pages: 0 }), noResults("850000410015")],
+    ["nothing is like it", answered({ products: [], pages: 0 }), "No product matches it."],
     [
       "several match",
       answered({ products: [product(), product({ product_id: "2" })], pages: 1 }),
