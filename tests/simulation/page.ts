@@ -17,7 +17,6 @@ import { machine, wordsFor } from "../../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
-import type { Place } from "../../src/support/wire.ts"
 import type { Store } from "../../src/kernel/store.ts"
 import type { Cents } from "../../src/money/cents.ts"
 import { WAIT_FOR_PAYMENT } from "../../src/payment/messages.ts"
@@ -25,36 +24,17 @@ import { isBusy } from "../../src/payment/model.ts"
 import { isRefunding } from "../../src/refund/model.ts"
 import { personOf, POS_VERSION } from "../../src/session/model.ts"
 import { ASIDE, FORGED, FORGERY } from "./aside.ts"
-import { type BookDisk, cutPower, evict, isCleared, logOf, newDisk, shelfOf } from "./disk.ts"
+import type { Browser } from "./browser.ts"
+import { cutPower, evict, isCleared, logOf, shelfOf } from "./disk.ts"
 import type { Faults } from "./faults.ts"
-import type { Cookies, Network } from "./network.ts"
+import type { Network } from "./network.ts"
 import type { Random } from "./random.ts"
-import { makePaper, type Paper } from "./printer.ts"
 import { NO_READS, type Reads, readsOf } from "./reads.ts"
 import { goTo } from "./router.ts"
-import { makeTabHub, type TabHub } from "./tabs.ts"
 import { upgraded } from "./upgraded.ts"
 import type { Watch } from "./watch.ts"
 import type { Life, World } from "./world.ts"
 import { rowOf } from "../allRows.ts"
-
-/** A browser: what outlives its pages. */
-export interface Browser {
-  readonly name: string
-  readonly disk: BookDisk
-  readonly cookies: Cookies
-  /** How far the log had come, in a cookie: it stays when the storage is cleared. */
-  marker: Place | null
-  readonly hub: TabHub
-  readonly paper: Paper
-  pages: readonly Page[]
-  /** How many pages there have been. */
-  lives: number
-  /** How often people did anything at all. */
-  acts: number
-  /** How often people pressed something about a payment, by its key; without one: about whatever was open. */
-  readonly pressed: Map<string, number>
-}
 
 /** One life of the register in a tab. */
 export interface Page {
@@ -88,19 +68,6 @@ export interface Surroundings {
   /** The version that a page gets when it is loaded now. */
   readonly release: { isUpgraded: boolean }
 }
-
-export const newBrowser = (name: string, world: World, random: Random, faults: Faults): Browser => ({
-  name,
-  disk: newDisk(),
-  cookies: new Map(),
-  marker: null,
-  hub: makeTabHub(world),
-  paper: makePaper(world, random, faults),
-  pages: [],
-  lives: 0,
-  acts: 0,
-  pressed: new Map()
-})
 
 /** The page is gone from one step to the next, every other one without a word; at times the power goes with it. */
 export const crashPage = (around: Surroundings, browser: Browser, page: Page): void => {

@@ -1,4 +1,4 @@
-import { type Cashier, cashierAt, DAYS, type People } from "./cashier/cashier.ts"
+import { type Cashier, cashierAt, type People } from "./cashier/cashier.ts"
 import { listsOf } from "./cashier/lists.ts"
 import { work } from "./cashier/work.ts"
 import { deterministic } from "./determinism.ts"
@@ -20,9 +20,10 @@ import { afterClosings } from "./oracles/recounts.ts"
 import { tapesOf } from "./oracles/tapes.ts"
 import { troublesIn } from "./oracles/troubles.ts"
 import { isSilent, SILENT } from "./disk.ts"
-import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from "./page.ts"
+import { type Browser, newBrowser } from "./browser.ts"
+import { awayFor, dayOf } from "./cashier/days.ts"
+import { crashPage, openPage, type Surroundings } from "./page.ts"
 import { makeRandom } from "./random.ts"
-import { NIGHT } from "./stage.ts"
 import type { Template } from "./store/template.ts"
 import { makeSpin } from "./spin.ts"
 import { makeTerminal } from "./terminal.ts"
@@ -75,12 +76,6 @@ const HEALING = 15 * MINUTE
 /** Milliseconds in which a row that is on its way is on the disk. */
 const WRITING = 100
 
-/** For how long somebody leaves the register now, in milliseconds; 0: not at all. At crossings it is until after midnight. */
-const awayFor = ({ time, crossing }: Cashier, now: number): number => {
-  if (crossing !== null) return now < NIGHT.at && crossing.chance(0.01) ? NIGHT.at - now + MINUTE : 0
-  return time?.chance(0.01) === true ? time.between(14, 24) * MINUTE : 0
-}
-
 const simulate = async ({
   template,
   seed,
@@ -106,14 +101,7 @@ const simulate = async ({
       ? makeSpin(world, makeRandom(seed, 25), faults)
       : makeTerminal(world, makeRandom(seed, 4), faults)
   const crosses = who === "crossings"
-  const day =
-    who === "plain"
-      ? null
-      : who === "drawers" || who === "counter" || who === "time" || crosses
-        ? "sales"
-        : who === "mixed" || who === "shifts"
-          ? makeRandom(seed, 20).pick(DAYS)
-          : who
+  const day = dayOf(who, makeRandom(seed, 20))
   const withPrinters = people.chance(0.7)
   const takesLogs = makeRandom(seed, 8).chance(0.5)
   const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal, {

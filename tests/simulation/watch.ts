@@ -10,7 +10,7 @@ import { decidedSo, decisionsOf, isDecided } from "./oracles/whose.ts"
 import type { Answered, Office } from "./office.ts"
 import { FORGED } from "./aside.ts"
 import { goneWith, isBehindNewer } from "./oracles/ends.ts"
-import type { Browser } from "./page.ts"
+import type { Browser } from "./browser.ts"
 import type { Version } from "./upgraded.ts"
 import type { World } from "./world.ts"
 

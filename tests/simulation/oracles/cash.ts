@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite"
 import { everOn } from "../disk.ts"
 import type { Office } from "../office.ts"
-import type { Browser } from "../page.ts"
+import type { Browser } from "../browser.ts"
 import { type Evidence, factsOf, objectOf, registerOf, rowsOf, textOf } from "./evidence.ts"
 
 /**

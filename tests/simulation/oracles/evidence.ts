@@ -4,7 +4,7 @@ import { canonical, type JsonObject } from "../../../src/kernel/json.ts"
 import type { LogEntry } from "../../../src/kernel/log.ts"
 import { KEY_TAKEN } from "../../../src/refund/shown/messages.ts"
 import type { Office } from "../office.ts"
-import type { Browser } from "../page.ts"
+import type { Browser } from "../browser.ts"
 import type { Terminal } from "../terminal.ts"
 
 /** What the world looks like. */

@@ -1,7 +1,7 @@
 import { isNews } from "../../../src/support/rules.ts"
 import { placeOf } from "../disk.ts"
 import type { Office } from "../office.ts"
-import type { Browser } from "../page.ts"
+import type { Browser } from "../browser.ts"
 import { type Evidence, rowsOf } from "./evidence.ts"
 
 /** A row of a register's log as the back office holds it. */

@@ -1,6 +1,6 @@
 import { isRunning } from "../../../src/hardware/model.ts"
 import { everOn } from "../disk.ts"
-import type { Browser } from "../page.ts"
+import type { Browser } from "../browser.ts"
 import { type Evidence, factsOf, ordersOf, textOf } from "./evidence.ts"
 
 const orderIn = (value: unknown): string =>

@@ -7,7 +7,7 @@ import { HELD } from "../../../src/kernel/unheard.ts"
 import { everOn } from "../disk.ts"
 import type { Answered } from "../office.ts"
 import { ASIDE, FORGED } from "../aside.ts"
-import type { Browser } from "../page.ts"
+import type { Browser } from "../browser.ts"
 import type { Sent } from "../watch.ts"
 import { textOf } from "./evidence.ts"
 
