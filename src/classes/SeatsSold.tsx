@@ -5,8 +5,8 @@ import card from "../ui/Card.module.css"
 import { Dialog } from "../ui/Dialog.tsx"
 import { FormField } from "../ui/FormField.tsx"
 import { Note } from "../ui/Note.tsx"
+import list from "../ui/RowList.module.css"
 import * as shared from "../ui/texts.ts"
-import styles from "./SeatsSold.module.css"
 import * as texts from "./seatsSoldTexts.ts"
 import type { SeatsSold as Seats } from "./wire.ts"
 
@@ -18,7 +18,7 @@ export const SeatsSold = ({ orderId, lines = [], onChanged }: SeatsSoldProps) =>
   return (
     <section className={card["card"]} aria-labelledby="order-seats">
       <h2 id="order-seats">{texts.head}</h2>
-      <ul className={styles["lines"]}>
+      <ul className={list["rows"]}>
         {lines.map((line) => (
           <li key={line.order_item_id}>
             <div>
@@ -93,7 +93,7 @@ const DateDialog = ({ orderId, line, onMoved, onCancel }: DateDialogProps) => {
       onCancel={onCancel}
     >
       <form
-        className={styles["form"]}
+        className={list["form"]}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -112,7 +112,7 @@ const DateDialog = ({ orderId, line, onMoved, onCancel }: DateDialogProps) => {
             </select>
           )}
         </FormField>
-        <div className={styles["row"]}>
+        <div className={list["buttons"]}>
           <Button size="l" onClick={onCancel}>
             {shared.cancel}
           </Button>

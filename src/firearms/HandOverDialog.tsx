@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
+import list from "../ui/RowList.module.css"
 import * as shared from "../ui/texts.ts"
 import { TextField } from "../ui/TextField.tsx"
 import type { HandOver } from "./wire.ts"
 import * as texts from "./handOverTexts.ts"
-import styles from "./HandOvers.module.css"
+import styles from "./HandOverDialog.module.css"
 
 /** A firearm goes to its buyer: its number is read off it, and who stands there is whom the order names. */
 export const HandOverDialog = ({ piece, customer, problem, busy, onHandOver, onCancel }: HandOverDialogProps) => {
@@ -17,7 +18,7 @@ export const HandOverDialog = ({ piece, customer, problem, busy, onHandOver, onC
   }
   return (
     <Dialog title={texts.handOverOf(piece.description)} description={<p>{texts.explained}</p>} onCancel={onCancel}>
-      <form className={styles["form"]} onSubmit={submit} noValidate>
+      <form className={list["form"]} onSubmit={submit} noValidate>
         <TextField
           label={texts.serialNumber}
           name="serial_number"
@@ -36,7 +37,7 @@ export const HandOverDialog = ({ piece, customer, problem, busy, onHandOver, onC
           </span>
         </label>
         {problem !== null && <p role="alert">{problem}</p>}
-        <div className={styles["row"]}>
+        <div className={list["buttons"]}>
           <Button size="l" onClick={onCancel}>
             {shared.cancel}
           </Button>

@@ -5,11 +5,11 @@ import { TaskNote } from "../tasks/TaskNote.tsx"
 import { useTask } from "../tasks/useTask.ts"
 import { Button } from "../ui/Button.tsx"
 import card from "../ui/Card.module.css"
+import list from "../ui/RowList.module.css"
 import { Tag } from "../ui/Tag.tsx"
 import type { HandOver } from "./wire.ts"
 import { HandOverDialog } from "./HandOverDialog.tsx"
 import * as texts from "./handOverTexts.ts"
-import styles from "./HandOvers.module.css"
 
 /** The firearms of an order that wait for their buyer, each with its hand-over once its time has come, and those that left. */
 export const HandOvers = ({ orderId, pieces = [], address, allowed }: HandOversProps) => {
@@ -25,7 +25,7 @@ export const HandOvers = ({ orderId, pieces = [], address, allowed }: HandOversP
   return (
     <section className={card["card"]} aria-labelledby="order-hand-over">
       <h2 id="order-hand-over">{texts.handOverHead}</h2>
-      <ul className={styles["pieces"]}>
+      <ul className={list["rows"]}>
         {pieces.map((piece, place) => (
           <li key={place}>
             <div>

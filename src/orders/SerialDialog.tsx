@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
+import list from "../ui/RowList.module.css"
 import * as shared from "../ui/texts.ts"
 import { TextField } from "../ui/TextField.tsx"
 import { OTHER_SERIAL } from "./shown/messages.ts"
 import * as texts from "./texts.ts"
-import styles from "./OrderScreen.module.css"
 
 /** Which piece comes back: its serial number, scanned or typed, is the one that was sold (CG-16). */
 export const SerialDialog = ({ description, onSerial, onCancel }: SerialDialogProps) => {
@@ -17,7 +17,7 @@ export const SerialDialog = ({ description, onSerial, onCancel }: SerialDialogPr
   }
   return (
     <Dialog title={texts.serialTitle} description={<p>{texts.serialExplained(description)}</p>} onCancel={onCancel}>
-      <form className={styles["serial"]} onSubmit={submit} noValidate>
+      <form className={list["form"]} onSubmit={submit} noValidate>
         <TextField
           label={texts.serialNumber}
           name="serial_number"
@@ -33,7 +33,7 @@ export const SerialDialog = ({ description, onSerial, onCancel }: SerialDialogPr
           }}
         />
         {differs && <p role="alert">{OTHER_SERIAL}</p>}
-        <div className={styles["serialRow"]}>
+        <div className={list["buttons"]}>
           <Button size="l" onClick={onCancel}>
             {shared.cancel}
           </Button>
