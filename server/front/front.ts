@@ -5,6 +5,7 @@ import { IMAGE_CSP, secure } from "../http/headers.ts"
 import { makeSite, type SiteOptions } from "../http/site.ts"
 import { makeStatic } from "../http/static.ts"
 import { consoleLog, type Log } from "../log.ts"
+import { addressAt } from "./address.ts"
 import type { BackEnd } from "./backEnd.ts"
 import { makeCall } from "./call.ts"
 import { ask } from "./wire.ts"
@@ -26,7 +27,9 @@ const PATIENCE = 8_000
 
 /** A picture of the back end's: its answers name them by their path there. */
 const pictureOf = async ({ origin }: BackEnd, pathname: string, signal: AbortSignal): Promise<Response> => {
-  const reply = await ask(new URL(pathname, origin), { signal })
+  const address = addressAt(origin, pathname)
+  if (address === null) return NOT_FOUND()
+  const reply = await ask(address, { signal })
   if (reply._tag !== "Answered" || reply.code !== 200 || !reply.type.startsWith("image/")) return NOT_FOUND()
   const headers = {
     "content-type": reply.type,

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { addressAt } from "../../server/front/address.ts"
 import { backEndAt } from "../../server/front/backEnd.ts"
 import { cookiesForBackEnd, cookiesFromBackEnd } from "../../server/front/cookies.ts"
 import { openFront, probed } from "../../server/front/front.ts"
@@ -35,6 +37,44 @@ describe("the address of a back end", () => {
     ["https://ruth:secret@pos.example.com", "holds no password"],
     ["http://pos.example.com", "must begin with https"]
   ])("%s is refused in words", (given, words) => expect(() => backEndAt(given)).toThrow(words))
+})
+
+describe("the address of a back end's picture", () => {
+  const ORIGIN = "https://pos.example.com"
+  const PIECES = [
+    "/",
+    "//",
+    ".",
+    "..",
+    "\\",
+    "@",
+    ":",
+    "%2f",
+    "%5c",
+    "?",
+    "#",
+    "127.0.0.1:4349",
+    "evil.test",
+    "x.png",
+    "\t",
+    " ",
+    "é"
+  ]
+
+  test.each(["//127.0.0.1:4349/x.png", "/.//127.0.0.1:4349/x.png", "/\\evil.test/x.png", "https://evil.test/x.png"])(
+    "is at the back end for %j too",
+    (path) => expect(addressAt(ORIGIN, path)?.origin).toBe(ORIGIN)
+  )
+
+  test("is at the back end, whatever the path says", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string()), { maxLength: 12 }), (pieces) => {
+        const at = addressAt(ORIGIN, pieces.join(""))
+        expect(at === null ? ORIGIN : at.origin).toBe(ORIGIN)
+        expect(at?.username ?? "").toBe("")
+      })
+    )
+  })
 })
 
 describe("cookies of a back end", () => {
@@ -172,6 +212,15 @@ describe("the register in front of a back end", () => {
     expect((await front.handle(new Request("http://till.test/pictures/2.png"))).status).toBe(404)
     expect((await front.handle(new Request("http://till.test/admin.php"))).status).toBe(404)
     expect(heard.map(({ url }) => url)).toEqual(["/pictures/1.png", "/pictures/2.png"])
+    heard.length = 0
+    const elsewhere = createServer((_, response) => response.setHeader("content-type", "image/png").end("theirs"))
+    await once(elsewhere.listen(0, "127.0.0.1"), "listening")
+    const { port } = elsewhere.address() as AddressInfo
+    for (const way of ["/", "/./"]) {
+      const path = `${way}/127.0.0.1:${port}/x.png`
+      expect(await (await front.handle(new Request(`http://till.test${path}`))).text()).not.toBe("theirs")
+    }
+    elsewhere.close()
     expect(heard[0]?.headers.cookie).toBeUndefined()
   })
 
