@@ -151,14 +151,16 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
   { name, fields, cookie, browser, headerKey, arrival }: Incoming<K>
 ): Effect.fn.Return<Answer, Failure> {
   const now = yield* Clock.currentTimeMillis
-  const { handler, rate, isActivity, cart, moves }: ActionRow<K> = actions[name]
+  const { handler, rate, at, isActivity, cart, moves }: ActionRow<K> = actions[name]
   const envelope = readEnvelope(fields)
   if (Result.isFailure(envelope)) return malformed(name, envelope.failure)
   const proven = yield* query(() => prove(deps, cookie, envelope.success, { isActivity, now }))
   if (handler.kind !== "open" && proven._tag === "Forged") return FORGED
   if (handler.kind !== "open" && proven._tag === "Nobody") return LOGIN_REQUIRED
   const proof =
-    handler.kind === "open" ? proven : yield* query(() => atRegister(deps, proven, envelope.success, browser, now))
+    handler.kind === "open" || at === "anywhere"
+      ? proven
+      : yield* query(() => atRegister(deps, proven, envelope.success, browser, now))
   if (isWire(proof)) return proof
   if (handler.kind !== "open" && proof._tag === "Known" && contract[name].kind === "write") {
     const newer = yield* query(() => newerWriter(deps, proof, envelope.success))

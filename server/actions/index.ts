@@ -119,16 +119,16 @@ import { getLaneTicket } from "./range/ticket.ts"
 import { getListLawChecks, saveLawCheck } from "./law/checks.ts"
 import type { ActionRow, Name } from "./types.ts"
 
-const sale = { rate: "sale", isActivity: true, turn: "waits", moves: "nothing" } as const
-const money = { rate: "money", isActivity: true, turn: "first", moves: "at an open register" } as const
-const look = { rate: "look", isActivity: true, turn: "waits", moves: "nothing" } as const
-const secret = { rate: "secret", isActivity: true, turn: "waits", moves: "nothing" } as const
+const sale = { rate: "sale", at: "register", isActivity: true, turn: "waits", moves: "nothing" } as const
+const money = { rate: "money", at: "register", isActivity: true, turn: "first", moves: "at an open register" } as const
+const look = { rate: "look", at: "register", isActivity: true, turn: "waits", moves: "nothing" } as const
+const secret = { rate: "secret", at: "register", isActivity: true, turn: "waits", moves: "nothing" } as const
 
 /** Every action of the contract: who answers it, how it is counted, when it is done, and what it does with a cart. */
 export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_client: { ...look, cart: "shown", handler: getClient },
   login: { ...secret, cart: "shown", handler: login },
-  logout: { ...look, cart: "shown", handler: logout },
+  logout: { ...look, at: "anywhere", cart: "shown", handler: logout },
   employee_clock_in_out: { ...secret, cart: "shown", handler: employeeClockInOut },
   get_list_products: { ...look, cart: "shown", handler: getListProducts },
   get_item_product: { ...look, cart: "shown", handler: getItemProduct },
@@ -204,6 +204,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   delete_user_shopping_cart: { ...sale, moves: "where money lies", cart: "shown", handler: deleteUserShoppingCart },
   get_item_order: {
     rate: ({ email_receipt: isMailed = false, text_to: to }) => (isMailed || to !== undefined ? "email" : "look"),
+    at: "register",
     isActivity: true,
     turn: "waits",
     moves: "nothing",

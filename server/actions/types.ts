@@ -150,6 +150,8 @@ export interface ActionRow<K extends Name> {
   readonly handler: AnyHandler<K>
   /** What it may be asked how often, for some by what is asked (SEC-9). */
   readonly rate: RateClass | ((request: RequestOf<Contract[K]>) => RateClass)
+  /** Does it need the register that the browser names? Who signs out may be kept from it by somebody else (AUTH-15). */
+  readonly at: "register" | "anywhere"
   /** Does it say that somebody is there? What a register asks by itself keeps nobody signed in (SEC-9, PCI 8.2.8). */
   readonly isActivity: boolean
   /** Money on its way, and what became of it, goes first: it is never shed and waits behind no scan (LOAD-6, LOAD-9). */

@@ -46,6 +46,18 @@ describe("who is there", () => {
     await browser.call("logout")
   })
 
+  test("whoever is kept from a register by somebody else still signs out, and their session is over", async () => {
+    const [here, boss] = [office.browser(FRONT_2), office.browser()]
+    await here.call("login", { pin: LEE })
+    await boss.call("login", MANAGER)
+    const there = { device_license_id: FRONT_2 }
+    expect((await boss.call("get_shopping_cart", there)).status).toBe("duplicate_login")
+    expect((await boss.call("logout", there)).status).toBe("success")
+    expect((await boss.call("get_client")).body.user).toBeUndefined()
+    expect((await boss.call("get_shopping_cart")).status).toBe("login_required")
+    await here.call("logout")
+  })
+
   // Verifies: AUTH-03
   test("a register is in use for everybody but the person who is there, who may have left it a moment ago", async () => {
     const [here, boss] = [office.browser(FRONT_2), office.browser()]
