@@ -5,32 +5,59 @@ const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitFor
 
 /** The most that is unpacked of a document to look at it, in bytes. */
 const MOST_UNPACKED = 32 * 1024 * 1024
+/** How often, on average, a byte is read to look at it: no file costs more than its size. */
+const MOST_READS = 4
+
+const PACKED = /\/ObjStm(?![A-Za-z])/g
+/** What an object stream may be packed with that is not unpacked here: what is in it stays hidden. */
+const UNREAD = /\/(?:ASCIIHex|ASCII85|LZW|RunLength)Decode(?![A-Za-z])|\/(?:AHx|A85|LZW|RL|Crypt)(?![A-Za-z])/
+const READ = /\/Fl(?:ateDecode)?(?![A-Za-z])/
+/** Its bytes are told as differences. */
+const PREDICTED = /\/Predictor(?![A-Za-z])/
+const KEYWORD = /(end)?stream(?:\r?\n)?/g
 
 /** Names may be written with the codes of their letters: "/J#61vaScript". */
 const unescaped = (text: string): string =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-const STREAM = /\/ObjStm\b[\s\S]{0,2000}?stream\r?\n/g
-
-/** The objects that are packed in streams, unpacked; undefined when one cannot be looked into. */
+/**
+ * The objects that are packed in streams, unpacked; undefined when one cannot be looked into, or when looking would cost more than
+ * the file is worth. What is packed without a filter stands in the text itself.
+ */
 const packedObjects = (text: string, file: Buffer): readonly string[] | undefined => {
+  const names = unescaped(text)
+  const known = [...names.matchAll(PACKED)].length
+  if (known === 0) return []
+  if (UNREAD.test(names)) return undefined
   const found: string[] = []
-  let room = MOST_UNPACKED
-  for (const match of text.matchAll(STREAM)) {
+  let [room, reads, claimed, began] = [MOST_UNPACKED, MOST_READS * text.length, 0, 0]
+  for (const match of text.matchAll(KEYWORD)) {
     const from = match.index + match[0].length
+    if (match[1] !== undefined) {
+      began = from
+      continue
+    }
+    reads -= match.index - began
+    if (reads < 0) return undefined
+    const told = unescaped(text.slice(began, match.index))
+    const own = [...told.matchAll(PACKED)].length
+    if (own === 0) continue
+    claimed += own
+    if (PREDICTED.test(told)) return undefined
+    if (!READ.test(told)) continue
     const to = text.indexOf("endstream", from)
-    if (to < 0) return undefined
+    reads -= to - from
+    if (to < 0 || reads < 0) return undefined
     try {
-      const objects = /\/FlateDecode/.test(match[0])
-        ? inflateSync(file.subarray(from, to), { maxOutputLength: Math.max(1, room) })
-        : file.subarray(from, to)
+      const objects = inflateSync(file.subarray(from, to), { maxOutputLength: Math.max(1, room) })
       room -= objects.length
       found.push(objects.toString("latin1"))
     } catch {
       return undefined
     }
   }
-  return found
+  // One that stands before no stream is hidden behind a word that only looks like the end of another.
+  return claimed < known ? undefined : found
 }
 
 /** What became of a look at a document. */
@@ -38,7 +65,7 @@ export type PdfLook = "plain" | "active" | "damaged"
 
 /**
  * Is this a PDF that only shows pages? One that runs something, carries other files, fills in forms of its own or hides what it
- * is behind a password is active; never throws.
+ * is behind a password is active; one that cannot be looked into is damaged. Never throws, and takes time and memory by its size.
  */
 export const lookAtPdf = (file: Buffer): PdfLook => {
   const text = file.toString("latin1")

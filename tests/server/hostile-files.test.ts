@@ -3,6 +3,7 @@ import { deflateSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Attaching, base64, openAttaching, pdf } from "./attaching.ts"
 import { framePng } from "./pngs.ts"
+import { lookAtPdf } from "../../server/shelf/pdf.ts"
 
 let at: Attaching
 let folder: string
@@ -17,12 +18,15 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 describe("a hostile file", () => {
-  const packed = deflateSync(Buffer.from("<< /S /JavaScript /JS (app.alert(1)) >>"))
-  const inStream = Buffer.concat([
-    Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
-    packed,
-    Buffer.from("\nendstream\nendobj\n%%EOF\n")
-  ])
+  const script = "<< /S /JavaScript /JS (app.alert(1)) >>"
+  const packed = deflateSync(Buffer.from(script))
+  const streamOf = (told: string, bytes: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${told} /Length ${bytes.length} >>\nstream\n`),
+      bytes,
+      Buffer.from("\nendstream\nendobj\n%%EOF\n")
+    ])
+  const hex = Buffer.from(Buffer.from(script).toString("hex"))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`
   const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.from("word/vbaProject.bin")])
   const ole = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)])
@@ -39,7 +43,28 @@ describe("a hostile file", () => {
     ["a picture's first bytes alone", "a.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ["a PDF with a script", "a.pdf", pdf("/OpenAction << /S /JavaScript /JS (app.alert(1)) >>")],
     ["a PDF with a script in other letters", "a.pdf", pdf("/OpenAction << /S /J#61vaScript >>")],
-    ["a PDF with a script in a packed object", "a.pdf", inStream],
+    ["a PDF with a script in a packed object", "a.pdf", streamOf("/Type /ObjStm /Filter /FlateDecode", packed)],
+    ["the same with its type in codes", "a.pdf", streamOf("/Type /Obj#53tm /Filter /FlateDecode", packed)],
+    ["the same with its filter in codes", "a.pdf", streamOf("/Type /ObjStm /Filter /Fl#61teDecode", packed)],
+    ["the same with its filter in short", "a.pdf", streamOf("/Type /ObjStm /Filter /Fl", packed)],
+    ["the same far from its stream", "a.pdf", streamOf(`/Type /ObjStm${" ".repeat(5000)}/Filter /FlateDecode`, packed)],
+    [
+      "the same behind a word that looks like an end",
+      "a.pdf",
+      streamOf("/Type /ObjStm (endstream) /Filter /FlateDecode", packed)
+    ],
+    [
+      "the same behind a word that looks like a stream",
+      "a.pdf",
+      streamOf("/Type /ObjStm (stream\n) /Filter /FlateDecode", packed)
+    ],
+    ["a PDF with a script that is packed in digits", "a.pdf", streamOf("/Type /ObjStm /Filter /ASCIIHexDecode", hex)],
+    ["the same with the filter in codes", "a.pdf", streamOf("/Type /ObjStm /Filter /#41SCIIHexDecode", hex)],
+    [
+      "a PDF whose objects are told as differences",
+      "a.pdf",
+      streamOf("/Type /ObjStm /Filter /Fl /DecodeParms << /Predictor 12 >>", packed)
+    ],
     ["a PDF that starts a program", "a.pdf", pdf("/A << /S /Launch /F (cmd.exe) >>")],
     ["a PDF with another file in it", "a.pdf", pdf("/Names << /EmbeddedFiles 5 0 R >>")],
     ["a PDF behind a password", "a.pdf", pdf("/Encrypt 9 0 R")],
@@ -52,6 +77,27 @@ describe("a hostile file", () => {
     expect(refused.message).not.toContain("script")
     expect(await files()).toEqual(before)
     expect(readdirSync(folder)).toEqual(shelved)
+  })
+
+  test("with packed objects that show pages alone is kept", () => {
+    const pages = deflateSync(Buffer.from("<< /Type /Page >>"))
+    expect(lookAtPdf(streamOf("/Type /ObjStm /Filter /FlateDecode", pages))).toBe("plain")
+    expect(lookAtPdf(streamOf("/Type /ObjStm", Buffer.from("<< /Type /Page >>")))).toBe("plain")
+    expect(lookAtPdf(streamOf("/Filter /DCTDecode", Buffer.from("a picture")))).toBe("plain")
+  })
+
+  test.each([
+    "/ObjStm stream\n",
+    "/ObjStm /Fl stream\n",
+    "/ObjStm ",
+    "stream\n",
+    "endstream",
+    "/Obj#53tm /Fl stream\nendstream"
+  ])("of many times %j is refused or kept without work beyond its size", (words) => {
+    const heap = process.memoryUsage().arrayBuffers
+    const bytes = Buffer.from(`%PDF-1.7\n${words.repeat(Math.ceil(3_000_000 / words.length))}\nendstream\n%%EOF\n`)
+    expect(["plain", "damaged"]).toContain(lookAtPdf(bytes))
+    expect(process.memoryUsage().arrayBuffers - heap).toBeLessThan(100_000_000)
   })
 
   test("is named as what it is, without a path and without signs that nobody sees", async () => {
