@@ -10,7 +10,7 @@ import { openFilled } from "./db/filled.ts"
 import type { Db } from "./db/connect.ts"
 import { migrate } from "./db/migrate.ts"
 import type { Faults } from "./faults.ts"
-import { type DataFolder, markOwn, openFolder } from "./folder.ts"
+import { type DataFolder, isOwn, markOwn, openFolder } from "./folder.ts"
 import type { SiteOptions } from "./http/site.ts"
 import { makeStatic } from "./http/static.ts"
 import { consoleLog, type Log } from "./log.ts"
@@ -102,7 +102,8 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
     const store = await openStore(db, hasher, {
       asked: options.firstStart,
       otherwise: options.askFirst ?? (() => Promise.resolve(unasked)),
-      now: Date.now()
+      now: Date.now(),
+      isMarked: folder !== undefined && isOwn(folder)
     })
     await fitPepper(db, store.clientId, pepper, whereOf(options, folder))
     if (folder && !store.isDemo) markOwn(folder)

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { Data, Result } from "effect"
 import { errorCode } from "./errorCode.ts"
@@ -143,6 +143,9 @@ const taken = (folder: string): Result.Result<DataFolder, FolderInUse> => {
 }
 
 const OWN = "This folder holds a store of its own: npm run reset leaves it alone, also where the database is damaged.\n"
+
+/** Does a data folder say that it holds a store of somebody's own? */
+export const isOwn = ({ ownStore }: Pick<DataFolder, "ownStore">): boolean => existsSync(ownStore)
 
 /** Says beside the database that the store is somebody's own: a damaged one can't say so itself. */
 export const markOwn = ({ ownStore }: Pick<DataFolder, "ownStore">): void => writeFileSync(ownStore, OWN)

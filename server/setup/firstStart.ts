@@ -40,6 +40,8 @@ export const NO_IMPRINT: OwnStore["imprint"] = { address: "", phone: "", email: 
 
 const NOTHING_SAID =
   "This database holds no store yet. Make yours with npm run store -- new, or start once with --demo for the demo store."
+const GONE =
+  "The data folder is marked as a store of somebody's own, and its database is gone: put the database back, restore a backup with npm run store -- restore FILE, or set DATA_DIR to another folder."
 const SEVERAL = "This database holds several stores; a back office serves one."
 const NOT_DEMO = "This database holds a store of its own: it cannot be the demo."
 const IS_THERE = "This database holds a store already: start without --store and --owner."
@@ -57,6 +59,8 @@ export interface Start {
   /** Asked where the database is empty and nothing was said; undefined refuses. */
   readonly otherwise: () => Promise<FirstStart | undefined>
   readonly now: number
+  /** The data folder says that it holds a store of somebody's own. */
+  readonly isMarked: boolean
 }
 
 const opened = (store: Store, asked: FirstStart | undefined): Store => {
@@ -67,11 +71,12 @@ const opened = (store: Store, asked: FirstStart | undefined): Store => {
 
 /**
  * Opens the store of a database, or makes what the first start asks for: demo people come into no database that nobody
- * called a demo. Throws `SetupRefused` when nothing was said, or something else is there.
+ * called a demo, and nothing into a folder whose own store is gone. Throws `SetupRefused` when nothing was said, or something else is there.
  */
-export const openStore = async (db: Db, hasher: Hasher, { asked, otherwise, now }: Start): Promise<Store> => {
+export const openStore = async (db: Db, hasher: Hasher, { asked, otherwise, now, isMarked }: Start): Promise<Store> => {
   const store = await storeOf(db)
   if (store) return opened(store, asked)
+  if (isMarked) throw new SetupRefused({ message: GONE })
   const first = asked ?? (await otherwise())
   switch (first?._tag) {
     case undefined:

@@ -2,7 +2,7 @@ import { ownZone } from "../../src/kernel/zone.ts"
 import { fitPepper } from "../auth/pepperCheck.ts"
 import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
-import { markOwn } from "../folder.ts"
+import { isOwn, markOwn } from "../folder.ts"
 import { openStore, type OwnStore } from "../setup/firstStart.ts"
 import { ownersSecrets, taxRate, timeZone } from "../setup/flags.ts"
 import { atDatabase, freshHasher } from "../setup/ownersTask.ts"
@@ -90,14 +90,27 @@ export const storeFrom = async (args: readonly string[], terminal: Terminal): Pr
   }
 }
 
+/** Where a store is made: under which key, where that stands, and whether the data folder is marked as somebody's store already. */
+interface NewPlace {
+  readonly key: Uint8Array
+  readonly hasher: Hasher
+  readonly where: string
+  readonly isMarked: boolean
+}
+
 /** Makes the store in a database that holds none, under the key that its secrets are kept under from then on. */
 export const makeStore = async (
   db: Db,
-  { key, hasher, where }: { readonly key: Uint8Array; readonly hasher: Hasher; readonly where: string },
+  { key, hasher, where, isMarked }: NewPlace,
   asked: OwnStore,
   now: number
 ): Promise<void> => {
-  const { clientId } = await openStore(db, hasher, { asked, otherwise: () => Promise.resolve(undefined), now })
+  const { clientId } = await openStore(db, hasher, {
+    asked,
+    otherwise: () => Promise.resolve(undefined),
+    now,
+    isMarked
+  })
   await fitPepper(db, clientId, key, where)
 }
 
@@ -107,7 +120,8 @@ export const newStore = async (args: readonly string[], terminal: Terminal): Pro
   await atDatabase(async ({ db, folder, pepper, pepperFile }) => {
     const asked = await storeFrom(args, terminal)
     const where = pepper === undefined ? pepperFile : "PEPPER"
-    await makeStore(db, { ...(await freshHasher({ pepper, pepperFile })), where }, asked, terminal.now())
+    const isMarked = folder !== undefined && isOwn(folder)
+    await makeStore(db, { ...(await freshHasher({ pepper, pepperFile })), where, isMarked }, asked, terminal.now())
     if (folder !== undefined) markOwn(folder)
     terminal.say(
       `${asked.store} is ready: npm start, and sign in as ${asked.owner}. Keep a copy of ${where}: nobody signs in without it.`

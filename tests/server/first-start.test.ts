@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Redacted } from "effect"
@@ -29,7 +29,12 @@ const flags = (line: string, given?: Readonly<Record<string, string>>) =>
   firstStartFrom(line === "" ? [] : line.split(" "), ask(given))
 
 const said = (database: TestDatabase, asked: FirstStart | undefined) =>
-  openStore(database.db, database.hasher, { asked, otherwise: () => Promise.resolve(undefined), now: NOW })
+  openStore(database.db, database.hasher, {
+    asked,
+    otherwise: () => Promise.resolve(undefined),
+    now: NOW,
+    isMarked: false
+  })
 
 const officeOf = async ({ db, hasher, pepper }: TestDatabase, clientId: number) => {
   const clock = virtualClock(NOW)
@@ -182,6 +187,12 @@ describe("a data folder", { timeout: 120_000 }, () => {
     writeFileSync(join(dataDir, "database", "PG_VERSION"), "1")
     expect(await reset()).toMatchObject({ failure: { _tag: "NotTheDemo" } })
     expect(existsSync(join(dataDir, "pepper"))).toBe(true)
+    // Its database is moved away: nobody's demo takes its place.
+    renameSync(join(dataDir, "database"), join(dataDir, "moved"))
+    await expect(openBackOffice(quiet)).rejects.toThrow("its database is gone")
+    await expect(openBackOffice({ ...quiet, firstStart: asked ?? { _tag: "Demo" } })).rejects.toThrow(
+      "restore a backup with npm run store -- restore FILE"
+    )
   })
 })
 

@@ -80,7 +80,12 @@ describe("a store that was made so", () => {
     database = await emptyDatabase()
     await migrate(database.db)
     const { key, hasher } = await freshHasher(PEPPER)
-    await makeStore(database.db, { key, hasher, where: "PEPPER" }, await storeFrom(FLAGS, terminal()), NOW)
+    await makeStore(
+      database.db,
+      { key, hasher, where: "PEPPER", isMarked: false },
+      await storeFrom(FLAGS, terminal()),
+      NOW
+    )
     store = { db: database.db, folder: undefined, ...PEPPER, store: { clientId: 1, isDemo: false } }
     const clock = virtualClock(NOW)
     office = await startBackOffice({
@@ -115,7 +120,12 @@ describe("a store that was made so", () => {
     expect(body.client).toMatchObject({ company_name: "Mill Creek", tax_rate: 0.0825, is_demo: false })
     expect((await rowsOf(database.db, "client")).join()).toContain("12 Mill Road")
     const { key, hasher } = await freshHasher(PEPPER)
-    const again = makeStore(database.db, { key, hasher, where: "" }, await storeFrom(FLAGS, terminal()), NOW)
+    const again = makeStore(
+      database.db,
+      { key, hasher, where: "", isMarked: false },
+      await storeFrom(FLAGS, terminal()),
+      NOW
+    )
     await expect(again).rejects.toThrow("holds a store already")
   })
 

@@ -65,7 +65,7 @@ const ownStore = async (): Promise<Owned> => {
     ...terminal(),
     askSecret: (variable) => Promise.resolve(Redacted.make(given.get(variable) ?? ""))
   }
-  await makeStore(other.db, { key, hasher, where: "" }, await storeFrom(FLAGS, asking), imports.now())
+  await makeStore(other.db, { key, hasher, where: "", isMarked: false }, await storeFrom(FLAGS, asking), imports.now())
   return { db: other.db, folder: undefined, ...PEPPER, store: { clientId: 1, isDemo: false } }
 }
 
