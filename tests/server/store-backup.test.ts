@@ -165,6 +165,9 @@ describe("a backup", () => {
     )
     await expect(checkBackup(bad(gzipSync(plain.slice(0, plain.lastIndexOf("#{")))))).rejects.toThrow("cut off")
     await expect(checkBackup(bad("no backup"))).rejects.toThrow("no backup")
+    // A line without an end: it is refused at its budget, each of its bytes looked at once.
+    const endless = gzipSync(Buffer.alloc(80_000_000, "x"))
+    await expect(checkBackup(bad(Buffer.concat([gzipSync(plain), endless])))).rejects.toThrow("damaged")
     const names = readdirSync(dataDir("fresh"))
     await expect(restore(bad(bytes.subarray(0, bytes.length - 9)), target("fresh"), "--replace")).rejects.toThrow(
       "cut off"

@@ -15,6 +15,8 @@ export interface Reading {
   readonly sums: ReadonlyMap<string, Sum>
 }
 
+/** The most that a line, or a file of a customer's, may have: far more than any row of a store. */
+const MOST = 64 * 1024 * 1024
 const BATCH_BYTES = 2_000_000
 const BATCH_ROWS = 1_000
 
@@ -34,14 +36,23 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path)
   const unpacked = createGunzip().setEncoding("utf8")
   file.on("error", (cause) => unpacked.destroy(cause))
-  let rest = ""
+  // A line comes in pieces, each of which is looked at once.
+  let rest: string[] = []
+  let length = 0
   try {
     for await (const piece of file.pipe(unpacked)) {
-      const lines = `${rest}${String(piece)}`.split("\n")
-      rest = lines.pop() ?? ""
-      yield* lines
+      const [first = "", ...others] = String(piece).split("\n")
+      length += first.length
+      if (length > MOST) throw bad(path, "damaged")
+      rest.push(first)
+      const last = others.pop()
+      if (last === undefined) continue
+      yield rest.join("")
+      yield* others
+      rest = [last]
+      length = last.length
     }
-    if (rest !== "") throw bad(path, "cut off")
+    if (length > 0) throw bad(path, "cut off")
   } catch (cause) {
     throw explained(path, cause)
   } finally {
@@ -84,9 +95,12 @@ export type KeepFile = (place: string, bytes: Buffer, type: string) => Promise<v
 /** Reads one file to its end, whose sum must be its own. */
 const readFile = async (path: string, place: string, lines: AsyncGenerator<string>): Promise<Buffer> => {
   const parts: Buffer[] = []
+  let room = MOST
   for (let next = await lines.next(); next.done !== true; next = await lines.next()) {
     const line = readLine(next.value)
     if (line?._tag === "Data") {
+      room -= line.bytes.length
+      if (room < 0) throw bad(path, "damaged (a customer's file)")
       parts.push(line.bytes)
       continue
     }
