@@ -63,7 +63,7 @@ const remind = async (tx: Tx, clientId: number, due: Due, texts: boolean, now: n
     addressesOf(person, texts).map(([way, address]) => ({
       client_id: clientId,
       message_id: newId(now),
-      message_key: ownKey(`class ${due.class_reservation_id} ${at} ${way}`),
+      message_key: ownKey(`class ${due.class_reservation_id} ${now} ${at} ${way}`),
       order_id: null,
       way,
       address,
@@ -73,12 +73,7 @@ const remind = async (tx: Tx, clientId: number, due: Due, texts: boolean, now: n
       next_at: now
     }))
   )
-  if (messages.length > 0)
-    await tx
-      .insertInto("outbox")
-      .values(messages)
-      .onConflict((conflict) => conflict.columns(["client_id", "message_key"]).doNothing())
-      .execute()
+  if (messages.length > 0) await tx.insertInto("outbox").values(messages).execute()
   await tx
     .updateTable("class_reservation")
     .set({ reminded_at: now })
@@ -89,7 +84,8 @@ const remind = async (tx: Tx, clientId: number, due: Due, texts: boolean, now: n
 
 /**
  * Puts the reminders of classes that begin within a day into the outbox, once for each participant who wants one and each way that
- * the store can send by (CLS-13). `now` is milliseconds since 1970. Seats that are not paid, or free again, remind nobody.
+ * the store can send by (CLS-13); anew for seats that went to another date since. `now` is milliseconds since 1970. Seats that are
+ * not paid, or free again, remind nobody.
  */
 export const remindOfClasses = async (db: Db, clientId: number, texts: boolean, now: number): Promise<void> => {
   const [some] = await dueAt(db, clientId, now).limit(1).execute()

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { REMIND_BEFORE, remindOfClasses } from "../../server/mail/reminders.ts"
 import { freshTill } from "./adjusting.ts"
-import { DEC_5, FIELD_DAY, freeAll, payInCash, person, registerFor } from "./classes.ts"
+import { DEC_12, DEC_5, FIELD_DAY, freeAll, payInCash, person, registerFor } from "./classes.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"
+import { orderOf } from "./returning.ts"
 import { putCartsAway } from "./till.ts"
 
 let office: Office
@@ -90,4 +91,19 @@ test("a class that names its dates reminds of each at the time of that date", as
   expect(await outbox()).toMatchObject([
     { way: "email", body: expect.stringContaining("is on Saturday, October 23 at 1:30 PM.") as string }
   ])
+})
+
+// Verifies: CLS-13
+test("seats that go to another date remind of it, and of the first one again when they go back", async () => {
+  const order_id = await payInCash(till, (await registerFor(till, 1)).body)
+  const { order_item_id = "" } = (await orderOf(till, order_id)).order_items?.[0] ?? {}
+  const onto = async (class_date: string, before: number) => {
+    expect((await till.call("save_class_date", { order_id, order_item_id, class_date })).status).toBe("success")
+    await remind((await startsAt()) - before, false)
+    return (await outbox()).map(({ body }) => /is on (.+?) at/.exec(body)?.[1] ?? "").toSorted()
+  }
+  const [first, other] = ["Saturday, December 5", "Saturday, December 12"]
+  expect(await onto(DEC_5, 3000)).toEqual([first])
+  expect(await onto(DEC_12, 2000)).toEqual([other, first])
+  expect(await onto(DEC_5, 1000)).toEqual([other, first, first])
 })
