@@ -97,19 +97,18 @@ const askCustomer = (
 ): NavigateRequest =>
   go(addressOf(PATHS.customer, { message, product_id, quantity: String(quantity), serial_number }), stamp)
 
-/** Is an outage still being made up for: does a scan wait, did one that is on its way, or was one not added? */
-const isBehind = ({ catalog }: CatalogView): boolean =>
-  catalog.scans.some((scan) => scan.phase === "waiting" || scan.waited === true)
+const pending = (view: CatalogView, id: string): PendingScan | undefined =>
+  view.catalog.scans.find((scan) => scan.id === id)
 
-/** It was not added. Behind an outage it stays on the screen with the reason: it came with others, and nobody was looking. */
+/** It was not added. What waited stays on the screen with the reason: it came with others, and nobody was looking. */
 const refusal = (view: CatalogView, scan: string, message: string): Event => ({
   type: "ScanRefused",
-  data: { scan, message, ...(isBehind(view) ? { stays: true } : {}) }
+  data: { scan, message, ...(pending(view, scan)?.waited === true ? { stays: true } : {}) }
 })
 
 /** What was not added is scanned, or picked, anew: somebody looks at it now. */
 const lookUpAgain = (
-  { id, term, quantity, productId, description, price, serial }: PendingScan,
+  { id, term, quantity, productId, description, price, from, serial }: PendingScan,
   view: CatalogView,
   stamp: Stamp
 ): Made => {
@@ -120,21 +119,22 @@ const lookUpAgain = (
       ? { type: "ItemScanned", data: { scan, term, quantity } }
       : {
           type: "ProductPicked",
-          data: { scan, product_id: productId, description, price, quantity, ...(serial === null ? {} : { serial }) }
+          data: {
+            scan,
+            product_id: productId,
+            description,
+            price,
+            quantity,
+            ...(from === null ? {} : { from }),
+            ...(serial === null ? {} : { serial })
+          }
         }
   if (!isReached(view)) return accepted([gone, anew, { type: "ScanWaits", data: { scan } }])
   return accepted<Event, Request>(
     [gone, anew],
-    [
-      productId === null
-        ? lookUp(scan, term, stamp)
-        : addition({ id: scan, productId, quantity, from: null, serial }, stamp)
-    ]
+    [productId === null ? lookUp(scan, term, stamp) : addition({ id: scan, productId, quantity, from, serial }, stamp)]
   )
 }
-
-const pending = (view: CatalogView, id: string): PendingScan | undefined =>
-  view.catalog.scans.find((scan) => scan.id === id)
 
 const goodQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= 9999
 
@@ -196,7 +196,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     const [only] = products
     // What is only near the term is shown, however few there are: it is nobody's word.
     if (!only || products.length > 1 || pages > 1 || close) {
-      if (isBehind(view)) return accepted([refusal(view, scan, only ? words.CHOOSE_PRODUCT : words.NOT_FOUND)])
+      if (asked.waited === true) return accepted([refusal(view, scan, only ? words.CHOOSE_PRODUCT : words.NOT_FOUND)])
       const shown = { scan, term: asked.term, results: products.length, ...(close ? { close } : {}) }
       return accepted<Event, Request>(
         [{ type: "SearchShown", data: shown }],
@@ -204,7 +204,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
       )
     }
     const to = route(view, only, asked.quantity)
-    if (isBehind(view) && (to._tag === "Page" || to._tag === "Customer"))
+    if (asked.waited === true && (to._tag === "Page" || to._tag === "Customer"))
       return accepted([refusal(view, scan, to._tag === "Customer" ? to.message : words.OWN_SCREEN)])
     if (to._tag === "Page") {
       const [screen = to.to] = to.to.split("?")

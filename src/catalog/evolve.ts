@@ -1,6 +1,6 @@
 import type { Draft } from "immer"
 import type { Evolvers } from "../kernel/decider.ts"
-import type { CatalogState } from "./model.ts"
+import { type CatalogState, isMadeUpFor } from "./model.ts"
 import type { CatalogEvent } from "./protocol.ts"
 
 const find = (draft: Draft<CatalogState>, id: string) => draft.scans.find((scan) => scan.id === id)
@@ -25,7 +25,8 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
       productId: null,
       phase: "looking",
       from: null,
-      serial: null
+      serial: null,
+      ...(draft.scans.some(isMadeUpFor) ? { waited: true } : {})
     })
     draft.message = null
   },
@@ -88,6 +89,7 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
   ScanWaits: (draft, { scan }) => {
     const pending = find(draft, scan)
     if (pending) pending.phase = "waiting"
+    for (const beside of draft.scans) if (beside.phase === "looking") beside.waited = true
   },
   ScanUnconfirmed: (draft, { scan }) => {
     const pending = find(draft, scan)

@@ -22,7 +22,7 @@ export const PendingScan = Schema.Struct({
   from: Schema.NullOr(Source),
   /** The one piece that it is, by its serial number. */
   serial: Schema.NullOr(Schema.String),
-  /** It waited for the connection: nobody looks at it any more when it is answered. */
+  /** It waited for the connection, or was scanned beside or behind what did: nobody looks at it any more when it is answered. */
   waited: Schema.optionalKey(Schema.Boolean),
   /** Why it is missing, in words. */
   why: Schema.optionalKey(Schema.String)
@@ -90,6 +90,10 @@ export const isOpen = (scan: PendingScan): boolean => !isMissing(scan)
 
 /** Is it on its way into the cart? What lost its reply waits for somebody's word instead. */
 export const isArriving = (scan: PendingScan): boolean => isOpen(scan) && scan.phase !== "unconfirmed"
+
+/** Does it wait for the connection, or go on now that there is one? What is scanned behind it comes with it. */
+export const isMadeUpFor = (scan: PendingScan): boolean =>
+  scan.phase === "waiting" || (scan.waited === true && isArriving(scan))
 
 export const initialCatalog: CatalogState = {
   scans: [],

@@ -134,6 +134,83 @@ describe("what waited and was not added", () => {
     expect(shown.catalog).toMatchObject({ scans: [], message: "Nothing matches 850000410015." })
   })
 
+  test("is each looked up on somebody's word, whatever else is still missing", () => {
+    const second = { type: "ItemScanned", data: { scan: "t", term: "999", quantity: 1 } } as const
+    const both = given(
+      ...selling(),
+      silent,
+      scanned,
+      waits,
+      second,
+      { type: "ScanWaits", data: { scan: "t" } },
+      reached,
+      resumed,
+      { type: "ScanRetried", data: { scan: "t", waited: true } }
+    ).state
+    const several = answered({ products: [product(), product({ product_id: "2" })], pages: 1 })
+    const one = when(both, { _tag: "LookedUp", scan: "s", answer: several }).state
+    const two = when(one, { _tag: "LookedUp", scan: "t", answer: several }).state
+    const { state } = when(two, { _tag: "RecheckScan", scan: "s" })
+    const again = state.catalog.scans.at(-1)?.id ?? ""
+    const { decision } = when(state, { _tag: "LookedUp", scan: again, answer: several })
+    expect(decision).toMatchObject({ events: [{ type: "SearchShown" }], requests: [{ type: "Navigate" }] })
+  })
+
+  test("keeps nothing else from its screen: what is scanned once it is on the screen is answered as ever", () => {
+    const { state: missing } = when(looking(), { _tag: "LookedUp", scan: "s", answer: none })
+    const { state } = when(missing, { _tag: "Scan", text: "999", quantity: 1 })
+    const next = state.catalog.scans.at(-1)?.id ?? ""
+    expect(when(state, { _tag: "LookedUp", scan: next, answer: none }).state.catalog).toMatchObject({
+      scans: [{ id: "s", phase: "missing" }],
+      message: "Nothing matches 850000410015."
+    })
+  })
+
+  test("is no piece that a page puts into the cart meanwhile: that page stays, with the reason", () => {
+    const stays = { type: "ScanRefused", data: { scan: "s", message: "No.", stays: true } } as const
+    const pistol = { scan: "p", product_id: "7", description: "Pistol", price: 1, quantity: 1, serial: "S-7" }
+    const { state } = given(...waited, stays, { type: "ProductPicked", data: pistol })
+    const refused = answered({}, "error", "The code is wrong.")
+    expect(when(state, { _tag: "AddAnswered", scan: "p", answer: refused }).state.catalog).toMatchObject({
+      scans: [{ id: "s" }],
+      message: "The code is wrong."
+    })
+  })
+
+  test("is a code as well that was looked up as the outage began", () => {
+    const beside = { type: "ItemScanned", data: { scan: "u", term: "999", quantity: 1 } } as const
+    const { state } = when(given(...selling(), scanned, beside, waits).state, {
+      _tag: "LookedUp",
+      scan: "u",
+      answer: none
+    })
+    expect(state.catalog.scans).toMatchObject([{ id: "s" }, { id: "u", phase: "missing" }])
+  })
+
+  test("is sent anew from where it was to come", () => {
+    const ordered = {
+      scan: "w",
+      product_id: "7",
+      description: "Safe",
+      price: 1,
+      quantity: 2,
+      from: "warehouse"
+    } as const
+    const { state } = given(
+      ...selling(),
+      silent,
+      { type: "ProductPicked", data: ordered },
+      { type: "ScanWaits", data: { scan: "w" } },
+      reached,
+      { type: "ScanRetried", data: { scan: "w", waited: true } },
+      { type: "ScanRefused", data: { scan: "w", message: "Only 1 is left.", stays: true } }
+    )
+    expect(when(state, { _tag: "RecheckScan", scan: "w" }).decision).toMatchObject({
+      events: [{ type: "ScanDismissed" }, { type: "ProductPicked", data: { from: "warehouse" } }],
+      requests: [{ type: "AddToCart", args: { from: "warehouse", quantity: 2 } }]
+    })
+  })
+
   test("says so too where the cart refused it, and is sent anew under a key of its own", () => {
     const hit = answered({ products: [product()], pages: 1 })
     const adding = when(looking(), { _tag: "LookedUp", scan: "s", answer: hit }).state
