@@ -1,5 +1,6 @@
 import type { Draft } from "immer"
 import { scansNotTaken } from "../catalog/messages.ts"
+import { isOpen } from "../catalog/model.ts"
 import type { Evolvers } from "../kernel/decider.ts"
 import { isUnheard } from "../kernel/unheard.ts"
 import { statusOf } from "../register/model.ts"
@@ -156,6 +157,9 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   },
   ClearRequested: (draft) => {
     draft.catalog.message = null
+  },
+  ClearEnded: (draft, { message }) => {
+    if (message === undefined) draft.catalog.scans = draft.catalog.scans.filter(isOpen)
   }
 }
 

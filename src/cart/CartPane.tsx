@@ -13,7 +13,7 @@ import type { Lock } from "./LockCard.tsx"
 import { altTaxRate, careNote, holdsOf, isClean, isQuantityFixed, lineFacts } from "./rules.ts"
 import type { Mode } from "../paths.ts"
 import type { TotalsView } from "./Totals.tsx"
-import { isArriving, type PendingScan } from "../catalog/model.ts"
+import { isArriving, isMissing, type PendingScan } from "../catalog/model.ts"
 import { cents, negate, times, ZERO } from "../money/cents.ts"
 import { percentText } from "../money/rate.ts"
 import { extendedAt, partWords } from "../adjustments/sentences.ts"
@@ -125,7 +125,7 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
   const ofLayaway = layaway !== null || refunds.length > 0
   const total = ofLayaway ? layawayAmount(layaway, refunds) : (cart.cart?.totals.total ?? ZERO)
   const kind = cart.cart === null || cart.cart.isDefault ? null : kindName(cart.cart.type ?? "")
-  const clearable = cart.cart !== null && (kind !== null || !isClean(holdsOf(cart.cart)))
+  const clearable = cart.cart !== null && (kind !== null || !isClean(holdsOf(cart.cart)) || scans.some(isMissing))
   const fixed = pricesFixed(mode, client?.client_id, cart.cart)
   const locked = lock !== null
   const law = useLaw(mode === "Sale" && !locked && !ofLayaway)

@@ -1,3 +1,4 @@
+import { type CatalogState, isMissing } from "../catalog/model.ts"
 import { accepted, type Deciders, nothing, rejected } from "../kernel/decider.ts"
 import { type CartState, isProcessedCard, type OpenUpcs, shownQuantity } from "./model.ts"
 import * as words from "./messages.ts"
@@ -9,6 +10,7 @@ import { cartEventsOf, holdsOf, isClean, isQuantityFixed, seen, stockOf } from "
 /** What the cart's deciders look at. */
 export interface CartView {
   readonly cart: CartState
+  readonly catalog: Pick<CatalogState, "scans">
   readonly session: { readonly client: OpenUpcs | null }
 }
 
@@ -108,12 +110,13 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
 
   EndHighlight: (_, { cart }) => (cart.clamped === null ? nothing : accepted([{ type: "HighlightEnded", data: {} }])),
 
-  ClearCart: (_, { cart }, stamp) => {
+  ClearCart: (_, { cart, catalog }, stamp) => {
     if (!cart.cart) return rejected(words.NO_CART)
     if (cart.clearing) return nothing
     // A loaded cart keeps its payments where it goes back to (CART-08, CART-09).
     if (cart.cart.isDefault && cart.cart.payments.some(isProcessedCard)) return rejected(words.CLEAR_BLOCKED)
-    if (cart.cart.isDefault && isClean(holdsOf(cart.cart))) return nothing
+    if (cart.cart.isDefault && isClean(holdsOf(cart.cart)))
+      return catalog.scans.some(isMissing) ? accepted([{ type: "ClearEnded", data: {} }]) : nothing
     return accepted(
       [{ type: "ClearRequested", data: { total: cart.cart.totals.total } }],
       [{ type: "SendClearCart", id: stamp.id(), args: {} }]

@@ -70,6 +70,15 @@ describe("what waited and was not added", () => {
   const waited = [...selling(), silent, scanned, waits, reached, resumed] as const
   const looking = () => given(...waited).state
   const none = answered({ products: [], pages: 0 }, "success", "Nothing matches 850000410015.")
+  const second = [
+    { type: "ItemScanned", data: { scan: "t", term: "999", quantity: 1 } },
+    { type: "ScanWaits", data: { scan: "t" } }
+  ] as const
+  const both = () =>
+    given(...selling(), silent, scanned, waits, ...second, reached, resumed, {
+      type: "ScanRetried",
+      data: { scan: "t", waited: true }
+    }).state
 
   test.each([
     ["nothing matches", none, "Nothing matches 850000410015."],
@@ -99,19 +108,7 @@ describe("what waited and was not added", () => {
   })
 
   test("is every one of them, until somebody removes each", () => {
-    const second = { type: "ItemScanned", data: { scan: "t", term: "999", quantity: 1 } } as const
-    const both = given(
-      ...selling(),
-      silent,
-      scanned,
-      waits,
-      second,
-      { type: "ScanWaits", data: { scan: "t" } },
-      reached,
-      resumed,
-      { type: "ScanRetried", data: { scan: "t", waited: true } }
-    ).state
-    const one = when(both, { _tag: "LookedUp", scan: "s", answer: none }).state
+    const one = when(both(), { _tag: "LookedUp", scan: "s", answer: none }).state
     const two = when(one, { _tag: "LookedUp", scan: "t", answer: none }).state
     expect(two.catalog.scans.map(({ phase }) => phase)).toEqual(["missing", "missing"])
     const left = when(two, { _tag: "RemoveScan", scan: "s" }).state
@@ -135,20 +132,8 @@ describe("what waited and was not added", () => {
   })
 
   test("is each looked up on somebody's word, whatever else is still missing", () => {
-    const second = { type: "ItemScanned", data: { scan: "t", term: "999", quantity: 1 } } as const
-    const both = given(
-      ...selling(),
-      silent,
-      scanned,
-      waits,
-      second,
-      { type: "ScanWaits", data: { scan: "t" } },
-      reached,
-      resumed,
-      { type: "ScanRetried", data: { scan: "t", waited: true } }
-    ).state
     const several = answered({ products: [product(), product({ product_id: "2" })], pages: 1 })
-    const one = when(both, { _tag: "LookedUp", scan: "s", answer: several }).state
+    const one = when(both(), { _tag: "LookedUp", scan: "s", answer: several }).state
     const two = when(one, { _tag: "LookedUp", scan: "t", answer: several }).state
     const { state } = when(two, { _tag: "RecheckScan", scan: "s" })
     const again = state.catalog.scans.at(-1)?.id ?? ""
