@@ -23,7 +23,8 @@ import { moveSeats, reservationOf, seatsLeft, takenByDate } from "./seats.ts"
 interface Seats {
   readonly row: Row<"class_reservation">
   readonly details: ClassDetails
-  readonly found: Class
+  /** Undefined where the store does not sell it any more. */
+  readonly found: Class | undefined
 }
 
 const seatsOf = async (db: Db, { item }: SoldLine, now: number): Promise<Seats | undefined> => {
@@ -31,8 +32,7 @@ const seatsOf = async (db: Db, { item }: SoldLine, now: number): Promise<Seats |
   if (details?.kind !== "CLASS" || item.returned_order_item_id !== null) return undefined
   const row = await reservationOf(db, clientId, details.class_reservation_id)
   if (row === undefined || row.released_at !== null) return undefined
-  const found = await classOf(db, clientId, { class_detail_id: details.class_detail_id }, now)
-  return found && { row, details, found }
+  return { row, details, found: await classOf(db, clientId, { class_detail_id: details.class_detail_id }, now) }
 }
 
 const meets = (day: Pick<ClassDay, "date" | "start" | "end">, hours24: boolean): string =>
@@ -55,7 +55,7 @@ export const seatsSoldOf = async (
   if (seatsStay(order) !== undefined) return all
   for (const line of sold) {
     const seats = await seatsOf(db, line, now)
-    if (seats === undefined || seats.row.starts_at <= now) continue
+    if (seats?.found === undefined || seats.row.starts_at <= now) continue
     const { row, details, found } = seats
     const { class_date, start_time: start, end_time: end } = details
     const taken = await takenByDate(db, row, found.today, now)
@@ -90,6 +90,7 @@ export const changeDate = async (tx: Tx, line: SoldLine, to: string, now: number
   if (seats === undefined) return "These seats were given back."
   const { row, details, found } = seats
   if (row.starts_at <= now) return "This class has begun. Its date cannot be changed."
+  if (found === undefined) return "This class is not sold any more. Its seats stay on their date."
   if (line.left.quantity < row.seats) return "Some of these seats are being returned. Finish that return first."
   const day = classDays(found.detail, found.today).find(({ date }) => date === to)
   if (day === undefined) return "This class does not meet on that date. Choose another one."

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { DEC_12, DEC_5, freeAll, payInCash, registerFor, takenOn, TOMORROW } from "./classes.ts"
+import { CODE } from "./adjusting.ts"
+import { CARRY, DEC_12, DEC_5, freeAll, payInCash, registerFor, takenOn, TOMORROW } from "./classes.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"
 import { orderOf, refundAll } from "./returning.ts"
 import { openTill, putCartsAway } from "./till.ts"
@@ -98,4 +99,23 @@ test("a layaway's seats move too; a cancelled order's do not", async () => {
   expect((await till.call("cancel_order", { order_id })).status).toBe("success")
   expect((await till.call("save_class_date", asked)).status).toBe("error")
   expect(await taken()).toEqual([0, 0])
+})
+
+test("seats of a class that the store sells no more stay, and that is said", async () => {
+  const { order_id, move } = await sold(1)
+  const sells = (inactive: boolean) =>
+    office.database.db.updateTable("product").set({ inactive }).where("product_id", "=", CARRY.product_id).execute()
+  await sells(true)
+  expect((await orderOf(till, order_id)).seats_sold).toBeUndefined()
+  expect((await move(DEC_12)).message).toBe("This class is not sold any more. Its seats stay on their date.")
+  await sells(false)
+  expect((await move(DEC_12)).status).toBe("success")
+})
+
+test("cancelling an order frees its seats on the date to which they went", async () => {
+  const { order_id, move } = await sold(2)
+  expect((await move(DEC_12)).status).toBe("success")
+  expect((await till.call("cancel_order", { order_id, manager_code: CODE })).status).toBe("success")
+  expect(await taken()).toEqual([0, 0])
+  expect((await move(DEC_5)).status).toBe("error")
 })
