@@ -122,9 +122,10 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
     const why = answer.status === "success" ? answer.reply.warning : (answer.message ?? words.NOT_SELECTED)
     if (why !== undefined)
       return accepted<Event, Request>([...got, refused(why)], got.length > 0 ? [] : [getCart(stamp)])
-    return accepted<Event, Request>(got, [
-      { type: "SendChooseCustomer", id: stamp.id(), args: { contact_id: choosing.contact_id } }
-    ])
+    return accepted<Event, Request>(
+      [{ type: "ClearEnded", data: {} }, ...got],
+      [{ type: "SendChooseCustomer", id: stamp.id(), args: { contact_id: choosing.contact_id } }]
+    )
   },
 
   CustomerAnswered: ({ answer }, view, stamp): Made => {

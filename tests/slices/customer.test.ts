@@ -58,7 +58,10 @@ describe("selecting a customer", () => {
     const empty = cartReply([], totals(0), { ...MARIAS, shopping_cart_id: "cart-2" })
     given(...saved, asked("102", true))
       .when({ _tag: "CustomerCartCleared", answer: answered(empty) })
-      .gives([cartEvent(empty, OF_MARIA)], [{ type: "SendChooseCustomer", args: { contact_id: "102" } }])
+      .gives(
+        [{ type: "ClearEnded", data: {} }, cartEvent(empty, OF_MARIA)],
+        [{ type: "SendChooseCustomer", args: { contact_id: "102" } }]
+      )
   })
 
   test("leaves the customer as he is when the cart was not cleared", () => {

@@ -26,3 +26,12 @@ test("clearing a cart that has nothing else takes it out without a call", () => 
   expect(state.catalog.scans).toEqual([])
   when(state, clear).doesNothing()
 })
+
+test("another customer's cart begins without it, where theirs was cleared for them", () => {
+  const asked = { contact_id: "201", clears: true, goal: null } as const
+  const { state } = given(...selling(line(1)), ...missing("s"), { type: "CustomerRequested", data: asked })
+  const refused = when(state, { _tag: "CustomerCartCleared", answer: answered({ warning: "Lane 4 is in use." }) }).state
+  expect(refused.catalog.scans).toHaveLength(1)
+  const empty = cartReply([], totals(0))
+  expect(when(state, { _tag: "CustomerCartCleared", answer: answered(empty) }).state.catalog.scans).toEqual([])
+})
