@@ -40,9 +40,12 @@ export const App = () => {
   if (isOver) return <PracticeOver />
   if (health._tag === "CannotRecord" && !known)
     return (
-      <StopScreen title={texts.cannotRecord} action={{ label: shared.tryAgain, onPress: reload }}>
-        <p>{texts.cannotRecordAtAll(health.why)}</p>
-      </StopScreen>
+      <>
+        <PracticeStrip />
+        <StopScreen title={texts.cannotRecord} action={{ label: shared.tryAgain, onPress: reload }}>
+          <p>{texts.cannotRecordAtAll(health.why)}</p>
+        </StopScreen>
+      </>
     )
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { PracticeStrip } from "../practice/PracticeStrip.tsx"
 import { Boundary } from "../ui/Boundary.tsx"
 import { StopScreen } from "../ui/StopScreen.tsx"
 import * as texts from "./texts.ts"
@@ -16,9 +17,12 @@ export const ScreenFailed = ({ at, children }: Props) => (
   <Boundary
     at={at}
     fallback={
-      <StopScreen title={texts.notShown} action={{ label: texts.loadAgain, onPress: reload }}>
-        <p>{texts.notShownExplained}</p>
-      </StopScreen>
+      <>
+        <PracticeStrip />
+        <StopScreen title={texts.notShown} action={{ label: texts.loadAgain, onPress: reload }}>
+          <p>{texts.notShownExplained}</p>
+        </StopScreen>
+      </>
     }
   >
     {children}

@@ -7,9 +7,12 @@ import { HistoryContext } from "../../src/app/hooks.ts"
 import { type DeskNow, NO_NOTES, type PracticeDesk } from "../../src/practice/model.ts"
 import { PaperDialog } from "../../src/practice/PaperDialog.tsx"
 import type { Happened } from "../../src/practice/rules.ts"
+import { stripLabel } from "../../src/practice/texts.ts"
 import { TaskBeside } from "../../src/practice/TaskBeside.tsx"
 import { PracticeContext } from "../../src/practice/usePractice.ts"
+import { ScreenFailed } from "../../src/shell/ScreenFailed.tsx"
 import { Rail } from "../../src/shell/Rail.tsx"
+import { preload } from "../../src/kernel/late.ts"
 import { BesideContext } from "../../src/ui/beside.ts"
 import { Dialog } from "../../src/ui/Dialog.tsx"
 import { show, withDialogs } from "./screen.tsx"
@@ -47,6 +50,12 @@ const atTask = (...events: readonly Happened[]) => {
     again: () => undefined,
     leave: () => undefined
   }
+  return { desk, hint, change }
+}
+
+/** A dialog that the task is done in. */
+const inDialog = (...events: readonly Happened[]) => {
+  const { desk, ...task } = atTask(...events)
   show(
     <PracticeContext value={desk}>
       <BesideContext value={<TaskBeside />}>
@@ -54,7 +63,7 @@ const atTask = (...events: readonly Happened[]) => {
       </BesideContext>
     </PracticeContext>
   )
-  return { hint, change }
+  return task
 }
 
 describe("a task of practice while a dialog is open", () => {
@@ -64,7 +73,7 @@ describe("a task of practice while a dialog is open", () => {
   ]
 
   it("says in the dialog what to do, and gives its hint there", () => {
-    const { hint, change } = atTask(...UNKNOWN)
+    const { hint, change } = inDialog(...UNKNOWN)
     const task = within(within(screen.getByRole("alertdialog")).getByRole("group", { name: "Practice task" }))
     expect(document.activeElement?.textContent).toBe("Check Again")
     expect(task.getByText(/Don't charge again: ask\./)).toBeDefined()
@@ -76,10 +85,28 @@ describe("a task of practice while a dialog is open", () => {
   })
 
   it("is silent once the task is left", () => {
-    const { change } = atTask(...UNKNOWN)
+    const { change } = inDialog(...UNKNOWN)
     change({ task: null })
     expect(screen.queryByRole("group", { name: "Practice task" })).toBeNull()
   })
+})
+
+it("says on a screen that cannot be shown too that it is practice", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined)
+  const Broken = (): never => {
+    throw new Error("not to be drawn")
+  }
+  await preload()
+  const { desk } = atTask()
+  show(
+    <PracticeContext value={desk}>
+      <ScreenFailed at="sale">
+        <Broken />
+      </ScreenFailed>
+    </PracticeContext>
+  )
+  expect(screen.getByRole("alert").textContent).toContain("This screen")
+  expect(await screen.findByRole("region", { name: stripLabel })).toBeDefined()
 })
 
 it("draws what the practice printer was sent", () => {
