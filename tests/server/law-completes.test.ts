@@ -9,6 +9,8 @@ import { balanceOf, openTill, putCartsAway } from "./till.ts"
 const PISTOL = "1004"
 /** Sold to nobody under 21. */
 const AMMO = "1001"
+/** For anybody. */
+const GOODS = "1003"
 let office: Office
 let till: Browser
 beforeAll(async () => {
@@ -87,6 +89,28 @@ describe("what would complete an order of a buyer who is too young", () => {
     expect(out).toMatchObject({ status: "error", message: "Settle 1 check first" })
     await customerIs({ birthdate: dayIn(30) })
     expect((await pay(till, "save_payment_cash", body, balanceOf(body))).body.order_id).toBeDefined()
+  })
+
+  test("is not handed over for money that was taken for something else in the cart", async () => {
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+    await customerIs({ birthdate: dayIn(16) })
+    const ammo = (await till.call("add_to_cart", { product_id: AMMO, quantity: 1 })).body
+    const price = balanceOf(ammo)
+    await till.call("clear_cart")
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+    const goods = (await till.call("add_to_cart", { product_id: GOODS, quantity: 1 })).body
+    expect(balanceOf(goods)).toBeGreaterThan(price)
+    expect((await pay(till, "save_payment_cash", goods, price)).status).toBe("success")
+    const both = (await till.call("add_to_cart", { product_id: AMMO, quantity: 1 })).body
+    const line = both.items?.find(({ product_id }) => product_id === GOODS)?.shopping_cart_item_id
+    const alone = await till.call("save_quantity", { shopping_cart_item_id: line, quantity: 0 })
+    expect(alone).toMatchObject({ status: "error", message: "Settle 1 check first" })
+    expect(alone.body.items).toHaveLength(2)
+    await customerIs({ birthdate: dayIn(30) })
+    const grown = await till.call("save_quantity", { shopping_cart_item_id: line, quantity: 0 })
+    expect(balanceOf(grown.body)).toBe(0)
+    const save = { order_method_version: "2.4", shopping_cart_id: grown.body.shopping_cart_id }
+    expect((await till.call("save_shopping_cart_to_order", save)).body.order_id).toBeDefined()
   })
 
   test("with a license that expired since the first payment pays the rest", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Tx } from "../../db/transaction.ts"
+import { stopOfCart } from "../../law/stop.ts"
 import { isLive, isShown } from "../../money/attempt.ts"
 import { loadCart, type LoadedCart } from "../../money/rows.ts"
 import { moneyFault } from "../../money/sums.ts"
@@ -18,15 +19,32 @@ export const editable = async (tx: Tx, owner: Owner, named: string | undefined):
 export const LOCKED = "A payment of this cart is not settled yet. Wait for it before changing the cart."
 
 /**
+ * Why a cart that money moved for may not become this, in words. One that a change leaves nothing due on gets no payment any more that
+ * would ask the law.
+ */
+const becomingFault = async (
+  tx: Tx,
+  before: LoadedCart,
+  after: LoadedCart,
+  now: number
+): Promise<string | undefined> => {
+  const stands = moneyFault(before, after)
+  const isCompleted = before.sums.balanceRemaining !== 0 && after.sums.balanceRemaining === 0
+  if (stands !== undefined || !isCompleted) return stands
+  return (await stopOfCart(tx, after.cart.client_id, after.cart.shopping_cart_id, now)) ?? undefined
+}
+
+/**
  * Makes a change of a cart that money moved for, and takes it back where the money stands against what the cart has become: whatever
  * the change is, and whoever forgot to ask.
  */
-const withinMoney = async (tx: Tx, loaded: LoadedCart, change: () => Promise<Change>): Promise<Change> => {
+const withinMoney = async (tx: Tx, loaded: LoadedCart, now: number, change: () => Promise<Change>): Promise<Change> => {
   if (!loaded.attempts.some(isShown)) return change()
   await sql`savepoint within_money`.execute(tx)
   const done = await change()
   const after = await loadCart(tx, loaded.cart.client_id, loaded.cart.shopping_cart_id)
-  const refused = done.refused === undefined && after !== undefined ? moneyFault(loaded, after) : undefined
+  const refused =
+    done.refused === undefined && after !== undefined ? await becomingFault(tx, loaded, after, now) : undefined
   if (refused === undefined) return done
   await sql`rollback to savepoint within_money`.execute(tx)
   return { refused }
@@ -46,7 +64,7 @@ export const changed = async (
     ? { refused: LOCKED }
     : owner.tax._tag === "Refused"
       ? { refused: owner.tax.message }
-      : await withinMoney(tx, loaded, () => change(loaded, owner))
+      : await withinMoney(tx, loaded, owner.now, () => change(loaded, owner))
   const message = refused ?? note
   return {
     status: refused === undefined ? "success" : "error",
