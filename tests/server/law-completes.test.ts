@@ -9,6 +9,7 @@ import { balanceOf, openTill, putCartsAway } from "./till.ts"
 const PISTOL = "1004"
 /** Sold to nobody under 21. */
 const AMMO = "1001"
+const OTHER = "104"
 /** For anybody. */
 const GOODS = "1003"
 let office: Office
@@ -109,6 +110,13 @@ describe("what would complete an order of a buyer who is too young", () => {
     await customerIs({ birthdate: dayIn(30) })
     const grown = await till.call("save_quantity", { shopping_cart_item_id: line, quantity: 0 })
     expect(balanceOf(grown.body)).toBe(0)
+    await office.database.db
+      .updateTable("contact")
+      .set({ birthdate: dayIn(16) })
+      .where("contact_id", "=", OTHER)
+      .execute()
+    const younger = await till.call("save_customer_select", { contact_id: OTHER })
+    expect(younger).toMatchObject({ status: "error", message: "Settle 1 check first" })
     const save = { order_method_version: "2.4", shopping_cart_id: grown.body.shopping_cart_id }
     expect((await till.call("save_shopping_cart_to_order", save)).body.order_id).toBeDefined()
   })

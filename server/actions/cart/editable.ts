@@ -19,8 +19,8 @@ export const editable = async (tx: Tx, owner: Owner, named: string | undefined):
 export const LOCKED = "A payment of this cart is not settled yet. Wait for it before changing the cart."
 
 /**
- * Why a cart that money moved for may not become this, in words. One that a change leaves nothing due on gets no payment any more that
- * would ask the law.
+ * Why a cart that money moved for may not become this, in words. One that has nothing due gets no payment any more that would ask the
+ * law.
  */
 const becomingFault = async (
   tx: Tx,
@@ -29,8 +29,7 @@ const becomingFault = async (
   now: number
 ): Promise<string | undefined> => {
   const stands = moneyFault(before, after)
-  const isCompleted = before.sums.balanceRemaining !== 0 && after.sums.balanceRemaining === 0
-  if (stands !== undefined || !isCompleted) return stands
+  if (stands !== undefined || after.sums.balanceRemaining !== 0) return stands
   return (await stopOfCart(tx, after.cart.client_id, after.cart.shopping_cart_id, now)) ?? undefined
 }
 
