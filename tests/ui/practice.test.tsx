@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, createEvent, fireEvent, screen, within } from "@testing-library/react"
 import ShoppingCart from "lucide-react/icons/shopping-cart"
-import { describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { guardHistory } from "../../src/app/guardedHistory.ts"
 import { HistoryContext } from "../../src/app/hooks.ts"
 import { type DeskNow, NO_NOTES, type PracticeDesk } from "../../src/practice/model.ts"
@@ -18,6 +18,9 @@ import { Dialog } from "../../src/ui/Dialog.tsx"
 import { show, withDialogs } from "./screen.tsx"
 
 withDialogs()
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 /** A practice at the task of the card without an answer, after these events. */
 const atTask = (...events: readonly Happened[]) => {
