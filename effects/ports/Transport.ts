@@ -1,4 +1,7 @@
+import { late } from "../../src/kernel/late.ts"
 import type { Transport } from "./Api.ts"
+
+const large = late(() => import("./sendLarge.ts"))
 
 const meta = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
@@ -39,6 +42,6 @@ export const browserTransport = ({ base, cookie: name }: WayIn = OWN): Transport
       document.cookie = `${name}=; path=${path}; max-age=0; samesite=strict`
     },
     fetch: (input, init) => fetch(input, init),
-    send: async (...call) => (await import("./sendLarge.ts")).sendLarge(...call)
+    send: async (...call) => (await large.load()).sendLarge(...call)
   }
 }
