@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { relative } from "node:path"
 
 /** How many letters tell one sheet's classes from another's. */
-const LETTERS = 4
+const LETTERS = 3
 
 /**
  * Gives a class of a style sheet its name in the page: as the sheet calls it, and letters of the sheet's own. They are few, for
