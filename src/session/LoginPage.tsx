@@ -38,7 +38,7 @@ const noticesOf = (
   outdated: isOutdated(session),
   demo: session.client?.is_demo ?? false,
   ended: session.ended,
-  otherBrowser: isOtherBrowser(),
+  otherBrowser: isOtherBrowser(navigator.userAgent),
   unsent,
   unreached: offlineSince ?? silentSince
 })

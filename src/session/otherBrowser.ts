@@ -1,2 +1,2 @@
-/** Chrome and its kind say so; anything else is warned (AUTH-10). */
-export const isOtherBrowser = (): boolean => !/Chrom(?:e|ium)\//.test(navigator.userAgent)
+/** Is this, by its user agent, another browser than Chrome and its kind, for which the register is made (AUTH-10)? */
+export const isOtherBrowser = (agent: string): boolean => !/Chrom(?:e|ium)\//.test(agent)

@@ -55,7 +55,7 @@ export const Banners = () => {
         <OfflineBanner words={texts.silentSince(timeOfDay(silentSince))} open={open} />
       )}
       {late && network === "online" && <UploadBanner />}
-      {isOtherBrowser() && <OtherBrowserBanner />}
+      {isOtherBrowser(navigator.userAgent) && <OtherBrowserBanner />}
       {isUnsent && <UnsentBanner />}
       {isDoubled && <DoubledBanner />}
       {owes && <HandBackBanner />}
