@@ -159,7 +159,7 @@ test("who leaves the range is checked in by keyboard alone", { tag: "@full" }, a
   await expect(block).toContainText("When the customer leaves the range.")
   // Nobody went onto the lane: nothing is out, and no license is held.
   await expect(block).toContainText("No rental is out and no license is held.")
-  await block.getByRole("button", { name: "Complete Check-In" }).press("Enter")
+  await block.getByRole("button", { name: "Complete Check-In" }).press(" ")
   await expect(block).toContainText("Checked in.")
   expect(callsOf(office, "save_item_range_check_in")).toBe(1)
   await expect(block.getByRole("button", { name: "Complete Check-In" })).toBeHidden()
