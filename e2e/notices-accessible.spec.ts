@@ -24,7 +24,7 @@ const CHECK = "check_pending_transaction"
 /** A card that nobody answers for is asked about, until what this gives is called. */
 const askInVain = async (page: Page, office: Office, cents: number): Promise<() => Promise<void>> => {
   await page.clock.install()
-  await keepNotices(page)
+  await keepNotices(page, [2_000])
   await startSelling(page)
   await ringUpToPayment(page, basketCharging(cents))
   await chargeCard(page).click()
