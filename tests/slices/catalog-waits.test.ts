@@ -86,12 +86,12 @@ describe("what waited and was not added", () => {
     [
       "several match",
       answered({ products: [product(), product({ product_id: "2" })], pages: 1 }),
-      "Several products match. Look it up and choose one."
+      "Several products match."
     ],
     [
       "it has a screen of its own",
       answered({ products: [product({ product_type_code: "RANGE" })], pages: 1 }),
-      "It's added on a screen of its own. Look it up to open it."
+      "It's added on a screen of its own."
     ]
   ])("stays in the cart with the reason, opens no screen, and keeps the charge: %s", (_, answer, why) => {
     const { state } = when(looking(), { _tag: "LookedUp", scan: "s", answer }).gives([
