@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { allOrNothing } from "../db/allOrNothing.ts"
 import { orderItems } from "../db/orderItems.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
@@ -21,14 +21,14 @@ const setStatus = (tx: Tx, { client_id, order_id }: Order, order_status: string)
  * of reach. Why one of them does not come back, in words; then nothing has changed.
  */
 export const holdLines = async (tx: Tx, order: Order, doing: Doing): Promise<string | undefined> => {
-  await sql`savepoint cancelling`.execute(tx)
-  const refused = await linesCancelling(tx, await orderItems(tx, order), doing)
-  if (refused !== undefined) {
-    await sql`rollback to savepoint cancelling`.execute(tx)
-    return refused
-  }
-  await setStatus(tx, order, CANCELLING)
-  return undefined
+  const items = await orderItems(tx, order)
+  const refused = await allOrNothing(
+    tx,
+    () => linesCancelling(tx, items, doing),
+    (words) => words !== undefined
+  )
+  if (refused === undefined) await setStatus(tx, order, CANCELLING)
+  return refused
 }
 
 /** The void came to nothing: the order stands as it did, and its lines have what was held of them. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { allOrNothing } from "../../db/allOrNothing.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { stopOfCart } from "../../law/stop.ts"
 import { isLive, isShown } from "../../money/attempt.ts"
@@ -39,14 +39,18 @@ const becomingFault = async (
  */
 const withinMoney = async (tx: Tx, loaded: LoadedCart, now: number, change: () => Promise<Change>): Promise<Change> => {
   if (!loaded.attempts.some(isShown)) return change()
-  await sql`savepoint within_money`.execute(tx)
-  const done = await change()
-  const after = await loadCart(tx, loaded.cart.client_id, loaded.cart.shopping_cart_id)
-  const refused =
-    done.refused === undefined && after !== undefined ? await becomingFault(tx, loaded, after, now) : undefined
-  if (refused === undefined) return done
-  await sql`rollback to savepoint within_money`.execute(tx)
-  return { refused }
+  const { done, against } = await allOrNothing(
+    tx,
+    async () => {
+      const made = await change()
+      const after = await loadCart(tx, loaded.cart.client_id, loaded.cart.shopping_cart_id)
+      const fault =
+        made.refused === undefined && after !== undefined ? await becomingFault(tx, loaded, after, now) : undefined
+      return { done: made, against: fault }
+    },
+    ({ against: fault }) => fault !== undefined
+  )
+  return against === undefined ? done : { refused: against }
 }
 
 /** Makes a change and answers with the whole cart; refused while a payment of the cart is not settled (REL-9). */

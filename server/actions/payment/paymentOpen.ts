@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { sql } from "kysely"
+import { allOrNothing } from "../../db/allOrNothing.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { encodeReply } from "../../encode.ts"
@@ -97,10 +97,11 @@ const stopOf = async (
  */
 const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): Promise<Claim> => {
   if (call.request.amount >= 0) return claimIn(tx, call, asked, owner)
-  await sql`savepoint pay_out`.execute(tx)
-  const result = await claimIn(tx, call, asked, owner)
-  if (result._tag === "Refused") await sql`rollback to savepoint pay_out`.execute(tx)
-  return result
+  return allOrNothing(
+    tx,
+    () => claimIn(tx, call, asked, owner),
+    ({ _tag }) => _tag === "Refused"
+  )
 }
 
 /** Takes the claim of a register that may take payments; refusals carry the cart as it is (REL-9, REL-10). */
