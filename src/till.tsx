@@ -15,7 +15,6 @@ import { makeUiStore } from "./app/uiStore.ts"
 import { preload } from "./kernel/late.ts"
 import type { PracticeDesk } from "./practice/model.ts"
 import { PracticeContext } from "./practice/usePractice.ts"
-import { guardDoubleClicks } from "./ui/doubleClick.ts"
 import { BesideContext } from "./ui/beside.ts"
 import { lazyOverlay } from "./ui/lazyWithPreload.ts"
 
@@ -58,7 +57,7 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
     (text) => takeScan(live.store, ui, text, history)
   )
 
-  guardDoubleClicks(window)
+  void import("./ui/doubleClick.ts").then(({ guardDoubleClicks }) => guardDoubleClicks(window))
 
   createRoot(root).render(
     <PracticeContext value={practice}>

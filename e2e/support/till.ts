@@ -105,6 +105,13 @@ export const scan = (page: Page, text: string): Promise<void> =>
     [...text.split(""), "Enter"].map((key, place) => [key, place * PACE])
   )
 
+/** A scan whose scanner stalls for so long before the key at this place. */
+export const scanStalled = (page: Page, text: string, at: number, stall: number): Promise<void> =>
+  pressAt(
+    page,
+    [...text.split(""), "Enter"].map((key, place) => [key, place * PACE + (place < at ? 0 : stall)])
+  )
+
 /** The back of a license, as a scanner types it: its control characters are Ctrl keys, and nothing ends it. */
 export const scanLicense = (page: Page, text: string): Promise<void> =>
   pressAt(

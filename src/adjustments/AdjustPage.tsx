@@ -8,22 +8,15 @@ import { ItemFeesPanel } from "./ItemFeesPanel.tsx"
 import type { PanelTarget, Target } from "./model.ts"
 import { NotePanel } from "./NotePanel.tsx"
 import type { PanelState } from "./Panel.tsx"
-import { itemFeeKey, reasonsFor } from "./rules.ts"
+import { itemFeeKey } from "./rules.ts"
+import { reasonsFor } from "./panel/rules.ts"
 import { TaxExemptPanel } from "./TaxExemptPanel.tsx"
 import type { CartItem } from "../cart/contract.ts"
 import * as cartWords from "../cart/messages.ts"
 import { type Cart, extendedOf } from "../cart/model.ts"
 import { subtract, times, ZERO } from "../money/cents.ts"
-import {
-  type Command,
-  useApp,
-  useDispatch,
-  useLive,
-  usePanelDispatch,
-  useStore,
-  useUi,
-  useUiState
-} from "../app/hooks.ts"
+import { type Command, useApp, useDispatch, useLive, useStore, useUi, useUiState } from "../app/hooks.ts"
+import { usePanelDispatch } from "../app/laterHooks.ts"
 import * as panelTexts from "./panel/texts.ts"
 
 /** The panel that is open, if there is one and the cart still has what it is about. */

@@ -2,6 +2,7 @@ import type { Discount } from "../cart/contract.ts"
 import type { Cart } from "../cart/model.ts"
 import { absolute, type Cents, negate, subtract, sum, ZERO } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
+import * as rows from "./panel/rowTexts.ts"
 import * as texts from "./texts.ts"
 import { discountBase } from "./discountBase.ts"
 
@@ -23,10 +24,10 @@ export const orderDiscountOf = ({ items, totals }: Cart): Cents =>
   subtract(totals.discount_amount ?? ZERO, sum(items.map((item) => item.discount_amount ?? ZERO)))
 
 const titleOf = ({ amount, percentage, total }: Discount): string => {
-  if (percentage !== undefined) return texts.discountPercentRow(percentage)
+  if (percentage !== undefined) return rows.discountPercentRow(percentage)
   if (amount !== undefined)
-    return amount < 0 ? texts.raisedRow(formatMoney(absolute(amount))) : texts.discountAmountRow(formatMoney(amount))
-  return total === undefined ? texts.discountRow : texts.newSubtotalRow(formatMoney(total))
+    return amount < 0 ? rows.raisedRow(formatMoney(absolute(amount))) : rows.discountAmountRow(formatMoney(amount))
+  return total === undefined ? rows.discountRow : rows.newSubtotalRow(formatMoney(total))
 }
 
 /** On what of the order a discount is, when not on all of it (DISC-29). */
@@ -34,7 +35,7 @@ const partOf = (cart: Cart, { covered }: Discount): string | undefined => {
   const base = discountBase(cart)
   return covered === undefined || covered >= base
     ? undefined
-    : texts.onPartOfOrder(formatMoney(covered), formatMoney(base))
+    : rows.onPartOfOrder(formatMoney(covered), formatMoney(base))
 }
 
 /** The order's discount, its exemption, its fees and its note, as the cart shows them. */
@@ -50,7 +51,7 @@ export const changeRows = (cart: Cart): readonly ChangeRow[] => {
       index,
       title: titleOf(discount),
       detail: told(reasonOf(discount.reason_code_id), discount.notes, partOf(cart, discount)),
-      remove: texts.removeOrderDiscount,
+      remove: rows.removeOrderDiscount,
       amount: negate(orderDiscountOf(cart))
     })),
     ...(taxReason === null
@@ -60,9 +61,9 @@ export const changeRows = (cart: Cart): readonly ChangeRow[] => {
             key: "exempt",
             kind: "exempt" as const,
             index: 0,
-            title: texts.taxExemptRow,
+            title: rows.taxExemptRow,
             detail: told(taxReason.description ?? reasonOf(taxReason.reason_code_id), taxReason.notes),
-            remove: texts.removeTaxExemption,
+            remove: rows.removeTaxExemption,
             amount: null
           }
         ]),

@@ -1,5 +1,4 @@
 import { Result } from "effect"
-import type { ReasonCode } from "../cart/contract.ts"
 import type { Cart } from "../cart/model.ts"
 import { type ShippedFault, type ShippedFirearm, shippedFaults } from "../firearms/shipped/rules.ts"
 import type { Mode, OpenKind } from "../paths.ts"
@@ -159,20 +158,6 @@ export const orderDiscountFault = (lines: number): string | null => (lines === 0
 export const exemptionFault = (lines: number, reason: string | null): string | null => {
   if (lines === 0) return words.EXEMPT_EMPTY
   return reason === null || reason.trim() === "" ? words.EXEMPT_REASON : null
-}
-
-/** The reasons of the store's list that there are for another price, or for no tax (DISC-14, DISC-21). */
-export const reasonsFor = (kind: "price" | "tax", codes: readonly ReasonCode[]): readonly ReasonCode[] =>
-  codes.filter((code) => (code.kind ?? kind) === kind)
-
-/** Why fees of products may not be taken off; null when they may (DISC-25, DISC-26). */
-export const feeRemovalFault = (given: {
-  readonly hasCode: boolean
-  readonly reason: string | null
-  readonly chosen: number
-}): string | null => {
-  if (!given.hasCode || given.reason === null || given.reason.trim() === "") return words.REMOVE_FEES_CODE
-  return given.chosen === 0 ? words.REMOVE_FEES_NONE : null
 }
 
 /** Names one fee of one line: the same kind of fee may stand on several lines. */

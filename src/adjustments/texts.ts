@@ -15,16 +15,7 @@ export const percentOffWords = (percentage: number): string => `${percentage}% o
 export const newPriceWords = (money: string): string => `New price ${money}`
 export const onPart = (what: string, pieces: number, of: number): string =>
   `${what} for ${pieces} of ${of}, the rest at the store's price`
-export const onPartOfOrder = (part: string, of: string): string => `on ${part} of ${of}`
 
-export const discountRow = "Discount"
-export const discountPercentRow = (percentage: number): string => `Discount ${percentage}%`
-export const discountAmountRow = (money: string): string => `Discount ${money}`
-export const raisedRow = (money: string): string => `Raised by ${money}`
-export const newSubtotalRow = (money: string): string => `New order subtotal ${money}`
-export const taxExemptRow = "Tax exempt"
-export const removeOrderDiscount = "Remove order discount"
-export const removeTaxExemption = "Remove tax exemption"
 /** An item without a product. */
 export const overrideProduct = "Override product"
 export const overrideExplained = "For one item that is not in the catalog. A manager approves it."

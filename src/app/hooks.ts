@@ -90,17 +90,6 @@ export const useLive = (): LiveActions => {
   return live
 }
 
-/** Carries a command out; the words of a refusal are heard, and come back to the panel that shows them. */
-export const usePanelDispatch = (): ((command: Command) => string | null) => {
-  const store = useStore()
-  const live = useLive()
-  return (command) => {
-    const words = store.dispatch(command)
-    if (words !== null) live.refuse()
-    return words
-  }
-}
-
 export const HistoryContext = createContext<GuardedHistory | null>(null)
 
 /** The history that the router reads. */

@@ -57,12 +57,3 @@ export const useLast = <T>(fresh: T | null, about: string | null): T | null => {
   if (fresh !== null && (kept?.value !== fresh || kept.about !== about)) setKept({ about, value: fresh })
   return fresh ?? (kept?.about === about ? kept.value : null)
 }
-
-/** What a read brought last, which stays while it is read again; and why it does not come, in words. */
-export const useKept = <A extends ReadsOf<Actions>>(action: A, request: RequestOf<Actions[A]>, again: number) => {
-  const read = useRead(action, request, again)
-  const isHere = read._tag === "Loaded" && read.status === "success"
-  const body = useLast(isHere ? read.body : null, action)
-  if (read._tag === "Failed") return { body, whyNot: read.why }
-  return { body, whyNot: read._tag === "Loaded" && !isHere ? (read.message ?? read.status) : null }
-}

@@ -1,14 +1,13 @@
 import { PANEL_OPEN } from "../adjustments/messages.ts"
-import { PAYMENT_OPEN, SALE_ONLY } from "../cart/messages.ts"
+import { SALE_ONLY } from "../cart/messages.ts"
 import { sells } from "../cart/rules.ts"
 import { readScan } from "../catalog/rules.ts"
-import type { License } from "../customer/license/model.ts"
-import { LICENSE_AT_DESK, LICENSE_KEPT, LICENSE_NOT_READY, LICENSE_UNREADABLE } from "../customer/messages.ts"
+import { LICENSE_NOT_READY } from "../customer/messages.ts"
 import { late } from "../kernel/late.ts"
 import type { Store } from "../kernel/store.ts"
 import { isCartNumber } from "../savedCarts/rules.ts"
 import { isForeign, personOf, screenOf } from "../session/model.ts"
-import { addressOf, isDesk, isPaying, keepsCustomer, modeAt, PATHS } from "../paths.ts"
+import { addressOf, isPaying, modeAt, PATHS } from "../paths.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 import type { UiStore } from "./uiStore.ts"
@@ -30,92 +29,8 @@ export interface Screen {
   readonly push: (to: string) => void
 }
 
-/** The customer's screens: what a customer is asked for there stands in their addresses. */
-const goalAt = ({ pathname, search }: ScreenPlace): string =>
-  pathname === PATHS.customer || pathname.startsWith(`${PATHS.customer}/`) ? search : ""
-
-/** Why no license is taken here, in words; null when one is. */
-const noLicense = (ui: UiStore, { pathname }: ScreenPlace): string | null => {
-  if (isDesk(pathname)) return LICENSE_AT_DESK
-  if (isPaying(pathname)) return PAYMENT_OPEN
-  if (keepsCustomer(pathname)) return LICENSE_KEPT
-  return ui.get().panel === null ? null : PANEL_OPEN
-}
-
-/** What reads a license, which no first screen needs. A scan that comes before it waits for it. */
-const reader = late(async () => (await import("../customer/license/read.ts")).readLicense)
-
-/** Words that somebody may have typed to find a customer by, such as an email address; a license's text is none of them. */
-const WORDS = /^[^|@\p{Cc}]+@[^|@\p{Cc}]{1,60}$/u
-
-/**
- * What has `@` or `|` in it: a driver's license leads to its holder (SRCH-12), an address that was typed to the customers it
- * finds; of anything else it is said that it could not be read. What a license says goes into memory alone, never into an
- * address, the journal or a log. False after words why not.
- */
-const takeLicense = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): boolean => {
-  const readLicense = reader.now()
-  if (readLicense === null) {
-    // Somebody may have begun to sign by then: it waits as a scan of that moment does.
-    reader.whenHere(
-      () => takeScan(store, ui, text, screen),
-      () => ui.say(LICENSE_NOT_READY)
-    )
-    return true
-  }
-  const license = readLicense(text)
-  if (license !== null || !WORDS.test(text.trim())) return openLicense(store, ui, license, screen)
-  const refusal = noLicense(ui, screen.location())
-  if (refusal !== null) {
-    ui.say(refusal)
-    return false
-  }
-  ui.set({ notice: null })
-  screen.push(addressOf(PATHS.customer, { search_term: text.trim() }))
-  return true
-}
-
-/** Leads to whom a license is of, null for one that could not be read; false after words why not. */
-const openLicense = (
-  store: Store<AppState, Command>,
-  ui: UiStore,
-  license: License | null,
-  screen: Screen
-): boolean => {
-  const place = screen.location()
-  const why = noLicense(ui, place) ?? store.dispatch({ _tag: "TakeLicense", read: license !== null })
-  if (why !== null || license === null) {
-    ui.say(why ?? LICENSE_UNREADABLE)
-    return false
-  }
-  ui.set({ notice: null, license: { license, nth: (ui.get().license?.nth ?? 0) + 1 } })
-  screen.push(`${PATHS.license}${goalOnly(goalAt(place))}`)
-  return true
-}
-
-/** A license waits until the screen is the cashier's again; one that cannot be read too, of which it is said then. */
-const holdLicense = (ui: UiStore, text: string): void => {
-  const hold = (license: License | null) => ui.set({ heldLicenses: [...ui.get().heldLicenses, license] })
-  reader.whenHere(
-    (readLicense) => hold(readLicense(text)),
-    () => hold(null)
-  )
-}
-
-/** The license that waited longest while a customer signed leads to its holder; refused, it waits on, unless it can't be read. */
-export const showHeldLicense = (store: Store<AppState, Command>, ui: UiStore, screen: Screen): void => {
-  const [license, ...others] = ui.get().heldLicenses
-  if (license === undefined) return
-  if (openLicense(store, ui, license, screen) || (license === null && ui.get().notice === LICENSE_UNREADABLE))
-    ui.set({ heldLicenses: others })
-}
-
-/** What a customer is asked for, without what was looked for or looked at there. */
-const goalOnly = (search: string): string => {
-  const parts = search.slice(1).split("&")
-  const goal = parts.filter((part) => part !== "" && !/^(contact_id|tab|search_term|page)=/.test(part))
-  return goal.length === 0 ? "" : `?${goal.join("&")}`
-}
+/** What becomes of a license, which no first screen needs. A scan that comes before it waits for it. */
+const desk = late(() => import("./licenseScans.ts"))
 
 /** Is the number of a claim ticket looked for on the gunsmith's bench here? Never while a payment is under way. */
 const leadsToBench = (store: Store<AppState, Command>, screen: Screen): boolean =>
@@ -126,7 +41,16 @@ const leadsToBench = (store: Store<AppState, Command>, screen: Screen): boolean 
  * why not. A claim ticket's number leads to the gunsmith's bench. Nothing comes into the cart while a panel changes it, nor while it is about an order.
  */
 export const ringUp = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): boolean => {
-  if (readScan(text)._tag === "Licence") return takeLicense(store, ui, text, screen)
+  if (readScan(text)._tag === "Licence") {
+    const part = desk.now()
+    if (part !== null) return part.takeLicense(store, ui, text, screen)
+    // Somebody may have begun to sign by then: it waits as a scan of that moment does.
+    desk.whenHere(
+      () => takeScan(store, ui, text, screen),
+      () => ui.say(LICENSE_NOT_READY)
+    )
+    return true
+  }
   const { panel, quantity } = ui.get()
   if (isCartNumber(text) && panel === null && leadsToBench(store, screen)) {
     ui.set({ notice: null })
@@ -148,7 +72,11 @@ export const takeScan = (store: Store<AppState, Command>, ui: UiStore, text: str
   const { takesScan, signing } = ui.get()
   const isLicense = readScan(text)._tag === "Licence"
   if (signing !== null) {
-    if (isLicense) holdLicense(ui, text)
+    if (isLicense)
+      desk.whenHere(
+        ({ holdLicense }) => holdLicense(ui, text),
+        () => ui.set({ heldLicenses: [...ui.get().heldLicenses, null] })
+      )
     return
   }
   if (takesScan === null || isLicense) ringUp(store, ui, text, screen)

@@ -2,7 +2,9 @@ import type { CartPayment } from "./contract.ts"
 import type { Cents } from "../money/cents.ts"
 import { goesBackWords } from "../payment/shown/messages.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
-import { CLEAR_CART, clearExplained, STILL_ADDING, UNLOAD, UNLOAD_CART, UNLOAD_EXPLAINED } from "./messages.ts"
+import { CLEAR_CART, STILL_ADDING, UNLOAD, UNLOAD_CART } from "./messages.ts"
+import { UNLOAD_EXPLAINED } from "./shown/messages.ts"
+import { clearExplained } from "./shown/messages.ts"
 
 /**
  * 'Clear cart?' with Cancel as the safe answer (CART-02, SHL-33). A loaded cart is only put back (CART-08). `total` is

@@ -1,5 +1,3 @@
-import { formatMoney } from "../money/text.ts"
-import type { Cents } from "../money/cents.ts"
 import type { LineChange } from "./model.ts"
 
 /** The exact words of the specification for the cart. */
@@ -26,10 +24,8 @@ export const ASKING_STATUS = "Checking the register's status."
 export const SALE_ONLY = "Nothing was added. Go back to the sale to add items."
 export const OPEN_FIRST = "Open your register before processing transactions"
 export const PAYMENT_OPEN = "Finish the payment first."
-export const clearExplained = (total: Cents): string =>
-  `This removes everything from the cart. The total is ${formatMoney(total)}.`
+
 export const UNLOAD_CART = "Unload this cart?"
-export const UNLOAD_EXPLAINED = "It stays in Manage Open Orders, and an empty cart takes its place."
 /** What taking a change back does, and did. */
 export const undoLabel = ({ description, from }: LineChange): string =>
   from === 0 ? `Undo: take ${description} out again` : `Undo: ${description} back to ${from}`

@@ -1,4 +1,5 @@
 import { isCardAlone } from "../kernel/cardNumber.ts"
+import { looksLikeLicense } from "../kernel/identity.ts"
 import { KINDS } from "../kernel/sent.ts"
 import type { ProductRow } from "./contract.ts"
 import { addressOf, PATHS } from "../paths.ts"
@@ -14,16 +15,17 @@ export type Scan =
 
 /** Some cards group the digits of their first track. */
 const TRACK_1 = /%?[A-Z]\d[\d ]{11,21}\^/i
-const TRACK_2 = /[;=]?\d{12,19}=\d/
+/** No card's number begins as a license's issuer does. */
+const TRACK_2 = /(?<!\d)(?!636|604|990)\d{12,19}=\d/
 const isPaymentCard = (text: string): boolean => TRACK_1.test(text) || TRACK_2.test(text) || isCardAlone(text)
 
 /**
  * Sorts what came out of the scanner or the keyboard: a swiped payment card is refused before it is kept anywhere
- * (SEC-4); `@` or `|` is a driver's licence stream (SRCH-12); magnetic text loses its `%` and `?` (SRCH-13).
+ * (SEC-4); what looks like a driver's license is none (SRCH-12); magnetic text loses its `%` and `?` (SRCH-13).
  */
 export const readScan = (raw: string): Scan => {
   if (isPaymentCard(raw.trim())) return { _tag: "PaymentCard" }
-  if (raw.includes("@") || raw.includes("|")) return { _tag: "Licence" }
+  if (looksLikeLicense(raw)) return { _tag: "Licence" }
   const stripped = /^%(.*)\?$/s.exec(raw.trim())?.[1] ?? raw
   const term = stripped.replaceAll(/\s+/g, " ").trim()
   if (term === "") return { _tag: "Empty" }
@@ -169,14 +171,6 @@ export const mayGoBeyond = (product: {
   product.firearms_transaction_info_required !== true &&
   !NEVER_BEYOND.has(product.product_type_code ?? "")
 
-/** How many a shelf is shown to hold. */
-export type Availability =
-  | { readonly _tag: "InStore"; readonly count: number | null }
-  /** The store has some, and carts have them all. */
-  | { readonly _tag: "InCarts" }
-  | { readonly _tag: "Warehouse"; readonly count: number }
-  | { readonly _tag: "OutOfStock" }
-
 /** Why so many pieces are not ordered from the warehouse, in words (PROD-25, PROD-26); null when they are. */
 export const warehouseFault = (wanted: {
   /** The cart is nobody's. */
@@ -194,14 +188,3 @@ export const customerFirst = (
   message: "serializable" | "warehouse",
   asked: { readonly product_id: string; readonly quantity: number; readonly serial_number?: string }
 ): string => addressOf(PATHS.customer, { message, ...asked, quantity: String(asked.quantity), back: "product" })
-
-/** In store, all of it in carts, in the warehouse only, or out of stock; `held` is what this cart has off the shelf (PROD-07). */
-export const availabilityOf = (product: ProductRow, held = 0): Availability => {
-  const count = product.available ?? null
-  if (product.in_store !== false && (count === null || count > 0)) {
-    const isLeft = count === null || count - held - (product.in_other_carts ?? 0) >= 1
-    return isLeft ? { _tag: "InStore", count } : { _tag: "InCarts" }
-  }
-  const warehouse = product.warehouse_available ?? 0
-  return warehouse > 0 ? { _tag: "Warehouse", count: warehouse } : { _tag: "OutOfStock" }
-}

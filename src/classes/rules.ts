@@ -6,12 +6,12 @@ import {
   dayAt,
   daysBetween,
   isDay,
-  momentsAt,
   monthAfter,
   monthEnd,
   startOf,
   weekdayOf
 } from "../kernel/days.ts"
+import { momentsAt } from "../kernel/moments.ts"
 import { faceOf, momentOf, type Zone } from "../kernel/zone.ts"
 import { type Cents, subtract, ZERO } from "../money/cents.ts"
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { CustomerSearch, type CustomerResults } from "./CustomerSearch.tsx"
-import { goalOf } from "./goal.ts"
+import { goalOf } from "./shown/goal.ts"
 import { hintOf } from "./shown/messages.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"

@@ -1,6 +1,6 @@
 import Check from "lucide-react/icons/check"
 import { type ReactNode, useContext } from "react"
-import { Link } from "../ui/router.tsx"
+import { Link } from "../ui/Link.tsx"
 import { addressOf, PATHS } from "../paths.ts"
 import card from "../ui/Card.module.css"
 import { Icon } from "../ui/Icon.tsx"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import { useApp, usePanelDispatch } from "../app/hooks.ts"
+import { useApp } from "../app/hooks.ts"
+import { usePanelDispatch } from "../app/laterHooks.ts"
 import { useAsk } from "../app/reads.ts"
 import { useEvent } from "../ui/useEvent.ts"
 import type { Contact } from "./contract.ts"

@@ -1,5 +1,6 @@
 import { type SubmitEvent, use, useId, useState } from "react"
-import { dayAt, momentsAt, timeAt } from "../kernel/days.ts"
+import { dayAt, timeAt } from "../kernel/days.ts"
+import { momentsAt } from "../kernel/moments.ts"
 import { useTask } from "../tasks/useTask.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"

@@ -27,7 +27,8 @@ import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import pad from "../ui/PadPage.module.css"
 import styles from "./GiftCard.module.css"
 import { GiftCardHistory } from "./GiftCardHistory.tsx"
-import { giftCardFault, NUMBER_FIRST, numberIn, ONLY_CARD, STORE_SELLS_NONE } from "./rules.ts"
+import { giftCardFault, NUMBER_FIRST, ONLY_CARD, STORE_SELLS_NONE } from "./rules.ts"
+import { numberIn } from "./number.ts"
 import * as texts from "./texts.ts"
 
 const QUICK: readonly Cents[] = [cents(25_00), cents(50_00), cents(100_00), cents(200_00)]

@@ -23,12 +23,3 @@ export const giftCardFault = (number: string, amount: Cents | null): string | nu
   if (amount === null || amount <= 0) return AMOUNT_FIRST
   return amount > MOST_ON_CARD ? TOO_MUCH : null
 }
-
-const TRACK = /^[%;]?B?([A-Za-z0-9]+)(?:[=^?].*)?$/
-
-/** The number in what a swipe or a hand typed: a stripe's signs and what stands behind the number go, blanks and dashes, too (GIFT-03). */
-export const numberIn = (typed: string): string => {
-  const plain = typed.trim()
-  const [, number = plain] = /^[%;]/.test(plain) ? (TRACK.exec(plain) ?? []) : []
-  return number.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase()
-}

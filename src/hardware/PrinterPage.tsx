@@ -6,7 +6,8 @@ import { printTypeOf } from "./rules.ts"
 import { PRINTER_MODELS } from "./models/rules.ts"
 import type { Device } from "../session/contract.ts"
 import { CloudPrinter } from "./CloudPrinter.tsx"
-import { type Command, useApp, usePanelDispatch, useStore } from "../app/hooks.ts"
+import { type Command, useApp, useStore } from "../app/hooks.ts"
+import { usePanelDispatch } from "../app/laterHooks.ts"
 import { PATHS } from "../paths.ts"
 
 const savedOf = (device: Device | null) => ({

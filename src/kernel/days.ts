@@ -14,7 +14,7 @@ export const dayAt = (at: number, zone: Zone): Day => dayFace(at, zone)
 export const timeAt = (at: number, zone: Zone): string => clockFace(at, zone)
 
 /** What a text says; null where it says none. */
-const readOr = <A>(read: () => A): A | null => {
+export const readOr = <A>(read: () => A): A | null => {
   try {
     return read()
   } catch {
@@ -41,20 +41,6 @@ export const weekOf = (day: Day, starts: number): Day => dayAfter(day, -((weekda
  */
 export const startOf = (day: Day, zone: Zone): number =>
   Temporal.PlainDate.from(day).toZonedDateTime(knownZone(zone)).epochMilliseconds
-
-/**
- * The moments at which the clock on a zone's wall shows a day and a time, "17:05": one; two in the hour that comes twice when
- * the clocks go back; none in the hour that they skip.
- */
-export const momentsAt = (day: Day, time: string, zone: Zone): readonly number[] => {
-  const shown =
-    isDay(day) && /^\d\d:\d\d$/.test(time) ? readOr(() => Temporal.PlainDateTime.from(`${day}T${time}`)) : null
-  if (shown === null) return []
-  const by = (disambiguation: "earlier" | "later") => shown.toZonedDateTime(knownZone(zone), { disambiguation })
-  const first = by("earlier")
-  if (!first.toPlainDateTime().equals(shown)) return []
-  return [...new Set([first.epochMilliseconds, by("later").epochMilliseconds])]
-}
 
 /** How many days there are from a day to a later one; negative to an earlier one. */
 export const daysBetween = (from: Day, to: Day): number => Temporal.PlainDate.from(from).until(to).days

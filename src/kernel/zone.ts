@@ -1,5 +1,3 @@
-import { Temporal } from "./temporal.ts"
-
 /** A time zone by its name, "America/Chicago"; undefined: that of whoever looks. */
 export type Zone = string | undefined
 
@@ -48,12 +46,6 @@ export const knownZone = (zone: Zone): string => {
   const name = known.get(zone) ?? (zone === undefined ? null : zoneNamed(zone)) ?? ownZone()
   known.set(zone, name)
   return name
-}
-
-/** How far a zone is ahead of universal time at a moment, in whole minutes; negative behind it. */
-export const minutesAhead = (at: number, zone: Zone): number => {
-  const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(knownZone(zone))
-  return Math.round(offsetNanoseconds / 60_000_000_000)
 }
 
 /** Milliseconds since 1970 of a moment as the wire writes it, "2026-11-20T17:00:00.000Z"; null when it is none. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
-import { type Command, useApp, usePanelDispatch, useStore } from "../app/hooks.ts"
+import { type Command, useApp, useStore } from "../app/hooks.ts"
+import { usePanelDispatch } from "../app/laterHooks.ts"
 import type { LineTaskArgs, LineTaskName } from "./lineTasks.ts"
 
 /**

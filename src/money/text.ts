@@ -5,11 +5,12 @@ import { cents, type Cents } from "./cents.ts"
 export const LARGEST = cents(1_000_000_000)
 
 /** A minus as wide as a digit: people read it, and may paste it back. */
-const MINUS = "−"
+export const MINUS = "−"
 
 const PLAIN = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2})0*)?$/
 
-const read = (text: string): Cents | undefined => {
+/** An amount that is written plainly; undefined for what is none. */
+export const read = (text: string): Cents | undefined => {
   const match = PLAIN.exec(text)
   if (!match) return undefined
   const [, sign = "", whole = "", fraction = ""] = match
@@ -37,20 +38,6 @@ export const parseWire = (raw: string | number): Result.Result<Cents, string> =>
   const text = typeof raw === "number" ? String(raw) : raw.trim()
   const amount = read(text) ?? readFloat(text)
   return amount === undefined ? Result.fail("an amount like 12.34") : Result.succeed(amount)
-}
-
-/**
- * Money as a person types it: "$1,299.5", ".5", "12", "-$5", "(5.00)" for minus five. Fails with words for the field.
- * A "$" or a space between digits is a slip of the keys, not part of an amount.
- */
-export const parseTyped = (text: string): Result.Result<Cents, string> => {
-  const bracketed = /^\((.+)\)$/.exec(text.trim())
-  const bare = (bracketed?.[1] ?? text)
-    .trim()
-    .replace(MINUS, "-")
-    .replace(/^([+-]?)\s*\$\s*/, "$1")
-  const amount = read(bracketed ? `-${bare}` : bare)
-  return amount === undefined ? Result.fail("Enter an amount like 12.34.") : Result.succeed(amount)
 }
 
 /** "1299.00": the form money has on the wire. */

@@ -1,6 +1,7 @@
 import { nameOf } from "../customer/rules.ts"
 import { isForeign } from "../session/model.ts"
-import { useApp, usePanelDispatch } from "../app/hooks.ts"
+import { useApp } from "../app/hooks.ts"
+import { usePanelDispatch } from "../app/laterHooks.ts"
 import { useRead } from "../app/reads.ts"
 import type { Way } from "./methods.ts"
 import { SendReceipt } from "./SendReceipt.tsx"

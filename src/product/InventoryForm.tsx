@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import PackagePlus from "lucide-react/icons/package-plus"
-import { useApp, usePanelDispatch } from "../app/hooks.ts"
+import { useApp } from "../app/hooks.ts"
+import { usePanelDispatch } from "../app/laterHooks.ts"
 import type { InventoryReason, ProductDetail } from "../catalog/contract.ts"
 import { Button } from "../ui/Button.tsx"
 import { FormField } from "../ui/FormField.tsx"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
-import { type Command, useApp, usePanelDispatch, useStore } from "../app/hooks.ts"
+import { type Command, useApp, useStore } from "../app/hooks.ts"
+import { usePanelDispatch } from "../app/laterHooks.ts"
 import { PATHS } from "../paths.ts"
 
 export interface OpenSaving {

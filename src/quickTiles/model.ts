@@ -68,11 +68,3 @@ export const quickTilesCarry: Carry<QuickTilesState, never, typeof quickTilesOpe
     back: ({ tiles_fixed }) => tiles_fixed
   }
 }
-
-/** The tiles: pinned first in their own order, then what sells most; fewer where less was sold. */
-export const tilesOf = ({ goods, pinned, fixed }: QuickTilesState): readonly SoldGoods[] => {
-  const known = new Map(goods.map((one) => [one.product_id, one]))
-  return [...pinned, ...fixed.filter((id) => !pinned.includes(id))]
-    .flatMap((id) => known.get(id) ?? [])
-    .slice(0, MOST_TILES)
-}

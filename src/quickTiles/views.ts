@@ -1,7 +1,8 @@
 import type { Cart } from "../cart/model.ts"
 import type { ProductRow } from "../catalog/contract.ts"
 import { type Cents, cents } from "../money/cents.ts"
-import { type QuickTilesState, type SoldGoods, tilesOf } from "./model.ts"
+import { type QuickTilesState, type SoldGoods } from "./model.ts"
+import { tilesOf } from "./tiles.ts"
 
 /** A tile as it is drawn; plain values, so that a scan draws none again but the one whose count changes. */
 export interface TileView {

@@ -1,4 +1,5 @@
-import { type Day, dayAfter, dayAt, momentsAt, startOf } from "../kernel/days.ts"
+import { type Day, dayAfter, dayAt, startOf } from "../kernel/days.ts"
+import { momentsAt } from "../kernel/moments.ts"
 import type { Zone } from "../kernel/zone.ts"
 import { cents, type Cents } from "../money/cents.ts"
 import type { RentalPiece } from "../rentals/contract.ts"

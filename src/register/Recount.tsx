@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react"
-import { useApp, usePanelDispatch } from "../app/hooks.ts"
+import { useApp } from "../app/hooks.ts"
+import { usePanelDispatch } from "../app/laterHooks.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import type { Cents } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"

@@ -1,7 +1,7 @@
 import IdCard from "lucide-react/icons/id-card"
 import { useLocation, useNavigate } from "../ui/navigation.ts"
 import { useStore, useUi, useUiState } from "../app/hooks.ts"
-import { showHeldLicense } from "../app/scans.ts"
+import { showHeldLicense } from "../app/licenseScans.ts"
 import { Banner } from "../ui/Banner.tsx"
 import { Button } from "../ui/Button.tsx"
 import * as menuTexts from "./menu/texts.ts"

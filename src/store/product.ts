@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { parseTyped } from "../money/text.ts"
+import { parseTyped } from "../money/typed.ts"
 import type { StoreProduct } from "./contract.ts"
 import { PRODUCT_FIELDS, type ProductField } from "./rules.ts"
 

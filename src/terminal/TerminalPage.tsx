@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
-import { useApp, useBlocker, usePanelDispatch, useStore } from "../app/hooks.ts"
+import { useApp, useBlocker, useStore } from "../app/hooks.ts"
+import { usePanelDispatch } from "../app/laterHooks.ts"
 import { PATHS } from "../paths.ts"
 import { useForeign } from "../session/useForeign.ts"
 import { networkOf } from "../support/model.ts"

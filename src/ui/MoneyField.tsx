@@ -3,11 +3,14 @@ import { cx } from "./cx.ts"
 import { overwritten, padKeyOf, pasted } from "./moneyEntry.ts"
 import { moneyText } from "./text.ts"
 import type { MoneyEntry } from "./useMoneyEntry.ts"
+import * as texts from "./laterTexts.ts"
+import { useScanDoubt } from "./scanDoubt.ts"
 import styles from "./MoneyField.module.css"
 
 /**
  * An amount of money in whole cents. Digits shift in from the right, Backspace shifts out, Delete clears, paste reads
  * an amount, and what is marked is typed over; no soft keyboard comes up, because a pad stands beside it. Other keys pass through to the screen.
+ * After a scan that stalled there it says that it is to be checked.
  */
 export const MoneyField = ({
   label,
@@ -41,9 +44,15 @@ export const MoneyField = ({
     event.preventDefault()
     read(event.clipboardData.getData("text"))
   }
+  const doubted = useScanDoubt()
   return (
-    <label className={cx(styles["field"], styles[size], invalid && styles["invalid"])}>
+    <label className={cx(styles["field"], styles[size], (invalid || doubted) && styles["invalid"])}>
       <span className={styles["label"]}>{label}</span>
+      {doubted && (
+        <span role="alert" className={styles["doubt"]}>
+          {texts.checkAmount}
+        </span>
+      )}
       <input
         ref={ref}
         name={name}
@@ -55,6 +64,7 @@ export const MoneyField = ({
         aria-describedby={describedBy}
         aria-invalid={invalid}
         data-resting-focus={resting}
+        data-amount
         placeholder={blank}
         value={blank === undefined ? moneyText(entry.amount) : ""}
         onChange={(event) => read(event.target.value)}

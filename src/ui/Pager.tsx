@@ -2,6 +2,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import { Icon } from "./Icon.tsx"
 import { pageWindow } from "./pages.ts"
+import * as later from "./laterTexts.ts"
 import * as texts from "./texts.ts"
 import styles from "./Pager.module.css"
 
@@ -12,7 +13,7 @@ export const Pager = ({ currentPage, totalPages, onPage, label = texts.pages }: 
     <nav className={styles["pager"]} aria-label={label} data-repeats data-grid="keys">
       <button
         type="button"
-        aria-label={texts.previousPage}
+        aria-label={later.previousPage}
         tabIndex={-1}
         disabled={currentPage <= 1}
         onClick={() => onPage(currentPage - 1)}
@@ -33,7 +34,7 @@ export const Pager = ({ currentPage, totalPages, onPage, label = texts.pages }: 
       ))}
       <button
         type="button"
-        aria-label={texts.nextPage}
+        aria-label={later.nextPage}
         tabIndex={-1}
         disabled={currentPage >= totalPages}
         onClick={() => onPage(currentPage + 1)}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import { FormField, type FormFieldProps } from "./FormField.tsx"
 import { MILITARY, PROVINCES, type Region, STATES, TERRITORIES } from "./states.ts"
-import * as texts from "./texts.ts"
+import * as texts from "./laterTexts.ts"
 
 const Group = ({ label, of }: { readonly label: string; readonly of: readonly Region[] }) => (
   <optgroup label={label}>

@@ -1,3 +1,4 @@
+import * as later from "./laterTexts.ts"
 import * as texts from "./texts.ts"
 
 /** Seconds at which a countdown is read out, and only these: a voice every second would drown the customer. */
@@ -7,7 +8,7 @@ const SPOKEN = [10, 30, 60, 120]
 export const announcement = (secondsLeft: number): string => {
   if (secondsLeft <= 0) return texts.timeIsUp
   const reached = SPOKEN.find((threshold) => secondsLeft <= threshold)
-  return reached === undefined ? "" : texts.spokenTimeLeft(reached)
+  return reached === undefined ? "" : later.spokenTimeLeft(reached)
 }
 
 /** "1:34" for 94 whole seconds. */

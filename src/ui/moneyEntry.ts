@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { absolute, cents, ZERO, type Cents } from "../money/cents.ts"
-import { parseTyped } from "../money/text.ts"
+import { parseTyped } from "../money/typed.ts"
 
 /** A key of the pad. Digits shift cents in from the right: 1 2 5 0 is 12.50. */
 export type PadKey = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "00" | "backspace" | "clear"

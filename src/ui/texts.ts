@@ -31,29 +31,17 @@ export const backspace = "Backspace"
 
 /** The pager. */
 export const pages = "Pages"
-export const previousPage = "Previous page"
-export const nextPage = "Next page"
 export const page = (number: number): string => `Page ${number}`
 
 /** The countdown: shown as minutes and seconds, spoken in whole seconds. */
 export const timeLeft = (time: string): string => `${time} left`
 export const ofTimeLeft = (time: string): string => `of ${time} left`
 export const timeIsUp = "Time is up"
-export const spokenTimeLeft = (seconds: number): string => {
-  if (seconds < 60) return `${seconds} seconds left`
-  return seconds === 60 ? "1 minute left" : `${seconds / 60} minutes left`
-}
 
 /** What is printed, over the whole screen. */
 export const print = "Print"
 export const closePaper = "CLOSE"
 
-/** The select of states (SHL-40). */
-export const chooseState = "Select a state"
-export const states = "States"
-export const territories = "Territories"
-export const military = "Military addresses"
-export const provinces = "Canadian provinces"
 export const spokenWaiting = " waiting"
 export const andMore = (more: number): string => `and ${more} more`
 export const backToSale = "Back to sale"

@@ -91,7 +91,7 @@ const isScreen = ({ area, name, extension }: Place): boolean =>
   name === "texts" ||
   /^use[A-Z]/.test(name) ||
   (area === "kernel" && name === "react") ||
-  (area === "app" && (name === "hooks" || name === "reads")) ||
+  (area === "app" && HOOKS.has(name)) ||
   (area === "ui" && name === "time")
 
 type Rule = (from: Place, to: Place, typeOnly: boolean) => boolean
@@ -102,7 +102,7 @@ const core: Rule = (from, to) => to.area === from.area
 const isWidget = (place: Place): boolean => (isScreen(place) && place.name !== "texts") || place.name === "sentences"
 
 /** What a screen may ask of the sum of the slices: state, dispatch, reads. */
-const HOOKS: ReadonlySet<string> = new Set(["hooks", "reads"])
+const HOOKS: ReadonlySet<string> = new Set(["hooks", "laterHooks", "reads"])
 
 const slice: Rule = (from, to) => {
   if (PURE.has(to.area) || to.area === "paths") return true

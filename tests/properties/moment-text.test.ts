@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest"
 import { describe, expect, test as plain } from "vitest"
-import { minutesAhead, ownZone } from "../../src/kernel/zone.ts"
+import { ownZone } from "../../src/kernel/zone.ts"
+import { minutesAhead } from "../../src/kernel/moments.ts"
 import { storeTime } from "../../src/ui/storeTime.ts"
 
 const ZONES = ["America/Chicago", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Apia", "UTC"]

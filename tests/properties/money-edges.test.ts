@@ -2,7 +2,8 @@ import { Result } from "effect"
 import { expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { applyRate, parsePercentOrFraction } from "../../src/money/rate.ts"
-import { formatMoney, parseTyped } from "../../src/money/text.ts"
+import { formatMoney } from "../../src/money/text.ts"
+import { parseTyped } from "../../src/money/typed.ts"
 
 const percent = (text: string) => Result.getOrThrow(parsePercentOrFraction(text))
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import * as words from "../../src/adjustments/messages.ts"
-import { feeRemovalFault, itemFeeKey } from "../../src/adjustments/rules.ts"
+import { itemFeeKey } from "../../src/adjustments/rules.ts"
+import { feeRemovalFault } from "../../src/adjustments/panel/rules.ts"
 import type { Command } from "../../src/app/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE, asked, holding } from "./adjusting.ts"

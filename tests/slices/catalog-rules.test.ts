@@ -1,7 +1,8 @@
 import { test as prop } from "@fast-check/vitest"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { availabilityOf, readScan } from "../../src/catalog/rules.ts"
+import { readScan } from "../../src/catalog/rules.ts"
+import { availabilityOf } from "../../src/catalog/availability.ts"
 import { product } from "./facts.ts"
 
 const digits = (min: number, max = min) =>

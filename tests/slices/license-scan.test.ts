@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from "vitest"
 import { PANEL_OPEN } from "../../src/adjustments/messages.ts"
 import { keepSigning } from "../../src/app/keepSigning.ts"
-import { showHeldLicense, takeScan } from "../../src/app/scans.ts"
+import { showHeldLicense } from "../../src/app/licenseScans.ts"
+import { takeScan } from "../../src/app/scans.ts"
 import { makeUiStore } from "../../src/app/uiStore.ts"
 import { valueOf } from "../../src/customer/license/model.ts"
 import { preload } from "../../src/kernel/late.ts"
@@ -78,6 +79,22 @@ describe("a scanned license", () => {
       expect(dispatch.mock.calls).toEqual([[{ _tag: "TakeLicense", read: false }]])
     }
   )
+
+  test.each([
+    "%TXHOLLIS^WHITCOMB$TESSA$JO^918 PECAN HOLLOW DR^?",
+    "DBB09221988",
+    "DCSWHITCOMB",
+    "TESSA WHITCOMB 09221988"
+  ])("of which a piece comes alone, %j, is said to be one, and looked for nowhere", (text) => {
+    const { store, ui, dispatch } = register()
+    const screen = screenAt("/sale")
+    takeScan(store, ui, text, screen)
+    expect([ui.get().notice, screen.went]).toEqual([
+      "That looks like a driver's license. Scan the wide barcode on its back.",
+      []
+    ])
+    expect(dispatch.mock.calls).toEqual([[{ _tag: "TakeLicense", read: false }]])
+  })
 
   // Verifies: CG-38
   test("is not what an email address is: customers are searched by it", () => {

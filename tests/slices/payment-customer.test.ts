@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { goalOf, nextOf } from "../../src/customer/goal.ts"
+import { nextOf } from "../../src/customer/goal.ts"
+import { goalOf } from "../../src/customer/shown/goal.ts"
 import { hintOf } from "../../src/customer/shown/messages.ts"
 import { customerFirst } from "../../src/payment/customerFirst.ts"
 import { line } from "./facts.ts"

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { afterEach, expect, test, vi } from "vitest"
 import { useSearchParams } from "../../src/ui/navigation.ts"
-import { Link, Redirect, Router } from "../../src/ui/router.tsx"
+import { Redirect, Router } from "../../src/ui/router.tsx"
+import { Link } from "../../src/ui/Link.tsx"
 
 afterEach(cleanup)
 

@@ -1,5 +1,6 @@
 import { Result } from "effect"
-import { feeRemovalFault, readFee } from "../../../src/adjustments/rules.ts"
+import { readFee } from "../../../src/adjustments/rules.ts"
+import { feeRemovalFault } from "../../../src/adjustments/panel/rules.ts"
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { ZERO } from "../../../src/money/cents.ts"

@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { parseTyped } from "../../../src/money/text.ts"
+import { parseTyped } from "../../../src/money/typed.ts"
 
 /** What a cell may hold, as the database keeps it. */
 export type Value = string | number | boolean | null

@@ -36,13 +36,44 @@ const withoutOwnPart = (text: string): string => {
   )
 }
 
-const lineOf = (line: string): readonly Element[] => {
+/** What every card has, by any of its codes: where none begins a line, its line end is lost. */
+const ESSENTIAL: readonly (readonly string[])[] = [
+  ["DAC", "DCT", "DAA"],
+  ["DCS", "DAB", "DAA"],
+  ["DAG", "DAL"],
+  ["DAI", "DAN"],
+  ["DAJ", "DAO"],
+  ["DAK", "DAP"],
+  ["DAQ"],
+  ["DBA"],
+  ["DBB"]
+]
+
+const begins = (line: string): string => line.trim().replace(PART, "").trimStart().slice(0, 3).toUpperCase()
+
+/** The codes within a value that begin no line of the card: where one stands, a line end may be lost. */
+const codesIn = (value: string, begun: ReadonlySet<string>): readonly string[] => {
+  const codes: string[] = []
+  for (let at = 0; at + 3 <= value.length; at += 1) {
+    const code = value.slice(at, at + 3).toUpperCase()
+    if (isCode(code) && !begun.has(code)) codes.push(code)
+  }
+  return codes
+}
+
+const isLost = (code: string, begun: ReadonlySet<string>): boolean =>
+  ESSENTIAL.some((codes) => codes.includes(code) && !codes.some((one) => begun.has(one)))
+
+/** The elements of a line: one, or several whose line ends are lost. */
+const lineOf = (line: string, begun: ReadonlySet<string>): readonly Element[] => {
   const text = line.trim().replace(PART, "").trimStart()
   const code = text.slice(0, 3).toUpperCase()
   if (!isCode(code)) return []
-  const more = UNMISTAKABLE.exec(text.slice(3))
-  if (more !== null && code !== "DCF") return segment(text)
-  return [{ code, value: text.slice(3) }]
+  const value = text.slice(3)
+  const inside = codesIn(value, begun)
+  const isJoined = UNMISTAKABLE.test(value) || inside.some((one) => isLost(one, begun))
+  if (isJoined && code !== "DCF") return segment(withoutOwnPart(text)).map((element) => ({ ...element, joined: true }))
+  return [{ code, value, joined: inside.length > 0 }]
 }
 
 /** So many lines that begin with an element are no chance. */
@@ -72,9 +103,11 @@ export const readBarcode = (text: string): Barcode | null => {
     .replace(PART, "")
     .trimStart()
   const lines = body.split("\n").filter((line) => line.trim() !== "")
-  const begun = lines.filter((line) => isCode(line.trim().slice(0, 3).toUpperCase())).length
-  const run = begun < ENOUGH
-  const elements = run ? lines.flatMap((line) => segment(withoutOwnPart(line))) : lines.flatMap(lineOf)
+  const run = lines.filter((line) => isCode(line.trim().slice(0, 3).toUpperCase())).length < ENOUGH
+  const begun = new Set(lines.map(begins))
+  const elements = run
+    ? lines.flatMap((line) => segment(withoutOwnPart(line)))
+    : lines.flatMap((line) => lineOf(line, begun))
   if (elements.length < 2) return null
   return {
     issuer: header?.[1] ?? null,

@@ -65,6 +65,7 @@ const fieldsOf = (text: string): readonly string[] | null => {
   const fields = text
     .trim()
     .replace(/^[@%]\s*/, "")
+    .replace(/\s*\?$/, "")
     .split("|")
     .map((field) => field.replaceAll(/[\s\p{Cc}]+/gu, " ").trim())
   const whole = [fields, fields.slice(0, -1)].find(

@@ -84,7 +84,7 @@ const addressOf = (
 /** What only the place of its beginning tells, where nothing stands between the elements. */
 const RUN_TOGETHER = ["first_name", "middle_name", "last_name", "suffix", "address_1", "address_2", "city"] as const
 
-/** What an element that was cut off leaves incomplete. */
+/** What an element says: what is incomplete where it was cut off, and a guess where its line end is lost. */
 const SAID_BY: Readonly<Record<string, readonly LicenseField[]>> = {
   DAA: ["first_name", "middle_name", "last_name", "suffix"],
   DAB: ["last_name"],
@@ -94,9 +94,13 @@ const SAID_BY: Readonly<Record<string, readonly LicenseField[]>> = {
   DAG: ["address_1"],
   DAH: ["address_2"],
   DAI: ["city"],
+  DAJ: ["state"],
   DAK: ["zip_code"],
   DAL: ["address_1"],
   DAQ: ["drivers_license_number"],
+  DBA: ["drivers_license_expiration"],
+  DBB: ["birthdate"],
+  DBD: ["issued"],
   DCS: ["last_name", "suffix"],
   DCT: ["first_name", "middle_name"],
   DCU: ["suffix"]
@@ -115,7 +119,8 @@ const factsOf = ({ elements, issuer, run, open }: Barcode): LicenseFacts => {
     drivers_license_expiration: dayFact(say("DBA")),
     issued: dayFact(say("DBD"))
   }
-  const told = run ? withCertainty(facts, RUN_TOGETHER, "guessed") : facts
+  const joined = elements.flatMap((element) => (element.joined === true ? (SAID_BY[element.code] ?? []) : []))
+  const told = withCertainty(facts, run ? RUN_TOGETHER : joined, "guessed")
   return withCertainty(told, SAID_BY[open ?? ""] ?? [], "cut")
 }
 

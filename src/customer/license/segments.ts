@@ -4,6 +4,8 @@ import { isCode, SHAPES } from "./elements.ts"
 export interface Element {
   readonly code: string
   readonly value: string
+  /** It stood in one line with another, or may have: where it begins or ends is a guess. */
+  readonly joined?: boolean
 }
 
 /** No value is longer: what is, holds elements whose beginnings are not seen. */

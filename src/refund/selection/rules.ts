@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { add, type Cents, least, subtract, sum, ZERO } from "../../money/cents.ts"
 import { parsePercentOrFraction } from "../../money/rate.ts"
-import { parseTyped } from "../../money/text.ts"
+import { parseTyped } from "../../money/typed.ts"
 import { knownMethodOf, methodOfCode, METHODS } from "../../payment/methods.ts"
 import type { RefundMethod } from "../contract.ts"
 import { OWN_MARK, type RestockEntry, type Selection, capOf, restockOf } from "../rules.ts"

@@ -1,6 +1,6 @@
 import { DEMO_CLIENT } from "../../../server/seed/store.ts"
 import type { ClassDetail } from "../../../src/classes/contract.ts"
-import { momentsAt } from "../../../src/kernel/days.ts"
+import { momentsAt } from "../../../src/kernel/moments.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { NOBODY, type Participating } from "../../../src/participants/rules.ts"
 import type { Look } from "./cashier.ts"

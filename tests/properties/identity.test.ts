@@ -1,0 +1,86 @@
+import { fc, test } from "@fast-check/vitest"
+import { describe, expect, test as plain } from "vitest"
+import { readScan } from "../../src/catalog/rules.ts"
+import { FEWEST_PRODUCTS, generateProducts } from "../../server/seed/products.ts"
+import { type Holder, habits, holders, written } from "./license.ts"
+
+/** What of somebody may stand nowhere but in memory. */
+const privateOf = ({ number, last, birth, street, city }: Holder): readonly string[] =>
+  // Two or three letters stand anywhere, and who is called as the city is cannot be told from it.
+  [number, last, birth, birth.slice(4) + birth.slice(0, 4), street].filter(
+    (part) => part.length > 3 && !city.includes(part)
+  )
+
+const usDay = (day: string): string => day.slice(4) + day.slice(0, 4)
+
+/** The magnetic tracks of a license, as states write them. */
+const tracks = ({ state, city, last, first, middle, street, issuer, number, expires, birth, zip }: Holder) => [
+  `%${state}${city.slice(0, 12)}^${last}$${first}$${middle}^${street}^?`,
+  `;${issuer}${number.replaceAll(/\D/g, "")}=${expires.slice(2, 6)}${birth}?`,
+  `%${state}${city.slice(0, 12)}^${last}$${first}$${middle}^${street}^?;${issuer}${number.replaceAll(/\D/g, "")}=${expires.slice(2, 6)}${birth}?#" ${zip}      C               1505130BLKBLK?`
+]
+
+/** What reaches the register as one scan each, of a license that something on its way has harmed. */
+const scansOf = (holder: Holder, text: string): readonly string[] => {
+  const pipes = [holder.first, holder.last, holder.street, holder.city, holder.state, holder.zip, holder.number]
+  return [
+    text,
+    text.replace("@", '"'),
+    text.replace("@", ""),
+    text.replaceAll(/\p{Cc}/gu, ""),
+    text.replaceAll(/\p{Cc}/gu, " "),
+    text.slice(text.length / 2),
+    ...text.split(/\p{Cc}/u),
+    `${holder.first} ${holder.last} ${usDay(holder.birth)}`,
+    `${holder.last}, ${holder.first} ${holder.birth}`,
+    `%${pipes.join("|")}?`,
+    ...tracks(holder)
+  ]
+}
+
+describe("what a scan is looked for by", () => {
+  // Verifies: SRCH-12
+  test.prop([holders, habits], { numRuns: 1_000 })("is never a driver's license, however torn", (holder, habit) => {
+    const text = written(holder, { ...habit, lower: false, ends: "\n", head: "\n\u001e\r" })
+    const leaked = scansOf(holder, text).filter((scan) => {
+      const read = readScan(scan)
+      return read._tag === "Search" && privateOf(holder).some((part) => read.term.includes(part))
+    })
+    expect(leaked).toEqual([])
+  })
+
+  test.prop([holders])("is no payment card where a license's own track begins with its issuer", (holder) => {
+    for (const track of tracks(holder)) expect(readScan(track)).toEqual({ _tag: "Licence" })
+  })
+
+  test.prop([fc.stringMatching(/^[A-Z]{1,4}-?\d{2,10}$/), fc.stringMatching(/^[A-Z0-9]{4,12}$/)], { numRuns: 1_000 })(
+    "is a store's own number, whatever it is made of",
+    (sku, serial) => {
+      fc.pre(!/^(?:DL|ID)?D[A-D]/.test(sku) && !/^(?:DL|ID)?D[A-D]/.test(serial) && !/D[A-D][A-Z]/.test(serial))
+      expect([readScan(sku)._tag, readScan(serial)._tag]).toEqual(["Search", "Search"])
+    }
+  )
+
+  plain("is any name and number of the demo's products", () => {
+    const products = generateProducts(FEWEST_PRODUCTS)
+    const refused = products
+      .flatMap(({ product: { description, sku, upc }, serials }) => [description, sku, upc, ...serials])
+      .filter((text) => text !== null && text !== undefined)
+      .filter((text) => readScan(text)._tag !== "Search")
+    expect([products.length > 500, refused]).toEqual([true, []])
+  })
+
+  plain.each([
+    "DAC-100",
+    "DBB-10",
+    "DAQ12",
+    "ANSI ear plugs",
+    "Dacron sling",
+    '5" target',
+    "$50 card",
+    "AR-15 10/22",
+    "9x19 2024"
+  ])("is %j, which only begins as a license does", (text) =>
+    expect(readScan(text)).toEqual({ _tag: "Search", term: text })
+  )
+})
