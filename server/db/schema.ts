@@ -874,6 +874,8 @@ export interface PaymentTable {
   card_type: string | null
   /** The last four digits of the card; nothing more of it is ever kept. */
   masked: string | null
+  /** It was approved by a processor that plays at it: no card was charged. */
+  simulated: Generated<boolean>
   gateway_message: string | null
   /** News that contradicts the final state, such as an approval after a cancel (REL-12). */
   late_news: string | null
@@ -1093,6 +1095,8 @@ export interface OrderPaymentTable {
   reference_number: string | null
   card_type: string | null
   masked: string | null
+  /** It was approved by a processor that plays at it: no card was charged. */
+  simulated: Generated<boolean>
   /** The payment that it gives back: `amount` is negative. */
   refunded_order_payment_id: string | null
   /** What a restock fee kept of it. */

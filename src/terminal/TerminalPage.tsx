@@ -52,6 +52,7 @@ const OfRegister = () => {
       <TerminalSetup
         choice={choice}
         saved={saved}
+        cards={device?.cards}
         test={terminal.test}
         setup={terminal.setup}
         online={online}

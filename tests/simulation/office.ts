@@ -14,6 +14,7 @@ import { makeJobs } from "../../server/jobs.ts"
 import { terminalDesk } from "../../server/lab/desk.ts"
 import { makePayments } from "../../server/money/payments.ts"
 import { sqlStore } from "../../server/money/sql.ts"
+import { REAL } from "../../server/processor.ts"
 import { makeRates } from "../../server/rates.ts"
 import { memoryShelf } from "../../server/shelf/shelf.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
@@ -237,6 +238,7 @@ export const openOffice = (
       payments,
       jobs,
       presence: () => Effect.succeed("simulated"),
+      cardsAt: () => REAL,
       lineFault: () => Effect.succeed(undefined),
       terminals: terminalDesk(db, DEMO_CLIENT_ID, 0),
       sendsTexts: false,

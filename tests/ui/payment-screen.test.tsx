@@ -36,6 +36,7 @@ const Till = (props: Partial<PaymentScreenProps>) => {
       ahead=""
       amountLabel="Cash received"
       alert={null}
+      simulated={false}
       quick={quickCash(BALANCE)}
       changeDue={null}
       capped={null}
@@ -62,6 +63,13 @@ describe("the payment screen", () => {
   test("says before the card is charged that no more than the balance is", () => {
     show(<Till accept={{ label: "Charge card", reason: null }} capped={cents(972)} />)
     expect(screen.getByText("Only the balance due is charged: $9.72").tagName).toBe("OUTPUT")
+  })
+
+  test("says SIMULATED where the card is played at, and only there", () => {
+    const { rerender } = show(<Till simulated />)
+    expect(screen.getByText("SIMULATED").parentElement?.textContent).toBe("SIMULATED No real card is used.")
+    rerender(<Till />)
+    expect(screen.queryByText("SIMULATED")).toBeNull()
   })
 
   test("waits with the cursor in the amount, before anybody sees it and types on", () => {

@@ -117,11 +117,12 @@ const claimIn = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
     method: asked.method,
     isPayOut: request.amount < 0,
     skips: request.skip_processing ?? false,
+    refundOf: request.order_payment_id,
     makesCard: asked.method === "GIFT_CARD" && request.create_new === true
   }
   const session = await openSession(tx, owner)
   if (session === undefined) return refuse(REGISTER_CLOSED)
-  const unable = await unready(tx, owner, { ...wanted, contactId: cart.contact_id }, terms)
+  const unable = await unready(tx, owner, { ...wanted, contactId: cart.contact_id }, terms, call.deps.cardsAt)
   if (unable !== undefined) return refuse(unable)
   const isByHand = request.amount > 0 && !isByProcessor(asked.method)
   const misnamed = await paymentRefusal(tx, owner, named, { isByHand })

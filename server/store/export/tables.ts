@@ -793,6 +793,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       reference_number: text,
       card_type: text,
       masked: text,
+      simulated: yesNo,
       gateway_message: text,
       late_news: text,
       voided_at: moment,
@@ -948,6 +949,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       reference_number: text,
       card_type: text,
       masked: text,
+      simulated: yesNo,
       refunded_order_payment_id: text,
       withheld: money,
       created_at: moment
