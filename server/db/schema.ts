@@ -151,6 +151,8 @@ export interface ClientTable {
   no_receipt_limit: Generated<number>
   /** Above it, in cents, cash is paid in or out by a manager's word. */
   cash_code_above: Generated<number>
+  /** How much cash a cashier gives back on one order without a manager's code; null: any sum. */
+  refund_code_above: number | null
   /** What should be in a drawer is shown only after it was counted. */
   blind_count: Generated<boolean>
   /** Why goods come back, to choose from, separated by commas; empty asks for none. */

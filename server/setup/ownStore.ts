@@ -51,6 +51,7 @@ export const makeOwnStore = async (db: Db, hasher: Hasher, own: OwnStore, now: n
         contact_id: NOBODY,
         tax_rate: own.taxRate,
         cancel_needs_code: true,
+        refund_code_above: 200_00,
         return_reasons: "Changed mind, Wrong item, Does not fit, Defective, Damaged",
         // What a first stock count misses stops no sale; the owner sees it.
         stock_rule: "sell"

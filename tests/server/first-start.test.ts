@@ -90,6 +90,13 @@ describe("a store of one's own", () => {
     await database.close()
   })
 
+  test("asks for a manager's code above $200.00 of a refund in cash, and plays at no card", async () => {
+    const { db } = database
+    expect(await db.selectFrom("client").select("refund_code_above").execute()).toEqual([{ refund_code_above: 200_00 }])
+    const { body } = await office.browser().call("login", { user_name: "ruth", password: SECRETS.OWNER_PASSWORD })
+    expect(body.devices?.map(({ cards }) => cards)).toEqual(["none", "none"])
+  })
+
   test("has its owner, who signs in by password and by PIN and approves by code, and registers nobody can guess", async () => {
     const browser = office.browser()
     const { status, body } = await browser.call("login", { user_name: "ruth", password: SECRETS.OWNER_PASSWORD })

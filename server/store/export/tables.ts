@@ -54,6 +54,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       no_receipt_returns: yesNo,
       no_receipt_limit: money,
       cash_code_above: money,
+      refund_code_above: money,
       blind_count: yesNo,
       return_reasons: text,
       hours_24: yesNo,
