@@ -49,7 +49,7 @@ const givenOn = async (tx: Tx, clientId: number, orderId: string): Promise<Cents
 }
 
 /** The store's limit, and what an order had back in cash so far; undefined in a store without a limit. */
-export const cashLimitOn = async (
+const limitOn = async (
   tx: Tx,
   clientId: number,
   orderId: string
@@ -60,6 +60,12 @@ export const cashLimitOn = async (
     .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
   return limit === null ? undefined : { limit: cents(limit), given: await givenOn(tx, clientId, orderId) }
+}
+
+/** Would so much cash, in cents, go back on an order by a manager's code alone? */
+export const isAboveCashLimit = async (tx: Tx, clientId: number, orderId: string, amount: Cents): Promise<boolean> => {
+  const known = await limitOn(tx, clientId, orderId)
+  return known !== undefined && needsCashCode({ ...known, amount })
 }
 
 /** The order that money goes back on: that of the payment that is given back, or that of the items; undefined for neither. */
@@ -93,7 +99,7 @@ export interface CashLeg {
 export const cashObjection = async (tx: Tx, clientId: number, leg: CashLeg): Promise<string | undefined> => {
   if (leg.method !== CASH || leg.amount >= 0) return undefined
   const orderId = await orderOf(tx, clientId, leg)
-  const known = orderId === undefined ? undefined : await cashLimitOn(tx, clientId, orderId)
+  const known = orderId === undefined ? undefined : await limitOn(tx, clientId, orderId)
   if (known === undefined) return undefined
   const back = { ...known, amount: negate(leg.amount) }
   return needsCashCode(back) ? codeFirst(back) : undefined

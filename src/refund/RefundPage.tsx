@@ -229,7 +229,9 @@ const Refund = ({ context }: { readonly context: Context }) => {
       authorize={{ label: labelOf(refund, plan ? left.length : chosen.length, begun), reason: refusal }}
       needsCode={codeFor(
         plan
-          ? (leg?.approval === true ? [leg.method] : [])
+          ? leg?.approval === true
+            ? [leg.method]
+            : []
           : chosen.flatMap((method) => (method.needs_approval === true ? [method.payment_method_code] : []))
       )}
       ends={table?.ends === true}

@@ -83,7 +83,11 @@ describe("a cashier's refund in cash", () => {
     expect([third.asked, third.got.message]).toEqual([true, words("$61.67")])
     await till.call("clear_cart")
     // Nor on another day.
-    await office.database.db.updateTable("payment").set({ created_at: 1, settled_at: 1 }).where("amount", "<", 0).execute()
+    await office.database.db
+      .updateTable("payment")
+      .set({ created_at: 1, settled_at: 1 })
+      .where("amount", "<", 0)
+      .execute()
     expect((await refund(till, order, 1)).got.message).toBe(words("$61.67"))
     // Another order begins anew.
     await till.call("clear_cart")

@@ -14,7 +14,6 @@ import { makeJobs } from "../../server/jobs.ts"
 import { terminalDesk } from "../../server/lab/desk.ts"
 import { makePayments } from "../../server/money/payments.ts"
 import { sqlStore } from "../../server/money/sql.ts"
-import { REAL } from "../../server/processor.ts"
 import { makeRates } from "../../server/rates.ts"
 import { memoryShelf } from "../../server/shelf/shelf.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
@@ -227,7 +226,6 @@ export const openOffice = (
     }
     const scope = Scope.makeUnsafe()
     const jobs = Effect.runSyncWith(context)(makeJobs(log).pipe(Scope.provide(scope)))
-    const payments = makePayments(store, terminal.processor(life, db, log))
     const deps: Deps = {
       db,
       clientId: DEMO_CLIENT_ID,
@@ -235,10 +233,10 @@ export const openOffice = (
       pepper,
       signer: SIGNER,
       store,
-      payments,
+      payments: makePayments(store, terminal.processor(life, db, log)),
       jobs,
       presence: () => Effect.succeed("simulated"),
-      cardsAt: () => REAL,
+      cardsAt: () => ({ _tag: "Real" }),
       lineFault: () => Effect.succeed(undefined),
       terminals: terminalDesk(db, DEMO_CLIENT_ID, 0),
       sendsTexts: false,

@@ -7,7 +7,6 @@ import { removalOf, rowsOf } from "../../src/payment/paymentViews.tsx"
 import type { CartPayment } from "../../src/cart/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
 import type { Problem } from "../../src/payment/model.ts"
-import type { Method } from "../../src/payment/methods.ts"
 import { PaymentScreen, type PaymentScreenProps } from "../../src/payment/PaymentScreen.tsx"
 import { ConfirmRemovePayment } from "../../src/payment/RemovePayment.tsx"
 import { SaleComplete } from "../../src/payment/SaleComplete.tsx"
@@ -19,7 +18,7 @@ afterEach(cleanup)
 const BALANCE = cents(65_024)
 
 const Till = (props: Partial<PaymentScreenProps>) => {
-  const [method, setMethod] = useState<Method>("cash")
+  const [method, setMethod] = useState<PaymentScreenProps["method"]>("cash")
   const [amount, setAmount] = useState(BALANCE)
   return (
     <PaymentScreen
@@ -63,13 +62,6 @@ describe("the payment screen", () => {
   test("says before the card is charged that no more than the balance is", () => {
     show(<Till accept={{ label: "Charge card", reason: null }} capped={cents(972)} />)
     expect(screen.getByText("Only the balance due is charged: $9.72").tagName).toBe("OUTPUT")
-  })
-
-  test("says SIMULATED where the card is played at, and only there", () => {
-    const { rerender } = show(<Till simulated />)
-    expect(screen.getByText("SIMULATED").parentElement?.textContent).toBe("SIMULATED No real card is used.")
-    rerender(<Till />)
-    expect(screen.queryByText("SIMULATED")).toBeNull()
   })
 
   test("waits with the cursor in the amount, before anybody sees it and types on", () => {
@@ -171,7 +163,8 @@ describe("what stands among the payments", () => {
     gateway: "INSUFFICIENT FUNDS",
     declined: { method: "credit_card", amount: 65_024 }
   }
-  const rows = (method: Method) => rowsOf([], { removing: null, problem: declined, voided: null }, method)
+  const rows = (method: PaymentScreenProps["method"]) =>
+    rowsOf([], { removing: null, problem: declined, voided: null }, method)
 
   // Verifies: PAY-40
   test("is the payment that was declined, and why once another method is chosen", () => {

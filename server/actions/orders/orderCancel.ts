@@ -8,7 +8,7 @@ import { query, reading, type Tx } from "../../db/transaction.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
 import { type Attempt, isVoidLeg } from "../../money/attempt.ts"
 import { askToCancel, backOf, type Cancelling, cancelPaid, paymentsOf } from "../../money/cancelPaid.ts"
-import { cashLimitOn, needsCashCode } from "../../money/cashLimit.ts"
+import { isAboveCashLimit } from "../../money/cashLimit.ts"
 import { lineStays, lineUsed } from "../../lines/kinds.ts"
 import type { Used } from "../../lines/rules.ts"
 import { usedRule, usedText } from "../../lines/used.ts"
@@ -181,9 +181,8 @@ const usedOf = async (tx: Tx, order: Row<"orders">, now: number): Promise<Used |
 
 /** Would more cash go back with it than the store gives without a code? */
 const isAboveLimit = async (tx: Tx, order: Row<"orders">): Promise<boolean> => {
-  const known = await cashLimitOn(tx, order.client_id, order.order_id)
   const cash = (await paymentsOf(tx, order)).filter(({ payment_method_code: code }) => code === "CASH")
-  return known !== undefined && needsCashCode({ ...known, amount: sum(cash.map(({ amount }) => cents(amount))) })
+  return isAboveCashLimit(tx, order.client_id, order.order_id, sum(cash.map(({ amount }) => cents(amount))))
 }
 
 const CODE_FIRST = "Enter a manager code to cancel a paid order."

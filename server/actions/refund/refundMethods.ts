@@ -9,7 +9,7 @@ import { findContact } from "../../db/contacts.ts"
 import type { Row } from "../../db/schema.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
-import { cashLimitOn, needsCashCode } from "../../money/cashLimit.ts"
+import { isAboveCashLimit } from "../../money/cashLimit.ts"
 import { type Attempt, isLive, isShown, moved, RESTOCK_FEE } from "../../money/attempt.ts"
 import { availableOf } from "../../money/payOut.ts"
 import type { Original } from "../../money/port.ts"
@@ -172,21 +172,13 @@ const legOf = async (tx: Tx, cart: CartName, orderPaymentId: string): Promise<Le
   return { key: legKey(orderPaymentId, n), pending: null, held: underWay.length > 0 }
 }
 
-/** Does more cash go back with this refund than whoever is signed in may give without a code, should all go back in cash that may? */
-const asksForCash = async (tx: Tx, { person, clientId }: Ask, refunded: Refunded, due: Cents): Promise<boolean> => {
-  if (isManager(person)) return false
-  const known = await cashLimitOn(tx, clientId, refunded.orderId)
-  const cash = sum(refunded.originals.filter(({ method }) => method === "CASH").map(availableOf))
-  return known !== undefined && needsCashCode({ ...known, amount: least(cash, due) })
+/** Would it take a code if all went back in cash that may? */
+const asksForCash = async (tx: Tx, { person, clientId }: Ask, { orderId, originals }: Refunded, due: Cents) => {
+  const cash = sum(originals.filter(({ method }) => method === "CASH").map(availableOf))
+  return !isManager(person) && isAboveCashLimit(tx, clientId, orderId, least(cash, due))
 }
 
-const methodRow = (
-  paid: Row<"order_payment">,
-  original: Original,
-  proposed: Cents,
-  leg: Leg,
-  asks: boolean
-): RefundMethod => ({
+const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cents, leg: Leg): RefundMethod => ({
   order_payment_id: paid.order_payment_id,
   order_id: paid.order_id,
   payment_method_code: paid.payment_method_code,
@@ -199,7 +191,7 @@ const methodRow = (
   payment_date: isoTime(paid.created_at),
   refund_key: leg.key,
   pending: leg.pending !== null,
-  needs_approval: isTakenElsewhere(original.method) || (asks && original.method === "CASH"),
+  needs_approval: isTakenElsewhere(original.method),
   ...present({
     pending_amount: leg.pending?.amount,
     pending_surcharge: leg.pending && feeBack(leg.pending.fee, leg.pending.tax),
@@ -226,8 +218,9 @@ const methodsOf = async (tx: Tx, call: Ask, cart: CartName, refunded: Refunded, 
     const row = paid.find(({ order_payment_id }) => order_payment_id === original.orderPaymentId)
     if (row === undefined) continue
     const leg = await legOf(tx, cart, original.orderPaymentId)
-    const method = methodRow(row, original, leg.held ? ZERO : (parts[index] ?? ZERO), leg, asks)
-    rows.push(index === 0 && fee > 0 ? { ...method, restock_amount: fee } : method)
+    const method = methodRow(row, original, leg.held ? ZERO : (parts[index] ?? ZERO), leg)
+    const asked = asks && original.method === "CASH" ? { ...method, needs_approval: true } : method
+    rows.push(index === 0 && fee > 0 ? { ...asked, restock_amount: fee } : asked)
   }
   return rows
 }
