@@ -167,7 +167,7 @@ const payInParts = async (page: Page, office: Office): Promise<void> => {
   await typeAmount(page, 1000)
   await chargeCard(page).click()
   await expect.poll(() => chargesOf(office)).toHaveLength(2)
-  await page.getByRole("button", { name: /^Void VISA/ }).click()
+  await page.getByRole("button", { name: /^Void SIMULATED VISA/ }).click()
   await expect(dialog(page, "Void this charge?")).toBeVisible()
   await expectAccessibleAtBothSizes(page, "voiding a charge")
   await press(page, "Escape")

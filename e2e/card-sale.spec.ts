@@ -25,9 +25,9 @@ test("a card is charged the sale and its fee, and the fee is said before", async
   await expect.poll(() => chargesOf(office)).toHaveLength(1)
   await office.terminalAnswers()
 
-  await expect(saleComplete(page).getByRole("heading", { name: /^Charged to VISA/ })).toBeVisible()
+  await expect(saleComplete(page).getByRole("heading", { name: /^Charged to SIMULATED VISA/ })).toBeVisible()
   await expect(page.getByRole("button", { name: /^Done/ })).toHaveAccessibleDescription(
-    new RegExp(`^Charged to VISA.*4242 \\${money(basket.charged)}$`)
+    new RegExp(`^Charged to SIMULATED VISA.*4242 \\${money(basket.charged)}$`)
   )
   await expect(saleComplete(page)).toContainText(`with a ${money(basket.fee)} processing fee`)
   await expect(saleComplete(page)).not.toContainText("Change due")

@@ -116,7 +116,7 @@ test.describe("while the terminal has the card", () => {
       await keepSoMuchBackThatTheCardDeclines(page)
       await authorize(page).click()
       await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText(
-        "$10.01 to VISA ending 4242"
+        "$10.01 to SIMULATED VISA ending 4242"
       )
       await office.terminalAnswers()
       await expect(page.getByRole("alert")).toContainText("Processor Message: DECLINED: INSUFFICIENT FUNDS")
@@ -126,7 +126,7 @@ test.describe("while the terminal has the card", () => {
       await expect(firstSentence(support)).toHaveText(
         "The refund stopped part of the way: $10.00 of $20.01 went back to the customer."
       )
-      await expect(verdict(support)).toContainText("Still to refund: $10.01 on VISA ending 4242")
+      await expect(verdict(support)).toContainText("Still to refund: $10.01 on SIMULATED VISA ending 4242")
       await expect(verdict(support)).toContainText("what went back already is not sent again")
       await support.context().close()
     }

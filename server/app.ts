@@ -43,7 +43,7 @@ export interface BackOfficeOptions {
   readonly terminalDelayMs?: number
   /** Dejavoo's terminals that are the store's own; none, unless given. */
   readonly spin?: SpinSettings
-  /** Terminals of no processor play at being one: by themselves while there is no other, else when told to. */
+  /** Terminals of no processor play at being one: in a demo store by themselves while there is no other, else when told to. */
   readonly simulates?: boolean
   /** Where receipts are mailed from; without it they stay in the outbox. */
   readonly smtpUrl?: string

@@ -18,7 +18,7 @@ import { postman } from "./mail/postman.ts"
 import { makePayments } from "./money/payments.ts"
 import { sqlStore } from "./money/sql.ts"
 import type { PracticeSite } from "./practice/site.ts"
-import type { Processor } from "./processor.ts"
+import { type Processor, REAL } from "./processor.ts"
 import { processors } from "./processors.ts"
 import { makeRates } from "./rates.ts"
 import { demoShelf } from "./seed/files.ts"
@@ -43,7 +43,7 @@ export interface BackOfficeParts {
   readonly processor?: Processor
   /** Dejavoo's terminals that are the store's own; none, unless given. */
   readonly spin?: SpinSettings
-  /** Terminals of no processor play at being one: by themselves while there is no other, else when told to. */
+  /** Terminals of no processor play at being one: in a demo store by themselves while there is no other, else when told to. */
   readonly simulates?: boolean
   /** The terminals of the practice bench, where a test brings a simulated processor that knows them. */
   readonly terminals?: TerminalDesk
@@ -74,6 +74,11 @@ export interface BackOffice {
   readonly close: () => Promise<void>
 }
 
+/** Is it a store where nothing that is sold is real? */
+const isDemo = async (db: Db, clientId: number): Promise<boolean> =>
+  (await db.selectFrom("client").select("is_demo").where("client_id", "=", clientId).executeTakeFirst())?.is_demo ===
+  true
+
 /** Starts a back office over an open database, completer included. */
 export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffice> => {
   const { clientId, hasher, pepper, clock, carriers = {}, files, signer = signerInMemory() } = parts
@@ -82,15 +87,17 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const { log = consoleLog, faults = makeFaults(), site = {} } = parts
   const runtime = ManagedRuntime.make(clock === undefined ? Layer.empty : Layer.succeed(Clock.Clock, clock))
   const scope = Scope.makeUnsafe()
-  const { spin, simulates = spin === undefined, terminalDelayMs = TERMINAL_DELAY_MS } = parts
+  const { spin, terminalDelayMs = TERMINAL_DELAY_MS } = parts
   const terminals = parts.terminals ?? terminalDesk(db, clientId, terminalDelayMs)
   const simulated = simulateProcessor(sqlLedger(db, clientId), terminalDelayMs, terminals)
-  const processor = parts.processor ?? processors({ db, clientId, simulated, isSimulating: simulates, spin, log })
+  const isSimulating = parts.simulates ?? (spin === undefined && (await isDemo(db, clientId)))
+  const processor = parts.processor ?? processors({ db, clientId, simulated, isSimulating, spin, log })
   const store = withFaults(sqlStore(db), faults)
   const jobs = await runtime.runPromise(makeJobs(log).pipe(Scope.provide(scope)))
   const payments = makePayments(store, processor)
   // A real processor's amounts mean what they say.
   const { lineFault = () => Effect.succeed(undefined), presence = () => Effect.succeed("silent") } = processor
+  const { cardsAt = () => REAL } = processor
   const deps: Deps = {
     db,
     clientId,
@@ -101,6 +108,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
     payments,
     jobs,
     presence,
+    cardsAt,
     lineFault,
     terminals,
     rates: makeRates(),

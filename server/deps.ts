@@ -23,6 +23,8 @@ export interface Deps {
   readonly jobs: Jobs
   /** Is a card terminal there? */
   readonly presence: NonNullable<Processor["presence"]>
+  /** Who works on the cards of a register, by its Terminal ID. */
+  readonly cardsAt: NonNullable<Processor["cardsAt"]>
   /** What happens to the register's line after an approval; nothing but in a simulation. */
   readonly lineFault: NonNullable<Processor["lineFault"]>
   /** The terminals that the practice bench sits at. */

@@ -51,6 +51,24 @@ export const TERMINAL: CardSource = { _tag: "Terminal" }
  */
 export type Presence = "online" | "simulated" | "offline" | "not found" | "wrong key" | "no key" | "nobody" | "silent"
 
+/** Why nobody works on a register's cards: no processor knows its terminal, or the terminal's key is not here. */
+export type Unworked = "no processor" | "no key"
+
+/** Who works on the cards of a register: a real processor, one that plays at it, or nobody. */
+export type CardWork =
+  | { readonly _tag: "Real" }
+  | { readonly _tag: "Simulated" }
+  | { readonly _tag: "Nobody"; readonly why: Unworked }
+
+export const REAL = { _tag: "Real" } as const satisfies CardWork
+export const SIMULATED = { _tag: "Simulated" } as const satisfies CardWork
+
+/** What a register's cashier reads where nobody works on cards; no card was charged then, nor is one. */
+export const UNWORKED: Readonly<Record<Unworked, string>> = {
+  "no processor": "This register's card terminal isn't set up with the card processor. No money moved.",
+  "no key": "This register's card terminal has no key here, so it can't be used. No money moved."
+}
+
 /** What a simulation does to the register's own line after an approval. */
 export type LineFault = "cut" | "broken"
 
@@ -68,6 +86,8 @@ export interface Processor {
   readonly void: (key: string) => Effect.Effect<VoidAnswer, Silent>
   /** Is the terminal of a Terminal ID there? A question that changes nothing, whoever uses the terminal. */
   readonly presence?: (terminalId: string) => Effect.Effect<Presence>
+  /** Who works on the cards of a register with this Terminal ID; null: it has none. A real one, where a processor doesn't say. */
+  readonly cardsAt?: (terminalId: string | null) => CardWork
   /** What happens to the register's line after an approval, of this many cents; a simulated processor alone has this. */
   readonly lineFault?: (key: string, amount: Cents) => Effect.Effect<LineFault | undefined>
 }

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import type { Db } from "./db/connect.ts"
 import type { Log } from "./log.ts"
-import { type Presence, type Processor, Silent } from "./processor.ts"
+import { type CardWork, type Presence, type Processor, REAL, Silent, SIMULATED, UNWORKED } from "./processor.ts"
 import { type SpinBook, sqlSpinBook } from "./spin/book.ts"
 import { type SpinLine, spinLine } from "./spin/line.ts"
 import { askPresence } from "./spin/presence.ts"
 import { type Post, QUESTION_WAIT, spinProcessor } from "./spin/processor.ts"
-import type { PaymentType, Slip } from "./spin/requests.ts"
+import type { PaymentType, Slip, Terminal } from "./spin/requests.ts"
 import { type SpinSettings, tpnOf } from "./spin/settings.ts"
 
 /** The processors of a store: the simulated one, and SPIn where it is set up. */
@@ -22,11 +22,22 @@ export interface ProcessorParts {
   readonly log: Log
 }
 
-const NO_KEY = "This register's card terminal has no key here, so it can't be used. No money moved."
-const NO_PROCESSOR = "This register's card terminal isn't set up with the card processor. No money moved."
-
 const SLIPS: Readonly<Record<string, Slip>> = { customer: "Customer", both: "Both" }
 const TYPES: Readonly<Record<string, PaymentType>> = { DEBIT_CARD: "Debit" }
+
+/** Who works with a terminal, and, of a real processor, which one of its own that is. */
+type Worker = { readonly _tag: "Real"; readonly terminal: Terminal } | Exclude<CardWork, { readonly _tag: "Real" }>
+
+/** Who works with the terminal of a Terminal ID; null: there is none. One that names SPIn is never played at, key or not. */
+const workerAt = (
+  { spin, isSimulating }: Pick<ProcessorParts, "spin" | "isSimulating">,
+  terminalId: string | null
+): Worker => {
+  const tpn = terminalId === null ? undefined : tpnOf(terminalId)
+  if (tpn === undefined) return isSimulating ? SIMULATED : { _tag: "Nobody", why: "no processor" }
+  const terminal = spin?.terminals.get(tpn)
+  return terminal === undefined ? { _tag: "Nobody", why: "no key" } : { _tag: "Real", terminal }
+}
 
 /** Who works on a payment: the terminal that its register had when it was begun decides, by its Terminal ID. */
 type Way =
@@ -40,17 +51,15 @@ interface Facts {
   readonly payment_method_code: string
 }
 
-const wayOf = (
-  { spin, isSimulating }: Pick<ProcessorParts, "spin" | "isSimulating">,
-  facts: Facts | undefined
-): Way => {
-  const tpn = facts?.terminal_id == null ? undefined : tpnOf(facts.terminal_id)
-  if (facts === undefined || tpn === undefined)
-    return isSimulating ? { _tag: "Simulated" } : { _tag: "Nobody", message: NO_PROCESSOR }
-  const terminal = spin?.terminals.get(tpn)
-  if (terminal === undefined) return { _tag: "Nobody", message: NO_KEY }
+const wayOf = (parts: Pick<ProcessorParts, "spin" | "isSimulating">, facts: Facts | undefined): Way => {
+  const worker = workerAt(parts, facts?.terminal_id ?? null)
+  if (worker._tag === "Nobody") return { _tag: "Nobody", message: UNWORKED[worker.why] }
+  if (worker._tag === "Simulated" || facts === undefined) return { _tag: "Simulated" }
   const paymentType = TYPES[facts.payment_method_code] ?? "Credit"
-  return { _tag: "Spin", post: { terminal, paymentType, slip: SLIPS[facts.print_receipt] ?? "No" } }
+  return {
+    _tag: "Spin",
+    post: { terminal: worker.terminal, paymentType, slip: SLIPS[facts.print_receipt] ?? "No" }
+  }
 }
 
 const factsOf = ({ db, clientId }: Pick<ProcessorParts, "db" | "clientId">, key: string) =>
@@ -107,13 +116,23 @@ export const processors = (parts: ProcessorParts): Processor => {
   })
   return {
     // A real card's amounts mean what they say.
-    ...(spin === undefined && simulated.lineFault !== undefined ? { lineFault: simulated.lineFault } : {}),
+    ...(spin === undefined && isSimulating && simulated.lineFault !== undefined
+      ? { lineFault: simulated.lineFault }
+      : {}),
+    cardsAt: (terminalId) => {
+      const worker = workerAt(parts, terminalId)
+      return worker._tag === "Real" ? REAL : worker
+    },
     presence: (terminalId) => {
-      const tpn = tpnOf(terminalId)
-      if (tpn === undefined)
-        return (isSimulating ? simulated.presence?.(terminalId) : undefined) ?? Effect.succeed<Presence>("nobody")
-      const terminal = spin?.terminals.get(tpn)
-      return terminal === undefined ? Effect.succeed<Presence>("no key") : askPresence(line, terminal, QUESTION_WAIT)
+      const worker = workerAt(parts, terminalId)
+      switch (worker._tag) {
+        case "Real":
+          return askPresence(line, worker.terminal, QUESTION_WAIT)
+        case "Simulated":
+          return simulated.presence?.(terminalId) ?? Effect.succeed<Presence>("simulated")
+        case "Nobody":
+          return Effect.succeed<Presence>(worker.why === "no key" ? "no key" : "nobody")
+      }
     },
     charge: Effect.fnUntraced(function* (key, amount, source) {
       const original = source?._tag === "Original" && (yield* isOfSpin(parts, source.reference))
@@ -122,7 +141,7 @@ export const processors = (parts: ProcessorParts): Processor => {
         return yield* atSpin.charge(key, amount, source)
       if (to._tag === "Nobody") return { _tag: "Declined", message: to.message }
       // What a real card paid is not given back by playing at it.
-      if (original) return { _tag: "Declined", message: NO_PROCESSOR }
+      if (original) return { _tag: "Declined", message: UNWORKED["no processor"] }
       return yield* simulated.charge(key, amount, source)
     }),
     status: Effect.fnUntraced(function* (key) {

@@ -9,6 +9,7 @@ import {
   type Presence,
   type Processor,
   Silent,
+  SIMULATED,
   TERMINAL
 } from "./processor.ts"
 
@@ -128,12 +129,17 @@ const cardOf = (source: CardSource): Card | undefined => {
   return { cardType: BRANDS[digits.charAt(0)] ?? "VISA", lastFour: digits.slice(-4).padStart(4, "0") }
 }
 
-const approvalOf = (key: string, card: Card = SHOWN_CARD): Approval => {
+/** What no card's brand begins with: wherever the card is named, it says that it was none. */
+const MARK = "SIMULATED"
+
+const approvalOf = (key: string, { cardType, lastFour }: Card = SHOWN_CARD): Approval => {
   const digest = createHash("sha256").update(key).digest("hex")
   return {
     reference: `SIM${digest.slice(0, 12).toUpperCase()}`,
     authorizationCode: String(Number.parseInt(digest.slice(12, 20), 16) % 1_000_000).padStart(6, "0"),
-    ...card
+    cardType: `${MARK} ${cardType}`,
+    lastFour,
+    simulated: true
   }
 }
 
@@ -212,6 +218,7 @@ export const simulateProcessor = (ledger: Ledger, delay: number, bench: Bench = 
   const fresh = (amount: number, at: number): Charge => ({ amount, at, asked: false, cancelled: false, voided: false })
 
   return {
+    cardsAt: () => SIMULATED,
     lineFault: (key, amount) =>
       ledger.read(key).pipe(
         Effect.map((charge) => (charge === undefined ? lineFaultOf(amount) : fateOf(charge).fault)),

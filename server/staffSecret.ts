@@ -2,7 +2,7 @@ import { parseArgs } from "node:util"
 import { changeSecret } from "./setup/changeSecret.ts"
 import { hasherOf, ownersTask } from "./setup/ownersTask.ts"
 import { SetupRefused } from "./setup/refused.ts"
-import type { SignInKind } from "./setup/secrets.ts"
+import { faultOf, type SignInKind } from "./setup/secrets.ts"
 import { secretFrom } from "./setup/terminal.ts"
 
 const KINDS: Readonly<Record<string, SignInKind>> = { password: "password", pin: "pin", code: "manager_code" }
@@ -16,7 +16,7 @@ const asked = (): { readonly who: string; readonly kind: SignInKind } => {
 }
 
 await ownersTask(asked, async ({ who, kind }, owned) => {
-  const secret = await secretFrom("NEW_SECRET", `New ${kind.replace("_", " ")} of ${who}`)
+  const secret = await secretFrom("NEW_SECRET", `New ${kind.replace("_", " ")} of ${who}`, faultOf(kind))
   const hasher = await hasherOf(owned, owned.store.clientId)
   await changeSecret(owned.db, hasher, owned.store, { who, kind, secret, now: Date.now() })
   console.info("Changed. Where that person was signed in, the sign-in has ended.")

@@ -99,7 +99,7 @@ const legs = async ({ page, office, shoot }: Stage): Promise<void> => {
   await shoot("refund, declined leg")
   await page.getByRole("button", { name: "Refund the rest another way" }).click()
   await shoot("refund, another way")
-  await page.getByRole("radio", { name: /^New gift card.*VISA ending 4242/ }).check({ force: true })
+  await page.getByRole("radio", { name: /^New gift card.*SIMULATED VISA ending 4242/ }).check({ force: true })
   await shoot("refund, gift card chosen")
   await authorize(page).click()
   await expect(page.getByText("Swipe or enter a gift card number.")).toBeVisible()

@@ -28,7 +28,7 @@ const sale: Walk = {
     await ringUpToPayment(page, basketCharging(18))
     await payBy(page, "Credit Card")
     await chargeCard(page).click()
-    await expect(saleComplete(page)).toContainText("Charged to VISA")
+    await expect(saleComplete(page)).toContainText("Charged to SIMULATED VISA")
     await shoot("by card")
     await saleComplete(page).getByRole("button", { name: "Print invoice" }).click()
     await expect(page.getByRole("dialog", { name: "INVOICE" })).toContainText("Bill to")

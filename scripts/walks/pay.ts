@@ -41,7 +41,7 @@ const parts = async ({ page, office, shoot }: Stage): Promise<void> => {
   await typeAmount(page, 1000)
   await chargeCard(page).click()
   await expect.poll(() => chargesOf(office)).toHaveLength(2)
-  await page.getByRole("button", { name: /^Void VISA/ }).click()
+  await page.getByRole("button", { name: /^Void SIMULATED VISA/ }).click()
   await expect(dialog(page, "Void this charge?")).toBeVisible()
   await shoot("void a charge")
   await dialog(page, "Void this charge?").getByRole("button", { name: "Void charge" }).click()

@@ -151,6 +151,8 @@ export interface ClientTable {
   no_receipt_limit: Generated<number>
   /** Above it, in cents, cash is paid in or out by a manager's word. */
   cash_code_above: Generated<number>
+  /** How much cash a cashier gives back on one order without a manager's code; null: any sum. */
+  refund_code_above: number | null
   /** What should be in a drawer is shown only after it was counted. */
   blind_count: Generated<boolean>
   /** Why goods come back, to choose from, separated by commas; empty asks for none. */
@@ -874,6 +876,8 @@ export interface PaymentTable {
   card_type: string | null
   /** The last four digits of the card; nothing more of it is ever kept. */
   masked: string | null
+  /** It was approved by a processor that plays at it: no card was charged. */
+  simulated: Generated<boolean>
   gateway_message: string | null
   /** News that contradicts the final state, such as an approval after a cancel (REL-12). */
   late_news: string | null
@@ -1093,6 +1097,8 @@ export interface OrderPaymentTable {
   reference_number: string | null
   card_type: string | null
   masked: string | null
+  /** It was approved by a processor that plays at it: no card was charged. */
+  simulated: Generated<boolean>
   /** The payment that it gives back: `amount` is negative. */
   refunded_order_payment_id: string | null
   /** What a restock fee kept of it. */

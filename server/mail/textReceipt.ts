@@ -1,6 +1,6 @@
 import { times } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
-import { calledBy, warehouseNote } from "../../src/orders/rules.ts"
+import { calledBy, isSimulated, NO_REAL_CARD, SIMULATED, warehouseNote } from "../../src/orders/rules.ts"
 import type { Reply } from "../actions/types.ts"
 
 type Order = Reply<"get_item_order">["body"]
@@ -26,6 +26,7 @@ export const textOf = (order: Order): string | undefined => {
         `${quantity} x ${description.slice(0, LONGEST)} ${formatMoney(times(order_price, quantity))}${toldOf(item)}`
     )
   return [
+    ...(isSimulated(payments) ? [`${SIMULATED}: ${NO_REAL_CARD}`] : []),
     `${detail.company_name ?? "Receipt"}, order ${detail.order_number}, ${detail.display_date ?? ""}`,
     ...lines,
     ...(items.length > MOST_LINES ? [`and ${items.length - MOST_LINES} more`] : []),

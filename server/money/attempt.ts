@@ -9,6 +9,8 @@ export interface Approval {
   readonly authorizationCode: string
   readonly cardType: string
   readonly lastFour: string
+  /** By a processor that plays at it: no card was charged. */
+  readonly simulated?: true
 }
 
 /** The states of an attempt whose money moved, or may have: they stand on their cart. */

@@ -167,6 +167,7 @@ export const paymentRow = (row: ReturnType<typeof toRow>, orderId: string, now: 
   reference_number: row.reference_number,
   card_type: row.card_type,
   masked: row.masked,
+  simulated: row.simulated,
   refunded_order_payment_id: row.refunded_order_payment_id,
   withheld: 0,
   created_at: row.settled_at ?? row.created_at

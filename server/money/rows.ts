@@ -57,7 +57,8 @@ export const toAttempt = (row: Row<"payment">): Attempt => {
             reference: row.transaction_identifier,
             authorizationCode: row.authorization_code ?? "",
             cardType: row.card_type ?? "",
-            lastFour: row.masked ?? ""
+            lastFour: row.masked ?? "",
+            ...(row.simulated && { simulated: true })
           },
     reference: row.reference_number ?? undefined,
     // Without a transaction the code is one that was got elsewhere.
@@ -109,6 +110,7 @@ export const toRow = (clientId: number, attempt: Attempt): Omit<Row<"payment">, 
   reference_number: attempt.reference ?? null,
   card_type: attempt.approval?.cardType ?? null,
   masked: attempt.approval?.lastFour ?? null,
+  simulated: attempt.approval?.simulated ?? false,
   gateway_message: attempt.gatewayMessage ?? null,
   late_news: attempt.lateNews ?? null,
   voided_at: attempt.voidedAt ?? null,

@@ -1,5 +1,6 @@
 import { add, cents, type Cents, negate, subtract, sum, ZERO } from "../../src/money/cents.ts"
 import { share } from "../../src/money/allocate.ts"
+import { SIMULATED } from "../../src/orders/rules.ts"
 import { METHOD_NAMES, METHODS, nameOfCode } from "../../src/payment/methods.ts"
 import type { Row } from "../db/schema.ts"
 import type { Booked } from "../lines/booked.ts"
@@ -10,7 +11,7 @@ import { type BookedLine, bookedLines, exemptOf, type SoldLine, type TaxedOrder,
 export interface Moved {
   readonly payment: Pick<
     Row<"payment">,
-    "shopping_cart_payment_id" | "payment_method_code" | "amount" | "fee" | "fee_tax"
+    "shopping_cart_payment_id" | "payment_method_code" | "amount" | "fee" | "fee_tax" | "simulated"
   >
   readonly undone: boolean
 }
@@ -99,6 +100,8 @@ export interface TapeSums {
   /** Cards whose charge was voided, and what else was taken out of a cart again; positive. */
   readonly voided: Tally
   readonly takenOut: Tally
+  /** How many payments were made, or given back, by cards that were played at; they are in all sums. */
+  readonly simulated: number
 }
 
 const NONE: Tally = { count: 0, amount: ZERO }
@@ -124,8 +127,12 @@ const standing = (moves: readonly Moved[]): readonly Moved[] => {
 
 const LABELS: readonly string[] = [...new Set(METHOD_NAMES.map((name) => METHODS[name].label))]
 
+/** What was played at stands apart from what a card was charged. */
+const labelOf = ({ payment: { payment_method_code, simulated } }: Moved): string =>
+  simulated ? `${SIMULATED} ${nameOfCode(payment_method_code)}` : nameOfCode(payment_method_code)
+
 const methodsOf = (moves: readonly Moved[]): readonly MethodTally[] => {
-  const byLabel = Map.groupBy(standing(moves), ({ payment }) => nameOfCode(payment.payment_method_code))
+  const byLabel = Map.groupBy(standing(moves), labelOf)
   const labels = [
     ...LABELS.filter((label) => byLabel.has(label)),
     ...[...byLabel.keys()].filter((one) => !LABELS.includes(one))
@@ -262,6 +269,7 @@ export const tapeSums = (
     methods: methodsOf(moves),
     payments,
     voided: tallied(undone.filter(isCard).map((move) => negate(chargedBy(move)))),
+    simulated: moves.filter(({ payment, undone: isBack }) => payment.simulated && !isBack).length,
     takenOut: tallied(undone.filter((move) => !isCard(move)).map((move) => negate(chargedBy(move))))
   }
 }

@@ -31,6 +31,10 @@ export const wrap = (text: string, width: number): readonly string[] => {
 export const centred = (text: string, width: number): readonly string[] =>
   wrap(text, width).map((line) => " ".repeat(Math.floor((width - line.length) / 2)) + line)
 
+/** Words twice as large in the middle of paper that is `width` ordinary characters wide. */
+export const large = (text: string, width: number): readonly Row[] =>
+  centred(text, Math.floor(width / 2)).map((line): Row => ({ text: line, look: "double" }))
+
 /** Words further in than the rest, on as many lines as they need. */
 export const indented = (text: string, width: number): readonly string[] =>
   wrap(text, width - INDENT).map((line) => " ".repeat(INDENT) + line)

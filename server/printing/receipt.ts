@@ -11,15 +11,18 @@ import {
   discountSums,
   HAND_OVER_FROM,
   feeSums,
+  isSimulated,
   kindOf,
+  NO_REAL_CARD,
   pagesOf,
   regularOf,
+  SIMULATED,
   type SumLine,
   taxLabel,
   tradeNotes,
   warehouseNote
 } from "../../src/orders/rules.ts"
-import { bold, centred, indented, pair, plain, type Row, rule, wrap } from "./layout.ts"
+import { bold, centred, indented, large, pair, plain, type Row, rule, wrap } from "./layout.ts"
 import { printable, printableLines } from "./printable.ts"
 
 /** An order as `get_item_order` replies it. */
@@ -45,12 +48,13 @@ const optionalSum = (label: string, amount: Cents | undefined, width: number): r
 const head = (order: Order, copy: boolean, width: number): readonly Row[] => {
   const { order_detail: detail, order_billing_address: address } = order
   return [
+    ...(isSimulated(order.order_payments)
+      ? [...large(SIMULATED, width), ...centred(NO_REAL_CARD, width).map(bold), plain("")]
+      : []),
     ...(detail?.is_demo ? centred("DEMO MODE: not a real sale", width).map(bold) : []),
     ...centred(printable(detail?.company_name ?? ""), width).map(bold),
     ...[detail?.address, detail?.phone, detail?.email, detail?.website].flatMap((line) => middle(line, width)),
-    ...(copy
-      ? [plain(""), ...centred("COPY", Math.floor(width / 2)).map((text): Row => ({ text, look: "double" }))]
-      : []),
+    ...(copy ? [plain(""), ...large("COPY", width)] : []),
     ...centred(printable(kindOf(order)), width).map(bold),
     plain(rule(width)),
     ...fact("Order", detail?.order_number, width),

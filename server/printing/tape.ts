@@ -1,11 +1,12 @@
 import type { TapeRow } from "../../src/hardware/contract.ts"
 import { absolute, add, type Cents, negate, subtract, times } from "../../src/money/cents.ts"
 import { formatAmount } from "../../src/money/text.ts"
+import { NO_REAL_CARD, SIMULATED } from "../../src/orders/rules.ts"
 import { type Drawer, DRAWER_KINDS, type DrawerKind } from "../money/drawer.ts"
 import type { CashKind } from "../../src/register/wire.ts"
 import { countedCash, type Counts, DENOMINATIONS, KIND_NAMES } from "../../src/register/rules.ts"
 import { grandTotal, type TapeSums, type Tally } from "../money/tape.ts"
-import { bold, centred, pair, plain, type Row, rule } from "./layout.ts"
+import { bold, centred, large, pair, plain, type Row, rule } from "./layout.ts"
 import { printable } from "./printable.ts"
 
 /** A moment on the store's clock, and who was there. */
@@ -73,8 +74,12 @@ const by = (label: string, { at, by: who }: Witnessed): readonly TapeRow[] => [
   ...(who === "" ? [] : [fact(`${label} by`, who)])
 ]
 
-const head = ({ company, address, isDemo, register, opened, read, z }: TapeFacts): readonly TapeRow[] => [
+const playedAt = (cards: number): string =>
+  `${cards === 1 ? "1 card payment" : `${cards} card payments`} on this tape: ${NO_REAL_CARD}`
+
+const head = ({ company, address, isDemo, register, opened, read, z, sums }: TapeFacts): readonly TapeRow[] => [
   { look: "title", label: z === undefined ? "X TAPE" : `Z TAPE ${z.number}` },
+  ...(sums.simulated === 0 ? [] : [{ look: "title", label: SIMULATED } as const, note(playedAt(sums.simulated))]),
   ...(isDemo ? [note("DEMO MODE: not real sales")] : []),
   { look: "name", label: company },
   note(address),
@@ -223,13 +228,10 @@ export const tapeRows = (facts: TapeFacts): readonly TapeRow[] => [
   note(facts.z === undefined ? "Reading only. Nothing is reset." : "Business day ended. Totals are back to zero.")
 ]
 
-const large = (text: string, width: number): readonly Row[] =>
-  centred(printable(text), Math.floor(width / 2)).map((one): Row => ({ text: one, look: "double" }))
-
 const onPaper = ({ look, label, value = "" }: TapeRow, width: number): readonly Row[] => {
   switch (look) {
     case "title":
-      return large(label, width)
+      return large(printable(label), width)
     case "name":
       return centred(printable(label), width).map(bold)
     case "note":

@@ -1,3 +1,4 @@
+import { Result } from "effect"
 import type { SecretText } from "../../src/kernel/contract.ts"
 import type { Hasher } from "../auth/hash.ts"
 import { endSessions } from "../auth/sessions.ts"
@@ -6,7 +7,7 @@ import { UniqueViolation } from "../db/errors.ts"
 import { transaction } from "../db/transaction.ts"
 import type { Store } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
-import { secretColumns, secretFault, type SignInKind } from "./secrets.ts"
+import { secretColumns, type SignInKind } from "./secrets.ts"
 
 /** A new secret of somebody, by the name that is typed or shown. */
 export interface NewSecret {
@@ -27,9 +28,9 @@ export const changeSecret = async (
   { clientId }: Store,
   { who, kind, secret, now }: NewSecret
 ): Promise<void> => {
-  const fault = secretFault(kind, secret)
-  if (fault !== undefined) throw new SetupRefused({ message: fault })
-  const columns = await secretColumns(hasher, clientId, kind, secret)
+  const columns = Result.getOrElse(await secretColumns(hasher, clientId, kind, secret), (message) => {
+    throw new SetupRefused({ message })
+  })
   const changed = transaction(db, clientId, async (tx) => {
     const [person, another] = await tx
       .selectFrom("staff")

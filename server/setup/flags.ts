@@ -5,7 +5,7 @@ import { ownZone, zoneNamed } from "../../src/kernel/zone.ts"
 import { parsePercent, toPercent } from "../../src/money/rate.ts"
 import { type FirstStart, NO_IMPRINT, type OwnStore } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
-import { secretFault, type SignInKind } from "./secrets.ts"
+import { faultOf } from "./secrets.ts"
 
 /** Where the owner's secrets come from. */
 export type AskSecret = (
@@ -71,8 +71,6 @@ export const timeZone = (typed: string | undefined): string => {
     ]
   return called ?? zoneNamed(name) ?? refuse(NO_ZONE)
 }
-
-const faultOf = (kind: SignInKind) => (secret: SecretText) => secretFault(kind, secret)
 
 /** Asks for what the owner of a new store signs in and approves with. */
 export const ownersSecrets =

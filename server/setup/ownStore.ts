@@ -1,3 +1,4 @@
+import { Result } from "effect"
 import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
 import { transaction } from "../db/transaction.ts"
@@ -7,19 +8,19 @@ import { gunTypesOf, logBooksOf } from "../seed/firearms.ts"
 import { reasonCodesOf } from "../seed/adjustments.ts"
 import type { OwnStore } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
-import { secretColumns, secretFault, type SignInKind } from "./secrets.ts"
+import { secretColumns, type SignInKind } from "./secrets.ts"
 
 /** The number of a store of one's own: a database holds one. */
 export const OWN_CLIENT_ID = 1
 /** The anonymous customer of a sale, whom every store has. */
 const NOBODY = "1"
-const KINDS: readonly SignInKind[] = ["password", "pin", "manager_code"]
 
 const ownerRow = async (hasher: Hasher, { owner, secrets }: OwnStore) => {
   const chosen = await secrets()
-  const fault = KINDS.map((kind) => secretFault(kind, chosen[kind])).find((words) => words !== undefined)
-  if (fault !== undefined) throw new SetupRefused({ message: fault })
-  const columns = (kind: SignInKind) => secretColumns(hasher, OWN_CLIENT_ID, kind, chosen[kind])
+  const columns = async (kind: SignInKind) =>
+    Result.getOrElse(await secretColumns(hasher, OWN_CLIENT_ID, kind, chosen[kind]), (message) => {
+      throw new SetupRefused({ message })
+    })
   return {
     staff_id: "1",
     user_name: owner,
@@ -50,6 +51,7 @@ export const makeOwnStore = async (db: Db, hasher: Hasher, own: OwnStore, now: n
         contact_id: NOBODY,
         tax_rate: own.taxRate,
         cancel_needs_code: true,
+        refund_code_above: 200_00,
         return_reasons: "Changed mind, Wrong item, Does not fit, Defective, Damaged",
         // What a first stock count misses stops no sale; the owner sees it.
         stock_rule: "sell"

@@ -1,3 +1,4 @@
+import { Result } from "effect"
 import type { Hasher } from "../auth/hash.ts"
 import { endSessions } from "../auth/sessions.ts"
 import type { Db } from "../db/connect.ts"
@@ -7,7 +8,7 @@ import { transaction, type Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
 import type { AskSecret } from "./flags.ts"
 import { SetupRefused } from "./refused.ts"
-import { secretColumns, secretFault, type SignInKind } from "./secrets.ts"
+import { faultOf, secretColumns, type SignInKind } from "./secrets.ts"
 
 /** What a person may do. */
 export type Role = Row<"staff">["user_type_code"]
@@ -58,10 +59,8 @@ export const addPerson = async (
   if (user_name === "") refuse("Say the person's name.")
   const columns: Record<string, string> = {}
   for (const [kind, variable, words] of SECRETS[role]) {
-    const secret = await ask(variable, `${words} of ${user_name}`)
-    const fault = secretFault(kind, secret)
-    if (fault !== undefined) refuse(fault)
-    Object.assign(columns, await secretColumns(hasher, clientId, kind, secret))
+    const secret = await ask(variable, `${words} of ${user_name}`, faultOf(kind))
+    Object.assign(columns, Result.getOrElse(await secretColumns(hasher, clientId, kind, secret), refuse))
   }
   const added = transaction(db, clientId, async (tx) => {
     if ((await called(tx, clientId, user_name)).length > 0) refuse(`There is a ${user_name} already.`)

@@ -1,6 +1,7 @@
 import { changeSecret } from "../setup/changeSecret.ts"
 import { hasherOf, type Owned } from "../setup/ownersTask.ts"
 import { addPerson, type Role, setDisabled } from "../setup/people.ts"
+import { faultOf } from "../setup/secrets.ts"
 import { addRegister } from "../setup/registers.ts"
 import { readArgs, refuse, type Terminal } from "./command.ts"
 
@@ -42,7 +43,7 @@ export const userCommand = async (args: readonly string[], owned: Owned, termina
       await setDisabled(db, of, name, false)
       return terminal.say(`${name.trim()} may sign in again, as before.`)
     case "pin": {
-      const secret = await terminal.askSecret("USER_PIN", `New PIN of ${name}`)
+      const secret = await terminal.askSecret("USER_PIN", `New PIN of ${name}`, faultOf("pin"))
       await changeSecret(db, await hasherOf(owned, of.clientId), store, { who: name, kind: "pin", secret, now: of.now })
       return terminal.say("Changed. Where that person was signed in, the sign-in has ended.")
     }

@@ -14,8 +14,11 @@ import {
   warehouseNote,
   discountSums,
   feeSums,
+  isSimulated,
   kindOf,
+  NO_REAL_CARD,
   regularOf,
+  SIMULATED,
   standingIn,
   type SumLine,
   taxLabel,
@@ -44,6 +47,11 @@ export const Invoice = ({ order, logo }: InvoiceProps) => {
         <div className={styles["title"]}>
           <h3>{texts.invoiceTitle}</h3>
           <p className={styles["kind"]}>{kindOf(order)}</p>
+          {isSimulated(order_payments) && (
+            <p className={styles["simulated"]}>
+              <b>{SIMULATED}</b> {NO_REAL_CARD}
+            </p>
+          )}
           {detail.is_demo && <p className={styles["kind"]}>{texts.demo}</p>}
         </div>
       </header>

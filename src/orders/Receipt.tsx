@@ -13,9 +13,12 @@ import {
   warehouseNote,
   discountSums,
   feeSums,
+  isSimulated,
   kindOf,
+  NO_REAL_CARD,
   pagesOf,
   regularOf,
+  SIMULATED,
   taxLabel,
   tradeNotes
 } from "./rules.ts"
@@ -37,6 +40,12 @@ export const Receipt = ({ logo = null, ...order }: ReceiptProps) => {
   } = order
   return (
     <article className={paper["paper"]} aria-label={texts.receipt}>
+      {isSimulated(order_payments) && (
+        <p className={styles["simulated"]}>
+          <b>{SIMULATED}</b>
+          {NO_REAL_CARD}
+        </p>
+      )}
       {detail && <Company detail={detail} kind={kindOf(order)} customer={order.order_billing_address} logo={logo} />}
       {pagesOf(order_items).map((page, place) => (
         <ul key={place} className={paper["lines"]} aria-label={place === 0 ? texts.items : texts.itemsPart(place + 1)}>

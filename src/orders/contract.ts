@@ -56,6 +56,8 @@ export const OrderPayment = Schema.Struct({
   authorization_code: optional(Text),
   transaction_identifier: optional(Text),
   card_type: optional(Text),
+  /** Its card was played at: nothing was charged. Ours. */
+  simulated: optional(Flag),
   external_fee: optional(Money),
   /** Given back in full; and, ours, that some of it is on its way back, and nobody has settled that. */
   refunded: optional(Flag),

@@ -8,6 +8,14 @@ import type { OrderDiscount, OrderFee, OrderItem, OrderPayment, OrderRow, orders
 import * as words from "./messages.ts"
 import * as shown from "./shown/messages.ts"
 
+/** What screens and papers say in large letters, and behind them, where a card that paid was played at. */
+export const SIMULATED = "SIMULATED"
+export const NO_REAL_CARD = "No real card was used."
+
+/** Was one of these payments made by a card that was played at? */
+export const isSimulated = (payments: readonly Pick<OrderPayment, "simulated">[] | undefined): boolean =>
+  payments?.some(({ simulated }) => simulated === true) ?? false
+
 /** What papers and screens call the moment before which nothing is handed over. */
 export const HAND_OVER_FROM = "Hand-over from"
 

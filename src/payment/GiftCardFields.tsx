@@ -3,7 +3,7 @@ import type { Cents } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
 import { moneyText } from "../ui/text.ts"
 import { TextField } from "../ui/TextField.tsx"
-import { giftCardText } from "./entry.ts"
+import { giftCardText } from "./fields/rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./Details.module.css"
 

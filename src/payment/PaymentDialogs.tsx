@@ -67,11 +67,17 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
       charged={chargedOf(attempt)}
       sentAt={attempt.started}
       deadline={attempt.deadline}
+      simulated={attempt.simulated === true}
       leaving={leaving}
       onStop={() => dispatch({ _tag: "CancelWait", key: attempt.key })}
     />
   ) : (
-    <ProcessingPayment method={METHODS[attempt.method].label} amount={cents(attempt.amount)} leaving={leaving} />
+    <ProcessingPayment
+      method={METHODS[attempt.method].label}
+      amount={cents(attempt.amount)}
+      simulated={attempt.simulated === true}
+      leaving={leaving}
+    />
   )
 }
 

@@ -9,7 +9,8 @@ import { absolute, cents, type Cents, negate, ZERO } from "../money/cents.ts"
 import { asPercent, percentOrFraction } from "../money/rate.ts"
 import { entryError, isBesideUnknown } from "./accept.ts"
 import { customerFirst } from "./customerFirst.ts"
-import { cardYears, type PaymentEntry } from "./entry.ts"
+import type { PaymentEntry } from "./entry.ts"
+import { cardYears } from "./fields/rules.ts"
 import * as words from "./messages.ts"
 import * as shown from "./shown/messages.ts"
 import { MethodDetails } from "./MethodDetails.tsx"
@@ -34,7 +35,17 @@ import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState, useBlocker } from "../app/hooks.ts"
 import { isPaying, PATHS } from "../paths.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
-import { membershipWords, methodAhead, methodFor, methodsOf, removalOf, rowsOf, titleOf } from "./paymentViews.tsx"
+import {
+  isPlayedAt,
+  isUnworked,
+  membershipWords,
+  methodAhead,
+  methodFor,
+  methodsOf,
+  removalOf,
+  rowsOf,
+  titleOf
+} from "./paymentViews.tsx"
 import { SaveAsButtons } from "../savedCarts/SaveAsButtons.tsx"
 import { useGiftCard } from "./useGiftCard.ts"
 import { useSignOutWhenCartMissing } from "../session/useSignOutWhenCartMissing.ts"
@@ -97,9 +108,10 @@ const Payment = () => {
   const { client, device } = session
   const takesCards = !support.storage?.problem
   const methods = methodsOf(client, device, cart.cart?.items ?? [], balance, takesCards)
+  const hasTerminal = device?.terminal_id !== undefined && device.terminal_id !== "" && !isUnworked(device)
   const [ahead] = useState(() => ui.get().way?.keys ?? "")
   const [chosen, setChosen] = useState<Method>(
-    () => methodAhead(methods, ahead) ?? (takesCards && balance >= 0 && device?.terminal_id ? "credit_card" : "cash")
+    () => methodAhead(methods, ahead) ?? (hasTerminal && takesCards && balance >= 0 ? "credit_card" : "cash")
   )
   useEffect(() => ui.set({ way: null }), [ui])
   const [byHand, setByHand] = useState(false)
@@ -167,6 +179,7 @@ const Payment = () => {
           />
         }
         alert={membershipWords(cart.cart)}
+        simulated={isPlayedAt(method, device)}
         quick={quickAmounts(method, balance)}
         changeDue={facts.exceeds && balance > 0 ? changeDue(method, amount, balance) : null}
         capped={balance > 0 && cappedAmount(method, amount, balance) < amount ? balance : null}

@@ -15,6 +15,7 @@ import { type Method, METHODS } from "./methods.ts"
 import type { PaymentEntry } from "./entry.ts"
 import { methodBy } from "./paymentViews.tsx"
 import { PaymentList, type PaymentRowView } from "./PaymentList.tsx"
+import { Simulated } from "./Simulated.tsx"
 import * as texts from "./texts.ts"
 import { Unresolved, type UnresolvedProps } from "./Unresolved.tsx"
 import { focusMissing, forgetSecrets, readEntry } from "./usePaymentForm.ts"
@@ -78,6 +79,7 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
         )}
         {props.unresolved !== null && <Unresolved {...props.unresolved} />}
         {conversion === null && <MethodGrid methods={methods} method={method} onMethod={props.onMethod} />}
+        {conversion === null && props.simulated && <Simulated />}
         {conversion === null && props.cardFee !== null && <Note>{texts.addsCardFee(props.cardFee)}</Note>}
         {conversion === null && props.details}
         {props.alert !== null && <Note tone="warn">{props.alert}</Note>}
@@ -131,6 +133,8 @@ export interface PaymentScreenProps {
   readonly details?: ReactNode
   /** What a membership in the cart needs (PAY-03, PAY-04); it warns and keeps from nothing. */
   readonly alert: string | null
+  /** Cards by this method are played at here. */
+  readonly simulated: boolean
   /** The exact amount first, then the next round ones; beside a card only what bills may come to in its place. */
   readonly quick: readonly Cents[]
   /** Null when the method gives no change. */

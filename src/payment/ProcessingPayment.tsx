@@ -4,11 +4,12 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { moneyText } from "../ui/text.ts"
 import { LeaveNote } from "./LeaveBlocked.tsx"
+import { Simulated } from "./Simulated.tsx"
 import * as texts from "./texts.ts"
 import styles from "./PaymentDialogs.module.css"
 
 /** A payment without a terminal is on its way (PAY-44). `amount` is in cents. */
-export const ProcessingPayment = ({ method, amount, leaving }: ProcessingPaymentProps) => (
+export const ProcessingPayment = ({ method, amount, simulated, leaving }: ProcessingPaymentProps) => (
   <Dialog
     alert
     title={texts.processingPayment}
@@ -19,6 +20,7 @@ export const ProcessingPayment = ({ method, amount, leaving }: ProcessingPayment
       </p>
     }
   >
+    {simulated && <Simulated />}
     {leaving && <LeaveNote />}
   </Dialog>
 )
@@ -27,6 +29,8 @@ export interface ProcessingPaymentProps {
   /** In words. */
   readonly method: string
   readonly amount: Cents
+  /** The card is played at. */
+  readonly simulated: boolean
   /** Somebody tried to leave the screen meanwhile. */
   readonly leaving: boolean
 }

@@ -9,6 +9,7 @@ import ReceiptText from "lucide-react/icons/receipt-text"
 import { Button } from "../ui/Button.tsx"
 import { Finished, FinishedDone, FinishedRow, FinishedSum } from "../ui/Finished.tsx"
 import { Icon } from "../ui/Icon.tsx"
+import { Simulated } from "./Simulated.tsx"
 import { WorkList } from "./WorkList.tsx"
 import type { SentReceipt } from "./model.ts"
 import type { SaleSheet } from "./saleSheet.tsx"
@@ -21,7 +22,7 @@ import styles from "./SaleComplete.module.css"
  */
 export const SaleComplete = (props: SaleCompleteProps) => {
   const { orderNumber, customer, sheet, printing, sent, onReceipt, onEmail, onText, onInvoice, onDone } = props
-  const { title, head, rows, handOver, keep } = sheet
+  const { title, head, rows, handOver, keep, simulated } = sheet
   const isUnprinted = printing?.failed === true
   return (
     <Finished
@@ -33,6 +34,7 @@ export const SaleComplete = (props: SaleCompleteProps) => {
         </>
       }
     >
+      {simulated && <Simulated paid />}
       {props.doubts}
       <FinishedSum id="sale-sum" label={head.label} sum={head.sum} tone={head.tone}>
         <dl className={styles["rows"]}>

@@ -15,6 +15,7 @@ import { useStoreTime } from "../ui/storeTime.ts"
 import { moneyText } from "../ui/text.ts"
 import { LeaveNote } from "./LeaveBlocked.tsx"
 import { mayStopAt, TERMINAL_WAIT } from "./model.ts"
+import { Simulated } from "./Simulated.tsx"
 import * as texts from "./texts.ts"
 import styles from "./TerminalWait.module.css"
 
@@ -27,6 +28,7 @@ export const TerminalWait = ({
   charged,
   sentAt,
   deadline,
+  simulated,
   leaving,
   onStop
 }: TerminalWaitProps) => {
@@ -64,6 +66,7 @@ export const TerminalWait = ({
         </div>
       }
     >
+      {simulated && <Simulated />}
       {leaving && <LeaveNote />}
       <p className={styles["words"]}>{texts.keepPageOpen}</p>
       <WayOut from={mayStopAt(deadline)} onStop={onStop} />
@@ -103,6 +106,8 @@ export interface TerminalWaitProps {
   /** Both in milliseconds since 1970. */
   readonly sentAt: number
   readonly deadline: number
+  /** The card is played at. */
+  readonly simulated: boolean
   /** Somebody tried to leave the screen meanwhile. */
   readonly leaving: boolean
   readonly onStop: () => void

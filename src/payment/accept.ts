@@ -110,11 +110,12 @@ export const decideAccept = (command: AcceptPayment, view: PaymentView, stamp: S
   const why = obstacle(view, command) ?? entryError(view, command)
   if (why !== null) return rejected(why)
   const { cart } = view.cart
-  const { client } = view.session
+  const { client, device } = view.session
   if (!cart || !client) return rejected(cartWords.NO_CART)
   const due = dueOf(cart, command)
   const amount = cappedAmount(command.method, command.amount, due)
-  const said = { ...saidOf(command), due }
+  const isPlayed = METHODS[command.method].processed && device?.cards === "simulated"
+  const said = { ...saidOf(command), due, ...(isPlayed && { simulated: true }) }
   const attempt = begin(cart, client, command.method, amount, { now: stamp.now, key: stamp.id() }, said)
   const secrets = secretsOf(command, METHODS[command.method].processed || isBesideUnknown(view, command))
   return accepted<Event, Request>(

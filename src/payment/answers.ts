@@ -159,12 +159,13 @@ export const approved = (
   told: { readonly cart: CartReply; readonly order: OrderNews | null } & Left,
   stamp: Stamp
 ): Made => {
-  const { key, amount, method } = attempt
+  const { key, amount, method, simulated } = attempt
   const news = { cart: told.cart, order: ending(view, attempt, told.order) }
   const twice = doubled(view, attempt, news.order !== null, told.left)
   const booked = bookedOf(attempt, told.cart)
   const fees = (booked.charged ?? takes({ ...attempt, amount: booked.amount })) - booked.amount
-  const approval: readonly Event[] = [{ type: "PaymentApproved", data: { key, ...booked, method, evidence } }, ...twice]
+  const data = { key, ...booked, method, evidence, ...(simulated && { simulated }) }
+  const approval: readonly Event[] = [{ type: "PaymentApproved", data }, ...twice]
   // The sale that this payment belongs to is over and done with: its end is not told again.
   if (news.order && attempt.order_id === undefined && view.payment.told.includes(news.order.order_id))
     return accepted(approval)

@@ -14,7 +14,7 @@ export const begin = (
   method: Method,
   amount: Cents,
   stamp: { readonly now: number; readonly key: string },
-  said: Pick<Attempt, "order_id" | "reference" | "create_new"> & { readonly due?: Cents } = {}
+  said: Pick<Attempt, "order_id" | "reference" | "create_new" | "simulated"> & { readonly due?: Cents } = {}
 ): Attempt => {
   const { due = cart.totals.balance_remaining, ...named } = said
   const { fee, tax } = feeOf(feeTerms(client, cart), method, amount)

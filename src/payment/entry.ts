@@ -25,12 +25,6 @@ export interface PaymentEntry {
   readonly managerCode?: SecretText
 }
 
-/** Years that a card may end in: 14 from the current one (PAY-23). */
-export const cardYears = (year: number): readonly number[] => Array.from({ length: 14 }, (_, index) => year + index)
-
-/** Only letters and digits belong to a gift card's number (PAY-26). */
-export const giftCardText = (typed: string): string => typed.replaceAll(/[^A-Za-z0-9]/g, "")
-
 /** What is missing in the form of a method, in the specification's words (PAY-25, PAY-27); null when nothing is. */
 const FORMS: Readonly<Record<Form, (entry: PaymentEntry) => string | null>> = {
   card: ({ card }) => {

@@ -2,11 +2,15 @@ import { type EventNotes, type Level, note, quiet, unlessDone } from "../kernel/
 import type { PaymentEvent } from "./protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
+import { SIMULATED } from "../orders/rules.ts"
 import { doubledWords, handBackWords, HEARD, paymentName } from "./shown/messages.ts"
 import { METHODS, type Way } from "./methods.ts"
 import type { VoidEnd } from "./voidProtocol.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
+
+/** What stands before a payment by a card that was played at. */
+const marked = (simulated: boolean | undefined): string => (simulated === true ? `${SIMULATED} ` : "")
 
 const BY: Readonly<Record<Way, string>> = { email: " by email", text: " by text" }
 
@@ -24,8 +28,8 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
   PaymentEntered: quiet(() => "The payment screen was opened."),
   PaymentLeft: quiet(() => "The payment screen was left."),
   PaymentStarted: quiet(
-    ({ key, method, amount, fee, fee_tax }) =>
-      `${paymentName(key)}: a ${METHODS[method].label} payment of ${money(amount)} starts${fee + fee_tax > 0 ? ` (and ${money(fee + fee_tax)} fee)` : ""}.`
+    ({ key, method, amount, fee, fee_tax, simulated }) =>
+      `${marked(simulated)}${paymentName(key)}: a ${METHODS[method].label} payment of ${money(amount)} starts${fee + fee_tax > 0 ? ` (and ${money(fee + fee_tax)} fee)` : ""}.`
   ),
   PaymentOverridden: note(
     null,
@@ -39,8 +43,8 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
   PaymentApproved: note(
     "paid",
     "info",
-    ({ key, amount, charged, evidence }) =>
-      `${paymentName(key)}: ${money(charged ?? amount)} was taken (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`
+    ({ key, amount, charged, evidence, simulated }) =>
+      `${marked(simulated)}${paymentName(key)}: ${money(charged ?? amount)} was taken (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`
   ),
   PaymentDeclined: note("refused", "warning", ({ key, message, gateway_message }) =>
     `${paymentName(key)}: declined, nothing was taken. ${[message, gateway_message].filter(Boolean).join(" ")}`.trim()

@@ -27,6 +27,8 @@ export const Attempt = Schema.Struct({
   create_new: Schema.optionalKey(Schema.Boolean),
   /** The cart holds a membership. */
   membership: Schema.optionalKey(Schema.Boolean),
+  /** Its card is played at: no money moves. */
+  simulated: Schema.optionalKey(Schema.Boolean),
   payment_count: Schema.Int,
   item_count: Schema.Int,
   /**

@@ -46,11 +46,21 @@ export const methodAhead = (methods: readonly MethodView[], keys: string): Metho
     .flatMap((key) => methodBy(methods, key) ?? [])
     .at(-1)
 
-const noteOf = (method: Method, device: Device | null, note: string): string =>
-  method === "credit_card" && device?.terminal_id ? texts.terminalReady(device.terminal_model ?? "") : note
+const noteOf = (method: Method, device: Device | null, note: string): string => {
+  if (isPlayedAt(method, device)) return texts.simulatedTerminal(device?.terminal_model ?? "")
+  return method === "credit_card" && device?.terminal_id ? texts.terminalReady(device.terminal_model ?? "") : note
+}
+
+/** Are cards by this method played at, at this register? */
+export const isPlayedAt = (method: Method, device: Device | null): boolean =>
+  METHODS[method].processed && device?.cards === "simulated"
+
+/** Does nobody work on cards at this register? */
+export const isUnworked = (device: Device | null): boolean => device?.cards === "none"
 
 const methodReason = (method: Method, device: Device | null, paysOut: boolean): string | null => {
   if (paysOut && !METHODS[method].paysOut) return texts.noPayOut
+  if (METHODS[method].processed && isUnworked(device)) return texts.noProcessor
   return method === "debit_card" && !device?.terminal_id ? TERMINAL_NOT_SET_UP : null
 }
 

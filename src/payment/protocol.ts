@@ -47,6 +47,8 @@ export const paymentEvents = {
       /** What was booked with every fee, in cents, where that is not what was asked for: a card is capped to what is due. */
       charged: Schema.optionalKey(Schema.Int),
       method: Schema.String,
+      /** Its card was played at: no money moved. */
+      simulated: Schema.optionalKey(Schema.Boolean),
       evidence: Schema.Literals(["reply", "check", "late reply"])
     })
   ),

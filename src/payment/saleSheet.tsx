@@ -2,7 +2,7 @@ import { waitingIn } from "../firearms/handOver/rules.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { absolute, add, cents, type Cents, sum, ZERO } from "../money/cents.ts"
 import type { OrderItem, OrderPayment, orders } from "../orders/contract.ts"
-import { calledBy, isCash } from "../orders/rules.ts"
+import { calledBy, isCash, isSimulated } from "../orders/rules.ts"
 import { moneyText } from "../ui/text.ts"
 import { methodOfCode, METHODS } from "./methods.ts"
 import type { Sale } from "./model.ts"
@@ -28,6 +28,8 @@ export interface SaleSheet {
   readonly rows: readonly SheetRow[]
   readonly handOver: readonly ToDo[]
   readonly keep: readonly ToDo[]
+  /** A card that paid was played at. */
+  readonly simulated: boolean
 }
 
 type Order = Pick<
@@ -166,6 +168,7 @@ export const sheetOf = (sale: Sale, order: Order | null): SaleSheet => {
     head,
     rows: rowsOf(known, head, order),
     handOver: handOverOf(known, head, order),
-    keep: keepOf(known, order)
+    keep: keepOf(known, order),
+    simulated: isSimulated(order?.order_payments)
   }
 }

@@ -29,6 +29,11 @@ export const terminalReady = (model: string): string => `Terminal ${model} ready
 export const noCardsNow = "Off at this register"
 export const noPayOut = "Can't pay out"
 
+/** Where cards are played at. */
+export const simulatedTerminal = (model: string): string => `SIMULATED ${model}`.trim()
+export const noRealCard = "No real card is used."
+export const noProcessor = "No card processor"
+
 /** MethodDetails */
 export const methodDetails = (method: string): string => `Details of ${method}`
 export const typeCard = "Enter the card manually"

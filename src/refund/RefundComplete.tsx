@@ -7,13 +7,23 @@ import { Button } from "../ui/Button.tsx"
 import { Finished, FinishedDone, FinishedRow, FinishedSum } from "../ui/Finished.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { moneyText } from "../ui/text.ts"
+import { Simulated } from "../payment/Simulated.tsx"
 import { backOf, type Refunded } from "./model.ts"
 import * as texts from "./texts.ts"
 import styles from "./RefundScreen.module.css"
 
 /** The refund is done: what went back and how, receipt, invoice, email (REF-17). Focus is on Done, which the sum is read out with. */
-export const RefundComplete = ({ refunded, printing, email, onReceipt, onInvoice, onDone }: RefundCompleteProps) => (
+export const RefundComplete = ({
+  refunded,
+  simulated,
+  printing,
+  email,
+  onReceipt,
+  onInvoice,
+  onDone
+}: RefundCompleteProps) => (
   <Finished title={texts.refundComplete} mode="return">
+    {simulated && <Simulated paid />}
     <FinishedSum id="refund-sum" label={texts.givenBack} sum={moneyText(cents(refunded.amount))}>
       <dl className={styles["legs"]}>
         {refunded.legs.map((leg, place) => (
@@ -55,6 +65,8 @@ export const RefundComplete = ({ refunded, printing, email, onReceipt, onInvoice
 
 export interface RefundCompleteProps {
   readonly refunded: Refunded
+  /** A card that it went back on was played at. */
+  readonly simulated: boolean
   /** The receipt on the printer; `onPrint` is null where the register has none. */
   readonly printing: { readonly state: ReactNode; readonly onPrint: (() => void) | null }
   readonly email: ReactNode

@@ -8,6 +8,7 @@ import { useNow } from "../ui/useNow.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { OrderInvoice } from "../orders/OrderInvoice.tsx"
 import { OrderReceipt } from "../orders/OrderReceipt.tsx"
+import { isSimulated } from "../orders/rules.ts"
 import { useRead } from "../app/reads.ts"
 
 const EMAIL_NOTICE = 2_000
@@ -18,6 +19,8 @@ export const RefundDone = () => {
   const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
   const job = useApp(({ hardware }) => (refunded ? receiptOf(hardware, refunded.order_id) : null))
   const dispatch = useDispatch()
+  const read = useRead("get_item_order", refunded && { order_id: refunded.order_id })
+  const order = read._tag === "Loaded" ? read.body : null
   const [view, setView] = useState<"receipt" | "invoice" | null>(null)
   if (!refunded) return null
   const { order_id: id, order_number: number } = refunded
@@ -25,11 +28,12 @@ export const RefundDone = () => {
     <>
       <RefundComplete
         refunded={refunded}
+        simulated={isSimulated(order?.order_payments)}
         printing={{
           state: job && <JobNote job={job} />,
           onPrint: hasPrinter ? () => dispatch({ _tag: "PrintReceipt", order: { id, number } }) : null
         }}
-        email={<Email orderId={id} />}
+        email={<Email orderId={id} known={order?.order_billing_address?.email_address ?? ""} />}
         onReceipt={() => setView("receipt")}
         onInvoice={() => setView("invoice")}
         onDone={() => dispatch({ _tag: "EndRefund" })}
@@ -44,8 +48,7 @@ export const RefundDone = () => {
  * The receipt by mail, to the address that the order's customer has unless another is typed. Each sending has its own
  * name: asked again under it, it is sent once (CG-75).
  */
-const Email = ({ orderId }: { readonly orderId: string }) => {
-  const order = useRead("get_item_order", { order_id: orderId })
+const Email = ({ orderId, known }: { readonly orderId: string; readonly known: string }) => {
   const [asked, setAsked] = useState<{ readonly address: string; readonly times: number } | null>(null)
   const read = useRead(
     "get_item_order",
@@ -69,7 +72,7 @@ const Email = ({ orderId }: { readonly orderId: string }) => {
   }, [sent, asked])
   return (
     <EmailReceipt
-      known={order._tag === "Loaded" ? (order.body.order_billing_address?.email_address ?? "") : ""}
+      known={known}
       busy={asked !== null && read._tag === "Loading"}
       sent={sent && until !== null && now < until ? asked.address : null}
       problem={asked !== null && read._tag === "Failed" ? read.why : loaded && !sent ? read.message : null}

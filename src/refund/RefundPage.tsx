@@ -7,7 +7,7 @@ import { Customer } from "../orders/OrderParts.tsx"
 import * as words from "./shown/messages.ts"
 import { backOf, type Context, hasBegun, isRefunding, nextLeg, openLeg, type RefundState } from "./model.ts"
 import { type RefundStep, RefundDialogs } from "./RefundDialogs.tsx"
-import { RefundScreen } from "./RefundScreen.tsx"
+import { RefundScreen, type RefundScreenProps } from "./RefundScreen.tsx"
 import { isTakenElsewhere, type Selection, surchargeBack } from "./rules.ts"
 import { onOriginalCard, proposed, readRestock, reselect, selectedTotal } from "./selection/rules.ts"
 import * as texts from "./texts.ts"
@@ -227,7 +227,13 @@ const Refund = ({ context }: { readonly context: Context }) => {
       }
       ontoNew={leg?.create_new === true ? leg.order_payment_id : null}
       authorize={{ label: labelOf(refund, plan ? left.length : chosen.length, begun), reason: refusal }}
-      needsCode={plan ? leg?.approval === true : chosen.some(({ needs_approval }) => needs_approval === true)}
+      needsCode={codeFor(
+        plan
+          ? leg?.approval === true
+            ? [leg.method]
+            : []
+          : chosen.flatMap((method) => (method.needs_approval === true ? [method.payment_method_code] : []))
+      )}
       ends={table?.ends === true}
       onAuthorize={(ontoNew, { number, code }) => {
         ui.set({ notice: null })
@@ -244,6 +250,12 @@ const Refund = ({ context }: { readonly context: Context }) => {
       onBack={() => navigate(table?.order_number === undefined ? search : `${search}/${table.order_number}`)}
     />
   )
+}
+
+/** Why a manager's word is needed for payments by these methods; null where none of them needs one. */
+const codeFor = (codes: readonly string[]): RefundScreenProps["needsCode"] => {
+  if (codes.length === 0) return null
+  return codes.some(isTakenElsewhere) ? "elsewhere" : "cash"
 }
 
 /** Payments without a leg of this plan are shown with nothing selected; those that are done, as done. */

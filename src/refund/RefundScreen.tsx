@@ -38,7 +38,7 @@ export const RefundScreen = (props: RefundScreenProps) => {
   const [unapplied, setUnapplied] = useState(false)
   const [missing, setMissing] = useState(false)
   // What goes onto a new gift card goes first: its leg needs no code.
-  const secret = onto !== null ? "gift_card_number" : props.needsCode ? "manager_code" : null
+  const secret = onto !== null ? "gift_card_number" : props.needsCode === null ? null : "manager_code"
   // What is authorized is still to go back until its leg is through; before that, what is not on any payment yet.
   const left = methods?.fixed === true ? props.due : most(subtract(props.due, props.selected), ZERO)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -153,7 +153,9 @@ export const RefundScreen = (props: RefundScreenProps) => {
             aria-invalid={missing}
           />
         )}
-        {secret === "manager_code" && <p className={styles["hint"]}>{texts.givenBackElsewhere}</p>}
+        {secret === "manager_code" && props.needsCode !== null && (
+          <p className={styles["hint"]}>{texts.codeHints[props.needsCode]}</p>
+        )}
         {unapplied && feeTyped && <p role="alert">{texts.feeNotApplied}</p>}
         {missing && <p role="alert">{secret === "manager_code" ? NO_CODE : NO_CARD_NUMBER}</p>}
         {props.ends && <Note tone="warn">{texts.endsLayaway}</Note>}
@@ -233,8 +235,8 @@ export interface RefundScreenProps {
   /** The one that does, once the refund has begun. */
   readonly ontoNew: string | null
   readonly authorize: { readonly label: string; readonly reason: string | null }
-  /** The leg that goes next was given back elsewhere: a manager allows it. */
-  readonly needsCode: boolean
+  /** Why the leg that goes next needs a manager's word: it was given back elsewhere, or is much cash; null: it needs none. */
+  readonly needsCode: keyof typeof texts.codeHints | null
   /** The layaway ends with it. */
   readonly ends: boolean
   readonly onAuthorize: (ontoNew: string | null, typed: TypedSecret) => void

@@ -51,7 +51,10 @@ export const RefundMethod = Schema.Struct({
   surcharge: optional(Surcharge),
   /** What of it the leg that is on its way gives back. */
   pending_surcharge: optional(FeeBack),
-  /** It is given back elsewhere and recorded here: on a manager's word, whose code comes with the leg. */
+  /**
+   * It goes back on a manager's word, whose code comes with the leg: it is given back elsewhere and recorded here, or it is more cash than
+   * whoever is signed in gives back.
+   */
   needs_approval: optional(Flag)
 })
 export type RefundMethod = typeof RefundMethod.Type

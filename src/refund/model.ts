@@ -68,7 +68,7 @@ export const Leg = Schema.Struct({
   original: Schema.Int,
   /** It goes onto a gift card that is not there yet (REF-09). */
   create_new: Schema.Boolean,
-  /** It is given back elsewhere: a manager's code comes with it. */
+  /** A manager's code comes with it: it is given back elsewhere, or much cash. */
   approval: Schema.optionalKey(Schema.Boolean),
   card_type: Schema.optionalKey(Schema.String),
   transaction_identifier: Schema.optionalKey(Schema.String),

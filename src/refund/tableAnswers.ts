@@ -94,7 +94,8 @@ export const legOf = (
   ...feeOf(surcharge),
   original: method.amount,
   create_new: createNew,
-  ...(method.needs_approval === true ? { approval: true } : {}),
+  // What goes onto a gift card is no cash.
+  ...(method.needs_approval === true && !createNew ? { approval: true } : {}),
   ...(method.card_type === undefined ? {} : { card_type: method.card_type }),
   ...(method.transaction_identifier === undefined ? {} : { transaction_identifier: method.transaction_identifier }),
   ...(method.authorization_code === undefined ? {} : { authorization_code: method.authorization_code }),

@@ -57,9 +57,12 @@ export const noNewGiftCard = "The way it was paid"
 export const giftCardNumber = "New gift card number"
 export const nameAndAmount = (name: string, amount: string): string => `${name}, ${amount}`
 
-/** What was given back elsewhere */
+/** What goes back by a manager's code */
 export const managerCode = "Manager code"
-export const givenBackElsewhere = "Refund it where it was taken first. A manager code records it here."
+export const codeHints = {
+  elsewhere: "Refund it where it was taken first. A manager code records it here.",
+  cash: "This much cash goes back on one order by a manager code alone."
+} as const
 
 /** The end of a layaway */
 export const endsLayaway = "This refunds the last payment. The layaway is cancelled and its items go back in stock."

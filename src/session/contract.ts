@@ -78,6 +78,8 @@ export const Device = Schema.Struct({
   terminal_model: optional(Text),
   print_receipt: optional(Text),
   debit_encrypted: optional(Flag),
+  /** "simulated": cards are played at here; "none": nobody works on them; else they are real. Ours. */
+  cards: optional(Text),
   printer_mac_address: optional(Text),
   printer_serial_id: optional(Text),
   printer_model: optional(Text),

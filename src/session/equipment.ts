@@ -24,10 +24,17 @@ const journal = (upload: Sending): Equipment => ({
   works: !upload.late && upload.state !== "refused" && upload.state !== "unclear"
 })
 
+/** What a terminal is called; null: there is none. */
+const terminalWords = (model: string | null, cards: Device["cards"]): string => {
+  if (model === null) return texts.noTerminal
+  if (cards === "none") return texts.noProcessor
+  return cards === "simulated" ? texts.simulated(model) : model
+}
+
 /** What a register is joined to, before anybody signs in: its printer, its card terminal, and what of its journal waits to be sent. */
 export const equipmentOf = (device: Device | null, upload: Sending | null): readonly Equipment[] => {
   if (device === null) return []
-  const { printer_model: printer, terminal_id: terminal = "", terminal_model = texts.joined } = device
+  const { printer_model: printer, terminal_id: terminal = "", terminal_model = texts.joined, cards } = device
   return [
     {
       kind: "printer",
@@ -38,8 +45,8 @@ export const equipmentOf = (device: Device | null, upload: Sending | null): read
     {
       kind: "terminal",
       name: texts.cardTerminal,
-      words: terminal === "" ? texts.noTerminal : terminal_model,
-      works: terminal !== ""
+      words: terminalWords(terminal === "" ? null : terminal_model, cards),
+      works: terminal !== "" && cards !== "none"
     },
     ...(upload === null ? [] : [journal(upload)])
   ]

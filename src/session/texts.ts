@@ -20,6 +20,8 @@ export const receiptPrinter = "Receipt printer"
 export const cardTerminal = "Card terminal"
 export const noTerminal = "Not set up"
 export const joined = "Set up"
+export const noProcessor = "No card processor"
+export const simulated = (model: string): string => `${model}, SIMULATED`
 export const journalHere = "Saved here"
 export const journalWaiting = (rows: number): string => (rows === 0 ? "Saved, all sent" : `Saved, ${rows} to send`)
 

@@ -19,7 +19,7 @@ import { Choice, type FormOf, TextLine } from "./Fields.tsx"
 import { FormFoot } from "./FormFoot.tsx"
 import { LeaveDialog } from "./LeaveDialog.tsx"
 import { Part } from "./Part.tsx"
-import { PERSON_SECRETS, type PersonSecret, SECRETS_OF } from "./rules.ts"
+import { PERSON_SECRETS, type PersonSecret, secretFault, SECRETS_OF } from "./rules.ts"
 import { useDraft, useHeld } from "./useDraft.ts"
 import { useSaving } from "./useSaving.ts"
 import * as desk from "./texts.ts"
@@ -33,6 +33,16 @@ const keptOf = ({ user_name, user_type_code }: StorePerson): ReadonlyMap<string,
   new Map(Object.entries({ user_name, user_type_code }))
 
 const isSet = (person: StorePerson | null, secret: PersonSecret): boolean => person?.[`has_${secret}`] === true
+
+/** What is wrong with the secrets that were typed: nothing leaves its field for that. */
+const faultsIn = (form: HTMLFormElement, secrets: readonly PersonSecret[]): ReadonlyMap<string, string> =>
+  new Map(
+    secrets.flatMap((secret) => {
+      const text = fieldOf(form, secret)?.value ?? ""
+      const fault = text === "" ? null : secretFault(secret, text)
+      return fault === null ? [] : [[secret, fault] as const]
+    })
+  )
 
 /** The name, role and secrets of somebody. A secret is typed once, is sent, and is gone from its field. */
 export const PersonForm = ({ person, changes, onUnsaved, onSaved, onClose }: PersonFormProps) => {
@@ -59,6 +69,8 @@ export const PersonForm = ({ person, changes, onUnsaved, onSaved, onClose }: Per
     if (busy || element === null) return
     const isChange = more.disabled === undefined
     const typed: Partial<Record<PersonSecret, SecretText>> = {}
+    const wrong = isChange ? faultsIn(element, secrets) : new Map<string, string>()
+    if (wrong.size > 0) return setFaults(wrong)
     if (isChange)
       for (const secret of secrets)
         if ((fieldOf(element, secret)?.value ?? "") !== "") typed[secret] = secretText(takeSecret(element, secret))

@@ -36,8 +36,8 @@ export const labels: Readonly<Record<string, string>> = {
 export const managerName = "A manager signs in with this name and the password."
 const hints: Readonly<Record<PersonSecret, string>> = {
   password: "12 characters or more",
-  pin: "6 to 10 digits",
-  manager_code: "6 to 10 digits"
+  pin: "6 to 10 digits, no run",
+  manager_code: "6 to 10 digits, no run"
 }
 export const secretLabel = (secret: PersonSecret): string => `${labels[secret] ?? secret} · ${hints[secret]}`
 export const newSecret: Readonly<Record<PersonSecret, string>> = {

@@ -87,6 +87,37 @@ export const isLineKind = (name: string): name is LineKind => LINE_KINDS.some((k
 export const PERSON_SECRETS = ["password", "pin", "manager_code"] as const
 export type PersonSecret = (typeof PERSON_SECRETS)[number]
 
+/** Digits of a PIN or a manager code at least, so that they are not tried through (SEC-11), and at most. */
+const LEAST_DIGITS = 6
+const MOST_DIGITS = 10
+const DIGITS = new RegExp(`^\\d{${LEAST_DIGITS},${MOST_DIGITS}}$`)
+
+/** Is it one digit again and again, or a run up or down, 0 beside 9: 777777, 123456, 890123, 210987? */
+const isGuessed = (digits: string): boolean => {
+  const steps = digits
+    .split("")
+    .slice(1)
+    .map((digit, place) => (Number(digit) - Number(digits[place]) + 10) % 10)
+  return [0, 1, 9].some((step) => steps.every((one) => one === step))
+}
+
+const digitsFault = (what: string, text: string): string | null => {
+  if (!DIGITS.test(text)) return `A ${what} needs ${LEAST_DIGITS} to ${MOST_DIGITS} digits.`
+  return isGuessed(text) ? `This ${what} is guessed at once: one digit over and over, or a run. Choose another.` : null
+}
+
+/** What is wrong with a secret that somebody chooses, as a sentence; null: nothing. The screen and the back office ask this alone. */
+export const secretFault = (secret: PersonSecret, text: string): string | null => {
+  switch (secret) {
+    case "password":
+      return text.length >= 12 && text.length <= 200 ? null : "A password needs at least 12 characters."
+    case "pin":
+      return digitsFault("PIN", text)
+    case "manager_code":
+      return digitsFault("manager code", text)
+  }
+}
+
 /** What a person of a role needs for their work. */
 export const SECRETS_OF: Readonly<Record<"MANAGER" | "CASHIER", readonly PersonSecret[]>> = {
   MANAGER: PERSON_SECRETS,

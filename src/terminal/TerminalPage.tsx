@@ -53,6 +53,7 @@ const OfRegister = () => {
       <TerminalSetup
         choice={choice}
         saved={saved}
+        cards={device?.cards}
         test={terminal.test}
         setup={terminal.setup}
         online={online}

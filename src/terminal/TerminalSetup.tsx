@@ -14,6 +14,7 @@ import { Tag } from "../ui/Tag.tsx"
 import * as shared from "../ui/texts.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { useSaveKey } from "../ui/useSaveKey.ts"
+import type { Device } from "../session/contract.ts"
 import type { Setup, Test } from "./model.ts"
 import { idProblem, modelProblem, type TerminalChoice, terminalIdOf } from "./rules.ts"
 import { isSame, SLIPS, TERMINAL_MODELS } from "./setup/rules.ts"
@@ -33,7 +34,17 @@ const RECEIPTS = SLIPS.map((slips) => ({
  * Card Terminal Setup: the model, the ID with its count, a test, and which receipts the terminal prints (TRM-01). T tests, Ctrl+S
  * saves, Esc goes back; Enter in the field tests what was typed or scanned.
  */
-export const TerminalSetup = ({ choice, saved, test, setup, online, spin, problem, ...on }: TerminalSetupProps) => {
+export const TerminalSetup = ({
+  choice,
+  saved,
+  cards,
+  test,
+  setup,
+  online,
+  spin,
+  problem,
+  ...on
+}: TerminalSetupProps) => {
   const page = useRef<HTMLElement>(null)
   /** What is missing is said once somebody wanted it, until it is there. */
   const [wanted, setWanted] = useState({ id: false, model: false })
@@ -69,7 +80,7 @@ export const TerminalSetup = ({ choice, saved, test, setup, online, spin, proble
     <section ref={page} className={frame["screen"]} aria-labelledby="terminal-title">
       <header className={frame["head"]}>
         <h1 id="terminal-title">{texts.terminalSetup}</h1>
-        {stateOf(saved, unchanged && works)}
+        {stateOf(saved, unchanged && works, cards)}
       </header>
       <div className={frame["steps"]}>
         <SetupStep
@@ -156,8 +167,10 @@ export const TerminalSetup = ({ choice, saved, test, setup, online, spin, proble
 }
 
 /** What the register has now: a terminal that answered in this visit is ready. */
-const stateOf = ({ terminal_id, terminal_model: model }: TerminalChoice, isReady: boolean) => {
+const stateOf = ({ terminal_id, terminal_model: model }: TerminalChoice, isReady: boolean, cards: Device["cards"]) => {
   if (terminal_id === "") return <Tag tone="warn">{texts.notSetUp}</Tag>
+  if (cards === "simulated") return <Tag tone="warn">{texts.isSimulated(model ?? "")}</Tag>
+  if (cards === "none") return <Tag tone="danger">{texts.noProcessor}</Tag>
   return isReady ? (
     <Tag tone="ok" icon={CircleCheck}>
       {model === null ? texts.ready : texts.isReady(model)}
@@ -172,6 +185,8 @@ export interface TerminalSetupProps {
   readonly choice: TerminalChoice
   /** What the register has now. */
   readonly saved: TerminalChoice
+  /** Who works on cards at the register as it is saved, where its back office says so. */
+  readonly cards: Device["cards"]
   readonly test: Test
   readonly setup: Setup
   readonly online: boolean

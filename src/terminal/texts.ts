@@ -35,6 +35,8 @@ export const notSetUp = "Not set up"
 export const setUp = "Set up"
 export const ready = "Ready"
 export const isSetUp = (model: string): string => `${model} set up`
+export const isSimulated = (model: string): string => `${model} SIMULATED`.trim()
+export const noProcessor = "No card processor"
 export const isReady = (model: string): string => `${model} ready`
 export const offline = "Testing and saving need the connection."
 export const leaveUnsaved = "Leave without saving?"

@@ -94,7 +94,15 @@ const order: fc.Arbitrary<TapedOrder> = fc
   })
 
 const moved = (paid: number, id: string, fields: Partial<Moved["payment"]> = {}): Moved => ({
-  payment: { shopping_cart_payment_id: id, payment_method_code: "CASH", amount: paid, fee: 0, fee_tax: 0, ...fields },
+  payment: {
+    shopping_cart_payment_id: id,
+    payment_method_code: "CASH",
+    amount: paid,
+    fee: 0,
+    fee_tax: 0,
+    simulated: false,
+    ...fields
+  },
   undone: false
 })
 
@@ -104,10 +112,11 @@ const move: fc.Arbitrary<Moved> = fc
     amount: fc.integer({ min: -500_00, max: 500_00 }),
     fee: fc.integer({ min: 0, max: 15_00 }),
     id: fc.uuid(),
+    played: fc.boolean(),
     undone: fc.boolean()
   })
-  .map(({ code, amount: paid, fee, id, undone }) => ({
-    ...moved(paid, id, { payment_method_code: code, fee }),
+  .map(({ code, amount: paid, fee, id, played, undone }) => ({
+    ...moved(paid, id, { payment_method_code: code, fee, simulated: played && code === "CREDIT_CARD" }),
     undone
   }))
 
@@ -146,6 +155,24 @@ test("sales, what was off, came back and was cancelled, tax and fees are the sal
       expect(total + owed(tape) + bought(tape)).toBe(ordersOf({ sold: orders, ended }))
       expect(plain(tape.departments.map((one) => one.amount))).toBe(sales)
       expect(plain(tape.methods.map(({ taken, back }) => taken.amount + back.amount))).toBe(tape.payments)
+    })
+  )
+})
+
+test("what cards were only played at stands apart: no other method has a cent of it, and all of it is under SIMULATED", () => {
+  fc.assert(
+    fc.property(few(move), (moves) => {
+      const tape = tapeSums([], [], moves)
+      const played = moves.filter(({ payment }) => payment.simulated)
+      const real = tapeSums(
+        [],
+        [],
+        moves.filter(({ payment }) => !payment.simulated)
+      )
+      const apart = tape.methods.filter(({ label }) => label.startsWith("SIMULATED "))
+      expect(tape.methods.filter((method) => !apart.includes(method))).toEqual(real.methods)
+      expect(plain(apart.map(({ taken, back }) => taken.amount + back.amount))).toBe(tapeSums([], [], played).payments)
+      expect(tape.simulated).toBe(played.filter(({ undone }) => !undone).length)
     })
   )
 })

@@ -59,7 +59,7 @@ describe("a card on the terminal", () => {
       expect.objectContaining({
         payment_method_code: "CREDIT_CARD",
         amount,
-        description: "VISA ending 4242",
+        description: "SIMULATED VISA ending 4242",
         external_fee: aNumber
       })
     )
@@ -86,7 +86,7 @@ describe("a card on the terminal", () => {
     expect(status).toBe("success")
     expect(body.order_id).toBeUndefined()
     expect(body.payments).toHaveLength(1)
-    expect(body.payments?.[0]).toMatchObject({ payment_method_code: "CREDIT_CARD", card_type: "VISA" })
+    expect(body.payments?.[0]).toMatchObject({ payment_method_code: "CREDIT_CARD", card_type: "SIMULATED VISA" })
     expect(balanceOf(body)).toBeLessThan(balance)
   })
 

@@ -63,7 +63,9 @@ describe("an empty database", () => {
   test.each([
     ["a short password", { ...SECRETS, OWNER_PASSWORD: "short" }, "A password needs at least 12 characters."],
     ["a PIN of letters", { ...SECRETS, OWNER_PIN: "12345a" }, "A PIN needs 6 to 10 digits."],
-    ["a code of four digits", { ...SECRETS, OWNER_CODE: "1234" }, "A manager code needs 6 to 10 digits."]
+    ["a code of four digits", { ...SECRETS, OWNER_CODE: "1234" }, "A manager code needs 6 to 10 digits."],
+    ["a PIN that is a run", { ...SECRETS, OWNER_PIN: "123456" }, "This PIN is guessed at once"],
+    ["a code of one digit", { ...SECRETS, OWNER_CODE: "000000" }, "This manager code is guessed at once"]
   ])("stays empty after %s", async (_what, given, words) => {
     await expect(said(database, await flags("--store Mill --owner ruth", given))).rejects.toThrow(words)
     expect(await rowsOf(database.db, "client")).toEqual([])
@@ -86,6 +88,13 @@ describe("a store of one's own", () => {
   afterAll(async () => {
     await office.close()
     await database.close()
+  })
+
+  test("asks for a manager's code above $200.00 of a refund in cash, and plays at no card", async () => {
+    const { db } = database
+    expect(await db.selectFrom("client").select("refund_code_above").execute()).toEqual([{ refund_code_above: 200_00 }])
+    const { body } = await office.browser().call("login", { user_name: "ruth", password: SECRETS.OWNER_PASSWORD })
+    expect(body.devices?.map(({ cards }) => cards)).toEqual(["none", "none"])
   })
 
   test("has its owner, who signs in by password and by PIN and approves by code, and registers nobody can guess", async () => {
@@ -239,7 +248,8 @@ describe("the sign-ins of the demo", () => {
       "Nobody of this store, or more than one person, is called Nobody."
     ],
     ["a PIN that somebody has", ["Dana K.", "pin", "246802"], "That one is taken. Choose another."],
-    ["a PIN of four digits", ["Dana K.", "pin", "1234"], "A PIN needs 6 to 10 digits."]
+    ["a PIN of four digits", ["Dana K.", "pin", "1234"], "A PIN needs 6 to 10 digits."],
+    ["a PIN that is a run", ["Dana K.", "pin", "654321"], "This PIN is guessed at once"]
   ])("are not changed for %s", async (_what, asked, words) => {
     await expect(change(...asked)).rejects.toThrow(words)
   })

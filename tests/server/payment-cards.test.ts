@@ -50,7 +50,12 @@ describe("a card that is typed in", () => {
     expect(status).toBe("success")
     const order = (await till.call("get_item_order", { order_id: body.order_id })).body
     expect(order.order_payments).toMatchObject([
-      { payment_method_code: "CREDIT_CARD_MANUAL", description: "VISA ending 9017", amount: 2056, external_fee: 62 }
+      {
+        payment_method_code: "CREDIT_CARD_MANUAL",
+        description: "SIMULATED VISA ending 9017",
+        amount: 2056,
+        external_fee: 62
+      }
     ])
     const { db } = office.database
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables

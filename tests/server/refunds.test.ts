@@ -53,7 +53,7 @@ describe("the ways to give a return back", () => {
       available_amount: 2000,
       this_amount: 2000
     })
-    expect(rows.get("CREDIT_CARD")).toMatchObject({ amount: 2111, this_amount: 2111, card_type: "VISA" })
+    expect(rows.get("CREDIT_CARD")).toMatchObject({ amount: 2111, this_amount: 2111, card_type: "SIMULATED VISA" })
   })
 
   test("of an empty cart are none", async () => {

@@ -78,11 +78,31 @@ describe("a card at a terminal of Dejavoo's", () => {
     await office.restart(overSpin(office, standIn.url, { isSimulating: false }))
     const other = await openTill(office, FRONT_2, LEE)
     const theirs = await withAmmo(other)
-    const { body } = await other.call("process_payment_terminal", paymentOf(theirs, balanceOf(theirs)))
-    expect(body.gateway_message).toBe(
-      "This register's card terminal isn't set up with the card processor. No money moved."
-    )
+    const { message } = await other.call("process_payment_terminal", paymentOf(theirs, balanceOf(theirs)))
+    expect(message).toBe("This register's card terminal isn't set up with the card processor. No money moved.")
     expect(await charges(office)).toEqual(before)
+    await putCartsAway(office)
+  })
+
+  test("gives nothing back on a real card of what was paid by a simulated one", async () => {
+    const other = await openTill(office, FRONT_2, LEE)
+    const theirs = await withAmmo(other, 3)
+    const payment = paymentOf(theirs, balanceOf(theirs))
+    const reply = other.call("process_payment_terminal", payment)
+    await eventually(async () => (await charges(office)).includes(payment.payment_key), reply)
+    await office.clock.advance(1500)
+    const order = await orderOf(other, (await reply).body.order_id)
+    await till.call("clear_cart")
+    const back = (await takeBack(till, order, 3)).body
+    const [method] = (await methodsOf(till)).payment_methods ?? []
+    if (method === undefined) throw new Error("Nothing may go back.")
+    const before = [await atBank(standIn), await charges(office)]
+    expect(await till.call("save_payment_credit_card", leg(back, method))).toMatchObject({
+      status: "error",
+      message: "That card was simulated: nothing was charged to it, so nothing can go back on a real one."
+    })
+    expect([await atBank(standIn), await charges(office)]).toEqual(before)
+    expect(await rowOf(office, method.refund_key)).toBeUndefined()
     await putCartsAway(office)
   })
 

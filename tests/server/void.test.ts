@@ -198,7 +198,7 @@ describe("an order of this business day that a card paid", () => {
     expect(now.order_detail?.order_status).toBe("Cancelled")
     expect(now.order_totals).toMatchObject({ payment_total: 0, balance_remaining: 0 })
     expect(now.order_payments?.map(({ amount }) => amount).reduce((a, b) => add(a, b))).toBe(0)
-    expect(now.order_payments?.find(({ amount }) => amount < 0)?.description).toBe("VISA ending 4242, voided")
+    expect(now.order_payments?.find(({ amount }) => amount < 0)?.description).toBe("SIMULATED VISA ending 4242, voided")
     expect([await held(), await shelf()]).toEqual([before, pieces])
     expect((await cancel(order)).message).toBe("This order was cancelled already.")
   })

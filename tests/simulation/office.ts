@@ -226,7 +226,6 @@ export const openOffice = (
     }
     const scope = Scope.makeUnsafe()
     const jobs = Effect.runSyncWith(context)(makeJobs(log).pipe(Scope.provide(scope)))
-    const payments = makePayments(store, terminal.processor(life, db, log))
     const deps: Deps = {
       db,
       clientId: DEMO_CLIENT_ID,
@@ -234,9 +233,10 @@ export const openOffice = (
       pepper,
       signer: SIGNER,
       store,
-      payments,
+      payments: makePayments(store, terminal.processor(life, db, log)),
       jobs,
       presence: () => Effect.succeed("simulated"),
+      cardsAt: () => ({ _tag: "Real" }),
       lineFault: () => Effect.succeed(undefined),
       terminals: terminalDesk(db, DEMO_CLIENT_ID, 0),
       sendsTexts: false,

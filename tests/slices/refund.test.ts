@@ -194,7 +194,7 @@ describe("Authorize First Refund", () => {
       needs_approval: true
     })
     const { state } = given(...refunding(received({ methods: [CASH, financed] })))
-    when(state, authorize()).refuses("Enter a manager code: this was refunded elsewhere.")
+    when(state, authorize()).refuses("Enter a manager code.")
     when(state, { ...authorize(undefined, "paid-2"), giftCard: Redacted.make("NEW-CARD-0001") }).refuses(
       "This payment was taken elsewhere. Refund it the same way."
     )
@@ -205,6 +205,25 @@ describe("Authorize First Refund", () => {
       [{ ...sends(elsewhere), secrets: { manager_code: managerCode } }]
     )
     expect(JSON.stringify(decision)).not.toContain("864209")
+  })
+
+  // Verifies: REF-09
+  test("asks for the code of much cash, and for none where that money goes onto a gift card in its place", () => {
+    const much = { ...CASH, needs_approval: true }
+    const { state } = given(...refunding(received({ methods: [much, CARD] })))
+    when(state, authorize()).refuses("Enter a manager code.")
+    const managerCode = Redacted.make("864209")
+    const cash = leg(much, 1000, { approval: true })
+    when(state, { ...authorize(), managerCode }).gives(
+      [planned({ legs: [cash, leg(CARD, 1500)] }), sent("key-1")],
+      [{ ...sends(cash), secrets: { manager_code: managerCode } }]
+    )
+    const giftCard = Redacted.make("NEW-CARD-0001")
+    const onto = leg(much, 1000, { create_new: true })
+    when(state, { ...authorize(undefined, "paid-1"), giftCard }).gives(
+      [planned({ legs: [onto, leg(CARD, 1500)] }), sent("key-1")],
+      [{ ...sends(onto), secrets: { gift_card_number: giftCard } }]
+    )
   })
 
   test("is refused at a closed register and beside a card payment that nobody has settled", () => {

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
 import { CardFields } from "../../src/payment/CardFields.tsx"
-import { cardYears } from "../../src/payment/entry.ts"
+import { cardYears } from "../../src/payment/fields/rules.ts"
 import { storeTime } from "../../src/ui/storeTime.ts"
 import { show } from "./screen.tsx"
 

@@ -57,7 +57,7 @@ it("a dialog is left by Escape even when the control that had the focus is gone"
 
 describe("somebody who tries to leave while a card is waited for", () => {
   const stop = vi.fn<() => void>()
-  const wait = (leaving: boolean) => (
+  const wait = (leaving: boolean, simulated = false) => (
     <TerminalWait
       method="Credit Card"
       terminal="Z11"
@@ -66,10 +66,18 @@ describe("somebody who tries to leave while a card is waited for", () => {
       charged={ZERO}
       sentAt={0}
       deadline={120_000}
+      simulated={simulated}
       leaving={leaving}
       onStop={stop}
     />
   )
+
+  it("says SIMULATED where the card is played at", () => {
+    const { rerender } = show(wait(false, true))
+    expect(screen.getByText("SIMULATED")).toBeDefined()
+    rerender(wait(false))
+    expect(screen.queryByText("SIMULATED")).toBeNull()
+  })
 
   it("can be stopped after 20 s, in words, without taking the focus from where it is", () => {
     const clock = stoppedClock(19_000)

@@ -7,7 +7,6 @@ import { removalOf, rowsOf } from "../../src/payment/paymentViews.tsx"
 import type { CartPayment } from "../../src/cart/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
 import type { Problem } from "../../src/payment/model.ts"
-import type { Method } from "../../src/payment/methods.ts"
 import { PaymentScreen, type PaymentScreenProps } from "../../src/payment/PaymentScreen.tsx"
 import { ConfirmRemovePayment } from "../../src/payment/RemovePayment.tsx"
 import { SaleComplete } from "../../src/payment/SaleComplete.tsx"
@@ -19,7 +18,7 @@ afterEach(cleanup)
 const BALANCE = cents(65_024)
 
 const Till = (props: Partial<PaymentScreenProps>) => {
-  const [method, setMethod] = useState<Method>("cash")
+  const [method, setMethod] = useState<PaymentScreenProps["method"]>("cash")
   const [amount, setAmount] = useState(BALANCE)
   return (
     <PaymentScreen
@@ -36,6 +35,7 @@ const Till = (props: Partial<PaymentScreenProps>) => {
       ahead=""
       amountLabel="Cash received"
       alert={null}
+      simulated={false}
       quick={quickCash(BALANCE)}
       changeDue={null}
       capped={null}
@@ -163,7 +163,8 @@ describe("what stands among the payments", () => {
     gateway: "INSUFFICIENT FUNDS",
     declined: { method: "credit_card", amount: 65_024 }
   }
-  const rows = (method: Method) => rowsOf([], { removing: null, problem: declined, voided: null }, method)
+  const rows = (method: PaymentScreenProps["method"]) =>
+    rowsOf([], { removing: null, problem: declined, voided: null }, method)
 
   // Verifies: PAY-40
   test("is the payment that was declined, and why once another method is chosen", () => {

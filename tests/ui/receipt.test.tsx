@@ -58,6 +58,15 @@ it("names the store, the order, and the message of the store", () => {
     expect(paper()).toContain(part)
 })
 
+it("says SIMULATED at its head where a card that paid was played at", () => {
+  const payments = order.order_payments.map((payment, place) => ({ ...payment, simulated: place === 0 }))
+  show(<Receipt {...order} order_payments={payments} />)
+  expect(paper()).toMatch(/^SIMULATEDNo real card was used\./)
+  cleanup()
+  show(<Receipt {...order} />)
+  expect(paper()).not.toContain("SIMULATED")
+})
+
 it("shows what a line costs for all of them, with its serial number", () => {
   show(<Receipt {...order} />)
   expect(screen.getByRole("listitem").textContent).toBe("Halden H9 Compact 9mm2 × 549.00 · Serial H9C-0001011,098.00")

@@ -17,9 +17,10 @@ const refunded = {
   ]
 } as const
 
-const complete = (onPrint: (() => void) | null = null) => (
+const complete = (onPrint: (() => void) | null = null, simulated = false) => (
   <RefundComplete
     refunded={refunded}
+    simulated={simulated}
     printing={{ state: null, onPrint }}
     email={null}
     onReceipt={vi.fn()}
@@ -54,4 +55,11 @@ it("offers the printed receipt only where there is a printer", () => {
   cleanup()
   show(complete(vi.fn()))
   expect(screen.getByRole("button", { name: "Print receipt" })).toBeDefined()
+})
+
+it("says SIMULATED where it went back on a card that was played at", () => {
+  const { rerender } = show(complete(null, true))
+  expect(screen.getByText("SIMULATED").parentElement?.textContent).toBe("SIMULATED No real card was used.")
+  rerender(complete())
+  expect(screen.queryByText("SIMULATED")).toBeNull()
 })

@@ -38,7 +38,7 @@ const view = (props: Partial<RefundScreenProps> = {}) => {
       ontoChoices={CASH}
       ontoNew={null}
       authorize={{ label: "Authorize Refund", reason: null }}
-      needsCode={false}
+      needsCode={null}
       ends={false}
       onAuthorize={onAuthorize}
       onAskAgain={null}
@@ -70,6 +70,21 @@ test("nothing goes back while a restock fee is typed that nobody has applied", (
   expect(screen.queryByRole("alert")).toBeNull()
   authorize()
   expect(onAuthorize).toHaveBeenCalledOnce()
+})
+
+test("a manager code is asked for with its reason, sent once, and not asked for where nothing needs one", () => {
+  const { onAuthorize, now } = view({ needsCode: "cash", ontoChoices: [] })
+  expect(screen.getByText("This much cash goes back on one order by a manager code alone.")).toBeDefined()
+  authorize()
+  expect(screen.getByRole("alert").textContent).toBe("Enter a manager code.")
+  expect(onAuthorize).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText("Manager code"), { target: { value: "864209" } })
+  authorize()
+  expect(onAuthorize).toHaveBeenCalledExactlyOnceWith(null, { code: "864209" })
+  now({ needsCode: "elsewhere", ontoChoices: [] })
+  expect(screen.getByText("Refund it where it was taken first. A manager code records it here.")).toBeDefined()
+  now({ needsCode: null, ontoChoices: [] })
+  expect(screen.queryByLabelText("Manager code")).toBeNull()
 })
 
 test("a percent that was applied and then made an amount is a fee that nobody has applied", () => {

@@ -40,7 +40,7 @@ const columnsOf = (choice: Choice) => ({
 /** Sets the printer of the register (PRN-01 to PRN-04, API-93). */
 export const savePrinter: RecordedHandler<"save_printer"> = {
   kind: "recorded",
-  run: async (tx, { clientId, person, request, now }) => {
+  run: async (tx, { deps, clientId, person, request, now }) => {
     if (person.deviceId === undefined) return refused(NO_REGISTER)
     const wrong = problem(request)
     if (wrong !== null) return refused(wrong)
@@ -50,7 +50,7 @@ export const savePrinter: RecordedHandler<"save_printer"> = {
       .where("client_id", "=", clientId)
       .where("device_license_id", "=", person.deviceId)
       .execute()
-    const device = await deviceOf(tx, clientId, person.deviceId, now)
+    const device = await deviceOf(tx, deps, person.deviceId, now)
     return { status: "success", body: device === undefined ? {} : { device } }
   }
 }

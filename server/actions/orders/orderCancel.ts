@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { negate, ZERO } from "../../../src/money/cents.ts"
+import { cents, negate, sum, ZERO } from "../../../src/money/cents.ts"
 import { orderRefusal } from "../../../src/orders/rules.ts"
 import { isTakenElsewhere } from "../../../src/refund/rules.ts"
 import type { Row } from "../../db/schema.ts"
@@ -8,6 +8,7 @@ import { query, reading, type Tx } from "../../db/transaction.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
 import { type Attempt, isVoidLeg } from "../../money/attempt.ts"
 import { askToCancel, backOf, type Cancelling, cancelPaid, paymentsOf } from "../../money/cancelPaid.ts"
+import { isAboveCashLimit } from "../../money/cashLimit.ts"
 import { lineStays, lineUsed } from "../../lines/kinds.ts"
 import type { Used } from "../../lines/rules.ts"
 import { usedRule, usedText } from "../../lines/used.ts"
@@ -178,9 +179,15 @@ const usedOf = async (tx: Tx, order: Row<"orders">, now: number): Promise<Used |
   return undefined
 }
 
+/** Would more cash go back with it than the store gives without a code? */
+const isAboveLimit = async (tx: Tx, order: Row<"orders">): Promise<boolean> => {
+  const cash = (await paymentsOf(tx, order)).filter(({ payment_method_code: code }) => code === "CASH")
+  return isAboveCashLimit(tx, order.client_id, order.order_id, sum(cash.map(({ amount }) => cents(amount))))
+}
+
 const CODE_FIRST = "Enter a manager code to cancel a paid order."
 
-/** Is a manager's word asked for: no manager is signed in, money was paid, and the store wants one, or a card is voided? */
+/** Is a manager's word asked for: no manager is signed in, money was paid, and the store wants one, a card is voided, or much cash goes back? */
 const needsCode = async (tx: Tx, person: Person, order: Row<"orders">, now: number): Promise<boolean> => {
   if (isManager(person)) return false
   if ((await usedOf(tx, order, now)) !== undefined) return true
@@ -189,7 +196,8 @@ const needsCode = async (tx: Tx, person: Person, order: Row<"orders">, now: numb
     .select("cancel_needs_code")
     .where("client_id", "=", order.client_id)
     .executeTakeFirstOrThrow()
-  if (!store.cancel_needs_code && (await chargesOf(tx, order)).length === 0) return false
+  if (!store.cancel_needs_code && (await chargesOf(tx, order)).length === 0 && !(await isAboveLimit(tx, order)))
+    return false
   return !holdsNoMoney(order, await loadOriginals(tx, order.client_id, order.order_id))
 }
 

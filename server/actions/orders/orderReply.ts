@@ -62,6 +62,7 @@ export const toPayment = (row: Row<"order_payment">, original: Original | undefi
     authorization_code: row.authorization_code,
     transaction_identifier: row.transaction_identifier,
     card_type: row.card_type,
+    simulated: row.simulated ? true : null,
     refunded_order_payment_id: row.refunded_order_payment_id,
     available_amount: original && availableOf(original),
     refunded: original && availableOf(original) === 0,

@@ -7,6 +7,7 @@ import { begin, type Begun, finish } from "../../idempotency.ts"
 import { newId } from "../../ids.ts"
 import type { Approval } from "../../auth/approval.ts"
 import { type Attempt, isLive } from "../../money/attempt.ts"
+import { cashObjection } from "../../money/cashLimit.ts"
 import { balanceOf, type Claim, claim } from "../../money/claim.ts"
 import type { Intent } from "../../money/intent.ts"
 import { isByProcessor, type Method } from "../../money/methods.ts"
@@ -20,6 +21,7 @@ import { decideIn } from "../../money/sql.ts"
 import { type CardSource, TERMINAL } from "../../processor.ts"
 import { paymentRefusal } from "../cart/cartGate.ts"
 import { cartFor, cartState, type Owner, ownerOf } from "../cart/carts.ts"
+import { isManager } from "../session/managers.ts"
 import { giftCardOf } from "../giftCard/balance.ts"
 import type { PaymentAction } from "../../../src/payment/methods.ts"
 import { authCodeOf, keyedCard, missingField, referenceOf } from "./paymentMethods.ts"
@@ -117,15 +119,25 @@ const claimIn = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
     method: asked.method,
     isPayOut: request.amount < 0,
     skips: request.skip_processing ?? false,
+    refundOf: request.order_payment_id,
     makesCard: asked.method === "GIFT_CARD" && request.create_new === true
   }
   const session = await openSession(tx, owner)
   if (session === undefined) return refuse(REGISTER_CLOSED)
-  const unable = await unready(tx, owner, { ...wanted, contactId: cart.contact_id }, terms)
+  const unable = await unready(tx, owner, { ...wanted, contactId: cart.contact_id }, terms, call.deps.cardsAt)
   if (unable !== undefined) return refuse(unable)
   const isByHand = request.amount > 0 && !isByProcessor(asked.method)
   const misnamed = await paymentRefusal(tx, owner, named, { isByHand })
   if (misnamed !== undefined) return refuse(misnamed)
+  if (asked.approval === undefined && !isManager(call.person)) {
+    const coded = await cashObjection(tx, clientId, {
+      method: asked.method,
+      amount: request.amount,
+      refundOf: request.order_payment_id,
+      returnOrderId: cart.return_order_id ?? undefined
+    })
+    if (coded !== undefined) return refuse(coded)
+  }
   const missing = missingField(asked.method, request)
   if (missing !== undefined) return refuse(missing)
   const orderId = layawayOf(call, cart)

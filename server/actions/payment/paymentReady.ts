@@ -1,6 +1,8 @@
 import type { Tx } from "../../db/transaction.ts"
 import type { loadTerms } from "../../money/terms.ts"
-import { factsOf, type Method } from "../../money/methods.ts"
+import { factsOf, isByProcessor, type Method } from "../../money/methods.ts"
+import { type CardWork, UNWORKED } from "../../processor.ts"
+import type { Deps } from "../../deps.ts"
 import type { Offer } from "../../../src/payment/methods.ts"
 import type { Owner } from "../cart/carts.ts"
 
@@ -12,6 +14,8 @@ export interface Wanted {
   readonly isPayOut: boolean
   /** Recorded without the processor. */
   readonly skips: boolean
+  /** The payment of an order that it gives back. */
+  readonly refundOf: string | undefined
   /** A gift card is made for it. */
   readonly makesCard: boolean
   /** The customer of the cart. */
@@ -57,8 +61,40 @@ const byStore = (
   return OFFERS[offered](terms)
 }
 
+const NOT_CHARGED = "That card was simulated: nothing was charged to it, so nothing can go back on a real one."
+
+/** Was the payment that goes back made by a card that was played at? */
+const wasSimulated = async (tx: Tx, clientId: number, paid: string | undefined): Promise<boolean> =>
+  paid !== undefined &&
+  (
+    await tx
+      .selectFrom("order_payment")
+      .select("simulated")
+      .where("client_id", "=", clientId)
+      .where("order_payment_id", "=", paid)
+      .executeTakeFirst()
+  )?.simulated === true
+
+/** Why no processor is asked: none works on this register's cards, or a real one would give back what was played at. */
+const byProcessor = async (
+  tx: Tx,
+  clientId: number,
+  { method, skips, refundOf }: Wanted,
+  work: CardWork
+): Promise<string | undefined> => {
+  if (skips || !isByProcessor(method)) return undefined
+  if (work._tag === "Nobody") return UNWORKED[work.why]
+  return work._tag === "Real" && (await wasSimulated(tx, clientId, refundOf)) ? NOT_CHARGED : undefined
+}
+
 /** Why this register does not take this payment now, in words: without a terminal, or not offered (PAY-06 to PAY-12). */
-export const unready = async (tx: Tx, owner: Owner, wanted: Wanted, terms: Terms): Promise<string | undefined> => {
+export const unready = async (
+  tx: Tx,
+  owner: Owner,
+  wanted: Wanted,
+  terms: Terms,
+  cardsAt: Deps["cardsAt"]
+): Promise<string | undefined> => {
   const { clientId, deviceId } = owner
   const device = await tx
     .selectFrom("device")
@@ -67,5 +103,9 @@ export const unready = async (tx: Tx, owner: Owner, wanted: Wanted, terms: Terms
     .where("device.client_id", "=", clientId)
     .where("device.device_license_id", "=", deviceId)
     .executeTakeFirstOrThrow()
-  return atTerminal(wanted, device, terms) ?? byStore(wanted, terms, device.contact_id)
+  return (
+    atTerminal(wanted, device, terms) ??
+    byStore(wanted, terms, device.contact_id) ??
+    byProcessor(tx, clientId, wanted, cardsAt(device.terminal_id))
+  )
 }

@@ -1,6 +1,6 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import type { ReplyOf } from "../../../src/kernel/contract.ts"
-import { absolute, type Cents, cents, most, negate, subtract, sum, ZERO } from "../../../src/money/cents.ts"
+import { absolute, type Cents, cents, least, most, negate, subtract, sum, ZERO } from "../../../src/money/cents.ts"
 import { formatMoney } from "../../../src/money/text.ts"
 import { orderRefusal } from "../../../src/orders/rules.ts"
 import type { FeeBack, RefundMethod } from "../../../src/refund/contract.ts"
@@ -9,6 +9,7 @@ import { findContact } from "../../db/contacts.ts"
 import type { Row } from "../../db/schema.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
+import { isAboveCashLimit } from "../../money/cashLimit.ts"
 import { type Attempt, isLive, isShown, moved, RESTOCK_FEE } from "../../money/attempt.ts"
 import { availableOf } from "../../money/payOut.ts"
 import type { Original } from "../../money/port.ts"
@@ -21,6 +22,7 @@ import { wallClock } from "../../storeTime.ts"
 import { isoTime } from "../cart/cartReply.ts"
 import { cartFor, ownerOf } from "../cart/carts.ts"
 import { toAddress } from "../customer/contactReply.ts"
+import { isManager } from "../session/managers.ts"
 import { isRestocked, plannedOriginals } from "./restock.ts"
 import type { Call, FreeHandler, Reply } from "../types.ts"
 
@@ -170,6 +172,12 @@ const legOf = async (tx: Tx, cart: CartName, orderPaymentId: string): Promise<Le
   return { key: legKey(orderPaymentId, n), pending: null, held: underWay.length > 0 }
 }
 
+/** Would it take a code if all went back in cash that may? */
+const asksForCash = async (tx: Tx, { person, clientId }: Ask, { orderId, originals }: Refunded, due: Cents) => {
+  const cash = sum(originals.filter(({ method }) => method === "CASH").map(availableOf))
+  return !isManager(person) && isAboveCashLimit(tx, clientId, orderId, least(cash, due))
+}
+
 const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cents, leg: Leg): RefundMethod => ({
   order_payment_id: paid.order_payment_id,
   order_id: paid.order_id,
@@ -196,7 +204,8 @@ const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cen
   })
 })
 
-const methodsOf = async (tx: Tx, cart: CartName, refunded: Refunded, due: Cents, fee: Cents) => {
+const methodsOf = async (tx: Tx, call: Ask, cart: CartName, refunded: Refunded, due: Cents, fee: Cents) => {
+  const asks = await asksForCash(tx, call, refunded, due)
   const paid = await tx
     .selectFrom("order_payment")
     .selectAll()
@@ -210,7 +219,8 @@ const methodsOf = async (tx: Tx, cart: CartName, refunded: Refunded, due: Cents,
     if (row === undefined) continue
     const leg = await legOf(tx, cart, original.orderPaymentId)
     const method = methodRow(row, original, leg.held ? ZERO : (parts[index] ?? ZERO), leg)
-    rows.push(index === 0 && fee > 0 ? { ...method, restock_amount: fee } : method)
+    const asked = asks && original.method === "CASH" ? { ...method, needs_approval: true } : method
+    rows.push(index === 0 && fee > 0 ? { ...asked, restock_amount: fee } : asked)
   }
   return rows
 }
@@ -258,6 +268,7 @@ const answer = async (tx: Tx, call: Ask): Promise<Reply<"get_refund_methods">> =
     body: {
       payment_methods: await methodsOf(
         tx,
+        call,
         { clientId: owner.clientId, cartId: cart.shopping_cart_id },
         refunded,
         due,

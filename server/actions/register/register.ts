@@ -3,6 +3,7 @@ import type { ClosingResult } from "../../../src/register/wire.ts"
 import type { Device } from "../../../src/session/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import { query, type Tx } from "../../db/transaction.ts"
+import type { Deps } from "../../deps.ts"
 import { newId } from "../../ids.ts"
 import { loadDrawer } from "../../money/drawer.ts"
 import { zTapeOf } from "../../money/taping.ts"
@@ -25,8 +26,8 @@ interface Answer {
 
 const NO_REGISTER = { status: "error", message: "Choose a register first.", body: {} } as const
 
-const answer = async (tx: Tx, owner: Owner, refused: string | undefined): Promise<Answer> => {
-  const device = await deviceOf(tx, owner.clientId, owner.deviceId, owner.now)
+const answer = async (tx: Tx, deps: Deps, owner: Owner, refused: string | undefined): Promise<Answer> => {
+  const device = await deviceOf(tx, deps, owner.deviceId, owner.now)
   const body = device === undefined ? {} : { device }
   return refused === undefined ? { status: "success", body } : { status: "error", message: refused, body }
 }
@@ -156,7 +157,7 @@ const counted = async (
   const owner = ownerOf(call)
   if (owner === undefined) return NO_REGISTER
   const { amount } = call.request
-  return answer(tx, owner, amount > 0 ? await act(tx, owner, amount) : NO_CASH)
+  return answer(tx, call.deps, owner, amount > 0 ? await act(tx, owner, amount) : NO_CASH)
 }
 
 /** Opens the register with the counted cash (REG-06, REG-08). */

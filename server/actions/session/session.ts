@@ -67,9 +67,9 @@ const asCashier = async (call: Login, device: string | undefined, pin: SecretTex
 }
 
 /** Where the session in the way is, or who is here: what the person must know before forcing. */
-const inTheWay = async ({ deps, clientId, now }: Login, staff: Staff, session: Session): Promise<string> => {
+const inTheWay = async ({ deps, now }: Login, staff: Staff, session: Session): Promise<string> => {
   if (session.staff_id !== staff.staff_id) return "Someone else is signed in at this register."
-  const device = await deviceOf(deps.db, clientId, session.device_license_id ?? undefined, now)
+  const device = await deviceOf(deps.db, deps, session.device_license_id ?? undefined, now)
   return `${staff.user_name} is signed in at ${device?.device_nickname ?? "another register"}.`
 }
 
@@ -101,8 +101,8 @@ const welcome = async (call: Login, device: string | undefined, staff: Staff): P
     status: "success",
     body: present({
       client: await clientOf(deps),
-      device: await deviceOf(deps.db, clientId, device, now),
-      devices: isManager ? await devicesOf(deps.db, clientId, now) : undefined,
+      device: await deviceOf(deps.db, deps, device, now),
+      devices: isManager ? await devicesOf(deps.db, deps, now) : undefined,
       user: await userOf(deps.db, clientId, {
         staffId: staff.staff_id,
         userName: staff.user_name,
@@ -123,11 +123,11 @@ const welcome = async (call: Login, device: string | undefined, staff: Staff): P
 const RETIRED = "This register was retired. A manager can sign in here and choose another."
 
 const attemptLogin = async (call: Login): Promise<Reply<"login">> => {
-  const { deps, clientId, envelope, now, request } = call
+  const { deps, envelope, now, request } = call
   if (envelope.pos_version !== POS_VERSION) return refuse(OUTDATED)
   const client = await clientOf(deps)
   if (client.pos_not_allowed) return refuse("POS is not enabled for this account")
-  const device = (await deviceOf(deps.db, clientId, envelope.device_license_id, now))?.device_license_id
+  const device = (await deviceOf(deps.db, deps, envelope.device_license_id, now))?.device_license_id
   const { user_name, password, pin } = request
   const asked = envelope.device_license_id
   if (password === undefined && device === undefined && asked !== undefined && (await isRegister(call, asked)))
@@ -154,13 +154,7 @@ const identify = async (call: OpenCall<"get_client">): Promise<Reply<"get_client
   const device = asked !== undefined && (proof._tag === "Known" || (await isRegister(call, asked))) ? asked : undefined
   const body = present({
     client: await clientOf(deps),
-    device: await deviceOf(
-      deps.db,
-      clientId,
-      device,
-      now,
-      proof._tag === "Known" ? proof.session.session_hash : undefined
-    ),
+    device: await deviceOf(deps.db, deps, device, now, proof._tag === "Known" ? proof.session.session_hash : undefined),
     cart_holder: call.person && (await holderOf(deps.db, clientId, call.person, envelope.shopping_cart_id)),
     user: call.person && (await userOf(deps.db, clientId, call.person)),
     pos_version: POS_VERSION,

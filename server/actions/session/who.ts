@@ -8,6 +8,7 @@ import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
 import { present } from "../../present.ts"
 import type { Deps } from "../../deps.ts"
+import type { CardWork } from "../../processor.ts"
 import type { Person } from "../types.ts"
 
 const shownAt = prepared((db: Db, clientId: Expression<number>) =>
@@ -66,11 +67,22 @@ export const clientOf = async ({ db, clientId, sendsTexts }: Store): Promise<Cli
   }
 }
 
+/** The store whose registers are told, and who works on the cards of each. */
+type Registers = Pick<Deps, "clientId" | "cardsAt">
+
+/** Who works on a register's cards, on the wire; of a real processor nothing is said. */
+const CARDS: Readonly<Record<CardWork["_tag"], Device["cards"]>> = {
+  Real: undefined,
+  Simulated: "simulated",
+  Nobody: "none"
+}
+
 const toDevice = (
   { client_id: _client, position: _position, retired_at: _retired, alt_tax_rate, ...row }: Row<"device">,
-  inUse: ReadonlySet<string>
+  inUse: ReadonlySet<string>,
+  { cardsAt }: Registers
 ): Device => ({
-  ...present(row),
+  ...present({ ...row, cards: CARDS[cardsAt(row.terminal_id)._tag] }),
   alt_tax_rate: alt_tax_rate ?? 0,
   in_use: inUse.has(row.device_license_id)
 })
@@ -85,21 +97,21 @@ const registersOf = prepared<[number], Row<"device">>((db, clientId) =>
 )
 
 /** The store's registers that are in use, in their order, each with whether another than `asker` is signed in there (AUTH-03). */
-export const devicesOf = async (db: Db, clientId: number, now: number, asker?: string): Promise<readonly Device[]> => {
-  const rows = await registersOf(db, clientId)
-  const inUse = await devicesInUse(db, clientId, now, asker)
-  return rows.map((row) => toDevice(row, inUse))
+export const devicesOf = async (db: Db, at: Registers, now: number, asker?: string): Promise<readonly Device[]> => {
+  const rows = await registersOf(db, at.clientId)
+  const inUse = await devicesInUse(db, at.clientId, now, asker)
+  return rows.map((row) => toDevice(row, inUse, at))
 }
 
 /** One register of the store; undefined where it has none of that name, or has retired it. */
 export const deviceOf = async (
   db: Db,
-  clientId: number,
+  at: Registers,
   id: string | undefined,
   now: number,
   asker?: string
 ): Promise<Device | undefined> =>
-  id === undefined ? undefined : (await devicesOf(db, clientId, now, asker)).find((one) => one.device_license_id === id)
+  id === undefined ? undefined : (await devicesOf(db, at, now, asker)).find((one) => one.device_license_id === id)
 
 const atWork = prepared<[number, string], Pick<Row<"time_entry">, "time_entry_id">>((db, clientId, staffId) =>
   db

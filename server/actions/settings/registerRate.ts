@@ -15,7 +15,7 @@ const named = (rate: number | null): string => (rate === null ? "The store's" : 
  */
 export const saveAltTaxRate: RecordedHandler<"save_alt_tax_rate"> = {
   kind: "recorded",
-  run: async (tx, { clientId, person, request, now }) => {
+  run: async (tx, { deps, clientId, person, request, now }) => {
     const refuse = (message: string) => ({ status: "error", message, body: {} }) as const
     if (!isManager(person)) return refuse(MANAGERS_SET)
     if (person.deviceId === undefined) return refuse(NO_REGISTER)
@@ -43,7 +43,7 @@ export const saveAltTaxRate: RecordedHandler<"save_alt_tax_rate"> = {
       }
       await keepChanges(tx, { client_id: clientId, staff_id: person.staffId, changed_at: now }, [change])
     }
-    const device = await deviceOf(tx, clientId, person.deviceId, now)
+    const device = await deviceOf(tx, deps, person.deviceId, now)
     return { status: "success", body: device === undefined ? {} : { device } }
   }
 }

@@ -109,6 +109,18 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
     "A cashier needs a manager's code to give all the money of an order back. A manager who is signed in needs none."
   ),
   {
+    label: "Manager's code for cash refunds above",
+    hint: "A cashier gives back up to this sum in cash on one order, all its refunds together, in dollars. 0 always asks for the code, empty never. A manager who is signed in needs none.",
+    data_type: "string",
+    default_value: "",
+    told: ({ refund_code_above: above }) => (above === null ? "" : formatPlain(cents(above))),
+    column: (value) => {
+      if (value.trim() === "") return { refund_code_above: null }
+      const above = parseTyped(value)
+      return Result.isSuccess(above) && above.success >= 0 ? { refund_code_above: above.success } : null
+    }
+  },
+  {
     label: "Return reasons",
     hint: "A cashier chooses one for each item that comes back, and whether it can be sold again. Separate them with commas. Empty asks for none.",
     data_type: "string",

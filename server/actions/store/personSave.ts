@@ -1,3 +1,4 @@
+import { Result } from "effect"
 import type { SecretText } from "../../../src/kernel/contract.ts"
 import { PERSON_SECRETS, type PersonSecret, SECRETS_OF } from "../../../src/store/rules.ts"
 import { endSessions } from "../../auth/sessions.ts"
@@ -73,7 +74,9 @@ const secretsOf = async (
         continue
       }
     }
-    columns = { ...columns, ...(await secretColumns(hasher, clientId, kind, secret)) }
+    const kept = await secretColumns(hasher, clientId, kind, secret)
+    if (Result.isFailure(kept)) faults.push({ field: kind, message: kept.failure })
+    else columns = { ...columns, ...kept.success }
   }
   return { columns, faults }
 }

@@ -89,13 +89,16 @@ const changesOf = (register: string, before: Facts, after: Facts) => {
 /** Sets the card terminal of the register and keeps who did (API-95, TRM-02, TRM-03, TRM-06, CG-76). */
 export const saveTerminal: RecordedHandler<"save_terminal_id"> = {
   kind: "recorded",
-  run: async (tx, { clientId, person, request, now }) => {
+  run: async (tx, { deps, clientId, person, request, now }) => {
     const { deviceId } = person
     if (deviceId === undefined) return refused(NO_REGISTER)
     const { terminal_model = null, print_receipt, print_disabled, debit_encrypted } = request
     const terminal_id = terminalIdOf(request.terminal_id)
     const problem = idProblem(terminal_id) ?? modelProblem(terminal_model)
     if (problem !== null) return refused(problem)
+    const work = deps.cardsAt(terminal_id)
+    // A key may come after its terminal; a processor doesn't.
+    if (work._tag === "Nobody" && work.why === "no processor") return refused(PRESENCES.nobody.message)
     if (print_disabled !== undefined && print_disabled !== (print_receipt === "no")) return refused(OTHER_SLIPS)
     const devices = await tx
       .selectFrom("device")
@@ -120,7 +123,7 @@ export const saveTerminal: RecordedHandler<"save_terminal_id"> = {
         .execute()
       await keepChanges(tx, { client_id: clientId, staff_id: person.staffId, changed_at: now }, changes)
     }
-    const device = await deviceOf(tx, clientId, deviceId, now)
+    const device = await deviceOf(tx, deps, deviceId, now)
     const other = devices.find((one) => one !== before)
     return {
       status: "success",

@@ -54,6 +54,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       no_receipt_returns: yesNo,
       no_receipt_limit: money,
       cash_code_above: money,
+      refund_code_above: money,
       blind_count: yesNo,
       return_reasons: text,
       hours_24: yesNo,
@@ -793,6 +794,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       reference_number: text,
       card_type: text,
       masked: text,
+      simulated: yesNo,
       gateway_message: text,
       late_news: text,
       voided_at: moment,
@@ -948,6 +950,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       reference_number: text,
       card_type: text,
       masked: text,
+      simulated: yesNo,
       refunded_order_payment_id: text,
       withheld: money,
       created_at: moment
