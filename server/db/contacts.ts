@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { licenseKey } from "../../src/customer/form/rules.ts"
+import { licenseKey } from "../../src/numbers/mark.ts"
 import type { Db } from "./connect.ts"
 import { type ContactMembership, contactMembership, type Member, membersOf } from "./contactMembership.ts"
 import { licenseIn, plainLicense } from "./licenses.ts"

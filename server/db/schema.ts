@@ -443,6 +443,12 @@ export interface ProductTable {
   client_id: number
   product_id: string
   upc: string | null
+  /** `productCodeKey` of the UPC, by which it is found. */
+  upc_key: GeneratedAlways<string | null>
+  /** 0; another one for a product whose number another had already when numbers became one. */
+  upc_place: GeneratedAlways<number>
+  /** `skuKey` of the SKU, by which it is found. */
+  sku_key: GeneratedAlways<string | null>
   description: string
   detailed_description: string | null
   department: string

@@ -1,4 +1,5 @@
-import { firearmKey, type FirearmFacts, sameMaker, serialKey } from "../../src/firearms/rules.ts"
+import { firearmKey, type FirearmFacts, sameMaker } from "../../src/firearms/rules.ts"
+import { serialKey } from "../../src/numbers/mark.ts"
 import type { Db } from "../db/connect.ts"
 import type { Tx } from "../db/transaction.ts"
 

@@ -2,7 +2,8 @@ import type { Contact } from "./contract.ts"
 import { dayOf } from "./days.ts"
 import { type FieldName, valueOf, type Values } from "./form.ts"
 import { isEmail, isPhone } from "./rules.ts"
-import { licenseKey, SHORTEST_LICENSE } from "./form/rules.ts"
+import { licenseKey } from "../numbers/mark.ts"
+import { SHORTEST_LICENSE } from "./form/rules.ts"
 
 /** By what two customers may be the same one. */
 export type DoubleBy = "license" | "phone" | "email" | "name"

@@ -1,5 +1,6 @@
 import { nameOf } from "../../../src/customer/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
+import { productCodeKeys } from "../../../src/numbers/productCode.ts"
 import { dayAt, startOf } from "../../../src/kernel/days.ts"
 import type { OrderRow } from "../../../src/orders/contract.ts"
 import { sql } from "kysely"
@@ -31,7 +32,8 @@ const latestOf = async (db: Db, clientId: number, staffId: string, now: number):
 type Of =
   | { readonly contactId: string }
   | { readonly staffId: string }
-  | { readonly ways: readonly (readonly string[])[] }
+  /** Each way to read a search, and the search as it was typed. */
+  | { readonly ways: readonly (readonly string[])[]; readonly typed: string }
 
 /** What an order is, in the words that people look for it by. */
 const kind = sql<string>`concat_ws(' ', case orders.order_method when 'RETURN' then 'return' when 'LAYAWAY' then 'layaway'
@@ -59,6 +61,15 @@ const found = (word: string) => {
       and paid.order_id = orders.order_id and ${holds(paid, word)}))`
 }
 
+/** Was something sold by the item's number that was typed, however it was spelled then or is now? */
+const soldBy = (typed: string) => {
+  const numbers = productCodeKeys(typed).filter((key) => /^\d{14}$/.test(key))
+  return numbers.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from order_item as item where item.client_id = orders.client_id
+      and item.order_id = orders.order_id and product_code_key(item.upc) = any(${numbers}::text[]))`
+}
+
 /** How an order was paid, then what was sold, each in its own order. */
 const summed = sql<string>`concat_ws(' · ',
   (select string_agg(paid.description, ', ' order by paid.created_at, paid.order_payment_id) from order_payment as paid
@@ -82,7 +93,9 @@ const orders = async (db: Db, clientId: number, of: Of, most = LATEST): Promise<
     .where("orders.client_id", "=", clientId)
     .$if("contactId" in of, (q) => q.where("orders.contact_id", "=", "contactId" in of ? of.contactId : ""))
     .$if("staffId" in of, (q) => q.where("orders.staff_id", "=", "staffId" in of ? of.staffId : ""))
-    .$if("ways" in of, (q) => q.where(holdsOneWay("ways" in of ? of.ways : [], found)))
+    .$if("ways" in of, (q) =>
+      q.where((eb) => ("ways" in of ? eb.or([holdsOneWay(of.ways, found), soldBy(of.typed)]) : eb.lit(true)))
+    )
     .orderBy("orders.created_at", "desc")
     .orderBy("orders.order_number", "desc")
     .limit(most)
@@ -118,8 +131,9 @@ export const getListOrdersExpanded: FreeHandler<"get_list_orders_expanded"> = {
   kind: "free",
   run: ({ deps: { db }, clientId, person, request, now }) =>
     query(async () => {
-      const ways = waysToRead(request.order_words ?? "")
-      if (ways.length > 0) return { status: "success", body: { list: await orders(db, clientId, { ways }) } }
+      const typed = request.order_words ?? ""
+      const ways = waysToRead(typed)
+      if (ways.length > 0) return { status: "success", body: { list: await orders(db, clientId, { ways, typed }) } }
       const staffId = request.user_id ?? person.staffId
       const most = await latestOf(db, clientId, staffId, now)
       return { status: "success", body: { list: await orders(db, clientId, { staffId }, most) } }

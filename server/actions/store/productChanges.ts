@@ -5,9 +5,7 @@ import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { present } from "../../present.ts"
-import { FIELDS } from "./productFields.ts"
-
-type Product = Row<"product">
+import { FIELDS, type Product } from "./productFields.ts"
 
 /** So many are shown; all are kept. */
 const SHOWN = 30

@@ -44,6 +44,8 @@ export interface Definition {
   readonly matcher: (known: readonly Known[]) => Matcher
   /** What a new row is taken for where its line does not say. */
   readonly presumed?: (values: Values) => Values
+  /** Fields of numbers that are spelled in several ways: what each comes to. One that is only spelled otherwise stays as it is kept. */
+  readonly numbers?: Readonly<Record<string, (spelled: string) => string>>
   /** May a cell be shown in a report? The number of a gift card is money. */
   readonly secret: readonly string[]
   /** The field of the id that the store itself gave a row, where a file may say it. */
@@ -123,9 +125,12 @@ const readLine = (
 const difference = (
   { id, values }: Known,
   wanted: Values,
-  { line, name }: Pick<Changed, "line" | "name">
+  { line, name }: Pick<Changed, "line" | "name">,
+  numbers: Definition["numbers"] = {}
 ): Changed | undefined => {
-  const keys = Object.keys(wanted).filter((key) => key in values && wanted[key] !== values[key])
+  const said = (key: string, value: Value | undefined): Value | undefined =>
+    typeof value === "string" ? (numbers[key]?.(value) ?? value) : value
+  const keys = Object.keys(wanted).filter((key) => key in values && said(key, wanted[key]) !== said(key, values[key]))
   if (keys.length === 0) return undefined
   const pick = (from: Values): Values => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
   return { line, name, id, before: pick(values), after: pick(wanted) }
@@ -188,7 +193,7 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
     const named = { line: row.line, name: nameOf({ ...own?.values, ...values }) }
     if (own === undefined) created.push({ ...named, values: presumed(values) })
     else {
-      const change = difference(own, values, named)
+      const change = difference(own, values, named, definition.numbers)
       if (change === undefined) same.push(named)
       else changed.push(change)
     }

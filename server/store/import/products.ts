@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import type { Firearm } from "../../../src/law/rules.ts"
+import { productCodeKey, productCodeKeys } from "../../../src/numbers/productCode.ts"
 import type { Field } from "./headers.ts"
 import type { CellsOf, Definition, FieldFault, Known, Matcher } from "./plan.ts"
 import {
@@ -222,10 +223,17 @@ const SEVERAL = (key: string): FieldFault => ({
 const onlyOne = (found: readonly Known[], key: string): Result.Result<Known | undefined, FieldFault> =>
   found.length > 1 ? Result.fail(SEVERAL(key)) : Result.succeed(found[0])
 
-/** By its id, else by its UPC, else by its SKU, else by its name where it has neither. */
+const codeOf = (values: Values): string => productCodeKey(text(values, "upc"))
+
+/** By its id, else by the number of its UPC, however it is spelled, else by its SKU, else by its name where it has neither. */
 const matcher = (known: readonly Known[]): Matcher => {
   const ids = new Map(known.map((one) => [one.id, one]))
-  const upcs = by(known, (values) => text(values, "upc"))
+  const upcs = by(known, codeOf)
+  /** The products of the store that this code is the number of: several only where they were so before numbers were one. */
+  const marked = (upc: string): readonly Known[] =>
+    productCodeKeys(upc)
+      .map((key) => upcs.get(key) ?? [])
+      .find((holders) => holders.length > 0) ?? []
   const skus = by(known, (values) => text(values, "sku"))
   const names = by(known, (values) => (isBare(values) ? name(values) : ""))
   const find: Matcher["find"] = (values) => {
@@ -239,8 +247,11 @@ const matcher = (known: readonly Known[]): Matcher => {
             fix: "Leave it empty for a new product."
           })
         : Result.succeed(own)
-    const marked = upcs.get(upc)
-    if (marked !== undefined) return Result.succeed(marked[0])
+    const holders = marked(upc)
+    if (holders.length > 0) {
+      const spelled = holders.length === 1 ? holders : holders.filter((one) => text(one.values, "upc") === upc)
+      return spelled.length === 0 ? Result.fail(SEVERAL("upc")) : onlyOne(spelled, "upc")
+    }
     if (sku === "") return onlyOne(upc === "" ? (names.get(name(values)) ?? []) : [], "description")
     const called = (skus.get(sku) ?? []).filter((one) => upc === "" || text(one.values, "upc") === "")
     return onlyOne(called, "sku")
@@ -248,14 +259,14 @@ const matcher = (known: readonly Known[]): Matcher => {
   return {
     find,
     marks: (values) => {
-      const [id, upc, sku] = [text(values, "product_id"), text(values, "upc"), text(values, "sku")]
+      const [id, upc, sku] = [text(values, "product_id"), codeOf(values), text(values, "sku")]
       if (upc !== "") return [["upc", upc]]
       if (id !== "") return []
       return sku === "" ? [["description", name(values)]] : [["sku", sku]]
     },
     check: (values, own) => {
-      const [holder] = upcs.get(text(values, "upc")) ?? []
-      if (holder !== undefined && own !== undefined && holder.id !== own.id)
+      const holders = upcs.get(codeOf(values)) ?? []
+      if (own !== undefined && holders.length > 0 && holders.every(({ id }) => id !== own.id))
         return { key: "upc", problem: "Another product has this UPC", fix: "Check both products." }
       const isCounted = values["available"] !== undefined || values["warehouse_available"] !== undefined
       if (isCounted && own?.values["serializable"] === true && !sameCount(values, own))
@@ -290,6 +301,7 @@ export const PRODUCTS: Definition = {
   prepare,
   matcher,
   presumed,
+  numbers: { upc: productCodeKey },
   secret: [],
   ownId: "product_id"
 }
