@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "./connect.ts"
+import { inPlainLetters } from "../../src/kernel/letters.ts"
 import { byProductCode } from "./productCodes.ts"
 import type { Row } from "./schema.ts"
 
@@ -20,17 +21,23 @@ export interface ProductPage {
 /** Nothing was found. */
 export const NOTHING: ProductPage = { rows: [], page: 1, total_pages: 0, total_results: 0 }
 
-/** Splits at everything but letters, digits and a point before a digit: "Halden H9, .38-.45 7.62x39" → halden h9 38 45 7.62x39. */
-export const split = (text: string): readonly string[] =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+/** What people leave out of a name as often as they write it: "O'Brien" is "obrien". */
+const APOSTROPHE = /(?<=\p{L})['’‘ʼ`´′](?=\p{L})/gu
+
+const wordsOf = (text: string): readonly string[] =>
+  inPlainLetters(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+(?:\.\p{N}[\p{L}\p{N}]*)*/gu) ?? []
 
-/** The words by which a product is found, each once, one space apart: the column `search_words`. */
+/**
+ * The words of a search, in plain small letters. Splits at everything but letters, digits, a point before a digit and an
+ * apostrophe in a name: "Halden H9, .38-.45 7.62x39" → halden h9 38 45 7.62x39.
+ */
+export const split = (text: string): readonly string[] => wordsOf(text.replaceAll(APOSTROPHE, ""))
+
+/** The words by which something is found, each once, one space apart: the column `search_words`. "O'Brien" is found by any part, too. */
 export const searchWords = (...texts: readonly (string | null)[]): string =>
-  [...new Set(texts.flatMap((text) => split(text ?? "")))].join(" ")
+  [...new Set(texts.flatMap((text) => [...wordsOf(text ?? ""), ...split(text ?? "")]))].join(" ")
 
 /** The words by which a product is found: the column `search_words`. */
 export const productWords = (
@@ -51,7 +58,7 @@ export const onePage = (rows: readonly Row<"product">[]): ProductPage =>
 
 /**
  * The query of an index that finds rows of this store with all these words, each as a beginning. Words come from
- * `searchWords`: letters, digits and points only, so that quoting them is safe and none begins as the store's own does.
+ * `split`: letters, digits and points only, so that quoting them is safe and none begins as the store's own does.
  */
 export const tsquery = (clientId: number, words: readonly string[]): string =>
   [`'#${clientId}'`, ...words.map((word) => `'${word}':*`)].join(" & ")

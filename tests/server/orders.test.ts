@@ -113,8 +113,6 @@ describe("the store's recent orders", () => {
       masked?.slice(-4) ?? "no card",
       `$${total}`,
       item?.description ?? "",
-      item?.upc ?? "",
-      `]E0${(item?.upc ?? "").padStart(13, "0")}`,
       today,
       `sale dana ${order_number} ${total}`
     ])

@@ -7,6 +7,7 @@ import { isChecked, productCodeKey, skuKey } from "../../src/numbers/productCode
 import { emptyDatabase } from "./database.ts"
 import { importFile } from "./importing.ts"
 import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { soldByCard } from "./returning.ts"
 import { AMMO, openTill } from "./till.ts"
 
 let office: Office
@@ -98,6 +99,16 @@ describe("the number of a product", () => {
   })
 })
 
+test("finds the orders in which the item was sold", async () => {
+  const sold = await soldByCard(office, till)
+  const [{ upc = "" } = {}] = sold.order_items ?? []
+  for (const order_words of [upc, `]E0${upc.padStart(13, "0")}`, upc.padStart(14, "0")])
+    expect(
+      (await till.call("get_list_orders_expanded", { order_words })).body.list?.map(({ order_id }) => order_id),
+      order_words
+    ).toContain(sold.order_detail?.order_id)
+})
+
 describe("a whole SKU or name", () => {
   test("stands alone before all that has it among its words", async () => {
     const { names } = await find("clean")
@@ -134,7 +145,7 @@ describe("a whole SKU or name", () => {
 
 test("the database has the same keys as the program", async () => {
   const digits = fc.integer({ min: 6, max: 15 }).chain((length) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`)))
-  const right = digits.map((body) => `${body}${[..."0123456789"].find((last) => isChecked(`${body}${last}`))}`)
+  const right = digits.map((body) => `${body}${Array.from("0123456789").find((last) => isChecked(`${body}${last}`))}`)
   const short = fc.stringMatching(/^[01][0-9]{7}$/)
   const codes = fc.tuple(
     fc.constantFrom("", "", "]E0", "]E4", "]C1", "]d2", "]C101", "]d201", "(01)", "]X", " "),
@@ -202,9 +213,9 @@ test("a manager is told of them until one is archived or has another number", as
     (await manager.call("get_list_store_products", only === undefined ? {} : { only })).body
   expect((await list()).twins).toBe(2)
   const twins = (await list("twins")).list ?? []
-  expect(twins.map(({ upc }) => upc).toSorted()).toEqual(["0850000410381", "850000410381"])
+  expect(twins.map(({ upc = "" }) => upc).toSorted()).toEqual(["0850000410381", "850000410381"])
   expect((await find("850000410381")).names).toHaveLength(2)
-  const [{ product_id = "" } = {}] = twins
+  const product_id = twins[0]?.product_id ?? ""
   const save = async (...values: readonly ReturnType<typeof field>[]) => {
     const { product } = (await manager.call("get_item_store_product", { product_id })).body
     return manager.call("save_item_store_product", { product_id, version: product?.version, values })

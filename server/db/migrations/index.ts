@@ -99,6 +99,7 @@ import * as firearmHandOver from "./0421_firearm_hand_over.ts"
 import * as usedReturns from "./0440_used_returns.ts"
 import * as tradeUntaxed from "./0441_trade_untaxed.ts"
 import * as productCode from "./0450_product_code.ts"
+import * as plainWords from "./0451_plain_words.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -205,5 +206,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0421_firearm_hand_over": firearmHandOver,
   "0440_used_returns": usedReturns,
   "0441_trade_untaxed": tradeUntaxed,
-  "0450_product_code": productCode
+  "0450_product_code": productCode,
+  "0451_plain_words": plainWords
 }
