@@ -546,6 +546,8 @@ export interface ProductSerialTable {
   serial_number: string
   /** Its letters and digits, in capitals, by which it is found. */
   serial_key: GeneratedAlways<string>
+  /** 0; another one for a piece whose number another one of its product had already when numbers became one. */
+  serial_place: GeneratedAlways<number>
   status: Generated<PieceStatus>
   /** The cart that reserved it. */
   shopping_cart_id: string | null

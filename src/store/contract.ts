@@ -181,7 +181,7 @@ export const storeDesk = {
       total_results: optional(Count),
       low: optional(Count),
       out: optional(Count),
-      /** Products of the store whose UPC is the same number as another one's. */
+      /** Products whose UPC is the same number as another one's, or that have two pieces of one serial number. */
       twins: optional(Count),
       departments: optional(Schema.Array(Text)),
       /** What a product may bring with it: a fee or a tax, and its percent. */

@@ -11,7 +11,8 @@ const shortOf = (long: string): string | undefined => {
   const [, system = "", maker = "", item = "", check = ""] = /^([01])(\d{5})(\d{5})(\d)$/.exec(long) ?? []
   if (system === "") return undefined
   const short = (six: string): string => `${system}${six}${check}`
-  if (/^..[012]00$/.test(maker) && item.startsWith("00")) return short(`${maker.slice(0, 2)}${item.slice(2)}${maker[2]}`)
+  if (/^..[012]00$/.test(maker) && item.startsWith("00"))
+    return short(`${maker.slice(0, 2)}${item.slice(2)}${maker[2]}`)
   if (/^...00$/.test(maker) && item.startsWith("000")) return short(`${maker.slice(0, 3)}${item.slice(3)}3`)
   if (/^....0$/.test(maker) && item.startsWith("0000")) return short(`${maker.slice(0, 4)}${item.slice(4)}4`)
   return /^0000[5-9]$/.test(item) ? short(`${maker}${item.slice(4)}`) : undefined

@@ -58,9 +58,16 @@ const withWords = (clientId: number, term: string) => {
     ) select product_id from called ${byWords})`
 }
 
-/** Sold products whose code is the number of another one that is sold, from before one number was one product's. */
+/**
+ * Sold products whose code is the number of another one that is sold, or that have two pieces here under one serial number, from before
+ * a number was one.
+ */
 const twins = (clientId: number) =>
-  sql<boolean>`(product.upc_key in (select upc_key from product where client_id = ${clientId} and upc_place > 0)
+  sql<boolean>`(product.product_id in (select piece.product_id from product_serial as piece join product_serial as other
+      on other.client_id = piece.client_id and other.product_id = piece.product_id
+        and other.serial_key = piece.serial_key and other.serial_number <> piece.serial_number
+      where piece.client_id = ${clientId} and piece.serial_place > 0 and piece.status <> 'sold' and other.status <> 'sold')
+    or product.upc_key in (select upc_key from product where client_id = ${clientId} and upc_place > 0)
     and exists (select from product as other where other.client_id = product.client_id and not other.inactive
       and other.upc_key = product.upc_key and other.product_id <> product.product_id))`
 

@@ -341,6 +341,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       product_id: text,
       serial_number: text,
       serial_key: null,
+      serial_place: null,
       status: text,
       shopping_cart_id: text,
       order_id: text,
