@@ -5,6 +5,7 @@ import { productCodeKey } from "../../../src/numbers/productCode.ts"
 import type { Db } from "../../db/connect.ts"
 import { inOpenCarts } from "../../db/openCarts.ts"
 import { goods } from "../../db/goods.ts"
+import { cardFaultIn, isTooLongIn } from "../../db/held/door.ts"
 import { codeHolder } from "../../db/productCodes.ts"
 import type { Row } from "../../db/schema.ts"
 import { productWords } from "../../db/search.ts"
@@ -54,6 +55,19 @@ export const getItemStoreProduct: FreeHandler<"get_item_store_product"> = {
 
 type Columns = Partial<Omit<Product, "client_id" | "product_id" | "version" | "search_words" | "stands_for">>
 
+const TOO_LONG = "15 digits and more may be a card number. Enter its 8 to 14 digits, or a number with letters in it."
+
+/** Why something new is never kept, in words. */
+const unkept = (columns: Columns, before: Product | undefined): string | undefined => {
+  for (const [column, value] of Object.entries(columns)) {
+    if (Object.entries(before ?? {}).some(([known, had]) => known === column && had === value)) continue
+    const fault =
+      cardFaultIn("product", column, value) ?? (isTooLongIn("product", column, value) ? TOO_LONG : undefined)
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
 const readAll = (
   values: readonly { readonly field: string; readonly value: string }[],
   product: Product | undefined
@@ -64,8 +78,12 @@ const readAll = (
     const read = isProductField(field)
       ? FIELDS[field].read(value, product)
       : Result.fail("This back end does not know this field.")
-    if (Result.isSuccess(read)) columns = { ...columns, ...read.success }
-    else faults.push({ field, message: read.failure })
+    if (Result.isFailure(read)) faults.push({ field, message: read.failure })
+    else {
+      const never = unkept(read.success, product)
+      if (never !== undefined) faults.push({ field, message: never })
+      columns = { ...columns, ...read.success }
+    }
   }
   return { columns, faults }
 }

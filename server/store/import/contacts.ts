@@ -124,6 +124,7 @@ const matcher = (known: readonly Known[]): Matcher => {
 
 export const CUSTOMERS: Definition = {
   noun: ["customer", "customers"],
+  table: "contact",
   fields: CUSTOMER_FIELDS,
   prepare: (rows) => rows.map(split),
   matcher,

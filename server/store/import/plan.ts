@@ -1,4 +1,6 @@
 import { Result } from "effect"
+import { holdsCardNumber } from "../../../src/kernel/cardNumber.ts"
+import { cardFaultIn, isTooLongIn } from "../../db/held/door.ts"
 import type { Line, Sheet } from "./csv.ts"
 import { type Chosen, type Field, recognise } from "./headers.ts"
 import { nameOf } from "./names.ts"
@@ -39,6 +41,8 @@ export interface Definition {
   /** What one of them and several are called. */
   readonly noun: readonly [one: string, many: string]
   readonly fields: readonly Field[]
+  /** The table that its rows stand in. */
+  readonly table: "product" | "contact" | "staff" | "gift_card"
   /** Works the cells of a whole file over before they are read; a line that only belongs to another is left out. */
   readonly prepare: (rows: readonly CellsOf[]) => readonly CellsOf[]
   readonly matcher: (known: readonly Known[]) => Matcher
@@ -96,6 +100,20 @@ export interface Plan {
 
 const TOO_MANY: Fault = { problem: "More cells than columns", fix: "Put quotes around a cell that has a comma in it." }
 const UNKEPT: Fault = { problem: "Has a sign that can't be kept", fix: "Write the cell again." }
+
+const CARD: Fault = { problem: "This looks like a card number", fix: "Take it out: card numbers are never kept." }
+const LONG: Fault = {
+  problem: "15 digits and more may be a card number",
+  fix: "Write its 8 to 14 digits, or a number with letters in it."
+}
+
+/** What of a line is never kept; what the store has of it already says nothing here. */
+const unkept = (table: Definition["table"], values: Values, own: Known | undefined): readonly FieldFault[] =>
+  Object.entries(values).flatMap(([key, value]) => {
+    if (own?.values[key] === value) return []
+    if (cardFaultIn(table, key, value) !== undefined) return [{ key, ...CARD }]
+    return isTooLongIn(table, key, value) ? [{ key, ...LONG }] : []
+  })
 
 const cellsOf = ({ line, cells }: Line, at: ReadonlyMap<string, number>): CellsOf => {
   const named = new Map<string, string>()
@@ -186,6 +204,8 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
     const found = match.find(values)
     if (Result.isFailure(found)) return [found.failure]
     const own = found.success
+    const never = unkept(definition.table, values, own)
+    if (never.length > 0) return never
     const marks = [...match.marks(values), ...(own === undefined ? [] : [["", own.id] as const])]
     const fault = match.check(values, own) ?? twice(marks)
     if (fault !== undefined) return [fault]
@@ -204,7 +224,8 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
   for (const row of foreign === undefined ? prepared : prepared.map((one) => without(one, foreign)))
     for (const { key, problem, fix } of check(row)) {
       const value = row.cells.get(key) ?? ""
-      const shown = secret.includes(key) && value !== "" ? `••••${value.slice(-4)}` : value
+      const isSecret = secret.includes(key) || holdsCardNumber(value)
+      const shown = isSecret && value !== "" ? `••••${value.slice(-4)}` : value
       problems.push({ line: row.line, column: headings.get(key) ?? "", value: shown, problem, fix })
     }
   const used = fields.flatMap(({ key, heading }) => {

@@ -197,6 +197,7 @@ const prepare = (rows: readonly CellsOf[]): readonly CellsOf[] => spread(rows.ma
 
 export const PRODUCTS: Definition = {
   noun: ["product", "products"],
+  table: "product",
   fields: PRODUCT_FIELDS,
   prepare,
   matcher,
