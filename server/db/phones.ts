@@ -1,6 +1,8 @@
 import { sql } from "kysely"
+import { inPlainLetters } from "../../src/kernel/letters.ts"
 import { typedWords } from "../../src/kernel/words.ts"
 import { dialedHere, phoneKey } from "../../src/numbers/phone.ts"
+import { withoutApostrophes } from "./search.ts"
 
 /** A phone number as people say it: in one piece, with and without its country and its area. */
 export const phoneWords = (phone: string | null): readonly string[] => {
@@ -21,12 +23,15 @@ export const withPhones = (term: string): string =>
 /** The number of a row's `contact` in one piece, for a search to look at beside the number as it was written. */
 export const phoneDigits = sql<string>`regexp_replace(contact.phone_number, '\\D', '', 'g')`
 
+/** The names of a row's `contact` in plain letters, for a search to look at beside the names as they are written. */
+export const plainNames = sql<string>`plain_letters(concat_ws(' ', contact.first_name, contact.last_name, contact.company_name))`
+
 /**
- * The words of a search as they were typed, and where that differs with its phone numbers in one piece: "1050 12.99" is an
- * order and an amount as much as it may be a number. Nothing for a search without a word.
+ * The words of a search as they were typed, and where that differs with its phone numbers in one piece, and in plain letters:
+ * "1050 12.99" is an order and an amount as much as it may be a number. Nothing for a search without a word.
  */
 export const waysToRead = (term: string): readonly (readonly string[])[] => {
-  const ways = [term, withPhones(term)].map(typedWords)
+  const ways = [term, withPhones(term), withoutApostrophes(inPlainLetters(term))].map(typedWords)
   return ways.filter(
     (words, place) => words.length > 0 && ways.findIndex((one) => one.join(" ") === words.join(" ")) === place
   )

@@ -24,6 +24,9 @@ export const NOTHING: ProductPage = { rows: [], page: 1, total_pages: 0, total_r
 /** What people leave out of a name as often as they write it: "O'Brien" is "obrien". */
 const APOSTROPHE = /(?<=\p{L})['’‘ʼ`´′](?=\p{L})/gu
 
+/** A text with the names in it as those write them who leave the apostrophe out. */
+export const withoutApostrophes = (text: string): string => text.replaceAll(APOSTROPHE, "")
+
 const wordsOf = (text: string): readonly string[] =>
   inPlainLetters(text)
     .toLowerCase()
@@ -33,7 +36,7 @@ const wordsOf = (text: string): readonly string[] =>
  * The words of a search, in plain small letters. Splits at everything but letters, digits, a point before a digit and an
  * apostrophe in a name: "Halden H9, .38-.45 7.62x39" → halden h9 38 45 7.62x39.
  */
-export const split = (text: string): readonly string[] => wordsOf(text.replaceAll(APOSTROPHE, ""))
+export const split = (text: string): readonly string[] => wordsOf(withoutApostrophes(text))
 
 /** The words by which something is found, each once, one space apart: the column `search_words`. "O'Brien" is found by any part, too. */
 export const searchWords = (...texts: readonly (string | null)[]): string =>

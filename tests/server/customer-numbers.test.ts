@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { contactWords } from "../../server/db/contactWords.ts"
 import { migrate } from "../../server/db/migrate.ts"
 import { productWords } from "../../server/db/search.ts"
+import { PLAIN_LETTERS } from "../../src/kernel/letters.ts"
 import { emptyDatabase } from "./database.ts"
 import { importFile } from "./importing.ts"
 import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { soldByCard } from "./returning.ts"
 import { openTill } from "./till.ts"
 
 let office: Office
@@ -97,6 +99,25 @@ describe("a customer", () => {
       expect((await ids(`canary ${term}`)).toSorted(), term).toEqual(made.toSorted())
     await office.database.db.deleteFrom("contact").where("first_name", "=", "Canary").execute()
   })
+})
+
+test("recent orders are found by a customer's name in plain letters, too", async () => {
+  const { db } = office.database
+  const sold = await soldByCard(office, till)
+  const order_id = sold.order_detail?.order_id ?? ""
+  const contact_id = await make({ first_name: "Đorđe", last_name: "D’Angelo-Øst" })
+  await db.updateTable("orders").set({ contact_id }).where("order_id", "=", order_id).execute()
+  for (const order_words of ["Đorđe", "dorde", "đorđe d'angelo", "dangelo-ost", "D’ANGELO"])
+    expect(
+      (await till.call("get_list_orders_expanded", { order_words })).body.list?.map((row) => row.order_id),
+      order_words
+    ).toEqual([order_id])
+  const letters = Object.entries(PLAIN_LETTERS)
+  const { rows } = await sql<{ letter: string; plain: string }>`
+    select letter, plain_letters(letter) as plain from unnest(${letters.map(([letter]) => letter)}::text[]) letter`.execute(
+    db
+  )
+  expect(rows).toEqual(letters.map(([letter, plain]) => ({ letter, plain: plain.toLowerCase() })))
 })
 
 test("who and what was there before is found by the same words as what comes now", async () => {

@@ -6,7 +6,7 @@ import type { OrderRow } from "../../../src/orders/contract.ts"
 import { sql } from "kysely"
 import type { Db } from "../../db/connect.ts"
 import { holds, holdsOneWay } from "../../db/like.ts"
-import { phoneDigits, waysToRead } from "../../db/phones.ts"
+import { phoneDigits, plainNames, waysToRead } from "../../db/phones.ts"
 import { query } from "../../db/transaction.ts"
 import { present } from "../../present.ts"
 import { storeClock } from "../../storeTime.ts"
@@ -49,7 +49,7 @@ const cashier = sql<string>`(select staff.user_name from staff where staff.clien
  */
 const found = (word: string) => {
   const order = sql<string>`lower(concat_ws(' ', orders.order_number, contact.first_name, contact.last_name,
-    contact.company_name, contact.phone_number, ${phoneDigits}, (orders.total / 100.0)::numeric(12, 2),
+    contact.company_name, ${plainNames}, contact.phone_number, ${phoneDigits}, (orders.total / 100.0)::numeric(12, 2),
     to_char(to_timestamp(orders.created_at / 1000.0) at time zone client.time_zone, 'FMMM/FMDD/YYYY MM/DD/YYYY'),
     ${kind}, ${cashier}))`
   const item = sql<string>`lower(concat_ws(' ', item.description, item.upc))`

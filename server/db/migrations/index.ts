@@ -101,6 +101,7 @@ import * as tradeUntaxed from "./0441_trade_untaxed.ts"
 import * as productCode from "./0450_product_code.ts"
 import * as plainWords from "./0451_plain_words.ts"
 import * as serialOnce from "./0452_serial_once.ts"
+import * as plainLetters from "./0453_plain_letters.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -209,5 +210,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0441_trade_untaxed": tradeUntaxed,
   "0450_product_code": productCode,
   "0451_plain_words": plainWords,
-  "0452_serial_once": serialOnce
+  "0452_serial_once": serialOnce,
+  "0453_plain_letters": plainLetters
 }
