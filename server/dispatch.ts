@@ -198,7 +198,7 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
     ...call,
     key: key ?? "",
     fingerprint: fingerprintOf(name, call.request)
-  }))
+  })).pipe(Effect.catchTag("CardKept", ({ message }) => Effect.succeed(plain(200, "error", message))))
   const person = wire.signedIn ?? open.person?.staffId
   return { ...wire, ...(person !== undefined && { person }) }
 })

@@ -1,21 +1,7 @@
 import type { Schema } from "effect"
 import { SchemaIssue } from "effect"
 import type { Name, Wire } from "./actions/types.ts"
-
-/** Names of fields that are more than their words with blanks between. */
-const LABELS: Readonly<Record<string, string>> = {
-  ccv: "Security code",
-  pin: "PIN",
-  upc: "UPC",
-  contact_id: "Customer",
-  product_id: "Product",
-  reason_code_id: "Reason",
-  order_id: "Order",
-  shopping_cart_id: "Cart"
-}
-
-const labelOf = (field: string): string =>
-  LABELS[field] ?? `${field.slice(0, 1).toUpperCase()}${field.slice(1).replace(/_id$/, "").replaceAll("_", " ")}`
+import { labelOf } from "./labels.ts"
 
 /** What a person types is refused in words of its own; what is left is a slip of whoever built the register. */
 const sentenceOf = (message: string): string => {

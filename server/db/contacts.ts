@@ -1,12 +1,12 @@
 import { sql } from "kysely"
-import { licenseKey } from "../../src/customer/form/rules.ts"
+import { licenseKey } from "../../src/numbers/mark.ts"
 import type { Db } from "./connect.ts"
 import { type ContactMembership, contactMembership, type Member, membersOf } from "./contactMembership.ts"
 import { licenseIn, plainLicense } from "./licenses.ts"
 import { withPhones } from "./phones.ts"
 import type { Row } from "./schema.ts"
 import { present } from "../present.ts"
-import { searchWords, tsquery } from "./search.ts"
+import { split, tsquery } from "./search.ts"
 
 /** Customers on one page of a search (CG-82). */
 export const CONTACTS_PAGE = 12
@@ -224,22 +224,23 @@ export const findContacts = async (
  */
 export const searchContacts = async (db: Db, clientId: number, asked: ContactQuery): Promise<ContactPage> => {
   const typed = (asked.term ?? "").slice(0, 200).replaceAll(/\p{Cc}/gu, " ")
-  const words = searchWords(withPhones(typed))
-    .split(" ")
-    .filter((word) => word !== "")
+  const ways = [typed, withPhones(typed)].map(split)
+  // Eleven digits are a phone number, and may be another number as much.
+  const query = ways.map((words) => `(${tsquery(clientId, words)})`).join(" | ")
   const typedLicense = licenseIn(typed)
   // Signs without a word in them find nobody, as words that nobody has do.
-  if (typed.trim() !== "" && words.length === 0) return { rows: [], page: 1, total_pages: 0, total_results: 0 }
+  if (typed.trim() !== "" && ways.every((words) => words.length === 0))
+    return { rows: [], page: 1, total_pages: 0, total_results: 0 }
   const found = withNotes(db, clientId)
     .innerJoin("client", "client.client_id", "contact.client_id")
     .whereRef("contact.contact_id", "!=", "client.contact_id")
-    .$if(words.length > 0, (q) =>
+    .$if(typed.trim() !== "", (q) =>
       q.where("contact.contact_id", "in", (eb) =>
         eb
           .selectFrom("contact_found")
           .select("contact_found.contact_id")
           .where("contact_found.client_id", "=", clientId)
-          .where(sql<boolean>`contact_found.search @@ ${tsquery(clientId, words)}::tsquery`)
+          .where(sql<boolean>`contact_found.search @@ ${query}::tsquery`)
           .$if(typedLicense !== null, (other) =>
             other.union(
               eb

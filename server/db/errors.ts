@@ -1,4 +1,5 @@
 import { Data } from "effect"
+import { CardKept } from "./held/door.ts"
 
 /** A unique key or index refused the row; `constraint` is its name in the migrations. */
 export class UniqueViolation extends Data.TaggedError("UniqueViolation")<{ readonly constraint: string }> {}
@@ -10,7 +11,7 @@ export class Connection extends Data.TaggedError("Connection")<{ readonly code: 
 export class Other extends Data.TaggedError("Other")<{ readonly code: string; readonly message: string }> {}
 
 /** What can go wrong between us and the database. */
-export type DbError = UniqueViolation | Serialization | Connection | Other
+export type DbError = UniqueViolation | Serialization | Connection | CardKept | Other
 
 const CONNECTION = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"])
 /** The server is shutting down, cannot take a client, ended a statement, or gave up one that stood still in a transaction. */
@@ -34,6 +35,7 @@ export const toDbError = (cause: unknown): DbError => {
     cause instanceof UniqueViolation ||
     cause instanceof Serialization ||
     cause instanceof Connection ||
+    cause instanceof CardKept ||
     cause instanceof Other
   )
     return cause

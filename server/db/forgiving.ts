@@ -1,8 +1,10 @@
+import { serialKey } from "../../src/numbers/mark.ts"
 import type { Db } from "./connect.ts"
 import { goods } from "./goods.ts"
 import { prepared } from "./prepared.ts"
 import type { Row } from "./schema.ts"
-import { byUpc, byWords, cleaned, onePage, PAGE_SIZE, pageOf, type ProductPage, split } from "./search.ts"
+import { byProductCode, bySku } from "./productCodes.ts"
+import { byWords, cleaned, onePage, PAGE_SIZE, pageOf, type ProductPage, split } from "./search.ts"
 
 /** What a search found, and how. */
 export interface FoundProducts extends ProductPage {
@@ -33,21 +35,25 @@ const piecesBy = prepared<[number, string], PieceRow>((db, clientId, key) =>
     .limit(PAGE_SIZE)
 )
 
-/** Letters and digits in capitals, as the column `serial_key` has them. */
-const serialKey = (typed: string): string => typed.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase()
-
 /** May this be nothing but a serial number? A word like "glock" or "9mm" is looked for among the words first. */
 const isSerialLike = (key: string): boolean => key.length >= 4 && /\d/.test(key) && /[A-Z]|\d{5}/.test(key)
 
-/** The product of each piece that has this number, or where none has just this one, of each that is close to it. */
-const piecesOf = async (db: Db, clientId: number, typed: string, key: string): Promise<FoundProducts | undefined> => {
+/** The product of each piece that has this number as it is spelled, or where there is none, by its letters and digits. */
+const piecesOf = async (
+  db: Db,
+  clientId: number,
+  typed: string,
+  key: string
+): Promise<(FoundProducts & { readonly isSpelled: boolean }) | undefined> => {
   const all = key === "" ? [] : await piecesBy(db, clientId, key)
-  const exact = all.filter(({ serial_number }) => serial_number.toUpperCase() === typed.toUpperCase())
-  const rows = exact.length > 0 ? exact : all
+  const spelled = all.filter(({ serial_number }) => serial_number.toUpperCase() === typed.toUpperCase())
+  const rows = spelled.length > 0 ? spelled : all
   const each = rows.filter((row, place) => rows.findIndex(({ product_id }) => product_id === row.product_id) === place)
   if (each.length === 0) return undefined
   const pieces = new Map(each.map((row) => [row.product_id, row.serial_number]))
-  return { ...onePage(each), close: exact.length === 0, pieces }
+  const isSpelled = spelled.length > 0
+  // Two or three letters without their signs are a word as much as a number.
+  return { ...onePage(each), close: !isSpelled && !isSerialLike(key), pieces, isSpelled }
 }
 
 /** A part of a UPC: each five digits of it, one after the other. */
@@ -104,19 +110,22 @@ const waysQuery = (
 const NO_PIECES: ReadonlyMap<string, string> = new Map()
 
 /**
- * Products for a scan or for typed words, and for what is nearly one. First what matches exactly: a UPC, a serial number,
- * words. Only when nothing does: a serial number without its signs, five digits and more out of a UPC, a hyphen left out,
- * two neighbouring letters in each other's place; these are `close`, and nobody's word yet.
+ * Products for a scan or for typed words, and for what is nearly one. First what is meant exactly, and alone: a UPC or a
+ * serial number however it is spelled, a SKU, a whole name; then words. Only when there is nothing: five digits and more out of
+ * a UPC, a hyphen left out, two neighbouring letters in each other's place; these are `close`, and nobody's word yet.
  */
 export const findProducts = async (db: Db, clientId: number, term: string, page = 1): Promise<FoundProducts> => {
   const typed = cleaned(term)
   const at = Math.max(1, Math.trunc(page))
   const exactly = (found: ProductPage): FoundProducts => ({ ...found, close: false, pieces: NO_PIECES })
-  const scanned = await byUpc(db, clientId, typed)
-  if (scanned.total_results > 0) return exactly(scanned)
+  const scanned = await byProductCode(db, clientId, typed)
+  if (scanned.length > 0) return exactly(onePage(scanned))
+  // What a store puts on everything, such as "N/A", is no product's own number.
+  const called = await bySku(db, clientId, typed, PAGE_SIZE + 1)
+  if (called.length > 0 && called.length <= PAGE_SIZE) return exactly(onePage(called))
   const key = serialKey(typed)
   const early = isSerialLike(key) ? await piecesOf(db, clientId, typed, key) : undefined
-  if (early !== undefined && !early.close) return early
+  if (early?.isSpelled === true) return early
   const named = await byWords(db, clientId, typed, at)
   if (named.total_results > 0) return exactly(named)
   const late = isSerialLike(key) ? early : await piecesOf(db, clientId, typed, key)

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import { licenseKey, SHORTEST_LICENSE } from "../../src/customer/form/rules.ts"
+import { SHORTEST_LICENSE } from "../../src/customer/form/rules.ts"
+import { licenseKey } from "../../src/numbers/mark.ts"
 
 /** The license number of a row's `contact` as `licenseKey` has it; the index `contact_license` is over this very expression. */
 export const plainLicense = sql<string>`upper(regexp_replace(contact.drivers_license_number, '[^A-Za-z0-9]', '', 'g'))`

@@ -3,7 +3,7 @@ import { CART_LETTER } from "../../src/savedCarts/rules.ts"
 import type { Db } from "./connect.ts"
 import { holds, holdsOneWay } from "./like.ts"
 import { licenseIn, plainLicense } from "./licenses.ts"
-import { phoneDigits, waysToRead } from "./phones.ts"
+import { phoneDigits, plainNames, waysToRead } from "./phones.ts"
 
 /** Saved carts on one page of the list (CG-82). */
 export const CARTS_PAGE = 25
@@ -35,7 +35,7 @@ export interface SavedPage {
 /** What a search looks at: the customer's names, licence and phone, the cashier, the number or id. */
 const text = (own: RawBuilder<unknown>) =>
   sql<string>`lower(concat_ws(' ', contact.first_name, contact.last_name, contact.company_name,
-    contact.drivers_license_number, ${plainLicense}, contact.phone_number, ${phoneDigits}, staff.user_name, ${own}::text))`
+    contact.drivers_license_number, ${plainLicense}, contact.phone_number, ${phoneDigits}, ${plainNames}, staff.user_name, ${own}::text))`
 
 /** Whatever a search has no word for is found. */
 const finds = (term: string, own: RawBuilder<unknown>) => {

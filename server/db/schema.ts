@@ -445,6 +445,12 @@ export interface ProductTable {
   client_id: number
   product_id: string
   upc: string | null
+  /** `productCodeKey` of the UPC, by which it is found. */
+  upc_key: GeneratedAlways<string | null>
+  /** 0; another one for a product whose number another had already when numbers became one. */
+  upc_place: GeneratedAlways<number>
+  /** `skuKey` of the SKU, by which it is found. */
+  sku_key: GeneratedAlways<string | null>
   description: string
   detailed_description: string | null
   department: string
@@ -542,6 +548,8 @@ export interface ProductSerialTable {
   serial_number: string
   /** Its letters and digits, in capitals, by which it is found. */
   serial_key: GeneratedAlways<string>
+  /** 0; another one for a piece whose number another one of its product had already when numbers became one. */
+  serial_place: GeneratedAlways<number>
   status: Generated<PieceStatus>
   /** The cart that reserved it. */
   shopping_cart_id: string | null

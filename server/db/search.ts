@@ -1,7 +1,7 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Db } from "./connect.ts"
-import { prepared } from "./prepared.ts"
-import { goods } from "./goods.ts"
+import { inPlainLetters } from "../../src/kernel/letters.ts"
+import { byProductCode } from "./productCodes.ts"
 import type { Row } from "./schema.ts"
 
 /** Products on one page of a search (CG-82). */
@@ -21,17 +21,26 @@ export interface ProductPage {
 /** Nothing was found. */
 export const NOTHING: ProductPage = { rows: [], page: 1, total_pages: 0, total_results: 0 }
 
-/** Splits at everything but letters, digits and a point before a digit: "Halden H9, .38-.45 7.62x39" → halden h9 38 45 7.62x39. */
-export const split = (text: string): readonly string[] =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+/** What people leave out of a name as often as they write it: "O'Brien" is "obrien". */
+const APOSTROPHE = /(?<=\p{L})['’‘ʼ`´′](?=\p{L})/gu
+
+/** A text with the names in it as those write them who leave the apostrophe out. */
+export const withoutApostrophes = (text: string): string => text.replaceAll(APOSTROPHE, "")
+
+const wordsOf = (text: string): readonly string[] =>
+  inPlainLetters(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+(?:\.\p{N}[\p{L}\p{N}]*)*/gu) ?? []
 
-/** The words by which a product is found, each once, one space apart: the column `search_words`. */
+/**
+ * The words of a search, in plain small letters. Splits at everything but letters, digits, a point before a digit and an
+ * apostrophe in a name: "Halden H9, .38-.45 7.62x39" → halden h9 38 45 7.62x39.
+ */
+export const split = (text: string): readonly string[] => wordsOf(withoutApostrophes(text))
+
+/** The words by which something is found, each once, one space apart: the column `search_words`. "O'Brien" is found by any part, too. */
 export const searchWords = (...texts: readonly (string | null)[]): string =>
-  [...new Set(texts.flatMap((text) => split(text ?? "")))].join(" ")
+  [...new Set(texts.flatMap((text) => [...wordsOf(text ?? ""), ...split(text ?? "")]))].join(" ")
 
 /** The words by which a product is found: the column `search_words`. */
 export const productWords = (
@@ -46,21 +55,13 @@ export const productWords = (
     product.sku
   )
 
-const marked = prepared<[number, string], Row<"product">>((db, clientId, upc) =>
-  goods(db, clientId).selectAll("product").where("upc", "=", upc).where("inactive", "=", false)
-)
-
 /** One page with all of these. */
 export const onePage = (rows: readonly Row<"product">[]): ProductPage =>
   rows.length === 0 ? NOTHING : { rows, page: 1, total_pages: 1, total_results: rows.length }
 
-/** The product with exactly this UPC. */
-export const byUpc = async (db: Db, clientId: number, upc: string): Promise<ProductPage> =>
-  upc === "" ? NOTHING : onePage(await marked(db, clientId, upc))
-
 /**
  * The query of an index that finds rows of this store with all these words, each as a beginning. Words come from
- * `searchWords`: letters, digits and points only, so that quoting them is safe and none begins as the store's own does.
+ * `split`: letters, digits and points only, so that quoting them is safe and none begins as the store's own does.
  */
 export const tsquery = (clientId: number, words: readonly string[]): string =>
   [`'#${clientId}'`, ...words.map((word) => `'${word}':*`)].join(" & ")
@@ -73,19 +74,29 @@ const FOUND = {
   upc: sql`product_upc_found where parts`
 } as const
 
+interface Wanted {
+  readonly by: keyof typeof FOUND
+  readonly query: string
+  /** Those that are called just this, in whatever case, stand alone where there are any. */
+  readonly name?: string
+}
+
 /** A page of what an index finds by this query, listed by description. */
 export const pageOf = async (
   db: Db,
   clientId: number,
-  { by, query }: { readonly by: keyof typeof FOUND; readonly query: string },
+  { by, query, name }: Wanted,
   page: number
 ): Promise<ProductPage> => {
-  const all = sql<Pick<Row<"product">, "product_id" | "description">>`
-    (select product_id, description from ${FOUND[by]} @@ ${query}::tsquery and client_id = ${clientId})`
-  const { total } = await db
-    .selectFrom(all.as("found"))
-    .select((eb) => eb.fn.countAll<number>().as("total"))
+  const isNamed = name === undefined ? sql<boolean>`false` : sql<boolean>`lower(description) = lower(${name})`
+  const found = (where: RawBuilder<unknown>) => sql<Pick<Row<"product">, "product_id" | "description">>`
+    (select product_id, description from ${FOUND[by]} @@ ${query}::tsquery and client_id = ${clientId} ${where})`
+  const { every, named } = await db
+    .selectFrom(found(sql``).as("found"))
+    .select((eb) => [eb.fn.countAll<number>().as("every"), sql<number>`count(*) filter (where ${isNamed})`.as("named")])
     .executeTakeFirstOrThrow()
+  const total = named > 0 ? named : every
+  const all = found(named > 0 ? sql`and ${isNamed}` : sql``)
   if (total === 0) return NOTHING
   const rows = await db
     // Few are found by their words and sorted; of many, the first in the listing's own order are soon together.
@@ -119,21 +130,21 @@ export const cleaned = (term: string): string =>
     .replaceAll(/\p{Cc}/gu, " ")
     .trim()
 
-/** Products of which each word that was typed begins a word, from page 1. */
+/** Products that are called just what was typed; where there are none, those of which each word begins a word. From page 1. */
 export const byWords = (db: Db, clientId: number, typed: string, page: number): Promise<ProductPage> => {
   const words = split(typed)
   return words.length === 0
     ? Promise.resolve(NOTHING)
-    : pageOf(db, clientId, { by: "words", query: tsquery(clientId, words) }, page)
+    : pageOf(db, clientId, { by: "words", query: tsquery(clientId, words), name: typed.replaceAll(/\s+/g, " ") }, page)
 }
 
 /**
- * Products for a scan or for typed words (SHL-41). A UPC that matches exactly stands alone; otherwise every word
+ * Products for a scan or for typed words (SHL-41). A UPC, however it is spelled, stands alone; otherwise every word
  * must begin a word of the description, manufacturer, model, department, caliber or sku, in any order. Listed by
  * description, 24 a page, from page 1. No words, no products.
  */
 export const searchProducts = async (db: Db, clientId: number, term: string, page = 1): Promise<ProductPage> => {
   const typed = cleaned(term)
-  const scanned = await byUpc(db, clientId, typed)
-  return scanned.total_results > 0 ? scanned : byWords(db, clientId, typed, Math.max(1, Math.trunc(page)))
+  const scanned = await byProductCode(db, clientId, typed)
+  return scanned.length > 0 ? onePage(scanned) : byWords(db, clientId, typed, Math.max(1, Math.trunc(page)))
 }

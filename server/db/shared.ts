@@ -1,5 +1,6 @@
 import type { Dialect, Driver } from "kysely"
 import { type Line, makeLine } from "./gate.ts"
+import { refuseCards } from "./held/door.ts"
 
 const driverOf = (driver: Driver, line: Line | undefined): Driver => ({
   init: () => driver.init(),
@@ -23,7 +24,10 @@ const driverOf = (driver: Driver, line: Line | undefined): Driver => ({
   destroy: () => driver.destroy()
 })
 
-/** A dialect of which several handles may be made over the same connections; who has only one lets them take turns. */
+/**
+ * A dialect of which several handles may be made over the same connections; who has only one lets them take turns. None of them
+ * writes a card's number.
+ */
 export const shared = (dialect: Dialect): Dialect => {
   const isAlone = dialect.createAdapter().supportsMultipleConnections === false
   const driver = driverOf(dialect.createDriver(), isAlone ? makeLine(1) : undefined)
@@ -32,7 +36,15 @@ export const shared = (dialect: Dialect): Dialect => {
   return {
     createDriver: () => once,
     createAdapter: () => dialect.createAdapter(),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createQueryCompiler: () => {
+      const compiler = dialect.createQueryCompiler()
+      return {
+        compileQuery: (node, id) => {
+          refuseCards(node)
+          return compiler.compileQuery(node, id)
+        }
+      }
+    },
     createIntrospector: (db) => dialect.createIntrospector(db)
   }
 }

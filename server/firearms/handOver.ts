@@ -2,6 +2,7 @@ import type { HandOver } from "../../src/firearms/wire.ts"
 import { ageOn } from "../../src/law/calendar/rules.ts"
 import { federalAge, type Firearm } from "../../src/law/firearm/rules.ts"
 import { dayAt, isDay } from "../../src/kernel/days.ts"
+import { sameSerial } from "../../src/numbers/mark.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import type { SoldLine } from "../db/sold.ts"
@@ -83,7 +84,7 @@ export const handOversOf = async (
 export const handedSerial = (item: Pick<Row<"order_item">, "serial_number">, typed: string): string | undefined => {
   const wanted = typed.trim()
   if (item.serial_number === null) return wanted
-  return item.serial_number.toLowerCase() === wanted.toLowerCase() ? item.serial_number : undefined
+  return sameSerial(item.serial_number, wanted) ? item.serial_number : undefined
 }
 
 /** Why this firearm is not handed over of an order that stands, in words; undefined when it is here and waits. */
@@ -101,7 +102,7 @@ export const pieceFault = async (
   const handed = await handedOf(db, order)
   const serial = handedSerial(line.item, typed)
   const same = handed.find(
-    (gone) => gone.order_item_id === itemId && gone.serial_number.toLowerCase() === serial?.toLowerCase()
+    (gone) => gone.order_item_id === itemId && serial !== undefined && sameSerial(gone.serial_number, serial)
   )
   if (same !== undefined) return `It was handed over already, by ${same.user_name} at ${same.device_nickname}.`
   if (!waitingOf(order, sold, handed).some(({ item }) => item.order_item_id === itemId))

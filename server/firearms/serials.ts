@@ -1,4 +1,6 @@
-import { firearmKey, type FirearmFacts, sameMaker, serialKey } from "../../src/firearms/rules.ts"
+import { firearmKey, type FirearmFacts, sameMaker } from "../../src/firearms/rules.ts"
+import { serialKey } from "../../src/numbers/mark.ts"
+import { sql } from "kysely"
 import type { Db } from "../db/connect.ts"
 import type { Tx } from "../db/transaction.ts"
 
@@ -72,7 +74,7 @@ const wasHere = async (db: Db | Tx, clientId: number, { serial_number }: Named):
     .select(["manufacturer", "model", "serial_number"])
     .where("client_id", "=", clientId)
     .where("kind", "=", "disposition")
-    .where("serial_number", "=", serial_number)
+    .where(sql`upper(regexp_replace(serial_number, '[^A-Za-z0-9]', '', 'g'))`, "=", serialKey(serial_number))
     .orderBy("position", "desc")
     .executeTakeFirst()
   return before && `This serial number was here before: ${before.manufacturer} ${before.model}.`

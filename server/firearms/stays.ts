@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { FirearmEntry, FirearmStay } from "../../src/firearms/contract.ts"
+import { serialKey } from "../../src/numbers/mark.ts"
 import type { Db } from "../db/connect.ts"
 import { holds } from "../db/like.ts"
 import type { Tx } from "../db/transaction.ts"
@@ -89,6 +90,14 @@ const firsts = (db: Db | Tx, clientId: number) =>
     .where("first.kind", "=", "acquisition")
     .where("first.corrects", "is", null)
 
+/** Is it the serial number that was typed, whatever stands between its letters and digits? */
+const hasSerial = (typed: string) => {
+  const key = serialKey(typed)
+  return key === ""
+    ? sql<boolean>`false`
+    : sql<boolean>`upper(regexp_replace(named.serial_number, '[^A-Za-z0-9]', '', 'g')) = ${key}`
+}
+
 /** A page of the journal, the newest first. */
 export const listStays = async (db: Db, clientId: number, { term, inStore, page: asked }: JournalQuery) => {
   const wanted = firsts(db, clientId)
@@ -98,7 +107,7 @@ export const listStays = async (db: Db, clientId: number, { term, inStore, page:
           .selectFrom("firearm_entry as named")
           .select("named.firearm_id")
           .where("named.client_id", "=", clientId)
-          .where(holds(text, term.trim().toLowerCase()))
+          .where((one) => one.or([holds(text, term.trim().toLowerCase()), hasSerial(term)]))
       )
     )
     .$if(inStore, (rows) =>

@@ -1,4 +1,5 @@
 import { goods } from "../db/goods.ts"
+import { codeHolder } from "../db/productCodes.ts"
 import type { Row } from "../db/schema.ts"
 import { productWords } from "../db/search.ts"
 import type { Tx } from "../db/transaction.ts"
@@ -38,8 +39,8 @@ export const takenFault = async (
   if (typeof seller === "string") return seller
   const held =
     details.item_type === "FIREARM" ? (await knownSerial(tx, clientId, details.firearm, details.piece)).held : undefined
-  if (held !== undefined || details.upc === null) return held
-  const named = await goods(tx, clientId).select("description").where("upc", "=", details.upc).executeTakeFirst()
+  if (held !== undefined) return held
+  const named = await codeHolder(tx, clientId, details.upc)
   return named && `UPC ${details.upc} is ${named.description} already. Leave it empty for a used piece.`
 }
 
@@ -53,11 +54,8 @@ export const tradeStopped = async (tx: Tx, line: CartRow, details: TradeInDetail
   (details.item_type === "FIREARM" ? await keepFirearm(tx, line.client_id, details.firearm, details.piece) : undefined)
 
 /** A UPC that another product has by now is left away: the sale is paid. */
-const freeUpc = async (tx: Tx, clientId: number, upc: string | null): Promise<string | null> => {
-  if (upc === null) return null
-  const other = await goods(tx, clientId).select("product_id").where("upc", "=", upc).executeTakeFirst()
-  return other === undefined ? upc : null
-}
+const freeUpc = async (tx: Tx, clientId: number, upc: string | null): Promise<string | null> =>
+  (await codeHolder(tx, clientId, upc)) === undefined ? upc : null
 
 const orderOf = (tx: Tx, { client_id, order_id }: Pick<OrderRow, "client_id" | "order_id">) =>
   tx

@@ -1,7 +1,7 @@
 import type { ItemType } from "../../src/tradeIn/rules.ts"
+import type { Product } from "../actions/store/productFields.ts"
 import { blank } from "../actions/store/productSave.ts"
 import type { Firearm } from "../../src/law/firearm/rules.ts"
-import type { Row } from "../db/schema.ts"
 import type { OrderRow } from "../lines/rules.ts"
 import type { TradeInDetails } from "../lines/tradeIn.ts"
 
@@ -37,7 +37,7 @@ export const usedProduct = (
   { item_type: type, firearm, ...details }: TradeInDetails,
   sku: string,
   id: string
-): Row<"product"> => {
+): Product => {
   const isFirearm = type === "FIREARM"
   const picture = (isFirearm ? DRAWN[firearm.gun_type] : undefined) ?? PICTURES[type]
   return {

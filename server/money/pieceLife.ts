@@ -1,7 +1,7 @@
 import type { MovementKind, Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { pieceSold } from "../firearms/pieces.ts"
-import { sameSerial } from "./pieces.ts"
+import { keptSerial } from "./pieces.ts"
 import { type Cause, moveStock } from "./stock.ts"
 
 type Piece = Pick<Row<"product_serial">, "client_id" | "product_id" | "serial_number">
@@ -22,12 +22,14 @@ export const reservePiece = async (
   typed: string,
   now: number
 ): Promise<string | undefined> => {
+  const serial = await keptSerial(tx, client_id, productId, typed)
+  if (serial === undefined) return undefined
   const piece = await tx
     .updateTable("product_serial")
     .set({ status: "reserved", shopping_cart_id })
     .where("client_id", "=", client_id)
     .where("product_id", "=", productId)
-    .where(sameSerial(typed))
+    .where("serial_number", "=", serial)
     .where("status", "=", "in_stock")
     .returning(PIECE)
     .executeTakeFirst()

@@ -1,6 +1,6 @@
-import { sql } from "kysely"
 import type { SerialPiece, StockMovement } from "../../src/catalog/contract.ts"
 import { nameOf } from "../../src/customer/rules.ts"
+import { serialKey, spelledBest } from "../../src/numbers/mark.ts"
 import { cartNumber } from "../../src/savedCarts/rules.ts"
 import type { Db } from "../db/connect.ts"
 import type { PieceStatus, Row } from "../db/schema.ts"
@@ -20,8 +20,23 @@ interface HeldPiece extends Row<"product_serial"> {
   readonly company_name: string | null
 }
 
-/** The same number, whatever the case it is typed in: two that differ in nothing else are one piece. */
-export const sameSerial = (typed: string) => sql<boolean>`lower(serial_number) = lower(${typed})`
+/** The number of a product's piece as it is kept, however it is typed (`spelledBest`); undefined where there is none of it. */
+export const keptSerial = async (
+  db: Db,
+  clientId: number,
+  productId: string,
+  typed: string
+): Promise<string | undefined> => {
+  const pieces = await db
+    .selectFrom("product_serial")
+    .select("serial_number")
+    .where("client_id", "=", clientId)
+    .where("product_id", "=", productId)
+    .where("serial_key", "=", serialKey(typed))
+    .orderBy("serial_place")
+    .execute()
+  return spelledBest(pieces, typed, ({ serial_number }) => serial_number)?.serial_number
+}
 
 const heldPieces = (db: Db, clientId: number, productId: string) =>
   db
@@ -115,7 +130,11 @@ export const pieceTaken = async (
   productId: string,
   typed: string
 ): Promise<string | undefined> => {
-  const piece = await heldPieces(db, client_id, productId).where(sameSerial(typed)).executeTakeFirst()
+  const serial = await keptSerial(db, client_id, productId, typed)
+  if (serial === undefined) return undefined
+  const piece = await heldPieces(db, client_id, productId)
+    .where("product_serial.serial_number", "=", serial)
+    .executeTakeFirst()
   if (piece === undefined) return undefined
   const isOwn = piece.status === "reserved" && piece.shopping_cart_id === shopping_cart_id
   const place = isOwn ? "in this cart already" : PLACES[piece.status](piece)

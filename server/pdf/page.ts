@@ -1,3 +1,5 @@
+import { inPlainLetters } from "../../src/kernel/letters.ts"
+
 /** What stands on a page, in points from its top left corner; US Letter is 612 by 792. */
 export type Mark =
   | {
@@ -12,13 +14,8 @@ export type Mark =
 
 const [WIDTH, HEIGHT] = [612, 792]
 
-/** Letters that the standard fonts lack, by their plain ones: "Łukasz" is "Lukasz". */
-const PLAIN: Readonly<Record<string, string>> = {
-  Ł: "L",
-  ł: "l",
-  Đ: "D",
-  đ: "d",
-  ı: "i",
+/** Signs that the standard fonts lack, by their likenesses. */
+const SIGNS: Readonly<Record<string, string>> = {
   "’": "'",
   "‘": "'",
   "“": '"',
@@ -28,9 +25,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 const fitting = (letter: string): string => {
-  const plain = PLAIN[letter] ?? letter
+  const plain = SIGNS[letter] ?? letter
   if (/^[\x20-\x7e\u00a1-\u00ff]$/.test(plain)) return plain
-  const bare = plain.normalize("NFD").replaceAll(/\p{M}/gu, "")
+  const bare = inPlainLetters(plain)
   return /^[\x20-\x7e]+$/.test(bare) ? bare : "?"
 }
 

@@ -1,3 +1,4 @@
+import { PLAIN_LETTERS } from "../../src/kernel/letters.ts"
 import { centred, type Row } from "./layout.ts"
 
 /** A job as plain text: a printer has no commands in it, so that what opens the drawer is said beside it. */
@@ -29,11 +30,11 @@ export const plainText = (rows: readonly Row[], width: number): string =>
 /** The nearest likeness of a text in ASCII, for a printer that does not say that it reads UTF-8; each character stays one. */
 export const asciiText = (text: string): string =>
   text.replaceAll(/[^\n\x20-\x7e]/gu, (one) => {
-    const likeness = LIKENESSES[one] ?? one.normalize("NFD").slice(0, 1)
+    const likeness = LIKENESSES[one] ?? (PLAIN_LETTERS[one] ?? one.normalize("NFD")).slice(0, 1)
     return /^[\x20-\x7e]$/.test(likeness) ? likeness : "?"
   })
 
-/** What no decomposition explains, among what a receipt may show. */
+/** The signs that no decomposition explains, among what a receipt may show. */
 const LIKENESSES: Readonly<Record<string, string>> = {
   "“": '"',
   "”": '"',
@@ -48,12 +49,5 @@ const LIKENESSES: Readonly<Record<string, string>> = {
   "·": "-",
   "•": "*",
   "…": ".",
-  "×": "x",
-  ß: "s",
-  Æ: "A",
-  æ: "a",
-  Ø: "O",
-  ø: "o",
-  Œ: "O",
-  œ: "o"
+  "×": "x"
 }

@@ -1,3 +1,5 @@
+import { PLAIN_LETTERS } from "../../src/kernel/letters.ts"
+
 /** The characters of windows-1252 beside ASCII and Latin-1: the code page that both makers' printers have. */
 const EXTRA = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ"
 
@@ -6,6 +8,7 @@ const printsAsIs = (character: string): boolean =>
 
 /** What stands in for characters that no decomposition explains. */
 const STAND_INS: Readonly<Record<string, string>> = {
+  ...PLAIN_LETTERS,
   "\u00a0": " ",
   "\u2010": "-",
   "\u2011": "-",
@@ -23,16 +26,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   "≈": "~",
   "№": "No",
   "✓": "v",
-  "✗": "x",
-  Ł: "L",
-  ł: "l",
-  Đ: "D",
-  đ: "d",
-  Ħ: "H",
-  ħ: "h",
-  ı: "i",
-  Ŋ: "Ng",
-  ŋ: "ng"
+  "✗": "x"
 }
 
 const UNPRINTABLE = "?"

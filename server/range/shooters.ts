@@ -1,4 +1,5 @@
 import { nameOf } from "../../src/customer/rules.ts"
+import { inPlainLetters } from "../../src/kernel/letters.ts"
 import { dayAfter, startOf } from "../../src/kernel/days.ts"
 import type { RangeCustomer } from "../../src/range/contract.ts"
 import { rangeDay } from "../../src/range/rules.ts"
@@ -6,6 +7,7 @@ import { toContact } from "../actions/customer/contactReply.ts"
 import { isoTime } from "../actions/cart/cartReply.ts"
 import type { Db } from "../db/connect.ts"
 import { findContacts } from "../db/contacts.ts"
+import { withPhones } from "../db/phones.ts"
 import { present } from "../present.ts"
 import { storeClock } from "../storeTime.ts"
 import { openSpan } from "./hours.ts"
@@ -93,7 +95,10 @@ export interface Asked {
   readonly contactId?: string | undefined
 }
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
+const plain = (text: string): string =>
+  inPlainLetters(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
 
 /** Who is still to come stands before who is on a lane, and those before who is done. */
 const onLane = (times: readonly LaneTime[]): number => {
@@ -128,8 +133,11 @@ export const rangeCustomers = async (
   })
   const matching = found.filter(({ row }) => {
     const { phone_number, drivers_license_number, email_address } = row
-    const about = [nameOf(present(row)), phone_number, drivers_license_number, email_address]
-    return term === "" || (plain(term) !== "" && about.some((text) => plain(text ?? "").includes(plain(term))))
+    const about = [nameOf(present(row)), phone_number, drivers_license_number, email_address].map((text) =>
+      plain(text ?? "")
+    )
+    const words = [term, withPhones(term)].map(plain)
+    return term === "" || words.some((word) => word !== "" && about.some((text) => text.includes(word)))
   })
   const asked = matching.filter(
     ({ times }) => contactId !== undefined || checkedIn === null || isIn(times) === checkedIn

@@ -1,29 +1,17 @@
-import { sql } from "kysely"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 
 type Product = Pick<Row<"product">, "client_id" | "product_id">
 
-/** The pieces with numbers that a product has. */
-const piecesOf = (tx: Tx, { client_id, product_id }: Product) =>
-  tx
+/** Has a product pieces with numbers? */
+export const hasPieces = async (tx: Tx, { client_id, product_id }: Product): Promise<boolean> =>
+  (await tx
     .selectFrom("product_serial")
     .select("serial_number")
     .where("client_id", "=", client_id)
     .where("product_id", "=", product_id)
     .limit(1)
-
-/** Has a product pieces with numbers? */
-export const hasPieces = async (tx: Tx, product: Product): Promise<boolean> =>
-  (await piecesOf(tx, product).executeTakeFirst()) !== undefined
-
-/** The number of a product's piece as it is kept, however its letters are typed; undefined where there is none of it. */
-export const pieceOf = async (tx: Tx, product: Product, serial: string): Promise<string | undefined> =>
-  (
-    await piecesOf(tx, product)
-      .where(sql`lower(serial_number)`, "=", serial.trim().toLowerCase())
-      .executeTakeFirst()
-  )?.serial_number
+    .executeTakeFirst()) !== undefined
 
 /** A cart that wants a piece of a product. */
 interface Wanting extends Product {

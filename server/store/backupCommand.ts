@@ -9,6 +9,9 @@ import { several } from "./import/report.ts"
 
 const USAGE = "Write: npm run store -- backup FILE, with a file that isn't there yet."
 
+/** What whoever restores a backup says where card numbers stand in it, which no store keeps. */
+export const KEEP_CARDS = "--keep-card-numbers"
+
 /** What was looked at in a store that was restored, in lines for a terminal. */
 export const foundIn = ({ tables, rows, files, journals: { count, broken } }: Restored): readonly string[] => [
   `${several(tables, ["table", "tables"])}, ${several(rows, ["row", "rows"])} and ${several(count, ["journal", "journals"])} are as they were.`,
@@ -23,9 +26,13 @@ export const backupCommand = async (args: readonly string[], owned: Owned, { say
   const [file, another] = readArgs(args, {}, USAGE).positionals
   if (file === undefined || another !== undefined) return refuse(USAGE)
   if (existsSync(file)) return refuse(`${file} is there already. Choose another name.`)
+  const cards: string[] = []
   const { missing, ...restored } = await writeBackup(owned, file, now(), (draft, written) =>
     withScratch(draft, (folder) =>
-      inFolder(folder, async (db) => ({ ...(await restoreInto(db, draft)), missing: written.missing }))
+      inFolder(folder, async (db) => ({
+        ...(await restoreInto(db, draft, undefined, (place) => cards.push(place))),
+        missing: written.missing
+      }))
     )
   )
   const { size } = await stat(file)
@@ -35,6 +42,10 @@ export const backupCommand = async (args: readonly string[], owned: Owned, { say
   for (const line of foundIn(restored)) say(line)
   if (missing > 0)
     say(`${several(missing, ["customer's file is", "customers' files are"])} no longer where it lay, and not in it.`)
+  if (cards.length > 0)
+    say(
+      `${several(cards.length, ["row has", "rows have"])} what looks like a card number: ${cards.slice(0, 5).join("; ")}. Take it out and back up again, or the restore asks for ${KEEP_CARDS}.`
+    )
   const key = owned.pepper === undefined ? owned.pepperFile : "PEPPER"
   say(`Keep the file off this computer, and a copy of ${key} somewhere else: without that key nobody signs in.`)
 }

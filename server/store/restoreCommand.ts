@@ -23,7 +23,7 @@ import {
   restoreInto,
   withScratch
 } from "./backup/restore.ts"
-import { foundIn } from "./backupCommand.ts"
+import { foundIn, KEEP_CARDS } from "./backupCommand.ts"
 import { readArgs, refuse, type Terminal } from "./command.ts"
 
 const USAGE = "Write: npm run store -- restore FILE, with --replace where a store is that it takes the place of."
@@ -42,10 +42,15 @@ export interface Target {
 /** The place of this computer's settings. Throws `SetupRefused` where a back end elsewhere keeps the store. */
 export const ownTarget = (): Target => (backEnd() === undefined ? backOfficeOptions() : refuse(ELSEWHERE))
 
+const withCard = (place: string): string =>
+  `This backup has what looks like a card number: ${place}. Nothing was restored: card numbers are never kept. If it is none, add ${KEEP_CARDS}, and take it out afterwards.`
+
 /** A backup, and what becomes of a store that is there. */
 interface Asked extends Target {
   readonly file: string
   readonly replace: boolean
+  /** Whoever restores it has read that card numbers stand in it. */
+  readonly keepCards: boolean
   readonly say: Terminal["say"]
   /** Milliseconds since 1970. */
   readonly now: number
@@ -74,7 +79,9 @@ const todoFor = async (db: Db, { dataDir, pepper }: Target): Promise<string | un
 
 /** Restores a file in an empty database, brings it to the newest shape, and ends all sign-ins. */
 const restored = async (db: Db, asked: Asked): Promise<Done> => {
-  const found = await restoreInto(db, asked.file, shelfAt(asked))
+  const found = await restoreInto(db, asked.file, shelfAt(asked), (place) => {
+    if (!asked.keepCards) refuse(withCard(place))
+  })
   await migrate(db)
   await endSessions(db, asked.now)
   return { ...found, isDemo: (await storeOf(db))?.isDemo === true, todo: await todoFor(db, asked) }
@@ -145,7 +152,11 @@ export const restoreCommand = async (
   target: Target,
   { say, now }: Terminal
 ): Promise<void> => {
-  const { positionals, values } = readArgs(args, { replace: { type: "boolean" } }, USAGE)
+  const { positionals, values } = readArgs(
+    args,
+    { replace: { type: "boolean" }, "keep-card-numbers": { type: "boolean" } },
+    USAGE
+  )
   const [file, another] = positionals
   if (file === undefined || another !== undefined) return refuse(USAGE)
   if (!existsSync(file)) return refuse(`There is no file ${file}.`)
@@ -158,6 +169,7 @@ export const restoreCommand = async (
     filesUrl,
     file,
     replace: values.replace === true,
+    keepCards: values["keep-card-numbers"] === true,
     say,
     now: now()
   }

@@ -91,6 +91,7 @@ export const CustomerEditor = ({ contact, draft: key, prefill, onBack }: Custome
         values={draft.values}
         fields={fields}
         needed={neededFor(fields, items)}
+        isKept={(name) => contact !== null && !draft.changed.includes(name)}
         noted={doubles?.fields ?? []}
         phoneTypes={choices.phone_number_types ?? []}
         mayShip={!foreign || (id !== null && id === current)}

@@ -38,7 +38,7 @@ export const CustomerForm = (props: CustomerFormProps) => {
     if (isNew) form.current?.querySelector<HTMLElement>("input")?.focus()
   }, [isNew])
   useEffect(() => focusFirst(form.current, told), [told])
-  const now = faultsOf(values, needed)
+  const now = faultsOf(values, needed, props.isKept)
   const faults = new Map([...now].filter(([name]) => told.has(name)))
   const busy = saving || saved
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -118,6 +118,8 @@ export interface CustomerFormProps {
   readonly fields: readonly CustomField[]
   /** What of it this cart needs. */
   readonly needed: readonly Needed[]
+  /** Does a field say what the store keeps already? */
+  readonly isKept: (name: FieldName) => boolean
   /** Fields in which somebody else has the same. */
   readonly noted: readonly FieldName[]
   readonly phoneTypes: readonly PhoneType[]

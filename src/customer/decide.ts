@@ -147,7 +147,10 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
 
   SaveCustomer: ({ contact_id, form, shipping, goal }, view, stamp): Made => {
     if (view.customer.saving || view.customer.saved !== null) return rejected(words.SAVING)
-    const fault = contactFault(form) ?? (shipping === undefined ? undefined : shippingFault(shipping))
+    // Which phones a customer has already, the form and the back office know.
+    const fault =
+      contactFault(form, contact_id === null ? undefined : form) ??
+      (shipping === undefined ? undefined : shippingFault(shipping))
     if (fault !== undefined) return rejected(fault)
     return accepted<Event, Request>(
       [{ type: "CustomerSaveRequested", data: { contact_id, ...(goal === null ? {} : { goal }) } }],

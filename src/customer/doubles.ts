@@ -2,7 +2,10 @@ import type { Contact } from "./contract.ts"
 import { dayOf } from "./days.ts"
 import { type FieldName, valueOf, type Values } from "./form.ts"
 import { isEmail, isPhone } from "./rules.ts"
-import { licenseKey, SHORTEST_LICENSE } from "./form/rules.ts"
+import { licenseKey } from "../numbers/mark.ts"
+import { dialedHere, phoneKey } from "../numbers/phone.ts"
+import { inPlainLetters } from "../kernel/letters.ts"
+import { SHORTEST_LICENSE } from "./form/rules.ts"
 
 /** By what two customers may be the same one. */
 export type DoubleBy = "license" | "phone" | "email" | "name"
@@ -16,8 +19,7 @@ export interface Lookup {
   readonly isSame: (contact: Contact) => boolean
 }
 
-const digits = (text: string): string => text.replaceAll(/\D/g, "").slice(-10)
-const small = (text: string | undefined): string => (text ?? "").trim().toLowerCase()
+const small = (text: string | undefined): string => inPlainLetters((text ?? "").trim()).toLowerCase()
 const zip = (text: string | undefined): string => (text ?? "").trim().slice(0, 5)
 
 /**
@@ -50,10 +52,10 @@ export const lookupsOf = (values: Values, changed: readonly FieldName[]): readon
       : {
           by: "phone",
           fields: ["phone_number"],
-          request: { search_term: digits(phone) },
+          request: { search_term: dialedHere(phone) },
           isSame: (one) =>
             [one.phone_number, one.phone_number_1, one.phone_number_2].some(
-              (other) => digits(other ?? "") === digits(phone)
+              (other) => phoneKey(other ?? "") === phoneKey(phone)
             )
         },
     !isEmail(email)

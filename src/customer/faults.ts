@@ -61,16 +61,24 @@ const unless = (
 
 const isDay = (text: string): boolean => dayOf(text) !== null
 
-/** All that is not right in a form, each at its field, in the specification's words (CUST-33 to CUST-39). */
-export const faultsOf = (values: Values, needed: readonly Needed[]): ReadonlyMap<FieldName, string> => {
+/**
+ * All that is not right in a form, each at its field, in the specification's words (CUST-33 to CUST-39). A phone that is as the
+ * store keeps it already may be any that a file brought.
+ */
+export const faultsOf = (
+  values: Values,
+  needed: readonly Needed[],
+  isKept: (name: FieldName) => boolean
+): ReadonlyMap<FieldName, string> => {
+  const phone = (name: FieldName) => (isKept(name) ? [] : unless(name, values, isPhone, PHONE_INVALID))
   const named = !isBlank(valueOf(values, "first_name")) && !isBlank(valueOf(values, "last_name"))
   const nameless = !named && isBlank(valueOf(values, "company_name"))
   return new Map<FieldName, string>([
     ...(nameless ? [["first_name", NAME_REQUIRED] as const] : []),
     ...unless("birthdate", values, isDay, BIRTHDATE_INVALID),
-    ...unless("phone_number", values, isPhone, PHONE_INVALID),
-    ...unless("phone_number_1", values, isPhone, PHONE_INVALID),
-    ...unless("phone_number_2", values, isPhone, PHONE_INVALID),
+    ...phone("phone_number"),
+    ...phone("phone_number_1"),
+    ...phone("phone_number_2"),
     ...unless("email_address", values, isEmail, EMAIL_INVALID),
     ...addressFaults(values),
     ...unless("drivers_license_expiration", values, isDay, EXPIRATION_INVALID),

@@ -43,29 +43,36 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]
 
 /**
  * The first fault of a billing address, in the specification's words and its order: name or company, address, phone,
- * email (CUST-33 to CUST-38); undefined when it is right. Phone and email may be missing.
+ * email (CUST-33 to CUST-38); undefined when it is right. Phone and email may be missing; a phone that is `kept` already, as a
+ * file brought it, is right as it is.
  */
-export const addressFault = (address: Address): string | undefined => {
+export const addressFault = (address: Address, kept?: Phones): string | undefined => {
   const named = !isBlank(address.first_name) && !isBlank(address.last_name)
   if (!named && isBlank(address.company_name)) return NAME_REQUIRED
   const missing = REQUIRED.find(([field]) => isBlank(address[field]))
   if (missing !== undefined) return required(missing[1])
   const { phone_number: phone = "", email_address: email = "" } = address
-  if (!isBlank(phone) && !isPhone(phone)) return PHONE_INVALID
+  if (isWrong(phone, kept?.phone_number)) return PHONE_INVALID
   return isBlank(email) || isEmail(email) ? undefined : EMAIL_INVALID
 }
 
 /** CUST-34. */
 export const SHIPPING_NAME = "Full name"
 
-/** The first fault of all that a form says of a customer: his address as above, then his other phones. */
+type Phones = { readonly [K in "phone_number" | "phone_number_1" | "phone_number_2"]?: string | null | undefined }
+
+/** Is this typed now, and no phone number? */
+const isWrong = (phone = "", kept?: string | null): boolean => !isBlank(phone) && phone !== kept && !isPhone(phone)
+
+/** The first fault of all that a form says of a customer: the address as above, then the other phones. */
 export const contactFault = (
-  form: Address & Pick<Contact, "phone_number_1" | "phone_number_2">
-): string | undefined => {
-  const phones = [form.phone_number_1, form.phone_number_2]
-  const fault = addressFault(form)
-  return fault ?? (phones.some((phone = "") => !isBlank(phone) && !isPhone(phone)) ? PHONE_INVALID : undefined)
-}
+  form: Address & Pick<Contact, "phone_number_1" | "phone_number_2">,
+  kept?: Phones
+): string | undefined =>
+  addressFault(form, kept) ??
+  (isWrong(form.phone_number_1, kept?.phone_number_1) || isWrong(form.phone_number_2, kept?.phone_number_2)
+    ? PHONE_INVALID
+    : undefined)
 
 /**
  * The first fault of an address that goods are sent to (CUST-33, CUST-34), in the specification's words; undefined when it is

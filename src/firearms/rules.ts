@@ -1,3 +1,5 @@
+import { serialKey } from "../numbers/mark.ts"
+
 /** What tells a firearm from all others (ENT-33). */
 export interface FirearmFacts {
   readonly manufacturer: string
@@ -38,9 +40,6 @@ export const firearmKey = ({
   serial_number
 }: Pick<FirearmFacts, "manufacturer" | "serial_number">): string =>
   `${lettersOf(manufacturer)}/${serialKey(serial_number)}`
-
-/** The letters and digits of a serial number, in capitals. */
-export const serialKey = lettersOf
 
 /** Are these the same maker, as far as they are known? */
 export const sameMaker = (one: string | null, other: string): boolean =>

@@ -9,45 +9,57 @@ const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-const isCardNumber = (digits: string): boolean => /^\d{13,19}$/.test(digits) && passesLuhn(digits)
+/** The first digits of the networks' cards, each with the lengths that it has. */
+const NETWORK =
+  /^(?:4\d{12}(?:\d{3}){0,2}|(?:2[2-7]|5[1-5])\d{14}|3[47]\d{13}|3[05689]\d{12,17}|(?:5[06-8]|6\d|81)\d{11,17})$/
 
-/** Digits with blanks or dashes between; a number after a plus is a telephone's. */
-const RUN = /\+?\d(?:[ \u00a0\u2010-\u2014-]{0,3}\d){12,}/g
-/** Longer groups than people make of a card's digits: numbers of orders in a row are none. */
-const LONGEST_GROUP = 5
-/** How cards print their groups. In a longer row of numbers only these are looked for. */
-const PRINTED = new Set(["4 4 4 4", "4 6 5", "4 6 4", "4 4 4 4 3"])
+const isCard = (digits: string): boolean => NETWORK.test(digits) && passesLuhn(digits)
 
-const hidesCard = (groups: readonly string[]): boolean =>
-  groups.some((group) => isCardNumber(group)) ||
-  groups.some((_, from) =>
-    [3, 4, 5].some((count) => {
-      const some = groups.slice(from, from + count)
-      return PRINTED.has(some.map(({ length }) => length).join(" ")) && isCardNumber(some.join(""))
-    })
+/** In digits of ours, without what nobody sees. */
+const plain = (text: string): string => text.normalize("NFKC").replaceAll(/\p{DI}/gu, "")
+
+/** Digits with whatever but letters between. Signs in a long row are no part of a number. */
+const RUN = /\+?\d(?:[^\p{L}\d]{0,8}\d){12,}/gu
+/** Two telephone numbers and more, by the lengths of their groups. */
+const PHONES = /^(?:(?:(?:1 )?3 )?3 4 |1[01] ){2,}$/
+/** The longest number behind a plus that is a telephone's. */
+const DIALED = 14
+/** How cards print their groups: in a longer row of numbers these are looked for, and one or two groups of any length. */
+const PRINTED = /^(?:\d+ (?:\d+ )?|4 4 4 4 (?:3 )?|4 6 [45] )$/
+
+const hidesCard = (run: string): boolean => {
+  const groups = run.match(/\d+/g) ?? []
+  const lengths = groups.map(({ length }) => `${length} `)
+  const isCardAt = (from: number, to?: number): boolean => isCard(groups.slice(from, to).join(""))
+  if (PHONES.test(lengths.join("")) || (run.startsWith("+") && groups.join("").length <= DIALED)) return false
+  return (
+    isCardAt(0) ||
+    groups.some((_, from) =>
+      [1, 2, 3, 4, 5].some(
+        (count) => PRINTED.test(lengths.slice(from, from + count).join("")) && isCardAt(from, from + count)
+      )
+    )
   )
+}
 
 /**
- * Is a card's number written anywhere in a text: 13 to 19 digits whose check digit is right, also with blanks or dashes
- * between (SEC-3)? One in ten numbers of that length passes by chance, so this is for what people write in words, where
- * such numbers are rare; two telephone numbers side by side are none.
+ * Is a card's number written anywhere in a text: 13 to 19 digits that begin as a network's do and whose check digit is right,
+ * whatever but letters stands between them (SEC-3)? Two telephone numbers side by side are none.
  */
-export const holdsCardNumber = (text: string): boolean =>
-  (text.match(RUN) ?? []).some((run) => {
-    if (run.startsWith("+")) return false
-    const groups = run.split(/\D+/)
-    const typed = groups.every(({ length }) => length <= LONGEST_GROUP)
-    return (typed && isCardNumber(groups.join(""))) || hidesCard(groups)
-  })
+export const holdsCardNumber = (text: string): boolean => (plain(text).match(RUN) ?? []).some(hidesCard)
 
-/** 15 to 19 digits that begin as a card's do: no UPC or EAN has that length (they end at 14). */
-const NETWORK = /^(?:3[47]\d{13}|[2456]\d{15}|(?:5[06-9]|6\d)\d{15,17})$/
+/** Is a text a card's number and nothing else, whatever stands between its digits? For numbers that have letters too. */
+export const isCardNumber = (text: string): boolean => {
+  const bare = plain(text)
+  return !/\p{L}/u.test(bare) && isCard(bare.replaceAll(/\D/g, ""))
+}
+
+/** The shortest number that is on no goods: their codes end at fourteen digits. */
+const TOO_LONG_FOR_GOODS = 15
 
 /**
  * Is a text a card's number and nothing else, and no code of goods? For what is scanned: an EAN-13 or GTIN-14 whose check
  * digit fits a card's by chance has still to be found (SEC-4).
  */
-export const isCardAlone = (text: string): boolean => {
-  const digits = text.trim().replaceAll(/[ -]/g, "")
-  return NETWORK.test(digits) && passesLuhn(digits)
-}
+export const isCardAlone = (text: string): boolean =>
+  isCardNumber(text) && plain(text).replaceAll(/\D/g, "").length >= TOO_LONG_FOR_GOODS

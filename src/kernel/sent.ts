@@ -37,8 +37,8 @@ export const KINDS = {
   name: { most: 200, lines: false, card: holdsCardNumber },
   email: { most: 254, lines: false, card: holdsCardNumber },
   note: { most: 1_000, lines: true, card: holdsCardNumber },
-  /** A value of any field, a long text or a bar code: what reads it looks for more. */
-  prose: { most: 8_000, lines: true, card: isCardAlone }
+  /** A value of any field, a long text or a bar code: what reads it knows which, and names it. */
+  prose: { most: 8_000, lines: true, card: NOWHERE }
 } as const satisfies Readonly<Record<string, Kind>>
 export type TextKind = keyof typeof KINDS
 
@@ -46,7 +46,8 @@ export type TextKind = keyof typeof KINDS
 const CONTROL = /\p{Cc}/u
 const CONTROL_IN_LINES = /[^\P{Cc}\n\t]/u
 
-const CARD_TYPED = "This looks like a card number. Take it out: card numbers are never kept."
+/** Why a text with a card's number is not taken, wherever it would be kept. */
+export const CARD_TYPED = "This looks like a card number. Take it out: card numbers are never kept."
 const NO_TEXT = "This has characters that are not text. Take them out."
 
 /** The words for a text of this kind in which a card's number stands; undefined when none does (SEC-3). */

@@ -154,23 +154,6 @@ export const mayComeBack = (
   return Math.max(0, eligible - comingBack(lines, item.order_item_id))
 }
 
-/**
- * The sold line that a scanned code means: the first one of that UPC or serial number of which something may still come
- * back, else any of that code; undefined when the order has none (ORD-18).
- */
-export const lineOfCode = (
-  items: readonly OrderItem[],
-  code: string,
-  lines: Parameters<typeof comingBack>[0]
-): OrderItem | undefined => {
-  const wanted = code.trim().toUpperCase()
-  const known = items.filter(
-    ({ upc, serial_number }) =>
-      wanted !== "" && (upc?.toUpperCase() === wanted || serial_number?.toUpperCase() === wanted)
-  )
-  return known.find((item) => mayComeBack(item, lines) > 0) ?? known[0]
-}
-
 /** What tells a sold line from others on paper: its UPC; of an item without a product the model that was typed (PROD-06). */
 export const codeOf = ({ open_kind, model, upc }: Pick<OrderItem, "open_kind" | "model" | "upc">): string | undefined =>
   open_kind === undefined ? upc : model
@@ -178,22 +161,6 @@ export const codeOf = ({ open_kind, model, upc }: Pick<OrderItem, "open_kind" | 
 /** Is this sold by serial number, so that its own piece comes back and no other (CG-16)? */
 export const isSerial = ({ serial_number }: Pick<OrderItem, "serial_number">): boolean =>
   serial_number !== undefined && serial_number !== ""
-
-/** The piece that a serial number names among those of `item`'s kind that may still come back; undefined for none (CG-16). */
-export const pieceOf = (
-  items: readonly OrderItem[],
-  item: OrderItem,
-  serial: string,
-  lines: Parameters<typeof comingBack>[0]
-): OrderItem | undefined =>
-  items.find(
-    (one) =>
-      isSerial(one) &&
-      one.upc === item.upc &&
-      one.description === item.description &&
-      one.serial_number?.toUpperCase() === serial.trim().toUpperCase() &&
-      mayComeBack(one, lines) > 0
-  )
 
 /** What a payment of an order is called; one that nobody describes by its method. */
 export const calledBy = ({ description, payment_method_code }: OrderPayment): string =>

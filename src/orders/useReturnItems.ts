@@ -3,7 +3,8 @@ import type { SecretText } from "../kernel/contract.ts"
 import type { OrderItem } from "./contract.ts"
 import * as words from "./shown/messages.ts"
 import type { Condition } from "./model.ts"
-import { isSerial, lineOfCode, type mayComeBack, pieceOf } from "./rules.ts"
+import { isSerial, type mayComeBack } from "./rules.ts"
+import { lineOfCode, pieceOf } from "./sold/rules.ts"
 import { useDispatch, useUi } from "../app/hooks.ts"
 
 /** How the items of an order come back: pressed, scanned, or named by their serial number. */

@@ -1,4 +1,5 @@
 import type { SerialPiece } from "../catalog/contract.ts"
+import { spelledBest } from "../numbers/mark.ts"
 import * as texts from "./texts.ts"
 
 /** A piece as the picker shows it. */
@@ -39,7 +40,7 @@ export const pieceRows = (pieces: readonly SerialPiece[], cart: string | null): 
 
 /** The piece of exactly that number, however it was typed. */
 export const pieceOf = (rows: readonly PieceRow[], typed: string): PieceRow | null =>
-  rows.find(({ serial }) => serial === typed) ?? rows.find(({ serial }) => plain(serial) === plain(typed)) ?? null
+  spelledBest(rows, typed, ({ serial }) => serial) ?? null
 
 /** The pieces in which the typed words stand: in the number, the condition, the place or with whom. */
 export const matching = (rows: readonly PieceRow[], typed: string): readonly PieceRow[] => {

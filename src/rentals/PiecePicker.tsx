@@ -3,6 +3,7 @@ import Clock from "lucide-react/icons/clock"
 import Lock from "lucide-react/icons/lock"
 import { useEffect, useState } from "react"
 import { useUi } from "../app/hooks.ts"
+import { spelledBest } from "../numbers/mark.ts"
 import card from "../ui/Card.module.css"
 import { cx } from "../ui/cx.ts"
 import { PLACES } from "../ui/focus.ts"
@@ -24,7 +25,7 @@ export const PiecePicker = ({ pieces, cart, chosen, fault, onChoose }: PiecePick
   const isFree = (piece: RentalPiece): boolean =>
     piece.rental_id === undefined || (piece.out_at === undefined && piece.shopping_cart_id === cart)
   const pick = useEvent((text: string) => {
-    const piece = pieces.find(({ serial_number }) => plain(serial_number) === plain(text))
+    const piece = spelledBest(pieces, text, ({ serial_number }) => serial_number)
     setTyped(piece === undefined ? text : "")
     if (piece !== undefined && isFree(piece)) onChoose(piece.serial_number)
   })

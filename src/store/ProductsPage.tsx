@@ -92,6 +92,18 @@ const Products = () => {
             />
           )}
           {whyNot !== null && <Note tone="danger">{whyNot}</Note>}
+          {shown?.twins !== undefined && shown.twins > 0 && only !== "twins" && (
+            <Note
+              tone="warn"
+              action={
+                <Button onClick={() => go({ q: "", department: "", only: "twins", page: "" })}>
+                  {texts.showTwins}
+                </Button>
+              }
+            >
+              {texts.twins(shown.twins)}
+            </Note>
+          )}
           {shown === null && whyNot === null && <output>{texts.loading}</output>}
           {isEmpty && <FirstSteps onProduct={() => show(NEW)} />}
           {shown !== null && !isEmpty && (

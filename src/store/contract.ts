@@ -171,7 +171,7 @@ export type StoreDetails = typeof StoreDetails.Type
 
 /** What managers do at their desk, apart from the register's own actions. All of it is ours. */
 export const storeDesk = {
-  /** `only` is "low", "out" or "archived"; `department` is exact. */
+  /** `only` is "low", "out", "twins" or "archived"; `department` is exact. */
   get_list_store_products: read(
     { search_term: optional(Search), department: optional(Name), only: optional(Word), page: optional(Size) },
     {
@@ -181,6 +181,8 @@ export const storeDesk = {
       total_results: optional(Count),
       low: optional(Count),
       out: optional(Count),
+      /** Products whose UPC is the same number as another one's, or that have two pieces of one serial number. */
+      twins: optional(Count),
       departments: optional(Schema.Array(Text)),
       /** What a product may bring with it: a fee or a tax, and its percent. */
       fees: optional(Schema.Array(Schema.Struct({ item_fee_id: Id, description: Text }))),

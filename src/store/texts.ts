@@ -39,8 +39,12 @@ export const shows = [
   ["", "All products"],
   ["low", "Low stock"],
   ["out", "Out of stock"],
+  ["twins", "Same number twice"],
   ["archived", "Archived"]
 ] as const
+export const twins = (count: number): string =>
+  `${figures(count)} ${count === 1 ? "product has" : "products have"} a number twice: a UPC that is also another product's, or two pieces with one serial number. A scan can't tell which one it is. Archive one of two products, or correct its UPC.`
+export const showTwins = "Show them"
 export const columns = ["Product", "Department", "Price", "Cost", "Store", "Wareh."] as const
 export const noneFound = "No product is like that"
 export const noneFoundHint = "Nothing matches the search and the filters above."

@@ -26,7 +26,7 @@ const ZONE = "src/kernel/zone.ts"
 
 /** Time, chance, timers, storage and the network come from the ports. */
 const isFree = (path: string): boolean =>
-  !["kernel", "money", "ui", "app", "paths", "shell", "recorder", "slice", "main", "effects"].includes(
+  !["kernel", "money", "numbers", "ui", "app", "paths", "shell", "recorder", "slice", "main", "effects"].includes(
     placeOf(path).area
   ) || path === ZONE
 

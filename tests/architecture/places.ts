@@ -11,6 +11,7 @@ export interface Place {
 export type Area =
   | "kernel"
   | "money"
+  | "numbers"
   | "ui"
   | "app"
   | "paths"
@@ -31,6 +32,7 @@ export type Area =
 const AREAS: readonly (readonly [RegExp, Area])[] = [
   [/^src\/kernel\//, "kernel"],
   [/^src\/money\//, "money"],
+  [/^src\/numbers\//, "numbers"],
   [/^src\/ui\//, "ui"],
   [/^src\/app\//, "app"],
   [/^src\/(paths|gate|task|lineTask)\.ts$/, "paths"],
@@ -80,8 +82,18 @@ const SHOWN = new Set([
 ])
 /** What of a slice the back office may share. */
 const SHARED = new Set(["contract", "wire", "rules", "methods"])
-const PURE: ReadonlySet<Area> = new Set(["kernel", "money"])
-const SCREENS: ReadonlySet<Area> = new Set(["kernel", "money", "ui", "app", "paths", "shell", "recorder", "slice"])
+const PURE: ReadonlySet<Area> = new Set(["kernel", "money", "numbers"])
+const SCREENS: ReadonlySet<Area> = new Set([
+  "kernel",
+  "money",
+  "numbers",
+  "ui",
+  "app",
+  "paths",
+  "shell",
+  "recorder",
+  "slice"
+])
 const EFFECTS: ReadonlySet<Area> = new Set(["effects", "port"])
 const SLICES: ReadonlySet<Area> = new Set(["slice", "app", "recorder"])
 
@@ -125,6 +137,7 @@ const anything: Rule = () => true
 const RULES: Readonly<Record<Area, Rule>> = {
   kernel: core,
   money: core,
+  numbers: core,
   slice,
   ui: (_, to) => to.area === "ui" || PURE.has(to.area),
   app: (_, to) => SCREENS.has(to.area),

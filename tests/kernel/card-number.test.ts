@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest"
 import { describe, expect } from "vitest"
-import { holdsCardNumber, isCardAlone } from "../../src/kernel/cardNumber.ts"
+import { holdsCardNumber, isCardAlone, isCardNumber } from "../../src/kernel/cardNumber.ts"
 import { textFault } from "../../src/kernel/sent.ts"
 
 const luhnOf = (body: string): string => {
@@ -14,35 +14,102 @@ const luhnOf = (body: string): string => {
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
-const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
-const numbers = fc.integer({ min: 12, max: 18 }).chain(digits).map(luhnOf)
+/** The first digits of each network's cards, and how long they are. */
+const NETWORKS: readonly (readonly [prefix: string, length: number])[] = [
+  ["4", 13],
+  ["4", 16],
+  ["4", 19],
+  ["51", 16],
+  ["55", 16],
+  ["2221", 16],
+  ["2720", 16],
+  ["34", 15],
+  ["37", 15],
+  ["36", 14],
+  ["300", 14],
+  ["3528", 16],
+  ["6011", 16],
+  ["65", 19],
+  ["62", 17],
+  ["6759", 18],
+  ["5018", 16],
+  ["81", 16]
+]
+const numbers = fc
+  .constantFrom(...NETWORKS)
+  .chain(([prefix, length]) =>
+    fc.stringMatching(new RegExp(`^[0-9]{${length - prefix.length - 1}}$`)).map((rest) => luhnOf(`${prefix}${rest}`))
+  )
+
+const BETWEEN = [
+  "",
+  " ",
+  "-",
+  " - ",
+  ".",
+  "/",
+  "_",
+  ",",
+  "\n",
+  "\t",
+  "\u00a0",
+  "\u200b",
+  "\u2060",
+  "\u00ad",
+  "|",
+  "·",
+  " / ",
+  "*"
+]
+const WIDE = (number: string): string =>
+  number.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
 
 // Verifies: SEC-3
 describe("a card's number in a text", () => {
-  test.prop([numbers, fc.constantFrom("", " ", "-", " - "), fc.integer({ min: 1, max: 5 })])(
-    "is found however it is grouped, and whatever stands around it",
+  test.prop([numbers, fc.array(fc.constantFrom(...BETWEEN), { minLength: 19, maxLength: 19 }), fc.boolean()])(
+    "is found whatever stands between its digits",
+    (number, between, wide) => {
+      const digits = number.split("").map((digit, place) => `${digit}${between[place]}`)
+      // Groups of three and four like two telephone numbers are told from them by nothing.
+      const lengths = digits.join("").split(/[^\d\u200b\u2060\u00ad]+/u)
+      fc.pre(lengths.some((group) => ![3, 4, 0].includes(group.replaceAll(/\D/g, "").length)))
+      const written = wide ? WIDE(digits.join("")) : digits.join("")
+      expect(holdsCardNumber(`Paid by card ${written} thanks`)).toBe(true)
+    }
+  )
+
+  test.prop([numbers, fc.constantFrom(...BETWEEN), fc.integer({ min: 4, max: 8 })])(
+    "is found in groups, beside its date and code",
     (number, between, size) => {
-      const written = (number.match(new RegExp(`.{1,${size}}`, "g")) ?? []).join(between)
-      expect(holdsCardNumber(`Paid by card ${written}, thanks`)).toBe(true)
+      const groups = number.match(new RegExp(`.{1,${size}}`, "g")) ?? []
+      expect(holdsCardNumber(groups.join(between))).toBe(true)
+      expect(holdsCardNumber(`${number} 12/27 123`)).toBe(true)
     }
   )
 
   test.prop([numbers, fc.integer({ min: 1, max: 9 })])("is none with another check digit", (number, off) => {
     const wrong = `${number.slice(0, -1)}${(Number(number.at(-1)) + off) % 10}`
     expect(holdsCardNumber(wrong)).toBe(false)
+    expect(isCardNumber(wrong)).toBe(false)
   })
 
   test.each([
     ["beside its date and code", "4111 1111 1111 1111 12 27 123", true],
+    ["beside its date, in points", "4111.1111.1111.1111, 12/27", true],
+    ["in two groups beside its date", "411111 1111111111 12/27", true],
     ["of American Express", "3782 822463 10005 exp 0829", true],
     ["glued to a word", "visa4111111111111111", true],
+    ["on two lines", "4111 1111\n1111 1111", true],
+    ["in three groups", "411111 111111 1111", true],
+    ["behind a plus", "+4111 1111 1111 1111", true],
     ["two telephone numbers", "512 555 0147 512 555 0148", false],
+    ["telephone numbers on lines", "(415) 555-0133\n(415) 555-0134\n555-0135", false],
     ["a telephone number abroad", "+49 1512 3456789", false],
     ["a UPC", "850000410015", false],
     ["an order and its day", "Order 100245 of 2026-11-22 14:05", false],
     ["amounts side by side", "41.11 11.11 11.11 111.11", false],
-    ["numbers of orders in a row", "411111 111111 1111", false],
-    ["numbers below each other", "4111 1111\n1111 1111", false]
+    ["numbers of orders in a row", "100245 100246 100247 100248", false],
+    ["no network's number", "1234567812345670", false]
   ])("%s", (_what, text, found) => expect(holdsCardNumber(text)).toBe(found))
 
   test("is told from what is on goods: an EAN-13 or a GTIN-14 that passes by chance is searched for", () => {
@@ -50,7 +117,8 @@ describe("a card's number in a text", () => {
       expect(isCardAlone(code)).toBe(false)
       expect(textFault("search", code)).toBeUndefined()
     }
-    expect(textFault("search", "4111-1111 1111 1111")).toContain("card number")
+    for (const card of ["4111-1111 1111 1111", "4111.1111/1111_1111", WIDE("4111111111111111")])
+      expect(textFault("search", card)).toContain("card number")
     expect(textFault("note", "4000000000006")).toContain("card number")
   })
 })

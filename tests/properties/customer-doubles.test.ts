@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest"
 import { describe, expect } from "vitest"
 import { lookupsOf } from "../../src/customer/doubles.ts"
-import { licenseKey } from "../../src/customer/form/rules.ts"
+import { licenseKey } from "../../src/numbers/mark.ts"
 
 const number = fc.stringMatching(/^[A-Z0-9]{5,16}$/)
 const between = fc.constantFrom("", "-", " ", " - ", ".", "‑")

@@ -30,7 +30,10 @@ const ODD: readonly unknown[] = [2 ** 31, 1e300, -1, 100_000, "'); drop table ca
 /** Rows of a book are texts of their own, whose every word is checked as a row; the bytes of a picture or a file as that. */
 const ANY_TEXT: ReadonlySet<string> = new Set(["rows", "picture", "logo", "part", "file_data"])
 
-/** Beside ids, which name what is there (`restores` is one): what a processor said, rows that are checked as such, and secrets. */
+/**
+ * Beside ids, which name what is there (`restores` is one): what a processor said, rows that are checked as such, secrets, and values
+ * of which what reads them names the field (tests/server/card-door.test.ts).
+ */
 const CARD_MAY_STAND = [
   "authorization_code",
   "card_type",
@@ -42,7 +45,8 @@ const CARD_MAY_STAND = [
   "pin",
   "restores",
   "rows",
-  "transaction_identifier"
+  "transaction_identifier",
+  "value"
 ]
 
 const refused = ({ action }: Place, fields: object): string | undefined => {

@@ -213,6 +213,33 @@ describe("a backup from before the last update", () => {
   })
 })
 
+describe("a backup with a card's number in it", () => {
+  let old: TestDatabase
+  beforeAll(async () => {
+    old = await emptyDatabase()
+  })
+  afterAll(() => old.close())
+
+  // Verifies: SEC-3
+  test("is told of when it is made, and is not restored before somebody says that it is none", async () => {
+    await migrate(old.db)
+    await sql`insert into client (client_id, company_name, address, phone, email, website, receipt_message, time_zone,
+      contact_id, tax_rate) values (1, 'Old Mill', '', '', '', '', '', 'UTC', '1', 0.05)`.execute(old.db)
+    await sql`insert into contact (client_id, contact_id, company_name, created_at)
+      values (1, '17', '5105/1051/0510/5100', 1)`.execute(old.db)
+    const path = join(folder, "cards.backup")
+    await backupCommand([path], ownerOf(old.db), terminal)
+    expect(said.join("\n")).toContain("1 row has what looks like a card number: contact 17, Company name.")
+    await expect(restore(path, target("cards"))).rejects.toThrow(
+      "This backup has what looks like a card number: contact 17, Company name. Nothing was restored"
+    )
+    expect(existsSync(join(dataDir("cards"), "database"))).toBe(false)
+    await restore(path, target("cards"), "--keep-card-numbers")
+    expect(said.join("\n")).toContain("Restored Old Mill")
+    expect(said.join("\n")).not.toContain("5105")
+  })
+})
+
 describe.runIf(process.env["DATABASE_URL"] !== undefined)("on PostgreSQL", () => {
   test("a backup is restored into a database and a folder, whichever it is from, all of it or nothing", async () => {
     mkdirSync(dataDir("keys"), { recursive: true })

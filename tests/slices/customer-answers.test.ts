@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import type { Goal } from "../../src/customer/model.ts"
+import { faultsOf } from "../../src/customer/faults.ts"
+import { valuesOf } from "../../src/customer/form.ts"
 import { isEmail, isPhone } from "../../src/customer/rules.ts"
 import { answered, GET_CART, LOST } from "./answers.ts"
 import { cartEvent, cartReply, FORM, known, line, MANAGER, payment, signedIn, totals } from "./facts.ts"
@@ -238,6 +240,18 @@ describe("what a customer may give", () => {
     ["phone", false]
   ])("%j is a phone number: %s", (text, right) => {
     expect(isPhone(text)).toBe(right)
+  })
+
+  test("is asked of a phone that is typed; one that a file brought stays as it is", () => {
+    const form = { ...FORM, phone_number: "+44 20 7946 0958" }
+    given(...anonymous)
+      .when({ _tag: "SaveCustomer", contact_id: null, form, goal: null })
+      .refuses("Please provide a valid Phone Number.")
+    const { decision } = given(...anonymous).when({ _tag: "SaveCustomer", contact_id: "101", form, goal: null })
+    expect(decision).toMatchObject({ _tag: "Accepted", requests: [{ type: "SendSaveCustomer" }] })
+    const values = valuesOf(form)
+    expect([...faultsOf(values, [], () => false).keys()]).toEqual(["phone_number"])
+    expect([...faultsOf(values, [], (name) => name === "phone_number")]).toEqual([])
   })
 
   // Verifies: CUST-37

@@ -3,7 +3,8 @@ import { machine } from "../../src/app/machine.ts"
 import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import type { OrderItem, OrderPayment } from "../../src/orders/contract.ts"
-import { isLayaway, isSerial, lineOfCode, mayComeBack, mayRefund, pieceOf } from "../../src/orders/rules.ts"
+import { isLayaway, isSerial, mayComeBack, mayRefund } from "../../src/orders/rules.ts"
+import { lineOfCode, pieceOf } from "../../src/orders/sold/rules.ts"
 import { layawayAmount } from "../../src/orders/amount/rules.ts"
 import { answered, GET_CART, LOST } from "./answers.ts"
 import { cartEvent, cartReply, known, line, signedIn, totals } from "./facts.ts"
@@ -233,6 +234,8 @@ describe("the rules of an order", () => {
     expect(lineOfCode([item(1), item(2)], " 850000411494 ", cart)?.order_item_id).toBe("sold-2")
     expect(lineOfCode([item(1)], "850000411494", cart)?.order_item_id).toBe("sold-1")
     expect(lineOfCode([item(1, { serial_number: "h9c-1" })], "H9C-1", [])?.order_item_id).toBe("sold-1")
+    expect(lineOfCode([item(1)], "]E00850000411494", [])?.order_item_id).toBe("sold-1")
+    expect(lineOfCode([item(1, { serial_number: "H9C-1" })], "h9c1", [])?.order_item_id).toBe("sold-1")
     expect(lineOfCode([item(1)], "850000410015", [])).toBeUndefined()
     expect(lineOfCode([item(1, { upc: "" })], " ", [])).toBeUndefined()
   })

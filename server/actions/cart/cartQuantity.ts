@@ -1,6 +1,7 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import { warehouseFault } from "../../../src/catalog/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
+import { sameSerial } from "../../../src/numbers/mark.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { beyondOf, reachOf, settleBeyond } from "../../money/beyond.ts"
 import { lineDiscountAt } from "../../money/discounts.ts"
@@ -22,7 +23,8 @@ const lineOf = ({ lines }: LoadedCart, request: Request): CartLine | undefined =
     ? lines.find(
         (line) =>
           line.product_id === request.product_id &&
-          (request.serial_number === undefined || line.serial_number === request.serial_number)
+          (request.serial_number === undefined ||
+            (line.serial_number !== null && sameSerial(line.serial_number, request.serial_number)))
       )
     : lines.find((line) => line.shopping_cart_item_id === request.shopping_cart_item_id)
 

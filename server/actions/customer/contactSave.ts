@@ -99,10 +99,10 @@ export const saveContact = async (
   now: number
 ): Promise<{ readonly contactId: string } | { readonly refused: string }> => {
   const columns = columnsOf(fields)
-  const wrong = contactFault(fields) ?? dayFault(fields)
-  if (wrong !== undefined) return { refused: wrong }
   const id = fields.contact_id
   const known = id === undefined ? undefined : await lockedContact(tx, clientId, id)
+  const wrong = contactFault(fields, known) ?? dayFault(fields)
+  if (wrong !== undefined) return { refused: wrong }
   if (id !== undefined && known === undefined) return { refused: NOT_FOUND }
   if (id !== undefined && id === (await defaultContact(tx, clientId))) return { refused: NOT_THE_DEFAULT }
   if (known !== undefined && fields.version !== undefined && fields.version !== known.version)

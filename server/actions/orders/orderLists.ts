@@ -1,11 +1,12 @@
 import { nameOf } from "../../../src/customer/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
+import { productCodeKeys } from "../../../src/numbers/productCode.ts"
 import { dayAt, startOf } from "../../../src/kernel/days.ts"
 import type { OrderRow } from "../../../src/orders/contract.ts"
 import { sql } from "kysely"
 import type { Db } from "../../db/connect.ts"
 import { holds, holdsOneWay } from "../../db/like.ts"
-import { phoneDigits, waysToRead } from "../../db/phones.ts"
+import { phoneDigits, plainNames, waysToRead } from "../../db/phones.ts"
 import { query } from "../../db/transaction.ts"
 import { present } from "../../present.ts"
 import { storeClock } from "../../storeTime.ts"
@@ -31,7 +32,8 @@ const latestOf = async (db: Db, clientId: number, staffId: string, now: number):
 type Of =
   | { readonly contactId: string }
   | { readonly staffId: string }
-  | { readonly ways: readonly (readonly string[])[] }
+  /** Each way to read a search, and the search as it was typed. */
+  | { readonly ways: readonly (readonly string[])[]; readonly typed: string }
 
 /** What an order is, in the words that people look for it by. */
 const kind = sql<string>`concat_ws(' ', case orders.order_method when 'RETURN' then 'return' when 'LAYAWAY' then 'layaway'
@@ -47,7 +49,7 @@ const cashier = sql<string>`(select staff.user_name from staff where staff.clien
  */
 const found = (word: string) => {
   const order = sql<string>`lower(concat_ws(' ', orders.order_number, contact.first_name, contact.last_name,
-    contact.company_name, contact.phone_number, ${phoneDigits}, (orders.total / 100.0)::numeric(12, 2),
+    contact.company_name, ${plainNames}, contact.phone_number, ${phoneDigits}, (orders.total / 100.0)::numeric(12, 2),
     to_char(to_timestamp(orders.created_at / 1000.0) at time zone client.time_zone, 'FMMM/FMDD/YYYY MM/DD/YYYY'),
     ${kind}, ${cashier}))`
   const item = sql<string>`lower(concat_ws(' ', item.description, item.upc))`
@@ -57,6 +59,15 @@ const found = (word: string) => {
       and item.order_id = orders.order_id and ${holds(item, word)})
     or exists (select 1 from order_payment as paid where paid.client_id = orders.client_id
       and paid.order_id = orders.order_id and ${holds(paid, word)}))`
+}
+
+/** Was something sold by the item's number that was typed, however it was spelled then or is now? */
+const soldBy = (typed: string) => {
+  const numbers = productCodeKeys(typed).filter((key) => /^\d{14}$/.test(key))
+  return numbers.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from order_item as item where item.client_id = orders.client_id
+      and item.order_id = orders.order_id and product_code_key(item.upc) = any(${numbers}::text[]))`
 }
 
 /** How an order was paid, then what was sold, each in its own order. */
@@ -82,7 +93,9 @@ const orders = async (db: Db, clientId: number, of: Of, most = LATEST): Promise<
     .where("orders.client_id", "=", clientId)
     .$if("contactId" in of, (q) => q.where("orders.contact_id", "=", "contactId" in of ? of.contactId : ""))
     .$if("staffId" in of, (q) => q.where("orders.staff_id", "=", "staffId" in of ? of.staffId : ""))
-    .$if("ways" in of, (q) => q.where(holdsOneWay("ways" in of ? of.ways : [], found)))
+    .$if("ways" in of, (q) =>
+      q.where((eb) => ("ways" in of ? eb.or([holdsOneWay(of.ways, found), soldBy(of.typed)]) : eb.lit(true)))
+    )
     .orderBy("orders.created_at", "desc")
     .orderBy("orders.order_number", "desc")
     .limit(most)
@@ -118,8 +131,9 @@ export const getListOrdersExpanded: FreeHandler<"get_list_orders_expanded"> = {
   kind: "free",
   run: ({ deps: { db }, clientId, person, request, now }) =>
     query(async () => {
-      const ways = waysToRead(request.order_words ?? "")
-      if (ways.length > 0) return { status: "success", body: { list: await orders(db, clientId, { ways }) } }
+      const typed = request.order_words ?? ""
+      const ways = waysToRead(typed)
+      if (ways.length > 0) return { status: "success", body: { list: await orders(db, clientId, { ways, typed }) } }
       const staffId = request.user_id ?? person.staffId
       const most = await latestOf(db, clientId, staffId, now)
       return { status: "success", body: { list: await orders(db, clientId, { staffId }, most) } }

@@ -4,6 +4,7 @@ import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { comingBack, orderRefusal } from "../../../src/orders/rules.ts"
 import { share } from "../../../src/money/allocate.ts"
 import { add, type Cents, cents, subtract, ZERO } from "../../../src/money/cents.ts"
+import { sameSerial } from "../../../src/numbers/mark.ts"
 import type { Row } from "../../db/schema.ts"
 import { type SoldLine, soldLines } from "../../db/sold.ts"
 import type { Tx } from "../../db/transaction.ts"
@@ -47,7 +48,7 @@ const unfit = ({ item, left }: SoldLine, request: Request, more: number, holds: 
   if (more < 1) return "Enter a quantity of 1 or more."
   if (left.quantity - holds < 1) return `Nothing more of ${item.description} can be returned.`
   if (more > left.quantity - holds) return `Only ${left.quantity - holds} of ${item.description} can be returned.`
-  return item.serial_number !== null && request.serial_number !== item.serial_number
+  return item.serial_number !== null && !sameSerial(item.serial_number, request.serial_number ?? "")
     ? "Choose the serial number that was sold with this order."
     : undefined
 }

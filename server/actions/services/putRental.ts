@@ -3,7 +3,8 @@ import { dayAt } from "../../../src/kernel/days.ts"
 import { rentalFaults } from "../../../src/rentals/rules.ts"
 import { newId } from "../../ids.ts"
 import type { RentalDetails } from "../../lines/rental.ts"
-import { freeRental, hasPieces, pieceOf, takeRental } from "../../rentals/pieces.ts"
+import { keptSerial } from "../../money/pieces.ts"
+import { freeRental, hasPieces, takeRental } from "../../rentals/pieces.ts"
 import { storeClock } from "../../storeTime.ts"
 import { changeDetailed, insertDetailed } from "../cart/detailedLine.ts"
 import type { Asked, OrderItem, Put } from "./orderKinds.ts"
@@ -35,7 +36,7 @@ export const putRental: Put = async (tx, loaded, { item, product, line, now }) =
   if ((isByName(product) || needs.info) && anonymous)
     return { refused: `Select a customer before adding ${product.description}.` }
   const own = ownOf(line)
-  const serial = needs.serial ? await pieceOf(tx, product, asked.serial_number) : null
+  const serial = needs.serial ? await keptSerial(tx, product.client_id, product.product_id, asked.serial_number) : null
   if (serial === undefined) return { refused: `This rental has no serial number ${asked.serial_number}.` }
   const isSame = own !== undefined && own.serial_number === serial
   const rental = serial === null ? null : isSame ? own.rental : newId(now)

@@ -2,6 +2,7 @@ import { Result } from "effect"
 import type { SecretText } from "../../../src/kernel/contract.ts"
 import { PERSON_SECRETS, type PersonSecret, SECRETS_OF } from "../../../src/store/rules.ts"
 import { endSessions } from "../../auth/sessions.ts"
+import { withoutCard } from "../../db/held/door.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { Deps } from "../../deps.ts"
@@ -112,7 +113,7 @@ const keep = async (
     ...by,
     person_change_id: newId(by.changed_at),
     field,
-    was,
+    was: withoutCard(was),
     became
   })
   const [was, became] = [before && Object.entries(shown(before)), new Map(Object.entries(shown(after)))]

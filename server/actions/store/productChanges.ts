@@ -1,19 +1,18 @@
 import { PRODUCT_FIELDS } from "../../../src/store/rules.ts"
 import type { StoreChange } from "../../../src/store/contract.ts"
 import type { Db } from "../../db/connect.ts"
+import { withoutCard } from "../../db/held/door.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { present } from "../../present.ts"
-import { FIELDS } from "./productFields.ts"
-
-type Product = Row<"product">
+import { FIELDS, type Product } from "./productFields.ts"
 
 /** So many are shown; all are kept. */
 const SHOWN = 30
 
 /** What is kept of a long text. */
-const brief = (text: string): string => (text.length > 500 ? `${text.slice(0, 499)}…` : text)
+const brief = (text: string): string => withoutCard(text.length > 500 ? `${text.slice(0, 499)}…` : text)
 
 /** Keeps what a manager changed of a product: each field that is not as it was. A new one is told by its name. */
 export const keepProductChanges = async (

@@ -7,7 +7,8 @@ import { PRODUCT_FIELDS, type ProductField } from "../../../src/store/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import { age, barcode, number, openPrice, pieces, price, type Read } from "../../store/import/values.ts"
 
-type Product = Row<"product">
+/** What is said of a product; the keys of its numbers follow from it. */
+export type Product = Omit<Row<"product">, "upc_key" | "upc_place" | "sku_key">
 type Columns = Partial<Omit<Product, "client_id" | "product_id" | "version" | "search_words" | "picture">>
 
 /** A field of a product: what is told of it, and what a text of it changes. */

@@ -3,6 +3,7 @@ import { cents } from "../../../src/money/cents.ts"
 import type { StoreRow } from "../../../src/store/contract.ts"
 import { PRODUCTS_A_PAGE } from "../../../src/store/rules.ts"
 import type { Db } from "../../db/connect.ts"
+import { productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
 import { findProducts } from "../../db/forgiving.ts"
 import { goods } from "../../db/goods.ts"
 import type { Database, Row } from "../../db/schema.ts"
@@ -40,15 +41,35 @@ interface Wanted {
   readonly only: string | undefined
 }
 
-/** The products with what was typed: its words, or exactly its UPC or SKU. */
+/** Is its UPC or its SKU what was typed, however it is spelled? */
+const isCalled = (term: string) =>
+  sql<boolean>`(upc_key = any(${[...productCodeKeys(term)]}::text[]) or sku_key = ${skuKey(term)})`
+
+/** The products with exactly the UPC or SKU that was typed; where there are none, those with its words. */
 const withWords = (clientId: number, term: string) => {
   const words = split(term)
   const byWords =
     words.length === 0
       ? sql``
-      : sql`union select product_id from product_found where search @@ ${tsquery(clientId, words)}::tsquery and client_id = ${clientId}`
-  return sql<string>`(select product_id from product where client_id = ${clientId} and (upc = ${term} or sku = ${term}) ${byWords})`
+      : sql`union all select product_id from product_found where search @@ ${tsquery(clientId, words)}::tsquery
+          and client_id = ${clientId} and not exists (select from called)`
+  return sql<string>`(with called as (
+      select product_id from product where client_id = ${clientId} and not inactive and ${isCalled(term)}
+    ) select product_id from called ${byWords})`
 }
+
+/**
+ * Sold products whose code is the number of another one that is sold, or that have two pieces here under one serial number, from before
+ * a number was one.
+ */
+const twins = (clientId: number) =>
+  sql<boolean>`(product.product_id in (select piece.product_id from product_serial as piece join product_serial as other
+      on other.client_id = piece.client_id and other.product_id = piece.product_id
+        and other.serial_key = piece.serial_key and other.serial_number <> piece.serial_number
+      where piece.client_id = ${clientId} and piece.serial_place > 0 and piece.status <> 'sold' and other.status <> 'sold')
+    or product.upc_key in (select upc_key from product where client_id = ${clientId} and upc_place > 0)
+    and exists (select from product as other where other.client_id = product.client_id and not other.inactive
+      and other.upc_key = product.upc_key and other.product_id <> product.product_id))`
 
 const LOW = sql<boolean>`product.available < product.warn_below`
 const OUT = sql<boolean>`product.available <= 0`
@@ -63,12 +84,14 @@ const narrowed = (db: Db, clientId: number, { term, department, only }: Wanted):
     .$if(department !== undefined, (rows) => rows.where("product.department", "=", department ?? ""))
     .$if(only === "low", (rows) => rows.where(LOW))
     .$if(only === "out", (rows) => rows.where(OUT))
+    .$if(only === "twins", (rows) => rows.where(twins(clientId)))
     .$if(term !== "" && !isArchived, (rows) => rows.where("product.product_id", "in", withWords(clientId, term)))
     .$if(term !== "" && isArchived, (rows) =>
       rows.where((eb) =>
-        words.length === 0
-          ? eb("product.upc", "=", term)
-          : eb.and(words.map((word) => eb("product.search_words", "like", `%${word}%`)))
+        eb.or([
+          isCalled(term),
+          ...(words.length === 0 ? [] : [eb.and(words.map((word) => eb("product.search_words", "like", `%${word}%`)))])
+        ])
       )
     )
 }
@@ -90,6 +113,16 @@ const pageOf = async (db: Db, clientId: number, wanted: Wanted, page: number) =>
     .limit(PRODUCTS_A_PAGE)
     .execute()
   return { list, total, low, out }
+}
+
+/** How many sold products have the number of another one. */
+const twinsOf = async (db: Db, clientId: number): Promise<number> => {
+  const { twins: count } = await goods(db, clientId)
+    .select((eb) => eb.fn.countAll<number>().as("twins"))
+    .where("product.inactive", "=", false)
+    .where(twins(clientId))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 const departmentsOf = async (db: Db, clientId: number): Promise<readonly string[]> => {
@@ -138,6 +171,7 @@ export const getListStoreProducts: FreeHandler<"get_list_store_products"> = {
           total_results: total,
           low: found.low,
           out: found.out,
+          twins: await twinsOf(db, clientId),
           departments: await departmentsOf(db, clientId),
           fees: await feesOf(db, clientId),
           ...(near !== undefined && list.length > 0 ? { close: true } : {})

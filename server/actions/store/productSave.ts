@@ -1,9 +1,12 @@
 import { Result } from "effect"
 import type { StoreProduct } from "../../../src/store/contract.ts"
 import { isProductField } from "../../../src/store/rules.ts"
+import { productCodeKey } from "../../../src/numbers/productCode.ts"
 import type { Db } from "../../db/connect.ts"
 import { inOpenCarts } from "../../db/openCarts.ts"
 import { goods } from "../../db/goods.ts"
+import { cardFaultIn, isTooLongIn } from "../../db/held/door.ts"
+import { codeHolder } from "../../db/productCodes.ts"
 import type { Row } from "../../db/schema.ts"
 import { productWords } from "../../db/search.ts"
 import { query, type Tx } from "../../db/transaction.ts"
@@ -13,15 +16,13 @@ import { present } from "../../present.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 import { deskFault, type Fault, notRight, refused } from "./desk.ts"
 import { keepProductChanges, productChanges } from "./productChanges.ts"
-import { FIELDS, valuesOf } from "./productFields.ts"
-
-type Product = Row<"product">
+import { FIELDS, type Product, valuesOf } from "./productFields.ts"
 
 const NOT_FOUND = "Product not found."
 const CHANGED = "Somebody else changed this product while you did. Nothing was saved."
 
 /** The row of a product, archived or not. */
-export const productRowOf = (db: Db | Tx, clientId: number, productId: string): Promise<Product | undefined> =>
+export const productRowOf = (db: Db | Tx, clientId: number, productId: string): Promise<Row<"product"> | undefined> =>
   goods(db, clientId).selectAll("product").where("product_id", "=", productId).executeTakeFirst()
 
 /** A product as its managers see it. */
@@ -54,6 +55,19 @@ export const getItemStoreProduct: FreeHandler<"get_item_store_product"> = {
 
 type Columns = Partial<Omit<Product, "client_id" | "product_id" | "version" | "search_words" | "stands_for">>
 
+const TOO_LONG = "15 digits and more may be a card number. Enter its 8 to 14 digits, or a number with letters in it."
+
+/** Why something new is never kept, in words. */
+const unkept = (columns: Columns, before: Product | undefined): string | undefined => {
+  for (const [column, value] of Object.entries(columns)) {
+    if (Object.entries(before ?? {}).some(([known, had]) => known === column && had === value)) continue
+    const fault =
+      cardFaultIn("product", column, value) ?? (isTooLongIn("product", column, value) ? TOO_LONG : undefined)
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
 const readAll = (
   values: readonly { readonly field: string; readonly value: string }[],
   product: Product | undefined
@@ -64,8 +78,12 @@ const readAll = (
     const read = isProductField(field)
       ? FIELDS[field].read(value, product)
       : Result.fail("This back end does not know this field.")
-    if (Result.isSuccess(read)) columns = { ...columns, ...read.success }
-    else faults.push({ field, message: read.failure })
+    if (Result.isFailure(read)) faults.push({ field, message: read.failure })
+    else {
+      const never = unkept(read.success, product)
+      if (never !== undefined) faults.push({ field, message: never })
+      columns = { ...columns, ...read.success }
+    }
   }
   return { columns, faults }
 }
@@ -73,16 +91,11 @@ const readAll = (
 const named = (description: string): string => `${description} has it already.`
 
 /** What else must hold of a product among the others of the store. */
-const amongOthers = async (tx: Tx, row: Product): Promise<readonly Fault[]> => {
+const amongOthers = async (tx: Tx, row: Product, before: Product | undefined): Promise<readonly Fault[]> => {
   const { client_id: clientId, product_id, upc, item_fee_id: fee } = row
-  const holder =
-    upc === null
-      ? undefined
-      : await goods(tx, clientId)
-          .select("description")
-          .where("upc", "=", upc)
-          .where("product_id", "<>", product_id)
-          .executeTakeFirst()
+  // One whose number another had from the beginning can still be saved.
+  const isNew = productCodeKey(upc ?? "") !== productCodeKey(before?.upc ?? "")
+  const holder = isNew ? await codeHolder(tx, clientId, upc, product_id) : undefined
   const known =
     fee === null ||
     (await tx
@@ -206,7 +219,7 @@ export const saveItemStoreProduct: RecordedHandler<"save_item_store_product"> = 
       return { status: "error", message: CHANGED, body: { product: await deskProduct(tx, before) } }
     const { columns, faults } = readAll(values, before)
     const after = { ...(before ?? blank(clientId, newId(now))), ...columns }
-    const all = [...faults, ...(faults.length > 0 ? [] : missing(after)), ...(await amongOthers(tx, after))]
+    const all = [...faults, ...(faults.length > 0 ? [] : missing(after)), ...(await amongOthers(tx, after, before))]
     if (all.length > 0) return notRight(all)
     const product = await writeProduct(tx, { clientId, staffId: person.staffId, now }, before, after, columns)
     return { status: "success", body: { product } }

@@ -98,6 +98,10 @@ import * as firearmKinds from "./0420_firearm_kinds.ts"
 import * as firearmHandOver from "./0421_firearm_hand_over.ts"
 import * as usedReturns from "./0440_used_returns.ts"
 import * as tradeUntaxed from "./0441_trade_untaxed.ts"
+import * as productCode from "./0450_product_code.ts"
+import * as plainWords from "./0451_plain_words.ts"
+import * as serialOnce from "./0452_serial_once.ts"
+import * as plainLetters from "./0453_plain_letters.ts"
 import * as simulated from "./0460_simulated.ts"
 import * as cashBackCode from "./0461_cash_back_code.ts"
 
@@ -206,6 +210,10 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0421_firearm_hand_over": firearmHandOver,
   "0440_used_returns": usedReturns,
   "0441_trade_untaxed": tradeUntaxed,
+  "0450_product_code": productCode,
+  "0451_plain_words": plainWords,
+  "0452_serial_once": serialOnce,
+  "0453_plain_letters": plainLetters,
   "0460_simulated": simulated,
   "0461_cash_back_code": cashBackCode
 }

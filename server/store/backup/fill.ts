@@ -1,5 +1,8 @@
+import { Schema } from "effect"
 import { type RawBuilder, sql } from "kysely"
+import { CardKept, isLookedAt, refuseRow } from "../../db/held/door.ts"
 import type { Tx } from "../../db/transaction.ts"
+import { labelOf } from "../../labels.ts"
 import { sumOf, type Table, tablesOf } from "./tables.ts"
 import type { Sum } from "./format.ts"
 
@@ -35,12 +38,31 @@ const unknown = (table: string): never => {
   throw new TypeError(`There is no table ${table}.`)
 }
 
+const Row = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown)))
+
+/** Where a card's number stands in a row: "contact 17, Company name". */
+const cardPlace = ({ name, key }: Table, text: string): string | undefined => {
+  const row = Row(text)
+  try {
+    refuseRow(name, row)
+    return undefined
+  } catch (cause) {
+    if (!(cause instanceof CardKept)) throw cause
+    const ids = key.flatMap(({ column }) => (column === "client_id" ? [] : [String(row[column])]))
+    return `${name.replaceAll("_", " ")} ${ids.join(" ")}, ${labelOf(cause.column)}`
+  }
+}
+
 /**
  * Fills the tables of a database, which are empty, in one transaction of their owner. No trigger works on the way: what they
- * would work out is in the rows. Every reference is looked at again at the end. Gives the sum of each table as the database
+ * would work out is in the rows. `onCard` hears where a card's number stands, and may throw. Every reference is looked at again at the end. Gives the sum of each table as the database
  * has it then.
  */
-export const fillTables = async (tx: Tx, rows: Rows): Promise<ReadonlyMap<string, Sum>> => {
+export const fillTables = async (
+  tx: Tx,
+  rows: Rows,
+  onCard?: (place: string) => void
+): Promise<ReadonlyMap<string, Sum>> => {
   const tables = await tablesOf(tx)
   const byName = new Map(tables.map((table) => [table.name, table]))
   const refer = await references(tx)
@@ -48,7 +70,15 @@ export const fillTables = async (tx: Tx, rows: Rows): Promise<ReadonlyMap<string
     ...tables.map(({ name }) => sql`alter table ${sql.table(name)} disable trigger user`),
     ...refer.map(({ table, name }) => sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`)
   ])
-  for await (const { table, texts } of rows) await insert(tx, byName.get(table) ?? unknown(table), texts)
+  for await (const { table, texts } of rows) {
+    const into = byName.get(table) ?? unknown(table)
+    if (onCard !== undefined && isLookedAt(table))
+      for (const text of texts) {
+        const place = cardPlace(into, text)
+        if (place !== undefined) onCard(place)
+      }
+    await insert(tx, into, texts)
+  }
   await each(tx, [
     ...refer.map(
       ({ table, name, definition }) =>

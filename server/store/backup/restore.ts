@@ -60,17 +60,22 @@ const same = (wanted: ReadonlyMap<string, Sum>, got: ReadonlyMap<string, Sum>): 
 
 /**
  * Restores a backup into a database without a table, of whichever kind, and sees that each table has the rows that it had, each
- * reference its row, and each journal its chain. Its tables have the shape that they had; customers' files go to the shelf, where one is given. Throws `SetupRefused` with what is
+ * reference its row, and each journal its chain. `onCard` hears where a card's number stands in it, and may throw. Its tables have the shape that they had; customers' files go to the shelf, where one is given. Throws `SetupRefused` with what is
  * wrong with the file.
  */
-export const restoreInto = async (db: Db, path: string, shelf?: Shelf): Promise<Restored> => {
+export const restoreInto = async (
+  db: Db,
+  path: string,
+  shelf: Shelf | undefined,
+  onCard: (place: string) => void
+): Promise<Restored> => {
   let files = 0
   const { head, rows, sums } = await readBackup(path, async (place, bytes, type) => {
     files += 1
     await shelf?.put(place, bytes, type)
   })
   await migrate(db, shapeOf(head))
-  const got = await db.transaction().execute((tx) => fillTables(tx.withoutPlugins(), rows))
+  const got = await db.transaction().execute((tx) => fillTables(tx.withoutPlugins(), rows, onCard))
   same(sums, got)
   return {
     head,

@@ -1,6 +1,7 @@
 import { Data } from "effect"
 import type { Db } from "../../db/connect.ts"
 import type { ImportKind } from "../../../src/store/rules.ts"
+import { refuseRow } from "../../db/held/door.ts"
 import { reading, transaction, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import type { Sheet } from "./csv.ts"
@@ -157,6 +158,7 @@ const make = async (tx: Tx, asked: Importing, importId: string, { created }: Sli
   const { clientId, target, now } = asked
   const rows = created.map(({ values }) => {
     const { [target.id]: _none, ...rest } = target.fresh(values, now)
+    refuseRow(target.table, rest)
     return { client_id: clientId, [target.id]: newId(now), ...rest }
   })
   // Somebody may have made one of them since: that one stays.
@@ -213,6 +215,7 @@ const change = async (tx: Tx, asked: Importing, importId: string, { changed }: S
   const known = new Map(rows.map((one) => [one.id, one]))
   const changes = stillSo(changed, known)
   if (changes.length === 0) return changes
+  for (const { after } of changes) refuseRow(target.table, after)
   await updateAll(tx, target, changedRows(clientId, target, known, changes))
   if (target.table === "product")
     await insertAll(

@@ -54,6 +54,7 @@ export const giftCards = (lookup: (number: string) => string): Definition => {
   }
   return {
     noun: ["gift card", "gift cards"],
+    table: "gift_card",
     fields: GIFT_CARD_FIELDS,
     prepare: (rows) => rows,
     matcher,

@@ -1,4 +1,7 @@
 import { Result } from "effect"
+import { inPlainLetters } from "../../../src/kernel/letters.ts"
+import { licenseKey } from "../../../src/numbers/mark.ts"
+import { phoneKey } from "../../../src/numbers/phone.ts"
 import type { Field } from "./headers.ts"
 import type { CellsOf, Definition, Known, Matcher } from "./plan.ts"
 import { day, email, number, phone, type Read, type Values, words, yesNo } from "./values.ts"
@@ -64,11 +67,11 @@ const text = (values: Values, key: string): string => {
 }
 
 const NAMES = ["first_name", "middle_name", "last_name", "suffix", "company_name"]
-const name = (values: Values): string => NAMES.map((key) => text(values, key)).join("|")
+const name = (values: Values): string => NAMES.map((key) => inPlainLetters(text(values, key))).join("|")
 
 /** What a customer is known by: the email address, else the phone number and the name, else the name alone. */
 const markOf = (values: Values): readonly [key: string, mark: string] => {
-  const [mail, phone] = [text(values, "email_address"), text(values, "phone_number").replaceAll(/\D/g, "").slice(-10)]
+  const [mail, phone] = [text(values, "email_address"), phoneKey(text(values, "phone_number"))]
   if (mail !== "") return ["email_address", mail]
   const called = text(values, "last_name") === "" ? "company_name" : "last_name"
   return phone === "" ? [called, name(values)] : ["phone_number", `${phone} ${name(values)}`]
@@ -121,9 +124,11 @@ const matcher = (known: readonly Known[]): Matcher => {
 
 export const CUSTOMERS: Definition = {
   noun: ["customer", "customers"],
+  table: "contact",
   fields: CUSTOMER_FIELDS,
   prepare: (rows) => rows.map(split),
   matcher,
+  numbers: { phone_number: phoneKey, drivers_license_number: licenseKey },
   secret: [],
   ownId: "contact_id"
 }

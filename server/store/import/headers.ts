@@ -1,3 +1,4 @@
+import { inPlainLetters } from "../../../src/kernel/letters.ts"
 import type { Read } from "./values.ts"
 
 /** A column that an import knows. */
@@ -20,8 +21,7 @@ export interface Columns {
 
 /** A header in small letters and digits alone: what of it counts. */
 export const bare = (header: string): string =>
-  header
-    .normalize("NFKD")
+  inPlainLetters(header)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "")
 

@@ -61,6 +61,7 @@ const matcher = (known: readonly Known[]): Matcher => {
 
 export const PEOPLE: Definition = {
   noun: ["person", "people"],
+  table: "staff",
   fields: PEOPLE_FIELDS,
   prepare: (rows) => rows.map(named),
   matcher,

@@ -1,4 +1,6 @@
 import { Result } from "effect"
+import { holdsCardNumber } from "../../../src/kernel/cardNumber.ts"
+import { cardFaultIn, isTooLongIn } from "../../db/held/door.ts"
 import type { Line, Sheet } from "./csv.ts"
 import { type Chosen, type Field, recognise } from "./headers.ts"
 import { nameOf } from "./names.ts"
@@ -39,11 +41,15 @@ export interface Definition {
   /** What one of them and several are called. */
   readonly noun: readonly [one: string, many: string]
   readonly fields: readonly Field[]
+  /** The table that its rows stand in. */
+  readonly table: "product" | "contact" | "staff" | "gift_card"
   /** Works the cells of a whole file over before they are read; a line that only belongs to another is left out. */
   readonly prepare: (rows: readonly CellsOf[]) => readonly CellsOf[]
   readonly matcher: (known: readonly Known[]) => Matcher
   /** What a new row is taken for where its line does not say. */
   readonly presumed?: (values: Values) => Values
+  /** Fields of numbers that are spelled in several ways: what each comes to. One that is only spelled otherwise stays as it is kept. */
+  readonly numbers?: Readonly<Record<string, (spelled: string) => string>>
   /** May a cell be shown in a report? The number of a gift card is money. */
   readonly secret: readonly string[]
   /** The field of the id that the store itself gave a row, where a file may say it. */
@@ -95,6 +101,20 @@ export interface Plan {
 const TOO_MANY: Fault = { problem: "More cells than columns", fix: "Put quotes around a cell that has a comma in it." }
 const UNKEPT: Fault = { problem: "Has a sign that can't be kept", fix: "Write the cell again." }
 
+const CARD: Fault = { problem: "This looks like a card number", fix: "Take it out: card numbers are never kept." }
+const LONG: Fault = {
+  problem: "15 digits and more may be a card number",
+  fix: "Write its 8 to 14 digits, or a number with letters in it."
+}
+
+/** What of a line is never kept; what the store has of it already says nothing here. */
+const unkept = (table: Definition["table"], values: Values, own: Known | undefined): readonly FieldFault[] =>
+  Object.entries(values).flatMap(([key, value]) => {
+    if (own?.values[key] === value) return []
+    if (cardFaultIn(table, key, value) !== undefined) return [{ key, ...CARD }]
+    return isTooLongIn(table, key, value) ? [{ key, ...LONG }] : []
+  })
+
 const cellsOf = ({ line, cells }: Line, at: ReadonlyMap<string, number>): CellsOf => {
   const named = new Map<string, string>()
   for (const [key, place] of at) {
@@ -123,9 +143,12 @@ const readLine = (
 const difference = (
   { id, values }: Known,
   wanted: Values,
-  { line, name }: Pick<Changed, "line" | "name">
+  { line, name }: Pick<Changed, "line" | "name">,
+  numbers: Definition["numbers"] = {}
 ): Changed | undefined => {
-  const keys = Object.keys(wanted).filter((key) => key in values && wanted[key] !== values[key])
+  const said = (key: string, value: Value | undefined): Value | undefined =>
+    typeof value === "string" ? (numbers[key]?.(value) ?? value) : value
+  const keys = Object.keys(wanted).filter((key) => key in values && said(key, wanted[key]) !== said(key, values[key]))
   if (keys.length === 0) return undefined
   const pick = (from: Values): Values => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
   return { line, name, id, before: pick(values), after: pick(wanted) }
@@ -181,6 +204,8 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
     const found = match.find(values)
     if (Result.isFailure(found)) return [found.failure]
     const own = found.success
+    const never = unkept(definition.table, values, own)
+    if (never.length > 0) return never
     const marks = [...match.marks(values), ...(own === undefined ? [] : [["", own.id] as const])]
     const fault = match.check(values, own) ?? twice(marks)
     if (fault !== undefined) return [fault]
@@ -188,7 +213,7 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
     const named = { line: row.line, name: nameOf({ ...own?.values, ...values }) }
     if (own === undefined) created.push({ ...named, values: presumed(values) })
     else {
-      const change = difference(own, values, named)
+      const change = difference(own, values, named, definition.numbers)
       if (change === undefined) same.push(named)
       else changed.push(change)
     }
@@ -199,7 +224,8 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
   for (const row of foreign === undefined ? prepared : prepared.map((one) => without(one, foreign)))
     for (const { key, problem, fix } of check(row)) {
       const value = row.cells.get(key) ?? ""
-      const shown = secret.includes(key) && value !== "" ? `••••${value.slice(-4)}` : value
+      const isSecret = secret.includes(key) || holdsCardNumber(value)
+      const shown = isSecret && value !== "" ? `••••${value.slice(-4)}` : value
       problems.push({ line: row.line, column: headings.get(key) ?? "", value: shown, problem, fix })
     }
   const used = fields.flatMap(({ key, heading }) => {

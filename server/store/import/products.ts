@@ -1,7 +1,9 @@
 import { Result } from "effect"
 import type { Firearm } from "../../../src/law/rules.ts"
+import { productCodeKey, skuKey } from "../../../src/numbers/productCode.ts"
 import type { Field } from "./headers.ts"
-import type { CellsOf, Definition, FieldFault, Known, Matcher } from "./plan.ts"
+import type { CellsOf, Definition } from "./plan.ts"
+import { matcher, text } from "./productMatch.ts"
 import {
   age,
   barcode,
@@ -193,103 +195,14 @@ const named = ({ line, cells }: CellsOf): CellsOf => {
 
 const prepare = (rows: readonly CellsOf[]): readonly CellsOf[] => spread(rows.map(detailed)).map(named)
 
-const text = (values: Values, key: string): string => {
-  const value = values[key]
-  return typeof value === "string" ? value : ""
-}
-
-const by = (known: readonly Known[], key: (values: Values) => string): ReadonlyMap<string, readonly Known[]> => {
-  const found = new Map<string, Known[]>()
-  for (const one of known) {
-    const mark = key(one.values)
-    if (mark === "") continue
-    const list = found.get(mark)
-    if (list === undefined) found.set(mark, [one])
-    else list.push(one)
-  }
-  return found
-}
-
-const name = (values: Values): string => text(values, "description").toLowerCase()
-const isBare = (values: Values): boolean => text(values, "upc") === "" && text(values, "sku") === ""
-
-const SEVERAL = (key: string): FieldFault => ({
-  key,
-  problem: "Several products have this",
-  fix: "Add a column Product ID or UPC to say which one."
-})
-
-const onlyOne = (found: readonly Known[], key: string): Result.Result<Known | undefined, FieldFault> =>
-  found.length > 1 ? Result.fail(SEVERAL(key)) : Result.succeed(found[0])
-
-/** By its id, else by its UPC, else by its SKU, else by its name where it has neither. */
-const matcher = (known: readonly Known[]): Matcher => {
-  const ids = new Map(known.map((one) => [one.id, one]))
-  const upcs = by(known, (values) => text(values, "upc"))
-  const skus = by(known, (values) => text(values, "sku"))
-  const names = by(known, (values) => (isBare(values) ? name(values) : ""))
-  const find: Matcher["find"] = (values) => {
-    const [id, upc, sku] = [text(values, "product_id"), text(values, "upc"), text(values, "sku")]
-    const own = ids.get(id)
-    if (id !== "")
-      return own === undefined
-        ? Result.fail({
-            key: "product_id",
-            problem: "No product has this ID",
-            fix: "Leave it empty for a new product."
-          })
-        : Result.succeed(own)
-    const marked = upcs.get(upc)
-    if (marked !== undefined) return Result.succeed(marked[0])
-    if (sku === "") return onlyOne(upc === "" ? (names.get(name(values)) ?? []) : [], "description")
-    const called = (skus.get(sku) ?? []).filter((one) => upc === "" || text(one.values, "upc") === "")
-    return onlyOne(called, "sku")
-  }
-  return {
-    find,
-    marks: (values) => {
-      const [id, upc, sku] = [text(values, "product_id"), text(values, "upc"), text(values, "sku")]
-      if (upc !== "") return [["upc", upc]]
-      if (id !== "") return []
-      return sku === "" ? [["description", name(values)]] : [["sku", sku]]
-    },
-    check: (values, own) => {
-      const [holder] = upcs.get(text(values, "upc")) ?? []
-      if (holder !== undefined && own !== undefined && holder.id !== own.id)
-        return { key: "upc", problem: "Another product has this UPC", fix: "Check both products." }
-      const isCounted = values["available"] !== undefined || values["warehouse_available"] !== undefined
-      if (isCounted && own?.values["serializable"] === true && !sameCount(values, own))
-        return { key: "available", problem: "Counted by serial numbers", fix: "Empty the cell." }
-      if (own?.values["serializable"] === true && values["serializable"] === false && hasPieces(own))
-        return {
-          key: "serializable",
-          problem: "Has pieces with serial numbers",
-          fix: "Empty the cell. It can change when none is left."
-        }
-      if (own !== undefined) return undefined
-      if (name(values) === "") return { key: "description", problem: "Name is missing", fix: "Fill in the name." }
-      return values["price"] === undefined
-        ? {
-            key: "price",
-            problem: "Price is missing",
-            fix: "Fill it in, or write variable to be asked at the register."
-          }
-        : undefined
-    }
-  }
-}
-
-const hasPieces = ({ values }: Known): boolean => Number(values["available"] ?? 0) !== 0
-
-const sameCount = (values: Values, { values: had }: Known): boolean =>
-  ["available", "warehouse_available"].every((key) => values[key] === undefined || values[key] === had[key])
-
 export const PRODUCTS: Definition = {
   noun: ["product", "products"],
+  table: "product",
   fields: PRODUCT_FIELDS,
   prepare,
   matcher,
   presumed,
+  numbers: { upc: productCodeKey, sku: skuKey },
   secret: [],
   ownId: "product_id"
 }

@@ -14,7 +14,7 @@ import type { Value, Values } from "./values.ts"
 /** Where the rows of an import stand, and what a row needs beside the columns of a file. */
 export interface Target {
   readonly definition: Definition
-  readonly table: "product" | "contact" | "staff" | "gift_card"
+  readonly table: Definition["table"]
   readonly id: "product_id" | "contact_id" | "staff_id" | "gift_card_id"
   /** What is read of the rows that are there. */
   readonly known: readonly string[]
@@ -66,7 +66,7 @@ const productSearch = (row: Values): Values => ({
 
 const products: Target = {
   definition: PRODUCTS,
-  table: "product",
+  table: PRODUCTS.table,
   id: "product_id",
   known: PRODUCT_COLUMNS,
   fresh: (values) => {
@@ -102,7 +102,7 @@ const contactSearch = (row: Values): Values => ({
 
 const customers: Target = {
   definition: CUSTOMERS,
-  table: "contact",
+  table: CUSTOMERS.table,
   id: "contact_id",
   known: CONTACT_COLUMNS,
   fresh: (values, now) => {
@@ -121,7 +121,7 @@ const customers: Target = {
 
 const people: Target = {
   definition: PEOPLE,
-  table: "staff",
+  table: PEOPLE.table,
   id: "staff_id",
   known: ["user_name", "user_type_code"],
   fresh: (values) => {

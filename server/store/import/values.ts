@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { parseTyped } from "../../../src/money/typed.ts"
+import { isChecked, spelledCode } from "../../../src/numbers/productCode.ts"
 
 /** What a cell may hold, as the database keeps it. */
 export type Value = string | number | boolean | null
@@ -56,17 +57,9 @@ export const phone: Read = (text) =>
       : fail("Not a phone number", "Write it with its area code, like (512) 555-0148, or empty the cell.")
   })
 
-/** The last digit of a UPC or EAN is right: threes and ones from the right. */
-const isChecked = (digits: string): boolean => {
-  const sum = Array.from(digits)
-    .toReversed()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0
-}
-
-/** A bar code. Eleven digits that a zero makes whole have lost it in a spreadsheet. */
+/** A bar code, without what a scanner says before it. Eleven digits that a zero makes whole have lost it in a spreadsheet. */
 export const barcode: Read = (text) =>
-  Result.flatMap(code(text), (bare) => {
+  Result.flatMap(Result.map(code(text), spelledCode), (bare) => {
     if (/^\d{11}$/.test(bare) && isChecked(`0${bare}`))
       return fail("UPC needs 12 digits", `The first zero was cut. Write 0${bare}, formatted as text.`)
     return /^[A-Za-z0-9./+$%-]{1,64}$/.test(bare)

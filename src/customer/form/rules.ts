@@ -5,9 +5,6 @@ import { isBlank } from "../rules.ts"
 export const BIRTHDATE_INVALID = "Please provide a valid Birthdate."
 export const EXPIRATION_INVALID = "Please provide a valid license expiration date."
 
-/** A license number as it is compared: its letters and digits alone, in capitals; "" for one without any. */
-export const licenseKey = (number: string): string => number.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase()
-
 /** The shortest number that a license has. */
 export const SHORTEST_LICENSE = 5
 

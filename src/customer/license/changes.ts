@@ -1,3 +1,4 @@
+import { inPlainLetters } from "../../kernel/letters.ts"
 import type { Contact } from "../contract.ts"
 import { formOf, type Values, valuesOf } from "../form.ts"
 import type { ContactForm } from "../model.ts"
@@ -31,10 +32,9 @@ type OnFile = Partial<Contact>
 
 const ADDRESS = ["address_1", "address_2", "city", "state", "zip_code"] as const
 
-/** Letters and digits alone, whatever their case and accents. */
+/** Plain letters and digits alone, whatever their case: a license says GROSS for Groß. */
 const bare = (text: string): string =>
-  text
-    .normalize("NFD")
+  inPlainLetters(text)
     .replaceAll(/[^\p{L}\p{N}]/gu, "")
     .toUpperCase()
 

@@ -1,0 +1,112 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { migrate } from "../../server/db/migrate.ts"
+import { CODE } from "./adjusting.ts"
+import { emptyDatabase } from "./database.ts"
+import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { CUSTOMER } from "./paying.ts"
+import { orderOf, takeBack } from "./returning.ts"
+import { balanceOf, openTill, paymentOf, putCartsAway } from "./till.ts"
+
+const PISTOL = "1004"
+const ONE = "H9C-000101"
+
+let office: Office
+let till: Browser
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+beforeEach(async () => {
+  await putCartsAway(office)
+  await office.database.db.updateTable("product_serial").set({ status: "in_stock", shopping_cart_id: null }).execute()
+  till = await openTill(office)
+  await till.call("save_customer_select", { contact_id: CUSTOMER })
+})
+
+const take = (serial_number: string, fields: Readonly<Record<string, unknown>> = {}) =>
+  till.call("add_to_cart", { product_id: PISTOL, quantity: 1, serial_number, ...fields })
+const linesOf = async () =>
+  ((await till.call("get_shopping_cart")).body.items ?? []).map(({ serial_number }) => serial_number)
+const pieces = async () =>
+  (
+    await office.database.db
+      .selectFrom("product_serial")
+      .select("serial_number")
+      .where("product_id", "=", PISTOL)
+      .execute()
+  ).length
+
+describe("a serial number, whatever stands between its letters and digits", () => {
+  test.each(["H9C000101", "h9c 000101", "H9C.000-101", ` ${ONE} `])(
+    "%s takes the piece that is kept so",
+    async (typed) => {
+      expect((await take(typed)).status).toBe("success")
+      expect(await linesOf()).toEqual([ONE])
+      expect((await take(ONE)).message).toBe("Serial number H9C-000101 is in this cart already.")
+    }
+  )
+
+  test("is never a second piece by a manager's word", async () => {
+    await take(ONE)
+    const before = await pieces()
+    expect((await take("H9C000101", { manager_code: CODE })).message).toBe(
+      "Serial number H9C-000101 is in this cart already."
+    )
+    expect(await pieces()).toBe(before)
+    const { clientId: client_id } = office.database
+    await expect(
+      office.database.db
+        .insertInto("product_serial")
+        .values({ client_id, product_id: PISTOL, serial_number: "h9c 000101" })
+        .execute()
+    ).rejects.toMatchObject({ code: "23505" })
+  })
+
+  test("takes its line out of the cart, and brings it back with its order", async () => {
+    await take(ONE)
+    await till.call("save_quantity", { product_id: PISTOL, serial_number: "h9c000101", quantity: 0 })
+    expect(await linesOf()).toEqual([])
+    await take(ONE)
+    const cart = (await till.call("get_shopping_cart")).body
+    const { order_id = "" } = (await till.call("save_payment_cash", paymentOf(cart, balanceOf(cart)))).body
+    const order = await orderOf(till, order_id)
+    expect((await takeBack(till, order, 1, 0, "H9C000102")).message).toContain("Choose the serial number")
+    const back = await takeBack(till, order, 1, 0, "H9C000101")
+    expect(back).toMatchObject({ status: "success" })
+    expect(await linesOf()).toEqual([ONE])
+  })
+
+  test("that two pieces had from before is the one that is spelled so, and a manager is shown their product", async () => {
+    const old = await emptyDatabase()
+    await migrate(old.db, "0441_trade_untaxed")
+    await sql`insert into client
+      (client_id, company_name, address, phone, email, website, receipt_message, time_zone, contact_id, tax_rate)
+      values (1, 'Store', 'Street', '', '', '', '', 'America/Chicago', 'c', 0.08)`.execute(old.db)
+    await sql`insert into product (client_id, product_id, description, department, picture, search_words)
+      values (1, 'p', 'Pistol', '', '', 'pistol')`.execute(old.db)
+    for (const serial of ["A-1", "A1", "a 1", "B1", "Ж-1", "—", "–"])
+      await sql`insert into product_serial (client_id, product_id, serial_number) values (1, 'p', ${serial})`.execute(
+        old.db
+      )
+    await migrate(old.db)
+    const rows = await old.db
+      .selectFrom("product_serial")
+      .select(["serial_number", "serial_place"])
+      .where("serial_place", ">", 0)
+      .execute()
+    expect(rows).toHaveLength(2)
+    await old.close()
+
+    const manager = office.browser()
+    await manager.call("login", MANAGER)
+    const { db, clientId } = office.database
+    await sql`insert into product_serial (client_id, product_id, serial_number, serial_place)
+      values (${clientId}, ${PISTOL}, 'H9C000101', 1)`.execute(db)
+    const { list = [], twins } = (await manager.call("get_list_store_products", { only: "twins" })).body
+    expect([twins, list.map(({ product_id }) => product_id)]).toEqual([1, [PISTOL]])
+    expect((await take("H9C000101")).status).toBe("success")
+    expect(await linesOf()).toEqual(["H9C000101"])
+    await db.deleteFrom("product_serial").where("serial_place", ">", 0).execute()
+  })
+})
