@@ -1,3 +1,5 @@
+import { isChecked } from "./checkDigit.ts"
+
 /** What a scanner may be set to say before a code: which kind of bars it read (AIM identifiers, ISO/IEC 15424). */
 const AIM = /^\]([A-Za-z][0-9A-Za-z])/
 /** The kinds whose codes are elements of GS1: a length of digits says first what follows. */
@@ -9,17 +11,6 @@ const ITEM_PRINTED = /^\(01\)(\d{14})/
 const LONGEST = 14
 /** Eight are an EAN-8, twelve a UPC-A, thirteen an EAN-13, fourteen a GTIN-14; eleven are a UPC-A whose zero was cut. */
 const LENGTHS: ReadonlySet<number> = new Set([8, 11, 12, 13, 14])
-
-/**
- * Is the last digit that of an item's number (GS1): weights 1 and 3 from the right, up to the next ten? For digits alone, of
- * any length.
- */
-export const isChecked = (digits: string): boolean =>
-  Array.from(digits)
-    .toReversed()
-    .reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0) %
-    10 ===
-  0
 
 const wide = (digits: string): string => digits.padStart(LONGEST, "0")
 

@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest"
 import { describe, expect } from "vitest"
-import { isChecked, productCodeKey, productCodeKeys, skuKey, spelledCode } from "../../src/numbers/productCode.ts"
+import { isChecked } from "../../src/numbers/checkDigit.ts"
+import { productCodeKey, productCodeKeys, skuKey, spelledCode } from "../../src/numbers/productCode.ts"
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
 const withCheck = (body: string): string => body + Array.from("0123456789").find((last) => isChecked(`${body}${last}`)) // one of the ten is right

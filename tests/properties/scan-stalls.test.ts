@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest"
 import { describe, expect } from "vitest"
 import type { Place } from "../../effects/ports/wedge/cuts.ts"
-import { isGtin } from "../../src/kernel/gtin.ts"
+import { isGtin } from "../../src/numbers/checkDigit.ts"
 import { habits, holders, written } from "./license.ts"
 import { type Press, type WedgePage, wedgePage } from "./wedge.ts"
 

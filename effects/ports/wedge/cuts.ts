@@ -1,4 +1,4 @@
-import { isGtin } from "../../../src/kernel/gtin.ts"
+import { isGtin } from "../../../src/numbers/checkDigit.ts"
 
 /** Keys must be as close as this on average to be a scanner's, in milliseconds. */
 export const LARGEST_MEAN = 40

@@ -1,4 +1,4 @@
-import { isGtin } from "../../../src/kernel/gtin.ts"
+import { isGtin } from "../../../src/numbers/checkDigit.ts"
 import { type Cut, cutOf, isFast, LARGEST_MEAN, type Part, type Place, pressesAfter, textOf, TYPING } from "./cuts.ts"
 import { beginsLicense, endsInLine, hasLines, isHeadless, isSurelyLicense, mayFollow, OPENS } from "./license.ts"
 

@@ -1,4 +1,4 @@
-import { isGtin } from "../../../src/kernel/gtin.ts"
+import { isGtin } from "../../../src/numbers/checkDigit.ts"
 
 /** A key that a license begins with; a keyboard of another country types `"` for `@`. */
 export const OPENS = /^[@"]/

@@ -13,7 +13,7 @@ import {
 } from "kysely"
 import { holdsCardNumber, isCardNumber } from "../../../src/kernel/cardNumber.ts"
 import { CARD_TYPED } from "../../../src/kernel/sent.ts"
-import { isChecked } from "../../../src/numbers/productCode.ts"
+import { isChecked } from "../../../src/numbers/checkDigit.ts"
 import { labelOf } from "../../labels.ts"
 import { HELD, type Held } from "./columns.ts"
 

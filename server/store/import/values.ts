@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import { parseTyped } from "../../../src/money/typed.ts"
-import { isChecked, spelledCode } from "../../../src/numbers/productCode.ts"
+import { isChecked } from "../../../src/numbers/checkDigit.ts"
+import { spelledCode } from "../../../src/numbers/productCode.ts"
 
 /** What a cell may hold, as the database keeps it. */
 export type Value = string | number | boolean | null
