@@ -21,6 +21,7 @@ import type { PracticeSite } from "./practice/site.ts"
 import type { Processor } from "./processor.ts"
 import { processors } from "./processors.ts"
 import { makeRates } from "./rates.ts"
+import { makeReaders, type Readers } from "./readers/thread.ts"
 import { demoShelf } from "./seed/files.ts"
 import { memoryShelf, type Shelf } from "./shelf/shelf.ts"
 import { simulateProcessor } from "./simulator.ts"
@@ -54,6 +55,8 @@ export interface BackOfficeParts {
   readonly files?: Files
   /** Where customers' files lie; in memory, unless given. */
   readonly shelf?: Shelf
+  /** Who reads strangers' files, where several back offices have them together; else its own, which end with it. */
+  readonly readers?: Pick<Readers, "read">
   /** By which name and through which proxies it is reached; any, unless given. */
   readonly site?: SiteOptions
   /** Where people practice; nowhere, unless given. */
@@ -91,6 +94,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const payments = makePayments(store, processor)
   // A real processor's amounts mean what they say.
   const { lineFault = () => Effect.succeed(undefined), presence = () => Effect.succeed("silent") } = processor
+  const ownReaders = makeReaders({ log })
   const deps: Deps = {
     db,
     clientId,
@@ -104,6 +108,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
     lineFault,
     terminals,
     rates: makeRates(),
+    readers: parts.readers ?? ownReaders,
     shelf: demoShelf(parts.shelf ?? memoryShelf()),
     sendsTexts: carriers.text !== undefined,
     log
@@ -116,6 +121,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
     drain: () => runtime.runPromise(jobs.settled),
     close: async () => {
       await runtime.runPromise(Scope.close(scope, Exit.void))
+      await ownReaders.close()
       await runtime.dispose()
     }
   }

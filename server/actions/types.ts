@@ -154,8 +154,11 @@ export interface ActionRow<K extends Name> {
   readonly at: "register" | "anywhere"
   /** Does it say that somebody is there? What a register asks by itself keeps nobody signed in (SEC-9, PCI 8.2.8). */
   readonly isActivity: boolean
-  /** Money on its way, and what became of it, goes first: it is never shed and waits behind no scan (LOAD-6, LOAD-9). */
-  readonly turn: "first" | "waits"
+  /**
+   * Money on its way, and what became of it, goes first: it is never shed and waits behind no scan (LOAD-6, LOAD-9). What waits for
+   * a stranger's file to be read waits aside: however long that takes, no scan waits behind it.
+   */
+  readonly turn: "first" | "waits" | "aside"
   readonly cart: CartUse
   readonly moves: Moves
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { BackOfficeParts } from "../../server/backoffice.ts"
 import { folderShelf } from "../../server/shelf/folder.ts"
 import type { Shelf } from "../../server/shelf/shelf.ts"
 import { type Browser, cashierAt, FRONT_1, type Got, type Office, openOffice, ORIGIN } from "./office.ts"
@@ -29,10 +30,10 @@ export interface Attaching {
   readonly close: () => Promise<void>
 }
 
-export const openAttaching = async (): Promise<Attaching> => {
+export const openAttaching = async (how: Pick<BackOfficeParts, "readers"> = {}): Promise<Attaching> => {
   const folder = mkdtempSync(join(tmpdir(), "shelf-"))
   const shelf = folderShelf(folder)
-  const office = await openOffice({ shelf })
+  const office = await openOffice({ ...how, shelf })
   const till = await cashierAt(office, FRONT_1)
   return {
     office,

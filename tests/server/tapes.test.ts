@@ -1,6 +1,8 @@
+import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { transaction } from "../../server/db/transaction.ts"
 import { saveLogo } from "../../server/printing/logo.ts"
+import { goodLogo } from "../../server/printing/logoFile.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
@@ -190,7 +192,9 @@ describe("a Z tape", () => {
     await bytes()
     const copy = await bytes()
     const file = pngOf({ width: 16, height: 16, colour: 0, rows: Array.from({ length: 16 }, () => new Uint8Array(16)) })
-    await transaction(office.database.db, DEMO_CLIENT_ID, (tx) => saveLogo(tx, DEMO_CLIENT_ID, file))
+    await transaction(office.database.db, DEMO_CLIENT_ID, (tx) =>
+      saveLogo(tx, DEMO_CLIENT_ID, Result.getOrThrow(goodLogo(file)))
+    )
     expect(await bytes()).toBeGreaterThan(copy + 32)
     await office.database.db.deleteFrom("store_logo").execute()
   })

@@ -15,6 +15,7 @@ import { terminalDesk } from "../../server/lab/desk.ts"
 import { makePayments } from "../../server/money/payments.ts"
 import { sqlStore } from "../../server/money/sql.ts"
 import { makeRates } from "../../server/rates.ts"
+import { makeReaders } from "../../server/readers/thread.ts"
 import { memoryShelf } from "../../server/shelf/shelf.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
 import { contract } from "../../src/app/contract.ts"
@@ -241,6 +242,7 @@ export const openOffice = (
       terminals: terminalDesk(db, DEMO_CLIENT_ID, 0),
       sendsTexts: false,
       rates: makeRates(),
+      readers: makeReaders({ log }),
       shelf: memoryShelf(),
       log
     }

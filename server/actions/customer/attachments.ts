@@ -8,7 +8,6 @@ import type { Row } from "../../db/schema.ts"
 import { query } from "../../db/transaction.ts"
 import type { Deps } from "../../deps.ts"
 import { newId } from "../../ids.ts"
-import { cleanFile } from "../../shelf/sniff.ts"
 import { isoTime } from "../cart/cartReply.ts"
 import { isManager } from "../session/managers.ts"
 import type { FreeHandler, PreparedHandler, RecordedHandler } from "../types.ts"
@@ -100,7 +99,7 @@ const forget = ({ shelf, log }: Deps, place: string): Effect.Effect<void> =>
 export const saveContactAttachment: PreparedHandler<"save_contact_attachment"> = {
   kind: "prepared",
   prepare: async ({ deps, request, now }) => {
-    const cleaned = cleanFile(Buffer.from(request.file_data, "base64"))
+    const cleaned = await deps.readers.read("attachment", Buffer.from(request.file_data, "base64"))
     if (Result.isFailure(cleaned)) return () => Promise.resolve(refused(cleaned.failure))
     const { file_type, bytes } = cleaned.success
     const id = newId(now)
