@@ -24,6 +24,7 @@ import { makeRates } from "./rates.ts"
 import { makeReaders, type Readers } from "./readers/thread.ts"
 import { demoShelf } from "./seed/files.ts"
 import { memoryShelf, type Shelf } from "./shelf/shelf.ts"
+import { sweeper } from "./shelf/sweep.ts"
 import { simulateProcessor } from "./simulator.ts"
 import type { SpinSettings } from "./spin/settings.ts"
 
@@ -115,6 +116,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   }
   const run: Run = (effect) => runtime.runPromiseExit(effect)
   await runtime.runPromise(Effect.forkIn(completer(deps), scope))
+  await runtime.runPromise(Effect.forkIn(sweeper({ ...deps, owner: parts.db }), scope))
   await runtime.runPromise(Effect.forkIn(postman({ db, clientId, carriers, log }), scope))
   return {
     handle: makeHandler({ deps, run, faults, files, site, practice: parts.practice }),

@@ -30,10 +30,16 @@ export interface Attaching {
   readonly close: () => Promise<void>
 }
 
-export const openAttaching = async (how: Pick<BackOfficeParts, "readers"> = {}): Promise<Attaching> => {
+/** What of it is not as usual. */
+interface How extends Pick<BackOfficeParts, "readers"> {
+  /** What stands between the back office and its folder. */
+  readonly shelf?: (shelf: Shelf) => Shelf
+}
+
+export const openAttaching = async ({ readers, shelf: around = (shelf) => shelf }: How = {}): Promise<Attaching> => {
   const folder = mkdtempSync(join(tmpdir(), "shelf-"))
   const shelf = folderShelf(folder)
-  const office = await openOffice({ ...how, shelf })
+  const office = await openOffice({ ...(readers && { readers }), shelf: around(shelf) })
   const till = await cashierAt(office, FRONT_1)
   return {
     office,
@@ -61,6 +67,7 @@ export const openAttaching = async (how: Pick<BackOfficeParts, "readers"> = {}):
     close: async () => {
       await office.close()
       rmSync(folder, { recursive: true })
+      rmSync(`${folder}-swept`, { recursive: true, force: true })
     }
   }
 }

@@ -141,9 +141,9 @@ export const saveItemStoreDetails: PreparedHandler<"save_item_store_details"> = 
   kind: "prepared",
   prepare: async ({ deps, person, request }) => {
     const shut = deskFault(person)
-    if (shut !== undefined) return () => Promise.resolve(shut)
+    if (shut !== undefined) return { run: () => Promise.resolve(shut) }
     const logo =
       request.logo === undefined ? undefined : await deps.readers.read("logo", Buffer.from(request.logo, "base64"))
-    return (tx, call) => save(tx, call, logo)
+    return { run: (tx, call) => save(tx, call, logo) }
   }
 }

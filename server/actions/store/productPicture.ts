@@ -48,10 +48,11 @@ export const saveStorePicture: PreparedHandler<"save_store_picture"> = {
   kind: "prepared",
   prepare: async ({ deps, person, request }) => {
     const shut = deskFault(person)
-    if (shut !== undefined) return () => Promise.resolve(shut)
+    if (shut !== undefined) return { run: () => Promise.resolve(shut) }
     const picture = await deps.readers.read("picture", Buffer.from(request.picture, "base64"))
-    return Result.isFailure(picture)
-      ? () => Promise.resolve(refused(picture.failure))
-      : (tx, call) => put(tx, call, picture.success)
+    return {
+      run: (tx, call) =>
+        Result.isFailure(picture) ? Promise.resolve(refused(picture.failure)) : put(tx, call, picture.success)
+    }
   }
 }
