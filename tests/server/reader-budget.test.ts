@@ -7,6 +7,9 @@ import type { ReaderName } from "../../server/readers/limits.ts"
 import { READING } from "../../server/readers/reading.ts"
 import { unpacked } from "../../server/store/import/packedSheet.ts"
 import { parseCsv } from "../../server/store/import/csv.ts"
+import { reportMark } from "../../server/store/import/mark.ts"
+import { planImport } from "../../server/store/import/plan.ts"
+import { targetOf } from "../../server/store/import/targets.ts"
 import { framePng } from "./pngs.ts"
 
 const latin = (text: string): Buffer => Buffer.from(text, "latin1")
@@ -126,6 +129,32 @@ describe("the work of a reader", () => {
     const read = reading(name, file)
     expect(Result.isFailure(read) && read.failure).toMatch(/^(?:This|A|The) .+\.$/)
   })
+})
+
+test("others have their turn while a large table is looked over", async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `Item ${at},S-${at},1.00`)
+  const file = Buffer.from(["Name,SKU,Price", ...rows].join("\n"))
+  let turns = 0
+  let isOver = false
+  const count = (): void => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  const turnsOf = async <A>(work: Promise<A>): Promise<readonly [A, number]> => {
+    const before = turns
+    const made = await work
+    return [made, turns - before]
+  }
+  setImmediate(count)
+  const [sheet, unpacking] = await turnsOf(unpacked(Result.getOrThrow(READING.sheet(file))))
+  const [plan, planning] = await turnsOf(planImport(sheet, targetOf("products", 1).definition, []))
+  const [, marking] = await turnsOf(reportMark("", plan))
+  isOver = true
+  expect(plan.created).toHaveLength(rows.length)
+  // Once a thousand rows, in each of its passes.
+  expect(unpacking).toBeGreaterThanOrEqual(20)
+  expect(planning).toBeGreaterThanOrEqual(100)
+  expect(marking).toBeGreaterThanOrEqual(20)
 })
 
 const PIECES: { readonly [N in ReaderName]: readonly Buffer[] } = {

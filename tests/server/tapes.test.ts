@@ -1,8 +1,6 @@
-import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { transaction } from "../../server/db/transaction.ts"
 import { saveLogo } from "../../server/printing/logo.ts"
-import { goodLogo } from "../../server/printing/logoFile.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
@@ -192,9 +190,8 @@ describe("a Z tape", () => {
     await bytes()
     const copy = await bytes()
     const file = pngOf({ width: 16, height: 16, colour: 0, rows: Array.from({ length: 16 }, () => new Uint8Array(16)) })
-    await transaction(office.database.db, DEMO_CLIENT_ID, (tx) =>
-      saveLogo(tx, DEMO_CLIENT_ID, Result.getOrThrow(goodLogo(file)))
-    )
+    const logo = { _tag: "GoodLogo", png: file } as const
+    await transaction(office.database.db, DEMO_CLIENT_ID, (tx) => saveLogo(tx, DEMO_CLIENT_ID, logo))
     expect(await bytes()).toBeGreaterThan(copy + 32)
     await office.database.db.deleteFrom("store_logo").execute()
   })

@@ -44,10 +44,11 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   let [length, whole] = [0, 0]
   try {
     for await (const piece of file.pipe(unpacked)) {
-      whole += piece.length
+      const text = String(piece)
+      whole += text.length
       if (whole > Math.max(ALWAYS, MOST_TIMES * file.bytesRead))
         throw bad(path, "damaged: it unpacks to more than a store")
-      const [first = "", ...others] = String(piece).split("\n")
+      const [first = "", ...others] = text.split("\n")
       length += first.length
       if (length > MOST) throw bad(path, "damaged")
       rest.push(first)

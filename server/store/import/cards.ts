@@ -55,7 +55,7 @@ export const giftCards = (lookup: (number: string) => string): Definition => {
   return {
     noun: ["gift card", "gift cards"],
     fields: GIFT_CARD_FIELDS,
-    prepare: (rows) => rows,
+    prepare: (rows) => Promise.resolve(rows),
     matcher,
     secret: ["number"]
   }

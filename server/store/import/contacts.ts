@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import type { Field } from "./headers.ts"
 import type { CellsOf, Definition, Known, Matcher } from "./plan.ts"
+import { mappedSlowly } from "./slowly.ts"
 import { day, email, number, phone, type Read, type Values, words, yesNo } from "./values.ts"
 
 const field = (key: string, heading: string, read: Read, ...aliases: readonly string[]): Field => ({
@@ -122,7 +123,7 @@ const matcher = (known: readonly Known[]): Matcher => {
 export const CUSTOMERS: Definition = {
   noun: ["customer", "customers"],
   fields: CUSTOMER_FIELDS,
-  prepare: (rows) => rows.map(split),
+  prepare: (rows) => mappedSlowly(rows, split),
   matcher,
   secret: [],
   ownId: "contact_id"

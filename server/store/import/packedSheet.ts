@@ -1,5 +1,5 @@
-import { setImmediate as breath } from "node:timers/promises"
 import type { Line, Sheet } from "./csv.ts"
+import { mappedSlowly } from "./slowly.ts"
 
 /** A table as it goes from one thread to another: one text and some numbers, which cost nobody time. */
 export interface PackedSheet extends Pick<Sheet, "header" | "encoding" | "delimiter"> {
@@ -10,9 +10,6 @@ export interface PackedSheet extends Pick<Sheet, "header" | "encoding" | "delimi
   /** Of each line: its number, and how many cells it has. */
   readonly lines: Uint32Array
 }
-
-/** Lines that are made of a packed table at a time: then others have their turn. */
-const AT_ONCE = 2_000
 
 /** Packs a table. */
 export const packed = ({ header, lines, encoding, delimiter }: Sheet): PackedSheet => {
@@ -32,19 +29,18 @@ export const packed = ({ header, lines, encoding, delimiter }: Sheet): PackedShe
   return { header, encoding, delimiter, text: texts.join(""), ends, lines: numbers }
 }
 
-/** The table again, made a few lines at a time. */
+/** The table again; others have their turn on the way. */
 export const unpacked = async ({ header, encoding, delimiter, ...all }: PackedSheet): Promise<Sheet> => {
-  const lines: Line[] = []
   let [from, cell] = [0, 0]
-  for (let at = 0; at < all.lines.length; at += 2) {
+  const lineAt = (at: number): Line => {
     const cells: string[] = []
     for (const last = cell + (all.lines[at + 1] ?? 0); cell < last; cell += 1) {
       const to = all.ends[cell] ?? from
       cells.push(all.text.slice(from, to))
       from = to
     }
-    lines.push({ line: all.lines[at] ?? 0, cells })
-    if (lines.length % AT_ONCE === 0) await breath()
+    return { line: all.lines[at] ?? 0, cells }
   }
-  return { header, lines, encoding, delimiter }
+  const places = Array.from({ length: all.lines.length / 2 }, (_, place) => place * 2)
+  return { header, lines: await mappedSlowly(places, lineAt), encoding, delimiter }
 }
