@@ -21,8 +21,10 @@ import type { PracticeSite } from "./practice/site.ts"
 import { type Processor, REAL } from "./processor.ts"
 import { processors } from "./processors.ts"
 import { makeRates } from "./rates.ts"
+import { makeReaders, type Readers } from "./readers/thread.ts"
 import { demoShelf } from "./seed/files.ts"
 import { memoryShelf, type Shelf } from "./shelf/shelf.ts"
+import { sweeper } from "./shelf/sweep.ts"
 import { simulateProcessor } from "./simulator.ts"
 import type { SpinSettings } from "./spin/settings.ts"
 
@@ -54,6 +56,8 @@ export interface BackOfficeParts {
   readonly files?: Files
   /** Where customers' files lie; in memory, unless given. */
   readonly shelf?: Shelf
+  /** Who reads strangers' files, where several back offices have them together; else its own, which end with it. */
+  readonly readers?: Pick<Readers, "read">
   /** By which name and through which proxies it is reached; any, unless given. */
   readonly site?: SiteOptions
   /** Where people practice; nowhere, unless given. */
@@ -98,6 +102,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   // A real processor's amounts mean what they say.
   const { lineFault = () => Effect.succeed(undefined), presence = () => Effect.succeed("silent") } = processor
   const { cardsAt = () => REAL } = processor
+  const ownReaders = makeReaders({ log })
   const deps: Deps = {
     db,
     clientId,
@@ -112,18 +117,21 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
     lineFault,
     terminals,
     rates: makeRates(),
+    readers: parts.readers ?? ownReaders,
     shelf: demoShelf(parts.shelf ?? memoryShelf()),
     sendsTexts: carriers.text !== undefined,
     log
   }
   const run: Run = (effect) => runtime.runPromiseExit(effect)
   await runtime.runPromise(Effect.forkIn(completer(deps), scope))
+  await runtime.runPromise(Effect.forkIn(sweeper({ ...deps, owner: parts.db }), scope))
   await runtime.runPromise(Effect.forkIn(postman({ db, clientId, carriers, log }), scope))
   return {
     handle: makeHandler({ deps, run, faults, files, site, practice: parts.practice }),
     drain: () => runtime.runPromise(jobs.settled),
     close: async () => {
       await runtime.runPromise(Scope.close(scope, Exit.void))
+      await ownReaders.close()
       await runtime.dispose()
     }
   }

@@ -8,6 +8,7 @@ import type { Payments } from "./money/payments.ts"
 import type { PaymentStore } from "./money/port.ts"
 import type { Processor } from "./processor.ts"
 import type { Rates } from "./rates.ts"
+import type { Readers } from "./readers/thread.ts"
 import type { Shelf } from "./shelf/shelf.ts"
 
 /** What every action works with: one store's back office. */
@@ -31,6 +32,8 @@ export interface Deps {
   readonly terminals: TerminalDesk
   /** Who asked for what how often (SEC-9). */
   readonly rates: Rates
+  /** Who reads strangers' files: nothing else looks into one. */
+  readonly readers: Pick<Readers, "read">
   /** Where customers' files lie. */
   readonly shelf: Shelf
   /** Does a gateway take texts? */

@@ -8,6 +8,7 @@ import { makeAttachments } from "./http/attachments.ts"
 import { makeCloudPrint } from "./http/cloudPrint.ts"
 import { secure } from "./http/headers.ts"
 import { makeImages } from "./http/images.ts"
+import { ROUTES, type RouteName } from "./http/routes.ts"
 import { type Arrival, makeSite, type SiteOptions } from "./http/site.ts"
 import type { Files } from "./http/static.ts"
 import type { PracticeSite } from "./practice/site.ts"
@@ -35,12 +36,22 @@ export const makeHandler = ({ deps, run, faults, files, site, practice }: Handle
   const images = makeImages(deps)
   const attached = makeAttachments(deps, run)
   const printers = makeCloudPrint(deps, run)
-  app.all("/api", (c) => api(c.req.raw, c.env))
-  app.all("/api/test", (c) => api(c.req.raw, c.env))
-  app.all("/cloudprnt/*", (c) => printers(c.req.raw))
-  app.get("/images/:file", (c) => images(c.req.param("file")))
-  app.get("/files/:file", (c) => attached(c.req.raw, c.env, c.req.param("file")))
-  if (files !== undefined) app.get("*", (c) => files(c.req.raw))
+  const answers: {
+    readonly [R in RouteName]: ((request: Request, arrival: Arrival, file: string) => Promise<Response>) | undefined
+  } = {
+    calls: api,
+    trials: api,
+    printers,
+    images: (_request, _arrival, file) => images(file),
+    files: attached,
+    pages: files
+  }
+  for (const [name, { path, methods }] of Object.entries(ROUTES)) {
+    // `Object.entries` forgets which names there are.
+    const answer = answers[name as RouteName]
+    if (answer === undefined) continue
+    app[methods](path, (c) => answer(c.req.raw, c.env, c.req.param("file") ?? ""))
+  }
   app.onError((error) => {
     if (error instanceof ConnectionCut) throw error
     deps.log({ event: "failure", cause: String(error) })

@@ -90,6 +90,22 @@ export const begin = async (tx: Tx, { clientId, action, key, fingerprint }: Keye
   return { _tag: "Done", wire: { code: status_code ?? 200, json: reply } }
 }
 
+/**
+ * Takes a key in a transaction of its own, before something that no transaction waits for. Of one that was taken before and has no
+ * reply it is noted that somebody is at it again.
+ */
+export const claim = async (tx: Tx, keyed: Keyed, now: number): Promise<Begun> => {
+  const begun = await begin(tx, keyed, now)
+  if (begun._tag === "Running")
+    await tx
+      .updateTable("idempotency")
+      .set({ created_at: now })
+      .where("client_id", "=", keyed.clientId)
+      .where("key", "=", keyed.key)
+      .execute()
+  return begun
+}
+
 /** Remembers the reply of a key; the first one stays. */
 export const finish = async (db: Db, clientId: number, key: string, wire: Wire, now: number): Promise<void> => {
   await replied(db, clientId, key, wire.code, JSON.stringify(wire.json), now)

@@ -4,7 +4,15 @@
  * the action (SEC-3, SEC-18).
  */
 export interface LogLine {
-  readonly event: "call" | "printer" | "failure" | "background failure" | "card terminal" | "payments resolved"
+  readonly event:
+    | "call"
+    | "printer"
+    | "failure"
+    | "background failure"
+    | "card terminal"
+    | "payments resolved"
+    | "reader"
+    | "files swept"
   readonly [field: string]: string | number | undefined
 }
 

@@ -11,10 +11,11 @@ import type {
   RecordedHandler,
   Wire
 } from "./actions/types.ts"
+import type { Approval } from "./auth/approval.ts"
 import { given, keepApproval, naming } from "./approvals.ts"
 import { query, type Tx } from "./db/transaction.ts"
 import { encodeReply } from "./encode.ts"
-import { begin, finish, isKnown, OTHER_CONTENT } from "./idempotency.ts"
+import { begin, type Begun, claim, finish, isKnown, OTHER_CONTENT } from "./idempotency.ts"
 import { openSession, REGISTER_CLOSED, RegisterClosed } from "./money/session.ts"
 import { raced } from "./money/sql.ts"
 
@@ -61,61 +62,108 @@ interface Outcome {
   readonly after?: Effect.Effect<unknown, Failure>
 }
 
-/** What runs in the transaction. Of a key that is known nothing is prepared: its reply is there, or it is refused. */
-const workOf = async <K extends Name>(
-  handler: RecordedHandler<K> | PreparedHandler<K>,
-  call: KeyedCall<K>
-): Promise<RecordedHandler<K>["run"]> => {
-  if (handler.kind === "recorded") return handler.run
-  if (await isKnown(call.deps.db, call))
-    return () => {
-      throw new Error("This key is known, and nothing was prepared for it.")
-    }
-  return handler.prepare(call)
+interface Row<K extends Name> {
+  readonly name: K
+  readonly use: CartUse
+  readonly moves: Moves
+}
+
+/** The write and its reply, in the transaction that has its key. */
+const written = async <K extends Name>(
+  tx: Tx,
+  { name, use, moves }: Row<K>,
+  call: KeyedCall<K>,
+  { work, approval }: { readonly work: RecordedHandler<K>["run"]; readonly approval?: Approval | undefined }
+): Promise<Outcome> => {
+  const { clientId, key, now } = call
+  const refused = (await notInHand(tx, use, call)) ?? (await notOpen(tx, moves, call))
+  if (refused !== undefined) {
+    await finish(tx, clientId, key, refused, now)
+    return { wire: refused }
+  }
+  const reply = await work(tx, call, approval)
+  if (isTooMuch(reply.body)) throw new TooMuch()
+  const approved = reply.status === "success" ? given(approval) : undefined
+  await keepApproval(tx, name, call, approved)
+  const fresh = naming(encodeReply(name, reply), approved)
+  await finish(tx, clientId, key, fresh, now)
+  return { wire: fresh, ...(reply.after === undefined ? {} : { after: reply.after }) }
 }
 
 /**
- * Runs a recorded write: its key, its change and its reply are one transaction (REL-7). The same key again gives the
- * remembered reply; a key of other content is refused. Refusals are remembered too: a copy of the request that
- * arrives late must not succeed.
+ * What is said of a key without doing anything. Undefined: it is this write's to do. A request under it that has not ended stands
+ * in the way, unless that is one of its own that broke off.
  */
-export const record = <K extends Name>(
-  handler: RecordedHandler<K> | PreparedHandler<K>,
-  { name, use, moves }: { readonly name: K; readonly use: CartUse; readonly moves: Moves },
-  call: KeyedCall<K>
+const saidOf = (begun: Begun, isOwn: boolean): Wire | undefined => {
+  switch (begun._tag) {
+    case "Done":
+      return begun.wire
+    case "Other":
+      return OTHER_CONTENT
+    case "Running":
+      return isOwn ? undefined : RUNNING
+    case "Fresh":
+      return undefined
+  }
+}
+
+const inOne = <K extends Name>(
+  row: Row<K>,
+  call: KeyedCall<K>,
+  isOwn: boolean,
+  how: { readonly work: RecordedHandler<K>["run"]; readonly approval?: Approval | undefined }
 ): Effect.Effect<Wire, Failure> =>
   Effect.gen(function* () {
     const { deps, clientId, key, fingerprint, now } = call
-    const ask = handler.kind === "recorded" ? handler.approval : undefined
-    const work = yield* query(() => workOf(handler, call))
-    const approval = ask && (yield* query(async () => ((await isKnown(deps.db, call)) ? undefined : ask(call))))
     const { wire, after } = yield* query(() =>
       raced<Outcome>(deps.db, clientId, async (tx) => {
-        const begun = await begin(tx, { clientId, action: name, key, fingerprint }, now)
-        switch (begun._tag) {
-          case "Done":
-            return { wire: begun.wire }
-          case "Other":
-            return { wire: OTHER_CONTENT }
-          case "Running":
-            return { wire: RUNNING }
-          case "Fresh": {
-            const refused = (await notInHand(tx, use, call)) ?? (await notOpen(tx, moves, call))
-            if (refused !== undefined) {
-              await finish(tx, clientId, key, refused, now)
-              return { wire: refused }
-            }
-            const reply = await work(tx, call, approval)
-            if (isTooMuch(reply.body)) throw new TooMuch()
-            const approved = reply.status === "success" ? given(approval) : undefined
-            await keepApproval(tx, name, call, approved)
-            const fresh = naming(encodeReply(name, reply), approved)
-            await finish(tx, clientId, key, fresh, now)
-            return { wire: fresh, ...(reply.after === undefined ? {} : { after: reply.after }) }
-          }
-        }
+        const said = saidOf(await begin(tx, { clientId, action: row.name, key, fingerprint }, now), isOwn)
+        return said === undefined ? written(tx, row, call, how) : { wire: said }
       }).catch(orUndone)
     )
     if (after) yield* deps.jobs.background(after)
     return wire
   })
+
+/** Takes the key, does what comes first, and then writes. */
+const prepared = <K extends Name>(
+  handler: PreparedHandler<K>,
+  row: Row<K>,
+  call: KeyedCall<K>
+): Effect.Effect<Wire, Failure> =>
+  Effect.gen(function* () {
+    const { deps, clientId, key, fingerprint, now } = call
+    const said = yield* query(() =>
+      raced(deps.db, clientId, async (tx) =>
+        saidOf(await claim(tx, { clientId, action: row.name, key, fingerprint }, now), true)
+      )
+    )
+    if (said !== undefined) return said
+    const { run, undo } = yield* query(() => handler.prepare(call))
+    const wire = yield* inOne(row, call, true, { work: run })
+    if (undo && wire.json["status"] !== "success") yield* deps.jobs.background(undo)
+    return wire
+  })
+
+/**
+ * Runs a recorded write: its key, its change and its reply are one transaction (REL-7). The same key again gives the
+ * remembered reply; a key of other content is refused. Refusals are remembered too: a copy of the request that
+ * arrives late must not succeed. Where something is done before, the key is taken first, and copies of the request that come
+ * meanwhile wait for the one reply.
+ */
+export const record = <K extends Name>(
+  handler: RecordedHandler<K> | PreparedHandler<K>,
+  row: Row<K>,
+  call: KeyedCall<K>
+): Effect.Effect<Wire, Failure> => {
+  const { jobs, db } = call.deps
+  if (handler.kind === "prepared") {
+    const work = Effect.map(prepared(handler, row, call), (wire) => ({ wire }))
+    return Effect.map(jobs.run(call, work), ({ wire }) => wire)
+  }
+  const ask = handler.approval
+  return Effect.gen(function* () {
+    const approval = ask && (yield* query(async () => ((await isKnown(db, call)) ? undefined : ask(call))))
+    return yield* inOne(row, call, false, { work: handler.run, approval })
+  })
+}

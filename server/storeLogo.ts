@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
+import { Result } from "effect"
 import { transaction } from "./db/transaction.ts"
-import { LOGO_FAULTS, saveLogo } from "./printing/logo.ts"
+import { saveLogo } from "./printing/logo.ts"
+import { readOwnFile } from "./readers/file.ts"
 import { ownersTask } from "./setup/ownersTask.ts"
 import { SetupRefused } from "./setup/refused.ts"
 
@@ -14,8 +15,8 @@ const asked = (): string => {
 }
 
 await ownersTask(asked, async (file, { db, store: { clientId } }) => {
-  const png = await readFile(file)
-  const fault = await transaction(db, clientId, (tx) => saveLogo(tx, clientId, png))
-  if (fault !== undefined) throw new SetupRefused({ message: LOGO_FAULTS[fault] })
+  const logo = await readOwnFile("logo", file)
+  if (Result.isFailure(logo)) throw new SetupRefused({ message: logo.failure })
+  await transaction(db, clientId, (tx) => saveLogo(tx, clientId, logo.success))
   console.info("Saved. It is on the screens from the next sign-in on, and on every receipt from now on.")
 })

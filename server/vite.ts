@@ -1,7 +1,11 @@
 import type { Plugin } from "vite"
+import { isBackOffices } from "./http/routes.ts"
+import { practiceAsked } from "./practice/path.ts"
 
-const isOurs = (url: string): boolean =>
-  /^\/(?:api(?:\/test)?(?:\?|$)|practice\/(?:begin|trouble|end|api|images\/)|(?:images|cloudprnt)\/)/.test(url)
+const isOurs = (url: string): boolean => {
+  const pathname = URL.parse(url, "http://localhost")?.pathname ?? ""
+  return isBackOffices(pathname) || practiceAsked(pathname) !== undefined
+}
 
 /** The same back office as `npm start`, inside `npm run dev`: one origin, fast refresh, the data of `DATA_DIR`. */
 export const backOffice = (): Plugin => ({

@@ -108,14 +108,21 @@ export interface RecordedHandler<K extends Name> {
   ) => Promise<Reply<K> & { readonly after?: Effect.Effect<unknown, Failure> }>
 }
 
+/** What was done before a transaction, and what runs in it. */
+export interface Prepared<K extends Name> {
+  readonly run: RecordedHandler<K>["run"]
+  /** Takes back what was done, in the background, where the write is refused. */
+  readonly undo?: Effect.Effect<unknown>
+}
+
 /**
- * A change in the database for which something is done first that the transaction must not wait for, such as keeping a file.
- * `prepare` is not asked for a key that is known, and gives what runs in the transaction; it may be asked, and what it gives
- * never run.
+ * A change in the database for which something is done first that the transaction must not wait for, such as keeping a file. The
+ * key is taken before: `prepare` is not asked for one whose reply is known, nor twice at once. It is asked again for a key whose
+ * first request ended without a reply, on whatever server: what it does may be done again.
  */
 export interface PreparedHandler<K extends Name> {
   readonly kind: "prepared"
-  readonly prepare: (call: KeyedCall<K>) => Promise<RecordedHandler<K>["run"]>
+  readonly prepare: (call: KeyedCall<K>) => Promise<Prepared<K>>
 }
 
 /** Reaches the processor: keeps its own key, and outlives the connection (REL-7). */
@@ -154,8 +161,11 @@ export interface ActionRow<K extends Name> {
   readonly at: "register" | "anywhere"
   /** Does it say that somebody is there? What a register asks by itself keeps nobody signed in (SEC-9, PCI 8.2.8). */
   readonly isActivity: boolean
-  /** Money on its way, and what became of it, goes first: it is never shed and waits behind no scan (LOAD-6, LOAD-9). */
-  readonly turn: "first" | "waits"
+  /**
+   * Money on its way, and what became of it, goes first: it is never shed and waits behind no scan (LOAD-6, LOAD-9). What waits for
+   * a stranger's file to be read waits aside: however long that takes, no scan waits behind it.
+   */
+  readonly turn: "first" | "waits" | "aside"
   readonly cart: CartUse
   readonly moves: Moves
 }

@@ -6,7 +6,7 @@ import { drawnPng } from "./png.ts"
 /** A picture as it is kept and served: nothing but its pixels. */
 export interface CleanPicture {
   readonly media_type: "image/png" | "image/jpeg"
-  readonly file: Buffer
+  readonly file: Uint8Array
 }
 
 const NOT_TAKEN = "Choose a PNG or JPEG picture."

@@ -11,6 +11,8 @@ const isAside = (marker: number): boolean => (marker >= 0xe1 && marker <= 0xef &
 const EXIF = Buffer.from("Exif\0\0", "latin1")
 /** How many of the entries of a list of facts are looked at. */
 const MOST_FACTS = 200
+/** The most parts of a file: one of 10 MB has some hundred, a progressive one some thousand. */
+const MOST_PARTS = 20_000
 
 /** Which way up a picture was taken, 1 to 8, from the facts of its camera; 1 where nothing is said. */
 const turnOf = (facts: Buffer): number => {
@@ -64,9 +66,9 @@ export const cleanJpeg = (file: Buffer): Jpeg | undefined => {
   if (file[0] !== 0xff || file[1] !== SOI) return undefined
   const kept: Buffer[] = []
   let [width, height, turn] = [0, 0, 1]
-  let at = 2
+  let [at, parts] = [2, 0]
   while (at + 4 <= file.length) {
-    if (file[at] !== 0xff) return undefined
+    if (file[at] !== 0xff || (parts += 1) > MOST_PARTS) return undefined
     const marker = file[at + 1] ?? 0
     if (marker === EOI) break
     const end = at + 2 + file.readUInt16BE(at + 2)

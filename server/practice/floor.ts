@@ -6,6 +6,7 @@ import { CHEAP_COST, makeHasher } from "../auth/hash.ts"
 import type { Dump } from "../db/dump.ts"
 import type { Log } from "../log.ts"
 import { contract } from "../../src/app/contract.ts"
+import { makeReaders } from "../readers/thread.ts"
 import type { Trouble } from "../../src/practice/rules.ts"
 import { openPractice, type Practice } from "./office.ts"
 
@@ -79,6 +80,8 @@ const isTouch = (action: string): boolean => isName(action) && actions[action].i
 export const makeFloor = (parts: FloorParts): Floor => {
   const kept = new Map<string, Kept>()
   const hasher = makeHasher(parts.pepper, CHEAP_COST)
+  // One thread reads the files of all practices, beside the one that they run in.
+  const readers = makeReaders({ log: parts.log })
   let made: Promise<Dump> | undefined
   let opening = 0
 
@@ -111,7 +114,7 @@ export const makeFloor = (parts: FloorParts): Floor => {
     try {
       if (former !== undefined) await drop(former)
       const dump = await (made ??= parts.dump())
-      const practice = await openPractice({ ...parts, dump, hasher })
+      const practice = await openPractice({ ...parts, dump, hasher, readers })
       const id = randomBytes(32).toString("base64url")
       const now = parts.now()
       const own: Kept = { practice, begunAt: now, usedAt: now }
@@ -154,6 +157,7 @@ export const makeFloor = (parts: FloorParts): Floor => {
     },
     close: async () => {
       for (const id of kept.keys()) await drop(id)
+      await readers.close()
     }
   }
 }

@@ -9,6 +9,7 @@ import { browserCookie, readCookies, sessionCookie, TOKEN_COOKIE } from "../http
 import { ConnectionCut } from "../faulty.ts"
 import { sqlLedger } from "../ledger.ts"
 import type { Log } from "../log.ts"
+import type { Readers } from "../readers/thread.ts"
 import { DEMO_CLIENT_ID, DEMO_SIGN_INS } from "../seed/store.ts"
 import { simulateProcessor } from "../simulator.ts"
 import { PRACTICE_PIN, PRACTICE_PRINTER, PRACTICE_PRINTER_MODEL, type Trouble } from "../../src/practice/rules.ts"
@@ -33,6 +34,8 @@ export interface PracticeParts {
   readonly hasher: Hasher
   readonly log: Log
   readonly terminalDelayMs: number
+  /** Who reads strangers' files. */
+  readonly readers: Pick<Readers, "read">
   /** What time it is there; the system's unless given. */
   readonly clock?: Clock.Clock
 }
@@ -101,7 +104,10 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
   }
 }
 
-const opened = async (db: Db, { pepper, hasher, log, terminalDelayMs, clock }: PracticeParts): Promise<Practice> => {
+const opened = async (
+  db: Db,
+  { pepper, hasher, log, terminalDelayMs, readers, clock }: PracticeParts
+): Promise<Practice> => {
   let next: Trouble = "none"
   const take = (): Trouble => {
     const now = next
@@ -116,6 +122,7 @@ const opened = async (db: Db, { pepper, hasher, log, terminalDelayMs, clock }: P
     hasher,
     pepper,
     processor,
+    readers,
     log,
     ...(clock && { clock })
   })

@@ -12,6 +12,7 @@ import type { Arrival } from "../http/site.ts"
 import { newId } from "../ids.ts"
 import type { Log } from "../log.ts"
 import type { Floor, Told } from "./floor.ts"
+import { PRACTICE_PICTURES, practiceAsked } from "./path.ts"
 
 /** The cookie by which a browser's practice is known; the page can't read it, and the store's own calls don't get it. */
 const PRACTICE_COOKIE = "practice"
@@ -88,9 +89,9 @@ export const makePracticeSite = (floor: Floor, log: Log): PracticeSite => {
 
   const asked = async (request: Request, arrival: Arrival, what: string): Promise<Told | Response> => {
     const practice = readCookies(request)[PRACTICE_COOKIE]
-    if (what.startsWith("images/")) {
+    if (what.startsWith(PRACTICE_PICTURES)) {
       if (practice === undefined) return { _tag: "Gone" }
-      return floor.ask({ _tag: "Picture", practice, file: what.slice("images/".length) })
+      return floor.ask({ _tag: "Picture", practice, file: what.slice(PRACTICE_PICTURES.length) })
     }
     if (request.method !== "POST") return error(405, "Use POST.")
     const stranger = foreign(request, arrival)
@@ -117,7 +118,7 @@ export const makePracticeSite = (floor: Floor, log: Log): PracticeSite => {
   }
 
   return (request, arrival) => {
-    const [, what] = /^\/practice\/(begin|trouble|end|api|images\/[^/]+)$/.exec(new URL(request.url).pathname) ?? []
+    const what = practiceAsked(new URL(request.url).pathname)
     return what === undefined ? undefined : answer(request, arrival, what)
   }
 }

@@ -3,18 +3,9 @@ import { Result } from "effect"
 import type { Raster } from "../../src/hardware/rules.ts"
 import type { Db } from "../db/connect.ts"
 import type { Tx } from "../db/transaction.ts"
-import { decodePng, LARGEST_FILE, MOST_PIXELS, type PngFault } from "./png.ts"
+import type { GoodLogo } from "./logoFile.ts"
+import { decodePng } from "./png.ts"
 import { rasterOf } from "./raster.ts"
-
-/** What is wrong with a picture, to whoever gives it to the store. */
-export const LOGO_FAULTS: Readonly<Record<PngFault, string>> = {
-  "not-png": "The logo must be a PNG file.",
-  damaged: "This PNG file is damaged. Save it again from the program that made it.",
-  interlaced: "This PNG file is interlaced. Save it without interlacing.",
-  deep: "This PNG file has 16 bits a color. Save it with 8.",
-  "file-too-large": `The logo's file must not be larger than ${LARGEST_FILE / 1024} KB.`,
-  "too-many-pixels": `The logo must not have more than ${MOST_PIXELS.toLocaleString("en-US")} pixels. Save it smaller.`
-}
 
 /** The store's logo as it was given, PNG; undefined while there is none. */
 export const logoFile = async (db: Db, clientId: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
@@ -31,11 +22,9 @@ export const logoOnPaper = async (db: Db, clientId: number, dots: number): Promi
 
 /**
  * Gives the store its logo, for the screen and for paper alike; its address there changes with the picture, so that no
- * browser shows the old one. The fault says why a picture is not taken; the old one stays then.
+ * browser shows the old one.
  */
-export const saveLogo = async (tx: Tx, clientId: number, png: Uint8Array): Promise<PngFault | undefined> => {
-  const picture = decodePng(png)
-  if (Result.isFailure(picture)) return picture.failure
+export const saveLogo = async (tx: Tx, clientId: number, { png }: GoodLogo): Promise<void> => {
   const kept = { client_id: clientId, png: Buffer.from(png).toString("base64") }
   await tx
     .insertInto("store_logo")
@@ -48,7 +37,6 @@ export const saveLogo = async (tx: Tx, clientId: number, png: Uint8Array): Promi
     .set({ logo_src: `/images/logo-${version}.png` })
     .where("client_id", "=", clientId)
     .execute()
-  return undefined
 }
 
 /** Takes the store's logo away, from the screen and from paper. */

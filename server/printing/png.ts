@@ -19,6 +19,8 @@ export const LARGEST_FILE = 512 * 1024
 export const MOST_PIXELS = 1_000_000
 
 export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** The most parts of a file: one of 10 MB has some thousand. */
+const MOST_CHUNKS = 20_000
 /** Length, name and checksum around the data of a chunk. */
 const AROUND = 12
 
@@ -28,12 +30,12 @@ export interface Chunk {
   readonly data: Buffer
 }
 
-/** The chunks up to the end mark; undefined when one is cut off or its checksum is wrong. */
+/** The chunks up to the end mark; undefined when one is cut off or its checksum is wrong, or when there are too many. */
 export const chunksOf = (file: Buffer): readonly Chunk[] | undefined => {
   const chunks: Chunk[] = []
   for (let at = SIGNATURE.length; at + AROUND <= file.length;) {
     const end = at + AROUND + file.readUInt32BE(at)
-    if (end > file.length) return undefined
+    if (end > file.length || chunks.length >= MOST_CHUNKS) return undefined
     const named = file.subarray(at + 4, end - 4)
     if (crc32(named) !== file.readUInt32BE(end - 4)) return undefined
     const name = named.toString("latin1", 0, 4)

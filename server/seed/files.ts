@@ -73,5 +73,6 @@ export const demoFile = (place: string): Buffer | undefined =>
 export const demoShelf = (shelf: Shelf): Shelf => ({
   put: shelf.put,
   get: async (place) => demoFile(place) ?? shelf.get(place),
-  remove: async (place) => (demoFile(place) === undefined ? shelf.remove(place) : undefined)
+  remove: async (place) => (demoFile(place) === undefined ? shelf.remove(place) : undefined),
+  ...(shelf.sweep && { sweep: shelf.sweep })
 })

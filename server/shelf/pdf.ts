@@ -11,7 +11,11 @@ const MOST_READS = 4
 const PACKED = /\/ObjStm(?![A-Za-z])/g
 /** What an object stream may be packed with that is not unpacked here: what is in it stays hidden. */
 const UNREAD = /\/(?:ASCIIHex|ASCII85|LZW|RunLength)Decode(?![A-Za-z])|\/(?:AHx|A85|LZW|RL|Crypt)(?![A-Za-z])/
-const READ = /\/Fl(?:ateDecode)?(?![A-Za-z])/
+const READ = /\/Fl(?:ateDecode)?(?![A-Za-z])/g
+/** Names how a stream is packed; a signature names by it who made it, which is none of a stream's. */
+const FILTER = /\/Filter(?![A-Za-z])(?!\s*\/Adobe\.)/g
+/** What objects in a stream are counted and found by, whatever the stream says that it is. */
+const [COUNTED, FIRST] = [/\/N(?![A-Za-z])/, /\/First(?![A-Za-z])/]
 /** Its bytes are told as differences. */
 const PREDICTED = /\/Predictor(?![A-Za-z])/
 const KEYWORD = /(end)?stream(?:\r?\n)?/g
@@ -20,13 +24,23 @@ const KEYWORD = /(end)?stream(?:\r?\n)?/g
 const unescaped = (text: string): string =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
+const countOf = (text: string, what: RegExp): number => [...text.matchAll(what)].length
+
+/** How a stream is packed, by what stands before it: as it is, by the one filter that is read here, or in a way that hides it. */
+const packingOf = (told: string): "none" | "read" | "hidden" => {
+  const [filters, read] = [countOf(told, FILTER), countOf(told, READ)]
+  if (PREDICTED.test(told)) return "hidden"
+  if (filters === 0 && read === 0) return "none"
+  return filters === 1 && read === 1 ? "read" : "hidden"
+}
+
 /**
  * The objects that are packed in streams, unpacked; undefined when one cannot be looked into, or when looking would cost more than
  * the file is worth. What is packed without a filter stands in the text itself.
  */
 const packedObjects = (text: string, file: Buffer): readonly string[] | undefined => {
   const names = unescaped(text)
-  const known = [...names.matchAll(PACKED)].length
+  const known = countOf(names, PACKED)
   if (known === 0) return []
   if (UNREAD.test(names)) return undefined
   const found: string[] = []
@@ -40,11 +54,12 @@ const packedObjects = (text: string, file: Buffer): readonly string[] | undefine
     reads -= match.index - began
     if (reads < 0) return undefined
     const told = unescaped(text.slice(began, match.index))
-    const own = [...told.matchAll(PACKED)].length
-    if (own === 0) continue
+    const own = countOf(told, PACKED)
     claimed += own
-    if (PREDICTED.test(told)) return undefined
-    if (!READ.test(told)) continue
+    if (own === 0 && !(COUNTED.test(told) && FIRST.test(told))) continue
+    const packing = packingOf(told)
+    if (packing === "hidden" && own > 0) return undefined
+    if (packing !== "read") continue
     const to = text.indexOf("endstream", from)
     reads -= to - from
     if (to < 0 || reads < 0) return undefined

@@ -9,6 +9,11 @@ export interface Shelf {
   readonly get: (place: string) => Promise<Uint8Array | undefined>
   /** Takes it away; one that is gone already is no fault. */
   readonly remove: (place: string) => Promise<void>
+  /**
+   * Takes away what is older than `age` ms, by the shelf's own clock: of files that stand in no kept place, and of drafts that were
+   * never finished. Gives how many. Absent where a shelf may be somebody else's too: then only what is known is removed.
+   */
+  readonly sweep?: (isKept: (place: string) => boolean, age: number) => Promise<number>
 }
 
 /** A shelf that is gone with the process: for tests, and where people practice. */

@@ -17,7 +17,7 @@ const ACTIVE = "This PDF runs something, carries other files or has a password. 
 /** A file as it is kept: what it is, and nothing in it but what it shows. */
 export interface CleanFile {
   readonly file_type: AttachmentType
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array
 }
 
 const clean = (file_type: AttachmentType, bytes: Buffer | undefined): Result.Result<CleanFile, string> =>

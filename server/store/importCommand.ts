@@ -1,13 +1,14 @@
-import { readFile, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import { basename, extname } from "node:path"
 import { Result } from "effect"
 import { IMPORT_KINDS, type ImportKind } from "../../src/store/rules.ts"
 import { transaction } from "../db/transaction.ts"
+import { readOwnFile } from "../readers/file.ts"
 import { hasherOf, type Owned } from "../setup/ownersTask.ts"
 import { readArgs, refuse, type Terminal } from "./command.ts"
 import { applyImport, type Importing, previewImport } from "./import/apply.ts"
 import { chosenColumns, chosenFrom, rememberColumns, type Said } from "./import/chosen.ts"
-import { parseCsv } from "./import/csv.ts"
+import { unpacked } from "./import/packedSheet.ts"
 import { rejectsOf, reportOf, several } from "./import/report.ts"
 import { type Target, targetOf } from "./import/targets.ts"
 import { importToUndo, UNDO_MS, undoImport } from "./import/undo.ts"
@@ -51,7 +52,7 @@ export const importCommand = async (args: readonly string[], owned: Owned, termi
   const [asked, file, another] = positionals
   const kind = IMPORT_KINDS.find((one) => one === asked)
   if (kind === undefined || file === undefined || another !== undefined) return refuse(USAGE)
-  const sheet = Result.getOrElse(parseCsv(await readFile(file)), refuse)
+  const sheet = await unpacked(Result.getOrElse(await readOwnFile("sheet", file), refuse))
   const target = await targetAt(owned, kind)
   const { say, now } = terminal
   const { clientId } = owned.store

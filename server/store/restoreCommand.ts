@@ -12,7 +12,7 @@ import { type DataFolder, markOwn, openFolder } from "../folder.ts"
 import { isInUse } from "../seed/reset.ts"
 import { storeOf } from "../setup/firstStart.ts"
 import { ELSEWHERE } from "../setup/ownersTask.ts"
-import { shelfAt } from "../shelf/at.ts"
+import { asideName, shelfAt } from "../shelf/at.ts"
 import { StartProblem } from "../startProblem.ts"
 import {
   checkBackup,
@@ -104,7 +104,7 @@ const intoFolder = async (folder: DataFolder, asked: Asked): Promise<Done> => {
   await rm(draft, { recursive: true, force: true })
   try {
     const done = await inFolder(draft, (db) => restored(db, asked))
-    const before = `${database}-before-${new Date(asked.now).toISOString().replaceAll(/[:.]/g, "-")}`
+    const before = asideName(database, asked.now)
     if (existsSync(database)) await rename(database, before)
     await rename(draft, database)
     if (holds) asked.say(`The store that was here is kept in ${before}: delete it when you no longer need it.`)

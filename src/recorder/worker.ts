@@ -14,7 +14,16 @@ let book: OpenBook | null = null
 const textOf = (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   const file = new Blob([bytes])
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b
-  return packed ? new Response(file.stream().pipeThrough(new DecompressionStream("gzip"))).text() : file.text()
+  if (!packed) return file.text()
+  let room = words.MOST_UNPACKED
+  const bounded = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, to) => {
+      room -= chunk.length
+      if (room < 0) to.error(new RangeError(words.NOT_UNPACKED))
+      else to.enqueue(chunk)
+    }
+  })
+  return new Response(file.stream().pipeThrough(new DecompressionStream("gzip")).pipeThrough(bounded)).text()
 }
 
 const NOT_UNPACKED: Read = { _tag: "Refused", problems: [words.NOT_UNPACKED] }

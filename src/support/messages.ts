@@ -7,6 +7,8 @@ export const tooManyRows = (rows: number): string => `${rows} rows are more than
 export const EMPTY_FILE = "This file is empty."
 export const NOT_TILLSTONE = "This is not a Tillstone export."
 export const NOT_UNPACKED = "This file is cut short or damaged: it cannot be unpacked. Save and send it again."
+/** The most that an exported book unpacks to, in bytes: ten times the largest of a week. */
+export const MOST_UNPACKED = 256 * 1024 * 1024
 export const cutShort = (whole: number, said: number): string =>
   `This file is cut short: ${whole} of its ${said} rows are whole. Save and send it again.`
 

@@ -157,6 +157,12 @@ describe("the command line", () => {
     expect(run("verify.ts", cut)).toMatchObject({ status: 1 })
   })
 
+  test("unpacks no file to more than a book may have", () => {
+    const { status, said } = run("verify.ts", file("bomb.json.gz", gzipSync(Buffer.alloc(300_000_000), { level: 1 })))
+    expect(status).toBe(1)
+    expect(said).toContain("it cannot be unpacked")
+  })
+
   test("says of a packed file that was cut that it cannot be unpacked", () => {
     const packed = gzipSync(text)
     const { status, said } = run("verify.ts", file("cut.json.gz", packed.subarray(0, packed.length / 2)))

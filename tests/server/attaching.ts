@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { BackOfficeParts } from "../../server/backoffice.ts"
 import { folderShelf } from "../../server/shelf/folder.ts"
 import type { Shelf } from "../../server/shelf/shelf.ts"
 import { type Browser, cashierAt, FRONT_1, type Got, type Office, openOffice, ORIGIN } from "./office.ts"
@@ -29,10 +30,16 @@ export interface Attaching {
   readonly close: () => Promise<void>
 }
 
-export const openAttaching = async (): Promise<Attaching> => {
+/** What of it is not as usual. */
+interface How extends Pick<BackOfficeParts, "readers"> {
+  /** What stands between the back office and its folder. */
+  readonly shelf?: (shelf: Shelf) => Shelf
+}
+
+export const openAttaching = async ({ readers, shelf: around = (shelf) => shelf }: How = {}): Promise<Attaching> => {
   const folder = mkdtempSync(join(tmpdir(), "shelf-"))
   const shelf = folderShelf(folder)
-  const office = await openOffice({ shelf })
+  const office = await openOffice({ ...(readers && { readers }), shelf: around(shelf) })
   const till = await cashierAt(office, FRONT_1)
   return {
     office,
@@ -60,6 +67,7 @@ export const openAttaching = async (): Promise<Attaching> => {
     close: async () => {
       await office.close()
       rmSync(folder, { recursive: true })
+      rmSync(`${folder}-swept`, { recursive: true, force: true })
     }
   }
 }

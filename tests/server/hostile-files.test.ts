@@ -65,6 +65,23 @@ describe("a hostile file", () => {
       "a.pdf",
       streamOf("/Type /ObjStm /Filter /Fl /DecodeParms << /Predictor 12 >>", packed)
     ],
+    ["the same packed twice", "a.pdf", streamOf("/Type /ObjStm /Filter [/Fl /Fl]", deflateSync(packed))],
+    [
+      "the same with its filter in another object",
+      "a.pdf",
+      Buffer.concat([
+        streamOf("/Type /ObjStm /N 1 /First 4 /Filter 5 0 R", packed),
+        Buffer.from("5 0 obj\n/FlateDecode\nendobj\n%%EOF\n")
+      ])
+    ],
+    [
+      "the same with its type before another stream",
+      "a.pdf",
+      Buffer.concat([
+        streamOf(">> endobj 9 0 obj /ObjStm endobj 2 0 obj << /Filter /Fl", deflateSync(Buffer.from("pages"))),
+        streamOf("/Type 9 0 R /N 1 /First 4 /Filter /Fl", packed)
+      ])
+    ],
     ["a PDF that starts a program", "a.pdf", pdf("/A << /S /Launch /F (cmd.exe) >>")],
     ["a PDF with another file in it", "a.pdf", pdf("/Names << /EmbeddedFiles 5 0 R >>")],
     ["a PDF behind a password", "a.pdf", pdf("/Encrypt 9 0 R")],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { transaction } from "../../server/db/transaction.ts"
 import { jobBytes } from "../../server/printing/bytes.ts"
 import { saveLogo } from "../../server/printing/logo.ts"
+import { goodLogo } from "../../server/printing/logoFile.ts"
 import { decodePng, MOST_PIXELS } from "../../server/printing/png.ts"
 import { rasterOf } from "../../server/printing/raster.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
@@ -172,7 +173,8 @@ describe("the logo of a store", () => {
   // Verifies: PRN-17
   test("is on the screen and on the receipt; a picture that is none changes neither", async () => {
     const { db } = office.database
-    const save = (png: Uint8Array) => transaction(db, DEMO_CLIENT_ID, (tx) => saveLogo(tx, DEMO_CLIENT_ID, png))
+    const save = (png: Uint8Array) =>
+      transaction(db, DEMO_CLIENT_ID, (tx) => saveLogo(tx, DEMO_CLIENT_ID, Result.getOrThrow(goodLogo(png))))
     const till = await openTill(office)
     await till.call("save_printer", { print_type: "usb_print", printer_model: "TM-T88VII", printer_serial_id: "1" })
     const order = (await till.call("save_payment_cash", paymentOf(await withAmmo(till, 2), cents(5000)))).body.order_id
@@ -183,7 +185,7 @@ describe("the logo of a store", () => {
     }
     expect((await printed()).dots).toEqual([])
 
-    expect(await save(framePng(64, 16))).toBeUndefined()
+    await save(framePng(64, 16))
     expect((await printed()).dots).toHaveLength(16)
     const { logo_src: address = "" } = (await till.call("get_client")).body.client ?? {}
     expect(address).toMatch(/^\/images\/logo-[0-9a-f]{16}\.png$/)
@@ -193,7 +195,7 @@ describe("the logo of a store", () => {
       framePng(64, 16)
     ])
 
-    expect(await save(Buffer.from("GIF89a"))).toBe("not-png")
+    expect(goodLogo(Buffer.from("GIF89a"))).toEqual(Result.fail("The logo must be a PNG file."))
     expect((await printed()).dots).toHaveLength(16)
 
     await db.updateTable("store_logo").set({ png: "broken" }).execute()

@@ -168,6 +168,10 @@ describe("a backup", () => {
     // A line without an end: it is refused at its budget, each of its bytes looked at once.
     const endless = gzipSync(Buffer.alloc(80_000_000, "x"))
     await expect(checkBackup(bad(Buffer.concat([gzipSync(plain), endless])))).rejects.toThrow("damaged")
+    // Rows without an end, each of a length that a row may have: a megabyte of them unpacks to a thousand.
+    const begun = plain.slice(0, plain.indexOf("\n", plain.indexOf("\n") + 1) + 1)
+    const rows = gzipSync(Buffer.alloc(300_000_000, `{${"x".repeat(1_000_000)}\n`), { level: 1 })
+    await expect(checkBackup(bad(Buffer.concat([gzipSync(begun), rows])))).rejects.toThrow("more than a store")
     const names = readdirSync(dataDir("fresh"))
     await expect(restore(bad(bytes.subarray(0, bytes.length - 9)), target("fresh"), "--replace")).rejects.toThrow(
       "cut off"

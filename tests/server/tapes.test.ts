@@ -190,7 +190,8 @@ describe("a Z tape", () => {
     await bytes()
     const copy = await bytes()
     const file = pngOf({ width: 16, height: 16, colour: 0, rows: Array.from({ length: 16 }, () => new Uint8Array(16)) })
-    await transaction(office.database.db, DEMO_CLIENT_ID, (tx) => saveLogo(tx, DEMO_CLIENT_ID, file))
+    const logo = { _tag: "GoodLogo", png: file } as const
+    await transaction(office.database.db, DEMO_CLIENT_ID, (tx) => saveLogo(tx, DEMO_CLIENT_ID, logo))
     expect(await bytes()).toBeGreaterThan(copy + 32)
     await office.database.db.deleteFrom("store_logo").execute()
   })

@@ -15,7 +15,6 @@ import { terminalDesk } from "../../server/lab/desk.ts"
 import { makePayments } from "../../server/money/payments.ts"
 import { sqlStore } from "../../server/money/sql.ts"
 import { makeRates } from "../../server/rates.ts"
-import { memoryShelf } from "../../server/shelf/shelf.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
 import { contract } from "../../src/app/contract.ts"
 import { clean } from "../../src/kernel/wire.ts"
@@ -24,6 +23,7 @@ import { drawerIn } from "./oracles/cash.ts"
 import { eligibleIn } from "./oracles/eligible.ts"
 import { closingIn } from "./oracles/recounts.ts"
 import type { Random } from "./random.ts"
+import { shelved } from "./shelved.ts"
 import { OTHER_STORE, setStage } from "./stage.ts"
 import { type Gate, openDisk, ROLLBACK, sqliteDialect, type StoreDisk } from "./store/dialect.ts"
 import type { Template } from "./store/template.ts"
@@ -241,7 +241,7 @@ export const openOffice = (
       terminals: terminalDesk(db, DEMO_CLIENT_ID, 0),
       sendsTexts: false,
       rates: makeRates(),
-      shelf: memoryShelf(),
+      ...shelved(log),
       log
     }
     Effect.runForkWith(context)(completer(deps))

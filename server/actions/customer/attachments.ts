@@ -5,17 +5,16 @@ import { cleanFileName, MOST_ATTACHMENTS, TOO_MANY } from "../../../src/attachme
 import { findContact } from "../../db/contacts.ts"
 import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
-import { query } from "../../db/transaction.ts"
+import { query, type Tx } from "../../db/transaction.ts"
 import type { Deps } from "../../deps.ts"
-import { newId } from "../../ids.ts"
-import { cleanFile } from "../../shelf/sniff.ts"
+import { NOT_KEPT, placeOf } from "../../shelf/sweep.ts"
+import type { CleanFile } from "../../shelf/sniff.ts"
 import { isoTime } from "../cart/cartReply.ts"
 import { isManager } from "../session/managers.ts"
-import type { FreeHandler, PreparedHandler, RecordedHandler } from "../types.ts"
+import type { FreeHandler, KeyedCall, PreparedHandler, RecordedHandler, Reply } from "../types.ts"
 import { NOT_FOUND, waiversOf } from "./waivers.ts"
 
 const NO_FILE = "This file is no longer on file."
-const NOT_KEPT = "The file could not be kept. Try again."
 const MANAGERS_DELETE = "You can delete only files that you added today."
 const DAY = 24 * 60 * 60_000
 
@@ -88,51 +87,60 @@ export const downloadContactAttachment: FreeHandler<"download_contact_attachment
     })
 }
 
+const fileAway = async (
+  tx: Tx,
+  { clientId, person, request, now }: KeyedCall<"save_contact_attachment">,
+  { place, file_type, bytes }: CleanFile & { readonly place: string }
+): Promise<Reply<"save_contact_attachment">> => {
+  const contact = await findContact(tx, clientId, request.contact_id)
+  if (contact === undefined) return refused(NOT_FOUND)
+  const known = await filesOf(tx, clientId, contact.contact_id)
+  if (known.length >= MOST_ATTACHMENTS) return refused(TOO_MANY)
+  await tx
+    .insertInto("contact_attachment")
+    .values({
+      client_id: clientId,
+      contact_attachment_id: place,
+      contact_id: contact.contact_id,
+      file_name: cleanFileName(request.file_name, file_type),
+      file_type,
+      bytes: bytes.length,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      place,
+      staff_id: person.staffId,
+      attached_at: now
+    })
+    .execute()
+  return { status: "success", body: { file_reference: await filesOf(tx, clientId, contact.contact_id) } }
+}
+
+/** Takes the bytes away; where that fails, the next sweep does (`shelf/sweep.ts`). */
 const forget = ({ shelf, log }: Deps, place: string): Effect.Effect<void> =>
   Effect.tryPromise(() => shelf.remove(place)).pipe(
     Effect.catch((cause) => Effect.sync(() => log({ event: "failure", cause: String(cause) })))
   )
 
 /**
- * Keeps a file with a customer (CG-18). What it is, its bytes say; whatever could run is refused. The bytes are on the shelf
- * before the row that names them, so that no row is without its file.
+ * Keeps a file with a customer (CG-18). What it is, its bytes say; whatever could run is refused. The key is taken first, then the
+ * bytes go to the place that is the key's alone, then comes the row that names it: no row is without its file, and copies of a
+ * request have one place together.
  */
 export const saveContactAttachment: PreparedHandler<"save_contact_attachment"> = {
   kind: "prepared",
-  prepare: async ({ deps, request, now }) => {
-    const cleaned = cleanFile(Buffer.from(request.file_data, "base64"))
-    if (Result.isFailure(cleaned)) return () => Promise.resolve(refused(cleaned.failure))
+  prepare: async (call) => {
+    const { deps, request } = call
+    const cleaned = await deps.readers.read("attachment", Buffer.from(request.file_data, "base64"))
+    if (Result.isFailure(cleaned)) return { run: () => Promise.resolve(refused(cleaned.failure)) }
     const { file_type, bytes } = cleaned.success
-    const id = newId(now)
+    const place = placeOf(call)
+    const undo = forget(deps, place)
     try {
-      await deps.shelf.put(id, bytes, file_type)
+      await deps.shelf.put(place, bytes, file_type)
     } catch (cause) {
       deps.log({ event: "failure", cause: String(cause) })
-      return () => Promise.resolve(refused(NOT_KEPT))
+      return { run: () => Promise.resolve(refused(NOT_KEPT)), undo }
     }
-    const withoutIt = (message: string) => ({ ...refused(message), after: forget(deps, id) })
-    return async (tx, { clientId, person }) => {
-      const contact = await findContact(tx, clientId, request.contact_id)
-      if (contact === undefined) return withoutIt(NOT_FOUND)
-      const known = await filesOf(tx, clientId, contact.contact_id)
-      if (known.length >= MOST_ATTACHMENTS) return withoutIt(TOO_MANY)
-      await tx
-        .insertInto("contact_attachment")
-        .values({
-          client_id: clientId,
-          contact_attachment_id: id,
-          contact_id: contact.contact_id,
-          file_name: cleanFileName(request.file_name, file_type),
-          file_type,
-          bytes: bytes.length,
-          sha256: createHash("sha256").update(bytes).digest("hex"),
-          place: id,
-          staff_id: person.staffId,
-          attached_at: now
-        })
-        .execute()
-      return { status: "success", body: { file_reference: await filesOf(tx, clientId, contact.contact_id) } }
-    }
+    return { run: (tx, keyed) => fileAway(tx, keyed, { place, file_type, bytes }), undo }
   }
 }
 

@@ -6,8 +6,9 @@ import type { Row } from "../../db/schema.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { present } from "../../present.ts"
-import { LOGO_FAULTS, removeLogo, saveLogo } from "../../printing/logo.ts"
-import type { FreeHandler, RecordedHandler } from "../types.ts"
+import { removeLogo, saveLogo } from "../../printing/logo.ts"
+import type { GoodLogo } from "../../printing/logoFile.ts"
+import type { FreeHandler, KeyedCall, PreparedHandler, Reply } from "../types.ts"
 import { deskFault, type Fault, notRight } from "./desk.ts"
 import { type Details, DETAILS, detailValues } from "./detailFields.ts"
 import { keepRate, ratesKept } from "./keptRates.ts"
@@ -93,16 +94,42 @@ const keep = async (
 const changeLogo = async (
   tx: Tx,
   store: Row<"client">,
-  { logo, remove_logo }: { readonly logo?: string | undefined; readonly remove_logo?: boolean | undefined }
+  { logo, remove }: { readonly logo: Result.Result<GoodLogo, string> | undefined; readonly remove: boolean }
 ): Promise<Change[] | Fault> => {
   const had = store.logo_src === null ? "" : "1"
   if (logo !== undefined) {
-    const fault = await saveLogo(tx, store.client_id, Buffer.from(logo, "base64"))
-    return fault === undefined ? [["logo", had, "1"]] : { field: "logo", message: LOGO_FAULTS[fault] }
+    if (Result.isFailure(logo)) return { field: "logo", message: logo.failure }
+    await saveLogo(tx, store.client_id, logo.success)
+    return [["logo", had, "1"]]
   }
-  if (remove_logo !== true || had === "") return []
+  if (!remove || had === "") return []
   await removeLogo(tx, store.client_id)
   return [["logo", had, ""]]
+}
+
+const save = async (
+  tx: Tx,
+  { clientId, person, request, now }: KeyedCall<"save_item_store_details">,
+  read: Result.Result<GoodLogo, string> | undefined
+): Promise<Reply<"save_item_store_details">> => {
+  const before = await storeRow(tx, clientId).forUpdate().executeTakeFirstOrThrow()
+  if (before.details_version !== request.version)
+    return { status: "error", message: CHANGED, body: { details: await told(tx, before) } }
+  const { columns, faults } = readAll(request.values)
+  if (faults.length > 0) return notRight(faults)
+  const logo = await changeLogo(tx, before, { logo: read, remove: request.remove_logo === true })
+  if ("field" in logo) return notRight([logo])
+  const after = { ...before, ...columns }
+  if (after.tax_rate !== before.tax_rate) await keepRate(tx, clientId, before.tax_rate)
+  if (Object.keys(columns).length > 0)
+    await tx.updateTable("client").set(columns).where("client_id", "=", clientId).execute()
+  const changes = DETAIL_FIELDS.flatMap((field): Change[] => {
+    const [was, became] = [DETAILS[field].told(before), DETAILS[field].told(after)]
+    return was === became ? [] : [[field, was, became]]
+  })
+  await keep(tx, { client_id: clientId, changed_by: person.staffId, changed_at: now }, [...changes, ...logo])
+  const store = await storeRow(tx, clientId).executeTakeFirstOrThrow()
+  return { status: "success", body: { details: await told(tx, store) } }
 }
 
 /**
@@ -110,28 +137,13 @@ const changeLogo = async (
  * touched: the reply says what became of them and by whom. What is sold stays as it was sold, and a cart that is in work keeps
  * the tax rate which the customer was told; the next one has the new rate.
  */
-export const saveItemStoreDetails: RecordedHandler<"save_item_store_details"> = {
-  kind: "recorded",
-  run: async (tx, { clientId, person, request, now }) => {
+export const saveItemStoreDetails: PreparedHandler<"save_item_store_details"> = {
+  kind: "prepared",
+  prepare: async ({ deps, person, request }) => {
     const shut = deskFault(person)
-    if (shut !== undefined) return shut
-    const before = await storeRow(tx, clientId).forUpdate().executeTakeFirstOrThrow()
-    if (before.details_version !== request.version)
-      return { status: "error", message: CHANGED, body: { details: await told(tx, before) } }
-    const { columns, faults } = readAll(request.values)
-    if (faults.length > 0) return notRight(faults)
-    const logo = await changeLogo(tx, before, request)
-    if ("field" in logo) return notRight([logo])
-    const after = { ...before, ...columns }
-    if (after.tax_rate !== before.tax_rate) await keepRate(tx, clientId, before.tax_rate)
-    if (Object.keys(columns).length > 0)
-      await tx.updateTable("client").set(columns).where("client_id", "=", clientId).execute()
-    const changes = DETAIL_FIELDS.flatMap((field): Change[] => {
-      const [was, became] = [DETAILS[field].told(before), DETAILS[field].told(after)]
-      return was === became ? [] : [[field, was, became]]
-    })
-    await keep(tx, { client_id: clientId, changed_by: person.staffId, changed_at: now }, [...changes, ...logo])
-    const store = await storeRow(tx, clientId).executeTakeFirstOrThrow()
-    return { status: "success", body: { details: await told(tx, store) } }
+    if (shut !== undefined) return { run: () => Promise.resolve(shut) }
+    const logo =
+      request.logo === undefined ? undefined : await deps.readers.read("logo", Buffer.from(request.logo, "base64"))
+    return { run: (tx, call) => save(tx, call, logo) }
   }
 }

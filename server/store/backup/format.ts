@@ -36,6 +36,8 @@ export interface Sum {
 /** The first one had no files. */
 export const FORMAT_VERSION = 2
 
+/** The longest line about rows and files, in characters. */
+const LONGEST_MARK = 1024 * 1024
 const MARK = "#"
 const DATA = "="
 const mark = (value: object): string => `${MARK}${JSON.stringify(value)}\n`
@@ -68,7 +70,7 @@ const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Union([He
 export const readLine = (text: string): Line | undefined => {
   if (text.startsWith("{")) return { _tag: "Row", text }
   if (text.startsWith(DATA)) return { _tag: "Data", bytes: Buffer.from(text.slice(DATA.length), "base64") }
-  if (!text.startsWith(MARK)) return undefined
+  if (!text.startsWith(MARK) || text.length > LONGEST_MARK) return undefined
   const said = Option.getOrUndefined(decode(text.slice(MARK.length)))
   if (said === undefined) return undefined
   if ("format" in said) return { _tag: "Head", head: said }

@@ -17,6 +17,9 @@ export interface Reading {
 
 /** The most that a line, or a file of a customer's, may have: far more than any row of a store. */
 const MOST = 64 * 1024 * 1024
+/** So many times its packed size a store unpacks to at most; and so much any may, in bytes. Rows with ids and hashes make some ten. */
+const MOST_TIMES = 200
+const ALWAYS = 256 * 1024 * 1024
 const BATCH_BYTES = 2_000_000
 const BATCH_ROWS = 1_000
 
@@ -38,10 +41,14 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   file.on("error", (cause) => unpacked.destroy(cause))
   // A line comes in pieces, each of which is looked at once.
   let rest: string[] = []
-  let length = 0
+  let [length, whole] = [0, 0]
   try {
     for await (const piece of file.pipe(unpacked)) {
-      const [first = "", ...others] = String(piece).split("\n")
+      const text = String(piece)
+      whole += text.length
+      if (whole > Math.max(ALWAYS, MOST_TIMES * file.bytesRead))
+        throw bad(path, "damaged: it unpacks to more than a store")
+      const [first = "", ...others] = text.split("\n")
       length += first.length
       if (length > MOST) throw bad(path, "damaged")
       rest.push(first)

@@ -29,12 +29,14 @@ export interface Importing {
 }
 
 /** What a file would do to a store as it is now. Writes nothing. */
-export const previewImport = (
+export const previewImport = async (
   db: Db,
   { clientId, target, chosen }: Pick<Importing, "clientId" | "target" | "chosen">,
   sheet: Sheet
-): Promise<Plan> =>
-  reading(db, async (tx) => planImport(sheet, target.definition, await knownRows(tx, clientId, target), chosen))
+): Promise<Plan> => {
+  const known = await reading(db, (tx) => knownRows(tx, clientId, target))
+  return planImport(sheet, target.definition, known, chosen)
+}
 
 /** The first words of the ids of what an import moved: none but its own are taken back. */
 export const movementsOf = (importId: string): string => `import-${importId}-`
@@ -265,7 +267,7 @@ export const saveSlice = (db: Db, asked: Importing, importId: string, slice: Sli
 /** Does all that was accepted, and gives the import's id. Throws `StoreChanged` when it would be something else by now. */
 export const applyImport = async (db: Db, asked: Importing, sheet: Sheet, accepted: Plan): Promise<string> => {
   const plan = await previewImport(db, asked, sheet)
-  if (reportMark("", plan) !== reportMark("", accepted)) throw new StoreChanged({ message: CHANGED })
+  if ((await reportMark("", plan)) !== (await reportMark("", accepted))) throw new StoreChanged({ message: CHANGED })
   const importId = newId(asked.now)
   await transaction(db, asked.clientId, (tx) => beginImport(tx, asked, { importId, staffId: null }))
   await countImport(db, asked.clientId, importId, plan)

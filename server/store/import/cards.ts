@@ -56,7 +56,7 @@ export const giftCards = (lookup: (number: string) => string): Definition => {
     noun: ["gift card", "gift cards"],
     table: "gift_card",
     fields: GIFT_CARD_FIELDS,
-    prepare: (rows) => rows,
+    prepare: (rows) => Promise.resolve(rows),
     matcher,
     secret: ["number"]
   }

@@ -4,6 +4,7 @@ import { licenseKey } from "../../../src/numbers/mark.ts"
 import { phoneKey } from "../../../src/numbers/phone.ts"
 import type { Field } from "./headers.ts"
 import type { CellsOf, Definition, Known, Matcher } from "./plan.ts"
+import { mappedSlowly } from "./slowly.ts"
 import { day, email, number, phone, type Read, type Values, words, yesNo } from "./values.ts"
 
 const field = (key: string, heading: string, read: Read, ...aliases: readonly string[]): Field => ({
@@ -126,7 +127,7 @@ export const CUSTOMERS: Definition = {
   noun: ["customer", "customers"],
   table: "contact",
   fields: CUSTOMER_FIELDS,
-  prepare: (rows) => rows.map(split),
+  prepare: (rows) => mappedSlowly(rows, split),
   matcher,
   numbers: { phone_number: phoneKey, drivers_license_number: licenseKey },
   secret: [],

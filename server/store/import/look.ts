@@ -4,8 +4,9 @@ import type { Row } from "../../db/schema.ts"
 import type { Deps } from "../../deps.ts"
 import { previewImport } from "./apply.ts"
 import { chosenColumns } from "./chosen.ts"
-import { parseCsv, type Sheet } from "./csv.ts"
+import type { Sheet } from "./csv.ts"
 import { fileMark, reportMark } from "./mark.ts"
+import { unpacked } from "./packedSheet.ts"
 import type { Plan } from "./plan.ts"
 import { type Target, targetOf } from "./targets.ts"
 import { uploadBytes } from "./upload.ts"
@@ -39,14 +40,16 @@ export const forget = ({ db }: Deps, uploadId: string): void => {
 }
 
 const read = async (
-  { db, pepper }: Deps,
+  { db, pepper, readers }: Deps,
   upload: Row<"store_upload">
 ): Promise<Result.Result<Pick<Opened, "sheet" | "file">, string>> => {
   const last = lastOf.get(db)
   if (last?.uploadId === upload.upload_id) return Result.succeed(last)
-  return Result.flatMap(await uploadBytes(db, pepper, upload), (bytes) =>
-    Result.map(parseCsv(bytes), (sheet) => ({ sheet, file: fileMark(bytes) }))
-  )
+  const bytes = await uploadBytes(db, pepper, upload)
+  if (Result.isFailure(bytes)) return Result.fail(bytes.failure)
+  const sheet = await readers.read("sheet", bytes.success)
+  if (Result.isFailure(sheet)) return Result.fail(sheet.failure)
+  return Result.succeed({ sheet: await unpacked(sheet.success), file: fileMark(bytes.success) })
 }
 
 /** Reads an upload and says what it would do to the store as it is now. Fails with one sentence. */
@@ -57,7 +60,7 @@ export const look = async (deps: Deps, upload: Row<"store_upload">): Promise<Res
   const target = targetOf(upload.kind, deps.clientId, deps.hasher)
   const chosen = await chosenColumns(deps.db, deps.clientId, upload.kind)
   const plan = await previewImport(deps.db, { clientId: deps.clientId, target, chosen }, sheet)
-  const looked = { uploadId: upload.upload_id, file, target, sheet, plan, report: reportMark(file, plan) }
+  const looked = { uploadId: upload.upload_id, file, target, sheet, plan, report: await reportMark(file, plan) }
   lastOf.set(deps.db, looked)
   return Result.succeed(looked)
 }

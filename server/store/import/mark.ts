@@ -1,5 +1,6 @@
-import { hash } from "node:crypto"
+import { createHash, hash } from "node:crypto"
 import type { Plan } from "./plan.ts"
+import { slowly } from "./slowly.ts"
 
 /** The file itself, as its bytes are: SHA-256, in hex. */
 export const fileMark = (bytes: Uint8Array): string => hash("sha256", bytes, "hex")
@@ -8,15 +9,13 @@ export const fileMark = (bytes: Uint8Array): string => hash("sha256", bytes, "he
  * What a report said of a file: whoever accepts it names this, and nothing else is saved. Another file has another one, and so
  * has the same file once the store has changed in any row that it touches, or left alone as the same.
  */
-export const reportMark = (file: string, { created, changed, same, problems }: Plan): string =>
-  hash(
-    "sha256",
-    JSON.stringify([
-      file,
-      created.map(({ line, values }) => [line, values]),
-      changed.map(({ line, id, before, after }) => [line, id, before, after]),
-      same.map(({ line }) => line),
-      problems.map(({ line, column, problem }) => [line, column, problem])
-    ]),
-    "hex"
-  )
+export const reportMark = async (file: string, { created, changed, same, problems }: Plan): Promise<string> => {
+  const sum = createHash("sha256")
+  const add = (...told: readonly unknown[]): void => void sum.update(`${JSON.stringify(told)}\n`)
+  add(file, created.length, changed.length, same.length, problems.length)
+  await slowly(created, ({ line, values }) => add(line, values))
+  await slowly(changed, ({ line, id, before, after }) => add(line, id, before, after))
+  await slowly(same, ({ line }) => add(line))
+  await slowly(problems, ({ line, column, problem }) => add(line, column, problem))
+  return sum.digest("hex")
+}

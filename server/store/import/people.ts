@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import type { Field } from "./headers.ts"
 import type { CellsOf, Definition, Known, Matcher } from "./plan.ts"
+import { mappedSlowly } from "./slowly.ts"
 import { type Fault, type Read, type Value, type Values, words } from "./values.ts"
 
 const ROLES: Readonly<Record<string, Value>> = {
@@ -63,7 +64,7 @@ export const PEOPLE: Definition = {
   noun: ["person", "people"],
   table: "staff",
   fields: PEOPLE_FIELDS,
-  prepare: (rows) => rows.map(named),
+  prepare: (rows) => mappedSlowly(rows, named),
   matcher,
   secret: []
 }

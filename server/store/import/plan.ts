@@ -4,6 +4,7 @@ import { cardFaultIn, isTooLongIn } from "../../db/held/door.ts"
 import type { Line, Sheet } from "./csv.ts"
 import { type Chosen, type Field, recognise } from "./headers.ts"
 import { nameOf } from "./names.ts"
+import { mappedSlowly, slowly } from "./slowly.ts"
 import type { Fault, Value, Values } from "./values.ts"
 
 /** A row that the store has, with its id. */
@@ -44,7 +45,7 @@ export interface Definition {
   /** The table that its rows stand in. */
   readonly table: "product" | "contact" | "staff" | "gift_card"
   /** Works the cells of a whole file over before they are read; a line that only belongs to another is left out. */
-  readonly prepare: (rows: readonly CellsOf[]) => readonly CellsOf[]
+  readonly prepare: (rows: readonly CellsOf[]) => Promise<readonly CellsOf[]>
   readonly matcher: (known: readonly Known[]) => Matcher
   /** What a new row is taken for where its line does not say. */
   readonly presumed?: (values: Values) => Values
@@ -170,9 +171,14 @@ const without = ({ line, cells }: CellsOf, key: string): CellsOf => {
 /**
  * What a file would do to the rows of a store: which lines make a new row, which change one and how, which say what is
  * known, and which cannot be imported and why. An empty cell says nothing of a row that is there. Wrong lines never stop
- * right ones.
+ * right ones. Others have their turn on the way.
  */
-export const planImport = (sheet: Sheet, definition: Definition, known: readonly Known[], chosen?: Chosen): Plan => {
+export const planImport = async (
+  sheet: Sheet,
+  definition: Definition,
+  known: readonly Known[],
+  chosen?: Chosen
+): Promise<Plan> => {
   const { fields, prepare, matcher, presumed = (values) => values, secret, ownId } = definition
   const { at, unused } = recognise(sheet.header, fields, chosen)
   const match = matcher(known)
@@ -180,11 +186,10 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
   const problems: Problem[] = []
   const [created, changed, same]: [Created[], Changed[], Same[]] = [[], [], []]
   const seen = new Map<string, number>()
-  const wide = new Set(
-    sheet.lines.flatMap(({ line, cells }) =>
-      cells.slice(sheet.header.length).some((cell) => cell.trim() !== "") ? [line] : []
-    )
-  )
+  const wide = new Set<number>()
+  await slowly(sheet.lines, ({ line, cells }) => {
+    if (cells.slice(sheet.header.length).some((cell) => cell.trim() !== "")) wide.add(line)
+  })
   const twice = (marks: readonly (readonly [string, string])[]): FieldFault | undefined => {
     for (const [key, mark] of marks) {
       const first = seen.get(`${key} ${mark}`)
@@ -219,15 +224,17 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
     }
     return []
   }
-  const prepared = prepare(sheet.lines.map((line) => cellsOf(line, at)))
+  const prepared = await prepare(await mappedSlowly(sheet.lines, (line) => cellsOf(line, at)))
   const foreign = ownId !== undefined && areForeign(prepared, ownId, known) ? ownId : undefined
-  for (const row of foreign === undefined ? prepared : prepared.map((one) => without(one, foreign)))
+  await slowly(prepared, (whole) => {
+    const row = foreign === undefined ? whole : without(whole, foreign)
     for (const { key, problem, fix } of check(row)) {
       const value = row.cells.get(key) ?? ""
       const isSecret = secret.includes(key) || holdsCardNumber(value)
       const shown = isSecret && value !== "" ? `••••${value.slice(-4)}` : value
       problems.push({ line: row.line, column: headings.get(key) ?? "", value: shown, problem, fix })
     }
+  })
   const used = fields.flatMap(({ key, heading }) => {
     const header = sheet.header[at.get(key) ?? -1]
     return header === undefined ? [] : [{ header, field: heading }]

@@ -4,6 +4,7 @@ import { productCodeKey, skuKey } from "../../../src/numbers/productCode.ts"
 import type { Field } from "./headers.ts"
 import type { CellsOf, Definition } from "./plan.ts"
 import { matcher, text } from "./productMatch.ts"
+import { mappedSlowly } from "./slowly.ts"
 import {
   age,
   barcode,
@@ -125,9 +126,9 @@ const SHARED = ["description", "detailed_description", "department", "manufactur
 /** What a line needs of its own to be a variation, and not another picture of one. */
 const OWN = ["price", "sku", "upc", "option1"] as const
 
-const spread = (rows: readonly CellsOf[]): readonly CellsOf[] => {
+const spread = async (rows: readonly CellsOf[]): Promise<readonly CellsOf[]> => {
   const firsts = new Map<string, ReadonlyMap<string, string>>()
-  return rows.flatMap(({ line, cells }) => {
+  const own = await mappedSlowly(rows, ({ line, cells }) => {
     const handle = cells.get("handle")
     if (handle === undefined) return [{ line, cells }]
     const first = firsts.get(handle)
@@ -142,6 +143,7 @@ const spread = (rows: readonly CellsOf[]): readonly CellsOf[] => {
     })
     return [{ line, cells: new Map([...shared, ...cells]) }]
   })
+  return own.flat()
 }
 
 /** What stands in a column for the type of a firearm where there is none. */
@@ -193,7 +195,8 @@ const named = ({ line, cells }: CellsOf): CellsOf => {
   return { line, cells: own }
 }
 
-const prepare = (rows: readonly CellsOf[]): readonly CellsOf[] => spread(rows.map(detailed)).map(named)
+const prepare = async (rows: readonly CellsOf[]): Promise<readonly CellsOf[]> =>
+  mappedSlowly(await spread(await mappedSlowly(rows, detailed)), named)
 
 export const PRODUCTS: Definition = {
   noun: ["product", "products"],
