@@ -16,3 +16,19 @@ export const hold = async (page: Page, action: string): Promise<() => Promise<vo
     await page.unroute(address)
   }
 }
+
+/** Notes what an action answers. From the call of what this gives on, it answers the last of that again: news come to nobody. */
+export const repeatable = (page: Page, action: string): (() => Promise<void>) => {
+  const address = `**/api?action=${action}`
+  let last = ""
+  page.on("response", (response) => {
+    if (response.url().endsWith(`?action=${action}`))
+      void response.text().then(
+        (text) => (last = text),
+        () => undefined
+      )
+  })
+  return async () => {
+    await page.route(address, (route) => route.fulfill({ contentType: "application/json", body: last }))
+  }
+}

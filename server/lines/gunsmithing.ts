@@ -1,4 +1,5 @@
-import { firearmName, type FirearmFacts } from "../../src/firearms/rules.ts"
+import { type FirearmFacts } from "../../src/firearms/rules.ts"
+import { firearmName } from "../../src/firearms/names/rules.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Incoming, incomingFault, incomingStopped, letGoUnless, receive } from "../firearms/gunsmith.ts"
 import { present } from "../present.ts"

@@ -1,4 +1,5 @@
-import { firearmName, type FirearmFacts } from "../../src/firearms/rules.ts"
+import { type FirearmFacts } from "../../src/firearms/rules.ts"
+import { firearmName } from "../../src/firearms/names/rules.ts"
 import type { ItemType } from "../../src/tradeIn/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { letGo } from "../firearms/journal.ts"

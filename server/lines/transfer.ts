@@ -1,4 +1,5 @@
-import { firearmName, type FirearmFacts } from "../../src/firearms/rules.ts"
+import { type FirearmFacts } from "../../src/firearms/rules.ts"
+import { firearmName } from "../../src/firearms/names/rules.ts"
 import type { Firearm } from "../../src/law/firearm/rules.ts"
 import {
   letShippedGo,

@@ -1,6 +1,7 @@
 import type { SerialPiece, StockMovement } from "../../src/catalog/contract.ts"
 import { nameOf } from "../../src/customer/rules.ts"
-import { serialKey, spelledBest } from "../../src/numbers/mark.ts"
+import { serialKey } from "../../src/numbers/mark.ts"
+import { spelledBest } from "../../src/numbers/spelled.ts"
 import { cartNumber } from "../../src/savedCarts/rules.ts"
 import type { Db } from "../db/connect.ts"
 import type { PieceStatus, Row } from "../db/schema.ts"

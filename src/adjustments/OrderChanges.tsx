@@ -1,7 +1,7 @@
 import { useLocation } from "../ui/navigation.ts"
 import { PATHS } from "../paths.ts"
 import { ChangeRows } from "./ChangeRows.tsx"
-import { refusalOfOrder } from "./model.ts"
+import { refusalOfOrder } from "./panel/refusal.ts"
 import { type ChangeRow, changeRows } from "./orderChanges.ts"
 import { type Command, useApp, useDispatch, useUiState } from "../app/hooks.ts"
 

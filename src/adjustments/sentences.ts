@@ -5,7 +5,7 @@ import { type Cents, subtract, times } from "../money/cents.ts"
 import { parsePercent, toPercent } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
 import { type Discounting, itemDiscountAt } from "./rules.ts"
-import * as texts from "./texts.ts"
+import * as words from "./lineWords.ts"
 
 /** What a manager approved for a line, and for how many pieces. */
 interface Approved {
@@ -41,11 +41,11 @@ export const extendedAt = (item: CartItem, quantity: number): Cents => {
 const told = (discount: Discounting): string => {
   switch (discount.kind) {
     case "amount":
-      return texts.amountOffWords(formatMoney(discount.amount))
+      return words.amountOffWords(formatMoney(discount.amount))
     case "percent":
-      return texts.percentOffWords(toPercent(discount.rate))
+      return words.percentOffWords(toPercent(discount.rate))
     case "total":
-      return texts.newPriceWords(formatMoney(discount.total))
+      return words.newPriceWords(formatMoney(discount.total))
   }
 }
 
@@ -54,5 +54,5 @@ export const partWords = (item: CartItem, quantity: number): string | null => {
   const approved = approvedOf(item)
   return approved === null || approved.quantity >= quantity
     ? null
-    : texts.onPart(told(approved.discount), approved.quantity, quantity)
+    : words.onPart(told(approved.discount), approved.quantity, quantity)
 }

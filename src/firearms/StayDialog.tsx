@@ -6,7 +6,7 @@ import { useTask } from "../tasks/useTask.ts"
 import { Note } from "../ui/Note.tsx"
 import { CorrectionDialog } from "./CorrectionDialog.tsx"
 import type { FirearmEntry, FirearmStay } from "./contract.ts"
-import { firearmName } from "./rules.ts"
+import { firearmName } from "./names/rules.ts"
 import * as texts from "./journalTexts.ts"
 import styles from "./Journal.module.css"
 

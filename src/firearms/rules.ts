@@ -44,7 +44,3 @@ export const firearmKey = ({
 /** Are these the same maker, as far as they are known? */
 export const sameMaker = (one: string | null, other: string): boolean =>
   one === null || lettersOf(one) === "" || lettersOf(one) === lettersOf(other)
-
-/** "Halden H9 Compact". */
-export const firearmName = ({ manufacturer, model }: Pick<FirearmFacts, "manufacturer" | "model">): string =>
-  [manufacturer.trim(), model.trim()].filter((part) => part !== "").join(" ")

@@ -1,7 +1,7 @@
 import Wrench from "lucide-react/icons/wrench"
 import { useNavigate } from "../ui/navigation.ts"
 import { useRead } from "../app/reads.ts"
-import { firearmName } from "../firearms/rules.ts"
+import { firearmName } from "../firearms/names/rules.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useRead } from "../app/reads.ts"
-import { firearmName } from "../firearms/rules.ts"
+import { firearmName } from "../firearms/names/rules.ts"
 import { TicketButton, TicketNote } from "../hardware/TicketButton.tsx"
 import { PATHS } from "../paths.ts"
 import { useLoadSaved } from "../savedCarts/useLoadSaved.tsx"

@@ -1,4 +1,4 @@
-import { firearmName } from "../firearms/rules.ts"
+import { firearmName } from "../firearms/names/rules.ts"
 import { type TypedFirearm } from "../firearms/model.ts"
 import { firearmTyped, NO_FIREARM, typedFaults } from "../firearms/typed/model.ts"
 import type { Cents } from "../money/cents.ts"

@@ -191,14 +191,6 @@ export const ticketOf = ({ jobs }: HardwareState, cart: string): PrintJob | null
 export const laneTicketOf = ({ jobs }: HardwareState, reservation: string): PrintJob | null =>
   jobs.findLast(({ laneTicket }) => laneTicket?.reservation === reservation) ?? null
 
-/** The latest job of a kind. */
-export const latestOf = ({ jobs }: HardwareState, kind: PrintJob["kind"]): PrintJob | null =>
-  jobs.findLast((job) => job.kind === kind) ?? null
-
 /** What went wrong and is said over the screen: neither a test page nor the receipt of the sale `finished`, which says so itself. */
 export const spoiled = ({ jobs }: HardwareState, finished: string | undefined): readonly PrintJob[] =>
   jobs.filter((job) => isTroubled(job) && job.kind !== "test" && (job.order === undefined || job.order.id !== finished))
-
-/** Receipts that did not come out, or may not have, newest first. */
-export const unprinted = ({ jobs }: HardwareState): readonly PrintJob[] =>
-  jobs.filter((job) => job.kind === "receipt" && isTroubled(job)).toReversed()

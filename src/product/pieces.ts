@@ -1,5 +1,5 @@
 import type { SerialPiece } from "../catalog/contract.ts"
-import { spelledBest } from "../numbers/mark.ts"
+import { spelledBest } from "../numbers/spelled.ts"
 import * as texts from "./texts.ts"
 
 /** A piece as the picker shows it. */

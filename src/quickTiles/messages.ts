@@ -4,4 +4,3 @@ import { MOST_TILES } from "./model.ts"
 export const NO_TILE = "This tile isn't here anymore."
 export const ALL_PINNED = `All ${MOST_TILES} tiles are pinned. Unpin one first.`
 export const PIN_FIRST = "Pin a tile to move it."
-export const OFFLINE = "The register is offline. Scan the item: it waits in the cart for the connection."

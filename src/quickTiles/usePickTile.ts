@@ -1,7 +1,7 @@
 import { useApp, useDispatch, useRingUp, useUi, useUiState } from "../app/hooks.ts"
 import { networkOf } from "../support/model.ts"
 import { useEvent } from "../ui/useEvent.ts"
-import { OFFLINE } from "./messages.ts"
+import { OFFLINE } from "./texts.ts"
 import { needsLook, rowOf } from "./views.ts"
 
 /** What a press of a tile does: what a press of the product's tile in a search would do (SRCH-06). */

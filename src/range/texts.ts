@@ -247,3 +247,6 @@ export const removeGuestOf = (name: string): string => `Remove ${name} from the 
 export const removeGuestQuestion = (name: string): string => `Remove ${name} from the party?`
 export const removeGuestExplained = "Their waiver stays on file."
 export const keepGuest = "Keep in party"
+/** A back end that is not ours keeps no lanes for the register to read. */
+export const NO_LANES_HERE =
+  "This back office does not show its lanes to the register. Use the store's own range screens."

@@ -4,7 +4,7 @@ import { isAnonymous } from "../cart/rules.ts"
 import { type ReadState, useLast, useRead } from "../app/reads.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { useForeign } from "../session/useForeign.ts"
-import { NO_LANES_HERE } from "./messages.ts"
+import { NO_LANES_HERE } from "./texts.ts"
 import { useNow } from "../ui/useNow.ts"
 import type { range } from "./contract.ts"
 

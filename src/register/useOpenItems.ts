@@ -1,7 +1,7 @@
 import { type AppState, useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { useForeign } from "../session/useForeign.ts"
-import { unprinted } from "../hardware/model.ts"
+import { unprinted } from "../hardware/shown/model.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { handBackWords } from "../payment/shown/messages.ts"

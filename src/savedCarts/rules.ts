@@ -14,12 +14,6 @@ export const isCartNumber = (text: string): boolean => /^s-\d{1,15}$/i.test(text
 /** What people call a saved cart. */
 export const cartNumber = (number: number): string => `${CART_LETTER}${number}`
 
-/** Whose a saved cart is, as `deleteFault` asks: by id where both sides have one, else by name. */
-export const ownerOf = (
-  { user_id, user_name }: { readonly user_id: string; readonly user_name: string },
-  { user }: Pick<SessionState, "user">
-): string => (user_id === "" || user?.user_id === undefined ? user_name : user_id)
-
 /** Why a saved cart may not be deleted here: it is loaded, or another cashier's (SAVE-16, SAVE-17); null when it may. */
 export const deleteFault = (
   { cart_id, user_id }: { readonly cart_id: string; readonly user_id: string },

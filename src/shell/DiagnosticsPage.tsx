@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
-import { unprinted } from "../hardware/model.ts"
+import { unprinted } from "../hardware/shown/model.ts"
 import { connectionWords } from "../hardware/status.ts"
 import { printerWords } from "./printerStatus.ts"
 import type { Health } from "../kernel/store.ts"

@@ -4,6 +4,7 @@ import { secret } from "../kernel/secret.ts"
 import { FormField } from "./FormField.tsx"
 import { Keypad } from "./Keypad.tsx"
 import { fieldOf, takeSecret, typeInto } from "./secretField.ts"
+import * as later from "./laterTexts.ts"
 import * as texts from "./texts.ts"
 import styles from "./ManagerCode.module.css"
 
@@ -26,7 +27,7 @@ export const ManagerCode = ({ form, fault }: ManagerCodeProps) => (
       )}
     </FormField>
     <Keypad
-      label={texts.codeKeys}
+      label={later.codeKeys}
       corner="clear"
       onKey={(key) => {
         const field = form.current && fieldOf(form.current, NAME)

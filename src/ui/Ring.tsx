@@ -1,5 +1,6 @@
 import { announcement, minutesAndSeconds, secondsUntil } from "./countdown.ts"
 import { useNow } from "./useNow.ts"
+import * as later from "./laterTexts.ts"
 import * as texts from "./texts.ts"
 import styles from "./Ring.module.css"
 
@@ -33,7 +34,7 @@ export const Ring = ({ deadline, seconds, label }: RingProps) => {
           {minutesAndSeconds(left)}
         </text>
         <text className={styles["of"]} x="66" y="87" textAnchor="middle">
-          {texts.ofTimeLeft(minutesAndSeconds(seconds))}
+          {later.ofTimeLeft(minutesAndSeconds(seconds))}
         </text>
       </svg>
       <output className="sr">{announcement(left)}</output>

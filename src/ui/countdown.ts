@@ -1,12 +1,11 @@
 import * as later from "./laterTexts.ts"
-import * as texts from "./texts.ts"
 
 /** Seconds at which a countdown is read out, and only these: a voice every second would drown the customer. */
 const SPOKEN = [10, 30, 60, 120]
 
 /** What the live region holds with so many whole seconds left; it changes at 120, 60, 30 and 10 s only (PAY-41). */
 export const announcement = (secondsLeft: number): string => {
-  if (secondsLeft <= 0) return texts.timeIsUp
+  if (secondsLeft <= 0) return later.timeIsUp
   const reached = SPOKEN.find((threshold) => secondsLeft <= threshold)
   return reached === undefined ? "" : later.spokenTimeLeft(reached)
 }

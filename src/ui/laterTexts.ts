@@ -3,6 +3,9 @@
 /** Beside an amount in which a scan stalled. */
 export const checkAmount = "Check this amount"
 
+/** The countdown: shown as minutes and seconds, spoken in whole seconds. */
+export const timeIsUp = "Time is up"
+export const ofTimeLeft = (time: string): string => `of ${time} left`
 export const spokenTimeLeft = (seconds: number): string => {
   if (seconds < 60) return `${seconds} seconds left`
   return seconds === 60 ? "1 minute left" : `${seconds / 60} minutes left`
@@ -18,3 +21,6 @@ export const provinces = "Canadian provinces"
 /** Beside a list of several pages. */
 export const previousPage = "Previous page"
 export const nextPage = "Next page"
+
+/** The pad beside a code. */
+export const codeKeys = "Number keys"

@@ -35,8 +35,6 @@ export const page = (number: number): string => `Page ${number}`
 
 /** The countdown: shown as minutes and seconds, spoken in whole seconds. */
 export const timeLeft = (time: string): string => `${time} left`
-export const ofTimeLeft = (time: string): string => `of ${time} left`
-export const timeIsUp = "Time is up"
 
 /** What is printed, over the whole screen. */
 export const print = "Print"
@@ -48,7 +46,6 @@ export const backToSale = "Back to sale"
 export const printAgain = "Print again"
 export const dismiss = "Dismiss"
 export const managerCode = "Manager code"
-export const codeKeys = "Number keys"
 
 /** Beside a switch. */
 export const on = "On"

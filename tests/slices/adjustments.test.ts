@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import * as words from "../../src/adjustments/messages.ts"
-import { refusalOfOrder, type Target } from "../../src/adjustments/model.ts"
+import { type Target } from "../../src/adjustments/model.ts"
+import { refusalOfOrder } from "../../src/adjustments/panel/refusal.ts"
 import { pricesFixed } from "../../src/adjustments/rules.ts"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import type { CartReply } from "../../src/cart/contract.ts"

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Command } from "../../src/app/protocol.ts"
-import { latestOf, spoiled, type TapeName } from "../../src/hardware/model.ts"
+import { spoiled, type TapeName } from "../../src/hardware/model.ts"
+import { latestOf } from "../../src/hardware/shown/model.ts"
 import { atRegister, CLOUD, SERIAL } from "./hardware-facts.ts"
 import { given, when } from "./given.ts"
 

@@ -16,9 +16,10 @@ import { focusAtFirstSight, show, withDialogs } from "./screen.tsx"
 
 afterEach(cleanup)
 const BALANCE = cents(65_024)
+type Method = PaymentScreenProps["method"]
 
 const Till = (props: Partial<PaymentScreenProps>) => {
-  const [method, setMethod] = useState<PaymentScreenProps["method"]>("cash")
+  const [method, setMethod] = useState<Method>("cash")
   const [amount, setAmount] = useState(BALANCE)
   return (
     <PaymentScreen
@@ -163,8 +164,7 @@ describe("what stands among the payments", () => {
     gateway: "INSUFFICIENT FUNDS",
     declined: { method: "credit_card", amount: 65_024 }
   }
-  const rows = (method: PaymentScreenProps["method"]) =>
-    rowsOf([], { removing: null, problem: declined, voided: null }, method)
+  const rows = (method: Method) => rowsOf([], { removing: null, problem: declined, voided: null }, method)
 
   // Verifies: PAY-40
   test("is the payment that was declined, and why once another method is chosen", () => {
@@ -295,7 +295,5 @@ describe("quick amounts of cash", () => {
       expect(rounds).toEqual([...new Set(rounds)].toSorted((a, b) => a - b))
     }
   )
-  test("are none when nothing is due", () => {
-    expect(quickCash(ZERO)).toEqual([])
-  })
+  test("are none when nothing is due", () => expect(quickCash(ZERO)).toEqual([]))
 })

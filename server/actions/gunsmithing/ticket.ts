@@ -1,5 +1,5 @@
 import { cents } from "../../../src/money/cents.ts"
-import { firearmName } from "../../../src/firearms/rules.ts"
+import { firearmName } from "../../../src/firearms/names/rules.ts"
 import { query, transaction, type Tx } from "../../db/transaction.ts"
 import { jobsOfCart } from "../../firearms/bench.ts"
 import { moment } from "../../money/taping.ts"

@@ -1,4 +1,5 @@
-import { spelledBest, sameSerial } from "../../numbers/mark.ts"
+import { sameSerial } from "../../numbers/mark.ts"
+import { spelledBest } from "../../numbers/spelled.ts"
 import { productCodeKeys } from "../../numbers/productCode.ts"
 import type { OrderItem } from "../contract.ts"
 import { isSerial, mayComeBack } from "../rules.ts"

@@ -1,5 +1,6 @@
 import { jobName, PROBLEMS } from "../../hardware/shown/messages.ts"
-import { type HardwareState, unprinted } from "../../hardware/model.ts"
+import { type HardwareState } from "../../hardware/model.ts"
+import { unprinted } from "../../hardware/shown/model.ts"
 import type { Zone } from "../../kernel/zone.ts"
 import { takes } from "../../payment/model.ts"
 import type { Subject, Verdict } from "../verdict.ts"
