@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { fc, test } from "@fast-check/vitest"
 import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
-import { afterEach, describe, expect, vi } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { removalOf, rowsOf } from "../../src/payment/paymentViews.tsx"
 import type { CartPayment } from "../../src/cart/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
