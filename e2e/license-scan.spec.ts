@@ -1,7 +1,7 @@
 import { FMJ } from "./support/amounts.ts"
 import { exportBook } from "./support/book.ts"
 import { cartCustomer, customerOfCart, knownCustomer } from "./support/customers.ts"
-import { rowsOnDisk } from "./support/disk.ts"
+import { eventsOnDisk, rowsOnDisk } from "./support/disk.ts"
 import { callsOf } from "./support/facts.ts"
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
@@ -252,11 +252,13 @@ test(
     await page.goto("/customer")
     const search = page.getByRole("textbox", { name: "Customer search" })
     await search.fill("ma")
-    for (const torn of TORN) {
+    const scanned = async () => (await eventsOnDisk(page, "LicenseScanned")).length
+    const before = await scanned()
+    for (const [nth, torn] of TORN.entries()) {
       await scan(page, torn)
+      await expect.poll(scanned).toBe(before + nth + 1)
       await expect(page.getByText("That looks like a driver's license.")).toBeVisible()
       await expect(search).toHaveValue("ma")
-      await page.getByRole("button", { name: "Dismiss" }).click()
     }
     await expectNoTrace(page, office, HERS, CALLS)
     expect(JSON.stringify(await rowsOnDisk(page))).not.toContain("WHITCOMB")

@@ -45,7 +45,7 @@ test(
     await expect(lines(lee)).toHaveCount(1)
 
     await acceptCash(page).click()
-    await expect(page.getByRole("list", { name: "Payments" })).toContainText("This cart does not exist.")
+    await expect(page.getByRole("list", { name: "Payments" })).toContainText("took this cart over at Front 2")
     expect(await attemptsOf(office)).toEqual([])
 
     await goToPayments(lee)

@@ -4,7 +4,8 @@ import type { Log } from "./Log.ts"
 
 const decode = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Array(Entry)))
 
-const nameOf = (database: string): string => `${database}-left`
+/** Where what a page of a database leaves is kept. */
+export const nameOf = (database: string): string => `${database}-left`
 
 /**
  * What a page that is left could not write into this database any more, in the browser's local storage: the one that keeps
@@ -29,10 +30,3 @@ export const leftOf = (database: string): Pick<Log["Service"], "leave" | "left">
     }
   })
 })
-
-/** Forgets what pages left for the databases whose names begin so, but for one. */
-export const dropLeft = (beginning: string, own: string | null): void => {
-  const kept = own === null ? null : nameOf(own)
-  for (const name of Object.keys(localStorage))
-    if (name.startsWith(beginning) && name !== kept) localStorage.removeItem(name)
-}

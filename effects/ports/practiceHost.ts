@@ -2,7 +2,7 @@ import { Result, Schema } from "effect"
 import { NO_NOTES, Notes } from "../../src/practice/model.ts"
 import { type Begun, JOURNALS, placeToReturn, type Trouble } from "../../src/practice/rules.ts"
 import { PRACTICE } from "../../src/practice/path/rules.ts"
-import { dropLeft } from "./Left.ts"
+import { dropLeft } from "./LeftDropped.ts"
 
 const BACK = "practice-back"
 

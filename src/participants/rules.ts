@@ -43,9 +43,6 @@ export const fieldsAsked = (
   required: { readonly birthdate?: boolean; readonly emergency_contact?: boolean } = {}
 ): readonly ParticipantField[] => [...CONTACT_FIELDS, ...CLASS_FIELDS.filter((field) => required[field] === true)]
 
-/** What a form shows of somebody. */
-export const participating = (known: Participant): Participating => ({ ...NOBODY, ...known })
-
 /** A fault of a participant's field, counted from 0, with its words. */
 export interface ParticipantFault {
   readonly at: number
@@ -100,7 +97,3 @@ export const participantsTyped = (
   people.flatMap((person) =>
     fields.map((field) => [field === "email_address" ? ("email" as const) : ("name" as const), person[field]] as const)
   )
-
-/** The first so many of these people; who is not there yet is nobody. */
-export const seated = (people: readonly Participating[], seats: number): readonly Participating[] =>
-  Array.from({ length: seats }, (_, at) => people[at] ?? NOBODY)

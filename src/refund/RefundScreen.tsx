@@ -64,7 +64,9 @@ export const RefundScreen = (props: RefundScreenProps) => {
   })
   return (
     <div className={styles["page"]} ref={page} data-letter-keys>
-      <div className={styles["left"]}>
+      {/* It scrolls where much is said, by the keyboard as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles["left"]} aria-label={texts.howBack} tabIndex={0}>
         <header className={`${card["card"]} ${styles["hero"]}`}>
           <div className={styles["title"]}>
             <div>
@@ -134,7 +136,7 @@ export const RefundScreen = (props: RefundScreenProps) => {
           />
         )}
         {props.fee !== null && <RestockFee {...props.fee} onTyped={setFeeTyped} />}
-      </div>
+      </section>
       <form className={styles["side"]} aria-label={props.title} onSubmit={submit} noValidate>
         {method !== undefined && (
           <RefundPad method={method} amount={amount} selected={props.selected} due={props.due} entry={entry} />

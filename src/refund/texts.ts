@@ -48,6 +48,8 @@ export const allToCard = "All to the original card"
 export const clear = "Clear"
 export const rest = (amount: string): string => `Rest ${amount}`
 export const most = (amount: string): string => `Most ${amount}`
+/** The part of the screen that says where the money goes. */
+export const howBack = "Where the money goes back"
 export const stillToGiveBack = "Still to give back"
 
 /** New gift card */
