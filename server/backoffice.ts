@@ -1,4 +1,4 @@
-import { Clock, Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
+import { Clock, Effect, Exit, Layer, ManagedRuntime, Schedule, Scope } from "effect"
 import type { Hasher } from "./auth/hash.ts"
 import { type Signer, signerInMemory } from "./auth/signer.ts"
 import { completer } from "./completer.ts"
@@ -83,6 +83,20 @@ const isDemo = async (db: Db, clientId: number): Promise<boolean> =>
   (await db.selectFrom("client").select("is_demo").where("client_id", "=", clientId).executeTakeFirst())?.is_demo ===
   true
 
+/**
+ * Tells whether it is such a store. Where the database does not answer at the start, it is asked again every two seconds, and
+ * until it answers no card is played at.
+ */
+const demoOf = Effect.fnUntraced(function* (db: Db, clientId: number, scope: Scope.Scope) {
+  let found = false
+  const ask = Effect.tryPromise(async () => {
+    found = await isDemo(db, clientId)
+  })
+  if (Exit.isFailure(yield* Effect.exit(ask)))
+    yield* Effect.forkIn(Effect.retry(ask, Schedule.spaced("2 seconds")), scope)
+  return () => found
+})
+
 /** Starts a back office over an open database, completer included. */
 export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffice> => {
   const { clientId, hasher, pepper, clock, carriers = {}, files, signer = signerInMemory() } = parts
@@ -94,7 +108,8 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const { spin, terminalDelayMs = TERMINAL_DELAY_MS } = parts
   const terminals = parts.terminals ?? terminalDesk(db, clientId, terminalDelayMs)
   const simulated = simulateProcessor(sqlLedger(db, clientId), terminalDelayMs, terminals)
-  const isSimulating = parts.simulates ?? (spin === undefined && (await isDemo(db, clientId)))
+  const plays = parts.simulates ?? (spin === undefined ? undefined : false)
+  const isSimulating = plays === undefined ? await runtime.runPromise(demoOf(db, clientId, scope)) : () => plays
   const processor = parts.processor ?? processors({ db, clientId, simulated, isSimulating, spin, log })
   const store = withFaults(sqlStore(db), faults)
   const jobs = await runtime.runPromise(makeJobs(log).pipe(Scope.provide(scope)))

@@ -15,7 +15,7 @@ export interface ProcessorParts {
   readonly clientId: number
   readonly simulated: Processor
   /** Do terminals that name no processor play at being one? Never where cards are real. */
-  readonly isSimulating: boolean
+  readonly isSimulating: () => boolean
   readonly spin: SpinSettings | undefined
   /** The way to SPIn's address: over the network, if not said. */
   readonly lineTo?: (address: URL) => SpinLine
@@ -34,7 +34,7 @@ const workerAt = (
   terminalId: string | null
 ): Worker => {
   const tpn = terminalId === null ? undefined : tpnOf(terminalId)
-  if (tpn === undefined) return isSimulating ? SIMULATED : { _tag: "Nobody", why: "no processor" }
+  if (tpn === undefined) return isSimulating() ? SIMULATED : { _tag: "Nobody", why: "no processor" }
   const terminal = spin?.terminals.get(tpn)
   return terminal === undefined ? { _tag: "Nobody", why: "no key" } : { _tag: "Real", terminal }
 }
@@ -116,9 +116,9 @@ export const processors = (parts: ProcessorParts): Processor => {
   })
   return {
     // A real card's amounts mean what they say.
-    ...(spin === undefined && isSimulating && simulated.lineFault !== undefined
-      ? { lineFault: simulated.lineFault }
-      : {}),
+    lineFault: (key, amount) =>
+      (spin === undefined && isSimulating() ? simulated.lineFault?.(key, amount) : undefined) ??
+      Effect.succeed(undefined),
     cardsAt: (terminalId) => {
       const worker = workerAt(parts, terminalId)
       return worker._tag === "Real" ? REAL : worker

@@ -22,7 +22,7 @@ export const overSpin = (
     db: openTenant(db, clientId),
     clientId,
     simulated: simulateProcessor(office.ledger, 1500),
-    isSimulating: over.isSimulating ?? true,
+    isSimulating: () => over.isSimulating ?? true,
     spin: { url: new URL(url), terminals: new Map([[TPN, terminal]]) },
     log: (line) => void office.log.push(line)
   })

@@ -189,7 +189,7 @@ export const makeSpin = (world: World, random: Random, faults: Faults): Terminal
         db,
         clientId: DEMO_CLIENT_ID,
         simulated: NOBODY,
-        isSimulating: false,
+        isSimulating: () => false,
         spin: {
           url: new URL("https://spin.test"),
           terminals: new Map(TPNS.map((tpn) => [tpn, { tpn, authkey: Redacted.make(AUTHKEY) }]))
