@@ -257,7 +257,7 @@ const banners = async (page: Page): Promise<void> => {
     }
   })
   await scan(page, FMJ)
-  await expect(page.getByRole("alert")).toContainText("This register can't record payments")
+  await expect(page.getByRole("alert").filter({ hasText: "This register can't record payments" })).toBeVisible()
   await expectAccessibleAtBothSizes(page, "cannot record")
 }
 

@@ -218,7 +218,9 @@ const LICENSE = [
   "DAIHOLLIS",
   "DAJTX",
   "DAK786950000  "
-].join("\n")
+]
+  .join("\n")
+  .concat("\r")
 
 // Verifies: CUST-42, CUST-46
 test(

@@ -123,7 +123,10 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (givingBack || ["Shift", "Control", "Alt"].includes(event.key)) return
+    if (givingBack) return
+    // It is of the key that comes after it; and tells how late it is.
+    if (["Shift", "Control", "Alt"].includes(event.key))
+      return follow(hearGap(heard, { sign: "", at: event.timeStamp, licenseOnly: false }))
     const sign = event.isComposing || event.repeat ? null : signOf(event)
     if (sign === "") return follow({ heard, steps: [], taken: true }, event)
     if (sign === null) {
