@@ -47,12 +47,14 @@ export const MoneyField = ({
   const doubted = useScanDoubt()
   return (
     <label className={cx(styles["field"], styles[size], (invalid || doubted) && styles["invalid"])}>
-      <span className={styles["label"]}>{label}</span>
-      {doubted && (
-        <span role="alert" className={styles["doubt"]}>
-          {texts.checkAmount}
-        </span>
-      )}
+      <span className={styles["words"]}>
+        <span className={styles["label"]}>{label}</span>
+        {doubted && (
+          <span role="alert" className={styles["doubt"]}>
+            {texts.checkAmount}
+          </span>
+        )}
+      </span>
       <input
         ref={ref}
         name={name}
