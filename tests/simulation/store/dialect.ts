@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler
 } from "kysely"
+import { productCodeKey } from "../../../src/numbers/productCode.ts"
 import { spoken } from "./nested.ts"
 import { type Fields, type RowOf, rowMaker } from "./rows.ts"
 import type { Template } from "./template.ts"
@@ -56,6 +57,21 @@ const makeDisk = (template: Template): StoreDisk => {
   )
   database.function("regexp", { deterministic: true }, (pattern, text) =>
     text === null ? null : Number(new RegExp(String(pattern)).test(String(text)))
+  )
+  database.function("btrim", { deterministic: true }, (text, signs) => {
+    const ends = (sign: string): boolean => String(signs).includes(sign)
+    if (text === null) return null
+    const all = Array.from(String(text))
+    const first = all.findIndex((sign) => !ends(sign))
+    return first < 0 ? "" : all.slice(first, all.findLastIndex((sign) => !ends(sign)) + 1).join("")
+  })
+  database.function("translate", { deterministic: true }, (text, from, to) => {
+    const [signs, others] = [Array.from(String(from)), Array.from(String(to))]
+    const put = (sign: string): string => (signs.includes(sign) ? (others[signs.indexOf(sign)] ?? "") : sign)
+    return text === null ? null : Array.from(String(text), put).join("")
+  })
+  database.function("product_code_key", { deterministic: true }, (code) =>
+    code === null ? null : productCodeKey(String(code)) || null
   )
   const numbers = { last: 0 }
   database.function("next_number", () => (numbers.last += 1))
