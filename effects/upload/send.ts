@@ -8,6 +8,7 @@ import type { support } from "../../src/support/contract.ts"
 import type { Checkpoint, Place } from "../../src/support/wire.ts"
 import { isNews } from "../../src/support/rules.ts"
 import { Api, type ApiError, type Reply } from "../ports/Api.ts"
+import { Carried } from "../ports/carried.ts"
 import type { LogError } from "../ports/Log.ts"
 import { type StoredBook, BookStore } from "../ports/BookStore.ts"
 import { batchOf, type Next, nextFrom } from "./batch.ts"
@@ -38,6 +39,9 @@ const MOST_ROWS = 200
 const MOST_GAPS = 8
 /** Of the back office's reason, in characters. */
 const LONGEST_WHY = 160
+
+/** A call of the register's own. */
+const registers = (): Carried => ({ of: "register", bound: { person: null, cart: null }, sent: false, held: null })
 
 type Answer = Reply<ReplyOf<(typeof support)["save_device_events"]>>
 type Shop = Store<AppState, Command>
@@ -156,11 +160,14 @@ export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, ne
         if (!first) return "Lost"
         // A register that lost what it has sent would write something else in its place, and be taken for a forger.
         yield* disk.settle
-        const reply = yield* api.write(
-          "save_device_events",
-          { book: next.book, rows: lines, ...(next.orphan ? { without_before: true } : {}) },
-          { key: `${first.hash.slice(0, 32)}-${rows.length}`, once: true, quiet: true }
-        )
+        const reply = yield* api
+          .write(
+            "save_device_events",
+            { book: next.book, rows: lines, ...(next.orphan ? { without_before: true } : {}) },
+            { key: `${first.hash.slice(0, 32)}-${rows.length}`, once: true, quiet: true }
+          )
+          // Nobody decides it: whoever signs out while it is packed has nothing to do with it.
+          .pipe(Effect.provideService(Carried, registers()))
         if (!isUnderstood(reply)) return "NotTaken"
         const end = heed(store, progress, { body: reply.body, books, rows: [first, ...more], next, now })
         if (end !== null) return end
