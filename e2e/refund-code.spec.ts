@@ -1,7 +1,7 @@
 import { basketOfFmj, money } from "./support/amounts.ts"
 import { expectAccessible } from "./support/look.ts"
 import { MANAGER_CODE } from "./support/paying.ts"
-import { authorize, openOrder, refundComplete, returnOne, sellForCash } from "./support/returning.ts"
+import { authorizeByCode, openOrder, refundComplete, returnOne, sellForCash } from "./support/returning.ts"
 import { expectNoTrace } from "./support/secrets.ts"
 import { expect, test } from "./support/test.ts"
 import { chooseInMenu, DANA, signInCashier, startSelling } from "./support/till.ts"
@@ -17,18 +17,9 @@ test("a cashier gives more cash back than the store's limit by a manager's code,
   await signInCashier(page, DANA)
   await openOrder(page, "Return", number)
   await returnOne(page)
-  const code = page.getByLabel("Manager code")
   await expect(page.getByRole("main")).toContainText("This much cash goes back on one order by a manager code alone.")
   await expectAccessible(page, "a refund of much cash")
-  await authorize(page).click()
-  await expect(page.getByText("Enter a manager code.")).toBeVisible()
-  await expect(code).toBeFocused()
-  await page.keyboard.type("864200")
-  await page.keyboard.press("Enter")
-  await expect(page.getByText("Wrong manager code.")).toBeVisible()
-  await expect(authorize(page)).toBeEnabled()
-  await code.fill(MANAGER_CODE)
-  await page.keyboard.press("Enter")
+  await authorizeByCode(page)
   await expect(refundComplete(page)).toContainText(money(basketOfFmj.total))
   const kept = await office.db.selectFrom("manager_approval").select("action").execute()
   expect(kept).toEqual([{ action: "save_payment_cash" }])

@@ -3,6 +3,7 @@ import { callsOf } from "./support/facts.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import {
   authorize,
+  authorizeByCode,
   IN_CASH,
   keepSoMuchBackThatTheCardDeclines,
   openOrder,
@@ -79,21 +80,11 @@ test(
     const number = await sellByAuthCode(page)
     await openOrder(page, "Return", number)
     await returnOne(page)
-    const code = page.getByLabel("Manager code")
     await expect(page.getByRole("main")).toContainText("Refund it where it was taken first.")
     await expect(page.getByRole("radio", { name: /^New gift card/ })).toHaveCount(0)
     await expectAccessible(page, "a refund that was made elsewhere")
     await expectLargeTargets(page, "a refund that was made elsewhere")
-    await authorize(page).click()
-    await expect(page.getByText("Enter a manager code.")).toBeVisible()
-    await expect(code).toBeFocused()
-    await page.keyboard.type("864200")
-    await page.keyboard.press("Enter")
-    await expect(page.getByText("Wrong manager code.")).toBeVisible()
-    await expect(authorize(page)).toBeEnabled()
-    await expect(code).toHaveValue("")
-    await code.fill(MANAGER_CODE)
-    await page.keyboard.press("Enter")
+    await authorizeByCode(page)
     await expect(refundComplete(page)).toContainText(money(basketOfFmj.total))
     const back = await office.db
       .selectFrom("payment")

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { basketOfFmj, cardFee } from "./amounts.ts"
 import { chargesOf } from "./facts.ts"
 import type { Office } from "./office.ts"
-import { acceptButton } from "./paying.ts"
+import { acceptButton, MANAGER_CODE } from "./paying.ts"
 import { acceptCash, cart, chargeCard, goToPayments, payBy, payInCash, ringUp, saleComplete } from "./till.ts"
 
 /** What was paid in cash of a sale that the rest of was paid for by card, in cents. */
@@ -82,4 +82,20 @@ export const keepSoMuchBackThatTheCardDeclines = async (page: Page): Promise<voi
 }
 
 export const authorize = (page: Page): Locator => page.getByRole("button", { name: /^Authorize/ })
+
+/** Authorizes a refund that asks for a manager's code, which is forgotten at first, then wrong, and not kept in its field. */
+export const authorizeByCode = async (page: Page): Promise<void> => {
+  const code = page.getByLabel("Manager code")
+  await authorize(page).click()
+  await expect(page.getByText("Enter a manager code.")).toBeVisible()
+  await expect(code).toBeFocused()
+  await page.keyboard.type("864200")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Wrong manager code.")).toBeVisible()
+  await expect(authorize(page)).toBeEnabled()
+  await expect(code).toHaveValue("")
+  await code.fill(MANAGER_CODE)
+  await page.keyboard.press("Enter")
+}
+
 export const refundComplete = (page: Page): Locator => page.getByRole("region", { name: "Refund Complete" })

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely"
 import type { ClassDateTable, ClassDetailTable } from "../db/schema.ts"
 import type { SeedProduct } from "./product.ts"
 import { DEMO_CLIENT_ID } from "./store.ts"
-import { checkDigit } from "./upc.ts"
+import { checkDigit } from "../../src/numbers/checkDigit.ts"
 
 const upcOf = (id: number): string => {
   const body = `8500004${id}`

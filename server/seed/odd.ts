@@ -1,5 +1,5 @@
 import type { SeedProduct } from "./product.ts"
-import { checkDigit } from "./upc.ts"
+import { checkDigit } from "../../src/numbers/checkDigit.ts"
 
 const upcOf = (id: number): string => {
   const body = `8500004${id}`

@@ -20,8 +20,7 @@ const isInAmount = (): boolean => {
 
 /** Whoever has looked presses a key or the screen. Enter says so as well, and accepts nothing yet. */
 const look = (event: Event): void => {
-  window.removeEventListener("keydown", look, { capture: true })
-  window.removeEventListener("pointerdown", look, { capture: true })
+  stopLooking()
   if (event instanceof KeyboardEvent && event.key === "Enter") {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -29,10 +28,14 @@ const look = (event: Event): void => {
   set(false)
 }
 
+const LOOKS = ["keydown", "pointerdown"] as const
+const stopLooking = (): void => {
+  for (const type of LOOKS) window.removeEventListener(type, look, { capture: true })
+}
+
 const onTorn = (): void => {
   if (!isInAmount()) return
-  window.addEventListener("keydown", look, { capture: true })
-  window.addEventListener("pointerdown", look, { capture: true })
+  for (const type of LOOKS) window.addEventListener(type, look, { capture: true })
   set(true)
 }
 
@@ -43,8 +46,7 @@ const subscribe = (listener: () => void): (() => void) => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     window.removeEventListener("torn", onTorn)
-    window.removeEventListener("keydown", look, { capture: true })
-    window.removeEventListener("pointerdown", look, { capture: true })
+    stopLooking()
     doubted = false
   }
 }

@@ -4,7 +4,7 @@ import { applyRate, fraction, percentOrFraction } from "../../src/money/rate.ts"
 import { migrate } from "../../server/db/migrate.ts"
 import { generateProducts } from "../../server/seed/products.ts"
 import { seedDemoStore } from "../../server/seed/seed.ts"
-import { checkDigit } from "../../server/seed/upc.ts"
+import { checkDigit } from "../../src/numbers/checkDigit.ts"
 import { emptyDatabase, freshDatabase, rowsOf, type TestDatabase } from "./database.ts"
 
 let store: TestDatabase

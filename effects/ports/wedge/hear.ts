@@ -73,6 +73,10 @@ export const SILENCE: Heard<never> = { now: NOTHING, ended: { text: "", last: 0 
 const typed = <F>(keys: string): readonly Step<F>[] => (keys === "" ? [] : [{ _tag: "Type", keys }])
 const isEnd = (sign: string): boolean => sign === "\n" || sign === "\t"
 
+/** The scan among the keys of which the page has not seen the last; null where it has seen them all, or there is none. */
+const heldScan = (parts: readonly Part<unknown>[], held: string): Cut | null =>
+  held === "" ? null : cutOf(parts, held.length, SHORTEST)
+
 /** A scan, with what was typed around it and the page has not seen. */
 const scanned = <F>(parts: readonly Part<F>[], held: string, { from, to }: Cut): readonly Step<F>[] => {
   const scan = parts.slice(from, to)
@@ -111,7 +115,7 @@ const settle = <F>(heard: Heard<F>, isOver: boolean): Answer<F> => {
     return { heard: { ...heard, now: NOTHING }, steps: typed(now.text), taken: false }
   }
   const { parts, held } = now
-  const cut = held === "" ? null : cutOf(parts, held.length, SHORTEST)
+  const cut = heldScan(parts, held)
   if (cut !== null && !(ends === "key" && parts.at(-1)?.place === "words"))
     return {
       heard: { ...SILENCE, ends: ends === "unknown" ? "pause" : ends },
@@ -190,7 +194,7 @@ const keyed = <F>(heard: Heard<F>, { sign, at }: Key, { place, field, waits }: F
   const others = parts.slice(0, -1)
   const own = isTogether ? Math.min(before.held.length, last.text.length) : 0
   const owed = before.held.slice(0, before.held.length - own)
-  const isPending = owed !== "" && cutOf(others, owed.length, SHORTEST) !== null
+  const isPending = heldScan(others, owed) !== null
   const isAfterLicense = heard.ended.text !== "" && part.first - heard.ended.last <= LONGEST_STALL
   const holds = part.text.length >= HOLD_FROM || waits || isAfterLicense || (isPending && pressesAfter(parts) < TYPING)
   if (isFast(part) && holds)
@@ -246,9 +250,7 @@ export const hearPause = <F>(heard: Heard<F>): Answer<F> => apart(settle(heard, 
 
 /** Is a scan under way, or a license? */
 export const isScanning = <F>({ now }: Heard<F>): boolean =>
-  now._tag === "License"
-    ? isSurelyLicense(now.text)
-    : now.held !== "" && cutOf(now.parts, now.held.length, SHORTEST) !== null
+  now._tag === "License" ? isSurelyLicense(now.text) : heldScan(now.parts, now.held) !== null
 
 /** How long the next key is waited for before `hearPause`, in milliseconds. */
 export const patienceOf = ({ now, ended: { text: before }, ends }: Heard<unknown>): number => {
@@ -257,8 +259,8 @@ export const patienceOf = ({ now, ended: { text: before }, ends }: Heard<unknown
     if (endsInLine(now.text)) return WHOLE
     return hasLines(now.text) || before !== "" ? LONGEST_STALL : UNSURE
   }
-  const cut = cutOf(now.parts, now.held.length, SHORTEST)
-  if (cut === null || now.held === "") return IDLE
+  const cut = heldScan(now.parts, now.held)
+  if (cut === null) return IDLE
   if (ends === "key") return now.parts.at(-1)?.place === "words" ? WHOLE : LONGEST_STALL
   if (ends === "unknown") return LONGEST_STALL
   const text = textOf(now.parts.slice(cut.from, cut.to))

@@ -13,7 +13,7 @@ import {
 } from "kysely"
 import { holdsCardNumber, isCardNumber } from "../../../src/kernel/cardNumber.ts"
 import { CARD_TYPED } from "../../../src/kernel/sent.ts"
-import { isChecked } from "../../../src/numbers/checkDigit.ts"
+import { isGtin } from "../../../src/numbers/checkDigit.ts"
 import { labelOf } from "../../labels.ts"
 import { HELD, type Held } from "./columns.ts"
 
@@ -24,13 +24,7 @@ export class CardKept extends Data.TaggedError("CardKept")<{
   readonly column: string
 }> {}
 
-/** The lengths of the numbers of goods (EAN-8, UPC-A, EAN-13, GTIN-14). */
-const GOODS: ReadonlySet<number> = new Set([8, 12, 13, 14])
-
-const isOfGoods = (text: string): boolean => {
-  const bare = text.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "")
-  return /^\d+$/.test(bare) && GOODS.has(bare.length) && isChecked(bare)
-}
+const isOfGoods = (text: string): boolean => isGtin(text.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, ""))
 
 const FOUND: Readonly<Record<Held, (text: string) => boolean>> = {
   words: holdsCardNumber,
