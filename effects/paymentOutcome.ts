@@ -17,9 +17,6 @@ const lateOf = ({ late_approval: late }: PaymentReply | InquiryReply): { readonl
 
 const NOT_TAKEN = "The back office did not take the payment."
 const NOT_TOLD = "The back office did not say what became of the payment."
-/** Nobody has looked at the payment: whoever asked was not heard. */
-const UNHEARD: ReadonlySet<string> = new Set(["startup_error", "duplicate_login"])
-
 type Told = { readonly cart: PaymentReply; readonly order: OrderNews | null }
 
 /** An approval, with what is left to pay. */
@@ -62,10 +59,10 @@ const unsaid = (attempt: Attempt, { message, body }: Reply<PaymentReply>, why: s
 
 /** What a reply made of an attempt. Only one that says so ends it; everything else leaves it unknown (REL-3). */
 export const outcomeOf = (attempt: Attempt, reply: Reply<PaymentReply>): Effect.Effect<Outcome, never, Api> => {
-  const { status, stated, message, body } = reply
+  const { status, stated, tried, message, body } = reply
   const why = message ?? NOT_TOLD
   if (!stated) return unsaid(attempt, reply, why)
-  if (UNHEARD.has(status)) return Effect.succeed({ _tag: "Unknown", why })
+  if (!tried) return Effect.succeed({ _tag: "Unknown", why })
   if (status === "success")
     return Effect.flatMap(orderNewsOf(body, attempt.order_id), (order) => approvedBy(attempt, { cart: body, order }))
   return body.transaction_status === "in_progress"

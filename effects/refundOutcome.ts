@@ -20,9 +20,6 @@ interface SentLeg {
   readonly cart: string
 }
 
-/** Nobody has looked at the refund: whoever asked was not heard. */
-const UNHEARD: ReadonlySet<string> = new Set(["startup_error", "duplicate_login"])
-
 /** What went back: with the order that it ended, and what the cart owes after it. */
 const backBy = (
   { leg, cart }: SentLeg,
@@ -66,9 +63,9 @@ const refusedOf = (
 
 /** What a reply made of a leg. Only one that says so ends it; everything else leaves it unknown (REL-3). */
 export const legOutcomeOf = (args: SentLeg, reply: Reply<LegReply>): Effect.Effect<LegOutcome, never, Api> => {
-  const { status, stated, message, body } = reply
+  const { status, stated, tried, message, body } = reply
   if (!stated) return unsaid(args, reply)
-  if (UNHEARD.has(status) || body.transaction_status === "in_progress")
+  if (!tried || body.transaction_status === "in_progress")
     return Effect.succeed({ _tag: "Unknown", why: message ?? NOT_TOLD })
   if (status === "success") return Effect.map(backBy(args, body), (back) => ({ _tag: "Approved", ...back }))
   return refusedOf(args, reply)

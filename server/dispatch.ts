@@ -48,14 +48,23 @@ export interface Answer extends Wire {
 
 const plain = (code: number, status: string, message: string): Wire => ({ code, json: { status, message } })
 
+/**
+ * Turned away before the action was looked at: a register that repeats a change hears that this says nothing of an earlier
+ * try of it, which may have been carried out while its answer was lost.
+ */
+const turnedAway = (status: string, message: string): Wire => ({
+  code: 200,
+  json: { status, message, not_tried: true }
+})
+
 const LOGIN_REQUIRED = plain(200, "login_required", "Please sign in.")
 const FORGED = plain(403, "login_required", "Please sign in.")
-const IN_USE = plain(200, "duplicate_login", "Someone else is signed in at this register.")
+const IN_USE = turnedAway("duplicate_login", "Someone else is signed in at this register.")
 /** Decided by somebody who is not signed in any more: nothing was done. */
-const NOT_THEIRS = plain(200, "error", HELD.person.unsent)
+const NOT_THEIRS = turnedAway("error", HELD.person.unsent)
 /** A change of a cart that says whose it is, but not which cart. */
-const NO_CART = plain(200, "error", "Nothing was changed: the cart was not known. Load it and try again.")
-const UNKNOWN_REGISTER = plain(200, "error", "This register is not known.")
+const NO_CART = turnedAway("error", "Nothing was changed: the cart was not known. Load it and try again.")
+const UNKNOWN_REGISTER = turnedAway("error", "This register is not known.")
 
 /** Of an older page of this browser, and late (REL-15). */
 const staleWriter = (newest: number): Wire => ({

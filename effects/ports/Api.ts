@@ -17,7 +17,16 @@ export type { Envelope, Transport }
 
 /** There is no reply to go by. It says nothing about what the back office did. */
 export class ApiError extends Data.TaggedError("ApiError")<{
-  readonly kind: "network" | "not-ok" | "not-json" | "shape" | "login" | "timeout" | "not-repeated" | "not-sent"
+  readonly kind:
+    | "network"
+    | "not-ok"
+    | "not-json"
+    | "shape"
+    | "login"
+    | "timeout"
+    | "not-repeated"
+    | "not-sent"
+    | "not-tried"
   readonly action: string
   /** Words for the person (ERR-09, ERR-10). */
   readonly why: string
@@ -33,6 +42,8 @@ export interface Reply<T> {
   readonly status: string
   /** Did the reply itself say its status? Nothing about money is taken from one that did not. */
   readonly stated: boolean
+  /** False: the call was turned away before anybody looked at what it asks. It says nothing of an earlier try. */
+  readonly tried: boolean
   readonly message: string | null
   readonly body: T
 }
@@ -114,9 +125,16 @@ interface Shape {
   readonly reply: Codec
 }
 
+/** The documented statuses of a call that was turned away: nobody has looked at what it asks. */
+const TURNED_AWAY: ReadonlySet<string> = new Set(["startup_error", "duplicate_login"])
+
 /** What no back office would take is not sent at all; the words are those of the field's own bounds. */
 const unsent = (action: string, { message }: Schema.SchemaError): ApiError =>
   new ApiError({ kind: "not-sent", action, why: message.split("\n", 1)[0] ?? message })
+
+/** A later try that was turned away settles nothing: an earlier one may have been carried out. */
+const notTried = (action: string, { message }: Reply<object>): ApiError =>
+  new ApiError({ kind: "not-tried", action, why: message ?? NOT_OK })
 
 /** Who is signed in, and the cart in hand. */
 const handIn = ({ envelope }: ApiOptions): Bound => {
@@ -167,7 +185,8 @@ const makeCall = (options: ApiOptions) => {
         const why = `The reply to ${action} cannot be read: ${unread.join(", ")}`
         return Effect.fail(new ApiError({ kind: "shape", action, why }))
       }
-      return Effect.succeed({ status, stated: said !== null, message, body: read?.body ?? {} })
+      const tried = !TURNED_AWAY.has(status) && reply["not_tried"] !== true
+      return Effect.succeed({ status, stated: said !== null, tried, message, body: read?.body ?? {} })
     })
 
   /** Nothing was done of it: the page that is the register says the same again, as one that began later (REL-15). */
@@ -286,7 +305,14 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
             if (write.again && !repeatable)
               return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))
             const how = { timeout: write.timeout ?? WRITE_TIMEOUT, onSent: write.onSent, carried }
-            const once = call(action, row, request, write.key, how)
+            let isFirst = !write.again
+            const once = Effect.suspend(() => {
+              const wasFirst = isFirst
+              isFirst = false
+              return Effect.flatMap(call(action, row, request, write.key, how), (reply) =>
+                reply.tried || wasFirst ? Effect.succeed(reply) : Effect.fail(notTried(action, reply))
+              )
+            })
             const sent = repeatable && !write.once ? patiently(once) : once
             const forget = Effect.sync(() => options.transport.forget?.())
             return action === "logout" ? Effect.ensuring(sent, forget) : sent

@@ -138,9 +138,14 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     draft.voidAsks += 1
     if (!quiet) draft.problem = null
   },
-  VoidEnded: (draft, { title, amount, how, message }) => {
+  VoidEnded: (draft, { key, title, amount, how, message }) => {
     draft.removing = null
-    if (how === "voided") draft.voided = { title, amount }
+    if (how === "voided") {
+      draft.voided = { title, amount }
+      // A payment that was in doubt until then is settled with it: nobody is asked about it any more.
+      end(draft, key, "gone")
+      if (draft.inquiry?.key === key) draft.inquiry = null
+    }
     draft.problem = message === undefined ? null : { message, gateway: null, declined: null }
   },
   ConversionStarted: (draft, { attempt, cart, total }) => {

@@ -52,7 +52,7 @@ describe("a reply of which parts cannot be read", () => {
       const till = yield* openTill()
       till.wire.on("clear_cart", json([]))
       const cleared = yield* till.api.write("clear_cart", {}, { key: "k" })
-      expect(cleared).toEqual({ status: "success", stated: false, message: null, body: {} })
+      expect(cleared).toEqual({ status: "success", stated: false, tried: true, message: null, body: {} })
     })
   )
 })

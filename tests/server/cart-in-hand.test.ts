@@ -132,7 +132,12 @@ describe("a write that says who decided it", () => {
       await till.call("save_payment_cash", { ...paymentOf(cart, cents(500)), ...theirs }),
       await till.call("open_register", { amount: "1.00", ...theirs })
     ])
-      expect(answer).toMatchObject({ code: 200, status: "error", message: "Not sent: you signed out first." })
+      expect(answer).toMatchObject({
+        code: 200,
+        status: "error",
+        message: "Not sent: you signed out first.",
+        json: { not_tried: true }
+      })
     const { body } = await till.call("get_shopping_cart")
     expect([body.items?.length, body.payments]).toEqual([cart.items?.length, []])
   })

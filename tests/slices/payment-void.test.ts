@@ -4,7 +4,7 @@ import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
 import { machine } from "../../src/app/machine.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
-import { cartEvent, cartReply, known, line, payment, signedIn, totals } from "./facts.ts"
+import { attempt, cartEvent, cartReply, known, line, payment, signedIn, totals } from "./facts.ts"
 import { given, type Outcome, when } from "./given.ts"
 
 const CHARGE = {
@@ -123,5 +123,19 @@ describe("voiding a card of an open cart", () => {
       "A card of this cart is being voided. Check it first."
     )
     expect(subscriptions(holding(card("open")).state).some(({ command }) => command._tag === "RecheckVoid")).toBe(false)
+  })
+
+  test("settles what was in doubt about the charge until then, and leaves every other doubt", () => {
+    const doubt = (key: string, payment_id: string) => attempt({ key, payment_id, phase: "unknown", dismissed: true })
+    const doubted = given(
+      known(),
+      signedIn({ user_name: "Dana K.", user_type_code: "MANAGER" }),
+      cartEvent(cartReply([line(1)], totals(2_056, 1_200), { payments: [card("open")] })),
+      { type: "PaymentAdopted", data: doubt("key-1", "payment-1") },
+      { type: "PaymentAdopted", data: doubt("key-2", "payment-2") },
+      { type: "VoidRequested", data: { ...CHARGE, quiet: false } }
+    )
+    expect(doubted.when(told("success", [])).state.payment.attempts.map(({ key }) => key)).toEqual(["key-2"])
+    expect(doubted.when(told("error", [card("open")])).state.payment.attempts).toHaveLength(2)
   })
 })

@@ -109,6 +109,9 @@ const wrongWords = ({ rule, money, subject: { id, kind }, sentence }: Verdict, t
   ]
 }
 
+/** What is said of money that the register has not settled. */
+const UNSETTLED: ReadonlySet<Verdict["money"]> = new Set(["unknown", "taken back"])
+
 /** Rules whose sentence lists what their sum is of. */
 const SUMMED: ReadonlySet<Verdict["rule"]> = new Set(["V5", "V27"])
 
@@ -167,8 +170,9 @@ const wrongIn = (read: readonly LogEntry[], truth: Truth, ever: readonly LogEntr
       ...wrongSum(verdict, truth, ever),
       ...wrongWay(verdict)
     ]),
+    // What the cart no longer lists after a void is told as that, before the check has answered.
     ...open
-      .filter((key) => !verdicts.some(({ money, subject }) => money === "unknown" && subject.id === key))
+      .filter((key) => !verdicts.some(({ money, subject }) => subject.id === key && UNSETTLED.has(money)))
       .map((key) => `nothing is said of ${key}, which nobody has settled`),
     ...owed
       .filter((cart) => !verdicts.some(({ money, subject }) => money === "to hand back" && subject.id === cart))
