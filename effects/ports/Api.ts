@@ -1,40 +1,21 @@
-import { Context, Data, Effect, Layer, Result, Schema } from "effect"
+import { Context, Effect, Layer, Result, Schema } from "effect"
 import type { Actions } from "../../src/app/actions.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import { type Bound, goneOf } from "../../src/kernel/bound.ts"
 import type { Action, ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
 import { readLeniently } from "../../src/kernel/lenient.ts"
-import { HELD, NOT_JSON, NOT_OK, NOT_REPEATED, WRONGLY_ASKED } from "../../src/kernel/unheard.ts"
+import { HELD, NOT_OK, NOT_REPEATED } from "../../src/kernel/unheard.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
 import type { ApiOptions, Envelope, Transport } from "./apiOptions.ts"
 import { Carried } from "./carried.ts"
 import { documented, isOwn, ownWrite } from "./ownFields.ts"
-import { breathOf, isNobodyBehind, isWrong, patiently, READ_TIMEOUT, WRITE_TIMEOUT } from "./patience.ts"
+import { ApiError, exchange, isSilence } from "./exchange.ts"
+import { patiently, READ_TIMEOUT, WRITE_TIMEOUT } from "./patience.ts"
 import type { OnSent } from "./sendLarge.ts"
-import { flatten, isObject, isOfTheCaller, type Json, parse, textOf, translated } from "./replyJson.ts"
+import { flatten, isObject, type Json, textOf, translated } from "./replyJson.ts"
 
+export { ApiError, isSilence }
 export type { Envelope, Transport }
-
-/** There is no reply to go by. It says nothing about what the back office did. */
-export class ApiError extends Data.TaggedError("ApiError")<{
-  readonly kind:
-    | "network"
-    | "not-ok"
-    | "not-json"
-    | "shape"
-    | "login"
-    | "timeout"
-    | "not-repeated"
-    | "not-sent"
-    | "not-tried"
-  readonly action: string
-  /** Words for the person (ERR-09, ERR-10). */
-  readonly why: string
-  /** The HTTP status of a reply that was not ok. */
-  readonly code?: number
-  /** The back office asks to be left alone for so long, in ms (LOAD-9). */
-  readonly retryAfter?: number
-}> {}
 
 /** A reply: its status, the words with it, and the fields that the contract reads. */
 export interface Reply<T> {
@@ -85,37 +66,6 @@ export class Api extends Context.Service<
     ) => Effect.Effect<Reply<ReplyOf<Actions[A]>>, ApiError>
   }
 >()("tillstone/Api") {}
-
-/** Does this failure say that nobody answered, rather than what was answered? */
-export const isSilence = ({ kind, code }: ApiError): boolean =>
-  kind === "network" || kind === "timeout" || (kind === "not-ok" && isNobodyBehind(code))
-
-/** One call over the wire: the reply's JSON object, or why there is none. */
-const exchange = (transport: Transport, action: string, body: Json, onSent?: OnSent): Effect.Effect<Json, ApiError> => {
-  const failed = (kind: ApiError["kind"], why: string) => new ApiError({ kind, action, why })
-  return Effect.tryPromise({
-    try: async (signal) => {
-      const url = `${transport.endpoint}?action=${encodeURIComponent(action)}`
-      const sent = { headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal }
-      const response = await (onSent && transport.send
-        ? transport.send(url, sent, onSent)
-        : transport.fetch(url, { method: "POST", credentials: "include", ...sent }))
-      const breath = breathOf(response.headers?.get("retry-after"))
-      return { ok: response.ok, code: response.status, text: await response.text(), breath }
-    },
-    catch: () => failed("network", NOT_OK)
-  }).pipe(
-    Effect.flatMap(({ ok, code, text, breath }) => {
-      const parsed = parse(text)
-      if (isObject(parsed) && isOfTheCaller(parsed)) return Effect.succeed(parsed)
-      // A refusal in words is the best that a person can be told; only who says nothing is spoken for.
-      const told = isObject(parsed) ? textOf(parsed["message"]) : null
-      const why = told ?? (isWrong(code) ? WRONGLY_ASKED : NOT_OK)
-      if (!ok) return Effect.fail(new ApiError({ kind: "not-ok", action, why, code, ...breath }))
-      return isObject(parsed) ? Effect.succeed(parsed) : Effect.fail(failed("not-json", NOT_JSON))
-    })
-  )
-}
 
 type Codec = Schema.Codec<object, object>
 

@@ -1,5 +1,5 @@
 import { Effect, Schedule } from "effect"
-import type { ApiError } from "./Api.ts"
+import type { ApiError } from "./exchange.ts"
 import { NOBODY_BEHIND } from "./nobodyBehind.ts"
 
 /** How long an answer is waited for, in ms. */
