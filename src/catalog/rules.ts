@@ -14,7 +14,7 @@ export type Scan =
   | { readonly _tag: "TooLong" }
 
 /** Some cards group the digits of their first track. */
-const TRACK_1 = /%?[A-Z]\d[\d ]{11,21}\^/i
+const TRACK_1 = /[A-Z]\d[\d ]{11,21}\^/i
 /** No card's number begins as a license's issuer does. */
 const TRACK_2 = /(?<!\d)(?!636|604|990)\d{12,19}=\d/
 const isPaymentCard = (text: string): boolean => TRACK_1.test(text) || TRACK_2.test(text) || isCardAlone(text)
