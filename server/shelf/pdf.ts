@@ -14,8 +14,11 @@ const UNREAD = /\/(?:ASCIIHex|ASCII85|LZW|RunLength)Decode(?![A-Za-z])|\/(?:AHx|
 const READ = /\/Fl(?:ateDecode)?(?![A-Za-z])/g
 /** Names how a stream is packed; a signature names by it who made it, which is none of a stream's. */
 const FILTER = /\/Filter(?![A-Za-z])(?!\s*\/Adobe\.)/g
-/** What objects in a stream are counted and found by, whatever the stream says that it is. */
+/** What objects in a stream are counted and found by, whatever the stream says that it is: viewers ask for nothing else. */
 const [COUNTED, FIRST] = [/\/N(?![A-Za-z])/, /\/First(?![A-Za-z])/]
+const hasObjects = (told: string): boolean => COUNTED.test(told) && FIRST.test(told)
+/** The object that a stream is of, in what stands before it. */
+const lastObject = (told: string): string => told.slice(Math.max(0, told.lastIndexOf(" obj")))
 /** Its bytes are told as differences. */
 const PREDICTED = /\/Predictor(?![A-Za-z])/
 const KEYWORD = /(end)?stream(?:\r?\n)?/g
@@ -41,8 +44,7 @@ const packingOf = (told: string): "none" | "read" | "hidden" => {
 const packedObjects = (text: string, file: Buffer): readonly string[] | undefined => {
   const names = unescaped(text)
   const known = countOf(names, PACKED)
-  if (known === 0) return []
-  if (UNREAD.test(names)) return undefined
+  if (known > 0 && UNREAD.test(names)) return undefined
   const found: string[] = []
   let [room, reads, claimed, began] = [MOST_UNPACKED, MOST_READS * text.length, 0, 0]
   for (const match of text.matchAll(KEYWORD)) {
@@ -56,9 +58,9 @@ const packedObjects = (text: string, file: Buffer): readonly string[] | undefine
     const told = unescaped(text.slice(began, match.index))
     const own = countOf(told, PACKED)
     claimed += own
-    if (own === 0 && !(COUNTED.test(told) && FIRST.test(told))) continue
+    if (own === 0 && !hasObjects(told)) continue
     const packing = packingOf(told)
-    if (packing === "hidden" && own > 0) return undefined
+    if (packing === "hidden" && (own > 0 || hasObjects(lastObject(told)))) return undefined
     if (packing !== "read") continue
     const to = text.indexOf("endstream", from)
     reads -= to - from

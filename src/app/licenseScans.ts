@@ -22,8 +22,8 @@ const noLicense = (ui: UiStore, { pathname }: ScreenPlace): string | null => {
   return ui.get().panel === null ? null : PANEL_OPEN
 }
 
-/** Words that somebody may have typed to find a customer by, such as an email address; a license's text is none of them. */
-const WORDS = /^[^\s|@\p{Cc}]+@[^\s|@\p{Cc}]{1,60}$/u
+/** Words that somebody may have typed to find a customer by, such as an email address; a license's text, also behind a scan, is none. */
+const WORDS = /^(?!.*(?:ANSI|AAMVA)\d)[^\s|@\p{Cc}]+@[^\s|@\p{Cc}]{1,60}$/iu
 
 /**
  * What looks like a driver's license leads to its holder (SRCH-12), an address that was typed to the customers it finds; of

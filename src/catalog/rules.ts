@@ -1,4 +1,4 @@
-import { isCardAlone } from "../kernel/cardNumber.ts"
+import { seeksCard } from "../kernel/cardNumber.ts"
 import { looksLikeLicense } from "../kernel/identity.ts"
 import { KINDS } from "../kernel/sent.ts"
 import type { ProductRow } from "./contract.ts"
@@ -14,10 +14,10 @@ export type Scan =
   | { readonly _tag: "TooLong" }
 
 /** Some cards group the digits of their first track. */
-const TRACK_1 = /%?[A-Z]\d[\d ]{11,21}\^/i
+const TRACK_1 = /[A-Z]\d[\d ]{11,21}\^/i
 /** No card's number begins as a license's issuer does. */
 const TRACK_2 = /(?<!\d)(?!636|604|990)\d{12,19}=\d/
-const isPaymentCard = (text: string): boolean => TRACK_1.test(text) || TRACK_2.test(text) || isCardAlone(text)
+const isPaymentCard = (text: string): boolean => TRACK_1.test(text) || TRACK_2.test(text) || seeksCard(text)
 
 /**
  * Sorts what came out of the scanner or the keyboard: a swiped payment card is refused before it is kept anywhere

@@ -1,4 +1,3 @@
-import { type SubmitEvent, useState } from "react"
 import SearchIcon from "lucide-react/icons/search"
 import UserPlus from "lucide-react/icons/user-plus"
 import Users from "lucide-react/icons/users"
@@ -9,6 +8,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import { useSearchText } from "../ui/useSearchText.ts"
 import { StatusLine } from "../ui/StatusLine.tsx"
 import { CardSkeletons, CustomerCards, type CustomerCardsProps } from "./CustomerCards.tsx"
 import { NO_CUSTOMERS } from "./shown/messages.ts"
@@ -18,12 +18,8 @@ import styles from "./CustomerSearch.module.css"
 /** The customer search: why a customer is asked for, the search, cards page by page (CUST-01, CUST-03, CUST-14). */
 export const CustomerSearch = (props: CustomerSearchProps) => {
   const { hint, message, term, results, onSearch, onNew } = props
-  const [text, setText] = useState(term)
+  const { text, type, submit, fault } = useSearchText(term, onSearch)
   const field = useFirstFocus<HTMLInputElement>()
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSearch(text.trim())
-  }
   return (
     <>
       <h1 className="sr">{texts.customer}</h1>
@@ -41,7 +37,7 @@ export const CustomerSearch = (props: CustomerSearchProps) => {
               enterKeyHint="search"
               maxLength={200}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => type(event.target.value)}
             />
           </label>
           <Button size="xl" type="submit">
@@ -54,7 +50,7 @@ export const CustomerSearch = (props: CustomerSearchProps) => {
           </Button>
         </form>
       </search>
-      {message !== null && <Note tone="danger">{message}</Note>}
+      {(fault ?? message) !== null && <Note tone="danger">{fault ?? message}</Note>}
       <Results {...props} results={results} />
     </>
   )

@@ -57,9 +57,17 @@ export const isCardNumber = (text: string): boolean => {
 /** The shortest number that is on no goods: their codes end at fourteen digits. */
 const TOO_LONG_FOR_GOODS = 15
 
+const isLong = (text: string): boolean => plain(text).replaceAll(/\D/g, "").length >= TOO_LONG_FOR_GOODS
+
 /**
- * Is a text a card's number and nothing else, and no code of goods? For what is scanned: an EAN-13 or GTIN-14 whose check
- * digit fits a card's by chance has still to be found (SEC-4).
+ * Is a text a card's number and nothing else, and no code of goods? An EAN-13 or GTIN-14 whose check digit fits a card's by
+ * chance has still to be found (SEC-4).
  */
-export const isCardAlone = (text: string): boolean =>
-  isCardNumber(text) && plain(text).replaceAll(/\D/g, "").length >= TOO_LONG_FOR_GOODS
+export const isCardAlone = (text: string): boolean => isCardNumber(text) && isLong(text)
+
+/** Codes of goods in one piece, which may stand among words. */
+const OF_GOODS = /(?<!\d)\d{13,14}(?!\d)/g
+
+/** Is a card's number looked for, alone or among words? For what is scanned or typed to find something: codes of goods are found. */
+export const seeksCard = (text: string): boolean =>
+  isLong(text) && (isCardNumber(text) || holdsCardNumber(plain(text).replaceAll(OF_GOODS, "x")))

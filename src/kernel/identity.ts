@@ -3,22 +3,25 @@
  * country's keyboard or a magnetic track makes of it. No product's code, name or serial number is written so.
  */
 const WRITTEN: readonly RegExp[] = [
-  // The signs of a barcode and of the pipe forms, which no product has (SRCH-12).
-  /[@|]/,
+  // The signs of a barcode and of the pipe forms, which no product has (SRCH-12); tracks end fields with "^" and part names by "$".
+  /[@|^]|\p{L}\$\p{L}/u,
+  // The pipes of those forms as keyboards of other countries type them.
+  /([~'ª°§µ])(?:.*?\1){4}/,
   // Control characters: line ends within a scan, and what parts the elements.
   /\S\s*[^\P{Cc}]\s*\S/u,
   // The standard's name before the issuer, whatever became of the "@".
   /(?:ANSI|AAMVA) ?\d{4}/i,
-  // The magnetic tracks: fields end with "^", names are parted by "$", and the second begins with an issuer's number.
-  /\^|\p{L}\$\p{L}/u,
-  /^\s*[;=]?(?:636|604|990)\d{3}\w*=/,
-  // An element that says something of its holder alone: a day, a number, a street, a name.
-  /^\s*(?:DL|ID)?D(?:B[ABDL]\d{8}|AQ[A-Z]?\d{6,}|A[GL]\d+ [A-Z])/,
-  /^\s*(?:DL|ID)?D(?:A[ABCD]|C[ST])[A-Z' ,-]{2,}$/,
+  // The second track begins with an issuer's number and ends with a day of birth, whatever a keyboard makes of its signs.
+  /^\W*\p{L}?(?:636|604|990)\d{3}\w*(?:=|\d{11})/u,
+  /\d[^A-Z\d\s./-]\d{4}(?:19|20)\d\d[01]\d[0-3]\d/i,
+  // An element that says something of its holder alone: a day, a number, a street, a name. Words may begin so in small letters.
+  /^(?:DL|ID|EN)?D(?:B[ABDL]\d{8}|B[KM]\d{9}|AQ(?=.*\d)[\w* -]{6,}$|A[GL]\d+\S* \p{L}|(?:AA|C[ST])[\p{L}' ,.-]{2,}$)/iu,
+  /^(?:DL|ID|EN)?DA(?:[BCD][\p{Lu}' ,.-]{2,}|G(?!GER)\p{Lu}+\d* [\p{Lu}\d #.-]+)$/u,
   // Several elements whose line ends are lost.
-  /D(?:AQ|CS|CT|A[ACG])[^\s].*D(?:AC|AD|AG|AI|AJ|AK|BA|BB|DE|CG)[^\s]/,
-  // A day beside names.
-  /\p{L}{2,}[\s,]+\p{L}{2,}.*(?:^|\D)(?:[01]\d[0-3]\d(?:19|20)\d\d|(?:19|20)\d\d[01]\d[0-3]\d)(?:\D|$)/u
+  /D(?:AQ|CS|CT|A[ACG])\S.*D(?:A[CDGIJK]|B[AB]|DE|CG)\S/,
+  /D(?:AQ|CS|CT|AA)\S.*D(?:A[CDGIJK]|B[AB]|DE|CG)\S/i,
+  // A day beside names, before or behind them. With signs in it one of birth: classes are looked for by their days.
+  /^(?=.*\p{L}{2,}[^\p{L}\d]+\p{L}{2,}).*(?<!\d)(?:[01]\d[0-3]\d(?:19|20)\d\d|(?:19|20)\d\d[01]\d[0-3]\d|\d\d?([/.-])\d\d?\1(?:19\d|20[01])\d|(?:19\d|20[01])\d([/.-])\d\d?\2\d\d?)(?!\d)/u
 ]
 
 /** So much of a text is looked at; what is longer becomes no search anyway. */

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { holdsCardNumber, isCardAlone } from "./cardNumber.ts"
+import { holdsCardNumber, isCardAlone, seeksCard } from "./cardNumber.ts"
 import { Count, Decimal, Text } from "./wire.ts"
 
 /**
@@ -30,7 +30,7 @@ export const KINDS = {
   /** The name of a change, which is kept: a register makes it up at random, with letters. */
   key: { most: 255, lines: false, card: isCardAlone },
   /** Scanned or looked for: an EAN of 13 or 14 digits must be found whatever its check digit is. */
-  search: { most: 200, lines: false, card: isCardAlone },
+  search: { most: 200, lines: false, card: seeksCard },
   /** A serial or licence number, scanned too. */
   code: { most: 100, lines: false, card: isCardAlone },
   /** A name, an address, a description, a check's number: written by people, printed and kept. */

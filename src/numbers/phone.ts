@@ -1,6 +1,8 @@
 const NATIONAL = 10
 /** What stands behind a number for the desk within a house. */
-const EXTENSION = /\s*(?:x|ext)\.?\s*\d+\s*$/i
+const EXTENSION = /\s*(?:x|ext(?:n|ension)?|#|,,+|;ext=)[.:]?\s*\d{1,6}\s*$/i
+/** A plus before the first digit, also within brackets. */
+const PLUS = /^\D*\+/
 /** How the world is dialed from here, and from elsewhere. */
 const ABROAD = /^(?:011|00)(?=\d{8})/
 
@@ -12,7 +14,7 @@ export const phoneKey = (text: string): string => {
   const written = text.normalize("NFKC").replace(EXTENSION, "").replaceAll(/\(0\)/g, "").trim()
   const digits = written.replaceAll(/\D/g, "")
   if (digits === "") return ""
-  if (written.startsWith("+")) return `+${digits}`
+  if (PLUS.test(written)) return `+${digits}`
   if (ABROAD.test(digits)) return `+${digits.replace(ABROAD, "")}`
   if (digits.length === NATIONAL) return `+1${digits}`
   return digits.length === NATIONAL + 1 && digits.startsWith("1") ? `+${digits}` : digits

@@ -1,18 +1,16 @@
-import { type RefObject, type SubmitEvent, useState } from "react"
+import type { RefObject } from "react"
 import SearchIcon from "lucide-react/icons/search"
 import { Button } from "./Button.tsx"
 import { Icon } from "./Icon.tsx"
+import { Note } from "./Note.tsx"
 import { PLACES } from "./focus.ts"
+import { useSearchText } from "./useSearchText.ts"
 import * as texts from "./texts.ts"
 import styles from "./SearchForm.module.css"
 
 /** One field over a list, asked by Enter or its button; what a scanner types goes there too. */
 export const SearchForm = ({ list, hint, term, field, onSearch }: SearchFormProps) => {
-  const [text, setText] = useState(term)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSearch(text.trim())
-  }
+  const { text, type, submit, fault } = useSearchText(term, onSearch)
   return (
     <search className={styles["search"]}>
       <form aria-label={list} onSubmit={submit}>
@@ -27,12 +25,13 @@ export const SearchForm = ({ list, hint, term, field, onSearch }: SearchFormProp
           enterKeyHint="search"
           maxLength={200}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" aria-label={texts.search}>
           <Icon of={SearchIcon} />
         </Button>
       </form>
+      {fault !== undefined && <Note tone="danger">{fault}</Note>}
     </search>
   )
 }

@@ -120,6 +120,10 @@ describe("a card's number in a text", () => {
     for (const card of ["4111-1111 1111 1111", "4111.1111/1111_1111", WIDE("4111111111111111")])
       expect(textFault("search", card)).toContain("card number")
     expect(textFault("note", "4000000000006")).toContain("card number")
+    for (const codes of ["4006381333931 4006381333931", "pen 4000000000006 of 2026-11-30", "4 006381 333931"])
+      expect(textFault("search", codes)).toBeUndefined()
+    for (const card of ["Doe 4111111111111111", "4111 1111 1111 1111 exp 12/27", "5105105105105100 4006381333931"])
+      expect(textFault("search", card)).toContain("card number")
   })
 })
 

@@ -21,6 +21,13 @@ const written = (digits: string) => {
     ` ${area} ${office} ${line} `,
     `${area}-${office}-${line} ext. 12`,
     `${area}-${office}-${line}x4`,
+    `${area}-${office}-${line} extension 12`,
+    `${area}-${office}-${line} Extn: 4012`,
+    `(${area}) ${office}-${line} #12`,
+    `${area}${office}${line},,12`,
+    `+1${area}${office}${line};ext=12`,
+    `(+1) ${area}-${office}-${line}`,
+    `tel:+1-${area}-${office}-${line}`,
     `011 1 ${area} ${office} ${line}`
   )
 }
@@ -38,6 +45,7 @@ describe("a phone number", () => {
     for (const spelling of [
       `+${digits}`,
       `+${digits.slice(0, 2)} (0)${digits.slice(2)}`,
+      `(+${digits.slice(0, 2)}) ${digits.slice(2)}`,
       `011${digits}`,
       `00 ${digits}`
     ])

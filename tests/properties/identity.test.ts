@@ -20,10 +20,33 @@ const tracks = ({ state, city, last, first, middle, street, issuer, number, expi
   `%${state}${city.slice(0, 12)}^${last}$${first}$${middle}^${street}^?;${issuer}${number.replaceAll(/\D/g, "")}=${expires.slice(2, 6)}${birth}?#" ${zip}      C               1505130BLKBLK?`
 ]
 
+/** What keyboards of other countries type instead of the signs of a license: a British, a German and a Spanish one. */
+const KEYBOARDS: readonly Readonly<Record<string, string>>[] = [
+  { "@": '"', '"': "@", "#": "£", "|": "~" },
+  { "@": '"', "^": "&", "|": "'", ";": "ö", "=": "´", "?": "_", "-": "ß", "'": "ä" },
+  { "@": '"', "^": "&", "|": "ª", ";": "ñ", "=": "¡", "?": "_", "-": "'" }
+]
+const typedOn = (text: string, keyboard: Readonly<Record<string, string>>): string =>
+  Array.from(text, (sign) => keyboard[sign] ?? sign).join("")
+
+/** A given name alone in small letters may be a word, such as "dacron". */
+const isGivenName = (line: string): boolean => /^(?:dl|id|en)?da[bcd]/.test(line)
+
 /** What reaches the register as one scan each, of a license that something on its way has harmed. */
 const scansOf = (holder: Holder, text: string): readonly string[] => {
   const pipes = [holder.first, holder.last, holder.street, holder.city, holder.state, holder.zip, holder.number]
+  const one = holder.number.replaceAll(/\D/g, "")
+  const piped = `%${pipes.join("|")}|${holder.expires}|${holder.birth}?`
   return [
+    ...[piped, ...tracks(holder)].flatMap((all) => KEYBOARDS.map((keyboard) => typedOn(all, keyboard))),
+    ...KEYBOARDS.flatMap((keyboard) => typedOn(text, keyboard).split(/\p{Cc}/u)),
+    // A digit of the issuer's number is lost, and then the sign behind the license's.
+    `;${holder.issuer.slice(1)}${one}=${holder.expires.slice(2, 6)}${holder.birth}?`,
+    `;${holder.issuer}${one}${holder.expires.slice(2, 6)}${holder.birth}?`,
+    // With Caps Lock on.
+    ...[text, ...text.split(/\p{Cc}/u)].map((all) => all.toLowerCase()).filter((line) => !isGivenName(line)),
+    text.replaceAll(/\p{Cc}/gu, "").toLowerCase(),
+    `DBK${one.slice(0, 9).padEnd(9, "0")}`,
     text,
     text.replace("@", '"'),
     text.replace("@", ""),
@@ -33,6 +56,9 @@ const scansOf = (holder: Holder, text: string): readonly string[] => {
     ...text.split(/\p{Cc}/u),
     `${holder.first} ${holder.last} ${usDay(holder.birth)}`,
     `${holder.last}, ${holder.first} ${holder.birth}`,
+    `${holder.birth} ${holder.first} ${holder.last}`,
+    `${holder.first} ${holder.last} ${usDay(holder.birth).replace(/^(..)(..)/, "$1/$2/")}`,
+    `${holder.first} ${holder.last} ${holder.birth.replace(/^(....)(..)/, "$1-$2-")}`,
     `%${pipes.join("|")}?`,
     ...tracks(holder)
   ]
@@ -48,6 +74,16 @@ describe("what a scan is looked for by", () => {
     })
     expect(leaked).toEqual([])
   })
+
+  plain.each([
+    "DCSMÜLLER",
+    "DACÉLODIE",
+    "DAGPO BOX 5",
+    "DAGN123 COUNTY RD",
+    "DAQD12 345 678",
+    "ENDCTJANE",
+    "dcsgolden"
+  ])("is not %j, a line of one", (text) => expect(readScan(text)).toEqual({ _tag: "Licence" }))
 
   test.prop([holders])("is no payment card where a license's own track begins with its issuer", (holder) => {
     for (const track of tracks(holder)) expect(readScan(track)).toEqual({ _tag: "Licence" })
@@ -79,6 +115,12 @@ describe("what a scan is looked for by", () => {
     '5" target',
     "$50 card",
     "AR-15 10/22",
+    "dacron sling",
+    "dagger with feedback ladder",
+    "DAGGER WITH SHEATH",
+    "Pistol Basics 12/05/2026",
+    "5' 6' x 7' tarp",
+    "636020123456",
     "9x19 2024"
   ])("is %j, which only begins as a license does", (text) =>
     expect(readScan(text)).toEqual({ _tag: "Search", term: text })

@@ -82,6 +82,10 @@ describe("a hostile file", () => {
         streamOf("/Type 9 0 R /N 1 /First 4 /Filter /Fl", packed)
       ])
     ],
+    ["the same without a type, which viewers do not ask for", "a.pdf", streamOf("/N 1 /First 4 /Filter /Fl", packed)],
+    ["the same with its keys in codes", "a.pdf", streamOf("/#4e 1 /F#69rst 4 /Filter [/FlateDecode]", packed)],
+    ["the same in digits", "a.pdf", streamOf("/N 1 /First 4 /Filter /ASCIIHexDecode", hex)],
+    ["the same in what another object names", "a.pdf", streamOf("/N 1 /First 4 /Filter 5 0 R", packed)],
     ["a PDF that starts a program", "a.pdf", pdf("/A << /S /Launch /F (cmd.exe) >>")],
     ["a PDF with another file in it", "a.pdf", pdf("/Names << /EmbeddedFiles 5 0 R >>")],
     ["a PDF behind a password", "a.pdf", pdf("/Encrypt 9 0 R")],
@@ -101,6 +105,10 @@ describe("a hostile file", () => {
     expect(lookAtPdf(streamOf("/Type /ObjStm /Filter /FlateDecode", pages))).toBe("plain")
     expect(lookAtPdf(streamOf("/Type /ObjStm", Buffer.from("<< /Type /Page >>")))).toBe("plain")
     expect(lookAtPdf(streamOf("/Filter /DCTDecode", Buffer.from("a picture")))).toBe("plain")
+    // Outlines and colors have keys of the same names.
+    const before = "/First 5 0 R >>\nendobj\n3 0 obj\n<< /AP << /N 6 0 R >> >>\nendobj\n4 0 obj\n<<"
+    expect(lookAtPdf(streamOf(`${before} /Filter /DCTDecode`, Buffer.from("a picture")))).toBe("plain")
+    expect(lookAtPdf(streamOf(`${before} /N 3 /Filter /ASCII85Decode`, Buffer.from("colors")))).toBe("plain")
   })
 
   test.each([

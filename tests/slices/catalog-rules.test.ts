@@ -62,7 +62,9 @@ const swipe = fc.oneof(
   track1.map((text) => ` ${text} \r`),
   cardNumber,
   longNumber,
-  grouped
+  grouped,
+  // Among words.
+  cardNumber.map((text) => `Doe ${text} exp 12/27`)
 )
 
 describe("a swiped or typed payment card", () => {

@@ -69,16 +69,21 @@ describe("a scanned license", () => {
   })
 
   // Verifies: CG-38
-  test.each(["@ANSI 6360", "@\n\u001e\rANSI 636015100102DL", "a|b|c", "||||||||||||", "@@@@@@", "@DAQ12345678"])(
-    "that cannot be read, %j, ends in words and is looked for nowhere",
-    (text) => {
-      const { store, ui, dispatch } = register()
-      const screen = screenAt("/sale")
-      takeScan(store, ui, text, screen)
-      expect([ui.get().notice, screen.went, ui.get().license]).toEqual([UNREADABLE, [], null])
-      expect(dispatch.mock.calls).toEqual([[{ _tag: "TakeLicense", read: false }]])
-    }
-  )
+  test.each([
+    "@ANSI 6360",
+    "000410756@AAMVA636015100102DL00410278",
+    "@\n\u001e\rANSI 636015100102DL",
+    "a|b|c",
+    "||||||||||||",
+    "@@@@@@",
+    "@DAQ12345678"
+  ])("that cannot be read, %j, ends in words and is looked for nowhere", (text) => {
+    const { store, ui, dispatch } = register()
+    const screen = screenAt("/sale")
+    takeScan(store, ui, text, screen)
+    expect([ui.get().notice, screen.went, ui.get().license]).toEqual([UNREADABLE, [], null])
+    expect(dispatch.mock.calls).toEqual([[{ _tag: "TakeLicense", read: false }]])
+  })
 
   test.each([
     "%TXHOLLIS^WHITCOMB$TESSA$JO^918 PECAN HOLLOW DR^?",
