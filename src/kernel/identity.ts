@@ -17,8 +17,11 @@ const WRITTEN: readonly RegExp[] = [
   /^\s*(?:DL|ID)?D(?:A[ABCD]|C[ST])[A-Z' ,-]{2,}$/,
   // Several elements whose line ends are lost.
   /D(?:AQ|CS|CT|A[ACG])[^\s].*D(?:AC|AD|AG|AI|AJ|AK|BA|BB|DE|CG)[^\s]/,
-  // A day beside names.
-  /\p{L}{2,}[\s,]+\p{L}{2,}.*(?:^|\D)(?:[01]\d[0-3]\d(?:19|20)\d\d|(?:19|20)\d\d[01]\d[0-3]\d)(?:\D|$)/u
+  // The third track says class, sex and size, beside a quote that no goods begin with.
+  /^\s*[%#+!]"/,
+  // A day beside names; with signs in it, as a class's is written too, one on which somebody of age was born.
+  /\p{L}{2,}[\s,]+\p{L}{2,}.*(?:^|\D)(?:[01]\d[0-3]\d(?:19|20)\d\d|(?:19|20)\d\d[01]\d[0-3]\d)(?:\D|$)/u,
+  /\p{L}{2,}[\s,]+\p{L}{2,}.*(?:^|\D)(?:[01]?\d([-/.])[0-3]?\d\1(?:19\d|20[01])\d|(?:19\d|20[01])\d([-/.])[01]?\d\2[0-3]?\d)(?:\D|$)/u
 ]
 
 /** So much of a text is looked at; what is longer becomes no search anyway. */

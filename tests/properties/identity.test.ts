@@ -33,6 +33,9 @@ const scansOf = (holder: Holder, text: string): readonly string[] => {
     ...text.split(/\p{Cc}/u),
     `${holder.first} ${holder.last} ${usDay(holder.birth)}`,
     `${holder.last}, ${holder.first} ${holder.birth}`,
+    `${holder.first} ${holder.last} ${holder.birth.replace(/^(....)(..)(..)$/, "$1-$2-$3")}`,
+    `${holder.last} ${holder.first} ${usDay(holder.birth).replace(/^(..)(..)(....)$/, "$1/$2/$3")}`,
+    `%"  ${holder.zip}  C M ${usDay(holder.birth)}  510165BROBRO?`,
     `%${pipes.join("|")}?`,
     ...tracks(holder)
   ]
@@ -79,7 +82,9 @@ describe("what a scan is looked for by", () => {
     '5" target',
     "$50 card",
     "AR-15 10/22",
-    "9x19 2024"
+    "9x19 2024",
+    "Basic pistol 12/06/2026",
+    "Gun show ticket 2026-12-06"
   ])("is %j, which only begins as a license does", (text) =>
     expect(readScan(text)).toEqual({ _tag: "Search", term: text })
   )
