@@ -17,15 +17,17 @@ export type Scan =
 const TRACK_1 = /[A-Z]\d[\d ]{11,21}\^/i
 /** No card's number begins as a license's issuer does. */
 const TRACK_2 = /(?<!\d)(?!636|604|990)\d{12,19}=\d/
-const isPaymentCard = (text: string): boolean => TRACK_1.test(text) || TRACK_2.test(text) || seeksCard(text)
+const isSwiped = (text: string): boolean => TRACK_1.test(text) || TRACK_2.test(text)
 
 /**
  * Sorts what came out of the scanner or the keyboard: a swiped payment card is refused before it is kept anywhere
  * (SEC-4); what looks like a driver's license is none (SRCH-12); magnetic text loses its `%` and `?` (SRCH-13).
  */
 export const readScan = (raw: string): Scan => {
-  if (isPaymentCard(raw.trim())) return { _tag: "PaymentCard" }
+  if (isSwiped(raw.trim())) return { _tag: "PaymentCard" }
+  // A license's own number may be right as a card's.
   if (looksLikeLicense(raw)) return { _tag: "Licence" }
+  if (seeksCard(raw.trim())) return { _tag: "PaymentCard" }
   const stripped = /^%(.*)\?$/s.exec(raw.trim())?.[1] ?? raw
   const term = stripped.replaceAll(/\s+/g, " ").trim()
   if (term === "") return { _tag: "Empty" }

@@ -1,7 +1,8 @@
 import type { CartItem } from "../cart/contract.ts"
+import { cardFault } from "../kernel/sent.ts"
 import type { CustomField } from "./contract.ts"
 import { dayOf } from "./days.ts"
-import { customName, type FieldName, SHIPPING, shippingName, valueOf, type Values } from "./form.ts"
+import { changedFields, customName, type FieldName, SHIPPING, shippingName, valueOf, type Values } from "./form.ts"
 import {
   customRequired,
   EMAIL_INVALID,
@@ -59,6 +60,13 @@ const unless = (
   return isBlank(text) || isRight(text) ? [] : [[name, words]]
 }
 
+/** A license's number may look like a card's by chance: it is looked at as the back office does (SEC-3). */
+const cardFaults = (values: Values): readonly Fault[] =>
+  changedFields({}, values).flatMap((name) => {
+    const fault = cardFault(name === "drivers_license_number" ? "code" : "name", valueOf(values, name))
+    return fault === undefined ? [] : [[name, fault] as const]
+  })
+
 const isDay = (text: string): boolean => dayOf(text) !== null
 
 /**
@@ -85,6 +93,7 @@ export const faultsOf = (
     ...needed.flatMap(({ field: { label } }) =>
       isBlank(valueOf(values, customName(label))) ? [[customName(label), customRequired(label)] as const] : []
     ),
-    ...shippingFaults(values)
+    ...shippingFaults(values),
+    ...cardFaults(values)
   ])
 }

@@ -20,6 +20,8 @@ const WRITTEN: readonly RegExp[] = [
   // Several elements whose line ends are lost.
   /D(?:AQ|CS|CT|A[ACG])\S.*D(?:A[CDGIJK]|B[AB]|DE|CG)\S/,
   /D(?:AQ|CS|CT|AA)\S.*D(?:A[CDGIJK]|B[AB]|DE|CG)\S/i,
+  // The third track says class, sex and size, beside a quote that no goods begin with.
+  /^\s*[%#+!]"/,
   // A day beside names, before or behind them. With signs in it one of birth: classes are looked for by their days.
   /^(?=.*\p{L}{2,}[^\p{L}\d]+\p{L}{2,}).*(?<!\d)(?:[01]\d[0-3]\d(?:19|20)\d\d|(?:19|20)\d\d[01]\d[0-3]\d|\d\d?([/.-])\d\d?\1(?:19\d|20[01])\d|(?:19\d|20[01])\d([/.-])\d\d?\2\d\d?)(?!\d)/u
 ]

@@ -155,11 +155,15 @@ export const RefundScreen = (props: RefundScreenProps) => {
             aria-invalid={missing}
           />
         )}
-        {secret === "manager_code" && props.needsCode !== null && (
+        {secret === "manager_code" && props.needsCode !== null && !missing && (
           <p className={styles["hint"]}>{texts.codeHints[props.needsCode]}</p>
         )}
         {unapplied && feeTyped && <p role="alert">{texts.feeNotApplied}</p>}
-        {missing && <p role="alert">{secret === "manager_code" ? NO_CODE : NO_CARD_NUMBER}</p>}
+        {missing && (
+          <p role="alert" className={styles["missing"]}>
+            {secret === "manager_code" ? NO_CODE : NO_CARD_NUMBER}
+          </p>
+        )}
         {props.ends && <Note tone="warn">{texts.endsLayaway}</Note>}
         {props.onReselect !== null && (
           <Button size="l" onClick={props.onReselect}>

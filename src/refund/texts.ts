@@ -63,7 +63,7 @@ export const nameAndAmount = (name: string, amount: string): string => `${name},
 export const managerCode = "Manager code"
 export const codeHints = {
   elsewhere: "Refund it where it was taken first. A manager code records it here.",
-  cash: "This much cash goes back on one order by a manager code alone."
+  cash: "Giving back this much cash on one order needs a manager's code."
 } as const
 
 /** The end of a layaway */

@@ -92,13 +92,15 @@ const Products = () => {
             />
           )}
           {whyNot !== null && <Note tone="danger">{whyNot}</Note>}
-          {shown?.twins !== undefined && shown.twins > 0 && only !== "twins" && (
+          {shown?.twins !== undefined && shown.twins > 0 && (
             <Note
               tone="warn"
               action={
-                <Button onClick={() => go({ q: "", department: "", only: "twins", page: "" })}>
-                  {texts.showTwins}
-                </Button>
+                only !== "twins" && (
+                  <Button onClick={() => go({ q: "", department: "", only: "twins", page: "" })}>
+                    {texts.showTwins}
+                  </Button>
+                )
               }
             >
               {texts.twins(shown.twins)}

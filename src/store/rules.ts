@@ -103,7 +103,9 @@ const isGuessed = (digits: string): boolean => {
 
 const digitsFault = (what: string, text: string): string | null => {
   if (!DIGITS.test(text)) return `A ${what} needs ${LEAST_DIGITS} to ${MOST_DIGITS} digits.`
-  return isGuessed(text) ? `This ${what} is guessed at once: one digit over and over, or a run. Choose another.` : null
+  return isGuessed(text)
+    ? `This ${what} is too easy to guess: one digit over and over, or a run like 123456. Choose another.`
+    : null
 }
 
 /** What is wrong with a secret that somebody chooses, as a sentence; null: nothing. The screen and the back office ask this alone. */

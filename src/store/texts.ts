@@ -43,7 +43,7 @@ export const shows = [
   ["archived", "Archived"]
 ] as const
 export const twins = (count: number): string =>
-  `${figures(count)} ${count === 1 ? "product has" : "products have"} a number twice: a UPC that is also another product's, or two pieces with one serial number. A scan can't tell which one it is. Archive one of two products, or correct its UPC.`
+  `${figures(count)} ${count === 1 ? "product has" : "products have"} a number twice: a UPC that is also another product's, or two pieces with one serial number. A scan can't tell which one it is. Archive one of the products or correct its UPC; two pieces leave this list once one of them is sold.`
 export const showTwins = "Show them"
 export const columns = ["Product", "Department", "Price", "Cost", "Store", "Wareh."] as const
 export const noneFound = "No product is like that"

@@ -59,6 +59,9 @@ const scansOf = (holder: Holder, text: string): readonly string[] => {
     `${holder.birth} ${holder.first} ${holder.last}`,
     `${holder.first} ${holder.last} ${usDay(holder.birth).replace(/^(..)(..)/, "$1/$2/")}`,
     `${holder.first} ${holder.last} ${holder.birth.replace(/^(....)(..)/, "$1-$2-")}`,
+    `${holder.first} ${holder.last} ${holder.birth.replace(/^(....)(..)(..)$/, "$1-$2-$3")}`,
+    `${holder.last} ${holder.first} ${usDay(holder.birth).replace(/^(..)(..)(....)$/, "$1/$2/$3")}`,
+    `%"  ${holder.zip}  C M ${usDay(holder.birth)}  510165BROBRO?`,
     `%${pipes.join("|")}?`,
     ...tracks(holder)
   ]
@@ -121,7 +124,9 @@ describe("what a scan is looked for by", () => {
     "Pistol Basics 12/05/2026",
     "5' 6' x 7' tarp",
     "636020123456",
-    "9x19 2024"
+    "9x19 2024",
+    "Basic pistol 12/06/2026",
+    "Gun show ticket 2026-12-06"
   ])("is %j, which only begins as a license does", (text) =>
     expect(readScan(text)).toEqual({ _tag: "Search", term: text })
   )

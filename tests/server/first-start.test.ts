@@ -64,8 +64,8 @@ describe("an empty database", () => {
     ["a short password", { ...SECRETS, OWNER_PASSWORD: "short" }, "A password needs at least 12 characters."],
     ["a PIN of letters", { ...SECRETS, OWNER_PIN: "12345a" }, "A PIN needs 6 to 10 digits."],
     ["a code of four digits", { ...SECRETS, OWNER_CODE: "1234" }, "A manager code needs 6 to 10 digits."],
-    ["a PIN that is a run", { ...SECRETS, OWNER_PIN: "123456" }, "This PIN is guessed at once"],
-    ["a code of one digit", { ...SECRETS, OWNER_CODE: "000000" }, "This manager code is guessed at once"]
+    ["a PIN that is a run", { ...SECRETS, OWNER_PIN: "123456" }, "This PIN is too easy to guess"],
+    ["a code of one digit", { ...SECRETS, OWNER_CODE: "000000" }, "This manager code is too easy to guess"]
   ])("stays empty after %s", async (_what, given, words) => {
     await expect(said(database, await flags("--store Mill --owner ruth", given))).rejects.toThrow(words)
     expect(await rowsOf(database.db, "client")).toEqual([])
@@ -249,7 +249,7 @@ describe("the sign-ins of the demo", () => {
     ],
     ["a PIN that somebody has", ["Dana K.", "pin", "246802"], "That one is taken. Choose another."],
     ["a PIN of four digits", ["Dana K.", "pin", "1234"], "A PIN needs 6 to 10 digits."],
-    ["a PIN that is a run", ["Dana K.", "pin", "654321"], "This PIN is guessed at once"]
+    ["a PIN that is a run", ["Dana K.", "pin", "654321"], "This PIN is too easy to guess"]
   ])("are not changed for %s", async (_what, asked, words) => {
     await expect(change(...asked)).rejects.toThrow(words)
   })

@@ -226,3 +226,22 @@ test("a manager is told of them until one is archived or has another number", as
   expect((await list()).twins).toBe(0)
   expect((await find("850000410381")).names).toHaveLength(1)
 })
+
+test("those of one number stand beside each other, however they are called", async () => {
+  const { db, clientId } = office.database
+  await sql`alter table product disable trigger user`.execute(db)
+  await sql`update product set upc = '0850000410756', upc_place = 1
+    where client_id = ${clientId} and upc = '850000410015'`.execute(db)
+  await sql`update product set inactive = false, description = 'Zinc lens'
+    where client_id = ${clientId} and upc = '0850000410381'`.execute(db)
+  await sql`update product set inactive = false where client_id = ${clientId} and upc = '850000410381'`.execute(db)
+  await sql`alter table product enable trigger user`.execute(db)
+  const { list = [] } = (await manager.call("get_list_store_products", { only: "twins" })).body
+  expect(list.map(({ upc = "" }) => productCodeKey(upc))).toEqual([
+    "00850000410381",
+    "00850000410381",
+    "00850000410756",
+    "00850000410756"
+  ])
+  expect(list.map(({ description }) => description)).not.toEqual(list.map(({ description }) => description).toSorted())
+})

@@ -213,5 +213,9 @@ test("the owner sets the limit in words and dollars, and a store that has none a
     expect(await told()).toBe(kept)
   }
   for (const typed of ["-1", "much"]) expect(await set(typed)).toBe("error")
+  const { message } = await manager.call("save_pos_settings", {
+    settings: [{ label: LABEL, preference_value: "much" }]
+  })
+  expect(message).toBe(`${LABEL} can't be set to this. Write dollars and cents, like 200.00, or leave it empty.`)
   expect(await told()).toBe("")
 })

@@ -61,7 +61,7 @@ describe("a store of one's own without SIMULATED_TERMINALS", () => {
   beforeEach(() => started(false))
 
   test("refuses a terminal that no processor knows, at the test and at the saving, and keeps the one before", async () => {
-    const words = "No card processor works with this terminal. Check its Terminal ID."
+    const words = "No card processor works with this Terminal ID. A Dejavoo terminal's is dejavoo-spin- and its TPN."
     const before = (await till.call("get_client")).body.device?.terminal_id
     expect(await till.call("test_terminal_id", { terminal_id: ID })).toMatchObject({ status: "error", message: words })
     expect(await till.call("save_terminal_id", TERMINAL)).toMatchObject({ status: "error", message: words })

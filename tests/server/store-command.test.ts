@@ -144,7 +144,7 @@ describe("a store that was made so", () => {
     await expect(user("add", "Lee")).rejects.toThrow("That PIN or code is taken. Choose another.")
     await expect(userCommand(["add", "Lee"], store, terminal({ USER_PIN: "1234" }))).rejects.toThrow("6 to 10 digits")
     await expect(userCommand(["add", "Lee"], store, terminal({ USER_PIN: "999999" }))).rejects.toThrow(
-      "This PIN is guessed at once"
+      "This PIN is too easy to guess"
     )
     await expect(user("add", "Lee", "--role", "king")).rejects.toThrow("user add NAME")
     await expect(user("add", "Lee", "--pin", "123456")).rejects.toThrow("Unknown option '--pin'")
@@ -164,7 +164,7 @@ describe("a store that was made so", () => {
 
   test("changes a PIN, after which the old one opens nothing; not into one that is guessed at once", async () => {
     await expect(userCommand(["pin", "Dana K."], store, terminal({ USER_PIN: "890123" }))).rejects.toThrow(
-      "This PIN is guessed at once"
+      "This PIN is too easy to guess"
     )
     await userCommand(["pin", "Dana K."], store, terminal({ USER_PIN: "424242" }))
     expect((await signIn(SECRETS["USER_PIN"])).got.status).toBe("error")

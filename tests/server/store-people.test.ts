@@ -46,7 +46,10 @@ describe("the people of a store", () => {
     )
     expect((await save({ user_name: "Jo", pin: "123" })).body.faults?.[0]?.message).toBe("A PIN needs 6 to 10 digits.")
     expect((await save({ user_name: "Jo", pin: "123456" })).body.faults).toEqual([
-      { field: "pin", message: "This PIN is guessed at once: one digit over and over, or a run. Choose another." }
+      {
+        field: "pin",
+        message: "This PIN is too easy to guess: one digit over and over, or a run like 123456. Choose another."
+      }
     ])
     expect(await called("Jo")).toBeUndefined()
     await save({ staff_id, pin: "645342" })
@@ -103,7 +106,7 @@ describe("the people of a store", () => {
     expect((await second.call("get_list_store_people")).status).toBe("login_required")
     expect((await second.call("login", { user_name: "ruth", password: "twelve-letters-long" })).status).toBe("error")
     expect((await save({ staff_id: own?.staff_id, manager_code: "111111" })).body.faults?.[0]?.message).toBe(
-      "This manager code is guessed at once: one digit over and over, or a run. Choose another."
+      "This manager code is too easy to guess: one digit over and over, or a run like 123456. Choose another."
     )
     // Whoever changes their own secret goes on working where they are.
     expect((await save({ staff_id: own?.staff_id, manager_code: "864201" })).status).toBe("success")

@@ -74,7 +74,10 @@ describe("testing a card terminal", () => {
     await office.restart(overSpin(office, "http://127.0.0.1:9"))
     expect(await ask(TERMINAL_ID)).toEqual(["error", "No response from terminal"])
     await office.restart(overSpin(office, standIn.url, { isSimulating: false }))
-    expect(await ask(ID)).toEqual(["error", "No card processor works with this terminal. Check its Terminal ID."])
+    expect(await ask(ID)).toEqual([
+      "error",
+      "No card processor works with this Terminal ID. A Dejavoo terminal's is dejavoo-spin- and its TPN."
+    ])
   })
 })
 

@@ -254,6 +254,17 @@ describe("what a customer may give", () => {
     expect([...faultsOf(values, [], (name) => name === "phone_number")]).toEqual([])
   })
 
+  test("a card's number is named at the field that it stands in, a license's number may look like one", () => {
+    const typed = {
+      ...valuesOf(FORM),
+      company_name: "Harbor 5105 1051 0510 5100",
+      drivers_license_number: "4111111111119"
+    }
+    expect([...faultsOf(typed, [], () => true)]).toEqual([
+      ["company_name", "This looks like a card number. Take it out: card numbers are never kept."]
+    ])
+  })
+
   // Verifies: CUST-37
   test.each([
     ["maria@example.com", true],

@@ -4,7 +4,7 @@ import { PRACTICE_CODE, PRACTICE_PIN } from "../../src/practice/rules.ts"
 import { secretFault } from "../../src/store/rules.ts"
 import { DEMO_SIGN_INS } from "../../server/seed/store.ts"
 
-const GUESSED = "This PIN is guessed at once: one digit over and over, or a run. Choose another."
+const GUESSED = "This PIN is too easy to guess: one digit over and over, or a run like 123456. Choose another."
 const digitsFrom = (first: number, step: number, length: number): string =>
   Array.from({ length }, (_, place) => (((first + step * place) % 10) + 10) % 10).join("")
 

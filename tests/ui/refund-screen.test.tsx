@@ -74,7 +74,7 @@ test("nothing goes back while a restock fee is typed that nobody has applied", (
 
 test("a manager code is asked for with its reason, sent once, and not asked for where nothing needs one", () => {
   const { onAuthorize, now } = view({ needsCode: "cash", ontoChoices: [] })
-  expect(screen.getByText("This much cash goes back on one order by a manager code alone.")).toBeDefined()
+  expect(screen.getByText("Giving back this much cash on one order needs a manager's code.")).toBeDefined()
   authorize()
   expect(screen.getByRole("alert").textContent).toBe("Enter a manager code.")
   expect(onAuthorize).not.toHaveBeenCalled()

@@ -8,7 +8,8 @@ import { settingOf, STORE_SETTINGS } from "./storeSettings.ts"
 
 const MANAGERS_CHANGE = "Only a manager can change these settings."
 const unknown = (label: string): string => `This store has no setting called ${label}.`
-const notThis = (label: string): string => `${label} can't be set to this.`
+const notThis = (label: string, wanted?: string): string =>
+  `${label} can't be set to this.${wanted === undefined ? "" : ` ${wanted}`}`
 
 const storeOf = (db: Db | Tx, clientId: number) => db.selectFrom("client").selectAll().where("client_id", "=", clientId)
 
@@ -38,7 +39,7 @@ export const savePosSettings: RecordedHandler<"save_pos_settings"> = {
       const setting = STORE_SETTINGS.find((one) => one.label === label)
       if (setting === undefined) return refuse(unknown(label))
       const column = setting.column(preference_value)
-      if (column === null) return refuse(notThis(label))
+      if (column === null) return refuse(notThis(label, setting.wanted))
       columns = { ...columns, ...column }
     }
     const changes = STORE_SETTINGS.flatMap(({ label, told: valueIn }) => {

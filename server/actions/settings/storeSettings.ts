@@ -18,6 +18,8 @@ interface StoreSetting {
   readonly options?: NonNullable<BackOfficeSetting["options"]>
   /** Its value on the wire. */
   readonly told: (store: Store) => string
+  /** What helps whoever typed a value that it may not have. */
+  readonly wanted?: string
   /** What is written for a value of the wire; null: it may not have this value. */
   readonly column: (value: string) => Partial<Store> | null
 }
@@ -113,6 +115,7 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
     hint: "A cashier gives back up to this sum in cash on one order, all its refunds together, in dollars. 0 always asks for the code, empty never. A manager who is signed in needs none.",
     data_type: "string",
     default_value: "",
+    wanted: "Write dollars and cents, like 200.00, or leave it empty.",
     told: ({ refund_code_above: above }) => (above === null ? "" : formatPlain(cents(above))),
     column: (value) => {
       if (value.trim() === "") return { refund_code_above: null }

@@ -107,6 +107,8 @@ const pageOf = async (db: Db, clientId: number, wanted: Wanted, page: number) =>
     .executeTakeFirstOrThrow()
   const list = await rows
     .selectAll("product")
+    // Those of one number beside each other, however they are called.
+    .$if(wanted.only === "twins", (twice) => twice.orderBy("product.upc_key", (by) => by.asc().nullsLast()))
     .orderBy(sql`left(product.description, 200) collate "C"`)
     .orderBy("product.product_id")
     .offset((page - 1) * PRODUCTS_A_PAGE)

@@ -35,7 +35,10 @@ const PRESENCES: Readonly<Record<Presence, Told>> = {
     works: false,
     message: "The back office has no key for this terminal. Ask whoever runs it, or check the Terminal ID."
   },
-  nobody: { works: false, message: "No card processor works with this terminal. Check its Terminal ID." },
+  nobody: {
+    works: false,
+    message: "No card processor works with this Terminal ID. A Dejavoo terminal's is dejavoo-spin- and its TPN."
+  },
   silent: { works: false, message: SILENT }
 }
 
