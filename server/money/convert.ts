@@ -17,6 +17,8 @@ import { loadCart, type LoadedCart } from "./rows.ts"
 import { bookBeyond, type Taken } from "./beyond.ts"
 import { openSession, sessionAt } from "./session.ts"
 import { shelfOf, takeStock } from "./stock.ts"
+import { priceOf } from "./sums.ts"
+import { untaxedBack } from "./tradeBack.ts"
 
 /**
  * The register session on whose tape a sale stands: that of its register, or, where that is closed by now, the one in which its last
@@ -38,7 +40,8 @@ const write = async (
   const { cart, lines } = loaded
   const number = await nextNumber(tx, cart.client_id, "order_number")
   const session = await sessionOf(tx, loaded)
-  const order = { ...orderRow(loaded, kind, { number, session, now }), hand_over_from: handOver }
+  const untaxed = cart.return_order_id === null ? priceOf(loaded).tradeUntaxed : await untaxedBack(tx, cart, lines)
+  const order = { ...orderRow(loaded, kind, { number, session, untaxed, now }), hand_over_from: handOver }
   await tx.insertInto("orders").values(order).execute()
   const items = itemRows(loaded, order, now)
   if (items.length > 0) await tx.insertInto("order_item").values(items).execute()

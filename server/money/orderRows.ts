@@ -1,4 +1,4 @@
-import { cents, ZERO } from "../../src/money/cents.ts"
+import { cents, type Cents, ZERO } from "../../src/money/cents.ts"
 import type { LinePrice } from "../../src/money/pricing.ts"
 import type { Row } from "../db/schema.ts"
 import { newId } from "../ids.ts"
@@ -7,7 +7,7 @@ import { firearmOf } from "../law/checks.ts"
 import { coveredBy, orderDiscountOf, salePriceOf } from "./discounts.ts"
 import type { OrderKind } from "./port.ts"
 import { type LoadedCart, toRow } from "./rows.ts"
-import { type CartLine, priceOf } from "./sums.ts"
+import type { CartLine } from "./sums.ts"
 
 /** How an order came about: sold, laid away, or taken back. */
 const methodOf = (
@@ -19,11 +19,19 @@ const methodOf = (
   return { order_method: "LAYAWAY", order_status: sums.balanceRemaining > 0 ? "Layaway" : "Complete" }
 }
 
-/** The order of a cart, under a new id, on the tape of a register session; `now` is milliseconds since 1970. */
+/**
+ * The order of a cart, under a new id, on the tape of a register session; `untaxed` is what a trade takes off what it is taxed on, in
+ * cents, `now` is milliseconds since 1970.
+ */
 export const orderRow = (
   loaded: LoadedCart,
   kind: OrderKind,
-  { number, session, now }: { readonly number: number; readonly session: string; readonly now: number }
+  {
+    number,
+    session,
+    untaxed,
+    now
+  }: { readonly number: number; readonly session: string; readonly untaxed: Cents; readonly now: number }
 ): Row<"orders"> => {
   const { cart, sums } = loaded
   const method = methodOf(loaded, kind)
@@ -44,7 +52,7 @@ export const orderRow = (
     subtotal: sums.subtotal,
     discount_amount: sums.discountAmount,
     tax_amount: sums.taxAmount,
-    trade_untaxed: priceOf(loaded).tradeUntaxed,
+    trade_untaxed: untaxed,
     other_tax_amount: sums.otherTaxAmount,
     fees_amount: sums.feesAmount,
     total: sums.total,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { freshTill } from "./adjusting.ts"
 import { add, chooseLicensed, emptyBench, optic, settle } from "./gunshop.ts"
 import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
-import { orderOf } from "./returning.ts"
+import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { AMMO, withAmmo } from "./till.ts"
 
 let office: Office
@@ -47,6 +47,24 @@ test("a trade of 300.00 against 549.00 is taxed 45.29 at first, and 20.54 where 
   const order = await orderOf(till, await settle(till, cart))
   expect(order.order_totals).toMatchObject({ tax_charge: 20_54, trade_untaxed: 300_00 })
   expect(Number(await told("Exempt sales")) - before).toBe(300)
+})
+
+test("what a trade took off the tax comes back with its goods on the tape, box by box, to the cent", async () => {
+  await set("1")
+  const sumOf = async (label: string) => Number((await told(label))?.replaceAll(",", ""))
+  const sums = async () => [await sumOf("Exempt sales"), await sumOf("Taxable sales")] as const
+  const before = await sums()
+  const order = await orderOf(till, await settle(till, await against("50.00", 3)))
+  expect(order.order_totals).toMatchObject({ trade_untaxed: 100_00 })
+  const since = async () => (await sums()).map((now, place) => Math.round((now - (before[place] ?? 0)) * 100))
+  expect(await since()).toEqual([100_00, 3 * 549_00 - 100_00])
+  const boxes = order.order_items?.findIndex(({ price }) => price === 549_00) ?? -1
+  for (const stands of [66_67, 33_33]) {
+    await takeBack(till, order, 1, boxes)
+    await refundAll(office, till)
+    expect((await since())[0]).toBe(stands)
+  }
+  expect((await since())[1]).toBe(549_00 - 33_33)
 })
 
 test("the tax is never below nothing, and comes back as it was paid", async () => {

@@ -84,7 +84,7 @@ export const toTotals = (row: Row<"orders">): Body["order_totals"] => ({
   order_subtotal: cents(row.subtotal),
   discount_amount: cents(row.discount_amount),
   tax_charge: cents(row.tax_amount),
-  ...(row.trade_untaxed === 0 ? {} : { trade_untaxed: cents(row.trade_untaxed) }),
+  ...(row.trade_untaxed <= 0 ? {} : { trade_untaxed: cents(row.trade_untaxed) }),
   other_tax_amount: cents(row.other_tax_amount),
   fee_total: cents(row.fees_amount),
   payment_total: cents(row.payment_amount),
