@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
+import { planted } from "./tests/simulation/mutants/inTests.ts"
 
 /** Where `npm test` wants a report in JSON; a run by hand leaves none. */
 const report = process.env["TEST_REPORT"]
@@ -32,6 +33,7 @@ const project = (name: string, include: readonly string[], isolate = false) => (
 })
 
 export default defineConfig({
+  plugins: [...planted()],
   test: {
     setupFiles: ["tests/seed.ts"],
     environment: "node",

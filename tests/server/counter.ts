@@ -3,6 +3,7 @@ import type { Name } from "../../server/actions/types.ts"
 import { type Processor, Silent } from "../../server/processor.ts"
 import { endAll } from "./counterEnds.ts"
 import { bookingDeeds, introduce } from "./counterBookings.ts"
+import { ownerDeeds } from "./counterOwner.ts"
 import { saleDeeds } from "./counterSales.ts"
 import { troubleDeeds } from "./counterTroubles.ts"
 import type { Deed, Does, Till } from "./deeds.ts"
@@ -97,7 +98,7 @@ export const openCounter = async (watch: Watch = () => undefined): Promise<Count
     emptied: new Set(),
     stuck: []
   }
-  const deeds: Deeds<Does> = { ...saleDeeds(desk), ...bookingDeeds(desk), ...troubleDeeds(desk) }
+  const deeds: Deeds<Does> = { ...saleDeeds(desk), ...bookingDeeds(desk), ...ownerDeeds(desk), ...troubleDeeds(desk) }
   return {
     office,
     approved: desk.approved,

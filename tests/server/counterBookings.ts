@@ -100,10 +100,11 @@ export const bookingDeeds = ({ office, cards, comeBack }: Desk): Deeds<BookingDo
       const out = oneOf((await till.call("get_list_rentals")).body.list ?? [], a)
       if (out?.rental_id !== undefined) await till.call("save_rental_return", { rental_id: out.rental_id })
     },
-    "sell card": async (till, _a, b) => {
-      const number = `WALK${newKey()}`
+    "sell card": async (till, a, b) => {
+      const known = a % 3 === 1 ? oneOf(cards, a >> 1) : undefined
+      const number = known ?? `WALK${newKey()}`
       const { status } = await addCard(till, number, 100 * (b + 1))
-      if (status === "success") cards.push(number)
+      if (status === "success" && known === undefined) cards.push(number)
     },
     "pay by card of ours": async (till, a, b) => {
       const gift_card_number = oneOf(cards, a)

@@ -12,7 +12,7 @@ import { bring, payOut } from "./trading.ts"
 const PRODUCTS = [AMMO, GLASSES] as const
 
 /** What people do with goods and money, at any register of a counter. */
-export const saleDeeds = ({ office, approved, emptied, sold, laidAway, saved, way }: Desk): Deeds<SaleDoes> => {
+export const saleDeeds = ({ office, approved, emptied, sold, laidAway, saved, stuck, way }: Desk): Deeds<SaleDoes> => {
   /** The line that was taken out last, as Undo names it. */
   let removed: { readonly product_id: string | undefined; readonly restores: string } | null = null
   const lineOf = (cart: CartReply, index: number) => {
@@ -35,7 +35,7 @@ export const saleDeeds = ({ office, approved, emptied, sold, laidAway, saved, wa
   const sell = async (till: Browser): Promise<void> => {
     const cart = await cartAt(till)
     const due = balanceOf(cart)
-    const { body } =
+    const { status, body } =
       due > 0
         ? await till.call("save_payment_cash", paymentOf(cart, cents(due + 500)))
         : await till.call("save_shopping_cart_to_order", {
@@ -43,6 +43,8 @@ export const saleDeeds = ({ office, approved, emptied, sold, laidAway, saved, wa
             shopping_cart_id: cart.shopping_cart_id
           })
     if (body.order_id !== undefined && due >= 0) sold.push(body.order_id)
+    else if (due > 0 && status === "success")
+      stuck.push(`cart ${cart.shopping_cart_id} was paid, and became no order: ${JSON.stringify(body).slice(0, 1500)}`)
   }
   const legOf = async (till: Browser, a: number, b: number): Promise<void> => {
     const cart = await cartAt(till)

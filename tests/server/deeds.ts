@@ -51,10 +51,14 @@ const BOOKINGS = [
 ] as const
 export type BookingDoes = (typeof BOOKINGS)[number]
 
+/** What an owner does with files meanwhile. */
+const OWNERS = ["import", "undo import"] as const
+export type OwnerDoes = (typeof OWNERS)[number]
+
 /** What goes wrong meanwhile, and what somebody does about a cart that must come to an end. */
 const TROUBLES = ["crash", "lost reply", "lost order", "crash in payment", "end"] as const
 export type TroubleDoes = (typeof TROUBLES)[number]
-export type Does = SaleDoes | BookingDoes | TroubleDoes
+export type Does = SaleDoes | BookingDoes | OwnerDoes | TroubleDoes
 
 /** One thing that somebody does; `a` and `b` choose and measure. */
 export interface Deed {
@@ -88,7 +92,7 @@ export const anyDeeds = (minLength: number, maxLength: number): fc.Arbitrary<rea
   fc.array(
     fc.record({
       at: fc.constantFrom(0 as const, 0 as const, 1 as const, 2 as const),
-      does: fc.constantFrom(...SALES, ...BOOKINGS, ...TROUBLES, ...OFTEN),
+      does: fc.constantFrom(...SALES, ...BOOKINGS, ...OWNERS, ...TROUBLES, ...OFTEN),
       a: fc.nat(9),
       b: fc.nat(9)
     }),

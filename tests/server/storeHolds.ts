@@ -170,10 +170,22 @@ const pieces = async (books: Read): Promise<void> => {
 }
 
 /** What must hold of a store's time, seats, rights and pieces at every moment. */
+/** What stands for lines that have no product of their own: none of it has a price or a count, and a trade takes no tax off. */
+const standIns = async ({ db }: Read): Promise<void> => {
+  const rows = await db.selectFrom("product").selectAll().where("stands_for", "is not", null).execute()
+  expect(
+    rows.filter(
+      ({ stands_for, price, available, inactive, not_taxable }) =>
+        price !== null || available !== null || !inactive || not_taxable !== (stands_for === "trade_in")
+    )
+  ).toEqual([])
+}
+
 export const holdsAreSound = async (office: Office): Promise<void> => {
   const books = await read(office)
   await lanes(books)
   await seats(books)
   await rights(books)
   await pieces(books)
+  await standIns(books)
 }

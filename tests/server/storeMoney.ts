@@ -214,7 +214,7 @@ export const storeMoney = async (counter: Counter, drawers: Drawers): Promise<St
     if (left === 0) expect({ orderId, all: went + withheld }).toEqual({ orderId, all: sold })
   }
 
-  /** What the store owes by its gift cards, beside what was sold of them and what was paid with them. */
+  /** What the store owes by its gift cards, beside what was sold of them, what was paid with them and what a file brought. */
   const onCards = async (): Promise<number> => {
     const db = table()
     const cards = await db.selectFrom("gift_card").select("balance").execute()
@@ -234,8 +234,14 @@ export const storeMoney = async (counter: Counter, drawers: Drawers): Promise<St
       .where("payment_method_code", "=", "GIFT_CARD")
       .where("state", "=", "approved")
       .execute()
+    const brought = await db
+      .selectFrom("gift_card_entry")
+      .select("amount")
+      .where("gift_card_entry_id", "like", "import-%")
+      .execute()
     return sum([
       ...cards.map(({ balance }) => cents(balance)),
+      ...brought.map(({ amount }) => cents(-amount)),
       ...loaded.map(({ price, quantity }) => cents(-price * quantity)),
       ...paid.map(({ amount }) => cents(amount))
     ])

@@ -2,6 +2,27 @@ import type { Deed, Does, Till } from "./deeds.ts"
 
 const deed = (does: Does, a = 0, b = 0, at: Till = 0): Deed => ({ at, does, a, b })
 
+/** Files that an owner brings in and takes back, while carts name what came with them. */
+const IMPORTS: readonly Deed[] = [
+  deed("import", 0, 0),
+  deed("sell card", 1, 9),
+  deed("undo import"),
+  deed("sell"),
+  deed("import", 0, 9, 1),
+  deed("scan", 0, 1),
+  deed("pay by card of ours", 0, 4),
+  deed("undo import"),
+  deed("sell"),
+  deed("end"),
+  deed("trade", 0, 3),
+  deed("import", 1),
+  deed("scan", 0, 2),
+  deed("sell"),
+  deed("trade", 0, 4),
+  deed("undo import"),
+  deed("end")
+]
+
 /** Time, seats, rights and pieces: put into carts, sold, made longer, laid away, taken back and cancelled, with crashes between. */
 const BOOKED_DAY: readonly Deed[] = [
   deed("end", 0, 0, 1),
@@ -140,5 +161,6 @@ export const WHOLE_DAY: readonly Deed[] = [
   deed("pay out", 1, 1),
   deed("remove"),
   deed("end"),
+  ...IMPORTS,
   ...BOOKED_DAY
 ]

@@ -48,6 +48,8 @@ export interface LaneTime {
 /** The lists that people read on their screens: they are looked up, never written, and may be old when somebody acts. */
 export interface Lists {
   readonly pieces: () => readonly Piece[]
+  /** Those of them on which something hangs: time that was made longer or is being shot, a membership that pays for time ahead. */
+  readonly hanging: () => readonly Piece[]
   /** Pieces that are sold by their serial numbers: those in stock, or all that a screen of this morning shows. */
   readonly stocked: (isOld: boolean) => readonly Stocked[]
   readonly layaways: () => readonly Layaway[]
@@ -67,6 +69,8 @@ export interface Lists {
   readonly ownPaid: (staff: string) => readonly { readonly cart_id: string }[]
   readonly customers: () => readonly { readonly contact_id: string }[]
   readonly giftCards: () => readonly Card[]
+  /** Who has a membership that runs. */
+  readonly members: () => readonly string[]
   /** Rentals that are out or were; firearms that came in to be worked on. */
   readonly rented: () => readonly string[]
   readonly jobs: () => readonly string[]
@@ -82,6 +86,13 @@ const PIECES = `select i.order_id, i.order_item_id, i.description, i.serial_numb
   where i.quantity > 0 and o.order_method <> 'RETURN' and o.balance_remaining <= 0 and o.order_status <> 'Cancelled'
     and i.quantity + coalesce((select sum(b.quantity) from order_item b where b.returned_order_item_id = i.order_item_id), 0) > 0
   order by (select count(*) from order_payment p where p.order_id = o.order_id) desc, o.order_number, i.line_number`
+const HANGING = `select p.* from (${PIECES}) p join order_item i on i.order_item_id = p.order_item_id
+  where exists (select 1 from range_reservation r where r.range_reservation_id = i.details ->> 'range_reservation_id'
+      and (r.state = 'assigned' or exists (select 1 from range_reservation e
+        where e.extends_id = r.range_reservation_id and e.order_item_id is not null)))
+    or exists (select 1 from membership_member m join range_reservation r on r.contact_id = m.contact_id
+      where m.membership_term_id = i.details ->> 'term' and r.free_minutes > 0 and r.state = 'booked')
+  order by p.order_id, p.order_item_id`
 const STOCKED = `select product_id, serial_number from product_serial where client_id = 1001
   and (status = 'in_stock' or ? = 'old') order by serial_number`
 const LAYAWAYS = `select order_id, order_number, balance_remaining as balance,
@@ -114,6 +125,8 @@ const OWN_PAID = `select c.shopping_cart_id as cart_id from cart c
 const CUSTOMERS = `select contact_id from contact where client_id = 1001 and contact_id <> '1' order by contact_id`
 const BALANCES = "select gift_card_id, last_four, balance from gift_card where client_id = 1001 order by gift_card_id"
 
+const MEMBERS = `select distinct contact_id as id from membership_term
+  where client_id = 1001 and began_at is not null and ended_at is null order by 1`
 const RENTED =
   "select rental_id as id from rental where out_at is not null order by returned_at is not null, rental_id limit 4"
 const JOBS = "select gunsmith_job_id as id from gunsmith_job order by position desc limit 4"
@@ -134,6 +147,7 @@ export const listsOf = ({ disk }: Office): Lists => {
   }
   return {
     pieces: () => rows(PIECES) as readonly Piece[],
+    hanging: () => rows(HANGING) as readonly Piece[],
     stocked: (isOld) => rows(STOCKED, isOld ? "old" : "new") as readonly Stocked[],
     layaways: () =>
       (rows(LAYAWAYS) as readonly (Omit<Layaway, "goesBack"> & { goesBack: number })[]).map((row) => ({
@@ -153,6 +167,7 @@ export const listsOf = ({ disk }: Office): Lists => {
     },
     ownPaid: (staff) => rows(OWN_PAID, staff) as readonly { readonly cart_id: string }[],
     customers: () => rows(CUSTOMERS) as readonly { readonly contact_id: string }[],
+    members: () => (rows(MEMBERS) as readonly { readonly id: string }[]).map(({ id }) => id),
     rented: () => (rows(RENTED) as readonly { readonly id: string }[]).map(({ id }) => id),
     jobs: () => (rows(JOBS) as readonly { readonly id: string }[]).map(({ id }) => id),
     firearms: () => (rows(FIREARMS) as readonly { readonly n: number }[])[0]?.n ?? 0,

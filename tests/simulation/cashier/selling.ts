@@ -74,11 +74,14 @@ const answerStock = ({ state, act, random }: Look): boolean => {
 }
 
 const chooseCustomer = ({ cashier, random, act }: Look, back?: string): void => {
-  const customer = oneOf(cashier.lists.customers().slice(0, cashier.crossing === null ? 3 : 4), random)
-  if (customer)
+  // Who has a membership comes again.
+  const members = cashier.crossing?.chance(0.4) === true ? cashier.lists.members() : []
+  const all = cashier.lists.customers().map(({ contact_id }) => contact_id)
+  const contact_id = oneOf(members.length > 0 ? members : all.slice(0, cashier.crossing === null ? 3 : 4), random)
+  if (contact_id !== undefined)
     act({
       _tag: "ChooseCustomer",
-      contact_id: customer.contact_id,
+      contact_id,
       clear: false,
       ends: [],
       goal: { quantity: 1, ...(back === undefined ? {} : { back }) }
@@ -97,7 +100,9 @@ const begin = (look: Look, errand: Errand): void => {
       return chooseCustomer(look)
     case "return": {
       // The orders with the most payments stand first: their refunds have the most legs.
-      const piece = oneOf(lists.pieces().slice(0, cashier.crossing === null ? 6 : 40), random)
+      const hanging = cashier.crossing?.chance(0.5) === true ? lists.hanging() : []
+      const pieces = hanging.length > 0 ? hanging : lists.pieces().slice(0, cashier.crossing === null ? 6 : 40)
+      const piece = oneOf(pieces, random)
       if (piece) return comeBack(look, piece)
       break
     }

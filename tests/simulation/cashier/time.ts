@@ -51,8 +51,10 @@ const asked = (random: Random): { readonly at: number | null; readonly minutes: 
   return { at: START + random.between(0, 6) * HALF_HOUR, minutes: random.pick([30, 60] as const) }
 }
 
-const reserve = ({ act }: Look, random: Random): void => {
-  const time = asked(random)
+/** Tomorrow, by the hour: a day's free time pays one of them. */
+const ahead = (random: Random) => ({ at: START + DAY + random.between(0, 6) * HALF_HOUR, minutes: 60 })
+
+const reserve = ({ act }: Look, random: Random, time = asked(random)): void => {
   act({
     _tag: "SaveLine",
     task: "laneTime",
@@ -109,7 +111,9 @@ export const sellTime = (look: Look): boolean => {
   if (random === null || cart === null || !random.chance(0.6)) return false
   // Nobody is named: lane time and memberships are somebody's.
   if (cart.billing?.contact_id === state.session.client?.contact_id) return false
-  if (random.chance(0.1)) join(look)
+  const isMember = cashier.crossing !== null && cashier.lists.members().includes(cart.billing?.contact_id ?? "")
+  if (isMember && random.chance(0.6)) reserve(look, random, ahead(random))
+  else if (random.chance(cashier.crossing === null ? 0.1 : 0.3)) join(look)
   else if (random.chance(0.4)) register(look, random)
   else if (!random.chance(0.35) || !longer(look, random)) reserve(look, random)
   return true
@@ -122,14 +126,13 @@ export const LANE_IS_GONE = /^This lane time is gone|^The time on lane|^Lane \d+
  * Lane time that is gone is taken out. Of a cart that was paid in part nothing is, where that would cost less than was paid:
  * the customer chooses another time first. True when something was done.
  */
-export const replaceLanes = ({ state, cashier, act }: Look): boolean => {
+export const replaceLanes = (look: Look): boolean => {
+  const { state, cashier, act } = look
   const { time: random, lanesGone } = cashier
   if (random === null || lanesGone === null) return false
   cashier.lanesGone = lanesGone === "reserve" ? "take out" : null
   if (lanesGone === "reserve") {
-    const at = START + DAY + random.between(0, 6) * HALF_HOUR
-    const args = { product_id: LANE_TIME, lane: random.pick(LANES), guests: null, line: null, at, minutes: 60 }
-    act({ _tag: "SaveLine", task: "laneTime", args })
+    reserve(look, random, ahead(random))
     return true
   }
   const lanes = (state.cart.cart?.items ?? []).filter(({ product_id }) => product_id === LANE_TIME)

@@ -18,6 +18,25 @@ export const CROSSINGS: readonly Mutant[] = [
     ...AT_CROSSINGS
   },
   {
+    name: "J4",
+    what: "a file changes what stands for lines without a product",
+    edits: [
+      edit("server/store/theirs.ts", `table === "product" ? sql\`and stands_for is null\` : sql\`\``, `sql\`\``),
+      edit(
+        "server/db/migrations/0360_stand_ins.ts",
+        `    if to_jsonb(new) <> to_jsonb(old) then raise exception 'product % is no product of the store', old.product_id; end if;\n`,
+        ``
+      ),
+      edit(
+        "server/db/migrations/0360_stand_ins.ts",
+        `and inactive and upc is null and sku is null and price is null
+      and available is null and search_words = '' end)`,
+        `end)`
+      )
+    ],
+    judge: "tests/server/mixed-ways.test.ts"
+  },
+  {
     name: "J5",
     what: "a rental is rung up as though it were goods",
     edits: [
@@ -51,6 +70,59 @@ export const CROSSINGS: readonly Mutant[] = [
         "server/actions/cart/editable.ts",
         `  if (!loaded.attempts.some(isShown)) return change()`,
         `  if (loaded.attempts.length >= 0) return change()`
+      )
+    ],
+    ...AT_CROSSINGS
+  },
+  {
+    name: "J8",
+    what: "the undo of an import takes a card away that a cart puts money onto",
+    edits: [
+      edit(
+        "server/store/import/undo.ts",
+        `  for (const id of await namedWithin(tx, clientId, ids)) used.add(id)\n`,
+        `  if (ids.length < 0) for (const id of await namedWithin(tx, clientId, ids)) used.add(id)\n`
+      )
+    ],
+    judge: "tests/server/mixed-ways.test.ts"
+  },
+  {
+    name: "J9",
+    what: "lane time comes back alone, and what made it longer stands",
+    edits: [
+      edit(
+        "server/lines/range.ts",
+        `(await comeBack(tx, line.client_id, await hangingOn(tx, line.client_id, id), line.shopping_cart_id))`,
+        `(await comeBack(tx, line.client_id, id === "" ? [id] : [], line.shopping_cart_id))`
+      ),
+      edit(
+        "server/lines/range.ts",
+        `    return isTaken ? undefined : EXTRA_FIRST`,
+        `    return isTaken || how !== "cancel" ? undefined : EXTRA_FIRST`
+      )
+    ],
+    ...AT_CROSSINGS
+  },
+  {
+    name: "J10",
+    what: "a membership comes back, and the lanes that it pays stay booked",
+    edits: [
+      edit(
+        "server/lines/membership.ts",
+        `  await releaseFreeAhead(tx, clientId, term, now)`,
+        `  if (now === 0) await releaseFreeAhead(tx, clientId, term, now)`
+      )
+    ],
+    ...AT_CROSSINGS
+  },
+  {
+    name: "J10U",
+    what: "lane time that was shot comes back as though it had not been",
+    edits: [
+      edit(
+        "server/lines/range.ts",
+        `  used: (tx, item, details, paid, now) => laneUsed(`,
+        `  used: async (tx, item, details, paid, now) => now > 0 ? undefined : laneUsed(`
       )
     ],
     ...AT_CROSSINGS

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process"
+import { join } from "node:path"
 import type { BatchReport } from "../batch.ts"
 import type { Edit, Mutant } from "./mutant.ts"
 import { PLANTED, ROOT } from "./place.ts"
@@ -20,13 +21,37 @@ export type Looked =
 
 type Told = Pick<BatchReport, "runs" | "work" | "failed">
 
-const ran = (args: readonly string[], planted: string) =>
-  new Promise<{ readonly stdout: string; readonly stderr: string }>((resolve) => {
-    const env = { ...process.env, [PLANTED]: planted }
-    execFile(process.execPath, args, { cwd: ROOT, env, maxBuffer: 2 ** 26 }, (_, stdout, stderr) =>
-      resolve({ stdout, stderr })
+interface Ran {
+  readonly stdout: string
+  readonly stderr: string
+  readonly isGreen: boolean
+}
+
+const ran = (args: readonly string[], planted: string, more: NodeJS.ProcessEnv = {}) =>
+  new Promise<Ran>((resolve) => {
+    const env = { ...process.env, ...more, [PLANTED]: planted }
+    execFile(process.execPath, args, { cwd: ROOT, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+      resolve({ stdout, stderr, isGreen: error === null })
     )
   })
+
+const BIN = join(ROOT, "node_modules/.bin")
+
+/** A run of the test that judges a bug; one day at the counter of those that have days. */
+const judged = async (edits: readonly Edit[], judge: string): Promise<Looked> => {
+  const began = performance.now()
+  const { stdout, stderr, isGreen } = await ran(["scripts/postgres.mjs", judge], JSON.stringify(edits), {
+    DAYS: "1",
+    NO_COLOR: "1",
+    PATH: `${BIN}:${process.env["PATH"]}`
+  })
+  const seconds = (performance.now() - began) / 1_000
+  if (isGreen) return { _tag: "Held", runs: 1, seconds }
+  const [words] = /^(?:Caused by: )?AssertionError: .*$/m.exec(stdout + stderr) ?? []
+  return words === undefined
+    ? { _tag: "Stopped", why: (stderr || stdout).trim().slice(-400) }
+    : { _tag: "Broke", seed: 1, words: `${judge}: ${words}`, runs: 1, seconds }
+}
 
 const reportIn = (stdout: string): Told | null => {
   try {
@@ -43,10 +68,12 @@ export const look = async (
     only,
     people,
     processor,
+    judge,
     seed,
     runs
-  }: Pick<Mutant, "only" | "people" | "processor"> & { readonly seed: number; readonly runs: number }
+  }: Pick<Mutant, "only" | "people" | "processor" | "judge"> & { readonly seed: number; readonly runs: number }
 ): Promise<Looked> => {
+  if (judge !== undefined) return judged(edits, judge)
   const { stdout, stderr } = await ran(
     [
       "--import",

@@ -22,6 +22,8 @@ export interface Mutant {
   readonly people?: People
   /** Whose terminals the store has: the simulated ones, if not said. */
   readonly processor?: Processing
+  /** The server's test that finds it on PostgreSQL, where the simulation's store has nothing of the kind: it reads no files. */
+  readonly judge?: string
 }
 
 export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to })

@@ -10,8 +10,17 @@ import type { Never } from "./always.ts"
 const SOLD = `(select coalesce(sum(i.quantity), 0) from order_item i join orders o on o.order_id = i.order_id
   where i.details ->> 'class_reservation_id' = r.class_reservation_id and o.order_status <> 'Cancelled')`
 
-/** Half an hour in milliseconds: who is on a lane for so long has shot. */
-const SHOT = 30 * 60_000
+/** Milliseconds of a time on a lane after which its shooter has shot. */
+const SHOT = 2 * 60_000
+
+/** When the money for a return began to go back: whatever is shot after that is nobody's question. */
+const GOES_BACK = `(select min(o.created_at, coalesce(min(p.created_at), o.created_at)) from payment p
+  where p.shopping_cart_id = o.shopping_cart_id)`
+
+/** It cost nothing by a membership, and was free again when that ended. */
+const WENT_ALONG = `(i.details -> 'free' ->> 'minutes' >= (i.details ->> 'ends_at' - i.details ->> 'starts_at') / 60000
+  and exists (select 1 from membership_member m join membership_term t on t.membership_term_id = m.membership_term_id
+    where m.contact_id = o.contact_id and t.ended_at = r.released_at))`
 
 /** Minutes of range time that the demo store's membership gives a day. */
 const A_DAY = MEMBERSHIPS[0]?.range_minutes_a_day ?? 0
@@ -48,7 +57,7 @@ export const TIME: readonly Never[] = [
     sql: `select i.order_item_id as what from order_item i join orders o on o.order_id = i.order_id
       join range_reservation r on r.range_reservation_id = i.details ->> 'range_reservation_id'
       where i.details ->> 'kind' = 'RANGE' and i.details ->> 'extends_id' is null and i.quantity > 0
-        and (o.order_status = 'Complete' and r.state not in ('booked', 'assigned', 'ended')
+        and (o.order_status = 'Complete' and r.state not in ('booked', 'assigned', 'ended') and not ${WENT_ALONG}
             and not exists (select 1 from order_item b where b.returned_order_item_id = i.order_item_id)
           or o.order_status = 'Cancelled' and r.state in ('hold', 'booked', 'assigned'))`
   },
@@ -131,7 +140,8 @@ export const TIME: readonly Never[] = [
       join orders o on o.order_id = b.order_id
       join order_item i on i.order_item_id = b.returned_order_item_id
       join range_reservation r on r.range_reservation_id = i.details ->> 'range_reservation_id'
-      where i.details ->> 'extends_id' is null and b.return_used is null and r.assigned_at < o.created_at - ${SHOT}`
+      where i.details ->> 'extends_id' is null and b.return_used is null and r.assigned_at is not null
+        and min(coalesce(r.ended_at, o.created_at), ${GOES_BACK}) - max(r.assigned_at, i.details ->> 'starts_at') > ${SHOT}`
   },
   {
     words: "L16: a membership came back, and lane time that it pays is booked ahead",
@@ -198,7 +208,8 @@ const SEEN = [
     group by class_detail_id, class_date having sum(seats) >= 4`
   ],
   ["lane time free by membership", `select 1 ${OURS} and free_minutes > 0 and order_item_id is not null`],
-  ["a membership sold", "select 1 from membership_term"]
+  ["a membership sold", "select 1 from membership_term where began_at is not null"],
+  ["a membership came back", "select 1 from membership_term where began_at is not null and ended_at is not null"]
 ] as const
 
 /** What of it happened in a run. */
