@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { freshTill } from "./adjusting.ts"
 import { bring } from "./bringing.ts"
@@ -50,4 +51,15 @@ test("a person is in use by whatever column names them", async () => {
     .where("client_id", "=", store.clientId)
     .execute()
   expect(await undo(imports.now())).toMatchObject({ deleted: 1, kept: ["Ida North"] })
+})
+
+test("a card's number that stood in a product before they were refused does not come back with an undo", async () => {
+  const { db } = imports.owned
+  const card = "Doe 4111 1111 1111 1111"
+  // As it was written before there was a door.
+  await sql.raw(`update product set model = '${card}' where product_id = '1001'`).execute(db)
+  const { undo } = await bring(imports.office, "products", ["Product ID,Model", "1001,Range"], imports.now())
+  expect(await undo(imports.now())).toMatchObject({ restored: 0, changedSince: 1 })
+  const row = await db.selectFrom("product").select("model").where("product_id", "=", "1001").executeTakeFirst()
+  expect(row).toEqual({ model: "Range" })
 })

@@ -78,6 +78,14 @@ describe("an import of products", () => {
     expect(await product("700000000011")).toMatchObject({ description: "Harbor soap", price: 425, available: 1200 })
   })
 
+  test("writes no card's number a second time", async () => {
+    const path = imports.file("cards.csv", "Name,Model,Price", "Lamp,4111 1111 1111 1111,19.99")
+    await imports.run("products", path, "--accept")
+    const rejects = readFileSync(join(imports.folder, "cards-problems.csv"), "utf8")
+    expect(rejects).toContain("Lamp,••••,19.99,Model: This looks like a card number")
+    expect(rejects + imports.told()).not.toMatch(/4111/)
+  })
+
   test("names each problem by line and column, leaves those lines out and hands them back", async () => {
     const path = imports.file(
       "mixed.csv",

@@ -103,6 +103,10 @@ const TOO_MANY: Fault = { problem: "More cells than columns", fix: "Put quotes a
 const UNKEPT: Fault = { problem: "Has a sign that can't be kept", fix: "Write the cell again." }
 
 const CARD: Fault = { problem: "This looks like a card number", fix: "Take it out: card numbers are never kept." }
+
+/** Is it that a cell holds a card's number? Then the cell is told nowhere. */
+export const isOfCard = ({ problem }: Fault): boolean => problem === CARD.problem
+
 const LONG: Fault = {
   problem: "15 digits and more may be a card number",
   fix: "Write its 8 to 14 digits, or a number with letters in it."

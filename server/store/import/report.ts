@@ -1,6 +1,6 @@
 import { csvFile } from "../../../src/kernel/csv.ts"
 import type { Line, Sheet } from "./csv.ts"
-import type { Definition, Plan, Problem } from "./plan.ts"
+import { type Definition, isOfCard, type Plan, type Problem } from "./plan.ts"
 
 /** What separates the cells, as people call it. */
 export const SIGNS: Readonly<Record<Sheet["delimiter"], string>> = {
@@ -52,7 +52,10 @@ export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readon
   ]
 }
 
-/** The lines that are left out, as a file like the one they came from, with what is wrong: mended, it is imported again. */
+/**
+ * The lines that are left out, as a file like the one they came from, with what is wrong: mended, it is imported again. A card's number
+ * is not written a second time.
+ */
 export const rejectsOf = ({ header, lines }: Sheet, { problems, wrong }: Plan): string => {
   const told = Map.groupBy(problems, ({ line }) => line)
   const said = (line: number, what: "problem" | "fix"): string =>
@@ -60,7 +63,10 @@ export const rejectsOf = ({ header, lines }: Sheet, { problems, wrong }: Plan): 
       .map((one) => (what === "problem" && one.column !== "" ? `${one.column}: ${one.problem}` : one[what]))
       .join("; ")
   const row = ({ line, cells }: Line): readonly string[] => [
-    ...header.map((_name, place) => cells[place] ?? ""),
+    ...header.map((name, place) => {
+      const holdsCard = told.get(line)?.some((one) => one.column === name && isOfCard(one)) === true
+      return holdsCard ? "••••" : (cells[place] ?? "")
+    }),
     said(line, "problem"),
     said(line, "fix")
   ]

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../../db/connect.ts"
+import { cardFaultIn } from "../../db/held/door.ts"
 import type { Row } from "../../db/schema.ts"
 import { transaction, type Tx } from "../../db/transaction.ts"
 import { changedRows, COUNTS, countMoves, movementsOf } from "./apply.ts"
@@ -102,6 +103,8 @@ const restore = async (
     const current = known.get(id)?.values
     if (current === undefined || !isValues(before) || !isValues(after)) return []
     const wanted = Object.keys(before).flatMap((key) => {
+      // A card's number from before they were refused is not written a second time.
+      if (cardFaultIn(target.table, key, before[key]) !== undefined) return []
       if (current[key] === after[key]) return [[key, before[key] ?? null] as const]
       // What was sold meanwhile stays sold: a count goes back by what the import added to it.
       return COUNTS.includes(key) && before[key] !== null
