@@ -74,7 +74,7 @@ const wasHere = async (db: Db | Tx, clientId: number, { serial_number }: Named):
     .select(["manufacturer", "model", "serial_number"])
     .where("client_id", "=", clientId)
     .where("kind", "=", "disposition")
-    .where(sql`upper(regexp_replace(serial_number, '[^A-Za-z0-9]', '', 'g'))`, "=", serialKey(serial_number))
+    .where(sql`serial_mark(serial_number)`, "=", serialKey(serial_number))
     .orderBy("position", "desc")
     .executeTakeFirst()
   return before && `This serial number was here before: ${before.manufacturer} ${before.model}.`

@@ -93,9 +93,7 @@ const firsts = (db: Db | Tx, clientId: number) =>
 /** Is it the serial number that was typed, whatever stands between its letters and digits? */
 const hasSerial = (typed: string) => {
   const key = serialKey(typed)
-  return key === ""
-    ? sql<boolean>`false`
-    : sql<boolean>`upper(regexp_replace(named.serial_number, '[^A-Za-z0-9]', '', 'g')) = ${key}`
+  return key === "" ? sql<boolean>`false` : sql<boolean>`serial_mark(named.serial_number) = ${key}`
 }
 
 /** A page of the journal, the newest first. */

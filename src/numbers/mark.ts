@@ -1,11 +1,15 @@
-/** Letters and digits alone, in capitals: blanks, dashes and points between them say nothing. */
-const lettersAndDigits = (number: string): string => number.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase()
+/** Blanks, dashes, points and other signs between letters and digits. */
+const SIGNS = /[\u0001-/:-@[-`{-\u00BF\u2000-\u206F\u2212]/g
 
-/** A serial number as it is compared; "" for one without a letter or digit. The database has the same as `serial_key`. */
-export const serialKey = lettersAndDigits
+/**
+ * A serial number as it is compared: letters and digits alone, ours in capitals and those of other alphabets as they are; "" for one
+ * without any. The database has the same as `serial_mark`.
+ */
+export const serialKey = (number: string): string =>
+  number.replaceAll(SIGNS, "").replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 
-/** A license number as it is compared; "" for one without a letter or digit. */
-export const licenseKey = lettersAndDigits
+/** A license number as it is compared: our letters and digits alone, in capitals; "" for one without any. */
+export const licenseKey = (number: string): string => number.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase()
 
 /** Are these spellings of one serial number? One without a letter or digit is only itself. */
 export const sameSerial = (one: string, other: string): boolean =>

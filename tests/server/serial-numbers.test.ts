@@ -1,8 +1,10 @@
 import { sql } from "kysely"
+import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { migrate } from "../../server/db/migrate.ts"
 import { CODE } from "./adjusting.ts"
 import { emptyDatabase } from "./database.ts"
+import { serialKey } from "../../src/numbers/mark.ts"
 import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
 import { CUSTOMER } from "./paying.ts"
 import { orderOf, takeBack } from "./returning.ts"
@@ -108,5 +110,27 @@ describe("a serial number, whatever stands between its letters and digits", () =
     expect((await take("H9C000101")).status).toBe("success")
     expect(await linesOf()).toEqual(["H9C000101"])
     await db.deleteFrom("product_serial").where("serial_place", ">", 0).execute()
+  })
+
+  test("of another alphabet is told from each other one, and the database has the key that a register has", async () => {
+    const { db, clientId } = office.database
+    const keys = ["НМ1234", "АБ1234", "1234", "ÄB12", "B12"].map(serialKey)
+    expect(new Set(keys).size).toBe(5)
+    expect([serialKey("H9C\u2013000 101\u00A0"), serialKey("h9c-000.101")]).toEqual(["H9C000101", "H9C000101"])
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.string({ unit: "grapheme" }), { minLength: 1, maxLength: 200 }), async (drawn) => {
+        const serials = drawn.map((one) => one.replaceAll("\0", ""))
+        const { rows } = await sql<{ key: string }>`
+          select serial_mark(serial) as key from unnest(${serials}::text[]) with ordinality as all_of(serial, place)
+          order by place`.execute(db)
+        expect(rows.map(({ key }) => key)).toEqual(serials.map(serialKey))
+      }),
+      { numRuns: 20 }
+    )
+    for (const serial of ["НМ1234", "АБ1234"])
+      await sql`insert into product_serial (client_id, product_id, serial_number)
+        values (${clientId}, ${PISTOL}, ${serial})`.execute(db)
+    expect((await take("АБ-1234")).status).toBe("success")
+    expect(await linesOf()).toEqual(["АБ1234"])
   })
 })

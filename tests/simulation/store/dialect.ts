@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler
 } from "kysely"
+import { serialKey } from "../../../src/numbers/mark.ts"
 import { productCodeKey } from "../../../src/numbers/productCode.ts"
 import { spoken } from "./nested.ts"
 import { type Fields, type RowOf, rowMaker } from "./rows.ts"
@@ -72,6 +73,9 @@ const makeDisk = (template: Template): StoreDisk => {
   })
   database.function("product_code_key", { deterministic: true }, (code) =>
     code === null ? null : productCodeKey(String(code)) || null
+  )
+  database.function("serial_mark", { deterministic: true }, (serial) =>
+    serial === null ? null : serialKey(String(serial))
   )
   const numbers = { last: 0 }
   database.function("next_number", () => (numbers.last += 1))
