@@ -1,5 +1,5 @@
 /** Blanks, dashes, points and other signs between letters and digits. */
-const SIGNS = /[\u0001-/:-@[-`{-\u00BF\u2000-\u206F\u2212]/g
+const SIGNS = /[\p{Cc} -/:-@[-`{-\u00BF\u2000-\u206F\u2212]/gu
 
 /**
  * A serial number as it is compared: letters and digits alone, ours in capitals and those of other alphabets as they are; "" for one
