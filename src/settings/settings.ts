@@ -19,8 +19,6 @@ interface Facts<V> {
    */
   readonly shown: "menu" | "beside" | "place" | "page"
   readonly label: string
-  /** What it does, in a sentence. */
-  readonly hint: string
   /** What its event says to whoever reads the book. */
   readonly say: (value: V) => string
 }
@@ -54,7 +52,6 @@ const TABLE = {
     shown: "menu",
     silencedBy: "muted",
     label: "Sounds",
-    hint: "How loud a scan, a payment and whatever didn't work are heard. The screen always says it, too.",
     range: "The volume goes from 0 to 100 percent.",
     say: (volume) => `The sounds are at ${volume} percent.`
   },
@@ -65,7 +62,6 @@ const TABLE = {
     carried: true,
     shown: "beside",
     label: "Mute sounds",
-    hint: "The register makes no sound, whatever the volume.",
     off: "Unmute sounds",
     say: (muted) => (muted ? "The sounds are muted." : "The sounds are heard again.")
   },
@@ -76,7 +72,6 @@ const TABLE = {
     carried: true,
     shown: "page",
     label: "Say when lane time is over",
-    hint: "Assign Lanes says it aloud, as loud as the sounds are.",
     off: "Don't say when lane time is over",
     say: (spoken) => (spoken ? "Lane time that is over is said aloud." : "Lane time that is over is shown, not said.")
   },
@@ -87,7 +82,6 @@ const TABLE = {
     carried: true,
     shown: "page",
     label: "Tighter cart lines",
-    hint: "More of a long sale is in sight.",
     off: "Taller cart lines",
     say: (dense) => (dense ? "The cart shows more lines, closer together." : "The cart shows taller lines.")
   },
@@ -98,7 +92,6 @@ const TABLE = {
     carried: true,
     shown: "page",
     label: "Text size",
-    hint: "Larger letters and buttons on every screen of this register.",
     options: [
       { value: "normal", label: "Normal" },
       { value: "large", label: "Large" },
@@ -114,7 +107,6 @@ const TABLE = {
     carried: true,
     shown: "place",
     label: "Fold the totals",
-    hint: "The cart shows only what is due.",
     off: "Show the totals",
     say: (folded) => (folded ? "The cart's totals are folded." : "The cart's totals are shown in full.")
   }

@@ -5,7 +5,7 @@
 export const up = [
   `create function serial_mark(number text) returns text immutable strict language sql
     return translate(
-      regexp_replace(number, U&'[\\0001-/:-@\\005B-\`{-\\00BF\\2000-\\206F\\2212]', '', 'g'),
+      regexp_replace(number, U&'[\\0001-/:-@\\005B-\`{-\\00BF\\2000-\\206F]', '', 'g'),
       'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')`,
   `alter table product_serial drop column serial_key`,
   `alter table product_serial
