@@ -5,14 +5,19 @@ import * as words from "./messages.ts"
 import type { CartCommand, CartEvent, CartRequest } from "./protocol.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { CartReply } from "./contract.ts"
+import type { SessionState } from "../session/model.ts"
+import type { SessionRequest } from "../session/protocol.ts"
+import { askClient, asksWho } from "../session/rules.ts"
 import { cartEventsOf, holdsOf, isClean, isQuantityFixed, seen, stockOf } from "./rules.ts"
 
 /** What the cart's deciders look at. */
 export interface CartView {
   readonly cart: CartState
   readonly catalog: Pick<CatalogState, "scans">
-  readonly session: { readonly client: OpenUpcs | null }
+  readonly session: Pick<SessionState, "user" | "signIn"> & { readonly client: OpenUpcs | null }
 }
+
+type Request = CartRequest | SessionRequest
 
 const said = (message: string | null): readonly CartEvent[] =>
   message === null ? [] : [{ type: "CartMessage", data: { message } }]
@@ -26,18 +31,19 @@ const refusal = (answer: Answer<CartReply>): string | null =>
       ? null
       : (answer.message ?? "The cart was not changed.")
 
-export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest> = {
+export const decideCart: Deciders<CartView, CartCommand, CartEvent, Request> = {
   AskCart: (_, __, stamp) => accepted<CartEvent, CartRequest>([], [askAgain(stamp.id())]),
 
-  CartAnswered: ({ answer }, view) =>
-    answer._tag === "Lost"
-      ? accepted(said(answer.why))
-      : accepted([
-          ...cartEventsOf(view.cart.cart, answer.reply),
-          // Why there was no cart is over.
-          ...(view.cart.cart === null ? seen(view.cart) : []),
-          ...said(refusal(answer))
-        ]),
+  CartAnswered: ({ answer }, view, stamp) => {
+    if (answer._tag === "Lost") return accepted(said(answer.why))
+    // Why there was no cart is over.
+    const over = view.cart.cart === null ? seen(view.cart) : []
+    const elsewhere = answer.status === "duplicate_login"
+    return accepted<CartEvent, Request>(
+      [...cartEventsOf(view.cart.cart, answer.reply), ...over, ...said(refusal(answer))],
+      asksWho(view.session, { elsewhere }) ? [askClient(view.session, stamp)] : []
+    )
+  },
 
   /** It is said once, and the cart that takes its place is asked for. */
   HolderAnswered: ({ cart, by, register, when }, view, stamp) => {

@@ -3,7 +3,7 @@ import { isManager, type SessionState } from "./model.ts"
 import type { SessionRequest } from "./protocol.ts"
 
 /** Asks the back office for the store, this register and who is signed in (`get_client`, AUTH-12). */
-export const askClient = ({ user }: SessionState, stamp: Stamp): SessionRequest => ({
+export const askClient = ({ user }: Pick<SessionState, "user">, stamp: Stamp): SessionRequest => ({
   type: "GetClient",
   id: stamp.id(),
   args: { signed_in: user !== null }
@@ -13,8 +13,10 @@ export const askClient = ({ user }: SessionState, stamp: Stamp): SessionRequest 
  * Must the back office say who is signed in, because a question was not heard for a sign-in elsewhere? Its answer shows
  * 'Duplicate Login Found' at once (AUTH-08), where the question could be asked again and again in vain.
  */
-export const asksWho = ({ user, signIn }: SessionState, { elsewhere }: { readonly elsewhere?: boolean }): boolean =>
-  elsewhere === true && user !== null && signIn._tag !== "Duplicate"
+export const asksWho = (
+  { user, signIn }: Pick<SessionState, "user" | "signIn">,
+  { elsewhere }: { readonly elsewhere?: boolean }
+): boolean => elsewhere === true && user !== null && signIn._tag !== "Duplicate"
 
 /** Is who is signed in still so after a sale, a save or a refund: a manager, or anybody where the store wants it (CG-10)? */
 export const staysSignedIn = ({ user, client }: Pick<SessionState, "user" | "client">): boolean =>
