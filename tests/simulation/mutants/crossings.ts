@@ -116,18 +116,6 @@ export const CROSSINGS: readonly Mutant[] = [
     ...AT_CROSSINGS
   },
   {
-    name: "J10U",
-    what: "lane time that was shot comes back as though it had not been",
-    edits: [
-      edit(
-        "server/lines/range.ts",
-        `  used: (tx, item, details, paid, now) => laneUsed(`,
-        `  used: async (tx, item, details, paid, now) => now > 0 ? undefined : laneUsed(`
-      )
-    ],
-    ...AT_CROSSINGS
-  },
-  {
     name: "J11",
     what: "what was paid out for stays paid out when it leaves the cart",
     edits: [edit("server/money/sums.ts", `  return moved < 0 && due > 0 ? PAID_OUT : undefined`, `  return undefined`)],
