@@ -19,8 +19,6 @@ interface Facts<V> {
    */
   readonly shown: "menu" | "beside" | "place" | "page"
   readonly label: string
-  /** What its event says to whoever reads the book. */
-  readonly say: (value: V) => string
 }
 
 export type Setting =
@@ -52,8 +50,7 @@ const TABLE = {
     shown: "menu",
     silencedBy: "muted",
     label: "Sounds",
-    range: "The volume goes from 0 to 100 percent.",
-    say: (volume) => `The sounds are at ${volume} percent.`
+    range: "The volume goes from 0 to 100 percent."
   },
   muted: {
     kind: "switch",
@@ -62,8 +59,7 @@ const TABLE = {
     carried: true,
     shown: "beside",
     label: "Mute sounds",
-    off: "Unmute sounds",
-    say: (muted) => (muted ? "The sounds are muted." : "The sounds are heard again.")
+    off: "Unmute sounds"
   },
   lanesSpoken: {
     kind: "switch",
@@ -72,8 +68,7 @@ const TABLE = {
     carried: true,
     shown: "page",
     label: "Say when lane time is over",
-    off: "Don't say when lane time is over",
-    say: (spoken) => (spoken ? "Lane time that is over is said aloud." : "Lane time that is over is shown, not said.")
+    off: "Don't say when lane time is over"
   },
   denseLines: {
     kind: "switch",
@@ -82,8 +77,7 @@ const TABLE = {
     carried: true,
     shown: "page",
     label: "Tighter cart lines",
-    off: "Taller cart lines",
-    say: (dense) => (dense ? "The cart shows more lines, closer together." : "The cart shows taller lines.")
+    off: "Taller cart lines"
   },
   textSize: {
     kind: "choice",
@@ -97,8 +91,7 @@ const TABLE = {
       { value: "large", label: "Large" },
       { value: "largest", label: "Largest" }
     ],
-    range: "The text is normal, large or largest.",
-    say: (size) => `The text size is ${size}.`
+    range: "The text is normal, large or largest."
   },
   totalsFolded: {
     kind: "switch",
@@ -107,8 +100,7 @@ const TABLE = {
     carried: true,
     shown: "place",
     label: "Fold the totals",
-    off: "Show the totals",
-    say: (folded) => (folded ? "The cart's totals are folded." : "The cart's totals are shown in full.")
+    off: "Show the totals"
   }
 } as const satisfies Readonly<Record<string, Setting>>
 
