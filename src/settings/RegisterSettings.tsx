@@ -4,10 +4,10 @@ import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
 import type { Tone } from "../kernel/eventNotes.ts"
 import { SettingLine } from "./SettingLine.tsx"
 import { SettingSwitch } from "./SettingSwitch.tsx"
-import { HINTS } from "./list/hints.ts"
 import { type Change, type Setting, SETTINGS, type SettingName, type Settings } from "./settings.ts"
 import * as texts from "./texts.ts"
 import * as rateTexts from "./rate/texts.ts"
+import { WORDS } from "./words.ts"
 import styles from "./SettingsList.module.css"
 
 /** One setting of this register alone, which counts as soon as it is changed. */
@@ -21,7 +21,7 @@ export const RegisterSettingRow = ({ name, settings, onChange, onHear }: Registe
     <SettingLine
       id={id}
       label={setting.label}
-      hint={HINTS[name]}
+      hint={WORDS[name].hint}
       byDefault={wordOf(setting, setting.initial)}
       changed={value !== setting.initial}
     >
@@ -86,7 +86,11 @@ const wordOf = (setting: Setting, value: number | boolean | string): string => {
 /** What of a setting of this register is searched. */
 export const searched = (name: SettingName) => {
   const setting = SETTINGS[name]
-  return { label: setting.label, hint: HINTS[name], ...(setting.kind === "choice" && { options: setting.options }) }
+  return {
+    label: setting.label,
+    hint: WORDS[name].hint,
+    ...(setting.kind === "choice" && { options: setting.options })
+  }
 }
 
 export interface RegisterSettingRowProps {

@@ -33,3 +33,15 @@ test("a cart that somebody took over is said once, with who and when, and the on
     .when({ ...taken, cart: "cart-9" })
     .gives([])
 })
+
+// Verifies: AUTH-08
+test("that is refused for a sign-in elsewhere asks who is signed in, until that is on the screen", () => {
+  const turnedAway = { _tag: "CartAnswered", answer: answered({}, "duplicate_login", "In use.") } as const
+  const told = [{ type: "CartMessage", data: { message: "In use." } }] as const
+  given(...selling(line(1)))
+    .when(turnedAway)
+    .gives(told, [{ type: "GetClient", args: { signed_in: true } }])
+  given(...selling(line(1)), { type: "DuplicateLoginFound", data: { as: "manager", message: "In use." } })
+    .when(turnedAway)
+    .gives(told)
+})

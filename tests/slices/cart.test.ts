@@ -23,18 +23,6 @@ describe("the cart", () => {
     expect(state.cart.cart).toMatchObject({ id: "cart-1", isDefault: true, items: [line(1), line(2)] })
   })
 
-  // Verifies: AUTH-08
-  test("that is refused for a sign-in elsewhere asks who is signed in, until that is on the screen", () => {
-    const turnedAway = { _tag: "CartAnswered", answer: answered({}, "duplicate_login", "In use.") } as const
-    const told = [{ type: "CartMessage", data: { message: "In use." } }] as const
-    given(...selling(line(1)))
-      .when(turnedAway)
-      .gives(told, [{ type: "GetClient", args: { signed_in: true } }])
-    given(...selling(line(1)), { type: "DuplicateLoginFound", data: { as: "manager", message: "In use." } })
-      .when(turnedAway)
-      .gives(told)
-  })
-
   // Verifies: ERR-82
   test("that does not come leaves the one that is known, with the words", () => {
     const lost = given(...selling(line(1)))
