@@ -17,6 +17,7 @@ const lateOf = ({ late_approval: late }: PaymentReply | InquiryReply): { readonl
 
 const NOT_TAKEN = "The back office did not take the payment."
 const NOT_TOLD = "The back office did not say what became of the payment."
+
 type Told = { readonly cart: PaymentReply; readonly order: OrderNews | null }
 
 /** An approval, with what is left to pay. */

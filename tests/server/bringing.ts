@@ -8,7 +8,6 @@ import type { Office } from "./office.ts"
 
 /** An import that was saved. */
 export interface Brought {
-  readonly id: string
   /** Takes it back at this moment, in milliseconds since 1970. */
   readonly undo: (now: number) => Promise<Undone>
 }
@@ -25,7 +24,6 @@ export const bring = async (
   const asked = { clientId, kind, target, fileName: `${kind}.csv`, now } as const
   const id = await applyImport(db, asked, sheet, await previewImport(db, asked, sheet))
   return {
-    id,
     undo: async (at) => {
       const row = await importToUndo(db, clientId, id)
       if (row === undefined) throw new Error("There is no such import.")

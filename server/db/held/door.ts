@@ -87,8 +87,11 @@ export const isLookedAt = (table: string): boolean =>
 export const cardFaultIn = (table: string, column: string, value: unknown): string | undefined =>
   cardAt(column, heldAt(table, column), value) === undefined ? undefined : CARD_TYPED
 
+/** What stands where a card's number was. */
+export const HIDDEN = "••••"
+
 /** A text as a history keeps it: what was in a field before card numbers were found there is not kept again. */
-export const withoutCard = (text: string): string => (FOUND.code(text) ? "••••" : text)
+export const withoutCard = (text: string): string => (FOUND.code(text) ? HIDDEN : text)
 
 /** The longest number of digits alone that a product has. */
 const LONGEST_CODE = 14

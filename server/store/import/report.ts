@@ -1,4 +1,5 @@
 import { csvFile } from "../../../src/kernel/csv.ts"
+import { HIDDEN } from "../../db/held/door.ts"
 import type { Line, Sheet } from "./csv.ts"
 import { type Definition, isOfCard, type Plan, type Problem } from "./plan.ts"
 
@@ -65,7 +66,7 @@ export const rejectsOf = ({ header, lines }: Sheet, { problems, wrong }: Plan): 
   const row = ({ line, cells }: Line): readonly string[] => [
     ...header.map((name, place) => {
       const holdsCard = told.get(line)?.some((one) => one.column === name && isOfCard(one)) === true
-      return holdsCard ? "••••" : (cells[place] ?? "")
+      return holdsCard ? HIDDEN : (cells[place] ?? "")
     }),
     said(line, "problem"),
     said(line, "fix")

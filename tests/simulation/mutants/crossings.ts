@@ -19,21 +19,9 @@ export const CROSSINGS: readonly Mutant[] = [
   },
   {
     name: "J4",
-    what: "a file changes what stands for lines without a product",
-    edits: [
-      edit("server/store/theirs.ts", `table === "product" ? sql\`and stands_for is null\` : sql\`\``, `sql\`\``),
-      edit(
-        "server/db/migrations/0360_stand_ins.ts",
-        `    if to_jsonb(new) <> to_jsonb(old) then raise exception 'product % is no product of the store', old.product_id; end if;\n`,
-        ``
-      ),
-      edit(
-        "server/db/migrations/0360_stand_ins.ts",
-        `and inactive and upc is null and sku is null and price is null
-      and available is null and search_words = '' end)`,
-        `end)`
-      )
-    ],
+    what: "a file is read into what stands for lines without a product",
+    // The database refuses it then: its own guards stand in the store that the tests keep, where no bug is planted.
+    edits: [edit("server/store/theirs.ts", `table === "product" ? sql\`and stands_for is null\` : sql\`\``, `sql\`\``)],
     judge: "tests/server/mixed-ways.test.ts"
   },
   {

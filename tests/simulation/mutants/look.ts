@@ -35,19 +35,18 @@ const ran = (args: readonly string[], planted: string, more: NodeJS.ProcessEnv =
     )
   })
 
-const BIN = join(ROOT, "node_modules/.bin")
+const VITEST = join(ROOT, "node_modules/vitest/vitest.mjs")
 
-/** A run of the test that judges a bug; one day at the counter of those that have days. */
+/** A run of the test that judges a bug, on the embedded database, which every machine has; one day at the counter of those that have days. */
 const judged = async (edits: readonly Edit[], judge: string): Promise<Looked> => {
   const began = performance.now()
-  const { stdout, stderr, isGreen } = await ran(["scripts/postgres.mjs", judge], JSON.stringify(edits), {
+  const { stdout, stderr, isGreen } = await ran([VITEST, "run", "--project=server", judge], JSON.stringify(edits), {
     DAYS: "1",
-    NO_COLOR: "1",
-    PATH: `${BIN}:${process.env["PATH"]}`
+    NO_COLOR: "1"
   })
   const seconds = (performance.now() - began) / 1_000
   if (isGreen) return { _tag: "Held", runs: 1, seconds }
-  const [words] = /^(?:Caused by: )?AssertionError: .*$/m.exec(stdout + stderr) ?? []
+  const [words] = /^(?:Caused by: .*|AssertionError: .*)$/m.exec(stdout + stderr) ?? []
   return words === undefined
     ? { _tag: "Stopped", why: (stderr || stdout).trim().slice(-400) }
     : { _tag: "Broke", seed: 1, words: `${judge}: ${words}`, runs: 1, seconds }

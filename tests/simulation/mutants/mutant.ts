@@ -22,7 +22,7 @@ export interface Mutant {
   readonly people?: People
   /** Whose terminals the store has: the simulated ones, if not said. */
   readonly processor?: Processing
-  /** The server's test that finds it on PostgreSQL, where the simulation's store has nothing of the kind: it reads no files. */
+  /** The server's test that finds it, where the simulation's store has nothing of the kind: it reads no files. */
   readonly judge?: string
 }
 
