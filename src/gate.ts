@@ -1,4 +1,3 @@
-import type { AnyCommand } from "./kernel/protocol.ts"
 import type { TextKind } from "./kernel/sent.ts"
 
 /** Who may give a command: whoever stands at the register, somebody who is signed in, or a signed-in manager. */
@@ -42,10 +41,13 @@ export interface CommandRule<C> {
   readonly typed: (command: C) => Typed
 }
 
-/** One rule for each command of a slice. */
-export type CommandRules<C extends AnyCommand> = {
-  readonly [K in C["_tag"]]: CommandRule<Extract<C, { readonly _tag: K }>>
-}
+/** Declares a command: what it carries beside its name `P`, and what it says about itself. Its name is its key in the table that holds it. */
+export const command = <P = unknown>(rule: CommandRule<P>): CommandRule<P> => rule
+
+/** The commands of a table: `{ _tag, ... }`. */
+export type CommandsOf<Defs> = {
+  readonly [K in keyof Defs & string]: Defs[K] extends CommandRule<infer P> ? { readonly _tag: K } & P : never
+}[keyof Defs & string]
 
 /** Nothing of it was typed, or nothing that is kept: a choice, a number, a secret. A scan is sorted before it is looked up (SEC-4). */
 export const untyped = (): Typed => []

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, CHANGES_CART, OWN, type CommandRules, type Typed } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, command, type CommandsOf, type Typed } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
@@ -123,57 +123,41 @@ export interface DiscountForm {
   readonly notes: string
 }
 
-export type AdjustmentsCommand =
-  | { readonly _tag: "DiscountItem"; readonly item: string; readonly form: DiscountForm }
-  | { readonly _tag: "RemoveItemDiscount"; readonly item: string }
-  | { readonly _tag: "DiscountOrder"; readonly form: DiscountForm }
-  | { readonly _tag: "RemoveOrderDiscount" }
-  | {
-      readonly _tag: "AddFee"
-      readonly description: string
-      readonly amount: Cents | null
-      readonly percentage: string
-    }
-  /** `index` counts from 0 in the cart's list of fees. */
-  | { readonly _tag: "RemoveFee"; readonly index: number }
-  | { readonly _tag: "ExemptTax"; readonly reason: string | null; readonly notes: string }
-  | { readonly _tag: "RemoveTaxExempt" }
-  | { readonly _tag: "SaveNote"; readonly notes: string }
-  | {
-      readonly _tag: "RemoveItemFees"
-      readonly managerCode: SecretText | null
-      readonly reason: string | null
-      /** Keys of the chosen fees, as `itemFeeKey` gives them. */
-      readonly chosen: readonly string[]
-    }
-  | {
-      readonly _tag: "AddOpenItem"
-      readonly item: OpenItem
-      /** The line that is typed anew; null for a new one. */
-      readonly line: string | null
-      /** Of an override. */
-      readonly managerCode: SecretText | null
-      /** Of a transfer, in cents. */
-      readonly tax: Cents | null
-    }
-  | { readonly _tag: "AdjustmentAnswered"; readonly target: Target; readonly answer: Answer<CartReply> }
-  | { readonly _tag: "DismissAdjustmentMessage" }
-
 const notesOf = ({ form }: { readonly form: DiscountForm }): Typed => [["note", form.notes]]
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const adjustmentsCommands: CommandRules<AdjustmentsCommand> = {
-  DiscountItem: { ...CHANGES_CART, typed: notesOf },
-  RemoveItemDiscount: CHANGES_CART,
-  DiscountOrder: { ...CHANGES_CART, typed: notesOf },
-  RemoveOrderDiscount: CHANGES_CART,
-  AddFee: { ...CHANGES_CART, typed: ({ description }) => [["name", description]] },
-  RemoveFee: CHANGES_CART,
-  ExemptTax: { ...CHANGES_CART, typed: ({ notes }) => [["note", notes]] },
-  RemoveTaxExempt: CHANGES_CART,
-  SaveNote: { ...CHANGES_CART, typed: ({ notes }) => [["note", notes]] },
-  RemoveItemFees: CHANGES_CART,
-  AddOpenItem: {
+export const adjustmentsCommands = {
+  DiscountItem: command<{ readonly item: string; readonly form: DiscountForm }>({ ...CHANGES_CART, typed: notesOf }),
+  RemoveItemDiscount: command<{ readonly item: string }>(CHANGES_CART),
+  DiscountOrder: command<{ readonly form: DiscountForm }>({ ...CHANGES_CART, typed: notesOf }),
+  RemoveOrderDiscount: command(CHANGES_CART),
+  AddFee: command<{ readonly description: string; readonly amount: Cents | null; readonly percentage: string }>({
+    ...CHANGES_CART,
+    typed: ({ description }) => [["name", description]]
+  }),
+  /** `index` counts from 0 in the cart's list of fees. */
+  RemoveFee: command<{ readonly index: number }>(CHANGES_CART),
+  ExemptTax: command<{ readonly reason: string | null; readonly notes: string }>({
+    ...CHANGES_CART,
+    typed: ({ notes }) => [["note", notes]]
+  }),
+  RemoveTaxExempt: command(CHANGES_CART),
+  SaveNote: command<{ readonly notes: string }>({ ...CHANGES_CART, typed: ({ notes }) => [["note", notes]] }),
+  RemoveItemFees: command<{
+    readonly managerCode: SecretText | null
+    readonly reason: string | null
+    /** Keys of the chosen fees, as `itemFeeKey` gives them. */
+    readonly chosen: readonly string[]
+  }>(CHANGES_CART),
+  AddOpenItem: command<{
+    readonly item: OpenItem
+    /** The line that is typed anew; null for a new one. */
+    readonly line: string | null
+    /** Of an override. */
+    readonly managerCode: SecretText | null
+    /** Of a transfer, in cents. */
+    readonly tax: Cents | null
+  }>({
     ...CHANGES_CART,
     typed: ({ item }) => [
       ["name", item.description],
@@ -182,7 +166,8 @@ export const adjustmentsCommands: CommandRules<AdjustmentsCommand> = {
       ["code", item.shipped?.sender_license],
       ["name", item.model]
     ]
-  },
-  AdjustmentAnswered: OWN,
-  DismissAdjustmentMessage: ANYONE
+  }),
+  AdjustmentAnswered: command<{ readonly target: Target; readonly answer: Answer<CartReply> }>(OWN),
+  DismissAdjustmentMessage: command(ANYONE)
 }
+export type AdjustmentsCommand = CommandsOf<typeof adjustmentsCommands>

@@ -3,7 +3,7 @@ import { isRunning } from "../hardware/model.ts"
 import type { Anew, Nothing, Part } from "../kernel/carry.ts"
 import { currentAttempt } from "../payment/model.ts"
 import { openMove, openRecount } from "../register/model.ts"
-import type { CARRY } from "./carry.ts"
+import type { Slices } from "./slices.ts"
 import { initialState, type AppState } from "./state.ts"
 
 const isSet = (value: unknown): boolean => value !== null
@@ -14,11 +14,9 @@ const isTagged =
   ({ _tag }: { readonly _tag: string }): boolean =>
     _tag === tag
 
-type Slices = typeof CARRY
-
 /** Every part of the state by its name, "catalog.scans", and those of them that begin anew with each book. */
 type PartName = { [S in keyof AppState]: `${S}.${keyof AppState[S] & string}` }[keyof AppState]
-type AnewName = { [S in keyof AppState]: `${S}.${Anew<AppState[S], Slices[S]>}` }[keyof AppState]
+type AnewName = { [S in keyof AppState]: `${S}.${Anew<AppState[S], Slices[S]["carry"]>}` }[keyof AppState]
 
 type ValueOf<N> = N extends `${infer S extends keyof AppState}.${infer P}`
   ? P extends keyof AppState[S]

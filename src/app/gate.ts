@@ -14,7 +14,7 @@ import { isManager } from "../session/model.ts"
 import { networkOf } from "../support/model.ts"
 import { isUnderWay } from "./ends.ts"
 import { NEEDS_CONNECTION, NO_ANSWER_FOR_MONEY, UNDER_WAY } from "./messages.ts"
-import { type Command, commandRules } from "./protocol.ts"
+import { type Command, commands } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
 const WHO: Readonly<Record<Who, (state: AppState) => string | null>> = {
@@ -65,7 +65,7 @@ const NEEDS: Readonly<Record<Need, (state: AppState, command: Command) => string
 }
 
 /** The cast pairs a command with its own rule, as in `decideBy`. */
-const ruleOf = (command: Command): CommandRule<Command> => commandRules[command._tag] as CommandRule<Command>
+const ruleOf = (command: Command): CommandRule<Command> => commands[command._tag] as CommandRule<Command>
 
 /** Does the register give this command itself: how a request ended, a timer, what it noticed? */
 export const isOwn = (command: Command): boolean => ruleOf(command).own === true

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import {
@@ -130,41 +130,26 @@ export const cartRequests = {
 }
 export type CartRequest = RequestsOf<typeof cartRequests>
 
-export type CartCommand =
-  | { readonly _tag: "AskCart" }
-  | { readonly _tag: "CartAnswered"; readonly answer: Answer<CartReply> }
-  /** Somebody has taken over the cart in hand: who, at which register, and at what time of day, as a person reads it. */
-  | {
-      readonly _tag: "HolderAnswered"
-      readonly cart: string
-      readonly by: string
-      readonly register: string | null
-      readonly when: string
-    }
-  | { readonly _tag: "ChangeQuantity"; readonly item: string; readonly quantity: number }
-  | {
-      readonly _tag: "QuantityAnswered"
-      readonly item: string
-      readonly quantity: number
-      readonly answer: Answer<CartReply>
-    }
-  /** Takes the last change of a line back, by the change that undoes it. */
-  | { readonly _tag: "UndoLine" }
-  | { readonly _tag: "EndHighlight" }
-  | { readonly _tag: "ClearCart" }
-  | { readonly _tag: "ClearAnswered"; readonly answer: Answer<CartReply & { readonly warning?: string }> }
-  | { readonly _tag: "DismissCartMessage" }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const cartCommands: CommandRules<CartCommand> = {
-  AskCart: ANYONE,
-  CartAnswered: OWN,
-  HolderAnswered: OWN,
-  ChangeQuantity: CHANGES_CART,
-  QuantityAnswered: OWN,
-  UndoLine: CHANGES_CART,
-  EndHighlight: OWN,
-  ClearCart: { ...PERSON, needs: ["free cart", "no scan under way"] },
-  ClearAnswered: OWN,
-  DismissCartMessage: ANYONE
+export const cartCommands = {
+  AskCart: command(ANYONE),
+  CartAnswered: command<{ readonly answer: Answer<CartReply> }>(OWN),
+  /** Somebody has taken over the cart in hand: who, at which register, and at what time of day, as a person reads it. */
+  HolderAnswered: command<{
+    readonly cart: string
+    readonly by: string
+    readonly register: string | null
+    readonly when: string
+  }>(OWN),
+  ChangeQuantity: command<{ readonly item: string; readonly quantity: number }>(CHANGES_CART),
+  QuantityAnswered: command<{ readonly item: string; readonly quantity: number; readonly answer: Answer<CartReply> }>(
+    OWN
+  ),
+  /** Takes the last change of a line back, by the change that undoes it. */
+  UndoLine: command(CHANGES_CART),
+  EndHighlight: command(OWN),
+  ClearCart: command({ ...PERSON, needs: ["free cart", "no scan under way"] }),
+  ClearAnswered: command<{ readonly answer: Answer<CartReply & { readonly warning?: string }> }>(OWN),
+  DismissCartMessage: command(ANYONE)
 }
+export type CartCommand = CommandsOf<typeof cartCommands>

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
@@ -130,66 +130,43 @@ export interface Wanted {
   readonly warehouse: number
 }
 
-export type CatalogCommand =
-  | { readonly _tag: "Scan"; readonly text: string; readonly quantity: number }
-  /** `stays`: the screen that it was picked on goes on, whatever else a pick leads to. */
-  | {
-      readonly _tag: "PickProduct"
-      readonly product: ProductRow
-      readonly quantity: number
-      readonly stays?: boolean
-    }
-  | { readonly _tag: "LookedUp"; readonly scan: string; readonly answer: Answer<Found> }
-  | { readonly _tag: "AddAnswered"; readonly scan: string; readonly answer: Answer<CartReply> }
-  | { readonly _tag: "RecheckScan"; readonly scan: string }
-  /** What waited for the connection goes on. */
-  | { readonly _tag: "ResumeScan"; readonly scan: string }
-  /** What waits for the connection is not wanted any more. */
-  | { readonly _tag: "RemoveScan"; readonly scan: string }
-  /** It is in hand whatever the count says; with a manager's code where the store asks for one. */
-  | { readonly _tag: "SellBeyond"; readonly question: string; readonly managerCode: SecretText | null }
-  | { readonly _tag: "OrderFromWarehouse"; readonly question: string }
-  | { readonly _tag: "LeaveStock"; readonly question: string }
-  /** One piece by its serial number; with a manager's code where the inventory does not have it (PROD-11, CG-30). */
-  | {
-      readonly _tag: "AddPiece"
-      readonly product: Wanted
-      readonly serial: string
-      readonly managerCode: SecretText | null
-    }
-  /** Pieces that the warehouse sends to the cart's customer (CG-32). */
-  | { readonly _tag: "OrderPieces"; readonly product: Wanted; readonly quantity: number }
-  /** Pieces that are here come into the store's count; `reason` is one of the store's reason codes. */
-  | {
-      readonly _tag: "AddInventory"
-      readonly product_id: string
-      readonly quantity: number
-      readonly reason: string | null
-      readonly managerCode: SecretText | null
-    }
-  | {
-      readonly _tag: "InventoryAnswered"
-      readonly product_id: string
-      readonly quantity: number
-      readonly answer: Answer<object>
-    }
-  | { readonly _tag: "DismissCatalogMessage" }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const catalogCommands: CommandRules<CatalogCommand> = {
-  Scan: CHANGES_CART,
-  PickProduct: CHANGES_CART,
-  LookedUp: OWN,
-  AddAnswered: OWN,
-  RecheckScan: CHANGES_CART,
-  ResumeScan: OWN,
-  RemoveScan: PERSON,
-  SellBeyond: CHANGES_CART,
-  OrderFromWarehouse: CHANGES_CART,
-  LeaveStock: ANYONE,
-  AddPiece: { ...CHANGES_CART, typed: ({ serial }) => [["code", serial]] },
-  OrderPieces: CHANGES_CART,
-  AddInventory: { ...PERSON, needs: ["online"] },
-  InventoryAnswered: OWN,
-  DismissCatalogMessage: ANYONE
+export const catalogCommands = {
+  Scan: command<{ readonly text: string; readonly quantity: number }>(CHANGES_CART),
+  /** `stays`: the screen that it was picked on goes on, whatever else a pick leads to. */
+  PickProduct: command<{ readonly product: ProductRow; readonly quantity: number; readonly stays?: boolean }>(
+    CHANGES_CART
+  ),
+  LookedUp: command<{ readonly scan: string; readonly answer: Answer<Found> }>(OWN),
+  AddAnswered: command<{ readonly scan: string; readonly answer: Answer<CartReply> }>(OWN),
+  RecheckScan: command<{ readonly scan: string }>(CHANGES_CART),
+  /** What waited for the connection goes on. */
+  ResumeScan: command<{ readonly scan: string }>(OWN),
+  /** What waits for the connection is not wanted any more. */
+  RemoveScan: command<{ readonly scan: string }>(PERSON),
+  /** It is in hand whatever the count says; with a manager's code where the store asks for one. */
+  SellBeyond: command<{ readonly question: string; readonly managerCode: SecretText | null }>(CHANGES_CART),
+  OrderFromWarehouse: command<{ readonly question: string }>(CHANGES_CART),
+  LeaveStock: command<{ readonly question: string }>(ANYONE),
+  /** One piece by its serial number; with a manager's code where the inventory does not have it (PROD-11, CG-30). */
+  AddPiece: command<{ readonly product: Wanted; readonly serial: string; readonly managerCode: SecretText | null }>({
+    ...CHANGES_CART,
+    typed: ({ serial }) => [["code", serial]]
+  }),
+  /** Pieces that the warehouse sends to the cart's customer (CG-32). */
+  OrderPieces: command<{ readonly product: Wanted; readonly quantity: number }>(CHANGES_CART),
+  /** Pieces that are here come into the store's count; `reason` is one of the store's reason codes. */
+  AddInventory: command<{
+    readonly product_id: string
+    readonly quantity: number
+    readonly reason: string | null
+    readonly managerCode: SecretText | null
+  }>({ ...PERSON, needs: ["online"] }),
+  InventoryAnswered: command<{
+    readonly product_id: string
+    readonly quantity: number
+    readonly answer: Answer<object>
+  }>(OWN),
+  DismissCatalogMessage: command(ANYONE)
 }
+export type CatalogCommand = CommandsOf<typeof catalogCommands>

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -64,49 +64,28 @@ export const customerRequests = {
 }
 export type CustomerRequest = RequestsOf<typeof customerRequests>
 
-export type CustomerCommand =
-  /** `clear`: a person agreed that the cart is cleared; `ends`: to what else ends with the customer before. */
-  | {
-      readonly _tag: "ChooseCustomer"
-      readonly contact_id: string
-      readonly clear: boolean
-      readonly ends: readonly Ending[]
-      /** Null: the screen stays as it is. */
-      readonly goal: Goal | null
-    }
-  /** Back to the store's default customer; the cart is kept (CG-33). */
-  | { readonly _tag: "RemoveCustomer"; readonly ends: readonly Ending[] }
-  | { readonly _tag: "CustomerCartCleared"; readonly answer: Answer<CartReply & { readonly warning?: string }> }
-  | { readonly _tag: "CustomerAnswered"; readonly answer: Answer<CartReply & { readonly valid?: boolean }> }
-  /** `goal`: what a new customer is for, who is chosen as soon as he is saved; null for one who is there. */
-  | {
-      readonly _tag: "SaveCustomer"
-      readonly contact_id: string | null
-      readonly form: ContactForm
-      /** Where goods are sent; missing where it is as it was. */
-      readonly shipping?: ShippingForm
-      readonly goal: Goal | null
-    }
-  /** `shippingWhy`: why the address that goods are sent to was not saved with the customer. */
-  | {
-      readonly _tag: "CustomerSaveAnswered"
-      readonly answer: Answer<{ readonly contact_id?: string }>
-      readonly shippingWhy?: string
-    }
-  /** A license was scanned; `read`: something is known of its holder. */
-  | { readonly _tag: "TakeLicense"; readonly read: boolean }
-  /** The customers that have a scanned license's number were found. */
-  | { readonly _tag: "MatchLicense"; readonly contacts: readonly string[] }
-  | { readonly _tag: "EndCustomerNotice" }
-  | { readonly _tag: "DismissCustomerMessage" }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const customerCommands: CommandRules<CustomerCommand> = {
-  ChooseCustomer: CHANGES_CART,
-  RemoveCustomer: CHANGES_CART,
-  CustomerCartCleared: OWN,
-  CustomerAnswered: OWN,
-  SaveCustomer: {
+export const customerCommands = {
+  /** `clear`: a person agreed that the cart is cleared; `ends`: to what else ends with the customer before. */
+  ChooseCustomer: command<{
+    readonly contact_id: string
+    readonly clear: boolean
+    readonly ends: readonly Ending[]
+    /** Null: the screen stays as it is. */
+    readonly goal: Goal | null
+  }>(CHANGES_CART),
+  /** Back to the store's default customer; the cart is kept (CG-33). */
+  RemoveCustomer: command<{ readonly ends: readonly Ending[] }>(CHANGES_CART),
+  CustomerCartCleared: command<{ readonly answer: Answer<CartReply & { readonly warning?: string }> }>(OWN),
+  CustomerAnswered: command<{ readonly answer: Answer<CartReply & { readonly valid?: boolean }> }>(OWN),
+  /** `goal`: what a new customer is for, who is chosen as soon as he is saved; null for one who is there. */
+  SaveCustomer: command<{
+    readonly contact_id: string | null
+    readonly form: ContactForm
+    /** Where goods are sent; missing where it is as it was. */
+    readonly shipping?: ShippingForm
+    readonly goal: Goal | null
+  }>({
     ...PERSON,
     typed: ({ form: { drivers_license_number, custom_fields = [], version: _state, ...form }, shipping }) => [
       ["code", drivers_license_number],
@@ -114,10 +93,17 @@ export const customerCommands: CommandRules<CustomerCommand> = {
       ...Object.values(shipping ?? {}).map((text) => ["name", text] as const),
       ...custom_fields.map(({ custom_field }) => ["name", custom_field] as const)
     ]
-  },
-  CustomerSaveAnswered: OWN,
-  TakeLicense: PERSON,
-  MatchLicense: OWN,
-  EndCustomerNotice: OWN,
-  DismissCustomerMessage: ANYONE
+  }),
+  /** `shippingWhy`: why the address that goods are sent to was not saved with the customer. */
+  CustomerSaveAnswered: command<{
+    readonly answer: Answer<{ readonly contact_id?: string }>
+    readonly shippingWhy?: string
+  }>(OWN),
+  /** A license was scanned; `read`: something is known of its holder. */
+  TakeLicense: command<{ readonly read: boolean }>(PERSON),
+  /** The customers that have a scanned license's number were found. */
+  MatchLicense: command<{ readonly contacts: readonly string[] }>(OWN),
+  EndCustomerNotice: command(OWN),
+  DismissCustomerMessage: command(ANYONE)
 }
+export type CustomerCommand = CommandsOf<typeof customerCommands>

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, OWN, PERSON, type CommandRules } from "../gate.ts"
+import { ANYONE, OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -138,57 +138,35 @@ export type SendOutcome =
   | { readonly _tag: "Failed"; readonly problem: PrinterProblem; readonly bytes: number }
   | { readonly _tag: "Unknown"; readonly problem: PrinterProblem; readonly bytes: number }
 
-export type HardwareCommand =
-  /** `another`: not the printer that is known. */
-  | { readonly _tag: "ConnectPrinter"; readonly another: boolean }
-  | { readonly _tag: "ConnectAnswered"; readonly outcome: ConnectOutcome }
-  | { readonly _tag: "PrinterPluggedIn"; readonly serial: string }
-  | { readonly _tag: "PrinterPulledOut"; readonly serial: string }
-  | { readonly _tag: "PrinterHealthHeard"; readonly serial: string; readonly health: PrinterHealth }
-  | { readonly _tag: "SavePrinter"; readonly choice: PrinterChoice }
-  | { readonly _tag: "SavePrinterAnswered"; readonly answer: Answer<{ readonly device?: Device }> }
-  | { readonly _tag: "LeavePrinterSetup" }
-  | { readonly _tag: "TestPrint"; readonly choice: PrinterChoice }
-  | { readonly _tag: "OpenDrawer" }
-  /** The tape of this register (REG-15). */
-  | { readonly _tag: "PrintTape"; readonly tape: TapeName }
-  /** The slip of cash that went in or out once more. */
-  | { readonly _tag: "PrintSlip"; readonly slip: SlipName }
-  /** The claim ticket of firearms that came in (GUN-02). */
-  | { readonly _tag: "PrintTicket"; readonly ticket: TicketName }
-  /** The ticket of somebody's time on a lane. */
-  | { readonly _tag: "PrintLaneTicket"; readonly ticket: LaneTicketName }
-  /** One more receipt of an order: a copy (PRN-19). */
-  | { readonly _tag: "PrintReceipt"; readonly order: { readonly id: string; readonly number: string } }
-  | { readonly _tag: "PrintAgain"; readonly job: string }
-  | { readonly _tag: "DismissPrint"; readonly job: string }
-  | { readonly _tag: "FetchAnswered"; readonly job: string; readonly outcome: FetchOutcome }
-  /** Asks what became of a job that the back office prints. */
-  | { readonly _tag: "FollowPrint"; readonly job: string }
-  | { readonly _tag: "CloudAnswered"; readonly job: string; readonly news: CloudNews }
-  | { readonly _tag: "SendAnswered"; readonly job: string; readonly outcome: SendOutcome }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const hardwareCommands: CommandRules<HardwareCommand> = {
-  ConnectPrinter: ANYONE,
-  ConnectAnswered: OWN,
-  PrinterPluggedIn: OWN,
-  PrinterPulledOut: OWN,
-  PrinterHealthHeard: OWN,
-  SavePrinter: PERSON,
-  SavePrinterAnswered: OWN,
-  LeavePrinterSetup: ANYONE,
-  TestPrint: PERSON,
-  OpenDrawer: PERSON,
-  PrintTape: PERSON,
-  PrintSlip: PERSON,
-  PrintTicket: PERSON,
-  PrintLaneTicket: PERSON,
-  PrintReceipt: PERSON,
-  PrintAgain: PERSON,
-  DismissPrint: ANYONE,
-  FetchAnswered: OWN,
-  FollowPrint: OWN,
-  CloudAnswered: OWN,
-  SendAnswered: OWN
+export const hardwareCommands = {
+  /** `another`: not the printer that is known. */
+  ConnectPrinter: command<{ readonly another: boolean }>(ANYONE),
+  ConnectAnswered: command<{ readonly outcome: ConnectOutcome }>(OWN),
+  PrinterPluggedIn: command<{ readonly serial: string }>(OWN),
+  PrinterPulledOut: command<{ readonly serial: string }>(OWN),
+  PrinterHealthHeard: command<{ readonly serial: string; readonly health: PrinterHealth }>(OWN),
+  SavePrinter: command<{ readonly choice: PrinterChoice }>(PERSON),
+  SavePrinterAnswered: command<{ readonly answer: Answer<{ readonly device?: Device }> }>(OWN),
+  LeavePrinterSetup: command(ANYONE),
+  TestPrint: command<{ readonly choice: PrinterChoice }>(PERSON),
+  OpenDrawer: command(PERSON),
+  /** The tape of this register (REG-15). */
+  PrintTape: command<{ readonly tape: TapeName }>(PERSON),
+  /** The slip of cash that went in or out once more. */
+  PrintSlip: command<{ readonly slip: SlipName }>(PERSON),
+  /** The claim ticket of firearms that came in (GUN-02). */
+  PrintTicket: command<{ readonly ticket: TicketName }>(PERSON),
+  /** The ticket of somebody's time on a lane. */
+  PrintLaneTicket: command<{ readonly ticket: LaneTicketName }>(PERSON),
+  /** One more receipt of an order: a copy (PRN-19). */
+  PrintReceipt: command<{ readonly order: { readonly id: string; readonly number: string } }>(PERSON),
+  PrintAgain: command<{ readonly job: string }>(PERSON),
+  DismissPrint: command<{ readonly job: string }>(ANYONE),
+  FetchAnswered: command<{ readonly job: string; readonly outcome: FetchOutcome }>(OWN),
+  /** Asks what became of a job that the back office prints. */
+  FollowPrint: command<{ readonly job: string }>(OWN),
+  CloudAnswered: command<{ readonly job: string; readonly news: CloudNews }>(OWN),
+  SendAnswered: command<{ readonly job: string; readonly outcome: SendOutcome }>(OWN)
 }
+export type HardwareCommand = CommandsOf<typeof hardwareCommands>

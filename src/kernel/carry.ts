@@ -33,7 +33,7 @@ interface AnyCarried {
   readonly out: (value: never) => object
   readonly back: (opening: never) => unknown
 }
-type AnyCarry = Readonly<Record<string, AnyCarried>>
+export type AnyCarry = Readonly<Record<string, AnyCarried>>
 /** The table of a slice all of whose parts begin anew; a part that `Anew` does not name is asked for here. */
 export const allAnew = <S, Anew extends keyof S>(
   ..._unsaid: Exclude<keyof S, Anew> extends never ? [] : [neither: Exclude<keyof S, Anew>]

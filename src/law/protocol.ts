@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, type CommandRules, OWN, PERSON } from "../gate.ts"
+import { ANYONE, command, type CommandsOf, OWN, PERSON } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -33,26 +33,21 @@ export const lawRequests = {
 }
 export type LawRequest = RequestsOf<typeof lawRequests>
 
-export type LawCommand =
-  /** `managerCode` is null where none was typed; `notes` may name the customer and stay out of the book. */
-  | {
-      readonly _tag: "CheckByHand"
-      readonly law_rule_id: string
-      readonly found: string
-      readonly reason: HandReason | null
-      readonly notes: string
-      readonly managerCode: SecretText | null
-    }
-  | { readonly _tag: "LawCheckAnswered"; readonly checked: typeof Checked.Type; readonly answer: Answer<object> }
-  | { readonly _tag: "DismissLawCheck" }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const lawCommands: CommandRules<LawCommand> = {
-  CheckByHand: {
+export const lawCommands = {
+  /** `managerCode` is null where none was typed; `notes` may name the customer and stay out of the book. */
+  CheckByHand: command<{
+    readonly law_rule_id: string
+    readonly found: string
+    readonly reason: HandReason | null
+    readonly notes: string
+    readonly managerCode: SecretText | null
+  }>({
     ...PERSON,
     needs: ["online", "no payment under way", "no refund under way"],
     typed: ({ notes }) => [["note", notes]]
-  },
-  LawCheckAnswered: OWN,
-  DismissLawCheck: ANYONE
+  }),
+  LawCheckAnswered: command<{ readonly checked: typeof Checked.Type; readonly answer: Answer<object> }>(OWN),
+  DismissLawCheck: command(ANYONE)
 }
+export type LawCommand = CommandsOf<typeof lawCommands>

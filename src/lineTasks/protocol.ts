@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { CartReply } from "../cart/contract.ts"
-import { ANYONE, CHANGES_CART, type CommandRules, OWN } from "../gate.ts"
+import { ANYONE, CHANGES_CART, command, type CommandsOf, OWN } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { JsonData } from "../kernel/jsonData.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -28,15 +28,11 @@ export const lineTasksRequests = {
 }
 export type LineTasksRequest = RequestsOf<typeof lineTasksRequests>
 
-export type LineTasksCommand =
-  | ({ readonly _tag: "SaveLine" } & AskedLine)
-  | { readonly _tag: "LineAnswered"; readonly task: string; readonly answer: Answer<CartReply> }
-  | { readonly _tag: "DismissLineMessage" }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const lineTasksCommands: CommandRules<LineTasksCommand> = {
+export const lineTasksCommands = {
   // The row is the command's own, which the names pair.
-  SaveLine: { ...CHANGES_CART, typed: ({ task, args }) => lineRow(task).typed(args as never) },
-  LineAnswered: OWN,
-  DismissLineMessage: ANYONE
+  SaveLine: command<AskedLine>({ ...CHANGES_CART, typed: ({ task, args }) => lineRow(task).typed(args as never) }),
+  LineAnswered: command<{ readonly task: string; readonly answer: Answer<CartReply> }>(OWN),
+  DismissLineMessage: command(ANYONE)
 }
+export type LineTasksCommand = CommandsOf<typeof lineTasksCommands>

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
@@ -104,68 +104,52 @@ export const ordersRequests = {
 }
 export type OrdersRequest = RequestsOf<typeof ordersRequests>
 
-export type OrdersCommand =
-  | {
-      readonly _tag: "OpenOrder"
-      readonly order_id: string
-      readonly order_number: string
-      readonly balance: Cents
-      readonly mode: "return" | "layaway"
-    }
-  | {
-      readonly _tag: "ReturnItem"
-      readonly order_id: string
-      readonly order_item_id: string
-      readonly description: string
-      readonly serial_number?: string
-      readonly quantity: number
-      /** Missing where the back office lists no reasons: then nothing is said of it. */
-      readonly care?: ReturnCare
-      /** Of something that was used, where a manager has to say so. */
-      readonly managerCode?: SecretText
-      /** Whose seat of a class it is, where somebody was chosen. */
-      readonly seat?: number
-    }
-  | { readonly _tag: "ReturnAnswered"; readonly answer: Answer<CartReply> }
-  | { readonly _tag: "RefundLayawayPayment"; readonly order_payment_id: string }
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const ordersCommands = {
+  OpenOrder: command<{
+    readonly order_id: string
+    readonly order_number: string
+    readonly balance: Cents
+    readonly mode: "return" | "layaway"
+  }>(PERSON),
+  ReturnItem: command<{
+    readonly order_id: string
+    readonly order_item_id: string
+    readonly description: string
+    readonly serial_number?: string
+    readonly quantity: number
+    /** Missing where the back office lists no reasons: then nothing is said of it. */
+    readonly care?: ReturnCare
+    /** Of something that was used, where a manager has to say so. */
+    readonly managerCode?: SecretText
+    /** Whose seat of a class it is, where somebody was chosen. */
+    readonly seat?: number
+  }>({ ...CHANGES_CART, typed: ({ serial_number }) => [["code", serial_number]] }),
+  ReturnAnswered: command<{ readonly answer: Answer<CartReply> }>(OWN),
+  RefundLayawayPayment: command<{ readonly order_payment_id: string }>(CHANGES_CART),
   /** Ends a layaway that holds money: all of its payments into the cart, to be given back. */
-  | { readonly _tag: "EndLayaway"; readonly order_payment_ids: readonly string[] }
-  | { readonly _tag: "PlanRefundAnswered"; readonly answer: Answer<CartReply> }
-  | {
-      readonly _tag: "AddLayawayPayment"
-      readonly order_id: string
-      readonly order_number: string
-      readonly amount: Cents
-      readonly balance: Cents
-    }
-  | { readonly _tag: "ClearLayawayPayment" }
+  EndLayaway: command<{ readonly order_payment_ids: readonly string[] }>(CHANGES_CART),
+  PlanRefundAnswered: command<{ readonly answer: Answer<CartReply> }>(OWN),
+  AddLayawayPayment: command<{
+    readonly order_id: string
+    readonly order_number: string
+    readonly amount: Cents
+    readonly balance: Cents
+  }>(PERSON),
+  ClearLayawayPayment: command(ANYONE),
   /** `managerCode` is null where the store asks for none. */
-  | { readonly _tag: "CancelOrder"; readonly order_id: string; readonly managerCode: SecretText | null }
-  | {
-      readonly _tag: "OrderWorkAnswered"
-      readonly work: "cancel" | "no receipt"
-      readonly answer: Answer<object>
-    }
-  | ({
-      readonly _tag: "TakeWithoutReceipt"
+  CancelOrder: command<{ readonly order_id: string; readonly managerCode: SecretText | null }>({
+    ...PERSON,
+    needs: ["online"]
+  }),
+  TakeWithoutReceipt: command<
+    {
       readonly giftCard: SecretText
       /** Null where a manager is signed in. */
       readonly managerCode: SecretText | null
-    } & NoReceipt)
-  | { readonly _tag: "DismissOrderMessage" }
-
-/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const ordersCommands: CommandRules<OrdersCommand> = {
-  OpenOrder: PERSON,
-  ReturnItem: { ...CHANGES_CART, typed: ({ serial_number }) => [["code", serial_number]] },
-  ReturnAnswered: OWN,
-  RefundLayawayPayment: CHANGES_CART,
-  EndLayaway: CHANGES_CART,
-  PlanRefundAnswered: OWN,
-  AddLayawayPayment: PERSON,
-  ClearLayawayPayment: ANYONE,
-  CancelOrder: { ...PERSON, needs: ["online"] },
-  TakeWithoutReceipt: { ...PERSON, needs: ["online"], typed: ({ notes }) => [["note", notes]] },
-  OrderWorkAnswered: OWN,
-  DismissOrderMessage: ANYONE
+    } & NoReceipt
+  >({ ...PERSON, needs: ["online"], typed: ({ notes }) => [["note", notes]] }),
+  OrderWorkAnswered: command<{ readonly work: "cancel" | "no receipt"; readonly answer: Answer<object> }>(OWN),
+  DismissOrderMessage: command(ANYONE)
 }
+export type OrdersCommand = CommandsOf<typeof ordersCommands>

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, OWN, PERSON, type CommandRules } from "../gate.ts"
+import { ANYONE, OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import type { CartCommand } from "../cart/protocol.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
@@ -9,7 +9,7 @@ import { CARD_FIELDS, type PaymentEntry } from "./entry.ts"
 import { Attempt, Doubled, HandBack, Sale } from "./model.ts"
 import { type Method, type Way, WAYS } from "./methods.ts"
 import type { Outcome, InquiryOutcome, ConvertOutcome, ReceiptReply } from "./outcomes.ts"
-import { type VoidCommand, voidCommands, voidEvents, voidRequests } from "./voidProtocol.ts"
+import { voidCommands, voidEvents, voidRequests } from "./voidProtocol.ts"
 
 const Key = { key: Schema.String }
 /** It was approved after all, and taken back: when, in ms since 1970 by the back office's clock; null while it has yet to be. */
@@ -154,58 +154,8 @@ export const paymentRequests = {
 }
 export type PaymentRequest = RequestsOf<typeof paymentRequests>
 
-export type PaymentCommand =
-  | VoidCommand
-  | { readonly _tag: "EnterPayment" }
-  | { readonly _tag: "LeavePayment" }
-  | AcceptPayment
-  /** `send` tells which sending of the key this answers. */
-  | { readonly _tag: "PaymentAnswered"; readonly key: string; readonly send: number; readonly outcome: Outcome }
-  | { readonly _tag: "PaymentInterrupted"; readonly key: string }
-  | { readonly _tag: "ExpireTerminalWait"; readonly key: string }
-  | { readonly _tag: "TryAgain"; readonly key: string }
-  | { readonly _tag: "CancelWait"; readonly key: string }
-  | { readonly _tag: "InquirePending"; readonly key: string }
-  | { readonly _tag: "InquireQuietly"; readonly key: string }
-  | {
-      readonly _tag: "InquiryAnswered"
-      readonly key: string
-      readonly quiet: boolean
-      readonly outcome: InquiryOutcome
-    }
-  | { readonly _tag: "EndInquiryNotice"; readonly key: string }
-  | { readonly _tag: "DismissPending"; readonly key: string }
-  /** A payment of the list of unresolved ones, as an attempt of this register or of another one. */
-  | { readonly _tag: "AskUnsettled"; readonly attempt: Attempt }
-  /** What a hand owes was given back; with `again`, money that was not booked was taken once more, as another payment. */
-  | { readonly _tag: "SayHandedBack"; readonly id: string; readonly again?: boolean }
-  /** What was booked twice was looked into. */
-  | { readonly _tag: "SettleDoubled"; readonly key: string }
-  | { readonly _tag: "DismissProblem" }
-  | { readonly _tag: "RemovePayment"; readonly payment_id: string }
-  | { readonly _tag: "RemovalAnswered"; readonly answer: Extract<CartCommand, { _tag: "CartAnswered" }>["answer"] }
-  | { readonly _tag: "ConvertCart" }
-  | { readonly _tag: "ConversionAnswered"; readonly attempt: number; readonly outcome: ConvertOutcome }
-  | { readonly _tag: "FinishSale" }
-  /** `address` null: the customer's own. */
-  /** `to` is null for the customer's own address; `remember`: he wants it to be his from now on. */
-  | {
-      readonly _tag: "SendReceipt"
-      readonly order_id: string
-      readonly by: Way
-      readonly to: SecretText | null
-      readonly remember: boolean
-    }
-  | {
-      readonly _tag: "ReceiptAnswered"
-      readonly order_id: string
-      readonly by: Way
-      readonly answer: Answer<ReceiptReply>
-    }
-  | { readonly _tag: "EndReceiptNotice" }
-
-export interface AcceptPayment {
-  readonly _tag: "AcceptPayment"
+/** A payment as the cashier accepts it. */
+interface Accepted {
   readonly method: Method
   /** In cents; negative when money is paid out. */
   readonly amount: Cents
@@ -216,10 +166,10 @@ export interface AcceptPayment {
 }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const paymentCommands: CommandRules<PaymentCommand> = {
-  EnterPayment: PERSON,
-  LeavePayment: ANYONE,
-  AcceptPayment: {
+export const paymentCommands = {
+  EnterPayment: command(PERSON),
+  LeavePayment: command(ANYONE),
+  AcceptPayment: command<Accepted>({
     who: "person",
     needs: [
       "no save under way",
@@ -230,28 +180,43 @@ export const paymentCommands: CommandRules<PaymentCommand> = {
       "settled cart"
     ],
     typed: ({ entry }) => [["name", entry?.reference]]
-  },
-  PaymentAnswered: OWN,
-  PaymentInterrupted: OWN,
-  ExpireTerminalWait: OWN,
-  TryAgain: PERSON,
-  CancelWait: PERSON,
-  InquirePending: PERSON,
-  InquireQuietly: OWN,
-  InquiryAnswered: OWN,
-  EndInquiryNotice: OWN,
-  DismissPending: PERSON,
-  AskUnsettled: PERSON,
-  SayHandedBack: PERSON,
-  SettleDoubled: PERSON,
-  DismissProblem: ANYONE,
-  RemovePayment: { ...PERSON, needs: ["no save under way", "no payment under way", "no order under way"] },
-  RemovalAnswered: OWN,
+  }),
+  /** `send` tells which sending of the key this answers. */
+  PaymentAnswered: command<{ readonly key: string; readonly send: number; readonly outcome: Outcome }>(OWN),
+  PaymentInterrupted: command<{ readonly key: string }>(OWN),
+  ExpireTerminalWait: command<{ readonly key: string }>(OWN),
+  TryAgain: command<{ readonly key: string }>(PERSON),
+  CancelWait: command<{ readonly key: string }>(PERSON),
+  InquirePending: command<{ readonly key: string }>(PERSON),
+  InquireQuietly: command<{ readonly key: string }>(OWN),
+  InquiryAnswered: command<{ readonly key: string; readonly quiet: boolean; readonly outcome: InquiryOutcome }>(OWN),
+  EndInquiryNotice: command<{ readonly key: string }>(OWN),
+  DismissPending: command<{ readonly key: string }>(PERSON),
+  /** A payment of the list of unresolved ones, as an attempt of this register or of another one. */
+  AskUnsettled: command<{ readonly attempt: Attempt }>(PERSON),
+  /** What a hand owes was given back; with `again`, money that was not booked was taken once more, as another payment. */
+  SayHandedBack: command<{ readonly id: string; readonly again?: boolean }>(PERSON),
+  /** What was booked twice was looked into. */
+  SettleDoubled: command<{ readonly key: string }>(PERSON),
+  DismissProblem: command(ANYONE),
+  RemovePayment: command<{ readonly payment_id: string }>({
+    ...PERSON,
+    needs: ["no save under way", "no payment under way", "no order under way"]
+  }),
+  RemovalAnswered: command<{ readonly answer: Extract<CartCommand, { _tag: "CartAnswered" }>["answer"] }>(OWN),
   ...voidCommands,
-  ConvertCart: PERSON,
-  ConversionAnswered: OWN,
-  FinishSale: ANYONE,
-  SendReceipt: PERSON,
-  ReceiptAnswered: OWN,
-  EndReceiptNotice: OWN
+  ConvertCart: command(PERSON),
+  ConversionAnswered: command<{ readonly attempt: number; readonly outcome: ConvertOutcome }>(OWN),
+  FinishSale: command(ANYONE),
+  /** `to` is null for the customer's own address; `remember`: they want it to be theirs from now on. */
+  SendReceipt: command<{
+    readonly order_id: string
+    readonly by: Way
+    readonly to: SecretText | null
+    readonly remember: boolean
+  }>(PERSON),
+  ReceiptAnswered: command<{ readonly order_id: string; readonly by: Way; readonly answer: Answer<ReceiptReply> }>(OWN),
+  EndReceiptNotice: command(OWN)
 }
+export type PaymentCommand = CommandsOf<typeof paymentCommands>
+export type AcceptPayment = Extract<PaymentCommand, { readonly _tag: "AcceptPayment" }>

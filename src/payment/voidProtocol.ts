@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { MethodName } from "./model.ts"
 import type { CartReply } from "../cart/contract.ts"
-import { OWN, PERSON, type CommandRules } from "../gate.ts"
+import { OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, request } from "../kernel/protocol.ts"
@@ -48,15 +48,14 @@ export interface VoidReply extends CartReply {
   readonly transaction_status?: string
 }
 
-export type VoidCommand =
+export const voidCommands = {
   /** Without a code for a manager who is signed in, and to ask about one that was asked for. */
-  | { readonly _tag: "VoidPayment"; readonly payment_id: string; readonly managerCode: SecretText | null }
-  | { readonly _tag: "RecheckVoid"; readonly payment_id: string }
+  VoidPayment: command<{ readonly payment_id: string; readonly managerCode: SecretText | null }>({
+    ...PERSON,
+    needs: ["no save under way", "no payment under way", "no order under way"]
+  }),
+  RecheckVoid: command<{ readonly payment_id: string }>(OWN),
   /** `charge` as it was asked for: after a crash no cart is there yet that would show it. */
-  | { readonly _tag: "VoidAnswered"; readonly charge: Charge; readonly answer: Answer<VoidReply> }
-
-export const voidCommands: CommandRules<VoidCommand> = {
-  VoidPayment: { ...PERSON, needs: ["no save under way", "no payment under way", "no order under way"] },
-  RecheckVoid: OWN,
-  VoidAnswered: OWN
+  VoidAnswered: command<{ readonly charge: Charge; readonly answer: Answer<VoidReply> }>(OWN)
 }
+export type VoidCommand = CommandsOf<typeof voidCommands>

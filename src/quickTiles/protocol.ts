@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { PERSON, type CommandRules } from "../gate.ts"
+import { PERSON, command, type CommandsOf } from "../gate.ts"
 import { event, type EventOf } from "../kernel/protocol.ts"
 import { Goods } from "./model.ts"
 
@@ -30,15 +30,11 @@ export const quickTilesEvents = {
 }
 export type QuickTilesEvent = EventOf<typeof quickTilesEvents>
 
-export type QuickTilesCommand =
-  | { readonly _tag: "PinTile"; readonly product: string }
-  | { readonly _tag: "UnpinTile"; readonly product: string }
-  /** Takes a pinned tile to another place among them, from 0; beyond their ends it stops there. */
-  | { readonly _tag: "MoveTile"; readonly product: string; readonly to: number }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const quickTilesCommands: CommandRules<QuickTilesCommand> = {
-  PinTile: PERSON,
-  UnpinTile: PERSON,
-  MoveTile: PERSON
+export const quickTilesCommands = {
+  PinTile: command<{ readonly product: string }>(PERSON),
+  UnpinTile: command<{ readonly product: string }>(PERSON),
+  /** Takes a pinned tile to another place among them, from 0; beyond their ends it stops there. */
+  MoveTile: command<{ readonly product: string; readonly to: number }>(PERSON)
 }
+export type QuickTilesCommand = CommandsOf<typeof quickTilesCommands>

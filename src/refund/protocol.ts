@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, OWN, PERSON, type CommandRules } from "../gate.ts"
+import { ANYONE, OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { ReplyOf, SecretText } from "../kernel/contract.ts"
@@ -149,57 +149,36 @@ export interface LegSecrets {
   readonly managerCode?: SecretText
 }
 
-export type RefundCommand =
-  | { readonly _tag: "EnterRefund"; readonly context: Context }
-  | { readonly _tag: "LeaveRefund" }
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const refundCommands = {
+  EnterRefund: command<{ readonly context: Context }>(PERSON),
+  LeaveRefund: command(ANYONE),
   /** Null takes the fee away. */
-  | { readonly _tag: "SetRestockFee"; readonly restock: Restock | null }
+  SetRestockFee: command<{ readonly restock: Restock | null }>(PERSON),
   /** What was typed is no fee. */
-  | { readonly _tag: "RejectRestockFee" }
-  | {
-      readonly _tag: "RefundTableAnswered"
-      readonly answer: Answer<ReplyOf<(typeof refund)["get_refund_methods"]>>
-    }
-  | ({
-      readonly _tag: "AuthorizeRefund"
+  RejectRestockFee: command(PERSON),
+  RefundTableAnswered: command<{ readonly answer: Answer<ReplyOf<(typeof refund)["get_refund_methods"]>> }>(OWN),
+  AuthorizeRefund: command<
+    {
       readonly selected: readonly Selected[]
       /** The payment that goes onto a new gift card, if one does (REF-09). */
       readonly ontoNew: string | null
-    } & LegSecrets)
+    } & LegSecrets
+  >({ ...PERSON, needs: ["open register"] }),
   /** Goes on with the first leg that is not final. */
-  | ({ readonly _tag: "AuthorizeNext" } & LegSecrets)
+  AuthorizeNext: command<LegSecrets>({ ...PERSON, needs: ["open register"] }),
   /** What is left goes back another way. */
-  | { readonly _tag: "ReselectRefund" }
-  | { readonly _tag: "SendNextLeg" }
+  ReselectRefund: command({ ...PERSON, needs: ["open register"] }),
+  SendNextLeg: command(OWN),
   /** Another cart is in hand than the one that is given back. */
-  | { readonly _tag: "GiveRefundUp" }
-  | { readonly _tag: "LegAnswered"; readonly key: string; readonly outcome: LegOutcome }
-  | { readonly _tag: "LegInterrupted"; readonly key: string }
-  | { readonly _tag: "ExpireLegWait"; readonly key: string }
-  | { readonly _tag: "InquireLeg"; readonly key: string }
-  | { readonly _tag: "LegInquiryAnswered"; readonly key: string; readonly outcome: LegInquiryOutcome }
-  | { readonly _tag: "RetryRefundFinish" }
-  | { readonly _tag: "RefundFinishAnswered"; readonly attempt: number; readonly outcome: FinishOutcome }
-  | { readonly _tag: "EndRefund" }
-
-/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const refundCommands: CommandRules<RefundCommand> = {
-  EnterRefund: PERSON,
-  LeaveRefund: ANYONE,
-  SetRestockFee: PERSON,
-  RejectRestockFee: PERSON,
-  RefundTableAnswered: OWN,
-  AuthorizeRefund: { ...PERSON, needs: ["open register"] },
-  AuthorizeNext: { ...PERSON, needs: ["open register"] },
-  ReselectRefund: { ...PERSON, needs: ["open register"] },
-  SendNextLeg: OWN,
-  GiveRefundUp: OWN,
-  LegAnswered: OWN,
-  LegInterrupted: OWN,
-  ExpireLegWait: OWN,
-  InquireLeg: ANYONE,
-  LegInquiryAnswered: OWN,
-  RetryRefundFinish: PERSON,
-  RefundFinishAnswered: OWN,
-  EndRefund: ANYONE
+  GiveRefundUp: command(OWN),
+  LegAnswered: command<{ readonly key: string; readonly outcome: LegOutcome }>(OWN),
+  LegInterrupted: command<{ readonly key: string }>(OWN),
+  ExpireLegWait: command<{ readonly key: string }>(OWN),
+  InquireLeg: command<{ readonly key: string }>(ANYONE),
+  LegInquiryAnswered: command<{ readonly key: string; readonly outcome: LegInquiryOutcome }>(OWN),
+  RetryRefundFinish: command(PERSON),
+  RefundFinishAnswered: command<{ readonly attempt: number; readonly outcome: FinishOutcome }>(OWN),
+  EndRefund: command(ANYONE)
 }
+export type RefundCommand = CommandsOf<typeof refundCommands>

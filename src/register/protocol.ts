@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, OWN, PERSON, type CommandRules } from "../gate.ts"
+import { ANYONE, OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import { PrintType } from "../hardware/wire.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -101,46 +101,35 @@ export type RegisterRequest = RequestsOf<typeof registerRequests>
 
 export type RegisterAnswer = Answer<{ readonly device?: Device; readonly closing?: ClosingResult }>
 
-export type RegisterCommand =
-  /** `amount` is the counted cash in cents. */
-  | { readonly _tag: "OpenRegister"; readonly amount: Cents }
-  | { readonly _tag: "CloseRegister"; readonly amount: Cents; readonly counts?: Counts }
-  | { readonly _tag: "OpenAnswered"; readonly amount: number; readonly answer: RegisterAnswer }
-  | { readonly _tag: "CloseAnswered"; readonly amount: number; readonly answer: RegisterAnswer }
-  | ({ readonly _tag: "MoveCash"; readonly managerCode: SecretText | null } & MovedCash)
-  | { readonly _tag: "CashMoveAnswered"; readonly key: string; readonly answer: Answer<object> }
-  /** What was sent with a code was cut off: the answer is asked for. */
-  | { readonly _tag: "CashMoveInterrupted"; readonly key: string }
-  | { readonly _tag: "RecheckCashMove" }
-  | { readonly _tag: "DismissCashMove" }
-  | ({ readonly _tag: "CountAgain"; readonly managerCode: SecretText } & CountedAgain)
-  | { readonly _tag: "RecountAnswered"; readonly key: string; readonly answer: RegisterAnswer }
-  /** What was sent with a code was cut off: the answer is asked for. */
-  | { readonly _tag: "RecountInterrupted"; readonly key: string }
-  | { readonly _tag: "RecheckRecount" }
-  | { readonly _tag: "DismissRecount" }
-  | { readonly _tag: "EndRegisterMessage" }
-  | { readonly _tag: "LeaveRegisterScreen" }
-  /** The charge button (CART-17, CART-21). */
-  | { readonly _tag: "Charge" }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const registerCommands: CommandRules<RegisterCommand> = {
-  OpenRegister: PERSON,
-  CloseRegister: { ...PERSON, needs: ["no refund under way", "no order under way", "nothing under way"] },
-  OpenAnswered: OWN,
-  CloseAnswered: OWN,
-  MoveCash: { ...PERSON, needs: ["online"], typed: ({ reference }) => [["name", reference]] },
-  CashMoveAnswered: OWN,
-  CashMoveInterrupted: OWN,
-  RecheckCashMove: PERSON,
-  DismissCashMove: ANYONE,
-  CountAgain: { ...PERSON, needs: ["online"] },
-  RecountAnswered: OWN,
-  RecountInterrupted: OWN,
-  RecheckRecount: PERSON,
-  DismissRecount: ANYONE,
-  EndRegisterMessage: OWN,
-  LeaveRegisterScreen: ANYONE,
-  Charge: { ...PERSON, needs: ["settled cart"] }
+export const registerCommands = {
+  /** `amount` is the counted cash in cents. */
+  OpenRegister: command<{ readonly amount: Cents }>(PERSON),
+  CloseRegister: command<{ readonly amount: Cents; readonly counts?: Counts }>({
+    ...PERSON,
+    needs: ["no refund under way", "no order under way", "nothing under way"]
+  }),
+  OpenAnswered: command<{ readonly amount: number; readonly answer: RegisterAnswer }>(OWN),
+  CloseAnswered: command<{ readonly amount: number; readonly answer: RegisterAnswer }>(OWN),
+  MoveCash: command<{ readonly managerCode: SecretText | null } & MovedCash>({
+    ...PERSON,
+    needs: ["online"],
+    typed: ({ reference }) => [["name", reference]]
+  }),
+  CashMoveAnswered: command<{ readonly key: string; readonly answer: Answer<object> }>(OWN),
+  /** What was sent with a code was cut off: the answer is asked for. */
+  CashMoveInterrupted: command<{ readonly key: string }>(OWN),
+  RecheckCashMove: command(PERSON),
+  DismissCashMove: command(ANYONE),
+  CountAgain: command<{ readonly managerCode: SecretText } & CountedAgain>({ ...PERSON, needs: ["online"] }),
+  RecountAnswered: command<{ readonly key: string; readonly answer: RegisterAnswer }>(OWN),
+  /** What was sent with a code was cut off: the answer is asked for. */
+  RecountInterrupted: command<{ readonly key: string }>(OWN),
+  RecheckRecount: command(PERSON),
+  DismissRecount: command(ANYONE),
+  EndRegisterMessage: command(OWN),
+  LeaveRegisterScreen: command(ANYONE),
+  /** The charge button (CART-17, CART-21). */
+  Charge: command({ ...PERSON, needs: ["settled cart"] })
 }
+export type RegisterCommand = CommandsOf<typeof registerCommands>

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import type { CartPayment, CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
@@ -72,42 +72,33 @@ export interface DeleteReply {
   readonly hand_back?: readonly CartPayment[]
 }
 
-export type SavedCartsCommand =
-  | { readonly _tag: "SaveCartAs"; readonly type: SavedType }
-  /** 'Completed Order': the cart is paid, or nothing is due on it (PAY-58, SAVE-02). */
-  | { readonly _tag: "CompleteOrder" }
-  /** `cart_id` is the cart that was to be saved, whatever is in hand by now; `paid` is what was paid on it, in cents. */
-  | {
-      readonly _tag: "CartSaveAnswered"
-      readonly cart_id: string
-      readonly type: SavedType
-      readonly paid?: number
-      readonly answer: Answer<SaveReply>
-    }
-  | { readonly _tag: "FinishSave" }
-  | {
-      readonly _tag: "LoadCart"
-      readonly cart_id: string
-      /** Somebody else has it. */
-      readonly locked: boolean
-      readonly managerCode: SecretText | null
-    }
-  | { readonly _tag: "LoadAnswered"; readonly cart_id: string; readonly answer: Answer<CartReply> }
-  /** `user_id` is the cashier to whom it belongs. */
-  | { readonly _tag: "DeleteCart"; readonly cart_id: string; readonly user_id: string }
-  | { readonly _tag: "DeleteAnswered"; readonly cart_id: string; readonly answer: Answer<DeleteReply> }
-  | { readonly _tag: "DismissCartsMessage" }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const savedCartsCommands: CommandRules<SavedCartsCommand> = {
+export const savedCartsCommands = {
   // What is still on its way would be in the saved cart, and nobody would see it there.
-  SaveCartAs: { ...PERSON, needs: ["no save under way", "no order under way", "settled cart"] },
-  CompleteOrder: { ...PERSON, needs: ["no save under way", "no order under way"] },
-  CartSaveAnswered: OWN,
-  FinishSave: ANYONE,
-  LoadCart: CHANGES_CART,
-  LoadAnswered: OWN,
-  DeleteCart: PERSON,
-  DeleteAnswered: OWN,
-  DismissCartsMessage: ANYONE
+  SaveCartAs: command<{ readonly type: SavedType }>({
+    ...PERSON,
+    needs: ["no save under way", "no order under way", "settled cart"]
+  }),
+  /** 'Completed Order': the cart is paid, or nothing is due on it (PAY-58, SAVE-02). */
+  CompleteOrder: command({ ...PERSON, needs: ["no save under way", "no order under way"] }),
+  /** `cart_id` is the cart that was to be saved, whatever is in hand by now; `paid` is what was paid on it, in cents. */
+  CartSaveAnswered: command<{
+    readonly cart_id: string
+    readonly type: SavedType
+    readonly paid?: number
+    readonly answer: Answer<SaveReply>
+  }>(OWN),
+  FinishSave: command(ANYONE),
+  LoadCart: command<{
+    readonly cart_id: string
+    /** Somebody else has it. */
+    readonly locked: boolean
+    readonly managerCode: SecretText | null
+  }>(CHANGES_CART),
+  LoadAnswered: command<{ readonly cart_id: string; readonly answer: Answer<CartReply> }>(OWN),
+  /** `user_id` is the cashier to whom it belongs. */
+  DeleteCart: command<{ readonly cart_id: string; readonly user_id: string }>(PERSON),
+  DeleteAnswered: command<{ readonly cart_id: string; readonly answer: Answer<DeleteReply> }>(OWN),
+  DismissCartsMessage: command(ANYONE)
 }
+export type SavedCartsCommand = CommandsOf<typeof savedCartsCommands>

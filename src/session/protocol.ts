@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, OWN, PERSON, type CommandRules } from "../gate.ts"
+import { ANYONE, OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { Client, Device, User } from "./contract.ts"
@@ -108,65 +108,39 @@ export interface WhoAnswer {
   readonly clockOffset?: number
 }
 
-export type SessionCommand =
-  | { readonly _tag: "AskClient" }
-  | { readonly _tag: "ClientAnswered"; readonly answer: WhoAnswer; readonly wasSignedIn?: boolean }
-  | { readonly _tag: "ClientLost"; readonly why: string }
-  | {
-      readonly _tag: "SignInManager"
-      readonly user_name: string
-      readonly password: SecretText
-      readonly force: boolean
-    }
-  | { readonly _tag: "SignInCashier"; readonly pin: SecretText; readonly force: boolean }
-  | { readonly _tag: "SignInAnswered"; readonly as: "manager" | "cashier"; readonly answer: WhoAnswer }
-  | { readonly _tag: "SignInLost"; readonly as: "manager" | "cashier"; readonly why: string }
-  | { readonly _tag: "DismissSignInRefusal" }
-  | { readonly _tag: "LeaveDuplicate" }
-  | { readonly _tag: "ChooseRegister"; readonly device: Device }
-  | { readonly _tag: "WarnLoginTimeout"; readonly deadline: number }
-  | { readonly _tag: "StaySignedIn" }
-  | { readonly _tag: "ExpireLogin" }
-  /** Clock in or out by PIN, without signing in (AUTH-05). */
-  | { readonly _tag: "Clock"; readonly pin: SecretText; readonly in_out: "in" | "out" }
-  | {
-      readonly _tag: "ClockAnswered"
-      readonly in_out: "in" | "out"
-      readonly done: boolean
-      readonly message: string
-      readonly worked?: Worked
-    }
-  | { readonly _tag: "DismissClockMessage" }
-  | { readonly _tag: "SignOut" }
-  /** A reply said `login_required` (AUTH-14). */
-  | { readonly _tag: "SessionEnded" }
-  | { readonly _tag: "HearVersion"; readonly version: string }
-  | { readonly _tag: "StartupFailed"; readonly message: string }
-  | { readonly _tag: "DismissStartupProblem" }
-  | { readonly _tag: "DismissUnsent" }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const sessionCommands: CommandRules<SessionCommand> = {
-  AskClient: ANYONE,
-  ClientAnswered: OWN,
-  ClientLost: OWN,
-  SignInManager: { ...ANYONE, typed: ({ user_name }) => [["name", user_name]] },
-  SignInCashier: ANYONE,
-  SignInAnswered: OWN,
-  SignInLost: OWN,
-  DismissSignInRefusal: ANYONE,
-  LeaveDuplicate: ANYONE,
-  ChooseRegister: PERSON,
-  WarnLoginTimeout: OWN,
-  StaySignedIn: ANYONE,
-  ExpireLogin: OWN,
-  Clock: ANYONE,
-  ClockAnswered: OWN,
-  DismissClockMessage: ANYONE,
-  SignOut: ANYONE,
-  SessionEnded: OWN,
-  HearVersion: OWN,
-  StartupFailed: OWN,
-  DismissStartupProblem: ANYONE,
-  DismissUnsent: ANYONE
+export const sessionCommands = {
+  AskClient: command(ANYONE),
+  ClientAnswered: command<{ readonly answer: WhoAnswer; readonly wasSignedIn?: boolean }>(OWN),
+  ClientLost: command<{ readonly why: string }>(OWN),
+  SignInManager: command<{ readonly user_name: string; readonly password: SecretText; readonly force: boolean }>({
+    ...ANYONE,
+    typed: ({ user_name }) => [["name", user_name]]
+  }),
+  SignInCashier: command<{ readonly pin: SecretText; readonly force: boolean }>(ANYONE),
+  SignInAnswered: command<{ readonly as: "manager" | "cashier"; readonly answer: WhoAnswer }>(OWN),
+  SignInLost: command<{ readonly as: "manager" | "cashier"; readonly why: string }>(OWN),
+  DismissSignInRefusal: command(ANYONE),
+  LeaveDuplicate: command(ANYONE),
+  ChooseRegister: command<{ readonly device: Device }>(PERSON),
+  WarnLoginTimeout: command<{ readonly deadline: number }>(OWN),
+  StaySignedIn: command(ANYONE),
+  ExpireLogin: command(OWN),
+  /** Clock in or out by PIN, without signing in (AUTH-05). */
+  Clock: command<{ readonly pin: SecretText; readonly in_out: "in" | "out" }>(ANYONE),
+  ClockAnswered: command<{
+    readonly in_out: "in" | "out"
+    readonly done: boolean
+    readonly message: string
+    readonly worked?: Worked
+  }>(OWN),
+  DismissClockMessage: command(ANYONE),
+  SignOut: command(ANYONE),
+  /** A reply said `login_required` (AUTH-14). */
+  SessionEnded: command(OWN),
+  HearVersion: command<{ readonly version: string }>(OWN),
+  StartupFailed: command<{ readonly message: string }>(OWN),
+  DismissStartupProblem: command(ANYONE),
+  DismissUnsent: command(ANYONE)
 }
+export type SessionCommand = CommandsOf<typeof sessionCommands>

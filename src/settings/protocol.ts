@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, type CommandRules, OWN, PERSON } from "../gate.ts"
+import { ANYONE, command, type CommandsOf, OWN, PERSON } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventDef, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Device } from "../session/contract.ts"
@@ -48,24 +48,16 @@ export const settingsRequests = {
 }
 export type SettingsRequest = RequestsOf<typeof settingsRequests>
 
-export type SettingsCommand =
-  | ({ readonly _tag: "ChangeSetting" } & Change)
-  /** A fraction; null: the store's own rate again. */
-  | { readonly _tag: "SetAltTaxRate"; readonly rate: number | null }
-  | {
-      readonly _tag: "AltTaxRateAnswered"
-      readonly rate: number | null
-      readonly answer: Answer<{ readonly device?: Device }>
-    }
-  /** The back office says which rate this register has. */
-  | { readonly _tag: "TakeAltTaxRate"; readonly rate: number | null }
-  | { readonly _tag: "DismissAltTaxRate" }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const settingsCommands: CommandRules<SettingsCommand> = {
-  ChangeSetting: ANYONE,
-  SetAltTaxRate: { ...PERSON, needs: ["free cart", "settled cart"] },
-  AltTaxRateAnswered: OWN,
-  TakeAltTaxRate: OWN,
-  DismissAltTaxRate: ANYONE
+export const settingsCommands = {
+  ChangeSetting: command<Change>(ANYONE),
+  /** A fraction; null: the store's own rate again. */
+  SetAltTaxRate: command<{ readonly rate: number | null }>({ ...PERSON, needs: ["free cart", "settled cart"] }),
+  AltTaxRateAnswered: command<{ readonly rate: number | null; readonly answer: Answer<{ readonly device?: Device }> }>(
+    OWN
+  ),
+  /** The back office says which rate this register has. */
+  TakeAltTaxRate: command<{ readonly rate: number | null }>(OWN),
+  DismissAltTaxRate: command(ANYONE)
 }
+export type SettingsCommand = CommandsOf<typeof settingsCommands>

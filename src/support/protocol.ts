@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { OWN, PERSON, type CommandRules } from "../gate.ts"
+import { OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import { event, type EventOf } from "../kernel/protocol.ts"
 import { catalogOpening } from "../catalog/model.ts"
 import { hardwareOpening } from "../hardware/model.ts"
@@ -78,34 +78,22 @@ export const supportEvents = {
 }
 export type SupportEvent = EventOf<typeof supportEvents>
 
-export type SupportCommand =
-  | { readonly _tag: "ReportStorage"; readonly facts: StorageFacts }
-  | { readonly _tag: "ChangeConnection"; readonly online: boolean }
-  /** `since`: when the first call that had no answer began, milliseconds since 1970; null: it answers. */
-  | { readonly _tag: "ChangeServerReach"; readonly since: number | null }
-  | { readonly _tag: "NoteUnread"; readonly action: string; readonly fields: readonly string[] }
-  /** The back office names whose code approved a request. */
-  | { readonly _tag: "NoteApproval"; readonly action: string; readonly by: string; readonly request: string }
-  | { readonly _tag: "RecordCheckpoint"; readonly checkpoint: Checkpoint }
-  | { readonly _tag: "RecordRefusal"; readonly problem: UploadProblem }
-  /** `had` or `last_ack` has become known. */
-  | { readonly _tag: "RecordRestart"; readonly had?: Place; readonly last_ack?: Place }
-  /** Before what a field of some kind of row holds is shown. */
-  | { readonly _tag: "RevealField"; readonly row: string; readonly field: string }
-  | { readonly _tag: "StartRegister"; readonly version: string; readonly path: string }
-  | { readonly _tag: "HashState"; readonly hash: string; readonly version: string }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const supportCommands: CommandRules<SupportCommand> = {
-  ReportStorage: OWN,
-  ChangeConnection: OWN,
-  ChangeServerReach: OWN,
-  NoteUnread: OWN,
-  NoteApproval: OWN,
-  RecordCheckpoint: OWN,
-  RecordRefusal: OWN,
-  RecordRestart: OWN,
-  RevealField: { ...PERSON, who: "manager" },
-  StartRegister: OWN,
-  HashState: OWN
+export const supportCommands = {
+  ReportStorage: command<{ readonly facts: StorageFacts }>(OWN),
+  ChangeConnection: command<{ readonly online: boolean }>(OWN),
+  /** `since`: when the first call that had no answer began, milliseconds since 1970; null: it answers. */
+  ChangeServerReach: command<{ readonly since: number | null }>(OWN),
+  NoteUnread: command<{ readonly action: string; readonly fields: readonly string[] }>(OWN),
+  /** The back office names whose code approved a request. */
+  NoteApproval: command<{ readonly action: string; readonly by: string; readonly request: string }>(OWN),
+  RecordCheckpoint: command<{ readonly checkpoint: Checkpoint }>(OWN),
+  RecordRefusal: command<{ readonly problem: UploadProblem }>(OWN),
+  /** `had` or `last_ack` has become known. */
+  RecordRestart: command<{ readonly had?: Place; readonly last_ack?: Place }>(OWN),
+  /** Before what a field of some kind of row holds is shown. */
+  RevealField: command<{ readonly row: string; readonly field: string }>({ ...PERSON, who: "manager" }),
+  StartRegister: command<{ readonly version: string; readonly path: string }>(OWN),
+  HashState: command<{ readonly hash: string; readonly version: string }>(OWN)
 }
+export type SupportCommand = CommandsOf<typeof supportCommands>

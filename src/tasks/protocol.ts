@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, PERSON } from "../gate.ts"
+import { command, type CommandsOf, OWN, PERSON } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { JsonData } from "../kernel/jsonData.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -26,12 +26,9 @@ export const tasksRequests = {
 }
 export type TasksRequest = RequestsOf<typeof tasksRequests>
 
-export type TasksCommand =
-  | ({ readonly _tag: "DoTask" } & Asked)
-  | { readonly _tag: "TaskAnswered"; readonly task: string; readonly of: string; readonly answer: Answer<object> }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const tasksCommands: CommandRules<TasksCommand> = {
-  DoTask: { ...PERSON, typed: ({ task, args }) => rowOf(task).typed(args) },
-  TaskAnswered: OWN
+export const tasksCommands = {
+  DoTask: command<Asked>({ ...PERSON, typed: ({ task, args }) => rowOf(task).typed(args) }),
+  TaskAnswered: command<{ readonly task: string; readonly of: string; readonly answer: Answer<object> }>(OWN)
 }
+export type TasksCommand = CommandsOf<typeof tasksCommands>

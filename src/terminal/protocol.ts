@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, type CommandRules, OWN, PERSON } from "../gate.ts"
+import { ANYONE, command, type CommandsOf, OWN, PERSON } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { type Device, Device as DeviceSchema } from "../session/contract.ts"
@@ -63,26 +63,23 @@ export interface TestOutcome {
   readonly took: number
 }
 
-export type TerminalCommand =
-  | { readonly _tag: "TestTerminal"; readonly terminal_id: string }
-  | { readonly _tag: "TestTerminalAnswered"; readonly terminal_id: string; readonly outcome: TestOutcome }
-  | { readonly _tag: "SaveTerminal"; readonly choice: TerminalChoice }
-  | {
-      readonly _tag: "SaveTerminalAnswered"
-      readonly asked: typeof ForRegister.Type
-      readonly answer: Answer<{ readonly device?: Device }>
-    }
-  | { readonly _tag: "LeaveTerminalSetup" }
-
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
-export const terminalCommands: CommandRules<TerminalCommand> = {
-  TestTerminal: { ...PERSON, needs: ["online"], typed: ({ terminal_id }) => [["code", terminal_id]] },
-  TestTerminalAnswered: OWN,
-  SaveTerminal: {
+export const terminalCommands = {
+  TestTerminal: command<{ readonly terminal_id: string }>({
+    ...PERSON,
+    needs: ["online"],
+    typed: ({ terminal_id }) => [["code", terminal_id]]
+  }),
+  TestTerminalAnswered: command<{ readonly terminal_id: string; readonly outcome: TestOutcome }>(OWN),
+  SaveTerminal: command<{ readonly choice: TerminalChoice }>({
     ...PERSON,
     needs: ["online", "no payment under way", "no refund under way"],
     typed: ({ choice }) => [["code", choice.terminal_id]]
-  },
-  SaveTerminalAnswered: OWN,
-  LeaveTerminalSetup: ANYONE
+  }),
+  SaveTerminalAnswered: command<{
+    readonly asked: typeof ForRegister.Type
+    readonly answer: Answer<{ readonly device?: Device }>
+  }>(OWN),
+  LeaveTerminalSetup: command(ANYONE)
 }
+export type TerminalCommand = CommandsOf<typeof terminalCommands>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { type AppEvent, type AppRequest, commandRules } from "../../src/app/protocol.ts"
+import { type AppEvent, type AppRequest, commands } from "../../src/app/protocol.ts"
 import { type CommandRule, type Need, OWN, type Who } from "../../src/gate.ts"
 import { sold } from "./answers.ts"
 import { COMMANDS } from "./commands.ts"
@@ -133,21 +133,21 @@ describe.each(Object.entries(PHASES))("while %s", (_, [events, lacking]) => {
   test("each command is refused exactly where its rule says so", () => {
     const told = COMMANDS.map((command) => [command._tag, when(state, command).decision] as const)
     const refused = told.flatMap(([tag, decision]) => {
-      const words = lackedBy(commandRules[tag], lacking)
+      const words = lackedBy(commands[tag], lacking)
       return words === null ? [] : [[tag, words, decision._tag === "Rejected" ? decision.message : "accepted"]]
     })
     expect(refused.map(([tag, , said]) => [tag, said])).toEqual(refused.map(([tag, words]) => [tag, words]))
     const gates = new Set<string>(Object.values(lacking))
     const others = told.filter(
       ([tag, decision]) =>
-        lackedBy(commandRules[tag], lacking) === null && decision._tag === "Rejected" && gates.has(decision.message)
+        lackedBy(commands[tag], lacking) === null && decision._tag === "Rejected" && gates.has(decision.message)
     )
     expect(others.map(([tag]) => tag).filter((tag) => !ASKS_LATER.has(tag))).toEqual([])
   })
 
   test("no person changes a cart that is not free, nor moves money unless signed in", () => {
     const wrong = COMMANDS.filter((command) => {
-      if (commandRules[command._tag] === OWN) return false
+      if (commands[command._tag] === OWN) return false
       const { decision } = when(state, command)
       if (decision._tag === "Rejected") return false
       const isWrong = (type: AppRequest["type"]) =>
