@@ -6,6 +6,7 @@ import { useApp, useDispatch } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { printTypeOf } from "../hardware/rules.ts"
 import { momentOf } from "../kernel/zone.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { ZERO, sum } from "../money/cents.ts"
 import type { OrderRow } from "../orders/contract.ts"
 import { OrderReceipt } from "../orders/OrderReceipt.tsx"
@@ -16,7 +17,6 @@ import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
-import { Note } from "../ui/Note.tsx"
 import { SearchForm } from "../ui/SearchForm.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
@@ -30,6 +30,7 @@ import type { TabProps } from "./detailTabs.tsx"
 import { NO_ORDERS } from "./shown/messages.ts"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
+import { Unread } from "../ui/Reading.tsx"
 import styles from "./OrdersTab.module.css"
 
 /** Do the words of a search stand in the row, or in what was sold? */
@@ -49,7 +50,7 @@ export const HistoryTab = ({ contact, onBack }: TabProps) => {
   const [term, setTerm] = useState("")
   const [reached, setReached] = useState<string | null>(null)
   const [paper, setPaper] = useState<OrderRow | null>(null)
-  const all = read._tag === "Loaded" ? (read.body.transactions ?? []) : []
+  const all = bodyOf(read)?.transactions ?? []
   const rows = all.filter((row) => matches(row, term))
   const at = rows.find(({ order_id }) => order_id === reached) ?? rows[0]
   const print = (row: OrderRow) => {
@@ -125,10 +126,10 @@ const List = ({ read, empty, rows, at, search, onReach, onOpen }: ListProps) => 
         <Skeleton />
       </div>
     )
-  if (read._tag === "Failed" || read.status !== "success")
+  if (read._tag !== "Loaded")
     return (
       <div className={styles["rest"]}>
-        <Note tone="danger">{read._tag === "Failed" ? read.why : (read.message ?? NO_ORDERS)}</Note>
+        <Unread why={whyOf(read, NO_ORDERS)} />
       </div>
     )
   if (empty) return <EmptyState icon={Receipt} title={NO_ORDERS} />

@@ -4,6 +4,7 @@ import StickyNote from "lucide-react/icons/sticky-note"
 import { useApp, useLive, useUi } from "../app/hooks.ts"
 import { useAsk } from "../app/reads.ts"
 import { useKept } from "../app/laterHooks.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { Button } from "../ui/Button.tsx"
 import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
@@ -74,8 +75,7 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
   /** The note as it stands now, where somebody else changed it since it was opened here. */
   const changedNote = async (of: NonNullable<Written["of"]>): Promise<ContactNote | null> => {
     const read = await ask("get_list_contact_notes", { contact_id }, new AbortController().signal)
-    const now =
-      read._tag === "Loaded" ? read.body.notes?.find((one) => one.contact_note_id === of.contact_note_id) : undefined
+    const now = bodyOf(read)?.notes?.find((one) => one.contact_note_id === of.contact_note_id)
     return now !== undefined && (now.note !== of.note || priorityOf(now) !== priorityOf(of)) ? now : null
   }
   const save = async () => {

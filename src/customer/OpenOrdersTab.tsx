@@ -7,6 +7,7 @@ import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { holdsOf, isClean } from "../cart/rules.ts"
 import { momentOf } from "../kernel/zone.ts"
+import { whyOf } from "../kernel/reading.ts"
 import { sum, ZERO } from "../money/cents.ts"
 import { CartStatement } from "../savedCarts/CartStatement.tsx"
 import type { SavedCart } from "../savedCarts/contract.ts"
@@ -31,6 +32,7 @@ import type { TabProps } from "./detailTabs.tsx"
 import { NO_OPEN_ORDERS } from "./shown/messages.ts"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
+import { Unread } from "../ui/Reading.tsx"
 import styles from "./OrdersTab.module.css"
 
 /** What is open for a customer, each to be brought into an empty cart, or its statement printed (CUST-20, CUST-21, CG-27). */
@@ -53,10 +55,10 @@ export const OpenOrdersTab = ({ contact, onBack }: TabProps) => {
           <Skeleton />
         </div>
       )
-    if (read._tag === "Failed" || read.status !== "success")
+    if (read._tag !== "Loaded")
       return (
         <div className={styles["rest"]}>
-          <Note tone="danger">{read._tag === "Failed" ? read.why : (read.message ?? NO_OPEN_ORDERS)}</Note>
+          <Unread why={whyOf(read, NO_OPEN_ORDERS)} />
         </div>
       )
     const { list = [] } = read.body

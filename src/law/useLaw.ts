@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { useApp, useUi } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import type { LawCheck } from "./contract.ts"
 
 /** What the store's rules say about the cart in hand, as far as it is known; null where no line asks for any. */
@@ -26,8 +27,7 @@ export const useLaw = (isSale: boolean): Law | null => {
   const lines = items.map((item) => `${item.shopping_cart_item_id}*${String(item.quantity)}`).join(" ")
   const again = [lines, cart?.billing?.contact_id ?? "", saved, revision].join("|")
   const read = useRead("get_list_law_checks", asks && id !== null ? { shopping_cart_id: id } : null, again)
-  const heard = read._tag === "Loaded" && read.status === "success" ? (read.body.checks ?? []) : null
-  const checks = useLast(heard, asks ? id : null)
+  const { checks } = useLast(bodyOf(read), asks ? id : null) ?? {}
   const stops = asks ? (checks ?? []).filter(({ state }) => state === "stop").length : 0
   useEffect(() => {
     ui.set({ lawStops: stops })
@@ -36,6 +36,6 @@ export const useLaw = (isSale: boolean): Law | null => {
   if (!asks) return null
   return {
     checks: checks ?? [],
-    failed: read._tag === "Failed" || (read._tag === "Loaded" && read.status !== "success")
+    failed: whyOf(read) !== null
   }
 }

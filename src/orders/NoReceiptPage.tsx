@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { PATHS } from "../paths.ts"
 import { isManager } from "../session/model.ts"
 import { Button } from "../ui/Button.tsx"
@@ -52,12 +53,11 @@ const Taking = ({ contact }: { readonly contact: string }) => {
   const [reasons, setReasons] = useState<readonly string[]>([])
   const goods = useGoods(reasons)
   const read = useRead("get_no_receipt_return", { contact_id: contact, items: goods.items }, changes)
-  const terms = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, contact)
+  const terms = useLast(bodyOf(read), contact)
   const told = message?.about === "no receipt" ? message : null
   const listed = terms?.return_reasons ?? []
   if (listed.join() !== reasons.join()) setReasons(listed)
-  const refused =
-    read._tag === "Failed" ? read.why : read._tag === "Loaded" && read.status !== "success" ? read.message : null
+  const refused = whyOf(read)
   if (told?.done === true)
     return (
       <>
@@ -90,7 +90,7 @@ const Taking = ({ contact }: { readonly contact: string }) => {
       <GoodsScan onPick={goods.add} />
       {reasons.length > 0 && <ReturnCare reasons={reasons} {...goods.care} />}
       {goods.pieces.length > 0 && <NoReceiptGoods pieces={goods.pieces} worth={terms} onTakeOut={goods.takeOut} />}
-      {goods.pieces.length > 0 && terms?.totals !== undefined && read._tag === "Loaded" && refused === null && (
+      {goods.pieces.length > 0 && terms?.totals !== undefined && bodyOf(read) !== null && (
         <NoReceiptForm
           total={terms.totals.total}
           needsCode={needsCode}

@@ -1,5 +1,6 @@
 import type { UploadedBook } from "./contract.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { addressOf } from "./place.ts"
 import styles from "./StartScreen.module.css"
 import * as texts from "./texts.ts"
@@ -9,12 +10,13 @@ import { useWhen } from "./useWhen.ts"
 export const StoreBooks = () => {
   const { momentText } = useWhen()
   const books = useRead("get_list_device_books", {})
-  const list = books._tag === "Loaded" ? (books.body.list ?? []) : []
+  const list = bodyOf(books)?.list ?? []
+  const why = whyOf(books)
   return (
     <section className={styles["card"]} aria-label={texts.storeBooks}>
       <h2>{texts.storeBooks}</h2>
-      {books._tag === "Failed" && <p>{texts.notAnswered(books.why)}</p>}
-      {books._tag === "Loaded" && list.length === 0 && <p>{books.message ?? texts.noStoreBooks}</p>}
+      {why !== null && <p>{texts.notAnswered(why)}</p>}
+      {bodyOf(books) !== null && list.length === 0 && <p>{texts.noStoreBooks}</p>}
       <ul className={styles["list"]}>
         {list.map((book) => (
           <li key={`${book.device_license_id} ${book.book}`}>

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp, useBlocker, useDispatch, useLive } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { PATHS } from "../paths.ts"
 import { isForeign, isManager } from "../session/model.ts"
 import { useTask } from "../tasks/useTask.ts"
@@ -40,7 +41,7 @@ export const SettingsPage = () => {
     // What was saved is the back office's, which may write it otherwise; what was changed meanwhile stays.
     if (told?.done === true) setEdited(new Map([...edited].filter(([label, value]) => sent.get(label) !== value)))
   }
-  const list = read._tag === "Loaded" ? (read.body.settings ?? []) : []
+  const list = bodyOf(read)?.settings ?? []
   const changed = list.flatMap((setting) => {
     const value = edited.get(setting.label)
     return value === undefined || value === valueOf(setting) ? [] : [{ label: setting.label, preference_value: value }]
@@ -57,8 +58,7 @@ export const SettingsPage = () => {
   useSaveKey(save)
   const load = (): SettingsLoad => {
     if (read._tag === "Loading") return { state: "loading" }
-    if (read._tag === "Failed") return { state: "failed", message: read.why }
-    if (read.status !== "success") return { state: "failed", message: read.message ?? "" }
+    if (read._tag !== "Loaded") return { state: "failed", message: whyOf(read) }
     return {
       state: "loaded",
       rows: list.map((setting) => ({ setting, value: edited.get(setting.label) ?? valueOf(setting) })),

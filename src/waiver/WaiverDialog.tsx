@@ -2,6 +2,8 @@ import Printer from "lucide-react/icons/printer"
 import { useId, useState } from "react"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
@@ -27,10 +29,10 @@ export const WaiverDialog = ({ waiver: listed, onClose }: WaiverDialogProps) => 
   const store = useApp((state) => state.session.client?.company_name ?? "")
   const isShort = listed.content === undefined
   const read = useRead("get_item_waiver", isShort ? { contact_waiver_id: listed.contact_waiver_id } : null, tries)
-  const loaded = read._tag === "Loaded" ? read.body.waiver : undefined
+  const loaded = bodyOf(read)?.waiver
   const waiver: Waiver = loaded === undefined ? listed : { ...listed, ...loaded }
   const isThere = waiver.content !== undefined
-  const isFailed = isShort && !isThere && read._tag !== "Loading"
+  const isFailed = isShort && !isThere && lackOf(read, texts.notLoaded) !== null
   return (
     <dialog {...useModal(onClose)} className={styles["dialog"]} aria-modal="true" aria-labelledby={id} tabIndex={-1}>
       <div className={styles["content"]}>
