@@ -4,6 +4,7 @@ import Printer from "lucide-react/icons/printer"
 import Receipt from "lucide-react/icons/receipt"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
 import { printTypeOf } from "../hardware/rules.ts"
 import { momentOf } from "../kernel/zone.ts"
 import { bodyOf, whyOf } from "../kernel/reading.ts"
@@ -42,7 +43,8 @@ const pathOf = ({ order_number, balance_remaining }: OrderRow): string =>
 
 /** What a customer bought, the newest first, each to be opened or its receipt printed (CUST-19, API-27). */
 export const HistoryTab = ({ contact, onBack }: TabProps) => {
-  const read = useRead("get_list_orders", { contact_id: contact.contact_id })
+  const [tries, onAgain] = useTries()
+  const read = useRead("get_list_orders", { contact_id: contact.contact_id }, tries)
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
@@ -67,6 +69,7 @@ export const HistoryTab = ({ contact, onBack }: TabProps) => {
     <div className={styles["tab"]} ref={region}>
       <List
         read={read}
+        onAgain={onAgain}
         empty={all.length === 0}
         rows={rows}
         at={at?.order_id}
@@ -107,6 +110,7 @@ export const HistoryTab = ({ contact, onBack }: TabProps) => {
 
 interface ListProps {
   readonly read: ReturnType<typeof useRead<"get_list_orders">>
+  readonly onAgain: () => void
   /** There is no order at all. */
   readonly empty: boolean
   readonly rows: readonly OrderRow[]
@@ -116,7 +120,7 @@ interface ListProps {
   readonly onOpen: (row: OrderRow) => void
 }
 
-const List = ({ read, empty, rows, at, search, onReach, onOpen }: ListProps) => {
+const List = ({ read, onAgain, empty, rows, at, search, onReach, onOpen }: ListProps) => {
   const { dateOf, timeOfDay } = useStoreTime()
   if (read._tag === "Loading")
     return (
@@ -129,7 +133,7 @@ const List = ({ read, empty, rows, at, search, onReach, onOpen }: ListProps) => 
   if (read._tag !== "Loaded")
     return (
       <div className={styles["rest"]}>
-        <Unread why={whyOf(read, NO_ORDERS)} />
+        <Unread why={whyOf(read, NO_ORDERS)} onAgain={onAgain} />
       </div>
     )
   if (empty) return <EmptyState icon={Receipt} title={NO_ORDERS} />

@@ -14,6 +14,7 @@ import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
+import { Unread } from "../ui/Reading.tsx"
 import { CustomerBar } from "./CustomerBar.tsx"
 import type { ContactNote } from "./contract.ts"
 import { CustomerField } from "./CustomerField.tsx"
@@ -113,7 +114,7 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
     <div className={styles["tab"]} onKeyDown={onKeyDown}>
       <div className={styles["halves"]}>
         <div className={styles["list"]}>
-          {whyNot !== null && <Note tone="danger">{whyNot}</Note>}
+          <Unread why={whyNot} onAgain={() => setTimes(times + 1)} />
           {body === null && whyNot === null && (
             <>
               <StatusLine>{texts.loadingNotes}</StatusLine>

@@ -5,6 +5,7 @@ import Lock from "lucide-react/icons/lock"
 import ShoppingCart from "lucide-react/icons/shopping-cart"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
 import { holdsOf, isClean } from "../cart/rules.ts"
 import { momentOf } from "../kernel/zone.ts"
 import { whyOf } from "../kernel/reading.ts"
@@ -42,7 +43,12 @@ export const OpenOrdersTab = ({ contact, onBack }: TabProps) => {
   const isFree = useApp(
     ({ cart: { cart }, catalog }) => cart === null || (isClean(holdsOf(cart)) && catalog.scans.length === 0)
   )
-  const read = useRead("get_list_shopping_carts", { contact_id: contact.contact_id, sort_descending: true }, revision)
+  const [tries, onAgain] = useTries()
+  const read = useRead(
+    "get_list_shopping_carts",
+    { contact_id: contact.contact_id, sort_descending: true },
+    revision + tries
+  )
   const { load, question } = useLoadSaved()
   const [statement, setStatement] = useState<SavedCart | null>(null)
   const [saving, setSaving] = useState(false)
@@ -58,7 +64,7 @@ export const OpenOrdersTab = ({ contact, onBack }: TabProps) => {
     if (read._tag !== "Loaded")
       return (
         <div className={styles["rest"]}>
-          <Unread why={whyOf(read, NO_OPEN_ORDERS)} />
+          <Unread why={whyOf(read, NO_OPEN_ORDERS)} onAgain={onAgain} />
         </div>
       )
     const { list = [] } = read.body

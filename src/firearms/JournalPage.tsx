@@ -37,7 +37,7 @@ export const JournalPage = () => {
 
 const Journal = () => {
   const field = useFirstFocus<HTMLInputElement>()
-  const { term, id, word, page: asked, told, again, change, search } = useSearched("correctFirearm", "firearm")
+  const { term, id, word, page: asked, told, again, onAgain, change, search } = useSearched("correctFirearm", "firearm")
   const inStore = word("in_store") === "true"
   const read = useRead(
     "get_list_firearm_stays",
@@ -81,7 +81,7 @@ const Journal = () => {
         {told !== null && chosen === undefined && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
       </output>
       {read._tag === "Loading" && <StatusLine>{texts.loading}</StatusLine>}
-      <Unread why={whyOf(read, texts.notRead)} />
+      <Unread why={whyOf(read, texts.notRead)} onAgain={onAgain} />
       {body !== null && list.length === 0 && (
         <EmptyState icon={BookOpen} title={term === "" && !inStore ? texts.nothing : texts.noneFound}>
           {term === "" && !inStore && <p>{texts.nothingExplained}</p>}

@@ -28,7 +28,7 @@ import styles from "./Bench.module.css"
 export const BenchPage = () => {
   const field = useFirstFocus<HTMLInputElement>()
   const navigate = useNavigate()
-  const { term, id, word, page: asked, told, again, change, search } = useSearched("stepGunsmith", "job")
+  const { term, id, word, page: asked, told, again, onAgain, change, search } = useSearched("stepGunsmith", "job")
   const all = word("all") === "true"
   const read = useRead(
     "get_list_gunsmith_jobs",
@@ -60,7 +60,7 @@ export const BenchPage = () => {
         {told !== null && chosen === undefined && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
       </output>
       {read._tag === "Loading" && <StatusLine>{texts.loading}</StatusLine>}
-      <Unread why={whyOf(read, texts.notRead)} />
+      <Unread why={whyOf(read, texts.notRead)} onAgain={onAgain} />
       {body !== null && list.length === 0 && (
         <EmptyState icon={Wrench} title={term === "" ? texts.nothing : texts.noneFound(term)}>
           {term === "" ? (

@@ -1,7 +1,6 @@
 import { useEffect } from "react"
 import { useApp, useUi } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
-import { bodyOf, whyOf } from "../kernel/reading.ts"
 import type { LawCheck } from "./contract.ts"
 
 /** What the store's rules say about the cart in hand, as far as it is known; null where no line asks for any. */
@@ -27,15 +26,15 @@ export const useLaw = (isSale: boolean): Law | null => {
   const lines = items.map((item) => `${item.shopping_cart_item_id}*${String(item.quantity)}`).join(" ")
   const again = [lines, cart?.billing?.contact_id ?? "", saved, revision].join("|")
   const read = useRead("get_list_law_checks", asks && id !== null ? { shopping_cart_id: id } : null, again)
-  const { checks } = useLast(bodyOf(read), asks ? id : null) ?? {}
-  const stops = asks ? (checks ?? []).filter(({ state }) => state === "stop").length : 0
+  const checks = useLast(read._tag === "Loaded" ? read.body : null, asks ? id : null)?.checks ?? []
+  const stops = asks ? checks.filter(({ state }) => state === "stop").length : 0
   useEffect(() => {
     ui.set({ lawStops: stops })
     return () => ui.set({ lawStops: 0 })
   }, [stops, ui])
   if (!asks) return null
   return {
-    checks: checks ?? [],
-    failed: whyOf(read) !== null
+    checks,
+    failed: "why" in read
   }
 }

@@ -19,12 +19,12 @@ import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import itemForm from "../ui/ItemForm.module.css"
 import { Kbd } from "../ui/Kbd.tsx"
-import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
+import { Unread } from "../ui/Reading.tsx"
 import { MembershipForm } from "./MembershipForm.tsx"
 import styles from "./Membership.module.css"
 import { CUSTOMER_FIRST } from "./rules.ts"
@@ -100,7 +100,7 @@ const Choices = ({ sold, why, children }: ChoicesProps) => {
   return (
     <section ref={region} className={itemForm["page"]} aria-labelledby="memberships-title">
       <ItemHead id="memberships-title" title={texts.title} about={texts.choose} />
-      {why !== null && <Note tone="danger">{why}</Note>}
+      <Unread why={why} />
       <ul className={styles["list"]}>
         {sold.map(({ product_id, description, price }, at) => (
           <li key={product_id}>

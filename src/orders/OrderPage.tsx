@@ -20,6 +20,7 @@ import * as texts from "./texts.ts"
 import styles from "./OrderScreen.module.css"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
+import { Unread } from "../ui/Reading.tsx"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { usePanelDispatch } from "../app/laterHooks.ts"
 import { OrderInvoice } from "./OrderInvoice.tsx"
@@ -148,7 +149,7 @@ const Loaded = ({ order, mode, failed, onChanged }: LoadedProps) => {
         onAnother={() => navigate(`/${mode}`)}
       />
       {job && <JobNote job={job} />}
-      {failed !== null && <Note tone="danger">{failed}</Note>}
+      <Unread why={failed} onAgain={onChanged} />
       {about("return", "refund", "cancel")}
       {standing === "cancelled" && <Note tone="info">{texts.orderCancelled}</Note>}
       {standing === "cancelling" && (

@@ -10,6 +10,7 @@ import { Note } from "../ui/Note.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import * as shared from "../ui/texts.ts"
+import { Unread } from "../ui/Reading.tsx"
 import styles from "./Party.module.css"
 import * as texts from "./texts.ts"
 
@@ -56,7 +57,7 @@ export const GuestDialog = ({ inParty, today, asks, onPick, onClose }: GuestDial
         </Button>
       </form>
       <StatusLine>{isHere ? texts.guestsFound(total) : ""}</StatusLine>
-      {why !== null && <Note tone="danger">{why}</Note>}
+      <Unread why={why} />
       {isHere && found.length === 0 && <Note tone="warn">{texts.noGuestFound}</Note>}
       {found.length > 0 && (
         <ul className={styles["found"]} aria-label={texts.customersFound} data-grid="list">

@@ -17,7 +17,6 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { PLACES } from "../ui/focus.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
-import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { useWaiverStanding } from "../waiver/useWaiverStanding.ts"
 import { waiverPath } from "../waiver/rules.ts"
@@ -27,6 +26,7 @@ import { TableHead } from "../ui/TableHead.tsx"
 import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useNow } from "../ui/useNow.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { RangeCustomer } from "./contract.ts"
 import { laneNow, partyOf, standingOf, worstOf } from "./day.ts"
 import { useClearTime } from "./useClearTime.ts"
@@ -126,7 +126,7 @@ export const RangePage = () => {
         <span className="grow" />
         <Pager currentPage={page} totalPages={body?.pagination?.total_pages ?? 1} onPage={setPage} />
       </div>
-      {why !== null && <Note tone="danger">{why}</Note>}
+      <Unread why={why} />
       {body === null && read._tag === "Loading" && <output>{texts.readingCustomers}</output>}
       {body !== null && list.length === 0 && <Nobody term={term} />}
       {list.length > 0 && <Customers list={list} now={body?.now ?? tick} asks={body?.asks_waiver === true} />}

@@ -3,9 +3,10 @@ import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Unread } from "../ui/Reading.tsx"
 import type { LogEntry } from "../kernel/log.ts"
-import { bodyOf, whyOf } from "../kernel/reading.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { useRead } from "../app/reads.ts"
 import { useTries } from "../app/laterHooks.ts"
+import { unanswered } from "./unanswered.ts"
 import { compareRows, type Fork, forkOf } from "./compare.ts"
 import styles from "./CompareDialog.module.css"
 import * as texts from "./texts.ts"
@@ -26,7 +27,6 @@ export const CompareDialog = ({ alarm, onClose }: CompareDialogProps) => {
   const apart = useRead("get_device_book", { ...from, fork: true }, tries)
   const [one, other] = [bodyOf(kept), bodyOf(apart)]
   const fork = one && other && forkOf(entriesOf(one.rows), entriesOf(other.rows))
-  const why = whyOf(kept) ?? whyOf(apart)
   return (
     <Dialog
       wide
@@ -40,7 +40,7 @@ export const CompareDialog = ({ alarm, onClose }: CompareDialogProps) => {
       }
     >
       {(kept._tag === "Loading" || apart._tag === "Loading") && <p>{texts.loading}</p>}
-      <Unread why={why && texts.notAnswered(why)} onAgain={again} />
+      <Unread why={unanswered(kept) ?? unanswered(apart)} onAgain={again} />
       {fork && <SideBySide fork={fork} />}
     </Dialog>
   )

@@ -3,7 +3,8 @@ import type { ChainAlarm } from "./contract.ts"
 import { StatusLine } from "../ui/StatusLine.tsx"
 import { useRead } from "../app/reads.ts"
 import { useTries } from "../app/laterHooks.ts"
-import { bodyOf, whyOf } from "../kernel/reading.ts"
+import { unanswered } from "./unanswered.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { AcknowledgeDialog } from "./AcknowledgeDialog.tsx"
 import { CompareDialog } from "./CompareDialog.tsx"
 import { Inbox } from "./Inbox.tsx"
@@ -33,7 +34,8 @@ export const Exceptions = () => {
       />
       <SeenAlarms
         alarms={known.filter(({ acknowledged }) => acknowledged !== undefined)}
-        why={whyOf(alarms)}
+        why={unanswered(alarms)}
+        onAgain={onAgain}
         onCompare={setCompared}
       />
       <StatusLine>{again === 0 ? "" : texts.acknowledged}</StatusLine>

@@ -1,7 +1,7 @@
 import CircleCheckBig from "lucide-react/icons/circle-check-big"
 import type { exceptions, StoreException } from "./contract.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
-import { bodyOf, whyOf } from "../kernel/reading.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Tag } from "../ui/Tag.tsx"
@@ -13,16 +13,16 @@ import { addressOf } from "./place.ts"
 import styles from "./StartScreen.module.css"
 import * as texts from "./texts.ts"
 import { lengthText } from "./when.ts"
+import { unanswered } from "./unanswered.ts"
 
 /** What waits for a person at any register of the store, oldest first, with a way into the replay (issue 5). */
 export const Inbox = ({ inbox, onAgain, onAcknowledge, onCompare }: InboxProps) => {
   const list = bodyOf(inbox)?.list ?? []
-  const problem = inbox._tag === "Failed" ? texts.notAnswered(inbox.why) : whyOf(inbox)
   return (
     <section className={styles["card"]} aria-label={texts.inbox}>
       <h2>{texts.inbox}</h2>
       <p>{texts.inboxExplained}</p>
-      <Unread why={problem} onAgain={onAgain} />
+      <Unread why={unanswered(inbox)} onAgain={onAgain} />
       {inbox._tag === "Loading" && <p>{texts.loading}</p>}
       {bodyOf(inbox) !== null && list.length === 0 && <EmptyState icon={CircleCheckBig} title={texts.inboxEmpty} />}
       <ul className={styles["list"]}>

@@ -5,7 +5,8 @@ import { ExportPreview } from "../support/ExportPreview.tsx"
 import { ZoneContext } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"
 import { useRead } from "../app/reads.ts"
-import { bodyOf, whyOf } from "../kernel/reading.ts"
+import { unanswered } from "./unanswered.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { FileBanners } from "./FileBanners.tsx"
 import type { Opened } from "./opened.ts"
 import { CURRENT, type Wanted } from "./place.ts"
@@ -80,7 +81,7 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
         {state._tag === "Closed" ? (
           <StartScreen
             user={isAlone ? "alone" : who._tag === "Loading" ? "asking" : user}
-            problem={isAlone ? null : who._tag === "Failed" ? texts.notAnswered(who.why) : whyOf(who)}
+            problem={isAlone ? null : unanswered(who)}
             onImport={importFile}
             onSignedIn={() => setAgain(again + 1)}
           />

@@ -7,12 +7,12 @@ import * as texts from "./texts.ts"
 import { useWhen } from "./useWhen.ts"
 
 /** The alarms that somebody has looked into: who, when, and what was found (LOG-4). */
-export const SeenAlarms = ({ alarms, why, onCompare }: SeenAlarmsProps) => {
+export const SeenAlarms = ({ alarms, why, onAgain, onCompare }: SeenAlarmsProps) => {
   const { momentText } = useWhen()
   return (
     <section className={styles["card"]} aria-label={texts.seen}>
       <h2>{texts.seen}</h2>
-      <Unread why={why} />
+      <Unread why={why} onAgain={onAgain} />
       {alarms.length === 0 && why === null && <p>{texts.noneSeen}</p>}
       <ul className={styles["list"]}>
         {alarms.map((alarm) => (
@@ -42,5 +42,6 @@ interface SeenAlarmsProps {
   readonly alarms: readonly ChainAlarm[]
   /** Why nobody knows of any; null where that is known. */
   readonly why: string | null
+  readonly onAgain: () => void
   readonly onCompare: (alarm: ChainAlarm) => void
 }

@@ -1,6 +1,9 @@
 import type { UploadedBook } from "./contract.ts"
 import { useRead } from "../app/reads.ts"
-import { bodyOf, whyOf } from "../kernel/reading.ts"
+import { useTries } from "../app/laterHooks.ts"
+import { Unread } from "../ui/Reading.tsx"
+import { unanswered } from "./unanswered.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { addressOf } from "./place.ts"
 import styles from "./StartScreen.module.css"
 import * as texts from "./texts.ts"
@@ -9,13 +12,13 @@ import { useWhen } from "./useWhen.ts"
 /** The books that the store's registers have uploaded, newest first. */
 export const StoreBooks = () => {
   const { momentText } = useWhen()
-  const books = useRead("get_list_device_books", {})
+  const [tries, again] = useTries()
+  const books = useRead("get_list_device_books", {}, tries)
   const list = bodyOf(books)?.list ?? []
-  const why = whyOf(books)
   return (
     <section className={styles["card"]} aria-label={texts.storeBooks}>
       <h2>{texts.storeBooks}</h2>
-      {why !== null && <p>{texts.notAnswered(why)}</p>}
+      <Unread why={unanswered(books)} onAgain={again} />
       {bodyOf(books) !== null && list.length === 0 && <p>{texts.noStoreBooks}</p>}
       <ul className={styles["list"]}>
         {list.map((book) => (

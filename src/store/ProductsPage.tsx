@@ -12,6 +12,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { SearchForm } from "../ui/SearchForm.tsx"
+import { Unread } from "../ui/Reading.tsx"
 import { Desk } from "./Desk.tsx"
 import { FirstSteps } from "./FirstSteps.tsx"
 import { ProductEditor } from "./ProductEditor.tsx"
@@ -92,7 +93,7 @@ const Products = () => {
               go={go}
             />
           )}
-          {whyNot !== null && <Note tone="danger">{whyNot}</Note>}
+          <Unread why={whyNot} onAgain={() => setSaves(saves + 1)} />
           {shown?.twins !== undefined && shown.twins > 0 && (
             <Note
               tone="warn"

@@ -40,6 +40,7 @@ describe("a read that may be refused is told of", () => {
     `return bodyOf(read)?.list ?? whyOf(read)`,
     `return bodyOf(read)?.closing ?? lackOf(read, texts.noClosing)`,
     `if (read._tag !== "Loaded") return read.why`,
+    `return { list: read._tag === "Loaded" ? read.body.list : null, failed: "why" in read }`,
     `return <Reading of={read} waiting={bodyOf(read)}>{List}</Reading>`
   ])("%s is enough", (code) => {
     expect(rulesOf(screen(code))).toEqual([])

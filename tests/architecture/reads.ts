@@ -85,6 +85,7 @@ export const unsaidReads = (file: Parsed): readonly Breach[] => {
     BinaryExpression: (node) => {
       const read = openedBy(node)
       if (read !== null) add(opened, read)
+      else if (node.operator === "in") add(told, node.right)
     },
     MemberExpression: (node) => {
       if (!node.computed && nameOf(node.property) === "why") add(told, node.object)

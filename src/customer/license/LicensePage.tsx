@@ -6,12 +6,12 @@ import { useRead } from "../../app/reads.ts"
 import { bodyOf, whyOf } from "../../kernel/reading.ts"
 import { addressOf, PATHS } from "../../paths.ts"
 import { Button } from "../../ui/Button.tsx"
-import { Note } from "../../ui/Note.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { useStoreTime } from "../../ui/storeTime.ts"
 import { TimeContext } from "../../ui/time.ts"
 import { useEvent } from "../../ui/useEvent.ts"
 import { useKeyDown } from "../../ui/useKeyDown.ts"
+import { Unread } from "../../ui/Reading.tsx"
 import type { Contact } from "../contract.ts"
 import { CustomerBar } from "../CustomerBar.tsx"
 import { CustomerCards } from "../CustomerCards.tsx"
@@ -92,9 +92,7 @@ const Scanned = ({ scanned, onBack }: { readonly scanned: ScannedLicense; readon
             <Skeleton />
           </section>
         ) : (
-          <Note tone="danger" action={<Button onClick={() => setTimes(times + 1)}>{texts.tryAgain}</Button>}>
-            {texts.notLookedUp(why)}
-          </Note>
+          <Unread why={texts.notLookedUp(why)} onAgain={() => setTimes(times + 1)} />
         )}
       </div>
       <CustomerBar onBack={onBack}>
