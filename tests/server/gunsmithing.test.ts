@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { freshTill, lineId } from "./adjusting.ts"
 import { add, chooseLicensed, emptyBench, journal, pistol, settle, work } from "./gunshop.ts"
-import { type Browser, FRONT_2, LEE, MANAGER, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, MANAGER, newKey, officeHere } from "./office.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let serial: string
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await emptyBench(office)
   till = await freshTill(office)

@@ -1,26 +1,24 @@
 import fc from "fast-check"
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { migrate } from "../../server/db/migrate.ts"
 import { PAGE_SIZE } from "../../server/db/search.ts"
 import { isChecked } from "../../src/numbers/checkDigit.ts"
 import { productCodeKey, skuKey } from "../../src/numbers/productCode.ts"
 import { emptyDatabase } from "./database.ts"
 import { importFile } from "./importing.ts"
-import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { soldByCard } from "./returning.ts"
 import { AMMO, openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let manager: Browser
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
   manager = office.browser()
   await manager.call("login", MANAGER)
 })
-afterAll(() => office.close())
 
 const find = async (search_term: string) => {
   const { list = [], close } = (await till.call("get_list_products", { search_term })).body

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { STORE_SETTINGS } from "../../server/actions/settings/storeSettings.ts"
-import { cashierAt, FRONT_2, MANAGER, type Office, openOffice } from "./office.ts"
+import { cashierAt, FRONT_2, MANAGER, officeHere } from "./office.ts"
 
-let office: Office
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
+const office = await officeHere()
 
 const LABEL = "Stay signed in between sales"
 
