@@ -98,5 +98,14 @@ export const spelledCode = (text: string): string => {
   return numbersOf(aim, code).length > 0 ? bareDigits(code) : code
 }
 
+/** As many digits as an item's number has: eleven may be one whose check digit nobody wrote. */
+const CHECKED_LENGTH = /^(?:\d{8}|\d{12,14})$/
+
+/** Is a product's code as long as an item's number, and its check digit wrong? Then it is its own signs, and no scanner says it. */
+export const isWronglyChecked = (text: string): boolean => {
+  const { aim, code } = read(text)
+  return CHECKED_LENGTH.test(bareDigits(code)) && numbersOf(aim, code).length === 0
+}
+
 /** The one number by which a product's code is kept and compared; "" for none. */
 export const productCodeKey = (text: string): string => productCodeKeys(text)[0] ?? ""

@@ -137,6 +137,19 @@ describe("a product's code", () => {
     }
   )
 
+  test.prop([numbers, fc.integer({ min: 1, max: 9 }), fc.boolean()])(
+    "says of the check digit whether it is wrong, and of no other code",
+    (number, off, isBlanked) => {
+      const slipped = `${number.slice(0, -1)}${(Number(number.at(-1)) + off) % 10}`
+      expect(isWronglyChecked(number)).toBe(false)
+      const written = isBlanked ? slipped.split("").join(" ") : slipped
+      // Eight digits may be right as a short UPC-E.
+      if (productCodeKey(slipped) === slipped) expect(isWronglyChecked(written)).toBe(true)
+      for (const other of ["", "OVR-1", "12345", slipped.slice(0, 7), `${slipped}0000000`, `A${slipped}`])
+        expect(isWronglyChecked(other)).toBe(false)
+    }
+  )
+
   test.prop([shortened])("is the same number short and long", (long) => {
     const short = shortOf(long)
     expect(short).toBeDefined()
