@@ -71,6 +71,17 @@ describe("what is taken in", () => {
     expect((await entriesOf(serial)).map((row) => row.ffl_log_book_id)).toEqual([null])
   })
 
+  test("of makers who write another alphabet is told apart by them, whatever the case", async () => {
+    const by = (manufacturer: string) => add(till, work(serial, { firearm: pistol(serial, { manufacturer }) }))
+    expect((await by("Ижмех")).status).toBe("success")
+    expect((await by("Молот")).status).toBe("success")
+    expect((await by("Česká")).status).toBe("success")
+    for (const again of ["ИЖМЕХ", "Молот ", "ČESKÁ"])
+      expect((await by(again)).message).toBe(`Serial number ${serial} is in this cart already.`)
+    expect((await saved()).status).toBe("success")
+    expect((await entriesOf(serial)).map(({ manufacturer }) => manufacturer)).toEqual(["Ижмех", "Молот", "Česká"])
+  })
+
   test("belongs to a customer, who stays the cart's while it is there", async () => {
     await add(till, work(serial))
     const other = await till.call("save_customer_select", { contact_id: "102" })
