@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { secret } from "../kernel/secret.ts"
-import { usePracticeOffer } from "../practice/usePractice.ts"
+import { usePracticeOffer } from "../practice/usePracticeOffer.ts"
 import { statusOf } from "../register/model.ts"
 import { ChooseRegister } from "./ChooseRegister.tsx"
 import type { Device } from "./contract.ts"
