@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { secret } from "../kernel/secret.ts"
 import { bodyOf } from "../kernel/reading.ts"
-import { usePracticeOffer } from "../practice/usePractice.ts"
+import { usePracticeOffer } from "../practice/usePracticeOffer.ts"
 import { statusOf } from "../register/model.ts"
 import { ChooseRegister } from "./ChooseRegister.tsx"
 import type { Device } from "./contract.ts"
