@@ -19,6 +19,7 @@ export const useQueue = () => {
   const [why, setWhy] = useState<string | null>(null)
   const read = useRead("get_list_customer_queue", {}, `${tick} ${changes}`, true)
   const body = useLast(bodyOf(read), "queue")
+  const whyNot = useLast(whyOf(read), "queue")
   const queue = body?.customer_queue
   const told = async (written: Promise<Answer<unknown>>) => {
     setBusy(true)
@@ -34,7 +35,7 @@ export const useQueue = () => {
     /** The longest first. */
     queue: queue ?? ([] as readonly QueueEntry[]),
     /** Why nobody knows who waits; null once somebody did. */
-    unread: body === null ? whyOf(read) : null,
+    unread: body === null ? whyNot : null,
     busy,
     why,
     forget: () => setWhy(null),

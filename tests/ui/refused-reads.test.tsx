@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest"
 import { besideRegister } from "../../effects/beside.ts"
 import { readerOver } from "../../effects/reads.ts"
 import { contract } from "../../src/app/contract.ts"
-import { StoreContext, UiContext } from "../../src/app/hooks.ts"
+import { type LiveActions, LiveContext, StoreContext, UiContext } from "../../src/app/hooks.ts"
+import { noFiles } from "../../src/attachments/model.ts"
 import type { Command } from "../../src/app/protocol.ts"
 import { ReadContext } from "../../src/app/reads.ts"
 import type { AppState } from "../../src/app/state.ts"
@@ -15,6 +16,7 @@ import { bodyOf, type ReadState, whyOf } from "../../src/kernel/reading.ts"
 import { lackOf } from "../../src/kernel/lacking.ts"
 import type { Store } from "../../src/kernel/store.ts"
 import { AddDialog } from "../../src/range/QueueDialogs.tsx"
+import { QueueStrip } from "../../src/range/QueueStrip.tsx"
 import { DetailPage } from "../../src/range/DetailPage.tsx"
 import { RentalsOut } from "../../src/rentals/RentalsOut.tsx"
 import { LocationContext, NavigatorContext } from "../../src/ui/navigation.ts"
@@ -36,12 +38,29 @@ const QUEUE = {
   remove: async () => false
 }
 const nowhere = () => undefined
+const nothing = () => Promise.reject(new Error("nobody asks for this here"))
+const LIVE: LiveActions = {
+  bring: nowhere,
+  files: noFiles,
+  write: nothing,
+  takeOver: nowhere,
+  exportBook: nothing,
+  recentRows: nothing,
+  refuse: nowhere,
+  hear: nowhere
+}
 
 /** A back office that gives each call the next of these replies, and the last one from then on; and how often it was asked. */
 const officeThat = async (...replies: readonly object[]) => {
   let asked = 0
   const wire = makeWire(Context.empty())
-  for (const action of ["get_list_rentals", "get_range_products", "get_range_customers", "get_client"])
+  for (const action of [
+    "get_list_rentals",
+    "get_range_products",
+    "get_range_customers",
+    "get_list_customer_queue",
+    "get_client"
+  ])
     wire.on(action, () => json(replies[Math.min(asked++, replies.length - 1)]))
   const layer = Layer.build(besideRegister(wire.transport, contract))
   const context = await Effect.runPromise(Scope.provide(layer, Scope.makeUnsafe()))
@@ -66,9 +85,11 @@ const draw = async (place: ReactNode, office: Awaited<ReturnType<typeof officeTh
       <StoreContext value={store}>
         <UiContext value={makeUiStore()}>
           <ReadContext value={office.read}>
-            <NavigatorContext value={navigator}>
-              <LocationContext value={{ pathname: "/", search, state: null, key: "1" }}>{place}</LocationContext>
-            </NavigatorContext>
+            <LiveContext value={LIVE}>
+              <NavigatorContext value={navigator}>
+                <LocationContext value={{ pathname: "/", search, state: null, key: "1" }}>{place}</LocationContext>
+              </NavigatorContext>
+            </LiveContext>
           </ReadContext>
         </UiContext>
       </StoreContext>
@@ -99,6 +120,13 @@ describe("what a screen shows of a refused read", () => {
   it("a page about somebody says why, and not that there is nobody", async () => {
     await draw(<DetailPage />, await officeThat(REFUSED), "?contact_id=104")
     expect((await screen.findByRole("alert")).textContent).toBe(WHY)
+  })
+
+  it("what is beside a list says why, and counts nobody", async () => {
+    await draw(<QueueStrip />, await officeThat(REFUSED))
+    const strip = (await screen.findByText(WHY)).closest("button")
+    expect(strip?.textContent).toContain("Manage Queue")
+    expect(strip?.textContent).not.toContain("0")
   })
 
   it("and an answer with nothing in it says that there is nothing", async () => {
