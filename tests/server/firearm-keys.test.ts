@@ -1,20 +1,18 @@
 import fc from "fast-check"
 import { sql } from "kysely"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { up } from "../../server/db/migrations/0471_firearm_makers.ts"
 import { firearmKey } from "../../src/firearms/rules.ts"
 import { freshTill } from "./adjusting.ts"
 import { add, chooseLicensed, emptyBench, pistol, trade, work } from "./gunshop.ts"
-import { type Browser, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, newKey, officeHere } from "./office.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await freshTill(office)
   await chooseLicensed(office, till)
 })
-afterAll(() => office.close())
 
 /** Works the keys out anew, as a store's next start does. */
 const migrated = async (): Promise<ReadonlyMap<string, string>> => {

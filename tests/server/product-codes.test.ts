@@ -1,9 +1,9 @@
+import fc from "fast-check"
 import { sql } from "kysely"
 import { beforeAll, describe, expect, test } from "vitest"
-import { migrate } from "../../server/db/migrate.ts"
 import { PAGE_SIZE } from "../../server/db/search.ts"
-import { productCodeKey } from "../../src/numbers/productCode.ts"
-import { emptyDatabase } from "./database.ts"
+import { isChecked } from "../../src/numbers/checkDigit.ts"
+import { productCodeKey, skuKey } from "../../src/numbers/productCode.ts"
 import { importFile } from "./importing.ts"
 import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { soldByCard } from "./returning.ts"
@@ -154,84 +154,36 @@ describe("a whole SKU or name", () => {
   })
 })
 
-test("products that had one number from before are shown to a manager, can be saved, and are told apart in a search", async () => {
-  const old = await emptyDatabase()
-  await migrate(old.db, "0441_trade_untaxed")
-  await sql`insert into client
-    (client_id, company_name, address, phone, email, website, receipt_message, time_zone, contact_id, tax_rate)
-    values (1, 'Store', 'Street', '', '', '', '', 'America/Chicago', 'c', 0.08)`.execute(old.db)
-  for (const [id, upc] of [
-    ["a", "850000410015"],
-    ["b", "0850000410015"],
-    ["c", "00850000410015"],
-    ["d", "04252614"],
-    ["e", "042100005264"],
-    ["f", "850000410381"]
-  ])
-    await sql`insert into product (client_id, product_id, upc, description, department, picture, search_words)
-      values (1, ${id}, ${upc}, ${id}, '', '', ${id})`.execute(old.db)
-  await migrate(old.db)
-  const rows = await old.db
-    .selectFrom("product")
-    .select(["product_id", "upc", "upc_key", "upc_place"])
-    .orderBy("product_id")
-    .execute()
-  expect(rows.map(({ product_id, upc_place }) => [product_id, upc_place])).toEqual([
-    ["a", 0],
-    ["b", 1],
-    ["c", 2],
-    ["d", 0],
-    ["e", 1],
-    ["f", 0]
-  ])
-  expect(rows.every(({ upc, upc_key }) => upc_key === productCodeKey(upc ?? ""))).toBe(true)
-  const give = (id: string, upc: string | null) =>
-    old.db.updateTable("product").set({ upc }).where("product_id", "=", id).execute()
-  // Spelled otherwise it stays what it is; with a number of its own it has that like any other product.
-  await give("b", "850000410015")
-  await give("c", "850000410756")
-  await expect(give("c", "0850000410381")).rejects.toMatchObject({ code: "23505" })
-  await old.close()
-})
-
-test("products that become one number by their blanks or their element are told to a manager, and each stays", async () => {
-  const old = await emptyDatabase()
-  await migrate(old.db, "0463_serial_letters")
-  await sql`insert into client
-    (client_id, company_name, address, phone, email, website, receipt_message, time_zone, contact_id, tax_rate)
-    values (1, 'Store', 'Street', '', '', '', '', 'America/Chicago', 'c', 0.08)`.execute(old.db)
-  for (const [id, upc, place] of [
-    ["a", "(01) 00850000410015", 0],
-    ["b", "850000410015", 0],
-    ["c", "0850000410015", 1],
-    ["d", "8\u00A050000\u00A041001\u00A05", 0],
-    ["e", "0100850000410381", 0],
-    ["f", "A\u20111", 0],
-    ["g", "A-1", 0]
-  ] as const)
-    await sql`insert into product (client_id, product_id, upc, upc_place, inactive, description, department, picture, search_words)
-      values (1, ${id}, ${upc}, ${place}, ${id === "a"}, ${id}, '', '', ${id})`.execute(old.db)
-  await migrate(old.db)
-  const rows = await old.db
-    .selectFrom("product")
-    .select(["product_id", "upc", "upc_key", "upc_place"])
-    .orderBy("product_id")
-    .execute()
-  // What is sold comes before what is archived; who was second stays behind who was first.
-  expect(Object.fromEntries(rows.map(({ product_id, upc_place }) => [product_id, upc_place]))).toEqual({
-    a: 2,
-    b: 0,
-    c: 3,
-    d: 1,
-    e: 0,
-    f: 0,
-    g: 1
+test("the database has the same keys as the program", async () => {
+  const digits = fc.integer({ min: 6, max: 15 }).chain((length) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`)))
+  const right = digits.map((body) => `${body}${Array.from("0123456789").find((last) => isChecked(`${body}${last}`))}`)
+  const short = fc.stringMatching(/^[01][0-9]{7}$/)
+  const signs = fc.oneof(
+    fc.constantFrom(...Array.from("\t\u00A0\u00AD\u180E\u2007\u200B\u202F\u2060\u3000\uFEFF\u2011\u2013\u2212\uFF0D")),
+    fc.integer({ min: 1, max: 0xd7ff }).map((code) => String.fromCodePoint(code))
+  )
+  const blanked = fc.tuple(right, fc.array(signs, { maxLength: 3 })).map(([code, some]) => {
+    const all = code.split("")
+    for (const [place, sign] of some.entries()) all.splice((place * 5) % all.length, 0, sign)
+    return all.join("")
   })
-  expect(rows.every(({ upc, upc_key }) => upc_key === productCodeKey(upc ?? ""))).toBe(true)
-  await old.close()
+  const codes = fc.tuple(
+    fc.constantFrom("", "", "]E0", "]E4", "]C1", "]d2", "]C101", "]d201", "(01)", "]C1(01)", "(01) ", "01", "]X", " "),
+    fc.oneof(digits, right, right, short, blanked, fc.stringMatching(/^[ -~]{0,16}$/), fc.string({ maxLength: 8 })),
+    fc.constantFrom("", "", "10LOT", " ", "é")
+  )
+  const texts = fc
+    .sample(codes, { numRuns: 2_000, seed: 4 })
+    .map((parts) => parts.join(""))
+    .filter((text) => !text.includes("\0") && text.isWellFormed())
+  const { rows } = await sql<{ text: string; key: string | null }>`
+    select text, product_code_key(text) as key from unnest(${texts}::text[]) text`.execute(office.database.db)
+  expect(rows.map(({ text, key }) => [text, key ?? ""])).toEqual(texts.map((text) => [text, productCodeKey(text)]))
+  const skus = await office.database.db.selectFrom("product").select(["sku", "sku_key"]).execute()
+  expect(skus.every(({ sku, sku_key }) => sku_key === (sku === null ? null : skuKey(sku)))).toBe(true)
 })
 
-test("a manager is told of them until one is archived or has another number", async () => {
+test("a manager is told of products of one number until one is archived or has another number", async () => {
   const { db, clientId } = office.database
   await sql`alter table product disable trigger user`.execute(db)
   await sql`update product set upc = '0850000410381', upc_place = 1 where client_id = ${clientId}
