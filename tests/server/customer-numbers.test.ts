@@ -1,25 +1,23 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { contactWords } from "../../server/db/contactWords.ts"
 import { migrate } from "../../server/db/migrate.ts"
 import { productWords } from "../../server/db/search.ts"
 import { PLAIN_LETTERS } from "../../src/kernel/letters.ts"
 import { emptyDatabase } from "./database.ts"
 import { importFile } from "./importing.ts"
-import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { soldByCard } from "./returning.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let manager: Browser
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
   manager = office.browser()
   await manager.call("login", MANAGER)
 })
-afterAll(() => office.close())
 
 const PLACE = { address_1: "9 Mill Creek Road", city: "Hollis", state: "TX", zip_code: "78695" }
 const ids = async (search_term: string) =>

@@ -106,6 +106,8 @@ import * as simulated from "./0460_simulated.ts"
 import * as cashBackCode from "./0461_cash_back_code.ts"
 import * as tradeBack from "./0462_trade_back.ts"
 import * as serialLetters from "./0463_serial_letters.ts"
+import * as productCodeSigns from "./0470_product_code_signs.ts"
+import * as firearmMakers from "./0471_firearm_makers.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -219,5 +221,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0460_simulated": simulated,
   "0461_cash_back_code": cashBackCode,
   "0462_trade_back": tradeBack,
-  "0463_serial_letters": serialLetters
+  "0463_serial_letters": serialLetters,
+  "0470_product_code_signs": productCodeSigns,
+  "0471_firearm_makers": firearmMakers
 }
