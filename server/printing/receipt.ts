@@ -1,6 +1,6 @@
 import type { Contract } from "../../src/app/contract.ts"
 import { lineFacts } from "../../src/cart/rules.ts"
-import { nameOf } from "../../src/customer/rules.ts"
+import { customerFacts } from "../../src/customer/papers/rules.ts"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
 import { absolute, add, type Cents, ZERO } from "../../src/money/cents.ts"
 import { formatAmount, formatMoney } from "../../src/money/text.ts"
@@ -63,7 +63,7 @@ const head = (order: Order, copy: boolean, width: number): readonly Row[] => {
     ...fact("Register", detail?.register, width),
     ...fact("Cashier", detail?.cashier, width),
     ...fact("Approved by", detail?.approved_by ?? detail?.no_receipt_approved_by, width),
-    ...fact("Customer", address && nameOf(address), width),
+    ...customerFacts(address).flatMap(([label, value]) => fact(label, value, width)),
     ...(detail?.hand_over_from === undefined
       ? []
       : pair(HAND_OVER_FROM, printable(detail.hand_over_from), width).map(bold)),

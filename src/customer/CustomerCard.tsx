@@ -8,9 +8,15 @@ import { useStoreTime } from "../ui/storeTime.ts"
 import { initials } from "../ui/text.ts"
 import { FileBadges, MembershipBadge, NoteFlag } from "./Badges.tsx"
 import type { Contact } from "./contract.ts"
+import { FIELDS, type FieldsWith, fieldsWith } from "./fields.ts"
 import { nameOf } from "./rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./CustomerCard.module.css"
+
+const ICONS = {
+  phone_number: Phone,
+  email_address: Mail
+} as const satisfies Readonly<Record<FieldsWith<"card", true>, unknown>>
 
 /** One line: street, then city, state and zip code. */
 const addressOf = ({ address_1, city, state, zip_code }: Contact): string =>
@@ -19,7 +25,7 @@ const addressOf = ({ address_1, city, state, zip_code }: Contact): string =>
 /** A customer: a press selects, Details opens what is known (CUST-02). */
 export const CustomerCard = ({ contact, today, tabStop, onPick, onDetails, onReach, onKeyDown }: CustomerCardProps) => {
   const id = useId()
-  const { contact_id, phone_number, email_address } = contact
+  const { contact_id } = contact
   const name = nameOf(contact)
   const isHigh = contact.note_priority === 3
   return (
@@ -65,17 +71,14 @@ export const CustomerCard = ({ contact, today, tabStop, onPick, onDetails, onRea
           <Icon of={MapPin} size={15} />
           {addressOf(contact) || texts.noAddress}
         </span>
-        {phone_number && (
-          <span>
-            <Icon of={Phone} size={15} />
-            {phone_number}
-          </span>
-        )}
-        {email_address && (
-          <span className={styles["email"]}>
-            <Icon of={Mail} size={15} />
-            {email_address}
-          </span>
+        {fieldsWith("card", true).map(
+          (name) =>
+            contact[name] && (
+              <span key={name} className={FIELDS[name].holds === "mail" ? styles["email"] : undefined}>
+                <Icon of={ICONS[name]} size={15} />
+                {contact[name]}
+              </span>
+            )
         )}
       </p>
       <p id={`${id}foot`} className={styles["foot"]}>

@@ -22,6 +22,7 @@ import { useApp, useLive, useStore } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { useTries } from "../app/laterHooks.ts"
 import { bodyOf, whyOf } from "../kernel/reading.ts"
+import { byField, FIELD_NAMES, FIELDS } from "./fields.ts"
 import { useDoubles } from "./useDoubles.ts"
 import { useDraft, useHeld } from "./useDraft.ts"
 import { useSaved, useSaving } from "./useSaving.ts"
@@ -34,7 +35,7 @@ const labelOf = (name: FieldName): string => {
   const [, custom] = /^custom\.(.*)$/s.exec(name) ?? []
   if (custom !== undefined) return custom
   const all: Readonly<Record<string, string>> = {
-    ...texts.labels,
+    ...byField(FIELD_NAMES, (field) => FIELDS[field].label),
     ...Object.fromEntries(Object.entries(texts.shippingLabels).map(([field, label]) => [`shipping.${field}`, label]))
   }
   return all[name] ?? name

@@ -13,13 +13,13 @@ import { customName, type FieldName, SHIPPING, shippingName, valueOf, type Value
 import {
   AddressSection,
   ContactSection,
-  type Drawn,
   LicenseSection,
   NameSection,
   type PhoneType,
   ShippingSection,
   StoreSection
 } from "./FormSections.tsx"
+import type { Drawn } from "./FormParts.tsx"
 import * as texts from "./texts.ts"
 import styles from "./CustomerForm.module.css"
 

@@ -1,131 +1,31 @@
-import type { ComponentProps, ReactNode } from "react"
 import ShoppingCart from "lucide-react/icons/shopping-cart"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { StateOptions } from "../ui/StateSelect.tsx"
 import type { CustomField } from "./contract.ts"
-import { CustomerField } from "./CustomerField.tsx"
 import type { Needed } from "./faults.ts"
-import {
-  customName,
-  type Field,
-  type FieldName,
-  type ShippingField,
-  shippingName,
-  valueOf,
-  type Values
-} from "./form.ts"
+import { type Field, FIELDS, type FieldsWith, fieldsWith } from "./fields.ts"
+import { customName, type ShippingField, shippingName, valueOf } from "./form.ts"
+import { Choice, type Drawn, Own, Section, Text, type TextProps } from "./FormParts.tsx"
+import { REQUIRED } from "./rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./CustomerForm.module.css"
-
-/** A form as its sections draw it. */
-export interface Drawn {
-  readonly values: Values
-  readonly faults: ReadonlyMap<FieldName, string>
-  /** Fields in which somebody else has the same. */
-  readonly noted: readonly FieldName[]
-  readonly disabled: boolean
-  readonly onChange: (name: FieldName, text: string) => void
-  /** The field that is typed into; null when none is. */
-  readonly onAt: (name: FieldName | null) => void
-}
-
-interface TextProps extends Omit<ComponentProps<"input">, "form" | "name" | "value" | "onChange"> {
-  readonly form: Drawn
-  readonly name: FieldName
-  readonly label: string
-  readonly hint?: string | undefined
-}
-
-const Text = ({ form, name, label, required = false, hint, ...input }: TextProps) => (
-  <CustomerField
-    label={label}
-    required={required}
-    fault={form.faults.get(name)}
-    hint={hint}
-    look={form.noted.includes(name) ? "noted" : undefined}
-  >
-    {(ties) => (
-      <input
-        type="text"
-        autoComplete="off"
-        maxLength={100}
-        {...input}
-        {...ties}
-        name={name}
-        readOnly={form.disabled}
-        value={valueOf(form.values, name)}
-        onChange={(event) => form.onChange(name, event.target.value)}
-        onFocus={() => form.onAt(name)}
-        onBlur={() => form.onAt(null)}
-      />
-    )}
-  </CustomerField>
-)
-
-interface ChoiceProps {
-  readonly form: Drawn
-  readonly name: FieldName
-  readonly label: string
-  readonly of?: string
-  readonly required?: boolean
-  readonly children: ReactNode
-}
-
-const Choice = ({ form, name, label, of, required = false, children }: ChoiceProps) => (
-  <CustomerField label={label} of={of} required={required} fault={form.faults.get(name)}>
-    {(ties) => (
-      <select
-        {...ties}
-        name={name}
-        disabled={form.disabled}
-        value={valueOf(form.values, name)}
-        onChange={(event) => form.onChange(name, event.target.value)}
-      >
-        {children}
-      </select>
-    )}
-  </CustomerField>
-)
-
-const Section = ({
-  title,
-  hint,
-  children
-}: {
-  readonly title: ReactNode
-  readonly hint?: string
-  readonly children: ReactNode
-}) => (
-  <fieldset className={styles["section"]}>
-    <legend>
-      {title}
-      {hint !== undefined && <small>{hint}</small>}
-    </legend>
-    {children}
-  </fieldset>
-)
-
-const labelOf = (field: Field): string => texts.labels[field]
 
 /** Who it is (CUST-35). */
 export const NameSection = ({ form }: { readonly form: Drawn }) => {
   // Without a company a person is named, in both parts.
   const named = valueOf(form.values, "company_name").trim() === ""
-  const text = (field: Field, required = false, more: Partial<TextProps> = {}) => (
-    <Text form={form} name={field} label={labelOf(field)} required={required} {...more} />
-  )
   return (
     <Section title={texts.name} hint={texts.nameHint}>
       <div className={styles["pair"]}>
-        {text("first_name", named)}
-        {text("middle_name")}
-        {text("last_name", named)}
-        {text("suffix")}
+        {fieldsWith("group", "name").map((name) => (
+          <Own key={name} form={form} name={name} required={named && (name === "first_name" || name === "last_name")} />
+        ))}
       </div>
       <div className={styles["wide"]}>
-        {text("company_name")}
-        {text("birthdate", false, { placeholder: texts.dateHint, inputMode: "numeric", maxLength: 10 })}
+        {fieldsWith("group", "company").map((name) => (
+          <Own key={name} form={form} name={name} />
+        ))}
       </div>
     </Section>
   )
@@ -135,7 +35,10 @@ const PHONES = [
   ["phone_number", "phone_number_type_id"],
   ["phone_number_1", "phone_number_1_type_id"],
   ["phone_number_2", "phone_number_2_type_id"]
-] as const satisfies readonly (readonly [Field, Field])[]
+] as const satisfies readonly (readonly [FieldsWith<"holds", "phone">, FieldsWith<"holds", "choice">])[]
+/** The fields of the group that no line draws. */
+type Undrawn = Exclude<FieldsWith<"group", "phones">, (typeof PHONES)[number][number]>
+const LINES: [Undrawn] extends [never] ? typeof PHONES : `${Undrawn}: no line draws it` = PHONES
 
 export interface PhoneType {
   readonly phone_number_type_id: string
@@ -144,13 +47,13 @@ export interface PhoneType {
 
 /** How to reach him: up to three phones, of which one more than are filled in is offered, and an address of mail (CUST-36, CUST-37, CUST-41). */
 export const ContactSection = ({ form, types }: { readonly form: Drawn; readonly types: readonly PhoneType[] }) => {
-  const last = PHONES.findLastIndex(([phone]) => valueOf(form.values, phone) !== "")
+  const last = LINES.findLastIndex(([phone]) => valueOf(form.values, phone) !== "")
   return (
     <Section title={texts.contact}>
-      {PHONES.slice(0, Math.max(2, last + 2)).map(([phone, type]) => (
+      {LINES.slice(0, Math.max(2, last + 2)).map(([phone, type]) => (
         <div key={phone} className={styles["phone"]}>
-          <Text form={form} name={phone} label={labelOf(phone)} type="tel" maxLength={30} />
-          <Choice form={form} name={type} label={texts.type} of={labelOf(phone)}>
+          <Own form={form} name={phone} />
+          <Choice form={form} name={type} label={texts.type} of={FIELDS[phone].label}>
             <option value="">{texts.noPhoneType}</option>
             {types.map(({ phone_number_type_id: id, description }) => (
               <option key={id} value={id}>
@@ -160,22 +63,37 @@ export const ContactSection = ({ form, types }: { readonly form: Drawn; readonly
           </Choice>
         </div>
       ))}
-      <Text form={form} name="email_address" label={labelOf("email_address")} type="email" />
+      {fieldsWith("group", "mail").map((name) => (
+        <Own key={name} form={form} name={name} />
+      ))}
     </Section>
   )
 }
 
+const isRequired = (name: Field): boolean => REQUIRED.some(([field]) => field === name)
+
 /** Where bills go (CUST-33). */
 export const AddressSection = ({ form }: { readonly form: Drawn }) => (
   <Section title={texts.where}>
-    <Text form={form} name="address_1" label={labelOf("address_1")} required />
-    <Text form={form} name="address_2" label={labelOf("address_2")} />
+    {fieldsWith("group", "street").map((name) => (
+      <Own key={name} form={form} name={name} required={isRequired(name)} />
+    ))}
     <div className={styles["place"]}>
-      <Text form={form} name="city" label={labelOf("city")} required />
-      <Choice form={form} name="state" label={labelOf("state")} required>
-        <StateOptions />
-      </Choice>
-      <Text form={form} name="zip_code" label={labelOf("zip_code")} required inputMode="numeric" maxLength={10} />
+      {fieldsWith("group", "place").map((name) =>
+        name === "state" ? (
+          <Choice key={name} form={form} name={name} label={FIELDS[name].label} required>
+            <StateOptions />
+          </Choice>
+        ) : (
+          <Own
+            key={name}
+            form={form}
+            name={name}
+            required={isRequired(name)}
+            {...(name === "zip_code" && { inputMode: "numeric", maxLength: 10 })}
+          />
+        )
+      )}
     </div>
   </Section>
 )
@@ -183,15 +101,9 @@ export const AddressSection = ({ form }: { readonly form: Drawn }) => (
 export const LicenseSection = ({ form }: { readonly form: Drawn }) => (
   <Section title={texts.license}>
     <div className={styles["wide"]}>
-      <Text form={form} name="drivers_license_number" label={labelOf("drivers_license_number")} maxLength={50} />
-      <Text
-        form={form}
-        name="drivers_license_expiration"
-        label={labelOf("drivers_license_expiration")}
-        placeholder={texts.dateHint}
-        inputMode="numeric"
-        maxLength={10}
-      />
+      {fieldsWith("group", "license").map((name) => (
+        <Own key={name} form={form} name={name} />
+      ))}
     </div>
   </Section>
 )

@@ -5,55 +5,28 @@ import { read, write } from "../kernel/contract.ts"
 import { Code, Email, Name, Note, Search, SentId, Size, Word, listOf } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
+import { byHolding } from "./fields.ts"
 import { Ending } from "./wire.ts"
 
 /** What may be said of a customer (ENT-12). Each field may be missing. */
-const contactFields = {
-  first_name: optional(Text),
-  middle_name: optional(Text),
-  last_name: optional(Text),
-  suffix: optional(Text),
-  company_name: optional(Text),
-  address_1: optional(Text),
-  address_2: optional(Text),
-  city: optional(Text),
-  state: optional(Text),
-  zip_code: optional(Text),
-  birthdate: optional(Text),
-  drivers_license_number: optional(Text),
-  drivers_license_expiration: optional(Text),
-  phone_number: optional(Text),
-  phone_number_type_id: optional(Id),
-  phone_number_1: optional(Text),
-  phone_number_1_type_id: optional(Id),
-  phone_number_2: optional(Text),
-  phone_number_2_type_id: optional(Id),
-  email_address: optional(Text)
-}
+const contactFields = byHolding({
+  words: optional(Text),
+  day: optional(Text),
+  code: optional(Text),
+  phone: optional(Text),
+  mail: optional(Text),
+  choice: optional(Id)
+})
 
 /** The same as it is sent. */
-const sentContact = {
-  first_name: optional(Name),
-  middle_name: optional(Name),
-  last_name: optional(Name),
-  suffix: optional(Name),
-  company_name: optional(Name),
-  address_1: optional(Name),
-  address_2: optional(Name),
-  city: optional(Name),
-  state: optional(Name),
-  zip_code: optional(Name),
-  birthdate: optional(Name),
-  drivers_license_number: optional(Code),
-  drivers_license_expiration: optional(Name),
-  phone_number: optional(Name),
-  phone_number_type_id: optional(SentId),
-  phone_number_1: optional(Name),
-  phone_number_1_type_id: optional(SentId),
-  phone_number_2: optional(Name),
-  phone_number_2_type_id: optional(SentId),
-  email_address: optional(Email)
-} satisfies Record<keyof typeof contactFields, unknown>
+const sentContact = byHolding({
+  words: optional(Name),
+  day: optional(Name),
+  code: optional(Code),
+  phone: optional(Name),
+  mail: optional(Email),
+  choice: optional(SentId)
+})
 
 /** What a store asks of its customers besides; `custom_field` is what this one said (ENT-12, CUST-39). */
 export const CustomField = Schema.Struct({

@@ -2,6 +2,7 @@ import type { CartItem } from "../cart/contract.ts"
 import { cardFault } from "../kernel/sent.ts"
 import type { CustomField } from "./contract.ts"
 import { dayOf } from "./days.ts"
+import { fieldsWith } from "./fields.ts"
 import { changedFields, customName, type FieldName, SHIPPING, shippingName, valueOf, type Values } from "./form.ts"
 import {
   customRequired,
@@ -15,7 +16,7 @@ import {
   required,
   SHIPPING_NAME
 } from "./rules.ts"
-import { BIRTHDATE_INVALID, EXPIRATION_INVALID } from "./form/rules.ts"
+import { DAY_FAULTS } from "./form/rules.ts"
 
 /** A field of the store that this customer must say something to, and the line of the cart that asks for it. */
 export interface Needed {
@@ -60,10 +61,12 @@ const unless = (
   return isBlank(text) || isRight(text) ? [] : [[name, words]]
 }
 
+const CODES: ReadonlySet<FieldName> = new Set<FieldName>(fieldsWith("holds", "code"))
+
 /** A license's number may look like a card's by chance: it is looked at as the back office does (SEC-3). */
 const cardFaults = (values: Values): readonly Fault[] =>
   changedFields({}, values).flatMap((name) => {
-    const fault = cardFault(name === "drivers_license_number" ? "code" : "name", valueOf(values, name))
+    const fault = cardFault(CODES.has(name) ? "code" : "name", valueOf(values, name))
     return fault === undefined ? [] : [[name, fault] as const]
   })
 
@@ -78,18 +81,16 @@ export const faultsOf = (
   needed: readonly Needed[],
   isKept: (name: FieldName) => boolean
 ): ReadonlyMap<FieldName, string> => {
-  const phone = (name: FieldName) => (isKept(name) ? [] : unless(name, values, isPhone, PHONE_INVALID))
   const named = !isBlank(valueOf(values, "first_name")) && !isBlank(valueOf(values, "last_name"))
   const nameless = !named && isBlank(valueOf(values, "company_name"))
   return new Map<FieldName, string>([
     ...(nameless ? [["first_name", NAME_REQUIRED] as const] : []),
-    ...unless("birthdate", values, isDay, BIRTHDATE_INVALID),
-    ...phone("phone_number"),
-    ...phone("phone_number_1"),
-    ...phone("phone_number_2"),
-    ...unless("email_address", values, isEmail, EMAIL_INVALID),
+    ...fieldsWith("holds", "day").flatMap((name) => unless(name, values, isDay, DAY_FAULTS[name])),
+    ...fieldsWith("holds", "phone").flatMap((name) =>
+      isKept(name) ? [] : unless(name, values, isPhone, PHONE_INVALID)
+    ),
+    ...fieldsWith("holds", "mail").flatMap((name) => unless(name, values, isEmail, EMAIL_INVALID)),
     ...addressFaults(values),
-    ...unless("drivers_license_expiration", values, isDay, EXPIRATION_INVALID),
     ...needed.flatMap(({ field: { label } }) =>
       isBlank(valueOf(values, customName(label))) ? [[customName(label), customRequired(label)] as const] : []
     ),

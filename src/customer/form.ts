@@ -1,31 +1,10 @@
 import type { Contact, CustomField } from "./contract.ts"
 import { dayOf, shownDay } from "./days.ts"
+import { type Field, fieldsWith, GROUPS } from "./fields.ts"
 import type { ContactForm, ShippingForm } from "./model.ts"
 
-/** The fields of a customer that a person types into, by their names on the wire. */
-export const FIELDS = [
-  "first_name",
-  "middle_name",
-  "last_name",
-  "suffix",
-  "company_name",
-  "birthdate",
-  "phone_number",
-  "phone_number_type_id",
-  "phone_number_1",
-  "phone_number_1_type_id",
-  "phone_number_2",
-  "phone_number_2_type_id",
-  "email_address",
-  "address_1",
-  "address_2",
-  "city",
-  "state",
-  "zip_code",
-  "drivers_license_number",
-  "drivers_license_expiration"
-] as const satisfies readonly (keyof ContactForm)[]
-export type Field = (typeof FIELDS)[number]
+/** The fields of a customer that a person types into, as the form has them from the top. */
+const TYPED = GROUPS.flatMap((group) => fieldsWith("group", group))
 
 /** The same of the address that goods are sent to. */
 export const SHIPPING = [
@@ -52,12 +31,12 @@ export const customName = (label: string): FieldName => `custom.${label}`
 export const shippingName = (field: ShippingField): FieldName => `shipping.${field}`
 
 /** Days are shown as people write them. */
-const DAYS: ReadonlySet<FieldName> = new Set<FieldName>(["birthdate", "drivers_license_expiration"])
+const DAYS: ReadonlySet<FieldName> = new Set<FieldName>(fieldsWith("holds", "day"))
 
 export const valueOf = (values: Values, name: FieldName): string => values[name] ?? ""
 
 const entriesOf = (known: Known): readonly (readonly [FieldName, string | undefined])[] => [
-  ...FIELDS.map((field) => [field, known[field]] as const),
+  ...TYPED.map((field) => [field, known[field]] as const),
   ...SHIPPING.map((field) => [shippingName(field), known.shipping?.[field]] as const),
   ...(known.custom_fields ?? []).map(({ label, custom_field }) => [customName(label), custom_field] as const)
 ]
@@ -88,7 +67,7 @@ const sent = (name: FieldName, raw: string | undefined, values: Values): string 
 
 /** What stands in the form, over what is known of the customer: the request of `save_item_contact` (API-25). */
 export const formOf = (known: Known, values: Values): ContactForm => {
-  const fields = FIELDS.flatMap((field) => {
+  const fields = TYPED.flatMap((field) => {
     const text = sent(field, known[field], values)
     return text === null ? [] : [[field, text] as const]
   })

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { allAnew } from "../kernel/carry.ts"
 import type { RequestOf } from "../kernel/contract.ts"
 import type { customer } from "./contract.ts"
+import type { FieldsWith } from "./fields.ts"
 
 /** What a customer is chosen for, as the customer screen's address says it; done once one is chosen (SM-9, CG-35). */
 export const Goal = Schema.Struct({
@@ -38,7 +39,7 @@ export interface Draft {
 export type Drafts = Readonly<Record<string, Draft>>
 
 /** What of a draft a reload finds: no license, no birthday, and nothing of what else the store asks. */
-const KEPT: ReadonlySet<string> = new Set([
+const KEPT_FIELDS = [
   "first_name",
   "middle_name",
   "last_name",
@@ -66,7 +67,18 @@ const KEPT: ReadonlySet<string> = new Set([
   "note_id",
   "note",
   "priority"
-])
+] as const satisfies readonly (
+  | FieldsWith<"draft", true>
+  | `shipping.${keyof ShippingForm}`
+  | "note_id"
+  | "note"
+  | "priority"
+)[]
+/** The fields that their rows keep and this list does not. */
+type Unkept = Exclude<FieldsWith<"draft", true>, (typeof KEPT_FIELDS)[number]>
+const KEPT: [Unkept] extends [never] ? ReadonlySet<string> : `${Unkept}: its row keeps it` = new Set<string>(
+  KEPT_FIELDS
+)
 
 const keptOf = (values: Draft["now"]): Draft["now"] =>
   Object.fromEntries(Object.entries(values).filter(([name]) => KEPT.has(name)))

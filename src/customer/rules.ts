@@ -1,6 +1,7 @@
 import type { CartItem, Discount, PlannedRefund, TaxReason } from "../cart/contract.ts"
 import { isAtRange, typeRowOf } from "../productTypes/rules.ts"
 import { type Contact } from "./contract.ts"
+import type { FieldsWith } from "./fields.ts"
 import { type Address, Ending } from "./wire.ts"
 
 /** CUST-35, ERR-12. */
@@ -60,20 +61,20 @@ export const addressFault = (address: Address, kept?: Phones): string | undefine
 /** CUST-34. */
 export const SHIPPING_NAME = "Full name"
 
-type Phones = { readonly [K in "phone_number" | "phone_number_1" | "phone_number_2"]?: string | null | undefined }
+type Phone = FieldsWith<"holds", "phone">
+type Phones = { readonly [K in Phone]?: string | null | undefined }
 
 /** Is this typed now, and no phone number? */
 const isWrong = (phone = "", kept?: string | null): boolean => !isBlank(phone) && phone !== kept && !isPhone(phone)
 
 /** The first fault of all that a form says of a customer: the address as above, then the other phones. */
-export const contactFault = (
-  form: Address & Pick<Contact, "phone_number_1" | "phone_number_2">,
-  kept?: Phones
-): string | undefined =>
-  addressFault(form, kept) ??
-  (isWrong(form.phone_number_1, kept?.phone_number_1) || isWrong(form.phone_number_2, kept?.phone_number_2)
-    ? PHONE_INVALID
-    : undefined)
+export const contactFault = (form: Address & Pick<Contact, Phone>, kept?: Phones): string | undefined => {
+  const others: Readonly<Record<Exclude<Phone, "phone_number">, boolean>> = {
+    phone_number_1: isWrong(form.phone_number_1, kept?.phone_number_1),
+    phone_number_2: isWrong(form.phone_number_2, kept?.phone_number_2)
+  }
+  return addressFault(form, kept) ?? (Object.values(others).includes(true) ? PHONE_INVALID : undefined)
+}
 
 /**
  * The first fault of an address that goods are sent to (CUST-33, CUST-34), in the specification's words; undefined when it is

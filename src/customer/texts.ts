@@ -1,5 +1,4 @@
 import { count, dateText } from "../ui/text.ts"
-import type { Field } from "./form.ts"
 
 /** The search. */
 export const customer = "Customer"
@@ -131,28 +130,6 @@ export const customerDetail = "Customer detail"
 export const newCustomerTitle = "New customer"
 export const loadingCustomer = "Loading the customer …"
 export const notFound = "Customer not found."
-export const labels = {
-  first_name: "First name",
-  middle_name: "Middle name",
-  last_name: "Last name",
-  suffix: "Suffix",
-  company_name: "Company name",
-  birthdate: "Birth date",
-  phone_number: "Phone Number",
-  phone_number_type_id: "Phone type",
-  phone_number_1: "Second phone",
-  phone_number_1_type_id: "Second phone type",
-  phone_number_2: "Third phone",
-  phone_number_2_type_id: "Third phone type",
-  email_address: "Email Address",
-  address_1: "Address",
-  address_2: "Address, second line",
-  city: "City",
-  state: "State",
-  zip_code: "Zip Code",
-  drivers_license_number: "License number",
-  drivers_license_expiration: "License expires"
-} as const satisfies Record<Field, string>
 export const shippingLabels = {
   full_name: "Full name",
   address_1: "Shipping address",

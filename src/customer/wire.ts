@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Id, optional, Text } from "../kernel/wire.ts"
+import type { FieldsWith } from "./fields.ts"
 
 /** Where somebody lives and how to reach him (ENT-22). */
 export const Address = Schema.Struct({
@@ -16,7 +17,7 @@ export const Address = Schema.Struct({
   zip_code: optional(Text),
   phone_number: optional(Text),
   email_address: optional(Text)
-})
+} satisfies Record<FieldsWith<"papers", "name" | "block" | "receipt"> | "contact_id" | "display_name", unknown>)
 export type Address = typeof Address.Type
 
 /** What was approved for one customer, and ends with another: no price but the store's own passes on. */

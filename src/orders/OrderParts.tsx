@@ -6,6 +6,7 @@ import { Tag } from "../ui/Tag.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
 import { cx } from "../ui/cx.ts"
 import type { OrderItem, OrderPayment, OrderTotals, RangeItem } from "./contract.ts"
+import { addressLines } from "../customer/papers/rules.ts"
 import { nameOf } from "../customer/rules.ts"
 import { careNote, lineFacts } from "../cart/rules.ts"
 import { calledBy, codeOf, mayComeBack, taxLabel, warehouseNote } from "./rules.ts"
@@ -18,12 +19,10 @@ import styles from "./OrderScreen.module.css"
 /** The customer of an order, or Walk-in (ORD-01). */
 export const Customer = ({ address }: { readonly address: Address | undefined }) => {
   const name = address === undefined ? "" : nameOf(address)
-  const city = [address?.city, address?.state, address?.zip_code].filter(Boolean).join(" ")
-  const lines = [address?.address_1, address?.address_2, city, address?.phone_number, address?.email_address]
   return (
     <address className={styles["address"]}>
       <b>{name || shared.defaultCustomer}</b>
-      {lines.filter(Boolean).map((line) => (
+      {(address === undefined ? [] : addressLines(address)).map((line) => (
         <div key={line}>{line}</div>
       ))}
     </address>

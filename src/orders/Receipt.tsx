@@ -1,5 +1,6 @@
 import type { ReplyOf } from "../kernel/contract.ts"
-import { nameOf } from "../customer/rules.ts"
+import { Fragment } from "react"
+import { customerFacts } from "../customer/papers/rules.ts"
 import { lineFacts } from "../cart/rules.ts"
 import { HAND_OVER_FROM } from "./rules.ts"
 import { absolute, add, type Cents, ZERO } from "../money/cents.ts"
@@ -161,12 +162,12 @@ const Company = ({ detail, kind, customer, logo }: CompanyProps) => {
             <dd>{boss}</dd>
           </>
         )}
-        {customer && nameOf(customer) !== "" && (
-          <>
-            <dt>{texts.customer}</dt>
-            <dd>{nameOf(customer)}</dd>
-          </>
-        )}
+        {customerFacts(customer).map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
         {detail.hand_over_from && (
           <>
             <dt>{HAND_OVER_FROM}</dt>

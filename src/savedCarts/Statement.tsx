@@ -6,7 +6,7 @@ import { momentOf } from "../kernel/zone.ts"
 import type { CartItem } from "../cart/contract.ts"
 import { lineFacts } from "../cart/rules.ts"
 import { extendedOf } from "../cart/model.ts"
-import { nameOf } from "../customer/rules.ts"
+import { customerFacts } from "../customer/papers/rules.ts"
 import type { carts } from "./contract.ts"
 import * as texts from "./texts.ts"
 import paper from "../ui/Paper.module.css"
@@ -33,7 +33,9 @@ export const Statement = ({ title, ...cart }: StatementOf & { readonly title: st
           <Fact label={texts.number} value={cart.cart_number ?? cart.shopping_cart_id} />
           <Fact label={texts.date} value={at === null ? undefined : dateOf(at)} />
           <Fact label={texts.cashier} value={cart.user_name} />
-          <Fact label={texts.customer} value={billing && nameOf(billing)} />
+          {customerFacts(billing).map(([label, value]) => (
+            <Fact key={label} label={label} value={value} />
+          ))}
         </dl>
       </header>
       <ul className={paper["lines"]} aria-label={texts.items}>

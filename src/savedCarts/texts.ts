@@ -60,7 +60,6 @@ export const demo = "DEMO MODE"
 export const number = "Cart"
 export const date = "Date"
 export const cashier = "Cashier"
-export const customer = "Customer"
 export const warehouseOrder = "Warehouse order"
 export const serial = (serialNumber: string): string => `Serial ${serialNumber}`
 export const subtotal = "Subtotal"

@@ -76,13 +76,14 @@ const SHOWN = new Set([
   "rules",
   "methods",
   "kinds",
+  "fields",
   "messages",
   "tasks",
   "lineTasks",
   "paper"
 ])
 /** What of a slice the back office may share. */
-const SHARED = new Set(["contract", "wire", "rules", "methods", "kinds"])
+const SHARED = new Set(["contract", "wire", "rules", "methods", "kinds", "fields"])
 const PURE: ReadonlySet<Area> = new Set(["kernel", "money", "numbers"])
 const SCREENS: ReadonlySet<Area> = new Set([
   "kernel",

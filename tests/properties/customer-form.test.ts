@@ -3,12 +3,12 @@ import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { Contact, customer } from "../../src/customer/contract.ts"
 import { dayOf, shownDay } from "../../src/customer/days.ts"
+import { FIELD_NAMES } from "../../src/customer/fields.ts"
 import {
   changedElsewhere,
   changedFields,
   customName,
   type FieldName,
-  FIELDS,
   formOf,
   merged,
   SHIPPING,
@@ -28,7 +28,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 const DAYS: ReadonlySet<string> = new Set(["birthdate", "drivers_license_expiration"])
 const fieldsOf = (from: fc.Arbitrary<string>) =>
-  fc.record(Object.fromEntries(FIELDS.map((field) => [field, DAYS.has(field) ? day : from])), { requiredKeys: [] })
+  fc.record(Object.fromEntries(FIELD_NAMES.map((field) => [field, DAYS.has(field) ? day : from])), { requiredKeys: [] })
 
 /** A customer as a back end sends him. */
 const contact = fc
@@ -54,7 +54,7 @@ const contact = fc
   }))
 
 const names: readonly FieldName[] = [
-  ...FIELDS,
+  ...FIELD_NAMES,
   ...SHIPPING.map(shippingName),
   ...["Permit", "Club"].map((label) => customName(label))
 ]
@@ -71,7 +71,7 @@ describe("a customer's form", () => {
         const wanted = Object.fromEntries(
           Object.entries(raw).filter(
             ([field, text]) =>
-              FIELDS.some((one) => one === field) ||
+              FIELD_NAMES.some((one) => one === field) ||
               (field === "custom_fields" && JSON.stringify(text) !== "[]") ||
               field === "version"
           )
@@ -84,7 +84,7 @@ describe("a customer's form", () => {
 
   test("sends a field that was typed as it was typed, and every other one as it came", () => {
     fc.assert(
-      fc.property(contact, fc.constantFrom(...FIELDS), word, (raw, field, typed) => {
+      fc.property(contact, fc.constantFrom(...FIELD_NAMES), word, (raw, field, typed) => {
         fc.pre(!DAYS.has(field) && typed.trim() !== "")
         const known = decode(raw)
         const before = formOf(known, valuesOf(known))
@@ -97,7 +97,7 @@ describe("a customer's form", () => {
 
   test("sends an emptied field as empty, so that it goes", () => {
     fc.assert(
-      fc.property(contact, fc.constantFrom(...FIELDS), (raw, field) => {
+      fc.property(contact, fc.constantFrom(...FIELD_NAMES), (raw, field) => {
         const known = decode(raw)
         fc.pre((known[field] ?? "") !== "")
         expect(formOf(known, { ...valuesOf(known), [field]: "" })[field]).toBe("")

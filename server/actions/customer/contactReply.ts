@@ -1,4 +1,5 @@
 import type { Contact } from "../../../src/customer/contract.ts"
+import { byField, FIELD_NAMES, fieldsWith } from "../../../src/customer/fields.ts"
 import type { Address } from "../../../src/customer/wire.ts"
 import { nameOf } from "../../../src/customer/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
@@ -19,26 +20,7 @@ export const toContact = (row: FoundContact): Contact => ({
   contact_id: row.contact_id,
   display_name: nameOf(present(row)),
   ...present({
-    first_name: row.first_name,
-    middle_name: row.middle_name,
-    last_name: row.last_name,
-    suffix: row.suffix,
-    company_name: row.company_name,
-    address_1: row.address_1,
-    address_2: row.address_2,
-    city: row.city,
-    state: row.state,
-    zip_code: row.zip_code,
-    birthdate: row.birthdate,
-    drivers_license_number: row.drivers_license_number,
-    drivers_license_expiration: row.drivers_license_expiration,
-    phone_number: row.phone_number,
-    phone_number_type_id: row.phone_number_type_id,
-    phone_number_1: row.phone_number_1,
-    phone_number_1_type_id: row.phone_number_1_type_id,
-    phone_number_2: row.phone_number_2,
-    phone_number_2_type_id: row.phone_number_2_type_id,
-    email_address: row.email_address,
+    ...byField(FIELD_NAMES, (name) => row[name]),
     membership_id: row.membership_id,
     subscription_id: row.subscription_id,
     end_date: row.membership_end_date,
@@ -98,16 +80,5 @@ export const toDetail = (row: FoundContact, facts: ContactFacts): Contact => ({
 export const toAddress = (row: Row<"contact">): Address => ({
   contact_id: row.contact_id,
   display_name: nameOf(present(row)),
-  ...present({
-    first_name: row.first_name,
-    last_name: row.last_name,
-    company_name: row.company_name,
-    address_1: row.address_1,
-    address_2: row.address_2,
-    city: row.city,
-    state: row.state,
-    zip_code: row.zip_code,
-    phone_number: row.phone_number,
-    email_address: row.email_address
-  })
+  ...present(byField(fieldsWith("papers", "name", "block", "receipt"), (name) => row[name]))
 })

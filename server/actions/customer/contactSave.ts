@@ -1,4 +1,5 @@
 import type { Contract } from "../../../src/app/contract.ts"
+import { byField, FIELD_NAMES } from "../../../src/customer/fields.ts"
 import { contactFault, shippingFault } from "../../../src/customer/rules.ts"
 import { CHANGED_MEANWHILE, dayFault } from "../../../src/customer/form/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
@@ -17,28 +18,7 @@ const NOT_THE_DEFAULT = "The default customer cannot be changed."
 
 const trimmed = (text: string | undefined): string | null => (text ?? "").trim() || null
 
-const columnsOf = (fields: Fields) => ({
-  first_name: trimmed(fields.first_name),
-  middle_name: trimmed(fields.middle_name),
-  last_name: trimmed(fields.last_name),
-  suffix: trimmed(fields.suffix),
-  company_name: trimmed(fields.company_name),
-  address_1: trimmed(fields.address_1),
-  address_2: trimmed(fields.address_2),
-  city: trimmed(fields.city),
-  state: trimmed(fields.state),
-  zip_code: trimmed(fields.zip_code),
-  birthdate: trimmed(fields.birthdate),
-  drivers_license_number: trimmed(fields.drivers_license_number),
-  drivers_license_expiration: trimmed(fields.drivers_license_expiration),
-  phone_number: trimmed(fields.phone_number),
-  phone_number_type_id: trimmed(fields.phone_number_type_id),
-  phone_number_1: trimmed(fields.phone_number_1),
-  phone_number_1_type_id: trimmed(fields.phone_number_1_type_id),
-  phone_number_2: trimmed(fields.phone_number_2),
-  phone_number_2_type_id: trimmed(fields.phone_number_2_type_id),
-  email_address: trimmed(fields.email_address)
-})
+const columnsOf = (fields: Fields) => byField(FIELD_NAMES, (name) => trimmed(fields[name]))
 
 type Columns = ReturnType<typeof columnsOf>
 

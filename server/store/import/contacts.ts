@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import type { Field as Typed } from "../../../src/customer/fields.ts"
 import { inPlainLetters } from "../../../src/kernel/letters.ts"
 import { licenseKey } from "../../../src/numbers/mark.ts"
 import { phoneKey } from "../../../src/numbers/phone.ts"
@@ -14,33 +15,36 @@ const field = (key: string, heading: string, read: Read, ...aliases: readonly st
   aliases
 })
 
+type Column = readonly [heading: string, read: Read, ...aliases: readonly string[]]
+
+/** The column of each field of a customer, as we export it, then as Square and Shopify call it; null where no file has one. */
+const TYPED: Readonly<Record<Typed, Column | null>> = {
+  first_name: ["First name", words, "firstname", "givenname"],
+  middle_name: ["Middle name", words],
+  last_name: ["Last name", words, "lastname", "surname", "familyname"],
+  suffix: ["Suffix", words],
+  company_name: ["Company", words, "companyname", "defaultaddresscompany", "business"],
+  email_address: ["Email", email, "emailaddress"],
+  phone_number: ["Phone", phone, "phonenumber", "mobile", "defaultaddressphone"],
+  address_1: ["Address", words, "streetaddress1", "defaultaddressaddress1", "address1", "streetaddress", "street"],
+  address_2: ["Address 2", words, "streetaddress2", "defaultaddressaddress2"],
+  city: ["City", words, "defaultaddresscity", "town"],
+  state: ["State", words, "defaultaddressprovincecode", "provincecode", "province", "region"],
+  zip_code: ["ZIP", number, "postalcode", "defaultaddresszip", "zipcode", "postcode"],
+  birthdate: ["Birthday", day, "birthdate", "dateofbirth"],
+  drivers_license_number: ["License number", number, "driverslicense", "driverslicensenumber"],
+  drivers_license_expiration: ["License expires", day],
+  phone_number_type_id: null,
+  phone_number_1: null,
+  phone_number_1_type_id: null,
+  phone_number_2: null,
+  phone_number_2_type_id: null
+}
+
 /** The columns of a customer: ours, then those of Square's customer directory and of Shopify's customers. */
 export const CUSTOMER_FIELDS: readonly Field[] = [
   field("contact_id", "Customer number", number),
-  field("first_name", "First name", words, "firstname", "givenname"),
-  field("middle_name", "Middle name", words),
-  field("last_name", "Last name", words, "lastname", "surname", "familyname"),
-  field("suffix", "Suffix", words),
-  field("company_name", "Company", words, "companyname", "defaultaddresscompany", "business"),
-  field("email_address", "Email", email, "emailaddress"),
-  field("phone_number", "Phone", phone, "phonenumber", "mobile", "defaultaddressphone"),
-  field(
-    "address_1",
-    "Address",
-    words,
-    "streetaddress1",
-    "defaultaddressaddress1",
-    "address1",
-    "streetaddress",
-    "street"
-  ),
-  field("address_2", "Address 2", words, "streetaddress2", "defaultaddressaddress2"),
-  field("city", "City", words, "defaultaddresscity", "town"),
-  field("state", "State", words, "defaultaddressprovincecode", "provincecode", "province", "region"),
-  field("zip_code", "ZIP", number, "postalcode", "defaultaddresszip", "zipcode", "postcode"),
-  field("birthdate", "Birthday", day, "birthdate", "dateofbirth"),
-  field("drivers_license_number", "License number", number, "driverslicense", "driverslicensenumber"),
-  field("drivers_license_expiration", "License expires", day),
+  ...Object.entries(TYPED).flatMap(([key, column]) => (column === null ? [] : [field(key, ...column)])),
   field("is_member", "Member", yesNo),
   field("membership_number", "Membership number", number),
   field("membership_end_date", "Membership ends", day),

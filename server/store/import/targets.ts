@@ -1,4 +1,5 @@
 import type { Hasher } from "../../auth/hash.ts"
+import { byField, fieldsWith } from "../../../src/customer/fields.ts"
 import { contactWords } from "../../db/contactWords.ts"
 import type { ImportKind } from "../../../src/store/rules.ts"
 import { productWords } from "../../db/search.ts"
@@ -89,13 +90,7 @@ const CONTACT_COLUMNS = CUSTOMER_FIELDS.map(({ key }) => key).filter((key) => ke
 
 const contactSearch = (row: Values): Values => ({
   search_words: contactWords({
-    first_name: text(row, "first_name"),
-    middle_name: text(row, "middle_name"),
-    last_name: text(row, "last_name"),
-    company_name: text(row, "company_name"),
-    city: text(row, "city"),
-    phone_number: text(row, "phone_number"),
-    email_address: text(row, "email_address"),
+    ...byField(fieldsWith("found", true), (name) => text(row, name)),
     membership_number: text(row, "membership_number")
   })
 })

@@ -1,5 +1,6 @@
 import type { Contact } from "../contract.ts"
 import { dayOf } from "../days.ts"
+import { type FieldsWith, fieldsWith } from "../fields.ts"
 import { isBlank } from "../rules.ts"
 
 export const BIRTHDATE_INVALID = "Please provide a valid Birthdate."
@@ -8,11 +9,19 @@ export const EXPIRATION_INVALID = "Please provide a valid license expiration dat
 /** The shortest number that a license has. */
 export const SHORTEST_LICENSE = 5
 
+type Day = FieldsWith<"holds", "day">
+
+/** What is said of each of a customer's days that is none. */
+export const DAY_FAULTS: Readonly<Record<Day, string>> = {
+  birthdate: BIRTHDATE_INVALID,
+  drivers_license_expiration: EXPIRATION_INVALID
+}
+
 /** The first fault of a customer's days, which our back end keeps as "1991-03-14"; none is right too. */
-export const dayFault = (form: Pick<Contact, "birthdate" | "drivers_license_expiration">): string | undefined => {
+export const dayFault = (form: Pick<Contact, Day>): string | undefined => {
   const isDay = (text = ""): boolean => isBlank(text) || dayOf(text) === text.trim()
-  if (!isDay(form.birthdate)) return BIRTHDATE_INVALID
-  return isDay(form.drivers_license_expiration) ? undefined : EXPIRATION_INVALID
+  const wrong = fieldsWith("holds", "day").find((day) => !isDay(form[day]))
+  return wrong && DAY_FAULTS[wrong]
 }
 
 /** CUST-24, ERR-17. */
