@@ -1,7 +1,8 @@
 import { type Context, Effect } from "effect"
 import type { Actions } from "../src/app/actions.ts"
 import type { Reader } from "../src/app/reads.ts"
-import type { ReadsOf, RequestOf } from "../src/kernel/contract.ts"
+import type { ReadsOf, ReplyOf, RequestOf } from "../src/kernel/contract.ts"
+import type { Heard } from "../src/kernel/reading.ts"
 import { Api } from "./ports/Api.ts"
 
 /** The reads of the screens over an Api: a reply, or the words why there is none. */
@@ -10,7 +11,10 @@ export const readerOver =
   <A extends ReadsOf<Actions>>(action: A, request: RequestOf<Actions[A]>, signal: AbortSignal, quiet = false) =>
     Effect.runPromiseWith(context)(
       Api.use((api) => api.read(action, request, { quiet })).pipe(
-        Effect.map((reply) => ({ _tag: "Loaded" as const, ...reply })),
+        Effect.map(({ status, message, body }): Heard<ReplyOf<Actions[A]>> =>
+          // What has another status is refused, whatever else it brings. One that says none is "success" (`Api`).
+          status === "success" ? { _tag: "Loaded", message, body } : { _tag: "Refused", why: message }
+        ),
         Effect.catch(({ why }) => Effect.succeed({ _tag: "Failed" as const, why }))
       ),
       { signal }

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { banned, overlong } from "./architecture/bans.ts"
 import { forbiddenImports, screenCircles, sliceCycles } from "./architecture/imports.ts"
+import { unsaidReads } from "./architecture/reads.ts"
 import { type Breach, parse, type Source } from "./architecture/source.ts"
 import { strayWords } from "./architecture/words.ts"
 
@@ -11,7 +12,13 @@ const root = join(import.meta.dirname, "..")
 const check = (sources: readonly Source[]): readonly Breach[] => {
   const files = sources.map(parse)
   return [
-    ...files.flatMap((file) => [...forbiddenImports(file), ...banned(file), ...overlong(file), ...strayWords(file)]),
+    ...files.flatMap((file) => [
+      ...forbiddenImports(file),
+      ...banned(file),
+      ...overlong(file),
+      ...strayWords(file),
+      ...unsaidReads(file)
+    ]),
     ...sliceCycles(files),
     ...screenCircles(files)
   ]

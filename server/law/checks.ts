@@ -1,3 +1,4 @@
+import { isAtRange } from "../../src/productTypes/rules.ts"
 import type { ByHand, Buyer, Check, LawLine } from "../../src/law/rules.ts"
 import { checksOf, concerns } from "../../src/law/rules.ts"
 import type { Firearm } from "../../src/law/firearm/rules.ts"
@@ -10,9 +11,6 @@ import type { CartLine } from "../money/sums.ts"
 import { LAW_COLUMNS, rulesOf } from "./rules.ts"
 import { NONE_BEFORE, soldBefore } from "./several.ts"
 
-/** What is sold for the range. */
-export const RANGE_TYPES: readonly string[] = ["RANGE", "CLASSES", "RENTALS"]
-
 /** What the rules look at of a line, in a cart or sold. */
 type Looked = Pick<
   CartLine,
@@ -21,11 +19,11 @@ type Looked = Pick<
 
 /** Which firearm a line sells, as the law tells them apart; null for none, and for one that is only lent at the range. */
 export const firearmOf = (line: Pick<Looked, "product_type_code" | "firearm_kind">): Firearm | null =>
-  RANGE_TYPES.includes(line.product_type_code ?? "") ? null : line.firearm_kind
+  isAtRange(line) ? null : line.firearm_kind
 
 /** A line as the rules look at it; one that comes back counts as none, and what is only lent at the range is no firearm that is sold. */
 export const lawLine = (line: Looked): LawLine => {
-  const isRange = RANGE_TYPES.includes(line.product_type_code ?? "")
+  const isRange = isAtRange(line)
   return {
     id: line.shopping_cart_item_id,
     quantity: line.returned_order_item_id === null ? line.quantity : 0,

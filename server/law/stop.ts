@@ -1,9 +1,10 @@
+import { RANGE_TYPES } from "../../src/productTypes/rules.ts"
 import { type Check, isOfAge, stopWords } from "../../src/law/rules.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Tx } from "../db/transaction.ts"
 import { isShown } from "../money/attempt.ts"
 import { loadCart, type LoadedCart } from "../money/rows.ts"
-import { lawChecks, orderChecks, RANGE_TYPES } from "./checks.ts"
+import { lawChecks, orderChecks } from "./checks.ts"
 
 /**
  * When the firearms of an order may be handed over that becomes a sale at `now`, as a layaway does with its last payment; in

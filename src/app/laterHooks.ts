@@ -1,4 +1,6 @@
+import { useReducer } from "react"
 import type { ReadsOf, RequestOf } from "../kernel/contract.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import type { Actions } from "./actions.ts"
 import { type Command, useLive, useStore } from "./hooks.ts"
 import { useLast, useRead } from "./reads.ts"
@@ -17,8 +19,8 @@ export const usePanelDispatch = (): ((command: Command) => string | null) => {
 /** What a read brought last, which stays while it is read again; and why it does not come, in words. */
 export const useKept = <A extends ReadsOf<Actions>>(action: A, request: RequestOf<Actions[A]>, again: number) => {
   const read = useRead(action, request, again)
-  const isHere = read._tag === "Loaded" && read.status === "success"
-  const body = useLast(isHere ? read.body : null, action)
-  if (read._tag === "Failed") return { body, whyNot: read.why }
-  return { body, whyNot: read._tag === "Loaded" && !isHere ? (read.message ?? read.status) : null }
+  return { body: useLast(bodyOf(read), action), whyNot: whyOf(read) }
 }
+
+/** How often something was asked for, and what asks for it again: `again` of a read, and the button where it does not come. */
+export const useTries = () => useReducer((times: number) => times + 1, 0)

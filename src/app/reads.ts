@@ -1,12 +1,7 @@
 import { createContext, use, useEffect, useState } from "react"
 import type { ReadsOf, ReplyOf, RequestOf } from "../kernel/contract.ts"
+import type { Heard, ReadState } from "../kernel/reading.ts"
 import type { Actions } from "./actions.ts"
-
-/** What a read gave: on its way, the reply, or why there is none. */
-export type ReadState<T> =
-  | { readonly _tag: "Loading" }
-  | { readonly _tag: "Loaded"; readonly status: string; readonly message: string | null; readonly body: T }
-  | { readonly _tag: "Failed"; readonly why: string }
 
 /** Runs a read of the wire; it cannot start a write. The signal ends it; `quiet` is no sign that somebody is there (CG-70). */
 export type Reader = <A extends ReadsOf<Actions>>(
@@ -14,7 +9,7 @@ export type Reader = <A extends ReadsOf<Actions>>(
   request: RequestOf<Actions[A]>,
   signal: AbortSignal,
   quiet?: boolean
-) => Promise<Exclude<ReadState<ReplyOf<Actions[A]>>, { readonly _tag: "Loading" }>>
+) => Promise<Heard<ReplyOf<Actions[A]>>>
 
 export const ReadContext = createContext<Reader | null>(null)
 

@@ -1,6 +1,7 @@
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -29,7 +30,7 @@ export const LineDialog = ({ id, onClose }: { readonly id: string; readonly onCl
     const product_id = piece.productId ?? undefined
     navigate(addressOf(PATHS.productDetail, { product_id, shopping_cart_item_id: piece.id }))
   }
-  const found = read._tag === "Loaded" ? read.body.list?.find((row) => row.product_id === piece.productId) : undefined
+  const found = bodyOf(read)?.list?.find((row) => row.product_id === piece.productId)
   return (
     <Dialog
       title={piece.description}

@@ -1,3 +1,4 @@
+import { TYPE_LINES } from "../productTypes/rules.ts"
 import { allAnew } from "../kernel/carry.ts"
 import { addressOf, OPEN_KINDS, type OpenKind, openPath, PATHS } from "../paths.ts"
 import { type Cents, subtract, times, ZERO } from "../money/cents.ts"
@@ -150,23 +151,18 @@ export const openKindOf = (item: Pick<CartItem, "open_kind" | "upc">, store: Ope
   null
 
 /** The screens on which lines of kinds of their own are typed, and typed anew (GUN-11, SHL-20). */
-const OWN_LINES: Readonly<Record<string, string>> = {
-  RANGE: PATHS.reserve,
-  GIFT_CARD: PATHS.giftCard,
-  SERVICE: PATHS.services,
-  RENTAL: PATHS.rentals,
-  GUNSMITHING: PATHS.gunsmithing,
-  TRADE_IN: PATHS.tradeIn,
-  CLASS: PATHS.classes,
-  MEMBERSHIP: PATHS.memberships
-}
+const OWN_LINES: ReadonlyMap<string | undefined, string> = new Map([
+  ...TYPE_LINES,
+  ["GUNSMITHING", PATHS.gunsmithing],
+  ["TRADE_IN", PATHS.tradeIn]
+])
 
 /**
  * Where the line of an item without a product, or one of a kind of its own, is typed anew; null for other lines, and for what
  * comes back.
  */
 export const editPathOf = (item: CartItem, store: OpenUpcs | null): string | null => {
-  const own = OWN_LINES[item.line_kind ?? ""]
+  const own = OWN_LINES.get(item.line_kind)
   if (own !== undefined)
     return item.returned_order_item_id === undefined
       ? addressOf(own, { product_id: item.product_id, shopping_cart_item_id: item.shopping_cart_item_id })

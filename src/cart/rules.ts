@@ -1,3 +1,4 @@
+import { typeRowOf } from "../productTypes/rules.ts"
 import type { Stamp } from "../kernel/decider.ts"
 import { KINDS } from "../kernel/sent.ts"
 import type { Cents } from "../money/cents.ts"
@@ -153,8 +154,6 @@ export const merge = (
 export const lineFacts = ({ line_facts }: { readonly line_facts?: string | undefined }): readonly string[] =>
   (line_facts ?? "").split("\n").filter((fact) => fact !== "")
 
-const FIXED_TYPES: ReadonlySet<string> = new Set(["CLASSES", "MEMBERSHIPS", "RANGE", "GIFT_CARDS"])
-
 /**
  * Serialized, reserved, class and membership lines keep their quantity; they can only be removed (CART-26). So does what
  * comes back: how much of it is said at its order (CG-16).
@@ -164,7 +163,7 @@ export const isQuantityFixed = (item: CartItem): boolean =>
   item.serializable === true ||
   (item.serial_number ?? "") !== "" ||
   (item.reservation_date ?? "") !== "" ||
-  FIXED_TYPES.has(item.product_type_code ?? "")
+  typeRowOf(item)?.quantityFixed === true
 
 /**
  * The largest quantity that a line may have: what is in stock, or none when the store does not say, or no product is

@@ -1,3 +1,4 @@
+import { typeRowOf } from "../productTypes/rules.ts"
 import { memo, type MouseEvent } from "react"
 import type { LucideIcon } from "lucide-react"
 import Hash from "lucide-react/icons/hash"
@@ -92,7 +93,7 @@ const isAside = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey
 
 const priceOf = ({ price, mark }: ProductTileView): string => {
   if (price !== null) return moneyText(price)
-  return mark === "GIFT_CARDS" ? texts.anyAmount : ""
+  return typeRowOf({ product_type_code: mark })?.anyPrice === true ? texts.anyAmount : ""
 }
 
 /** One of six tints behind the picture, the same for a product for ever. */

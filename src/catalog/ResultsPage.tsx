@@ -3,11 +3,13 @@ import { type CartState, fromShelf, upcOf } from "../cart/model.ts"
 import { openPath, PATHS } from "../paths.ts"
 import type { ProductRow } from "./contract.ts"
 import type { ProductTileView } from "./ProductTile.tsx"
-import { ownTypeOf, screenFor } from "./rules.ts"
+import { screenFor } from "./rules.ts"
+import { ownTypeOf } from "../productTypes/rules.ts"
 import { availabilityOf, inCart } from "./availability.ts"
 import { SearchResults, type SearchResultsProps } from "./SearchResults.tsx"
 import { useApp, useDispatch, useHistory, useUi, useUiState } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { whyOf } from "../kernel/reading.ts"
 
 export interface ResultsProps {
   readonly term: string
@@ -26,7 +28,7 @@ export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
   const navigate = useNavigate()
   const history = useHistory()
   if (found._tag === "Loading") return <SearchResults state="loading" term={term} />
-  if (found._tag === "Failed") return <SearchResults state="failed" term={term} message={found.why} />
+  if (found._tag !== "Loaded") return <SearchResults state="failed" term={term} message={whyOf(found)} />
   const list = found.body.list ?? []
   const rowOf = (id: string) => list.find((row) => row.product_id === id)
   const taken = () => ui.set({ quantity: 1, notice: null })

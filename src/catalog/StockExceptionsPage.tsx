@@ -1,6 +1,7 @@
 import PackageCheck from "lucide-react/icons/package-check"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
 import { useTask } from "../tasks/useTask.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
@@ -13,6 +14,7 @@ import { NotSellableList } from "./NotSellableList.tsx"
 import { UnsentList } from "./UnsentList.tsx"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
+import { Reading } from "../ui/Reading.tsx"
 import styles from "./StockExceptionsPage.module.css"
 
 /**
@@ -21,23 +23,21 @@ import styles from "./StockExceptionsPage.module.css"
  */
 export const StockExceptionsPage = () => {
   const told = useApp(({ tasks }) => (tasks.told?.task === "settleStock" ? tasks.told : null))
-  const read = useRead("get_list_stock_exceptions", {}, `${told?.of} ${told?.words}`)
+  const [tries, again] = useTries()
+  const read = useRead("get_list_stock_exceptions", {}, `${told?.of} ${told?.words} ${tries}`)
   return (
     <section className={styles["page"]} aria-label={texts.stockExceptions}>
       <h1>{texts.stockExceptions}</h1>
       {told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
-      {read._tag === "Loading" && <output>{texts.loadingExceptions}</output>}
-      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
-      {read._tag === "Loaded" &&
-        (read.status === "success" ? (
+      <Reading of={read} waiting={texts.loadingExceptions} own={texts.noExceptionsRead} onAgain={again}>
+        {({ list = [], not_sellable: notSellable = [], unsent = [] }) => (
           <>
-            <List rows={read.body.list ?? []} />
-            <NotSellableList rows={read.body.not_sellable ?? []} />
-            <UnsentList rows={read.body.unsent ?? []} />
+            <List rows={list} />
+            <NotSellableList rows={notSellable} />
+            <UnsentList rows={unsent} />
           </>
-        ) : (
-          <Note tone="danger">{read.message ?? texts.noExceptionsRead}</Note>
-        ))}
+        )}
+      </Reading>
     </section>
   )
 }

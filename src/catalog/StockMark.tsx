@@ -10,7 +10,7 @@ import Target from "lucide-react/icons/target"
 import Warehouse from "lucide-react/icons/warehouse"
 import Wrench from "lucide-react/icons/wrench"
 import { Icon } from "../ui/Icon.tsx"
-import type { OwnType } from "./rules.ts"
+import type { OwnType } from "../productTypes/rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./ProductTile.module.css"
 

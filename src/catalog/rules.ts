@@ -4,6 +4,7 @@ import { KINDS } from "../kernel/sent.ts"
 import type { ProductRow } from "./contract.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import * as words from "./messages.ts"
+import { isAtRange, typeRowOf } from "../productTypes/rules.ts"
 
 /** What a scan turns out to be, before anything else sees it (SEC-4). */
 export type Scan =
@@ -44,51 +45,6 @@ export type Route =
   /** The screen of its type, or its own page. */
   | { readonly _tag: "Page"; readonly to: string }
 
-/** A product type with a screen of its own (SRCH-25). */
-export type OwnType = "RANGE" | "GIFT_CARDS" | "MEMBERSHIPS" | "SERVICES" | "CLASSES" | "RENTALS"
-
-/** What of a product decides the one way by which it gets into a cart. */
-export type TypedProduct = {
-  readonly [K in "product_type_code" | "class_detail_id" | "firearms_transaction_info_required"]?:
-    | ProductRow[K]
-    | null
-    | undefined
-}
-
-/** The screen of each type, which products of it are sold there (all, unless told), and the customer that is asked for first. */
-const OWN_SCREENS: Readonly<
-  Record<
-    OwnType,
-    {
-      readonly to: string
-      readonly sells?: (product: TypedProduct) => boolean
-      readonly customer?: (product: TypedProduct) => "membership" | "rental" | null
-    }
-  >
-> = {
-  RANGE: { to: PATHS.reserve },
-  GIFT_CARDS: { to: PATHS.giftCard },
-  MEMBERSHIPS: { to: PATHS.memberships, customer: () => "membership" },
-  SERVICES: { to: PATHS.services },
-  CLASSES: { to: PATHS.classes, sells: (product) => Boolean(product.class_detail_id) },
-  RENTALS: {
-    to: PATHS.rentals,
-    customer: (product) => (product.firearms_transaction_info_required === true ? "rental" : null)
-  }
-}
-
-const isOwnType = (type: string | null | undefined): type is OwnType =>
-  typeof type === "string" && Object.hasOwn(OWN_SCREENS, type)
-
-/**
- * The type on whose screen a product is sold, and only there; null of goods, which are rung up as they are. A class without its
- * detail is goods (CG-12). Screens, tiles, scans and the back office go by this.
- */
-export const ownTypeOf = (product: TypedProduct): OwnType | null => {
-  const type = product.product_type_code
-  return isOwnType(type) && OWN_SCREENS[type].sells?.(product) !== false ? type : null
-}
-
 /** A screen for so many of a product, or for the piece of it that was looked for (SHL-17, SHL-18). */
 export const screenFor = (
   screen: string,
@@ -118,11 +74,11 @@ export interface Asker {
 
 /** Routes a product by its type, then by whether it may be added without another word (SRCH-14 to SRCH-22). */
 export const routeProduct = (product: ProductRow, asker: Asker): Route => {
-  const type = ownTypeOf(product)
-  if (type !== null) {
-    const message = asker.isDefaultCustomer ? (OWN_SCREENS[type].customer?.(product) ?? null) : null
+  const own = typeRowOf(product)
+  if (own?.sells(product) === true) {
+    const message = asker.isDefaultCustomer ? own.customer(product) : null
     if (message !== null) return { _tag: "Customer", message }
-    return { _tag: "Page", to: screenFor(OWN_SCREENS[type].to, product, asker.quantity) }
+    return { _tag: "Page", to: screenFor(own.screen, product, asker.quantity) }
   }
   if (product.require_customer && asker.isDefaultCustomer)
     return { _tag: "Customer", message: product.serializable ? "serializable" : "product" }
@@ -160,18 +116,13 @@ export type StockRule = "sell" | "code" | "refuse"
 export const stockRuleOf = (said: string | undefined): StockRule =>
   said === "sell" || said === "code" ? said : "refuse"
 
-/** Goods that are sold by the piece with its own papers, or lent: never without a piece. */
-const NEVER_BEYOND: ReadonlySet<string> = new Set(["RENTALS", "CLASSES", "RANGE"])
-
-/** May a product be sold beyond its count at all? Serialised and restricted goods never are. */
+/** May a product be sold beyond its count at all? Serialised and restricted goods never are, nor what is lent or held at the range. */
 export const mayGoBeyond = (product: {
   readonly serializable?: boolean | undefined
   readonly firearms_transaction_info_required?: boolean | undefined
   readonly product_type_code?: string | null | undefined
 }): boolean =>
-  product.serializable !== true &&
-  product.firearms_transaction_info_required !== true &&
-  !NEVER_BEYOND.has(product.product_type_code ?? "")
+  product.serializable !== true && product.firearms_transaction_info_required !== true && !isAtRange(product)
 
 /** Why so many pieces are not ordered from the warehouse, in words (PROD-25, PROD-26); null when they are. */
 export const warehouseFault = (wanted: {

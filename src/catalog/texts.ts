@@ -1,5 +1,5 @@
 import { count } from "../ui/text.ts"
-import type { OwnType } from "./rules.ts"
+import type { OwnType } from "../productTypes/rules.ts"
 
 export const emptyStore = "Nothing to sell yet"
 export const emptyStoreManager = "Import your products from a file, or add them one by one. Then scan or type here."

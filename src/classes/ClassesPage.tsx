@@ -2,6 +2,8 @@ import GraduationCap from "lucide-react/icons/graduation-cap"
 import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import { NOBODY, participating } from "../participants/shown/rules.ts"
 import { useCartParticipant } from "../participants/useCartParticipant.ts"
 import { PATHS } from "../paths.ts"
@@ -28,7 +30,7 @@ export const ClassesPage = () => {
   const again = `${items} ${tick}`
   const read = useRead("get_item_class_detail", asked, again, true)
   const about = `${line ?? ""} ${product ?? ""}`
-  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, about)
+  const body = useLast(bodyOf(read), about)
   const customer = useCartParticipant()
   if (body?.detail !== undefined && customer !== undefined) {
     const typed = body.shopping_cart_class_reservation
@@ -53,16 +55,16 @@ export const ClassesPage = () => {
         ))}
       </output>
     )
-  return <NotHere why={read._tag === "Failed" ? read.why : read._tag === "Loaded" ? read.message : null} />
+  return <NotHere why={lackOf(read, texts.noClass) ?? texts.noClass} />
 }
 
-const NotHere = ({ why }: { readonly why: string | null }) => {
+const NotHere = ({ why }: { readonly why: string }) => {
   const navigate = useNavigate()
   return (
     <>
       <h1 className="sr">{texts.classes}</h1>
       <EmptyState icon={GraduationCap} title={texts.classes}>
-        <p role="alert">{why ?? texts.noClass}</p>
+        <p role="alert">{why}</p>
         <Button size="l" data-resting-focus onClick={() => navigate(PATHS.sale)}>
           {shared.backToSale}
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useLast, useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import type { Waiting } from "./contract.ts"
 import type { Offer, OwnSeats } from "./views.ts"
 import { WaitList } from "./WaitList.tsx"
@@ -9,12 +10,14 @@ export const DateWaiting = ({ classId, offer, own, onRegister }: DateWaitingProp
   const [changes, setChanges] = useState(0)
   const asked = { class_detail_id: classId, reservation_date: offer.date }
   const here = useRead("get_list_class_reservations", asked, `${changes} ${offer.left}`, true)
+  const waiting = useLast(bodyOf(here), offer.date)
   return (
     <WaitList
       classId={classId}
       offer={offer}
       mine={own?.date === offer.date ? own.seats : 0}
-      waiting={useLast(here._tag === "Loaded" ? here.body : null, offer.date)?.waiting ?? []}
+      waiting={waiting?.waiting ?? []}
+      whyNot={waiting === null ? whyOf(here) : null}
       onChanged={() => setChanges(changes + 1)}
       onRegister={own === null ? onRegister : null}
     />

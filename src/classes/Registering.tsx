@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { type Day, dayAt } from "../kernel/days.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { useLineTask } from "../lineTasks/useLineTask.ts"
 import { subtract } from "../money/cents.ts"
 import { fieldsAsked, type Participating } from "../participants/rules.ts"
@@ -29,7 +30,7 @@ import styles from "./Classes.module.css"
 const useTaken = (detail: ClassDetail, date: Day | null, again: string): number | null => {
   const asked = date === null ? null : { class_detail_id: detail.class_detail_id, reservation_date: date }
   const read = useRead("get_list_class_reservations", asked && { ...asked, count_only: true }, again, true)
-  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, date)
+  const body = useLast(bodyOf(read), date)
   return body?.reservation_count ?? null
 }
 

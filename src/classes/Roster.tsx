@@ -1,12 +1,14 @@
 import { use } from "react"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
 import { shownDay } from "../customer/form/rules.ts"
 import { csvFile } from "../kernel/csv.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { Button } from "../ui/Button.tsx"
-import { Note } from "../ui/Note.tsx"
 import { PaperView, PaperWait } from "../ui/PaperView.tsx"
 import { saveFile } from "../ui/saveFile.ts"
 import { Hours24Context } from "../ui/storeTime.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { ClassDetail } from "./contract.ts"
 import { hoursText, longDate } from "./rules.ts"
 import * as texts from "./texts.ts"
@@ -26,9 +28,11 @@ const cellsOf = (row: RosterRow): readonly string[] => [
 export const Roster = ({ detail, offer, onClose }: RosterProps) => {
   const hours24 = use(Hours24Context)
   const asked = { class_detail_id: detail.class_detail_id, reservation_date: offer.date }
-  const read = useRead("get_list_class_reservations", asked)
-  const rows = read._tag === "Loaded" && read.status === "success" ? rosterRows(read.body.reservations ?? []) : null
-  const whyNot = read._tag === "Failed" ? read.why : read._tag === "Loaded" && rows === null ? read.message : null
+  const [tries, again] = useTries()
+  const read = useRead("get_list_class_reservations", asked, tries)
+  const body = bodyOf(read)
+  const rows = body && rosterRows(body.reservations ?? [])
+  const whyNot = whyOf(read)
   const save = (all: readonly RosterRow[]) =>
     saveFile(
       `roster-${detail.class_detail_id}-${offer.date}.csv`,
@@ -44,7 +48,7 @@ export const Roster = ({ detail, offer, onClose }: RosterProps) => {
       onClose={onClose}
     >
       {rows === null && whyNot === null && <PaperWait words={texts.loading} />}
-      {whyNot !== null && <Note tone="danger">{whyNot}</Note>}
+      <Unread why={whyNot} onAgain={again} />
       {rows !== null && (
         <>
           <h3>{detail.description}</h3>

@@ -7,6 +7,7 @@ import { IconButton } from "../ui/IconButton.tsx"
 import { Note } from "../ui/Note.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import * as shared from "../ui/texts.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { Waiting } from "./contract.ts"
 import { waitingFault } from "./rules.ts"
 import * as texts from "./texts.ts"
@@ -16,7 +17,7 @@ import styles from "./Classes.module.css"
 const nameOf = ({ first_name, last_name }: Waiting): string => `${first_name} ${last_name}`
 
 /** Who waits for the date, the next one named as soon as a seat is free. Nothing of them comes into the register's journal. */
-export const WaitList = ({ classId, offer, mine, waiting, onChanged, onRegister }: WaitListProps) => {
+export const WaitList = ({ classId, offer, mine, waiting, whyNot, onChanged, onRegister }: WaitListProps) => {
   const live = useLive()
   const [joining, setJoining] = useState(false)
   const [told, setTold] = useState<string | null>(null)
@@ -42,9 +43,10 @@ export const WaitList = ({ classId, offer, mine, waiting, onChanged, onRegister 
   const isFree = offer.state === "open" && free > 0
   const isFull = offer.state !== "closed" && free <= 0
   // A seat that comes free takes nothing from whoever types into the dialog.
-  if (waiting.length === 0 && !isFull && !joining) return null
+  if (waiting.length === 0 && whyNot === null && !isFull && !joining) return null
   return (
     <section className={styles["waiting"]} aria-label={texts.waitList}>
+      <Unread why={whyNot} />
       {isFree && next !== undefined && (
         <Note
           tone="ok"
@@ -113,6 +115,8 @@ export interface WaitListProps {
   /** Seats of the registration that is typed anew: they are nobody else's. */
   readonly mine: number
   readonly waiting: readonly Waiting[]
+  /** Why nobody knows who waits; null where that is known. */
+  readonly whyNot: string | null
   readonly onChanged: () => void
   /** Null while a registration is typed anew: its people are others. */
   readonly onRegister: ((next: Waiting) => void) | null

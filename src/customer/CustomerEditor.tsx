@@ -17,9 +17,12 @@ import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useEvent } from "../ui/useEvent.ts"
+import { Unread } from "../ui/Reading.tsx"
 import { useApp, useLive, useStore } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { byField, FIELD_NAMES, FIELDS } from "./fields.ts"
+import { useTries } from "../app/laterHooks.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { useDoubles } from "./useDoubles.ts"
 import { useDraft, useHeld } from "./useDraft.ts"
 import { useSaved, useSaving } from "./useSaving.ts"
@@ -48,8 +51,9 @@ export const CustomerEditor = ({ contact, draft: key, prefill, onBack }: Custome
   const current = useApp((state) => state.cart.cart?.billing?.contact_id ?? null)
   const items = useApp((state) => state.cart.cart?.items ?? NO_LINES)
   const foreign = useForeign()
-  const types = useRead("get_list_phone_number_types", {})
-  const choices = types._tag === "Loaded" ? types.body : {}
+  const [tries, again] = useTries()
+  const types = useRead("get_list_phone_number_types", {}, tries)
+  const choices = bodyOf(types) ?? {}
   const fields = fieldsAsked(contact?.custom_fields, choices.custom_fields)
   const known: Known = { ...contact, custom_fields: fields }
   const draft = useDraft(key, known, prefill === null ? {} : valuesOf(prefill))
@@ -99,6 +103,7 @@ export const CustomerEditor = ({ contact, draft: key, prefill, onBack }: Custome
         message={form.why ?? message}
         notes={
           <>
+            <Unread why={whyOf(types)} onAgain={again} />
             {found && draft.changed.length > 0 && (
               <Note
                 tone="info"

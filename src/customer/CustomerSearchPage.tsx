@@ -8,6 +8,7 @@ import { TimeContext } from "../ui/time.ts"
 import { useApp, useStore, useUi } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
 import { useRead } from "../app/reads.ts"
+import { whyOf } from "../kernel/reading.ts"
 import { useSelectCustomer } from "./useSelectCustomer.tsx"
 
 type Read = ReturnType<typeof useRead<"get_list_contacts">>
@@ -15,9 +16,8 @@ type Read = ReturnType<typeof useRead<"get_list_contacts">>
 const resultsOf = (read: Read, term: string, page: number): CustomerResults => {
   if (term === "") return { state: "idle" }
   if (read._tag === "Loading") return { state: "loading" }
-  if (read._tag === "Failed") return { state: "failed", message: read.why }
+  if (read._tag !== "Loaded") return { state: "failed", message: whyOf(read) }
   const { list = [], pagination, result_count } = read.body
-  if (read.status !== "success" && read.message !== null) return { state: "failed", message: read.message }
   return {
     state: "found",
     contacts: list,

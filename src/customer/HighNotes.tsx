@@ -2,6 +2,7 @@ import Flag from "lucide-react/icons/flag"
 import { useNavigate } from "../ui/navigation.ts"
 import { useUiState } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { Icon } from "../ui/Icon.tsx"
 import type { Contact } from "./contract.ts"
@@ -18,7 +19,7 @@ export const HighNotes = ({ contact: { contact_id }, locked }: HighNotesProps) =
   const navigate = useNavigate()
   const changes = useUiState((ui) => ui.customerChanges)
   const read = useRead("get_list_contact_notes", { contact_id }, changes, true)
-  const notes = read._tag === "Loaded" ? (read.body.notes ?? []).filter(({ priority }) => priority === HIGH) : []
+  const notes = (bodyOf(read)?.notes ?? []).filter(({ priority }) => priority === HIGH)
   const [first, ...others] = notes
   if (first === undefined) return null
   return (

@@ -4,8 +4,10 @@ import Printer from "lucide-react/icons/printer"
 import Receipt from "lucide-react/icons/receipt"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
 import { printTypeOf } from "../hardware/rules.ts"
 import { momentOf } from "../kernel/zone.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { ZERO, sum } from "../money/cents.ts"
 import type { OrderRow } from "../orders/contract.ts"
 import { OrderReceipt } from "../orders/OrderReceipt.tsx"
@@ -16,7 +18,6 @@ import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
-import { Note } from "../ui/Note.tsx"
 import { SearchForm } from "../ui/SearchForm.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
@@ -30,6 +31,7 @@ import type { TabProps } from "./detailTabs.tsx"
 import { NO_ORDERS } from "./shown/messages.ts"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
+import { Unread } from "../ui/Reading.tsx"
 import styles from "./OrdersTab.module.css"
 
 /** Do the words of a search stand in the row, or in what was sold? */
@@ -41,7 +43,8 @@ const pathOf = ({ order_number, balance_remaining }: OrderRow): string =>
 
 /** What a customer bought, the newest first, each to be opened or its receipt printed (CUST-19, API-27). */
 export const HistoryTab = ({ contact, onBack }: TabProps) => {
-  const read = useRead("get_list_orders", { contact_id: contact.contact_id })
+  const [tries, onAgain] = useTries()
+  const read = useRead("get_list_orders", { contact_id: contact.contact_id }, tries)
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
@@ -49,7 +52,7 @@ export const HistoryTab = ({ contact, onBack }: TabProps) => {
   const [term, setTerm] = useState("")
   const [reached, setReached] = useState<string | null>(null)
   const [paper, setPaper] = useState<OrderRow | null>(null)
-  const all = read._tag === "Loaded" ? (read.body.transactions ?? []) : []
+  const all = bodyOf(read)?.transactions ?? []
   const rows = all.filter((row) => matches(row, term))
   const at = rows.find(({ order_id }) => order_id === reached) ?? rows[0]
   const print = (row: OrderRow) => {
@@ -66,6 +69,7 @@ export const HistoryTab = ({ contact, onBack }: TabProps) => {
     <div className={styles["tab"]} ref={region}>
       <List
         read={read}
+        onAgain={onAgain}
         empty={all.length === 0}
         rows={rows}
         at={at?.order_id}
@@ -106,6 +110,7 @@ export const HistoryTab = ({ contact, onBack }: TabProps) => {
 
 interface ListProps {
   readonly read: ReturnType<typeof useRead<"get_list_orders">>
+  readonly onAgain: () => void
   /** There is no order at all. */
   readonly empty: boolean
   readonly rows: readonly OrderRow[]
@@ -115,7 +120,7 @@ interface ListProps {
   readonly onOpen: (row: OrderRow) => void
 }
 
-const List = ({ read, empty, rows, at, search, onReach, onOpen }: ListProps) => {
+const List = ({ read, onAgain, empty, rows, at, search, onReach, onOpen }: ListProps) => {
   const { dateOf, timeOfDay } = useStoreTime()
   if (read._tag === "Loading")
     return (
@@ -125,10 +130,10 @@ const List = ({ read, empty, rows, at, search, onReach, onOpen }: ListProps) => 
         <Skeleton />
       </div>
     )
-  if (read._tag === "Failed" || read.status !== "success")
+  if (read._tag !== "Loaded")
     return (
       <div className={styles["rest"]}>
-        <Note tone="danger">{read._tag === "Failed" ? read.why : (read.message ?? NO_ORDERS)}</Note>
+        <Unread why={whyOf(read, NO_ORDERS)} onAgain={onAgain} />
       </div>
     )
   if (empty) return <EmptyState icon={Receipt} title={NO_ORDERS} />

@@ -11,6 +11,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
+import { Unread } from "../ui/Reading.tsx"
 import { SignButton } from "../waiver/SignButton.tsx"
 import { SignDialog } from "../waiver/SignDialog.tsx"
 import { WaiversCard } from "../waiver/WaiversCard.tsx"
@@ -75,11 +76,7 @@ export const MemberTab = ({ contact, onBack }: TabProps) => {
             input={input}
           />
         )}
-        {whyNot !== null && (
-          <Note tone="danger" action={<Button onClick={() => setTries(tries + 1)}>{texts.tryAgain}</Button>}>
-            {whyNot}
-          </Note>
-        )}
+        <Unread why={whyNot} onAgain={() => setTries(tries + 1)} />
         {body === null && whyNot === null && (
           <output>
             <span className="sr">{texts.loadingFiles}</span>

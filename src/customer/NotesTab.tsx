@@ -4,6 +4,7 @@ import StickyNote from "lucide-react/icons/sticky-note"
 import { useApp, useLive, useUi } from "../app/hooks.ts"
 import { useAsk } from "../app/reads.ts"
 import { useKept } from "../app/laterHooks.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { Button } from "../ui/Button.tsx"
 import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
@@ -13,6 +14,7 @@ import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
+import { Unread } from "../ui/Reading.tsx"
 import { CustomerBar } from "./CustomerBar.tsx"
 import type { ContactNote } from "./contract.ts"
 import { CustomerField } from "./CustomerField.tsx"
@@ -74,8 +76,7 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
   /** The note as it stands now, where somebody else changed it since it was opened here. */
   const changedNote = async (of: NonNullable<Written["of"]>): Promise<ContactNote | null> => {
     const read = await ask("get_list_contact_notes", { contact_id }, new AbortController().signal)
-    const now =
-      read._tag === "Loaded" ? read.body.notes?.find((one) => one.contact_note_id === of.contact_note_id) : undefined
+    const now = bodyOf(read)?.notes?.find((one) => one.contact_note_id === of.contact_note_id)
     return now !== undefined && (now.note !== of.note || priorityOf(now) !== priorityOf(of)) ? now : null
   }
   const save = async () => {
@@ -113,7 +114,7 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
     <div className={styles["tab"]} onKeyDown={onKeyDown}>
       <div className={styles["halves"]}>
         <div className={styles["list"]}>
-          {whyNot !== null && <Note tone="danger">{whyNot}</Note>}
+          <Unread why={whyNot} onAgain={() => setTimes(times + 1)} />
           {body === null && whyNot === null && (
             <>
               <StatusLine>{texts.loadingNotes}</StatusLine>

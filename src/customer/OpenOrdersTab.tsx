@@ -5,8 +5,10 @@ import Lock from "lucide-react/icons/lock"
 import ShoppingCart from "lucide-react/icons/shopping-cart"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
 import { holdsOf, isClean } from "../cart/rules.ts"
 import { momentOf } from "../kernel/zone.ts"
+import { whyOf } from "../kernel/reading.ts"
 import { sum, ZERO } from "../money/cents.ts"
 import { CartStatement } from "../savedCarts/CartStatement.tsx"
 import type { SavedCart } from "../savedCarts/contract.ts"
@@ -31,6 +33,7 @@ import type { TabProps } from "./detailTabs.tsx"
 import { NO_OPEN_ORDERS } from "./shown/messages.ts"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
+import { Unread } from "../ui/Reading.tsx"
 import styles from "./OrdersTab.module.css"
 
 /** What is open for a customer, each to be brought into an empty cart, or its statement printed (CUST-20, CUST-21, CG-27). */
@@ -40,7 +43,12 @@ export const OpenOrdersTab = ({ contact, onBack }: TabProps) => {
   const isFree = useApp(
     ({ cart: { cart }, catalog }) => cart === null || (isClean(holdsOf(cart)) && catalog.scans.length === 0)
   )
-  const read = useRead("get_list_shopping_carts", { contact_id: contact.contact_id, sort_descending: true }, revision)
+  const [tries, onAgain] = useTries()
+  const read = useRead(
+    "get_list_shopping_carts",
+    { contact_id: contact.contact_id, sort_descending: true },
+    revision + tries
+  )
   const { load, question } = useLoadSaved()
   const [statement, setStatement] = useState<SavedCart | null>(null)
   const [saving, setSaving] = useState(false)
@@ -53,10 +61,10 @@ export const OpenOrdersTab = ({ contact, onBack }: TabProps) => {
           <Skeleton />
         </div>
       )
-    if (read._tag === "Failed" || read.status !== "success")
+    if (read._tag !== "Loaded")
       return (
         <div className={styles["rest"]}>
-          <Note tone="danger">{read._tag === "Failed" ? read.why : (read.message ?? NO_OPEN_ORDERS)}</Note>
+          <Unread why={whyOf(read, NO_OPEN_ORDERS)} onAgain={onAgain} />
         </div>
       )
     const { list = [] } = read.body

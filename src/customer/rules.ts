@@ -1,4 +1,5 @@
 import type { CartItem, Discount, PlannedRefund, TaxReason } from "../cart/contract.ts"
+import { isAtRange, typeRowOf } from "../productTypes/rules.ts"
 import { type Contact } from "./contract.ts"
 import type { FieldsWith } from "./fields.ts"
 import { type Address, Ending } from "./wire.ts"
@@ -142,16 +143,12 @@ export const isByName = ({
 /** The hint for a line that nobody may buy without a name, as the address and `hintOf` have it. */
 export type NameHint = "service" | "rental" | "serializable" | "product" | "warehouse"
 
-const TYPE_HINTS: Readonly<Record<string, NameHint>> = { SERVICES: "service", RENTALS: "rental" }
-
 /** Why a line is not sold while the cart is nobody's; null for one that anybody may buy, and for what comes back. */
 export const nameHintOf = (line: Sold): NameHint | null => {
   if (line.quantity <= 0) return null
   if (line.is_backorder === true) return "warehouse"
   if (!isByName(line)) return null
-  const type = line.product_type_code ?? ""
-  if (Object.hasOwn(TYPE_HINTS, type)) return TYPE_HINTS[type] ?? null
-  return line.serializable === true ? "serializable" : "product"
+  return typeRowOf(line)?.named ?? (line.serializable === true ? "serializable" : "product")
 }
 
 /** "Please select a customer before …" (CUST-15, CG-36). */
@@ -175,7 +172,7 @@ export const namelessFault = (lines: readonly Sold[]): string | null => {
 /** What a line is to its customer: whatever the first that holds says passes to the next one with it. */
 const PASSES = {
   membership: ({ product_type_code: type }) => type === "MEMBERSHIPS",
-  waiver: ({ product_type_code: type }) => type === "RANGE" || type === "CLASSES" || type === "RENTALS",
+  waiver: isAtRange,
   warehouse: ({ is_backorder }) => is_backorder === true,
   name: isByName
 } as const satisfies Readonly<Record<string, (item: CartItem) => boolean>>

@@ -63,7 +63,6 @@ export const application = "Membership application"
 export const applicationKey = "A"
 export const noApplication = "The membership application could not be opened."
 export const loadingFiles = "Loading waivers and files …"
-export const tryAgain = "Try again"
 export const goOnSelling = "You can go on selling while files are sent."
 
 /** Order History and Open Orders. */

@@ -1,5 +1,7 @@
 import { use, useState } from "react"
 import { ReadContext } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import * as texts from "./texts.ts"
 
 /** Opens the membership application of a customer, filled in, in a tab of its own (CUST-28, API-38). */
@@ -13,10 +15,9 @@ export const useApplication = (contactId: string) => {
     if (read === null || state.busy) return
     setState({ busy: true, whyNot: null })
     const got = await read("get_item_application_pdf", { contact_id: contactId }, new AbortController().signal)
-    const url = got._tag === "Loaded" && got.status === "success" ? got.body.pdf_url : undefined
+    const url = bodyOf(got)?.pdf_url
     if (url !== undefined) window.open(url, "_blank", "noopener")
-    const why = got._tag === "Loaded" ? got.message : got.why
-    setState({ busy: false, whyNot: url === undefined ? (why ?? texts.noApplication) : null })
+    setState({ busy: false, whyNot: url === undefined ? lackOf(got, texts.noApplication) : null })
   }
   return { ...state, open }
 }

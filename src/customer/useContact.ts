@@ -14,7 +14,7 @@ export type ContactRead =
 export const useContact = (id: string | null, again: number | string = 0): ContactRead => {
   const read = useRead("get_item_contact", id === null ? null : { contact_id: id }, again)
   if (read._tag === "Loading") return { state: "loading" }
-  if (read._tag === "Failed") return { state: "failed", message: read.why }
+  if (read._tag !== "Loaded") return { state: "failed", message: read.why }
   const { contact } = read.body
   return contact ? { state: "known", contact } : { state: "failed", message: read.message }
 }

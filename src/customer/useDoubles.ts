@@ -2,6 +2,7 @@ import type { Contact } from "./contract.ts"
 import { type DoubleBy, type Lookup, lookupsOf } from "./doubles.ts"
 import type { FieldName, Values } from "./form.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
 
 /** Others who may be the same customer, by what they have in common. */
 export interface Doubles {
@@ -12,8 +13,8 @@ export interface Doubles {
 
 const useLookup = (lookup: Lookup | undefined, own: string | null): Doubles | null => {
   const read = useRead("get_list_contacts", lookup?.request ?? null, 0, true)
-  if (lookup === undefined || read._tag !== "Loaded") return null
-  const contacts = (read.body.list ?? []).filter((one) => one.contact_id !== own && lookup.isSame(one))
+  if (lookup === undefined) return null
+  const contacts = (bodyOf(read)?.list ?? []).filter((one) => one.contact_id !== own && lookup.isSame(one))
   return contacts.length === 0 ? null : { by: lookup.by, fields: lookup.fields, contacts }
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react"
 import { useApp } from "../app/hooks.ts"
 import { usePanelDispatch } from "../app/laterHooks.ts"
 import { useAsk } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import { useEvent } from "../ui/useEvent.ts"
 import type { Contact } from "./contract.ts"
 import {
@@ -63,8 +65,8 @@ export const useSaving = ({ contact, known, base, values, goal }: Form) => {
     setChecking(true)
     const read = await ask("get_item_contact", { contact_id: contact.contact_id }, new AbortController().signal)
     setChecking(false)
-    const fresh = read._tag === "Loaded" ? read.body.contact : undefined
-    if (fresh === undefined) return setWhy(read._tag === "Failed" ? read.why : (read.message ?? texts.notFound))
+    const fresh = bodyOf(read)?.contact
+    if (fresh === undefined) return setWhy(lackOf(read, texts.notFound))
     const changes = changedElsewhere(base, valuesOf(fresh), values)
     return changes.length === 0 ? send(fresh, values) : setClash({ fresh, changes })
   }

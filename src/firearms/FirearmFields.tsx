@@ -1,7 +1,9 @@
 import { useState } from "react"
 import { ChoiceField, WordsField } from "../adjustments/Fields.tsx"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { Note } from "../ui/Note.tsx"
+import { Unread } from "../ui/Reading.tsx"
 import { FIREARM_LABELS } from "./rules.ts"
 import type { TypedFirearm } from "./model.ts"
 import type { LogBooks } from "./useLogBooks.ts"
@@ -19,7 +21,7 @@ export const FirearmFields = ({ firearm, lists, own = "", isNoted = true, faultO
   const asked =
     serial === "" || serial === own ? null : { serial_number: serial, ...(manufacturer === "" ? {} : { manufacturer }) }
   const read = useRead("get_firearm_serial", asked)
-  const told = asked !== null && read._tag === "Loaded" && serial === firearm.serial_number.trim() ? read.body : {}
+  const told = (serial === firearm.serial_number.trim() && bodyOf(read)) || {}
   const words = (field: "serial_number" | "caliber" | "manufacturer" | "model") => (
     <WordsField
       label={FIREARM_LABELS[field]}
@@ -32,6 +34,7 @@ export const FirearmFields = ({ firearm, lists, own = "", isNoted = true, faultO
   )
   return (
     <div className={styles["fields"]} onBlur={look}>
+      <Unread why={lists.whyNot} onAgain={lists.again} />
       {words("serial_number")}
       <ChoiceField
         label={texts.gunType}

@@ -2,6 +2,7 @@ import BookOpen from "lucide-react/icons/book-open"
 import ShieldAlert from "lucide-react/icons/shield-alert"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { isForeign, isManager } from "../session/model.ts"
 import { useSearched } from "../store/useSearched.ts"
 import { cx } from "../ui/cx.ts"
@@ -16,6 +17,7 @@ import table from "../ui/Table.module.css"
 import { TableHead } from "../ui/TableHead.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { FirearmEntry, FirearmStay } from "./contract.ts"
 import { RecordButton } from "./RecordButton.tsx"
 import { firearmName } from "./names/rules.ts"
@@ -35,7 +37,7 @@ export const JournalPage = () => {
 
 const Journal = () => {
   const field = useFirstFocus<HTMLInputElement>()
-  const { term, id, word, page: asked, told, again, change, search } = useSearched("correctFirearm", "firearm")
+  const { term, id, word, page: asked, told, again, onAgain, change, search } = useSearched("correctFirearm", "firearm")
   const inStore = word("in_store") === "true"
   const read = useRead(
     "get_list_firearm_stays",
@@ -46,7 +48,7 @@ const Journal = () => {
     },
     again
   )
-  const body = read._tag === "Loaded" && read.status === "success" ? read.body : null
+  const body = bodyOf(read)
   const list = body?.list ?? []
   const { current_page: page = 1, total_pages: pages = 1, total_results: total = list.length } = body?.pagination ?? {}
   const chosen = list.find((stay) => stay.firearm_id === id)
@@ -79,8 +81,7 @@ const Journal = () => {
         {told !== null && chosen === undefined && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
       </output>
       {read._tag === "Loading" && <StatusLine>{texts.loading}</StatusLine>}
-      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
-      {read._tag === "Loaded" && body === null && <Note tone="danger">{read.message ?? texts.notRead}</Note>}
+      <Unread why={whyOf(read, texts.notRead)} onAgain={onAgain} />
       {body !== null && list.length === 0 && (
         <EmptyState icon={BookOpen} title={term === "" && !inStore ? texts.nothing : texts.noneFound}>
           {term === "" && !inStore && <p>{texts.nothingExplained}</p>}

@@ -1,6 +1,8 @@
 import Download from "lucide-react/icons/download"
 import { useState } from "react"
 import { useAsk } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
@@ -17,13 +19,10 @@ export const RecordButton = () => {
   const download = async () => {
     setStands({ busy: true, why: null })
     const got = await ask("get_firearm_record", {}, new AbortController().signal)
-    if (got._tag === "Loaded" && got.body.csv !== undefined && got.body.file_name !== undefined) {
-      saveFile(got.body.file_name, new TextEncoder().encode(got.body.csv), "text/csv")
-      setStands({ busy: false, why: null })
-    } else {
-      const why = got._tag === "Failed" ? got.why : (got.message ?? texts.notDownloaded)
-      setStands({ busy: false, why })
-    }
+    const { csv, file_name: name } = bodyOf(got) ?? {}
+    const isThere = csv !== undefined && name !== undefined
+    if (isThere) saveFile(name, new TextEncoder().encode(csv), "text/csv")
+    setStands({ busy: false, why: isThere ? null : lackOf(got, texts.notDownloaded) })
   }
   return (
     <>

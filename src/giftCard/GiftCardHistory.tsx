@@ -1,23 +1,24 @@
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
 import type { SecretText } from "../kernel/contract.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
 import { TableHead } from "../ui/TableHead.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
+import { Reading } from "../ui/Reading.tsx"
 import type { GiftCardMovement } from "./contract.ts"
 import styles from "./GiftCard.module.css"
 import * as texts from "./texts.ts"
 
 /** What moved on a card, newest first, each with what was on it then: for a manager. */
 export const GiftCardHistory = ({ number, onClose }: GiftCardHistoryProps) => {
-  const read = useRead("get_gift_card_history", { gift_card_number: number }, 0, true)
-  const list = read._tag === "Loaded" && read.status === "success" ? (read.body.list ?? []) : null
-  const why = read._tag === "Failed" ? read.why : read._tag === "Loaded" && list === null ? read.message : null
-  const lastFour = read._tag === "Loaded" ? (read.body.last_four ?? "") : ""
+  const [tries, again] = useTries()
+  const read = useRead("get_gift_card_history", { gift_card_number: number }, tries, true)
+  const lastFour = bodyOf(read)?.last_four ?? ""
   return (
     <Dialog
       wide
@@ -29,10 +30,9 @@ export const GiftCardHistory = ({ number, onClose }: GiftCardHistoryProps) => {
         </Button>
       }
     >
-      {read._tag === "Loading" && <output>{texts.loadingHistory}</output>}
-      {why !== null && <Note tone="danger">{why}</Note>}
-      {list?.length === 0 && <p>{texts.noHistory}</p>}
-      {list !== null && list.length > 0 && <Movements list={list} />}
+      <Reading of={read} waiting={texts.loadingHistory} onAgain={again}>
+        {({ list = [] }) => (list.length === 0 ? <p>{texts.noHistory}</p> : <Movements list={list} />)}
+      </Reading>
     </Dialog>
   )
 }

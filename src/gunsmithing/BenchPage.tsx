@@ -1,6 +1,7 @@
 import Wrench from "lucide-react/icons/wrench"
 import { useNavigate } from "../ui/navigation.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { firearmName } from "../firearms/names/rules.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
@@ -14,6 +15,7 @@ import { useStoreTime } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
 import { TableHead } from "../ui/TableHead.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import { Unread } from "../ui/Reading.tsx"
 import { useSearched } from "../store/useSearched.ts"
 import type { GunsmithJob } from "./contract.ts"
 import { JobDialog } from "./JobDialog.tsx"
@@ -26,14 +28,14 @@ import styles from "./Bench.module.css"
 export const BenchPage = () => {
   const field = useFirstFocus<HTMLInputElement>()
   const navigate = useNavigate()
-  const { term, id, word, page: asked, told, again, change, search } = useSearched("stepGunsmith", "job")
+  const { term, id, word, page: asked, told, again, onAgain, change, search } = useSearched("stepGunsmith", "job")
   const all = word("all") === "true"
   const read = useRead(
     "get_list_gunsmith_jobs",
     { ...(term === "" ? {} : { search_term: term }), ...(all ? { all } : {}), page: asked },
     again
   )
-  const body = read._tag === "Loaded" && read.status === "success" ? read.body : null
+  const body = bodyOf(read)
   const list = body?.list ?? []
   const { current_page: page = 1, total_pages: pages = 1, total_results: total = list.length } = body?.pagination ?? {}
   const chosen = list.find((job) => job.gunsmith_job_id === id)
@@ -58,8 +60,7 @@ export const BenchPage = () => {
         {told !== null && chosen === undefined && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
       </output>
       {read._tag === "Loading" && <StatusLine>{texts.loading}</StatusLine>}
-      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
-      {read._tag === "Loaded" && body === null && <Note tone="danger">{read.message ?? texts.notRead}</Note>}
+      <Unread why={whyOf(read, texts.notRead)} onAgain={onAgain} />
       {body !== null && list.length === 0 && (
         <EmptyState icon={Wrench} title={term === "" ? texts.nothing : texts.noneFound(term)}>
           {term === "" ? (

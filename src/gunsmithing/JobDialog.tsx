@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { firearmName } from "../firearms/names/rules.ts"
 import { TicketButton, TicketNote } from "../hardware/TicketButton.tsx"
 import { PATHS } from "../paths.ts"
@@ -12,6 +14,7 @@ import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { TextField } from "../ui/TextField.tsx"
 import { moneyText } from "../ui/text.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { GunsmithJob } from "./contract.ts"
 import { JobState, StepButton } from "./JobState.tsx"
 import { type JobState as State, JOB_STATES, jobStateOf, mayFollow, nextStep } from "./bench/rules.ts"
@@ -106,11 +109,13 @@ const MoneyButton = ({ job }: { readonly job: GunsmithJob }) => {
   const navigate = useNavigate()
   const { load, question } = useLoadSaved()
   const isOpen = job.standing === "open"
+  const [tries, again] = useTries()
   const read = useRead(
     "get_list_shopping_carts",
-    isOpen ? { shopping_cart_type_code: "", search_term: job.ticket } : null
+    isOpen ? { shopping_cart_type_code: "", search_term: job.ticket } : null,
+    tries
   )
-  const carts = read._tag === "Loaded" ? (read.body.list ?? []) : []
+  const carts = bodyOf(read)?.list ?? []
   const cart = carts.find(({ shopping_cart_id: id }) => id === job.shopping_cart_id)
   if (job.standing === "laid_away" && job.order_number !== undefined) {
     const to = `${PATHS.layaway}/${encodeURIComponent(job.order_number)}`
@@ -126,6 +131,7 @@ const MoneyButton = ({ job }: { readonly job: GunsmithJob }) => {
       <Button size="l" disabled={cart === undefined} onClick={() => cart !== undefined && load(cart)}>
         {texts.loadOrder}
       </Button>
+      <Unread why={whyOf(read)} onAgain={again} />
       {question}
     </>
   )

@@ -5,6 +5,7 @@ import WalletMinimal from "lucide-react/icons/wallet-minimal"
 import { type Command, useApp } from "../app/hooks.ts"
 import { usePanelDispatch } from "../app/laterHooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { PATHS } from "../paths.ts"
 import { useForeign } from "../session/useForeign.ts"
 import { Button } from "../ui/Button.tsx"
@@ -25,6 +26,7 @@ import { TapeView, type TapeViewProps } from "./TapeView.tsx"
 import { useTape } from "./useTape.ts"
 import * as texts from "./texts.ts"
 import * as shared from "../ui/texts.ts"
+import { Unread } from "../ui/Reading.tsx"
 import styles from "./Tapes.module.css"
 
 /** X and Z tapes of this register, as paper on the screen, and the drawer by hand (REG-13 to REG-16, CG-73, CG-90). */
@@ -46,8 +48,8 @@ export const TapesPage = () => {
   const again = [status, tries, viewed === null, ...jobs.map(({ id, phase }) => id + phase)].join()
   const x = useTape(isOpen && !foreign ? { type: "X" } : null, { again })
   const z = useTape(foreign ? null : { type: "Z", ...(past === undefined ? {} : { number: past }) }, { again })
-  const list = useRead("get_list_tapes", foreign ? null : {}, status)
-  const tapes = list._tag === "Loaded" ? (list.body.list ?? []) : []
+  const list = useRead("get_list_tapes", foreign ? null : {}, `${status} ${tries}`)
+  const tapes = bodyOf(list)?.list ?? []
   const act = (command: Command) => setProblem(dispatch(command))
   const wasPrinted = z?._tag === "Tape" && z.tape.copy === true
   const printed = (tape: TapeName) =>
@@ -121,6 +123,7 @@ export const TapesPage = () => {
             )
           }
         >
+          <Unread why={whyOf(list)} onAgain={() => setTries(tries + 1)} />
           {tapes.length > 1 && <PastTapes tapes={tapes} chosen={past} onChoose={setPast} />}
         </TapePanel>
       </div>

@@ -20,7 +20,7 @@ export const usePrinterHealth = (): PrinterHealth | null => {
   const mac = device?.printer_mac_address ?? ""
   const asks = type === "cloud_print" && user !== null && client !== null && !isForeign(client)
   const read = useRead("get_cloud_printer", asks ? { printer_mac_address: mac } : null, now, true)
-  const heard = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, asks ? mac : null)
+  const heard = useLast(read._tag === "Loaded" ? read.body : null, asks ? mac : null)
   if (type === "usb_print") return told
   return asks && isHealth(heard?.printer_status) ? heard.printer_status : null
 }

@@ -1,4 +1,6 @@
 import { useLast, useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import type { Tape } from "./contract.ts"
 import type { TapeName } from "./model.ts"
 import * as texts from "./texts.ts"
@@ -24,11 +26,10 @@ export const useTape = (
     ...(key === undefined ? {} : { print_key: key })
   }
   const read = useRead("get_tape", request, again)
-  const fresh = read._tag === "Loaded" ? (read.body.tape ?? null) : null
+  const fresh = bodyOf(read)?.tape ?? null
   const last = useLast(fresh, request === null ? null : JSON.stringify(request))
   if (name === null) return null
-  if (read._tag === "Failed") return { _tag: "None", words: read.why, failed: true }
-  if (read._tag === "Loaded" && fresh === null)
-    return { _tag: "None", words: read.message ?? texts.tapeNotRead, failed: false }
+  if (read._tag !== "Loading" && fresh === null)
+    return { _tag: "None", words: lackOf(read, texts.tapeNotRead), failed: read._tag === "Failed" }
   return last === null ? { _tag: "Loading" } : { _tag: "Tape", tape: last }
 }

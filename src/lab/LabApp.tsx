@@ -2,6 +2,7 @@ import { useState } from "react"
 import FlaskConicalOff from "lucide-react/icons/flask-conical-off"
 import ServerOff from "lucide-react/icons/server-off"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { isForeign } from "../session/model.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -15,7 +16,8 @@ import * as texts from "./texts.ts"
 export const LabApp = () => {
   const [again, setAgain] = useState(0)
   const store = useRead("get_client", {}, again, true)
-  const client = store._tag === "Loaded" ? (store.body.client ?? null) : null
+  const [body, why] = [bodyOf(store), whyOf(store)]
+  const client = body?.client ?? null
   if (client?.is_demo === true && !isForeign(client))
     return (
       <ZoneContext value={client.time_zone}>
@@ -28,16 +30,16 @@ export const LabApp = () => {
     <div className={styles["page"]}>
       <LabHeader whose={null} />
       <main className={styles["alone"]}>
-        {store._tag === "Loading" && <output>{texts.looking}</output>}
-        {store._tag === "Failed" && (
+        {body === null && why === null && <output>{texts.looking}</output>}
+        {why !== null && (
           <EmptyState icon={ServerOff} title={texts.notHeard}>
-            <p>{store.why}</p>
+            <p>{why}</p>
             <Button look="primary" onClick={() => setAgain(again + 1)}>
               {texts.tryAgain}
             </Button>
           </EmptyState>
         )}
-        {store._tag === "Loaded" && (
+        {body !== null && (
           <EmptyState icon={FlaskConicalOff} title={texts.demoOnly}>
             <p>{texts.demoOnlyHow}</p>
           </EmptyState>

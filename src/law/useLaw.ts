@@ -26,16 +26,15 @@ export const useLaw = (isSale: boolean): Law | null => {
   const lines = items.map((item) => `${item.shopping_cart_item_id}*${String(item.quantity)}`).join(" ")
   const again = [lines, cart?.billing?.contact_id ?? "", saved, revision].join("|")
   const read = useRead("get_list_law_checks", asks && id !== null ? { shopping_cart_id: id } : null, again)
-  const heard = read._tag === "Loaded" && read.status === "success" ? (read.body.checks ?? []) : null
-  const checks = useLast(heard, asks ? id : null)
-  const stops = asks ? (checks ?? []).filter(({ state }) => state === "stop").length : 0
+  const checks = useLast(read._tag === "Loaded" ? read.body : null, asks ? id : null)?.checks ?? []
+  const stops = asks ? checks.filter(({ state }) => state === "stop").length : 0
   useEffect(() => {
     ui.set({ lawStops: stops })
     return () => ui.set({ lawStops: 0 })
   }, [stops, ui])
   if (!asks) return null
   return {
-    checks: checks ?? [],
-    failed: read._tag === "Failed" || (read._tag === "Loaded" && read.status !== "success")
+    checks,
+    failed: "why" in read
   }
 }

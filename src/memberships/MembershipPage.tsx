@@ -4,6 +4,8 @@ import { type ReactNode, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import type { ProductRow } from "../catalog/contract.ts"
 import { NOBODY, participating } from "../participants/shown/rules.ts"
 import { useCartParticipant } from "../participants/useCartParticipant.ts"
@@ -16,12 +18,12 @@ import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import itemForm from "../ui/ItemForm.module.css"
 import { Kbd } from "../ui/Kbd.tsx"
-import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
+import { Unread } from "../ui/Reading.tsx"
 import { MembershipForm } from "./MembershipForm.tsx"
 import styles from "./Membership.module.css"
 import { CUSTOMER_FIRST } from "./rules.ts"
@@ -41,7 +43,7 @@ const OneMembership = ({ product, line }: { readonly product: string; readonly l
   const contact = useApp(({ cart }) => cart.cart?.billing?.contact_id ?? "")
   const asked = line === null ? { product_id: product } : { shopping_cart_item_id: line }
   const read = useRead("get_item_membership_detail", asked, contact)
-  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, line ?? product)
+  const body = useLast(bodyOf(read), line ?? product)
   const customer = useCartParticipant()
   if (body?.membership !== undefined && customer !== undefined)
     return (
@@ -53,8 +55,7 @@ const OneMembership = ({ product, line }: { readonly product: string; readonly l
       />
     )
   if (read._tag === "Loading" || customer === undefined) return <Loading />
-  const why = read._tag === "Failed" ? read.why : read.message
-  return <Told icon={IdCard} title={texts.title} why={why ?? texts.notFound} />
+  return <Told icon={IdCard} title={texts.title} why={lackOf(read, texts.notFound)} />
 }
 
 /** All of them; a back end that knows no types is asked by the word that is in their names. */
@@ -66,10 +67,10 @@ const MembershipList = () => {
   const { search_term } = ASKED
   const [page, setPage] = useState(1)
   const read = useRead("get_list_products", { ...(foreign ? { search_term } : ASKED), page })
-  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, "list")
+  const body = useLast(bodyOf(read), "list")
   if (read._tag === "Loading" && body === null) return <Loading />
   const sold = (body?.list ?? []).filter(({ product_type_code: type }) => type === ASKED.product_type_code)
-  const why = read._tag === "Failed" ? read.why : null
+  const why = whyOf(read)
   if (sold.length === 0 && page === 1) return <Told icon={IdCard} title={texts.title} why={why ?? texts.none} />
   return (
     <Choices sold={sold} why={why}>
@@ -98,7 +99,7 @@ const Choices = ({ sold, why, children }: ChoicesProps) => {
   return (
     <section ref={region} className={itemForm["page"]} aria-labelledby="memberships-title">
       <ItemHead id="memberships-title" title={texts.title} about={texts.choose} />
-      {why !== null && <Note tone="danger">{why}</Note>}
+      <Unread why={why} />
       <ul className={styles["list"]}>
         {sold.map(({ product_id, description, price }, at) => (
           <li key={product_id}>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from "react"
 import { useUi } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import type { ProductRow } from "../catalog/contract.ts"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
@@ -9,6 +10,7 @@ import { useEvent } from "../ui/useEvent.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
+import { Unread } from "../ui/Reading.tsx"
 import styles from "./OrderScreen.module.css"
 
 /** Finds a product by a scan or by words: the only one is taken at once, of several one is picked. */
@@ -18,7 +20,8 @@ export const GoodsScan = ({ onPick }: { readonly onPick: (product: ProductRow) =
   const [text, setText] = useState("")
   const [asked, setAsked] = useState({ term: "", times: 0 })
   const read = useRead("get_list_products", asked.term === "" ? null : { search_term: asked.term }, asked.times)
-  const list = read._tag === "Loaded" ? (read.body.list ?? []) : null
+  const found = bodyOf(read)
+  const list = found && (found.list ?? [])
   const [only] = list?.length === 1 ? list : []
   const find = useEvent((term: string) => {
     if (term.trim() !== "") setAsked({ term: term.trim(), times: asked.times + 1 })
@@ -54,7 +57,7 @@ export const GoodsScan = ({ onPick }: { readonly onPick: (product: ProductRow) =
         />
         <Button type="submit">{texts.addGoods}</Button>
       </form>
-      {asked.term !== "" && read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
+      <Unread why={whyOf(read)} />
       {list?.length === 0 && <Note tone="danger">{texts.noneSuch(asked.term)}</Note>}
       {list !== null && list.length > 1 && (
         <ul className={`${card["card"]} ${styles["ways"]}`} data-grid="keys">

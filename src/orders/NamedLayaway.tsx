@@ -13,6 +13,8 @@ import { useApp, useDispatch } from "../app/hooks.ts"
 import { CatalogNotice } from "../catalog/CatalogNotice.tsx"
 import { PATHS } from "../paths.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import * as shared from "../ui/texts.ts"
 
 /**
@@ -25,8 +27,8 @@ export const NamedLayaway = ({ orderId }: { readonly orderId: string }) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const [isRefused, setRefused] = useState(false)
-  const order = read._tag === "Loaded" ? read.body.order_detail : undefined
-  const balance = read._tag === "Loaded" ? (read.body.order_totals?.balance_remaining ?? ZERO) : ZERO
+  const order = bodyOf(read)?.order_detail
+  const balance = bodyOf(read)?.order_totals?.balance_remaining ?? ZERO
   useEffect(() => {
     // After a sale the cart comes no sooner than its end leads away from here: a layaway that was just paid is not begun anew.
     if (!order || !hasCart || !isLayaway(balance)) return
@@ -40,7 +42,7 @@ export const NamedLayaway = ({ orderId }: { readonly orderId: string }) => {
     return (
       <OrderSearch
         title={texts.findLayaway}
-        message={(read._tag === "Failed" ? read.why : read.message) ?? texts.receiptNotFound}
+        message={lackOf(read, texts.receiptNotFound)}
         last=""
         busy={false}
         onFind={(wanted) => navigate(`${PATHS.layaway}/${encodeURIComponent(wanted)}`)}

@@ -2,12 +2,15 @@ import { useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { PATHS } from "../paths.ts"
 import { isManager } from "../session/model.ts"
 import { Button } from "../ui/Button.tsx"
 import { moneyText } from "../ui/text.ts"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
+import { Unread } from "../ui/Reading.tsx"
 import { GoodsScan } from "./GoodsScan.tsx"
 import { NoReceiptForm } from "./NoReceiptForm.tsx"
 import { NoReceiptGoods } from "./NoReceiptGoods.tsx"
@@ -51,13 +54,12 @@ const Taking = ({ contact }: { readonly contact: string }) => {
   const { momentAt } = useStoreTime()
   const [reasons, setReasons] = useState<readonly string[]>([])
   const goods = useGoods(reasons)
-  const read = useRead("get_no_receipt_return", { contact_id: contact, items: goods.items }, changes)
-  const terms = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, contact)
+  const [tries, again] = useTries()
+  const read = useRead("get_no_receipt_return", { contact_id: contact, items: goods.items }, changes + tries)
+  const terms = useLast(bodyOf(read), contact)
   const told = message?.about === "no receipt" ? message : null
   const listed = terms?.return_reasons ?? []
   if (listed.join() !== reasons.join()) setReasons(listed)
-  const refused =
-    read._tag === "Failed" ? read.why : read._tag === "Loaded" && read.status !== "success" ? read.message : null
   if (told?.done === true)
     return (
       <>
@@ -85,12 +87,12 @@ const Taking = ({ contact }: { readonly contact: string }) => {
             texts.lastReturn(terms.last_order_number, momentAt(terms.last_since ?? 0))}
         </p>
       )}
-      {refused !== null && <Note tone="danger">{refused}</Note>}
+      <Unread why={whyOf(read)} onAgain={again} />
       {told !== null && <Note tone="danger">{told.words}</Note>}
       <GoodsScan onPick={goods.add} />
       {reasons.length > 0 && <ReturnCare reasons={reasons} {...goods.care} />}
       {goods.pieces.length > 0 && <NoReceiptGoods pieces={goods.pieces} worth={terms} onTakeOut={goods.takeOut} />}
-      {goods.pieces.length > 0 && terms?.totals !== undefined && read._tag === "Loaded" && refused === null && (
+      {goods.pieces.length > 0 && terms?.totals !== undefined && bodyOf(read) !== null && (
         <NoReceiptForm
           total={terms.totals.total}
           needsCode={needsCode}

@@ -5,6 +5,8 @@ import { printTypeOf } from "../hardware/rules.ts"
 import { JobNote } from "../hardware/JobNote.tsx"
 import { receiptOf } from "../hardware/model.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import { cents, ZERO } from "../money/cents.ts"
 import type { OrderPayment, orders } from "./contract.ts"
 import type { Work } from "./model.ts"
@@ -18,6 +20,7 @@ import * as texts from "./texts.ts"
 import styles from "./OrderScreen.module.css"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
+import { Unread } from "../ui/Reading.tsx"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { usePanelDispatch } from "../app/laterHooks.ts"
 import { OrderInvoice } from "./OrderInvoice.tsx"
@@ -47,16 +50,12 @@ export const OrderPage = ({ mode, id }: { readonly mode: Mode; readonly id: stri
   const cart = useApp((state) => state.cart.cart?.id)
   const again = [changes, asked.times, cart].join(" ")
   const read = useRead("get_item_order", term === null ? null : { search_term: term }, again)
-  const last = useLast(read._tag === "Loaded" && read.body.order_detail ? read.body : null, term)
+  const fresh = bodyOf(read)
+  const last = useLast(fresh?.order_detail ? fresh : null, term)
   const navigate = useNavigate()
   const noReceipt = useApp(({ session }) => session.client?.no_receipt_returns === true)
   const title = mode === "return" ? texts.findReturn : texts.findLayaway
-  const failed =
-    read._tag === "Failed"
-      ? read.why
-      : read._tag === "Loaded" && !read.body.order_detail
-        ? (read.message ?? texts.receiptNotFound)
-        : null
+  const failed = fresh?.order_detail ? null : lackOf(read, texts.receiptNotFound)
   const detail = last?.order_detail
   if (term === null || (failed !== null && !last))
     return (
@@ -150,7 +149,7 @@ const Loaded = ({ order, mode, failed, onChanged }: LoadedProps) => {
         onAnother={() => navigate(`/${mode}`)}
       />
       {job && <JobNote job={job} />}
-      {failed !== null && <Note tone="danger">{failed}</Note>}
+      <Unread why={failed} onAgain={onChanged} />
       {about("return", "refund", "cancel")}
       {standing === "cancelled" && <Note tone="info">{texts.orderCancelled}</Note>}
       {standing === "cancelling" && (
@@ -264,20 +263,21 @@ const CancelPlace = ({ orderId, payments, layaway, onClose }: CancelProps) => {
   }, [isPlanned])
   const stateOf = (): CancelState => {
     const told = isOver && message?.about === asked ? message : null
-    const needsCode = read._tag === "Loaded" && read.body.needs_code === true
+    const body = bodyOf(read)
+    const needsCode = body?.needs_code === true
     // Another code may be typed where the first was wrong.
     if (told !== null && (told.done || !needsCode)) return { _tag: "Told", message: told.words }
     if (read._tag === "Loading") return { _tag: "Checking" }
     if (read._tag === "Failed") return { _tag: "Told", message: read.why }
-    if (read.status === "success" && read.body.eligible === true)
+    if (body?.eligible === true)
       return {
         _tag: "Eligible",
         needsCode,
         problem: refused ?? told?.words ?? null,
-        used: read.body.used ?? null,
-        voids: voidsOf(read.body.void_status)
+        used: body.used ?? null,
+        voids: voidsOf(body.void_status)
       }
-    const why = read.message ?? texts.notEligible
+    const why = lackOf(read, texts.notEligible)
     return layaway && held.length > 0 ? { _tag: "RefundFirst", message: why } : { _tag: "Told", message: why }
   }
   return (

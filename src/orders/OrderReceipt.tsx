@@ -1,6 +1,8 @@
 import { type ReceiptLoad, ReceiptView } from "./ReceiptView.tsx"
 import * as texts from "./texts.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import { useLogo } from "./useLogo.ts"
 
 /** The receipt of an order, fetched from the back office and printed by the browser (PRN-14). */
@@ -12,14 +14,9 @@ export const OrderReceipt = ({ orderId, onClose }: { readonly orderId: string; r
 
 /** What a read of an order gives the views of it. */
 export const loadOf = (read: ReturnType<typeof useRead<"get_item_order">>): ReceiptLoad => {
-  switch (read._tag) {
-    case "Loading":
-      return { state: "loading" }
-    case "Failed":
-      return { state: "failed", message: read.why }
-    case "Loaded":
-      return read.status === "success" && read.body.order_detail
-        ? { state: "loaded", order: read.body }
-        : { state: "failed", message: read.message ?? texts.receiptNotFound }
-  }
+  if (read._tag === "Loading") return { state: "loading" }
+  const order = bodyOf(read)
+  return order?.order_detail
+    ? { state: "loaded", order }
+    : { state: "failed", message: lackOf(read, texts.receiptNotFound) }
 }

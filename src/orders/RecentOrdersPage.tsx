@@ -11,6 +11,7 @@ import { printTypeOf } from "../hardware/rules.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { OrderReceipt } from "./OrderReceipt.tsx"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 
 /** This person's latest orders, or the store's by words, and one of them in a dialog (ORD-23 to ORD-32). */
 export const RecentOrdersPage = () => {
@@ -27,17 +28,15 @@ export const RecentOrdersPage = () => {
   const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const told = read._tag === "Loaded" ? (read.body.list ?? []) : []
+  const told = bodyOf(read)?.list ?? []
   // Who was never sent the words is searched here, as far as its list goes.
   const rows = foreign ? told.filter((row) => isFound(row, term)) : told
   const status = (): string => {
     if (read._tag === "Loading") return RECENT.loading
-    if (read._tag === "Failed") return read.why
-    if (read.status !== "success") return read.message ?? RECENT.none
+    if (read._tag !== "Loaded") return whyOf(read, RECENT.none)
     if (rows.length === 0) return term === "" ? RECENT.none : texts.noneFound(term)
     if (open === null) return term === "" ? RECENT.select : texts.foundFor(rows.length, term)
-    if (order._tag === "Failed") return order.why
-    return order._tag === "Loading" ? RECENT.loadingOne : RECENT.loaded
+    return whyOf(order) ?? (order._tag === "Loading" ? RECENT.loadingOne : RECENT.loaded)
   }
   return (
     <>
@@ -46,7 +45,7 @@ export const RecentOrdersPage = () => {
         <RecentOrderDialog
           row={open}
           status={status()}
-          order={order._tag === "Loaded" ? order.body : null}
+          order={bodyOf(order)}
           onPrint={() =>
             hasPrinter
               ? dispatch({ _tag: "PrintReceipt", order: { id: open.order_id, number: open.order_number } })

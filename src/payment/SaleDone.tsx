@@ -15,6 +15,7 @@ import { SaleReceipt } from "./SaleReceipt.tsx"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import type { orders } from "../orders/contract.ts"
 import { OrderInvoice } from "../orders/OrderInvoice.tsx"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
@@ -66,7 +67,8 @@ export const SaleDone = () => {
 /** The order as the back office has it; null while it is not there, or is not to be had. */
 const useOrder = (order_id: string | null): ReplyOf<typeof orders.get_item_order> | null => {
   const read = useRead("get_item_order", order_id === null ? null : { order_id }, 0, true)
-  return read._tag === "Loaded" && read.body.order_detail !== undefined ? read.body : null
+  const body = bodyOf(read)
+  return body?.order_detail === undefined ? null : body
 }
 
 /** The sale's receipt on the printer: where it stands, and one more of it (PRN-19). Null without a printer. */

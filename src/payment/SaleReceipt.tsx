@@ -3,6 +3,7 @@ import { isForeign } from "../session/model.ts"
 import { useApp } from "../app/hooks.ts"
 import { usePanelDispatch } from "../app/laterHooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import type { Way } from "./methods.ts"
 import { SendReceipt } from "./SendReceipt.tsx"
 
@@ -12,7 +13,7 @@ export const SaleReceipt = ({ by, orderId, onClose }: SaleReceiptProps) => {
   const { client } = useApp((state) => state.session)
   const read = useRead("get_item_order", { order_id: orderId })
   const send = usePanelDispatch()
-  const billing = read._tag === "Loaded" ? read.body.order_billing_address : undefined
+  const billing = bodyOf(read)?.order_billing_address
   const remembers = billing?.contact_id !== undefined && billing.contact_id !== client?.contact_id && !isForeign(client)
   return (
     <SendReceipt

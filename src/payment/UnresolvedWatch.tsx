@@ -3,6 +3,7 @@ import { useLocation } from "../ui/navigation.ts"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
 import { networkOf } from "../support/model.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 
 /**
  * Asks for the payments of the store that nobody has settled, each time that the screen changes, the menu opens or closes, a
@@ -24,13 +25,13 @@ export const UnresolvedWatch = () => {
   const read = useRead("get_list_unresolved_payments", {}, question, true)
   useEffect(() => {
     const { unresolved: last } = ui.get()
-    if (read._tag === "Loading") ui.set({ unresolved: { ...last, asking: true } })
-    else if (read._tag === "Loaded" && read.status === "success")
-      ui.set({ unresolved: { told: read.body.list ?? [], asking: false, problem: null } })
-    else {
-      const why = (read._tag === "Failed" ? read.why : read.message) ?? ""
-      ui.set({ unresolved: { ...last, asking: false, problem: why } })
-    }
+    const [body, why] = [bodyOf(read), whyOf(read)]
+    ui.set({
+      unresolved:
+        body === null
+          ? { ...last, asking: why === null, problem: why ?? last.problem }
+          : { told: body.list ?? [], asking: false, problem: null }
+    })
   }, [ui, read])
   return null
 }

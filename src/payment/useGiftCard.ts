@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { SecretText } from "../kernel/contract.ts"
 import { secret } from "../kernel/secret.ts"
+import { whyOf } from "../kernel/reading.ts"
 import { type Cents, ZERO } from "../money/cents.ts"
 import type { GiftCardFieldsProps, GiftCardView } from "./GiftCardFields.tsx"
 import { NO_BALANCE } from "./shown/messages.ts"
@@ -12,16 +13,9 @@ type Asked = SecretText | "empty" | null
 const viewOf = (asked: Asked, read: ReturnType<typeof useRead<"get_gift_card_balance">>): GiftCardView => {
   if (asked === null) return { _tag: "Idle" }
   if (asked === "empty") return { _tag: "Failed", message: INCOMPLETE["gift card"] }
-  switch (read._tag) {
-    case "Loading":
-      return { _tag: "Asking" }
-    case "Failed":
-      return { _tag: "Failed", message: read.why }
-    case "Loaded":
-      return read.status === "success"
-        ? { _tag: "Known", balance: read.body.gift_card_balance ?? ZERO, exists: read.body.exists ?? true }
-        : { _tag: "Failed", message: read.message ?? NO_BALANCE }
-  }
+  if (read._tag === "Loading") return { _tag: "Asking" }
+  if (read._tag !== "Loaded") return { _tag: "Failed", message: whyOf(read, NO_BALANCE) }
+  return { _tag: "Known", balance: read.body.gift_card_balance ?? ZERO, exists: read.body.exists ?? true }
 }
 
 /** Check Balance of one gift card (PAY-26, PAY-28): what to show, and the balance in cents once it is known. */

@@ -5,18 +5,22 @@ import type { OpenItem } from "../adjustments/rules.ts"
 import type { CartItem } from "../cart/contract.ts"
 import { openKindOf, shownQuantity, upcOf } from "../cart/model.ts"
 import { secret } from "../kernel/secret.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import type { Cents } from "../money/cents.ts"
 import { networkOf } from "../support/model.ts"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
+import { useForeign } from "../session/useForeign.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { takeSecret } from "../ui/secretField.ts"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { backToSale } from "../ui/texts.ts"
+import { Unread } from "../ui/Reading.tsx"
 import { type OpenKind, PATHS } from "../paths.ts"
 import { OpenForm } from "./OpenForm.tsx"
-import { type OpenLists, openSums } from "./openSums.ts"
+import { openSums } from "./openSums.ts"
 import { useClose } from "./useClose.ts"
 import { useLeaveQuestion } from "./useLeaveQuestion.tsx"
 import { useOpenForm } from "./useOpenForm.ts"
@@ -85,9 +89,10 @@ const blankOf = (kind: OpenKind): OpenItem =>
 const TypedLine = ({ kind, line }: { readonly kind: OpenKind; readonly line: CartItem }) => {
   const quantity = useApp(({ cart }) => shownQuantity(cart, line))
   const untold = line.open_kind === undefined && line.product_id !== undefined
-  const read = useRead("get_item_product", untold ? { product_id: line.product_id } : null)
+  const [tries, again] = useTries()
+  const read = useRead("get_item_product", untold ? { product_id: line.product_id } : null, tries)
   if (untold && read._tag === "Loading") return <Loading />
-  const product = read._tag === "Loaded" ? read.body.product : undefined
+  const product = bodyOf(read)?.product
   const start: OpenItem = {
     kind,
     description: line.description,
@@ -98,7 +103,12 @@ const TypedLine = ({ kind, line }: { readonly kind: OpenKind; readonly line: Car
     feeType: line.item_fee_id ?? product?.item_fee_id ?? null,
     category: line.open_category_id ?? null
   }
-  return <Open kind={kind} line={line.shopping_cart_item_id} start={start} />
+  return (
+    <>
+      <Unread why={whyOf(read)} onAgain={again} />
+      <Open key={String(product === undefined)} kind={kind} line={line.shopping_cart_item_id} start={start} />
+    </>
+  )
 }
 
 const Loading = () => (
@@ -124,18 +134,22 @@ const Told = ({ kind, words: what }: { readonly kind: OpenKind; readonly words: 
 }
 
 /** The store's kinds of fees and, for an override, of goods. */
-const useLists = (kind: OpenKind): OpenLists => {
-  const cart = useRead("get_shopping_cart", {})
-  const goods = useRead("get_list_open_categories", kind === "override" ? {} : null)
+const useLists = (kind: OpenKind) => {
+  const [tries, again] = useTries()
+  const foreign = useForeign()
+  const cart = useRead("get_shopping_cart", {}, tries)
+  const goods = useRead("get_list_open_categories", kind === "override" && !foreign ? {} : null, tries)
   return {
-    feeTypes: cart._tag === "Loaded" ? (cart.body.item_fee_types ?? []) : [],
-    categories: goods._tag === "Loaded" ? (goods.body.list ?? []) : []
+    again,
+    feeTypes: bodyOf(cart)?.item_fee_types ?? [],
+    categories: bodyOf(goods)?.list ?? [],
+    whyNot: whyOf(cart) ?? whyOf(goods)
   }
 }
 
 const Open = ({ kind, line, start }: OpenProps) => {
   const form = useOpenForm(start)
-  const lists = useLists(kind)
+  const { whyNot, again, ...lists } = useLists(kind)
   const saving = useOpenSaving()
   const close = useClose()
   const offline = useApp((state) => networkOf(state.support) !== "online")
@@ -150,6 +164,7 @@ const Open = ({ kind, line, start }: OpenProps) => {
   const question = useLeaveQuestion(form.typed && !saving.done)
   return (
     <>
+      <Unread why={whyNot} onAgain={again} />
       <OpenForm
         kind={kind}
         editing={line !== null}

@@ -5,6 +5,8 @@ import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { fromShelf } from "../cart/model.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import type { catalog } from "../catalog/contract.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -39,7 +41,8 @@ export const ProductPage = () => {
   const counted = useApp(({ catalog }) => catalog.inventory?.phase ?? "")
   const asked = product === "" ? null : { product_id: product }
   const read = useRead("get_item_product", asked, [times, inCart, placed, changes, counted].join(" "))
-  const fresh = read._tag === "Loaded" && read.body.product ? read.body : null
+  const body = bodyOf(read)
+  const fresh = body?.product ? body : null
   const [known, setKnown] = useState<Known | null>(null)
   if (fresh !== null && known?.body !== fresh) setKnown({ body: fresh, at: time.now() })
   const last = useLast(known, product)
@@ -55,14 +58,7 @@ export const ProductPage = () => {
         onClose={close}
       />
     )
-  const failed =
-    product === ""
-      ? texts.noProduct
-      : read._tag === "Failed"
-        ? read.why
-        : read._tag === "Loaded"
-          ? (read.message ?? texts.notLoaded)
-          : null
+  const failed = product === "" ? texts.noProduct : lackOf(read, texts.notLoaded)
   if (failed === null)
     return (
       <output className={styles["wait"]}>

@@ -19,7 +19,7 @@ export interface TaxOfTransfer {
 /** Asks the back office. A reply about another price than the one that was asked about is none. */
 const heard = async (reader: Reader, of: TaxQuestion, signal: AbortSignal): Promise<TaxNews> => {
   const reply = await reader("calculate_transfer_tax", { price: of.price }, signal)
-  if (reply._tag === "Failed" || reply.status !== "success") return { _tag: "Failed", of }
+  if (reply._tag !== "Loaded") return { _tag: "Failed", of }
   const { price = of.price, tax } = reply.body
   return tax === undefined || price !== of.price ? { _tag: "Failed", of } : { _tag: "Answered", of, tax }
 }

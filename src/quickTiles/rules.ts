@@ -1,3 +1,4 @@
+import { typeRowOf } from "../productTypes/rules.ts"
 import type { CartItem } from "../cart/contract.ts"
 import { DAYS, type Goods, MOST_FIXED, MOST_GOODS, type QuickTilesState, type SoldGoods } from "./model.ts"
 import type { PiecesSold } from "./protocol.ts"
@@ -55,9 +56,6 @@ const LONGEST_ADDRESS = 300
 const short = (text: string | undefined): text is string =>
   text !== undefined && text !== "" && text.length <= LONGEST_ADDRESS
 
-/** Each is sold at a price of its own. */
-const ANY_PRICE: ReadonlySet<string> = new Set(["GIFT_CARDS"])
-
 /** What a tile of a line's product says; null of a line that has no product, such as an override. */
 export const goodsOf = (item: CartItem): Goods | null => {
   const { product_id, description, price, image_src, upc, product_type_code: type } = item
@@ -65,7 +63,7 @@ export const goodsOf = (item: CartItem): Goods | null => {
   return {
     product_id,
     description: description.slice(0, LONGEST_NAME),
-    price: ANY_PRICE.has(type ?? "") ? null : price,
+    price: typeRowOf(item)?.anyPrice === true ? null : price,
     ...(short(image_src) ? { image_src } : {}),
     ...(short(upc) ? { upc } : {}),
     ...(short(type) ? { product_type_code: type } : {}),

@@ -1,3 +1,4 @@
+import { typeRowOf } from "../productTypes/rules.ts"
 import type { Cart } from "../cart/model.ts"
 import type { ProductRow } from "../catalog/contract.ts"
 import { type Cents, cents } from "../money/cents.ts"
@@ -72,15 +73,12 @@ const isShort = (goods: SoldGoods, cart: Cart | null, quantity: number): boolean
   return free !== null && quantity > free
 }
 
-/** Where these are sold depends on facts that no line of a cart tells (SRCH-18, SRCH-19). */
-const LOOKED_UP: ReadonlySet<string> = new Set(["CLASSES", "RENTALS"])
-
 /**
  * Is a tile's product looked up first, as a scan is: because the store may have got more of it since it was seen, or because
  * what was seen does not say where it is sold?
  */
 export const needsLook = (goods: SoldGoods, cart: Cart | null, quantity: number): boolean =>
-  isShort(goods, cart, quantity) || LOOKED_UP.has(goods.product_type_code ?? "")
+  isShort(goods, cart, quantity) || typeRowOf(goods)?.lookedUp === true
 
 /** A tile's product as a search would list it. What is left is not said: the back office knows it better. */
 export const rowOf = ({ product_id, description, price, ...rest }: SoldGoods): ProductRow => {

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react"
 import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { useForeign } from "../session/useForeign.ts"
 import { TaskNote } from "../tasks/TaskNote.tsx"
 import { useTask } from "../tasks/useTask.ts"
@@ -56,7 +57,8 @@ const Listed = ({ customer }: Pick<CheckInProps, "customer">) => {
   const changes = useApp(({ tasks }) => tasks.changes)
   const notBack = useApp(({ tasks }) => (tasks.told?.task === "bringBack" && !tasks.told.done ? tasks.told : null))
   const read = useRead("get_list_rentals", {}, String(changes), true)
-  const list = useLast(read._tag === "Loaded" && read.status === "success" ? (read.body.list ?? []) : null, contact_id)
+  const body = useLast(bodyOf(read), contact_id)
+  const list = body && (body.list ?? [])
   const look = useOneGreen()
   const complete = useFirstFocus<HTMLButtonElement>()
   const open = lanesToCheckIn(customer)
@@ -67,7 +69,7 @@ const Listed = ({ customer }: Pick<CheckInProps, "customer">) => {
   return (
     <div className={styles["questions"]}>
       {open.length === 0 ? <Note tone="ok">{texts.isCheckedIn}</Note> : <p>{texts.checkInWhen}</p>}
-      {list === null && read._tag !== "Loading" && <Note tone="danger">{texts.outUnread}</Note>}
+      {list === null && whyOf(read) !== null && <Note tone="danger">{texts.outUnread}</Note>}
       {!allBack && list !== null && (
         <>
           <h3>{texts.stillHere}</h3>

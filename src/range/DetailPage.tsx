@@ -8,6 +8,7 @@ import { useLast, useRead } from "../app/reads.ts"
 import { CartInShort } from "../cart/CartInShort.tsx"
 import { MembershipBadge, MembershipGives, WaiverBadge } from "../customer/Badges.tsx"
 import { dayAt } from "../kernel/days.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { Loading, Told } from "../services/OrderLoader.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -37,14 +38,14 @@ export const DetailPage = () => {
   const tick = useNow(EVERY)
   const changes = useApp((state) => state.tasks.changes)
   const read = useRead("get_range_customers", id === null ? null : { contact_id: id }, `${tick} ${changes}`, true)
-  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, id)
+  const body = useLast(bodyOf(read), id)
   const [customer] = body?.range_reserved ?? []
   if (customer !== undefined)
     return (
       <Detail key={customer.contact_id} customer={customer} now={body?.now ?? tick} asks={body?.asks_waiver === true} />
     )
   if (id !== null && body === null && read._tag === "Loading") return <Loading />
-  const why = read._tag === "Failed" ? read.why : texts.noReservation
+  const why = whyOf(read) ?? texts.noReservation
   return <Told icon={Target} title={texts.reservation} why={why} />
 }
 

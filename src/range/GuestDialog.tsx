@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { MembershipBadge, WaiverBadge } from "../customer/Badges.tsx"
 import type { Contact } from "../customer/contract.ts"
 import { nameOf } from "../customer/rules.ts"
@@ -9,6 +10,7 @@ import { Note } from "../ui/Note.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import * as shared from "../ui/texts.ts"
+import { Unread } from "../ui/Reading.tsx"
 import styles from "./Party.module.css"
 import * as texts from "./texts.ts"
 
@@ -18,10 +20,11 @@ export const GuestDialog = ({ inParty, today, asks, onPick, onClose }: GuestDial
   const [term, setTerm] = useState("")
   const [times, setTimes] = useState(0)
   const read = useRead("get_list_contacts", term === "" ? null : { search_term: term, page: 1 }, times)
-  const isHere = read._tag === "Loaded" && read.status === "success"
-  const found = isHere ? (read.body.list ?? []) : []
-  const why = read._tag === "Failed" ? read.why : read._tag === "Loaded" && !isHere ? read.message : null
-  const total = isHere ? (read.body.pagination?.total_results ?? found.length) : 0
+  const body = bodyOf(read)
+  const isHere = body !== null
+  const found = body?.list ?? []
+  const why = whyOf(read)
+  const total = body?.pagination?.total_results ?? found.length
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTerm(text.trim())
@@ -54,7 +57,7 @@ export const GuestDialog = ({ inParty, today, asks, onPick, onClose }: GuestDial
         </Button>
       </form>
       <StatusLine>{isHere ? texts.guestsFound(total) : ""}</StatusLine>
-      {why !== null && <Note tone="danger">{why}</Note>}
+      <Unread why={why} />
       {isHere && found.length === 0 && <Note tone="warn">{texts.noGuestFound}</Note>}
       {found.length > 0 && (
         <ul className={styles["found"]} aria-label={texts.customersFound} data-grid="list">

@@ -2,6 +2,8 @@ import X from "lucide-react/icons/x"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { nameOf } from "../customer/rules.ts"
 import { useSelectCustomer } from "../customer/useSelectCustomer.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -12,6 +14,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useEvent } from "../ui/useEvent.ts"
 import * as shared from "../ui/texts.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { QueueEntry } from "./contract.ts"
 import styles from "./Day.module.css"
 import * as texts from "./texts.ts"
@@ -100,7 +103,8 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
       }
     >
       {queue.why !== null && <Note tone="danger">{queue.why}</Note>}
-      {queue.queue.length === 0 && <p>{texts.nobodyWaits}</p>}
+      <Unread why={queue.unread} />
+      {queue.queue.length === 0 && queue.unread === null && <p>{texts.nobodyWaits}</p>}
       <output className="sr">{said}</output>
       <ol ref={list} className={styles["waiting"]}>
         {queue.queue.map((entry, place) => (
@@ -139,9 +143,10 @@ export const QueueDialog = ({ queue, onClose }: { readonly queue: Queue; readonl
 
 /** One choice for each thing that the range sells, with how many wait for it (RNG-06, CG-62). */
 export const AddDialog = ({ queue, contact, name, onClose }: AddDialogProps) => {
-  const read = useRead("get_range_products", {})
+  const [tries, again] = useTries()
+  const read = useRead("get_range_products", {}, tries)
   const [chosen, setChosen] = useState<string | null>(null)
-  const products = read._tag === "Loaded" ? (read.body.range_products ?? []) : []
+  const products = bodyOf(read)?.range_products ?? []
   const note = chosen ?? products[0]?.description ?? null
   // Add was pressed before the choices were there.
   const [wanted, setWanted] = useState(false)
@@ -177,7 +182,8 @@ export const AddDialog = ({ queue, contact, name, onClose }: AddDialogProps) => 
         </>
       }
     >
-      {read._tag === "Loaded" && products.length === 0 && <Note tone="warn">{texts.noQueues}</Note>}
+      <Unread why={whyOf(read)} onAgain={again} />
+      {bodyOf(read) !== null && products.length === 0 && <Note tone="warn">{texts.noQueues}</Note>}
       <ChoiceGroup
         label={texts.chooseQueue}
         options={products.map(({ description }) => ({

@@ -34,13 +34,19 @@ export const QueueStrip = () => {
     <>
       <div className={styles["strip"]}>
         <button type="button" className={styles["queue"]} aria-keyshortcuts="Alt+Q" onClick={() => setOpen("queue")}>
-          <b>
-            {queue.queue.length}
-            <i className="sr">{texts.spokenWaiting}</i>
-          </b>
+          {queue.unread === null && (
+            <b>
+              {queue.queue.length}
+              <i className="sr">{texts.spokenWaiting}</i>
+            </b>
+          )}
           <span>
             {texts.manageQueue}
-            <small>{first === undefined ? texts.nobodyWaits : texts.longestWait(first.minutes_in_queue ?? 0)}</small>
+            <small>
+              {first === undefined
+                ? (queue.unread ?? texts.nobodyWaits)
+                : texts.longestWait(first.minutes_in_queue ?? 0)}
+            </small>
           </span>
           <Kbd>{shared.altKey("Q")}</Kbd>
         </button>

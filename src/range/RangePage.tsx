@@ -8,6 +8,7 @@ import { useLast, useRead } from "../app/reads.ts"
 import { MembershipBadge, MembershipGives, WaiverBadge } from "../customer/Badges.tsx"
 import { useCartContact } from "../customer/useCartContact.ts"
 import { dayAt } from "../kernel/days.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
@@ -16,7 +17,6 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { PLACES } from "../ui/focus.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
-import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { useWaiverStanding } from "../waiver/useWaiverStanding.ts"
 import { waiverPath } from "../waiver/rules.ts"
@@ -26,6 +26,7 @@ import { TableHead } from "../ui/TableHead.tsx"
 import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useNow } from "../ui/useNow.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { RangeCustomer } from "./contract.ts"
 import { laneNow, partyOf, standingOf, worstOf } from "./day.ts"
 import { useClearTime } from "./useClearTime.ts"
@@ -51,7 +52,7 @@ export const RangePage = () => {
   const whose = show === "everybody" ? { everybody: true } : { checked_in: show === "checkedIn" }
   const asked = { page, ...whose, ...(term === "" ? {} : { search_term: term }) }
   const read = useRead("get_range_customers", asked, tick, true)
-  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, JSON.stringify(asked))
+  const body = useLast(bodyOf(read), JSON.stringify(asked))
   const counts = useLast(body?.counts ?? null, term)
   const isOpen = body?.range_lanes_open === true
   const go = isOpen
@@ -59,7 +60,7 @@ export const RangePage = () => {
     : { label: isNobodys ? texts.viewCalendar : texts.reserveTitle, to: PATHS.reserve }
   const list = body?.range_reserved ?? []
   // What the back office says is shown. That nobody answered is only logged while the list stands, as the header tells it (CG-60).
-  const refused = read._tag === "Loaded" && read.status !== "success" ? read.message : null
+  const refused = read._tag === "Refused" ? whyOf(read) : null
   const why = read._tag === "Failed" && body === null ? read.why : refused
   return (
     <section className={styles["page"]} aria-labelledby="range-title">
@@ -125,7 +126,7 @@ export const RangePage = () => {
         <span className="grow" />
         <Pager currentPage={page} totalPages={body?.pagination?.total_pages ?? 1} onPage={setPage} />
       </div>
-      {why !== null && <Note tone="danger">{why}</Note>}
+      <Unread why={why} />
       {body === null && read._tag === "Loading" && <output>{texts.readingCustomers}</output>}
       {body !== null && list.length === 0 && <Nobody term={term} />}
       {list.length > 0 && <Customers list={list} now={body?.now ?? tick} asks={body?.asks_waiver === true} />}

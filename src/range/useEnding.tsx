@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react"
 import { useApp } from "../app/hooks.ts"
 import { useAsk } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import type { RentalPiece } from "../rentals/contract.ts"
 import { useForeign } from "../session/useForeign.ts"
 import { networkOf } from "../support/model.ts"
@@ -37,7 +38,7 @@ export const useEnding = (
   const looking = useRef(false)
   const outNow = async (contact: string): Promise<readonly RentalPiece[]> => {
     const read = await ask("get_list_rentals", {}, new AbortController().signal)
-    return read._tag === "Loaded" ? outWith(read.body.list ?? [], contact) : []
+    return outWith(bodyOf(read)?.list ?? [], contact)
   }
   const look = async (ending: Ending, contact: string): Promise<void> => {
     // The key pressed again while the answer is on its way asks nothing more.

@@ -1,8 +1,9 @@
 import { useState } from "react"
 import { useApp } from "../app/hooks.ts"
 import { isAnonymous } from "../cart/rules.ts"
-import { type ReadState, useLast, useRead } from "../app/reads.ts"
+import { useLast, useRead } from "../app/reads.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { useForeign } from "../session/useForeign.ts"
 import { NO_LANES_HERE } from "./texts.ts"
 import { useNow } from "../ui/useNow.ts"
@@ -13,14 +14,6 @@ const EVERY = 3_000
 
 type Calendar = ReplyOf<(typeof range)["get_range_calendar"]>
 type Lanes = ReplyOf<(typeof range)["get_range_lanes"]>
-
-const bodyOf = <T>(read: ReadState<T>): T | null =>
-  read._tag === "Loaded" && read.status === "success" ? read.body : null
-
-const whyOf = <T>(read: ReadState<T>): string | null => {
-  if (read._tag === "Failed") return read.why
-  return read._tag === "Loaded" && read.status !== "success" ? (read.message ?? read.status) : null
-}
 
 /** Changes when this register changed something of the range, in a cart or on a lane. */
 const useChanges = (): string => {

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useLive } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import type { Answer } from "../kernel/answer.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { useNow } from "../ui/useNow.ts"
 import type { QueueEntry } from "./contract.ts"
 import { NOT_QUEUED } from "./messages.ts"
@@ -17,7 +18,9 @@ export const useQueue = () => {
   const [busy, setBusy] = useState(false)
   const [why, setWhy] = useState<string | null>(null)
   const read = useRead("get_list_customer_queue", {}, `${tick} ${changes}`, true)
-  const queue = useLast(read._tag === "Loaded" ? (read.body.customer_queue ?? []) : null, "queue")
+  const body = useLast(bodyOf(read), "queue")
+  const whyNot = useLast(whyOf(read), "queue")
+  const queue = body?.customer_queue
   const told = async (written: Promise<Answer<unknown>>) => {
     setBusy(true)
     const answer = await written
@@ -31,6 +34,8 @@ export const useQueue = () => {
   return {
     /** The longest first. */
     queue: queue ?? ([] as readonly QueueEntry[]),
+    /** Why nobody knows who waits; null once somebody did. */
+    unread: body === null ? whyNot : null,
     busy,
     why,
     forget: () => setWhy(null),

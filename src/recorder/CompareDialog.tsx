@@ -1,9 +1,12 @@
 import type { ChainAlarm } from "./contract.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { Note } from "../ui/Note.tsx"
+import { Unread } from "../ui/Reading.tsx"
 import type { LogEntry } from "../kernel/log.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
+import { unanswered } from "./unanswered.ts"
 import { compareRows, type Fork, forkOf } from "./compare.ts"
 import styles from "./CompareDialog.module.css"
 import * as texts from "./texts.ts"
@@ -19,14 +22,11 @@ const entriesOf = (rows: readonly string[] = []): readonly LogEntry[] => rows.ma
 export const CompareDialog = ({ alarm, onClose }: CompareDialogProps) => {
   const { book, seq, device_nickname, device_license_id } = alarm
   const from = { book, after: seq - 1 }
-  const kept = useRead("get_device_book", from)
-  const apart = useRead("get_device_book", { ...from, fork: true })
-  const fork =
-    kept._tag === "Loaded" && apart._tag === "Loaded"
-      ? forkOf(entriesOf(kept.body.rows), entriesOf(apart.body.rows))
-      : null
-  const failed = [kept, apart].find((read) => read._tag === "Failed")
-  const loading = kept._tag === "Loading" || apart._tag === "Loading"
+  const [tries, again] = useTries()
+  const kept = useRead("get_device_book", from, tries)
+  const apart = useRead("get_device_book", { ...from, fork: true }, tries)
+  const [one, other] = [bodyOf(kept), bodyOf(apart)]
+  const fork = one && other && forkOf(entriesOf(one.rows), entriesOf(other.rows))
   return (
     <Dialog
       wide
@@ -39,8 +39,8 @@ export const CompareDialog = ({ alarm, onClose }: CompareDialogProps) => {
         </Button>
       }
     >
-      {loading && <p>{texts.loading}</p>}
-      {failed?._tag === "Failed" && <Note tone="danger">{texts.notAnswered(failed.why)}</Note>}
+      {(kept._tag === "Loading" || apart._tag === "Loading") && <p>{texts.loading}</p>}
+      <Unread why={unanswered(kept) ?? unanswered(apart)} onAgain={again} />
       {fork && <SideBySide fork={fork} />}
     </Dialog>
   )

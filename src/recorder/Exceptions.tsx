@@ -2,6 +2,9 @@ import { useState } from "react"
 import type { ChainAlarm } from "./contract.ts"
 import { StatusLine } from "../ui/StatusLine.tsx"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
+import { unanswered } from "./unanswered.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { AcknowledgeDialog } from "./AcknowledgeDialog.tsx"
 import { CompareDialog } from "./CompareDialog.tsx"
 import { Inbox } from "./Inbox.tsx"
@@ -13,9 +16,10 @@ export const Exceptions = () => {
   const [again, setAgain] = useState(0)
   const [looked, setLooked] = useState<{ readonly id: string; readonly message: string } | null>(null)
   const [compared, setCompared] = useState<ChainAlarm | null>(null)
-  const inbox = useRead("get_exceptions", {}, again)
-  const alarms = useRead("get_list_chain_alarms", {}, again)
-  const known = alarms._tag === "Loaded" ? (alarms.body.list ?? []) : []
+  const [tries, onAgain] = useTries()
+  const inbox = useRead("get_exceptions", {}, again + tries)
+  const alarms = useRead("get_list_chain_alarms", {}, again + tries)
+  const known = bodyOf(alarms)?.list ?? []
   const done = () => {
     setLooked(null)
     setAgain(again + 1)
@@ -24,10 +28,16 @@ export const Exceptions = () => {
     <>
       <Inbox
         inbox={inbox}
+        onAgain={onAgain}
         onAcknowledge={(id, message) => setLooked({ id, message })}
         onCompare={(id) => setCompared(known.find(({ alarm_id }) => alarm_id === id) ?? null)}
       />
-      <SeenAlarms alarms={known.filter(({ acknowledged }) => acknowledged !== undefined)} onCompare={setCompared} />
+      <SeenAlarms
+        alarms={known.filter(({ acknowledged }) => acknowledged !== undefined)}
+        why={unanswered(alarms)}
+        onAgain={onAgain}
+        onCompare={setCompared}
+      />
       <StatusLine>{again === 0 ? "" : texts.acknowledged}</StatusLine>
       {looked && (
         <AcknowledgeDialog

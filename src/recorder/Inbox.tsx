@@ -1,32 +1,30 @@
 import CircleCheckBig from "lucide-react/icons/circle-check-big"
 import type { exceptions, StoreException } from "./contract.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { Note } from "../ui/Note.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
 import { useNow } from "../ui/useNow.ts"
-import type { ReadState } from "../app/reads.ts"
+import { Unread } from "../ui/Reading.tsx"
+import type { ReadState } from "../kernel/reading.ts"
 import { addressOf } from "./place.ts"
 import styles from "./StartScreen.module.css"
 import * as texts from "./texts.ts"
 import { lengthText } from "./when.ts"
+import { unanswered } from "./unanswered.ts"
 
 /** What waits for a person at any register of the store, oldest first, with a way into the replay (issue 5). */
-export const Inbox = ({ inbox, onAcknowledge, onCompare }: InboxProps) => {
-  const list = inbox._tag === "Loaded" ? (inbox.body.list ?? []) : []
-  const refused = inbox._tag === "Loaded" && inbox.status !== "success" ? (inbox.message ?? inbox.status) : null
-  const problem = inbox._tag === "Failed" ? texts.notAnswered(inbox.why) : refused
+export const Inbox = ({ inbox, onAgain, onAcknowledge, onCompare }: InboxProps) => {
+  const list = bodyOf(inbox)?.list ?? []
   return (
     <section className={styles["card"]} aria-label={texts.inbox}>
       <h2>{texts.inbox}</h2>
       <p>{texts.inboxExplained}</p>
-      {problem !== null && <Note tone="danger">{problem}</Note>}
+      <Unread why={unanswered(inbox)} onAgain={onAgain} />
       {inbox._tag === "Loading" && <p>{texts.loading}</p>}
-      {inbox._tag === "Loaded" && problem === null && list.length === 0 && (
-        <EmptyState icon={CircleCheckBig} title={texts.inboxEmpty} />
-      )}
+      {bodyOf(inbox) !== null && list.length === 0 && <EmptyState icon={CircleCheckBig} title={texts.inboxEmpty} />}
       <ul className={styles["list"]}>
         {list.map((exception) => (
           <Exception
@@ -88,4 +86,5 @@ interface ExceptionProps {
 
 interface InboxProps extends Omit<ExceptionProps, "exception"> {
   readonly inbox: ReadState<ReplyOf<(typeof exceptions)["get_exceptions"]>>
+  readonly onAgain: () => void
 }

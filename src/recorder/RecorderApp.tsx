@@ -5,6 +5,8 @@ import { ExportPreview } from "../support/ExportPreview.tsx"
 import { ZoneContext } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"
 import { useRead } from "../app/reads.ts"
+import { unanswered } from "./unanswered.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { FileBanners } from "./FileBanners.tsx"
 import type { Opened } from "./opened.ts"
 import { CURRENT, type Wanted } from "./place.ts"
@@ -26,7 +28,7 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
   const who = useRead("get_client", {}, again)
   const { state, open, openStore, close } = useOpening()
   const begun = useRef(false)
-  const user = who._tag === "Loaded" ? (who.body.user ?? null) : null
+  const user = bodyOf(who)?.user ?? null
   const isManager = user?.user_type_code === "MANAGER"
   const { save, hasSomebody } = useRecorder()
   // Who works at the register goes on without the server, and sees what a cashier may see.
@@ -52,7 +54,7 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
   const [file, setFile] = useState<PackedBook | null>(null)
   const opened = state._tag === "Ended" && state.opening._tag === "Opened" ? state.opening.opened : null
   const trust = useTrust(opened, user === null ? "nobody" : isManager ? "manager" : "cashier")
-  const zone = opened ? opened.zone : who._tag === "Loaded" ? who.body.client?.time_zone : undefined
+  const zone = opened ? opened.zone : bodyOf(who)?.client?.time_zone
   return (
     <ZoneContext value={zone}>
       <div className={styles["page"]} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
@@ -79,7 +81,7 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
         {state._tag === "Closed" ? (
           <StartScreen
             user={isAlone ? "alone" : who._tag === "Loading" ? "asking" : user}
-            problem={who._tag === "Failed" && !isAlone ? texts.notAnswered(who.why) : null}
+            problem={isAlone ? null : unanswered(who)}
             onImport={importFile}
             onSignedIn={() => setAgain(again + 1)}
           />

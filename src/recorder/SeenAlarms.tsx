@@ -1,17 +1,19 @@
 import type { ChainAlarm } from "./contract.ts"
 import { Button } from "../ui/Button.tsx"
 import { Tag } from "../ui/Tag.tsx"
+import { Unread } from "../ui/Reading.tsx"
 import styles from "./StartScreen.module.css"
 import * as texts from "./texts.ts"
 import { useWhen } from "./useWhen.ts"
 
 /** The alarms that somebody has looked into: who, when, and what was found (LOG-4). */
-export const SeenAlarms = ({ alarms, onCompare }: SeenAlarmsProps) => {
+export const SeenAlarms = ({ alarms, why, onAgain, onCompare }: SeenAlarmsProps) => {
   const { momentText } = useWhen()
   return (
     <section className={styles["card"]} aria-label={texts.seen}>
       <h2>{texts.seen}</h2>
-      {alarms.length === 0 && <p>{texts.noneSeen}</p>}
+      <Unread why={why} onAgain={onAgain} />
+      {alarms.length === 0 && why === null && <p>{texts.noneSeen}</p>}
       <ul className={styles["list"]}>
         {alarms.map((alarm) => (
           <li key={alarm.alarm_id} className={styles["exception"]}>
@@ -38,5 +40,8 @@ export const SeenAlarms = ({ alarms, onCompare }: SeenAlarmsProps) => {
 
 interface SeenAlarmsProps {
   readonly alarms: readonly ChainAlarm[]
+  /** Why nobody knows of any; null where that is known. */
+  readonly why: string | null
+  readonly onAgain: () => void
   readonly onCompare: (alarm: ChainAlarm) => void
 }

@@ -1,5 +1,9 @@
 import type { UploadedBook } from "./contract.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
+import { Unread } from "../ui/Reading.tsx"
+import { unanswered } from "./unanswered.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { addressOf } from "./place.ts"
 import styles from "./StartScreen.module.css"
 import * as texts from "./texts.ts"
@@ -8,13 +12,14 @@ import { useWhen } from "./useWhen.ts"
 /** The books that the store's registers have uploaded, newest first. */
 export const StoreBooks = () => {
   const { momentText } = useWhen()
-  const books = useRead("get_list_device_books", {})
-  const list = books._tag === "Loaded" ? (books.body.list ?? []) : []
+  const [tries, again] = useTries()
+  const books = useRead("get_list_device_books", {}, tries)
+  const list = bodyOf(books)?.list ?? []
   return (
     <section className={styles["card"]} aria-label={texts.storeBooks}>
       <h2>{texts.storeBooks}</h2>
-      {books._tag === "Failed" && <p>{texts.notAnswered(books.why)}</p>}
-      {books._tag === "Loaded" && list.length === 0 && <p>{books.message ?? texts.noStoreBooks}</p>}
+      <Unread why={unanswered(books)} onAgain={again} />
+      {bodyOf(books) !== null && list.length === 0 && <p>{texts.noStoreBooks}</p>}
       <ul className={styles["list"]}>
         {list.map((book) => (
           <li key={`${book.device_license_id} ${book.book}`}>

@@ -1,5 +1,6 @@
 import { isUnheard } from "../kernel/unheard.ts"
 import type { Zone } from "../kernel/zone.ts"
+import { bodyOf, type ReadState, whyOf } from "../kernel/reading.ts"
 import type { Checkpoint } from "../support/wire.ts"
 import { behindOffice } from "../support/messages.ts"
 import type { Opened } from "./opened.ts"
@@ -25,15 +26,14 @@ export interface Trust {
 export const NO_FILE: Trust = { standing: "whole", signature: null, warnings: [] }
 
 /** The back office's answer about a checkpoint. */
-export type Checked =
-  | { readonly _tag: "Loading" }
-  | {
-      readonly _tag: "Loaded"
-      readonly status: string
-      readonly message: string | null
-      readonly body: { readonly signed?: boolean; readonly rows?: number; readonly last_held?: boolean }
-    }
-  | { readonly _tag: "Failed"; readonly why: string }
+export type Checked = ReadState<Vouched>
+
+/** What the back office says of a checkpoint and of a book's last row. */
+export interface Vouched {
+  readonly signed?: boolean
+  readonly rows?: number
+  readonly last_held?: boolean
+}
 
 const unchecked = (sentence: string) => ({ standing: "unchecked", sentence }) as const
 
@@ -42,7 +42,7 @@ const whole = (sentence: string) => ({ standing: "whole", sentence }) as const
 /** What is known of a file by what the back office answered; `last` is its last row but for the back office's own words. */
 const answerOf = (
   checkpoint: Checkpoint | null,
-  { signed, last_held: isHeld }: Extract<Checked, { readonly _tag: "Loaded" }>["body"],
+  { signed, last_held: isHeld }: Vouched,
   last: number,
   isWhole: boolean,
   zone: Zone
@@ -57,19 +57,18 @@ const answerOf = (
 }
 
 const signatureOf = (checkpoint: Checkpoint | null, checked: Checked, last: number, isWhole: boolean, zone: Zone) => {
-  if (checked._tag === "Loaded" && checked.status === "success")
-    return answerOf(checkpoint, checked.body, last, isWhole, zone)
+  const vouched = bodyOf(checked)
+  if (vouched !== null) return answerOf(checkpoint, vouched, last, isWhole, zone)
   if (checkpoint === null) return unchecked(texts.signedByNobody)
-  if (checked._tag === "Loading") return unchecked(texts.signatureAsked)
-  if (checked._tag === "Loaded") return unchecked(texts.signatureUnchecked(checked.message ?? checked.status))
-  return unchecked(texts.signatureUnchecked(isUnheard(checked.why) ? texts.noReply : checked.why))
+  const why = whyOf(checked)
+  if (why === null) return unchecked(texts.signatureAsked)
+  return unchecked(texts.signatureUnchecked(isUnheard(why) ? texts.noReply : why))
 }
 
 /** What the back office's own rows say against those of a file that is whole in itself; null: nothing. */
-const againstOffice = (checked: Checked, held: number | undefined, last: number, own: number): string | null => {
-  const body = checked._tag === "Loaded" ? checked.body : {}
-  if (body.last_held === false) return texts.otherThanHeld(own)
-  const here = body.rows ?? held
+const againstOffice = (body: Vouched | null, held: number | undefined, last: number, own: number): string | null => {
+  if (body?.last_held === false) return texts.otherThanHeld(own)
+  const here = body?.rows ?? held
   return here !== undefined && here > last ? behindOffice(last, here) : null
 }
 
@@ -89,7 +88,7 @@ export const trustOf = (
   const inside = file.warnings.length > 0 ? file.warnings : broken
   const isWhole = inside.length === 0
   const own = news?.seq ?? last
-  const against = isWhole ? againstOffice(checked, held, last, own) : null
+  const against = isWhole ? againstOffice(bodyOf(checked), held, last, own) : null
   const told = against === null ? inside : [against]
   const { standing, sentence } = signatureOf(file.checkpoint, checked, own, isWhole, zone)
   return {

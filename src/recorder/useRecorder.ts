@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState } from "react"
 import type { SecretText } from "../kernel/contract.ts"
+import { whyOf } from "../kernel/reading.ts"
 import { ReadContext } from "../app/reads.ts"
 import { above } from "./above.ts"
 import type { Opening, Source } from "./replayer.ts"
@@ -39,8 +40,7 @@ export const useStoreBook = (): ((book: string) => Promise<readonly string[] | {
     const { signal } = new AbortController()
     for (let after = 0, more = true; more;) {
       const page = await reader("get_device_book", { book, after }, signal)
-      if (page._tag === "Failed") return { why: page.why }
-      if (page.status !== "success") return { why: page.message ?? page.status }
+      if (page._tag !== "Loaded") return { why: whyOf(page) }
       rows.push(...(page.body.rows ?? []))
       more = page.body.next !== undefined && page.body.next > after
       after = page.body.next ?? after

@@ -1,4 +1,5 @@
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import type { Opened } from "./opened.ts"
 import * as texts from "./texts.ts"
 import { type Checked, NO_FILE, type Trust, trustOf } from "./trust.ts"
@@ -24,6 +25,6 @@ export const useTrust = (opened: Opened | null, who: Who): Trust => {
   const checked = useRead("check_device_checkpoint", opened === null || who === "nobody" ? null : questionOf(opened))
   const books = useRead("get_list_device_books", file !== null && who === "manager" ? {} : null)
   if (opened === null) return NO_FILE
-  const held = books._tag === "Loaded" ? books.body.list?.find(({ book }) => book === opened.book)?.rows : undefined
+  const held = bodyOf(books)?.list?.find(({ book }) => book === opened.book)?.rows
   return trustOf(opened, who === "nobody" ? NOBODY : checked, held)
 }

@@ -10,6 +10,7 @@ import { OrderInvoice } from "../orders/OrderInvoice.tsx"
 import { OrderReceipt } from "../orders/OrderReceipt.tsx"
 import { isSimulated } from "../orders/rules.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 
 const EMAIL_NOTICE = 2_000
 
@@ -20,7 +21,7 @@ export const RefundDone = () => {
   const job = useApp(({ hardware }) => (refunded ? receiptOf(hardware, refunded.order_id) : null))
   const dispatch = useDispatch()
   const read = useRead("get_item_order", refunded && { order_id: refunded.order_id })
-  const order = read._tag === "Loaded" ? read.body : null
+  const order = bodyOf(read)
   const [view, setView] = useState<"receipt" | "invoice" | null>(null)
   if (!refunded) return null
   const { order_id: id, order_number: number } = refunded
@@ -63,8 +64,7 @@ const Email = ({ orderId, known }: { readonly orderId: string; readonly known: s
   )
   const now = useNow(500)
   const [until, setUntil] = useState<number | null>(null)
-  const loaded = asked !== null && read._tag === "Loaded"
-  const sent = loaded && read.status === "success"
+  const sent = asked !== null && bodyOf(read) !== null
   useEffect(() => {
     if (sent) setUntil(now + EMAIL_NOTICE)
     // From the moment that it was sent, whatever the clock says later.
@@ -75,7 +75,7 @@ const Email = ({ orderId, known }: { readonly orderId: string; readonly known: s
       known={known}
       busy={asked !== null && read._tag === "Loading"}
       sent={sent && until !== null && now < until ? asked.address : null}
-      problem={asked !== null && read._tag === "Failed" ? read.why : loaded && !sent ? read.message : null}
+      problem={whyOf(read)}
       onSend={(address) => setAsked({ address, times: (asked?.times ?? 0) + 1 })}
     />
   )

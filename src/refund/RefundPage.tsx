@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { secret } from "../kernel/secret.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { add, type Cents, cents, ZERO } from "../money/cents.ts"
 import { type Fee, NO_FEE } from "../payment/rules.ts"
 import { Customer } from "../orders/OrderParts.tsx"
@@ -154,7 +155,8 @@ const Refund = ({ context }: { readonly context: Context }) => {
   const { table, plan } = refund
   const [selection, select, selectAll] = useSelection(refund)
   const order = useRead("get_item_order", table === null ? null : { order_id: table.order_id })
-  const detail = order._tag === "Loaded" ? order.body.order_detail : undefined
+  const known = bodyOf(order)
+  const detail = known?.order_detail
   const methods = table?.methods ?? []
   const leg = nextLeg(refund)
   const left = plan ? plan.legs.filter(({ phase }) => phase !== "done") : []
@@ -182,7 +184,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
       selected={shown}
       surcharge={surcharge}
       order={detail ? { number: detail.order_number, date: detail.display_date } : null}
-      billing={order._tag === "Loaded" && <Customer address={order.body.order_billing_address} />}
+      billing={known !== null && <Customer address={known.order_billing_address} />}
       loading={refund.asking && table === null}
       fee={
         table && {

@@ -2,6 +2,7 @@ import Eye from "lucide-react/icons/eye"
 import { useState } from "react"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { JobNote } from "../hardware/JobNote.tsx"
 import { slipOf } from "../hardware/model.ts"
 import { printTypeOf } from "../hardware/rules.ts"
@@ -88,7 +89,7 @@ export const CashDialog = () => {
         <CashForm
           limit={client?.cash_code_above ?? cents(0)}
           isManager={isManager(user)}
-          expected={drawer._tag === "Loaded" ? (drawer.body.drawer?.expected ?? null) : null}
+          expected={bodyOf(drawer)?.drawer?.expected ?? null}
           prints={printTypeOf(device) !== "none"}
           busy={openMove(register) !== null}
           refused={cash?.phase._tag === "Refused" ? cash.phase.message : null}

@@ -7,7 +7,7 @@ import TrendingUp from "lucide-react/icons/trending-up"
 import { useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useApp, useStore } from "../app/hooks.ts"
-import { usePanelDispatch } from "../app/laterHooks.ts"
+import { usePanelDispatch, useTries } from "../app/laterHooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { JobNote } from "../hardware/JobNote.tsx"
 import { isTroubled } from "../hardware/model.ts"
@@ -15,6 +15,8 @@ import { latestOf } from "../hardware/shown/model.ts"
 import { printTypeOf } from "../hardware/rules.ts"
 import { TapeView } from "../hardware/TapeView.tsx"
 import type { ReplyOf } from "../kernel/contract.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import { absolute, type Cents, ZERO } from "../money/cents.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
@@ -27,6 +29,7 @@ import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import tones from "../ui/tones.module.css"
+import { Unread } from "../ui/Reading.tsx"
 import { CashToday } from "./CashToday.tsx"
 import { ClosingDrop } from "./ClosingDrop.tsx"
 import { ClosingFinds } from "./ClosingFinds.tsx"
@@ -50,8 +53,9 @@ export const ClosingPage = () => {
   const { recount, cash } = useApp((state) => state.register)
   // What was recorded of it meanwhile stands on the next reading.
   const done = [recount, cash].map((one) => (one?.phase._tag === "Recorded" ? one.key : "")).join()
-  const read = useRead("get_item_closing", { register_session_id: id }, done)
-  const body = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, id)
+  const [tries, readAgain] = useTries()
+  const read = useRead("get_item_closing", { register_session_id: id }, `${done} ${tries}`)
+  const body = useLast(bodyOf(read), id)
   useEffect(
     () => () => {
       store.dispatch({ _tag: "DismissRecount" })
@@ -77,9 +81,8 @@ export const ClosingPage = () => {
         }}
       />
     )
-  if (read._tag === "Loading") return <output>{texts.loadingClosing}</output>
-  if (read._tag === "Failed") return <Note tone="danger">{read.why}</Note>
-  return <Note tone="danger">{read.message ?? texts.noClosing}</Note>
+  const why = lackOf(read, texts.noClosing)
+  return why === null ? <output>{texts.loadingClosing}</output> : <Unread why={why} onAgain={readAgain} />
 }
 
 type Beside = "drop" | "tape"

@@ -6,13 +6,14 @@ import TrendingUp from "lucide-react/icons/trending-up"
 import { useRef, useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { absolute } from "../money/cents.ts"
 import { closingPath, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { Note } from "../ui/Note.tsx"
 import { saveFile } from "../ui/saveFile.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
@@ -23,6 +24,7 @@ import { useKeyDown } from "../ui/useKeyDown.ts"
 import { closingsCsv, closingTone, filtered, finalOf, registerOf, together } from "./closings.ts"
 import type { Closing } from "./contract.ts"
 import { TableHead } from "../ui/TableHead.tsx"
+import { Reading } from "../ui/Reading.tsx"
 import * as texts from "./texts.ts"
 import styles from "./ClosingPage.module.css"
 
@@ -35,7 +37,8 @@ export const ClosingsPage = () => {
   const [days, setDays] = useState<number>(14)
   const [register, setRegister] = useState<string | null>(null)
   const [onlyOff, setOnlyOff] = useState(false)
-  const read = useRead("get_list_closings", { days })
+  const [tries, again] = useTries()
+  const read = useRead("get_list_closings", { days }, tries)
   const { momentAt, dayOf } = useStoreTime()
   const navigate = useNavigate()
   const page = useFirstFocus<HTMLElement>()
@@ -49,7 +52,7 @@ export const ClosingsPage = () => {
     } else return false
     return true
   })
-  const all = read._tag === "Loaded" ? (read.body.list ?? []) : []
+  const all = bodyOf(read)?.list ?? []
   const rows = filtered(all, { register, onlyOff })
   const registers = [...new Set(all.map(registerOf))].toSorted()
   const save = () =>
@@ -87,12 +90,9 @@ export const ClosingsPage = () => {
         </Button>
         {rows.length > 0 && <Button onClick={save}>{texts.downloadCsv}</Button>}
       </div>
-      {read._tag === "Loading" && <output>{texts.loadingClosings}</output>}
-      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
-      {read._tag === "Loaded" && read.status !== "success" && (
-        <Note tone="danger">{read.message ?? texts.noClosing}</Note>
-      )}
-      {read._tag === "Loaded" && read.status === "success" && <List rows={rows} of={all.length} days={days} />}
+      <Reading of={read} waiting={texts.loadingClosings} own={texts.noClosing} onAgain={again}>
+        {() => <List rows={rows} of={all.length} days={days} />}
+      </Reading>
     </section>
   )
 }

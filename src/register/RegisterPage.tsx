@@ -6,12 +6,13 @@ import { RegisterScreen } from "./RegisterScreen.tsx"
 import { useApp, useDispatch, useStore } from "../app/hooks.ts"
 import { useOpenItems } from "./useOpenItems.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { PATHS } from "../paths.ts"
 
 /** Saved open orders keep the register from closing: said before anybody counts the cash (SM-6, CG-11). */
 const OpenOrders = () => {
   const read = useRead("get_open_shopping_cart_count", {})
-  const count = read._tag === "Loaded" && read.status === "success" ? (read.body.user_cart_count ?? 0) : 0
+  const count = bodyOf(read)?.user_cart_count ?? 0
   return count > 0 ? <Redirect to={OPEN_ORDERS} /> : null
 }
 
@@ -33,7 +34,7 @@ export const RegisterPage = () => {
   const kind = saving === "closing" || (saving === null && status === "Open") ? "close" : "open"
   const keepsCash = client?.cash_code_above !== undefined
   const drawer = useRead("get_cash_drawer", kind === "close" && keepsCash && !blind ? {} : null)
-  const expected = drawer._tag === "Loaded" && drawer.status === "success" ? drawer.body.drawer?.expected : undefined
+  const expected = bodyOf(drawer)?.drawer?.expected
   return (
     <>
       {kind === "close" && <OpenOrders />}

@@ -39,6 +39,8 @@ export const openReceipt = (order: string | null): string =>
 export const receiptWay = "Print it again, or dismiss it in the banner."
 export const openRental = (what: string, serial: string, who: string, since: string): string =>
   `${what}, ${serial}, is out with ${who} since ${since}`
+export const rentalsUnread = (why: string): string => `What is rented out could not be read: ${why}`
+export const rentalsUnreadWay = "Look under Rentals Out before you count."
 export const rentalWay = "When it is here, press Bring back under Rentals Out."
 export const openLog = "The back office does not take this register's log"
 export const logWay = "Tell a manager: the exceptions inbox says which row, and why."

@@ -1,5 +1,6 @@
 import { type AppState, useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { useForeign } from "../session/useForeign.ts"
 import { unprinted } from "../hardware/shown/model.ts"
 import { cents } from "../money/cents.ts"
@@ -77,7 +78,7 @@ const unsettledMoves = (register: RegisterState): readonly OpenItem[] => {
 export const useOpenItems = (): readonly OpenItem[] => {
   const rentals = useRead("get_list_rentals", useForeign() ? null : {})
   const { momentAt } = useStoreTime()
-  const out = rentals._tag === "Loaded" ? (rentals.body.list ?? []) : []
+  const out = bodyOf(rentals)?.list ?? []
   const items = openItems({
     payment: useApp((state) => state.payment),
     refund: useApp((state) => state.refund),
@@ -85,8 +86,10 @@ export const useOpenItems = (): readonly OpenItem[] => {
     support: useApp((state) => state.support),
     register: useApp((state) => state.register)
   })
+  const why = whyOf(rentals)
   return [
     ...items,
+    ...(why === null ? [] : [{ key: "rentals", what: texts.rentalsUnread(why), way: texts.rentalsUnreadWay }]),
     ...out.map(({ serial_number: serial, description = "", full_name = "", out_at, rental_id }) => ({
       key: rental_id ?? serial,
       what: texts.openRental(description, serial, full_name, out_at === undefined ? "" : momentAt(out_at)),

@@ -5,10 +5,12 @@ import { useBlankMoney } from "../adjustments/useBlankMoney.ts"
 import { useApp } from "../app/hooks.ts"
 import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useLast, useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
 import type { ProductDetail } from "../catalog/contract.ts"
 import { isByName, NAME_ENDINGS, selectBefore } from "../customer/rules.ts"
 import { useCartContact } from "../customer/useCartContact.ts"
 import { dayAt } from "../kernel/days.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import type { TypedLine } from "../services/contract.ts"
 import { DescriptionField, ItemAmount, NoteField, QuantityField } from "../services/ItemFields.tsx"
@@ -23,6 +25,7 @@ import itemForm from "../ui/ItemForm.module.css"
 import { Note } from "../ui/Note.tsx"
 import { ZoneContext } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"
+import { Unread } from "../ui/Reading.tsx"
 import { PiecePicker } from "./PiecePicker.tsx"
 import styles from "./Rental.module.css"
 import { CUSTOMER_FIRST, rentalFaults } from "./rules.ts"
@@ -43,9 +46,11 @@ export const RentalForm = ({ product, line }: { readonly product: ProductDetail;
   const isNobodys = useCartContact() === null && isByName(product)
   const told = useApp(({ tasks }) => (tasks.told?.task === "bringBack" ? tasks.told : null))
   const again = `${told?.of} ${told?.words}`
+  const [tries, onAgain] = useTries()
   const foreign = useForeign()
-  const read = useRead("get_list_rentals", foreign ? null : { product_id: product.product_id }, again)
-  const pieces = useLast(foreign ? NONE : read._tag === "Loaded" ? (read.body.list ?? []) : null, product.product_id)
+  const read = useRead("get_list_rentals", foreign ? null : { product_id: product.product_id }, again + tries)
+  const listed = useLast(bodyOf(read), product.product_id)
+  const pieces = foreign ? NONE : listed && (listed.list ?? NONE)
   const needs = {
     serial: (pieces ?? []).length > 0,
     info: product.firearms_transaction_info_required === true && (pieces ?? []).length > 0
@@ -109,6 +114,7 @@ export const RentalForm = ({ product, line }: { readonly product: ProductDetail;
       worth={rental.serial_number === "" ? null : rental.serial_number}
       off={isNobodys}
     >
+      {pieces === null && <Unread why={whyOf(read)} onAgain={onAgain} />}
       <div className={styles["work"]}>
         {needs.serial && (
           <PiecePicker

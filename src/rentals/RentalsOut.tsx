@@ -1,6 +1,7 @@
 import PackageCheck from "lucide-react/icons/package-check"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
 import { ItemHead } from "../services/ItemForm.tsx"
 import { useTask } from "../tasks/useTask.ts"
 import { Button } from "../ui/Button.tsx"
@@ -11,36 +12,41 @@ import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
 import { TableHead } from "../ui/TableHead.tsx"
+import { Reading } from "../ui/Reading.tsx"
 import type { RentalPiece } from "./contract.ts"
 import * as texts from "./texts.ts"
 
 /** All that is out, since when and with whom; each piece is brought back by its button. */
 export const RentalsOut = () => {
   const told = useApp(({ tasks }) => (tasks.told?.task === "bringBack" ? tasks.told : null))
-  const read = useRead("get_list_rentals", {}, `${told?.of} ${told?.words}`)
-  const list = read._tag === "Loaded" ? (read.body.list ?? []) : []
+  const [tries, again] = useTries()
+  const read = useRead("get_list_rentals", {}, `${told?.of} ${told?.words} ${tries}`)
   return (
     <section className={itemForm["page"]} aria-labelledby="rentals-title">
       <ItemHead id="rentals-title" title={texts.out} about={texts.outExplained} />
       {told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
-      {read._tag === "Loading" && <output>{texts.loading}</output>}
-      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
-      {read._tag === "Loaded" && list.length === 0 && <EmptyState icon={PackageCheck} title={texts.nothingOut} />}
-      {list.length > 0 && (
-        <div className={table["frame"]}>
-          <table className={cx(table["table"], table["list"])} aria-label={texts.out} data-grid="list">
-            <TableHead columns={Object.values(texts.columns)} />
-            <tbody>
-              {list.map((piece) => (
-                <Row key={piece.rental_id} {...piece} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <Reading of={read} waiting={texts.loading} onAgain={again}>
+        {({ list = [] }) => <Pieces list={list} />}
+      </Reading>
     </section>
   )
 }
+
+const Pieces = ({ list }: { readonly list: readonly RentalPiece[] }) =>
+  list.length === 0 ? (
+    <EmptyState icon={PackageCheck} title={texts.nothingOut} />
+  ) : (
+    <div className={table["frame"]}>
+      <table className={cx(table["table"], table["list"])} aria-label={texts.out} data-grid="list">
+        <TableHead columns={Object.values(texts.columns)} />
+        <tbody>
+          {list.map((piece) => (
+            <Row key={piece.rental_id} {...piece} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 
 const Row = ({ rental_id: id = "", serial_number, description, out_at, full_name = "", order_number }: RentalPiece) => {
   const { momentAt } = useStoreTime()

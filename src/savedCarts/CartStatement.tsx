@@ -1,6 +1,8 @@
 import { type StatementLoad, StatementView } from "./StatementView.tsx"
 import * as texts from "./texts.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 
 /** The statement of a saved cart, fetched from the back office and printed by the browser (SAVE-20). */
 export const CartStatement = ({ cartId, type, onClose }: StatementPlaceProps) => {
@@ -16,14 +18,7 @@ export interface StatementPlaceProps {
 }
 
 const loadOf = (read: ReturnType<typeof useRead<"get_item_shopping_cart_detail">>): StatementLoad => {
-  switch (read._tag) {
-    case "Loading":
-      return { state: "loading" }
-    case "Failed":
-      return { state: "failed", message: read.why }
-    case "Loaded":
-      return read.status === "success" && read.body.items
-        ? { state: "loaded", cart: read.body }
-        : { state: "failed", message: read.message ?? texts.statementNotFound }
-  }
+  if (read._tag === "Loading") return { state: "loading" }
+  const cart = bodyOf(read)
+  return cart?.items ? { state: "loaded", cart } : { state: "failed", message: lackOf(read, texts.statementNotFound) }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { isBusy } from "../payment/model.ts"
 import { isForeign } from "../session/model.ts"
 import { networkOf } from "../support/model.ts"
@@ -25,7 +26,7 @@ export const HolderWatch = () => {
   )
   const asked = useNow(ASK_EVERY)
   const read = useRead("get_client", cart === null || !asks ? null : {}, `${cart} ${asked}`, true)
-  const holder = read._tag === "Loaded" ? read.body.cart_holder : undefined
+  const holder = bodyOf(read)?.cart_holder
   useEffect(() => {
     if (cart === null || holder === undefined) return
     const { user_name: by, device_nickname: register = null, since } = holder

@@ -17,9 +17,10 @@ import { Note } from "../ui/Note.tsx"
 import { type StoreTime, useStoreTime } from "../ui/storeTime.ts"
 import { moneyText } from "../ui/text.ts"
 import { momentOf } from "../kernel/zone.ts"
+import { bodyOf, type ReadState, whyOf } from "../kernel/reading.ts"
 import { type AppState, useApp, useDispatch, useStore, useUi } from "../app/hooks.ts"
 import { FROM_MENU, PATHS } from "../paths.ts"
-import { type ReadState, useRead } from "../app/reads.ts"
+import { useRead } from "../app/reads.ts"
 import { CartStatement } from "./CartStatement.tsx"
 
 interface ListBody {
@@ -48,8 +49,7 @@ const rowOf = (cart: SavedCart, state: AppState, { dateOf, timeOfDay }: StoreTim
 
 const loadOf = (read: ReadState<ListBody>, state: AppState, local: StoreTime): OpenOrdersLoad => {
   if (read._tag === "Loading") return { state: "loading" }
-  if (read._tag === "Failed") return { state: "failed", message: read.why }
-  if (read.status !== "success" && read.message !== null) return { state: "failed", message: read.message }
+  if (read._tag !== "Loaded") return { state: "failed", message: whyOf(read) }
   const { list = [], pagination } = read.body
   return {
     state: "loaded",
@@ -99,6 +99,7 @@ export const OpenOrdersPage = () => {
     again
   )
   const read: ReadState<ListBody> = onlyToday ? today : all
+  const body = bodyOf(read)
   useEffect(
     () => () => {
       store.dispatch({ _tag: "DismissCartsMessage" })
@@ -113,14 +114,13 @@ export const OpenOrdersPage = () => {
     for (const [name, value] of Object.entries({ page: "1", ...fields })) next.set(name, value)
     setQuery(next)
   }
-  const find = (id: string): SavedCart | undefined =>
-    read._tag === "Loaded" ? read.body.list?.find((cart) => cart.shopping_cart_id === id) : undefined
+  const find = (id: string): SavedCart | undefined => body?.list?.find((cart) => cart.shopping_cart_id === id)
   const ask = (what: NonNullable<Asking>["what"]) => (id: string) => {
     const cart = find(id)
     if (cart) setAsking({ what, cart })
   }
   const { load, question } = useLoadSaved()
-  const resolved = closing && onlyToday && read._tag === "Loaded" && (read.body.list ?? []).length === 0
+  const resolved = closing && onlyToday && body !== null && (body.list ?? []).length === 0
   return (
     <>
       <OpenOrders

@@ -3,6 +3,8 @@ import type { LucideIcon } from "lucide-react"
 import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import { wantedQuantity } from "../cart/model.ts"
 import type { ProductDetail } from "../catalog/contract.ts"
 import type { NameHint } from "../customer/rules.ts"
@@ -29,12 +31,12 @@ export const ProductLoader = ({ customerFor, ...rest }: ProductLoaderProps) => {
   const typed = useOrderLine(line)
   const id = query.get("product_id") ?? typed.line?.product_id ?? null
   const read = useRead("get_item_product", id === null ? null : { product_id: id })
-  const product = read._tag === "Loaded" ? read.body.product : undefined
+  const product = bodyOf(read)?.product
   const isLoading = typed.state === "loading" || (id !== null && read._tag === "Loading")
   const { icon, title, children } = rest
   if (isLoading) return <Loading />
   if (typed.state === "gone" || product === undefined)
-    return <Told icon={icon} title={title} why={typed.why ?? why(read)} />
+    return <Told icon={icon} title={title} why={typed.why ?? lackOf(read, words.itemNotFound) ?? words.itemNotFound} />
   return (
     <Named
       key={`${id ?? ""} ${line ?? ""} ${query.get("serial_number") ?? ""}`}
@@ -45,9 +47,6 @@ export const ProductLoader = ({ customerFor, ...rest }: ProductLoaderProps) => {
     </Named>
   )
 }
-
-const why = (read: { readonly _tag: string; readonly why?: string; readonly message?: string | null }): string =>
-  read.why ?? read.message ?? words.itemNotFound
 
 export interface ProductLoaderProps {
   readonly icon: LucideIcon
@@ -88,10 +87,9 @@ export const useOrderLine = (id: string | null): OrderLineRead => {
   const read = useRead("get_shopping_cart_item", id === null ? null : { shopping_cart_item_id: id })
   if (id === null) return { state: "new", line: null }
   if (read._tag === "Loading") return { state: "loading", line: null }
-  if (read._tag === "Failed") return { state: "gone", line: null, why: read.why }
-  const line = read.body.shopping_cart_item
+  const line = bodyOf(read)?.shopping_cart_item
   return line === undefined
-    ? { state: "gone", line: null, why: read.message ?? words.lineGone }
+    ? { state: "gone", line: null, why: lackOf(read, words.lineGone) }
     : { state: "typed", line: wanted === undefined ? line : { ...line, quantity: wanted } }
 }
 

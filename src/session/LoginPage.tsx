@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { secret } from "../kernel/secret.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { usePracticeOffer } from "../practice/usePracticeOffer.ts"
 import { statusOf } from "../register/model.ts"
 import { ChooseRegister } from "./ChooseRegister.tsx"
@@ -56,7 +57,7 @@ const useOwnRegister = (): RegisterChoice | null => {
   const asked = useNow(ASK_EVERY)
   const read = useRead("get_client", device === null ? null : {}, asked, true)
   const id = device?.device_license_id ?? null
-  const heard = useLast(read._tag === "Loaded" && read.body.device ? read.body.device : null, id)
+  const heard = useLast(bodyOf(read)?.device ?? null, id)
   if (device === null) return null
   return heard?.device_license_id === id ? choiceOf(heard) : { ...choiceOf(device), status }
 }

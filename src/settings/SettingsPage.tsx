@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp, useBlocker, useDispatch, useLive } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { textFault } from "../kernel/sent.ts"
 import { PATHS } from "../paths.ts"
 import { isForeign, isManager } from "../session/model.ts"
@@ -49,7 +50,7 @@ export const SettingsPage = () => {
     if (told !== null && about !== undefined && value !== undefined)
       setFaults(new Map([[about, { value, words: told.words }]]))
   }
-  const list = read._tag === "Loaded" ? (read.body.settings ?? []) : []
+  const list = bodyOf(read)?.settings ?? []
   const changed = list.flatMap((setting) => {
     const value = edited.get(setting.label)
     return value === undefined || value === valueOf(setting) ? [] : [{ label: setting.label, preference_value: value }]
@@ -72,8 +73,7 @@ export const SettingsPage = () => {
   useSaveKey(save)
   const load = (): SettingsLoad => {
     if (read._tag === "Loading") return { state: "loading" }
-    if (read._tag === "Failed") return { state: "failed", message: read.why }
-    if (read.status !== "success") return { state: "failed", message: read.message ?? "" }
+    if (read._tag !== "Loaded") return { state: "failed", message: whyOf(read) }
     return {
       state: "loaded",
       rows: list.map((setting) => {

@@ -1,6 +1,9 @@
 import { useState } from "react"
 import { useRead } from "../app/reads.ts"
-import { Note } from "../ui/Note.tsx"
+import { useTries } from "../app/laterHooks.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { StoreDetails } from "./contract.ts"
 import { Desk } from "./Desk.tsx"
 import { DetailsForm } from "./DetailsForm.tsx"
@@ -17,17 +20,18 @@ export const DetailsPage = () => (
 )
 
 const Details = () => {
-  const read = useRead("get_item_store_details", {})
+  const [tries, again] = useTries()
+  const read = useRead("get_item_store_details", {}, tries)
   useDeskScan(() => undefined)
-  const details = read._tag === "Loaded" ? read.body.details : undefined
+  const details = bodyOf(read)?.details
   if (details !== undefined) return <Kept first={details} />
-  const why = read._tag === "Failed" ? read.why : read._tag === "Loaded" ? (read.message ?? read.status) : null
+  const why = lackOf(read, desk.gone)
   return (
     <section className={styles["page"]} aria-label={texts.details}>
       <div className={styles["head"]}>
         <h1>{texts.details}</h1>
       </div>
-      {why === null ? <output>{desk.loading}</output> : <Note tone="danger">{why}</Note>}
+      {why === null ? <output>{desk.loading}</output> : <Unread why={why} onAgain={again} />}
     </section>
   )
 }

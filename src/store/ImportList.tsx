@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { Note } from "../ui/Note.tsx"
@@ -7,6 +8,7 @@ import { useStoreTime } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
 import { TableHead } from "../ui/TableHead.tsx"
 import { Tag } from "../ui/Tag.tsx"
+import { Reading } from "../ui/Reading.tsx"
 import type { StoreImport } from "./contract.ts"
 import { type ImportKind, importKindOf } from "./rules.ts"
 import { useSaving } from "./useSaving.ts"
@@ -17,8 +19,8 @@ import styles from "./Import.module.css"
 
 /** The imports of the last weeks, with the way back of those that have one. */
 export const ImportList = ({ onShow }: ImportListProps) => {
-  const read = useRead("get_list_store_imports", {})
-  const rows = read._tag === "Loaded" ? (read.body.list ?? []) : []
+  const [tries, again] = useTries()
+  const read = useRead("get_list_store_imports", {}, tries)
   const [asked, setAsked] = useState<StoreImport | null>(null)
   const { busy, told, send } = useSaving()
   const undo = async (one: StoreImport) => {
@@ -29,22 +31,25 @@ export const ImportList = ({ onShow }: ImportListProps) => {
   return (
     <section className={styles["past"]} aria-labelledby="past-imports">
       <h2 id="past-imports">{texts.past}</h2>
-      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
       {told?.done === false && <Note tone="danger">{told.words}</Note>}
-      {read._tag === "Loading" && <output className={styles["quiet"]}>{desk.loading}</output>}
-      {read._tag === "Loaded" && rows.length === 0 && <p className={styles["quiet"]}>{texts.noPast}</p>}
-      {rows.length > 0 && (
-        <div className={styles["rows"]}>
-          <table className={cx(table["table"], table["list"])} aria-label={texts.past}>
-            <TableHead columns={texts.pastColumns} endFrom={3} />
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.import_id} row={row} onShow={onShow} onUndo={() => setAsked(row)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <Reading of={read} waiting={<output className={styles["quiet"]}>{desk.loading}</output>} onAgain={again}>
+        {({ list = [] }) =>
+          list.length === 0 ? (
+            <p className={styles["quiet"]}>{texts.noPast}</p>
+          ) : (
+            <div className={styles["rows"]}>
+              <table className={cx(table["table"], table["list"])} aria-label={texts.past}>
+                <TableHead columns={texts.pastColumns} endFrom={3} />
+                <tbody>
+                  {list.map((row) => (
+                    <Row key={row.import_id} row={row} onShow={onShow} onUndo={() => setAsked(row)} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Reading>
       {asked !== null && (
         <UndoDialog one={asked} busy={busy} onKeep={() => setAsked(null)} onUndo={() => void undo(asked)} />
       )}

@@ -5,12 +5,14 @@ import Undo from "lucide-react/icons/undo-2"
 import { useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { useNow } from "../ui/useNow.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { StoreImport } from "./contract.ts"
 import { type ImportKind, importKindOf } from "./rules.ts"
 import { useSaving } from "./useSaving.ts"
@@ -27,15 +29,14 @@ export const ImportProgress = ({ importId, onAgain, onAnother }: ImportProgressP
   const now = useNow(ASKED_EVERY)
   const [asked, setAsked] = useState(now)
   const read = useRead("get_item_store_import", { import_id: importId }, asked, true)
-  const fresh = read._tag === "Loaded" ? read.body.import : undefined
+  const fresh = bodyOf(read)?.import
   const [last, setLast] = useState(fresh)
   if (fresh !== undefined && fresh !== last) setLast(fresh)
   const one = fresh ?? last
   const isRunning = one === undefined || one.state === "saving" || one.state === "undoing"
   // Asked again once it has answered, however long that took.
   if (read._tag !== "Loading" && isRunning && now > asked) setAsked(now)
-  const why = read._tag === "Loaded" && read.status !== "success" ? (read.message ?? texts.failed) : null
-  if (why !== null) return <Note tone="danger">{why}</Note>
+  if (read._tag === "Refused") return <Unread why={whyOf(read, texts.failed)} />
   return (
     <div className={styles["progress"]}>
       {read._tag === "Failed" && <Note tone="warn">{texts.notHeard}</Note>}

@@ -9,6 +9,8 @@ import TriangleAlert from "lucide-react/icons/triangle-alert"
 import { useEffect, useRef, useState } from "react"
 import { useLast, useRead } from "../app/reads.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
@@ -21,6 +23,7 @@ import { TableHead } from "../ui/TableHead.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { useEvent } from "../ui/useEvent.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { storeDesk, StoreImportLine } from "./contract.ts"
 import { ImportColumns } from "./ImportColumns.tsx"
 import { Part } from "./Part.tsx"
@@ -56,7 +59,7 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
     { upload_id: uploadId, ...(shown === undefined ? {} : shown) },
     again
   )
-  const fresh = read._tag === "Loaded" && read.status === "success" ? read.body : null
+  const fresh = bodyOf(read)
   const body = useLast(fresh, null)
   const { busy, told, send } = useSaving()
   const kind = importKindOf(body?.kind ?? "")
@@ -91,17 +94,13 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
     choose(line)
     return true
   })
-  const why = read._tag === "Failed" ? read.why : read._tag === "Loaded" && fresh === null ? read.message : null
+  const why = whyOf(read)
   const line = shown?.show ?? (body === null ? "new" : firstOf(body))
   return (
     // Its keys work wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={region} className={styles["report"]} tabIndex={-1} data-letter-keys>
-      {why !== null && (
-        <Note tone="danger" action={<Button onClick={() => setAgain(again + 1)}>{texts.tryAgain}</Button>}>
-          {why}
-        </Note>
-      )}
+      <Unread why={why} onAgain={() => setAgain(again + 1)} />
       {body === null && why === null && <output>{texts.looking}</output>}
       {body !== null && body.import_id === undefined && (
         <>
@@ -255,13 +254,12 @@ const Line = ({ row, line }: { readonly row: StoreImportLine; readonly line: Lin
 const Rejects = ({ uploadId, lines }: { readonly uploadId: string; readonly lines: number }) => {
   const [asked, setAsked] = useState(0)
   const read = useRead("get_store_import_problems", asked === 0 ? null : { upload_id: uploadId }, asked)
-  const body = read._tag === "Loaded" ? read.body : null
+  const body = bodyOf(read)
   useEffect(() => {
     if (body?.file === undefined) return
     saveFile(body.file_name ?? texts.problemsFile, new TextEncoder().encode(body.file), "text/csv")
   }, [body])
-  const why =
-    read._tag === "Failed" ? read.why : read._tag === "Loaded" && body?.file === undefined ? read.message : null
+  const why = body?.file === undefined ? lackOf(read, texts.noProblemsFile) : null
   return (
     <>
       <small>{why ?? texts.downloadHint}</small>

@@ -5,7 +5,7 @@ import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
-import { Note } from "../ui/Note.tsx"
+import { Unread } from "../ui/Reading.tsx"
 import { useDeskScan } from "./useDeskScan.ts"
 import { useLeaving } from "./useLeaving.tsx"
 import * as desk from "./texts.ts"
@@ -49,7 +49,7 @@ export const ListAndPanel = ({
       </div>
       <div className={styles["split"]} data-open={id !== "" || undefined}>
         <div className={styles["column"]}>
-          {list.whyNot !== null && <Note tone="danger">{list.whyNot}</Note>}
+          <Unread why={list.whyNot} onAgain={onChanged} />
           {list.count === null && list.whyNot === null && <output>{desk.loading}</output>}
           {list.count !== null && (
             <div className={styles["listing"]}>

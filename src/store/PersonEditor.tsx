@@ -1,6 +1,9 @@
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { useLast, useRead } from "../app/reads.ts"
-import { Note } from "../ui/Note.tsx"
+import { useTries } from "../app/laterHooks.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { Opened } from "./ListAndPanel.tsx"
 import { PersonForm } from "./PersonForm.tsx"
 import * as desk from "./texts.ts"
@@ -9,21 +12,21 @@ import styles from "./Desk.module.css"
 
 /** Somebody on the right of the list: who is there already, or a new one. */
 export const PersonEditor = ({ id, onSaved, ...rest }: Omit<Opened, "key">) => {
-  const [saves, setSaves] = useState(0)
+  const [saves, again] = useTries()
   const read = useRead("get_item_store_person", id === null ? null : { staff_id: id }, saves)
   const { onUnsaved } = rest
   useEffect(() => () => onUnsaved(0), [onUnsaved])
-  const shown = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, id)
+  const shown = useLast(bodyOf(read), id)
   const saved = (person: string) => {
-    setSaves((times) => times + 1)
+    again()
     onSaved(person)
   }
   if (id === null) return <PersonForm person={null} changes={[]} onSaved={saved} {...rest} />
   if (shown?.person === undefined) {
-    const why = read._tag === "Failed" ? read.why : read._tag === "Loaded" ? (read.message ?? desk.gone) : null
+    const why = lackOf(read, desk.gone)
     return (
       <aside className={styles["panel"]} aria-label={texts.edit}>
-        {why === null ? <output>{desk.loading}</output> : <Note tone="danger">{why}</Note>}
+        {why === null ? <output>{desk.loading}</output> : <Unread why={why} onAgain={again} />}
       </aside>
     )
   }

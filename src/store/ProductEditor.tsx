@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react"
 import { useRead } from "../app/reads.ts"
-import { Note } from "../ui/Note.tsx"
+import { useTries } from "../app/laterHooks.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { StoreProduct } from "./contract.ts"
 import { copyOf, keptOf, NEW } from "./product.ts"
 import { ProductForm } from "./ProductForm.tsx"
@@ -13,16 +16,17 @@ const NEW_ID = "new"
 export const ProductEditor = ({ id, copy, ...rest }: ProductEditorProps) => {
   const isNew = id === NEW_ID
   const asked = isNew ? copy : id
-  const read = useRead("get_item_store_product", asked === null ? null : { product_id: asked })
+  const [tries, again] = useTries()
+  const read = useRead("get_item_store_product", asked === null ? null : { product_id: asked }, tries)
   const { onUnsaved } = rest
   useEffect(() => () => onUnsaved(0), [onUnsaved])
   if (asked === null) return <ProductForm product={null} from={NEW} {...rest} />
-  const product = read._tag === "Loaded" ? read.body.product : undefined
+  const product = bodyOf(read)?.product
   if (product === undefined) {
-    const why = read._tag === "Failed" ? read.why : read._tag === "Loaded" ? (read.message ?? texts.gone) : null
+    const why = lackOf(read, texts.gone)
     return (
       <aside className={styles["panel"]} aria-label={texts.editProduct}>
-        {why === null ? <output>{texts.loading}</output> : <Note tone="danger">{why}</Note>}
+        {why === null ? <output>{texts.loading}</output> : <Unread why={why} onAgain={again} />}
       </aside>
     )
   }

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus"
 import { useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { useLast, useRead } from "../app/reads.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -11,6 +12,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { SearchForm } from "../ui/SearchForm.tsx"
+import { Unread } from "../ui/Reading.tsx"
 import { Desk } from "./Desk.tsx"
 import { FirstSteps } from "./FirstSteps.tsx"
 import { ProductEditor } from "./ProductEditor.tsx"
@@ -55,14 +57,14 @@ const Products = () => {
     },
     saves
   )
-  const body = read._tag === "Loaded" && read.status === "success" ? read.body : null
+  const body = bodyOf(read)
   const shown = useLast(body, "products")
   const go = (set: Readonly<Record<string, string>>) => setQuery(withQuery(query, set))
   const { show, setUnsaved, question } = useLeaving(region, NEW, go)
   useDeskScan((code) => show({ q: code, page: "", department: "", only: "", product: "", copy: "" }))
   const departments = shown?.departments ?? []
   const isEmpty = shown !== null && departments.length === 0
-  const whyNot = read._tag === "Failed" ? read.why : read._tag === "Loaded" && body === null ? read.message : null
+  const whyNot = whyOf(read)
   return (
     // Its keys work wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -91,7 +93,7 @@ const Products = () => {
               go={go}
             />
           )}
-          {whyNot !== null && <Note tone="danger">{whyNot}</Note>}
+          <Unread why={whyNot} onAgain={() => setSaves(saves + 1)} />
           {shown?.twins !== undefined && shown.twins > 0 && (
             <Note
               tone="warn"

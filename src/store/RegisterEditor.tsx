@@ -1,6 +1,9 @@
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { useLast, useRead } from "../app/reads.ts"
-import { Note } from "../ui/Note.tsx"
+import { useTries } from "../app/laterHooks.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { Opened } from "./ListAndPanel.tsx"
 import { RegisterForm } from "./RegisterForm.tsx"
 import * as desk from "./texts.ts"
@@ -9,21 +12,21 @@ import styles from "./Desk.module.css"
 
 /** A register of the store, or a new one. */
 export const RegisterEditor = ({ id, onSaved, ...rest }: Omit<Opened, "key">) => {
-  const [saves, setSaves] = useState(0)
+  const [saves, again] = useTries()
   const read = useRead("get_item_store_register", id === null ? null : { register_id: id }, saves)
   const { onUnsaved } = rest
   useEffect(() => () => onUnsaved(0), [onUnsaved])
-  const shown = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, id)
+  const shown = useLast(bodyOf(read), id)
   const saved = (register: string) => {
-    setSaves((times) => times + 1)
+    again()
     onSaved(register)
   }
   if (id === null) return <RegisterForm register={null} changes={[]} onSaved={saved} {...rest} />
   if (shown?.register === undefined) {
-    const why = read._tag === "Failed" ? read.why : read._tag === "Loaded" ? (read.message ?? desk.gone) : null
+    const why = lackOf(read, desk.gone)
     return (
       <aside className={styles["panel"]} aria-label={texts.edit}>
-        {why === null ? <output>{desk.loading}</output> : <Note tone="danger">{why}</Note>}
+        {why === null ? <output>{desk.loading}</output> : <Unread why={why} onAgain={again} />}
       </aside>
     )
   }

@@ -87,6 +87,7 @@ export const cell = blank
 export const wholeLine = "Whole line"
 export const download = (lines: number): string =>
   lines === 1 ? "Download this line" : `Download these ${figures(lines)} lines`
+export const noProblemsFile = "The file could not be made. Try again."
 export const downloadHint = "Fix them in that file, then import it."
 export const pages = "Pages of lines"
 export const nothingSaved = "Nothing is saved yet. You can undo the import for 24 hours."

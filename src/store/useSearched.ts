@@ -6,7 +6,7 @@ import { useDeskScan } from "./useDeskScan.ts"
 
 /**
  * A list that is searched by words and by scans, whose rows are changed by one task and opened one at a time: what of it is looked
- * at stands in the address, the opened one under `opened`. `again` changes when it is to be read again.
+ * at stands in the address, the opened one under `opened`. `again` changes when it is to be read again, as `onAgain` has it.
  */
 export const useSearched = (task: TaskName, opened: string) => {
   const ui = useUi()
@@ -30,6 +30,7 @@ export const useSearched = (task: TaskName, opened: string) => {
     page,
     told,
     again: `${changes} ${tries} ${told?.words}`,
+    onAgain: () => setTries(tries + 1),
     change,
     search
   }

@@ -2,13 +2,16 @@ import CalendarClock from "lucide-react/icons/calendar-clock"
 import { use, useState } from "react"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
 import { dayAt } from "../kernel/days.ts"
+import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { saveFile } from "../ui/saveFile.ts"
 import { ZoneContext } from "../ui/storeTime.ts"
 import { useNow } from "../ui/useNow.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { TimeEntry } from "./contract.ts"
 import { EntryDialog } from "./EntryDialog.tsx"
 import { InNow } from "./InNow.tsx"
@@ -38,8 +41,9 @@ export const TimeSheetsPage = () => {
   const [open, setOpen] = useState<Open | null>(null)
   const today = dayAt(at, zone)
   const days = (kind === "own" ? own : null) ?? periodOf(kind, today, weekStarts)
-  const read = useRead("get_time_sheets", days, changes)
-  const loaded = read._tag === "Loaded" && read.status === "success" ? read.body : null
+  const [tries, again] = useTries()
+  const read = useRead("get_time_sheets", days, changes + tries)
+  const loaded = bodyOf(read)
   const starts = loaded?.week_starts ?? weekStarts
   if (starts !== weekStarts) setWeekStarts(starts)
   const people = loaded?.people ?? []
@@ -94,10 +98,7 @@ export const TimeSheetsPage = () => {
       </div>
       <output>{told !== null && open === null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}</output>
       {read._tag === "Loading" && <output>{texts.loading}</output>}
-      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
-      {read._tag === "Loaded" && read.status !== "success" && (
-        <Note tone="danger">{read.message ?? texts.notRead}</Note>
-      )}
+      <Unread why={whyOf(read, texts.notRead)} onAgain={again} />
       {loaded !== null && (
         <>
           <InNow

@@ -1,9 +1,13 @@
 import { useState } from "react"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { FormField } from "../ui/FormField.tsx"
 import { Note } from "../ui/Note.tsx"
+import { Unread } from "../ui/Reading.tsx"
 import type { Waiver } from "./contract.ts"
 import { signingFault } from "./rules.ts"
 import { SigningScreen } from "./SigningScreen.tsx"
@@ -15,7 +19,8 @@ import styles from "./Waiver.module.css"
 /** Signs a waiver here: first the cashier says for whom it is and who is called, then the screen is the customer's. */
 export const SignDialog = ({ contactId, name, birthdate, latest, onEnd }: SignDialogProps) => {
   const { today } = useSignedDay()
-  const read = useRead("get_waiver_text", {})
+  const [tries, again] = useTries()
+  const read = useRead("get_waiver_text", {}, tries)
   const known = latest?.emergency_contact_info
   const [isMinor, setMinor] = useState(false)
   const [minorName, setMinorName] = useState("")
@@ -27,8 +32,7 @@ export const SignDialog = ({ contactId, name, birthdate, latest, onEnd }: SignDi
   })
   const [fault, setFault] = useState<string | null>(null)
   const [signer, setSigner] = useState<Signer | null>(null)
-  const text = read._tag === "Loaded" ? read.body.waiver_text : undefined
-  const whyNot = read._tag === "Failed" ? read.why : text === undefined && read._tag === "Loaded" ? read.message : null
+  const text = bodyOf(read)?.waiver_text
   if (signer !== null && text !== undefined)
     return <SigningScreen text={text} signer={signer} today={today} onEnd={onEnd} />
   const handOver = () => {
@@ -105,7 +109,7 @@ export const SignDialog = ({ contactId, name, birthdate, latest, onEnd }: SignDi
           {field(texts.relationship, "relationship")}
         </div>
         {fault !== null && <Note tone="danger">{fault}</Note>}
-        {read._tag !== "Loading" && text === undefined && <Note tone="danger">{whyNot ?? texts.noText}</Note>}
+        {text === undefined && <Unread why={lackOf(read, texts.noText)} onAgain={again} />}
         <div className={styles["buttons"]}>
           <Button size="l" onClick={onEnd}>
             {texts.cancel}

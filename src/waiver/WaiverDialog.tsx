@@ -1,13 +1,16 @@
 import Printer from "lucide-react/icons/printer"
-import { useId, useState } from "react"
+import { useId } from "react"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { useTries } from "../app/laterHooks.ts"
+import { bodyOf } from "../kernel/reading.ts"
+import { lackOf } from "../kernel/lacking.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
-import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { useModal } from "../ui/useModal.ts"
+import { Unread } from "../ui/Reading.tsx"
 import type { Waiver } from "./contract.ts"
 import * as texts from "./texts.ts"
 import { useSignedDay } from "./useSignedDay.ts"
@@ -23,14 +26,14 @@ import styles from "./WaiverDialog.module.css"
 export const WaiverDialog = ({ waiver: listed, onClose }: WaiverDialogProps) => {
   const id = useId()
   const { today, dayOf, years } = useSignedDay()
-  const [tries, setTries] = useState(0)
+  const [tries, again] = useTries()
   const store = useApp((state) => state.session.client?.company_name ?? "")
   const isShort = listed.content === undefined
   const read = useRead("get_item_waiver", isShort ? { contact_waiver_id: listed.contact_waiver_id } : null, tries)
-  const loaded = read._tag === "Loaded" ? read.body.waiver : undefined
+  const loaded = bodyOf(read)?.waiver
   const waiver: Waiver = loaded === undefined ? listed : { ...listed, ...loaded }
   const isThere = waiver.content !== undefined
-  const isFailed = isShort && !isThere && read._tag !== "Loading"
+  const isFailed = isShort && !isThere && lackOf(read, texts.notLoaded) !== null
   return (
     <dialog {...useModal(onClose)} className={styles["dialog"]} aria-modal="true" aria-labelledby={id} tabIndex={-1}>
       <div className={styles["content"]}>
@@ -40,11 +43,7 @@ export const WaiverDialog = ({ waiver: listed, onClose }: WaiverDialogProps) => 
         </header>
         <div className={styles["body"]}>
           {isThere && <WaiverPaper waiver={waiver} store={store} />}
-          {isFailed && (
-            <Note tone="danger" action={<Button onClick={() => setTries(tries + 1)}>{texts.tryAgain}</Button>}>
-              {texts.notLoaded}
-            </Note>
-          )}
+          {isFailed && <Unread why={texts.notLoaded} onAgain={again} />}
           {!isThere && !isFailed && (
             <output>
               <span className="sr">{texts.loading}</span>

@@ -18,7 +18,6 @@ export const paperRemoveIt = "Take off"
 /** One waiver. */
 export const loading = "Loading the waiver …"
 export const notLoaded = "The waiver could not be loaded."
-export const tryAgain = "Try again"
 export const version = (store: string, version: number): string => `${store} · version ${version}`
 export const signature = "Signature"
 export const signatureThere = "Signed by hand."

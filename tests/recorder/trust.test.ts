@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { readFile } from "../../src/recorder/sources.ts"
 import { openBook } from "../../src/recorder/opened.ts"
-import { type Checked, trustOf } from "../../src/recorder/trust.ts"
+import { type Checked, trustOf, type Vouched } from "../../src/recorder/trust.ts"
 import { present } from "../../server/present.ts"
 import { chain, headOf } from "../../src/kernel/log.ts"
 import { NOT_OK } from "../../src/kernel/unheard.ts"
@@ -27,12 +27,7 @@ const unsigned = writeBook({ register_version: POS_VERSION, book, exported: 1 },
 const cut = writeBook({ register_version: POS_VERSION, book, exported: 1, checkpoint: SIGNED }, rows.slice(0, 151))
 const without = (row: number): string => whole.split("\n").toSpliced(row, 1).join("\n")
 
-const told = (body: Extract<Checked, { readonly _tag: "Loaded" }>["body"]): Checked => ({
-  _tag: "Loaded",
-  status: "success",
-  message: null,
-  body
-})
+const told = (body: Vouched): Checked => ({ _tag: "Loaded", message: null, body })
 /** It holds so many rows, those of the file among them. */
 const answered = (signed: boolean, held?: number): Checked =>
   told({ signed, ...(held === undefined ? {} : { rows: held, last_held: true }) })

@@ -42,7 +42,7 @@ const Ends = ({ of, onEnd }: { readonly of: Ending; readonly onEnd: (ending: End
   )
 }
 
-const loaded = (list: readonly RentalPiece[]) => ({ _tag: "Loaded", status: "success", message: null, body: { list } })
+const loaded = (list: readonly RentalPiece[]) => ({ _tag: "Loaded", message: null, body: { list } })
 
 /** End is pressed for a shooter, at a register to which this happened, and the back office answers so. */
 const press = async (
@@ -101,7 +101,7 @@ describe("the end of a shooter's time", () => {
     ["nothing is out", loaded([])],
     ["somebody else has what is out", loaded([{ ...PISTOL, contact_id: "105" }])],
     ["the back office does not answer", { _tag: "Failed", why: "No connection." }],
-    ["the back office refuses", { _tag: "Loaded", status: "error", message: "Not allowed.", body: {} }]
+    ["the back office refuses", { _tag: "Refused", why: "Not allowed." }]
   ])("comes at once where %s", async (_, answer) => {
     const { asked, ended } = await press(answer)
     expect(asked).toEqual(["get_list_rentals"])

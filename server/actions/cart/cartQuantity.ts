@@ -1,5 +1,6 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import { warehouseFault } from "../../../src/catalog/rules.ts"
+import { typeRowOf } from "../../../src/productTypes/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { sameSerial } from "../../../src/numbers/mark.ts"
 import type { Tx } from "../../db/transaction.ts"
@@ -14,8 +15,6 @@ import { type Change, endReturn, heldElsewhere, LINE_GONE, removeLine, touch } f
 import { factsWithout, forgetRemoval, takeOut } from "./takeOut.ts"
 
 type Request = RequestOf<Contract["save_quantity"]>
-
-const FIXED: ReadonlySet<string> = new Set(["CLASSES", "MEMBERSHIPS", "RANGE", "GIFT_CARDS"])
 
 /** The line by its id, or else by product and, if given, serial number (CG-28). */
 const lineOf = ({ lines }: LoadedCart, request: Request): CartLine | undefined =>
@@ -32,7 +31,7 @@ const lineOf = ({ lines }: LoadedCart, request: Request): CartLine | undefined =
 const isFixed = (line: CartLine): boolean =>
   (line.serializable && !line.is_backorder) ||
   line.serial_number !== null ||
-  FIXED.has(line.product_type_code ?? "") ||
+  typeRowOf(line)?.quantityFixed === true ||
   isQuantityFixed(line)
 
 const notAtWarehouse = ({ cart: { anonymous } }: LoadedCart, line: CartLine, quantity: number): string | null =>

@@ -1,4 +1,4 @@
-import { ownTypeOf, type OwnType } from "../../../src/catalog/rules.ts"
+import { ownTypeOf, type OwnType } from "../../../src/productTypes/rules.ts"
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import type { Approval } from "../../auth/approval.ts"

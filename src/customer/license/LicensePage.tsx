@@ -3,14 +3,15 @@ import { useNavigate, useSearchParams } from "../../ui/navigation.ts"
 import { Redirect } from "../../ui/router.tsx"
 import { useStore, useUi, useUiState } from "../../app/hooks.ts"
 import { useRead } from "../../app/reads.ts"
+import { bodyOf, whyOf } from "../../kernel/reading.ts"
 import { addressOf, PATHS } from "../../paths.ts"
 import { Button } from "../../ui/Button.tsx"
-import { Note } from "../../ui/Note.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { useStoreTime } from "../../ui/storeTime.ts"
 import { TimeContext } from "../../ui/time.ts"
 import { useEvent } from "../../ui/useEvent.ts"
 import { useKeyDown } from "../../ui/useKeyDown.ts"
+import { Unread } from "../../ui/Reading.tsx"
 import type { Contact } from "../contract.ts"
 import { CustomerBar } from "../CustomerBar.tsx"
 import { CustomerCards } from "../CustomerCards.tsx"
@@ -65,8 +66,8 @@ const Scanned = ({ scanned, onBack }: { readonly scanned: ScannedLicense; readon
   const number = valueOf(facts, "drivers_license_number")
   const asked = number === "" ? { search_term: nameIn(facts) } : { drivers_license_number: number }
   const read = useRead("get_list_contacts", isTime ? { ...asked, page: 1 } : null, times)
-  const isHere = read._tag === "Loaded" && read.status === "success"
-  const contacts = isHere ? (read.body.list ?? []) : null
+  const found = bodyOf(read)
+  const contacts = found && (found.list ?? [])
   useMatched(contacts, facts)
   const today = dayOf(at)
   const when = texts.scannedAt(timeOfDay(at))
@@ -79,7 +80,7 @@ const Scanned = ({ scanned, onBack }: { readonly scanned: ScannedLicense; readon
     )
   if (contacts !== null && contacts.length > 1)
     return <Several facts={facts} today={today} words={when} contacts={contacts} onPick={setPicked} onBack={onBack} />
-  const why = read._tag === "Failed" ? read.why : isTime && read._tag === "Loaded" && !isHere ? read.message : null
+  const why = whyOf(read)
   return (
     <>
       <LicenseHead title={nameIn(facts) || texts.nobody} words={when} />
@@ -91,9 +92,7 @@ const Scanned = ({ scanned, onBack }: { readonly scanned: ScannedLicense; readon
             <Skeleton />
           </section>
         ) : (
-          <Note tone="danger" action={<Button onClick={() => setTimes(times + 1)}>{texts.tryAgain}</Button>}>
-            {texts.notLookedUp(why)}
-          </Note>
+          <Unread why={texts.notLookedUp(why)} onAgain={() => setTimes(times + 1)} />
         )}
       </div>
       <CustomerBar onBack={onBack}>

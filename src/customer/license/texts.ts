@@ -9,7 +9,6 @@ export const foundByName = "found by name"
 export const looking = (whom: string): string => `Looking for license ${whom}`
 export const lookingFor = (name: string): string => `Looking for ${name}`
 export const notLookedUp = (why: string): string => `Not looked up: ${why}`
-export const tryAgain = "Try again"
 export const searchByName = "Search by name"
 export const several = (customers: number): string => `${count(customers, "customer")} with this license number`
 
