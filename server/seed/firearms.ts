@@ -1,6 +1,13 @@
 import type { Insertable } from "kysely"
-import { GUN_TYPES, LOG_BOOKS } from "../db/migrations/0250_firearms.ts"
 import type { GunTypeTable, LogBookTable } from "../db/schema.ts"
+
+/** What every store begins with; its own list may have others. */
+const GUN_TYPES = ["Pistol", "Revolver", "Rifle", "Shotgun", "Receiver", "Frame", "Silencer", "Other"] as const
+/** The log books that every store begins with: what comes in used, and what comes in to be worked on. */
+const LOG_BOOKS = [
+  ["1", "UFL-1", "Used"],
+  ["2", "GSL-2", "Gunsmith"]
+] as const
 
 /** The kinds of firearms that a store begins with. */
 export const gunTypesOf = (clientId: number): readonly Insertable<GunTypeTable>[] =>
