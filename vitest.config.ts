@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
+import { OWN_DATABASE } from "./scripts/steps.ts"
 import { planted } from "./tests/simulation/mutants/inTests.ts"
 
 /** Where `npm test` wants a report in JSON; a run by hand leaves none. */
@@ -19,9 +20,10 @@ const says = (file: string, mark: string): boolean =>
 /** Whose modules keep the first document that they meet: each has one of its own. */
 const apart = all.filter((file) => says(file, "@own-document"))
 const screens = all.filter((file) => says(file, "@vitest-environment jsdom") && !apart.includes(file))
-const server = all.filter((file) => file.startsWith("tests/server/") && !screens.includes(file))
+const own = all.filter((file) => OWN_DATABASE.includes(file))
+const server = all.filter((file) => file.startsWith("tests/server/") && ![...screens, ...own].includes(file))
 const simulation = all.filter((file) => file.startsWith("tests/simulation/"))
-const rest = all.filter((file) => ![...apart, ...screens, ...server, ...simulation].includes(file))
+const rest = all.filter((file) => ![...apart, ...screens, ...server, ...own, ...simulation].includes(file))
 
 /**
  * A project loads the product once a worker and not once a file, which took five times the work of the tests. `npm test`
@@ -47,6 +49,7 @@ export default defineConfig({
       project("screens", screens),
       project("apart", apart, true),
       project("server", server),
+      project("own", own),
       project("simulation", simulation)
     ]
   }

@@ -20,38 +20,40 @@ const backTo = async (page: Page, path: string): Promise<unknown> => {
 
 const take = (page: Page) => page.getByRole("button", { name: "Use the register here" })
 
-test("a register that is left is not kept frozen with its lock: another tab is the register, and Back starts it anew", async ({
-  office
-}) => {
-  const browser = await keeping()
-  const context = await browser.newContext({ baseURL: office.url, serviceWorkers: "block" })
-  await context.addInitScript(() => {
-    addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }))
-  })
-  const page = await context.newPage()
-  // This browser does keep pages that hold nothing.
-  await page.goto("/icon.svg")
-  await page.goto("/ridgeline.svg")
-  expect(await backTo(page, "/icon.svg")).toBe(true)
+test(
+  "a register that is left is not kept frozen with its lock: another tab is the register, and Back starts it anew",
+  { tag: "@full" },
+  async ({ office }) => {
+    const browser = await keeping()
+    const context = await browser.newContext({ baseURL: office.url, serviceWorkers: "block" })
+    await context.addInitScript(() => {
+      addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }))
+    })
+    const page = await context.newPage()
+    // This browser does keep pages that hold nothing.
+    await page.goto("/icon.svg")
+    await page.goto("/ridgeline.svg")
+    expect(await backTo(page, "/icon.svg")).toBe(true)
 
-  await page.goto("/")
-  await expect(page.getByLabel("User name")).toBeVisible()
-  await page.goto("/support")
-  await expect(page.getByRole("main")).toBeVisible()
-  const second = await context.newPage()
-  await second.goto("/")
-  await expect(second.getByLabel("User name")).toBeVisible()
-  await expect(take(second)).toBeHidden()
-  expect(await backTo(page, "/")).toBe(false)
-  await take(page).click()
-  await expect(take(page)).toBeHidden()
+    await page.goto("/")
+    await expect(page.getByLabel("User name")).toBeVisible()
+    await page.goto("/support")
+    await expect(page.getByRole("main")).toBeVisible()
+    const second = await context.newPage()
+    await second.goto("/")
+    await expect(second.getByLabel("User name")).toBeVisible()
+    await expect(take(second)).toBeHidden()
+    expect(await backTo(page, "/")).toBe(false)
+    await take(page).click()
+    await expect(take(page)).toBeHidden()
 
-  // One that only follows waits for the lock, and is not kept either.
-  await expect(take(second)).toBeVisible()
-  await second.goto("/support")
-  expect(await backTo(second, "/")).toBe(false)
-  await take(second).click()
-  await expect(take(page)).toBeVisible()
-  await expect(take(second)).toBeHidden()
-  await browser.close()
-})
+    // One that only follows waits for the lock, and is not kept either.
+    await expect(take(second)).toBeVisible()
+    await second.goto("/support")
+    expect(await backTo(second, "/")).toBe(false)
+    await take(second).click()
+    await expect(take(page)).toBeVisible()
+    await expect(take(second)).toBeHidden()
+    await browser.close()
+  }
+)

@@ -94,46 +94,48 @@ test(
 )
 
 // Verifies: SHL-26
-test("what was typed is not lost: leaving asks, another tab and a reload find it, sign-out ends it", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 8)
-  await startSelling(page)
-  await open(page, known)
-  await field(page, "City").fill("Fredericksburg")
-  await field(page, "License number").fill(LICENSE)
-  await field(page, "Birth date").fill(BORN)
-  await page.getByRole("tab", { name: "Member / Waiver" }).click()
-  await page.getByRole("tab", { name: "Customer Info" }).click()
-  await expect(field(page, "License number")).toHaveValue(LICENSE)
-  await field(page, "City").press("Escape")
-  const question = dialog(page, "Leave without saving?")
-  await expect(question).toContainText("3 fields typed here will be lost.")
-  await press(page, "Enter")
-  await expect(field(page, "City")).toHaveValue("Fredericksburg")
+test(
+  "what was typed is not lost: leaving asks, another tab and a reload find it, sign-out ends it",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 8)
+    await startSelling(page)
+    await open(page, known)
+    await field(page, "City").fill("Fredericksburg")
+    await field(page, "License number").fill(LICENSE)
+    await field(page, "Birth date").fill(BORN)
+    await page.getByRole("tab", { name: "Member / Waiver" }).click()
+    await page.getByRole("tab", { name: "Customer Info" }).click()
+    await expect(field(page, "License number")).toHaveValue(LICENSE)
+    await field(page, "City").press("Escape")
+    const question = dialog(page, "Leave without saving?")
+    await expect(question).toContainText("3 fields typed here will be lost.")
+    await press(page, "Enter")
+    await expect(field(page, "City")).toHaveValue("Fredericksburg")
 
-  const kept = () => page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
-  const stored = await kept()
-  expect(stored).toContain("Fredericksburg")
-  for (const personal of [LICENSE, BORN, "1976"]) expect(stored).not.toContain(personal)
-  expect(page.url()).not.toContain(LICENSE)
-  await page.reload()
-  await expect(page.getByText("What was typed here before is back, and not saved yet.")).toBeVisible()
-  await expect(field(page, "City")).toHaveValue("Fredericksburg")
-  await expect(field(page, "License number")).not.toHaveValue(LICENSE)
+    const kept = () =>
+      page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
+    const stored = await kept()
+    expect(stored).toContain("Fredericksburg")
+    for (const personal of [LICENSE, BORN, "1976"]) expect(stored).not.toContain(personal)
+    expect(page.url()).not.toContain(LICENSE)
+    await page.reload()
+    await expect(page.getByText("What was typed here before is back, and not saved yet.")).toBeVisible()
+    await expect(field(page, "City")).toHaveValue("Fredericksburg")
+    await expect(field(page, "License number")).not.toHaveValue(LICENSE)
 
-  await field(page, "City").press("Escape")
-  await question.getByRole("button", { name: "Leave" }).click()
-  await open(page, known)
-  await expect(field(page, "City")).not.toHaveValue("Fredericksburg")
-  expect((await rowOf(office, known)).city).not.toBe("Fredericksburg")
-  await field(page, "City").fill("Marfa")
-  await expect.poll(kept).toContain("Marfa")
-  await chooseInMenu(page, /^Log Out/)
-  await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
-  expect(await kept()).not.toContain("Marfa")
-})
+    await field(page, "City").press("Escape")
+    await question.getByRole("button", { name: "Leave" }).click()
+    await open(page, known)
+    await expect(field(page, "City")).not.toHaveValue("Fredericksburg")
+    expect((await rowOf(office, known)).city).not.toBe("Fredericksburg")
+    await field(page, "City").fill("Marfa")
+    await expect.poll(kept).toContain("Marfa")
+    await chooseInMenu(page, /^Log Out/)
+    await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+    expect(await kept()).not.toContain("Marfa")
+  }
+)
 
 test(
   "a likely double is shown while somebody new is written down, and used instead",

@@ -72,7 +72,7 @@ test("Charge is kept when it is pressed before the sale's screen is drawn", { ta
 })
 
 // Verifies: PAY-18
-test("a cash sale is four inputs, by keys, by mouse and by touch", async ({ page, office }) => {
+test("a cash sale is four inputs, by keys, by mouse and by touch", { tag: "@full" }, async ({ page, office }) => {
   const total = withTax(18_99)
   const bill = page.getByRole("button", { name: "Cash $25" })
   const scanned: Input = async () => {

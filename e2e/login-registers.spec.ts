@@ -31,7 +31,7 @@ test(
 )
 
 // Verifies: AUTH-08, CG-68
-test("a register in use is taken over only by Force Login", async ({ page, browser, office }) => {
+test("a register in use is taken over only by Force Login", { tag: "@full" }, async ({ page, browser, office }) => {
   await startSelling(page, "Front 2")
   await press(page, "F10")
   await page.getByRole("button", { name: "Log Out" }).click()

@@ -56,29 +56,33 @@ test("a card sale prints its receipt and leaves the drawer shut", { tag: "@full"
 })
 
 // Verifies: PRN-08, PRN-13
-test("a printer that refuses is told, and the receipt is printed again as a copy", async ({ page, office }) => {
-  await usePrinter(office)
-  const printer = await withPrinter(page, { trouble: "stall", at: 2 })
-  await startSelling(page)
-  await payInCash(page, BASKET)
-  await expect(saleComplete(page)).toContainText("Receipt not printed. The printer refused the data.")
-  await expect(page.getByRole("button", { name: "Done" })).toBeEnabled()
-  await expect(page.getByRole("banner")).toContainText("TSP143IV not connected")
-  await expectAccessible(page, "sale complete, not printed")
-  // The one green button is what is to be done next; Enter still ends the sale.
-  const done = saleComplete(page).getByRole("button", { name: /^Done/ })
-  const green = await colorOf(printAgain(page))
-  expect(await colorOf(done)).not.toBe(green)
-  await expect(done).toBeFocused()
-  await printAgain(page).click()
-  await expect(saleComplete(page)).toContainText("Receipt copy printed.")
-  expect(await colorOf(done)).toBe(green)
-  const { text, kicks, cuts } = paperOf(printer.taken)
-  expect(text).toContain("COPY")
-  expect([kicks, cuts]).toEqual([1, 1])
-  await expect.poll(() => eventsOnDisk(page, "PrintFailed")).toMatchObject([{ problem: "stalled", bytes: 1024 }])
-  await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
-})
+test(
+  "a printer that refuses is told, and the receipt is printed again as a copy",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await usePrinter(office)
+    const printer = await withPrinter(page, { trouble: "stall", at: 2 })
+    await startSelling(page)
+    await payInCash(page, BASKET)
+    await expect(saleComplete(page)).toContainText("Receipt not printed. The printer refused the data.")
+    await expect(page.getByRole("button", { name: "Done" })).toBeEnabled()
+    await expect(page.getByRole("banner")).toContainText("TSP143IV not connected")
+    await expectAccessible(page, "sale complete, not printed")
+    // The one green button is what is to be done next; Enter still ends the sale.
+    const done = saleComplete(page).getByRole("button", { name: /^Done/ })
+    const green = await colorOf(printAgain(page))
+    expect(await colorOf(done)).not.toBe(green)
+    await expect(done).toBeFocused()
+    await printAgain(page).click()
+    await expect(saleComplete(page)).toContainText("Receipt copy printed.")
+    expect(await colorOf(done)).toBe(green)
+    const { text, kicks, cuts } = paperOf(printer.taken)
+    expect(text).toContain("COPY")
+    expect([kicks, cuts]).toEqual([1, 1])
+    await expect.poll(() => eventsOnDisk(page, "PrintFailed")).toMatchObject([{ problem: "stalled", bytes: 1024 }])
+    await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
+  }
+)
 
 // Verifies: PRN-09
 test(

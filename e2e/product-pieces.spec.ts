@@ -6,7 +6,7 @@ import { DANA, LEE, lines, press, scan, scanField, startSelling } from "./suppor
 import { button, main, openProduct, piece, PISTOL, serialField } from "./support/product.ts"
 
 // Verifies: PROD-09, PROD-14, PROD-27
-test("a piece is scanned, asks for its customer, and comes back chosen", async ({ page, office }) => {
+test("a piece is scanned, asks for its customer, and comes back chosen", { tag: "@full" }, async ({ page, office }) => {
   const maria = await knownCustomer(office, 0)
   await startSelling(page)
   await openProduct(page, `product_id=${PISTOL}`)

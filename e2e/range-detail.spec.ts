@@ -90,32 +90,33 @@ test(
 )
 
 // Verifies: ORD-19
-test("who leaves brings back each piece and gets the license back before the check-in, which ends the lane", async ({
-  page,
-  office
-}) => {
-  const known = await onLane(office)
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  await lend(office, known)
-  await page.goto(`/range/detail?contact_id=${known.id}`)
-  const block = main(page).getByRole("region", { name: "Range Check-In" })
-  const complete = block.getByRole("button", { name: /^Complete Check-In/ })
-  await expect(block.getByRole("listitem")).toHaveText([/RNT-9-01.*Bring back/, /Driver's license.*Give back/])
-  await expect(complete).toBeDisabled()
-  await expect(block).toContainText("Check-in waits until each of them is back.")
-  await expectAccessibleAtBothSizes(page, "somebody who leaves with a rental out")
-  await block.getByRole("button", { name: "Bring back RNT-9-01" }).press("Enter")
-  await expect(block.getByRole("listitem")).toHaveText([/Driver's license/])
-  // By Tab, as a hand goes: an Enter right after another one is the second half of a double click.
-  await tabTo(block.getByRole("button", { name: "Give back Driver's license" }))
-  await press(page, "Enter")
-  await expect(block).toContainText("No rental is out and no license is held.")
-  await expect(block.getByRole("checkbox", { name: "End the time on Lane 7" })).toBeChecked()
-  await complete.click()
-  await expect(block).toContainText("Checked in.")
-  await expect(main(page)).toContainText("Ended")
-})
+test(
+  "who leaves brings back each piece and gets the license back before the check-in, which ends the lane",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await onLane(office)
+    await startSelling(page)
+    await chooseCustomer(page, known)
+    await lend(office, known)
+    await page.goto(`/range/detail?contact_id=${known.id}`)
+    const block = main(page).getByRole("region", { name: "Range Check-In" })
+    const complete = block.getByRole("button", { name: /^Complete Check-In/ })
+    await expect(block.getByRole("listitem")).toHaveText([/RNT-9-01.*Bring back/, /Driver's license.*Give back/])
+    await expect(complete).toBeDisabled()
+    await expect(block).toContainText("Check-in waits until each of them is back.")
+    await expectAccessibleAtBothSizes(page, "somebody who leaves with a rental out")
+    await block.getByRole("button", { name: "Bring back RNT-9-01" }).press("Enter")
+    await expect(block.getByRole("listitem")).toHaveText([/Driver's license/])
+    // By Tab, as a hand goes: an Enter right after another one is the second half of a double click.
+    await tabTo(block.getByRole("button", { name: "Give back Driver's license" }))
+    await press(page, "Enter")
+    await expect(block).toContainText("No rental is out and no license is held.")
+    await expect(block.getByRole("checkbox", { name: "End the time on Lane 7" })).toBeChecked()
+    await complete.click()
+    await expect(block).toContainText("Checked in.")
+    await expect(main(page)).toContainText("Ended")
+  }
+)
 
 test(
   "on a small screen the range keeps the cart, and a reservation takes its room",

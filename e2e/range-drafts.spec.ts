@@ -102,7 +102,7 @@ test(
 )
 
 // Verifies: SHL-22
-test("keys while lane time goes into the cart are not lost", async ({ page, office }) => {
+test("keys while lane time goes into the cart are not lost", { tag: "@full" }, async ({ page, office }) => {
   await tomorrow(office)
   await startSelling(page)
   await chooseCustomer(page, await knownCustomer(office, 4))

@@ -61,22 +61,22 @@ test(
 test.describe("while the terminal has the card", () => {
   test.use({ terminalDelayMs: 60_000 })
 
-  test("a reload during a payment: nobody knows, and what to press stands beside it", async ({
-    page,
-    office,
-    browser
-  }) => {
-    const basket = basketCharging(18)
-    await charge(page, office, basket)
-    await page.goto("/sale")
-    await dialog(page, PENDING).getByRole("button", { name: "Got It!" }).click()
-    const support = await openFile(browser, office, await exportBook(page))
-    await expect(firstSentence(support)).toContainText("Nobody knows yet whether the customer was charged")
-    await expect(firstSentence(support)).toContainText(`Credit Card ${money(basket.charged)}`)
-    await expect(firstSentence(support)).toContainText("the browser was closed or reloaded")
-    await expect(verdict(support)).toContainText("Check Again")
-    await support.context().close()
-  })
+  test(
+    "a reload during a payment: nobody knows, and what to press stands beside it",
+    { tag: "@full" },
+    async ({ page, office, browser }) => {
+      const basket = basketCharging(18)
+      await charge(page, office, basket)
+      await page.goto("/sale")
+      await dialog(page, PENDING).getByRole("button", { name: "Got It!" }).click()
+      const support = await openFile(browser, office, await exportBook(page))
+      await expect(firstSentence(support)).toContainText("Nobody knows yet whether the customer was charged")
+      await expect(firstSentence(support)).toContainText(`Credit Card ${money(basket.charged)}`)
+      await expect(firstSentence(support)).toContainText("the browser was closed or reloaded")
+      await expect(verdict(support)).toContainText("Check Again")
+      await support.context().close()
+    }
+  )
 
   test(
     "offline during a request: it is said for how long, beside what became of the money",

@@ -80,31 +80,32 @@ test(
 )
 
 // Verifies: PAY-46, CART-09
-test("a processed card payment stays, in the words of the specification, and so does its cart", async ({
-  page,
-  office
-}) => {
-  const amount = amountCharging(50, 2000)
-  await startSelling(page)
-  await ringUpToPayment(page, basket)
-  await typeAmount(page, amount)
-  await chargeCard(page).click()
-  const payments = page.getByRole("list", { name: "Payments" })
-  await expect(payments).toContainText("Accepted")
-  await expect(payments.getByRole("button", { name: /^Remove/ })).toBeHidden()
-  await payments.getByRole("button", { name: /^Void/ }).click()
-  await dialog(page, "Void this charge?").getByRole("button", { name: "Keep charge" }).click()
-  expect(callsOf(office, "remove_shopping_cart_payment")).toBe(0)
-  expect(await attemptsOf(office)).toMatchObject([{ method: "CREDIT_CARD", state: "approved", amount }])
+test(
+  "a processed card payment stays, in the words of the specification, and so does its cart",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const amount = amountCharging(50, 2000)
+    await startSelling(page)
+    await ringUpToPayment(page, basket)
+    await typeAmount(page, amount)
+    await chargeCard(page).click()
+    const payments = page.getByRole("list", { name: "Payments" })
+    await expect(payments).toContainText("Accepted")
+    await expect(payments.getByRole("button", { name: /^Remove/ })).toBeHidden()
+    await payments.getByRole("button", { name: /^Void/ }).click()
+    await dialog(page, "Void this charge?").getByRole("button", { name: "Keep charge" }).click()
+    expect(callsOf(office, "remove_shopping_cart_payment")).toBe(0)
+    expect(await attemptsOf(office)).toMatchObject([{ method: "CREDIT_CARD", state: "approved", amount }])
 
-  await page.getByRole("button", { name: "Back to sale" }).click()
-  await page.getByRole("button", { name: "Clear cart" }).click()
-  await dialog(page, "Clear cart?").getByRole("button", { name: "Confirm" }).click()
-  await expect(page.getByRole("main")).toContainText(
-    "Clearing a cart with a processed credit card transaction is not allowed. You can save the cart as a layaway or other type of order."
-  )
-  expect(callsOf(office, "clear_cart")).toBe(0)
-  await expect(page.getByRole("list", { name: "Lines of the cart" }).getByRole("listitem")).toHaveCount(
-    basket.lines.length
-  )
-})
+    await page.getByRole("button", { name: "Back to sale" }).click()
+    await page.getByRole("button", { name: "Clear cart" }).click()
+    await dialog(page, "Clear cart?").getByRole("button", { name: "Confirm" }).click()
+    await expect(page.getByRole("main")).toContainText(
+      "Clearing a cart with a processed credit card transaction is not allowed. You can save the cart as a layaway or other type of order."
+    )
+    expect(callsOf(office, "clear_cart")).toBe(0)
+    await expect(page.getByRole("list", { name: "Lines of the cart" }).getByRole("listitem")).toHaveCount(
+      basket.lines.length
+    )
+  }
+)

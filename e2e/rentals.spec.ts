@@ -53,22 +53,23 @@ test("a piece is chosen by scan, lent when it is paid, and brought back from the
 })
 
 // Verifies: SRCH-25
-test("the page of a rental rings nothing up: its button leads to the screen that asks who borrows it", async ({
-  page,
-  office
-}) => {
-  const known = await knownCustomer(office, 4)
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  await page.goto("/sale/product_detail?product_id=1012")
-  await expect(main(page)).toContainText("Sold on its own screen")
-  await main(page)
-    .getByRole("button", { name: /^Go On/ })
-    .click()
-  await expect(page).toHaveURL(/\/sale\/rentals\?product_id=1012/)
-  await expect(piece(page, "RNT-9-01")).toBeVisible()
-  expect(callsOf(office, "add_to_cart")).toBe(0)
-})
+test(
+  "the page of a rental rings nothing up: its button leads to the screen that asks who borrows it",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const known = await knownCustomer(office, 4)
+    await startSelling(page)
+    await chooseCustomer(page, known)
+    await page.goto("/sale/product_detail?product_id=1012")
+    await expect(main(page)).toContainText("Sold on its own screen")
+    await main(page)
+      .getByRole("button", { name: /^Go On/ })
+      .click()
+    await expect(page).toHaveURL(/\/sale\/rentals\?product_id=1012/)
+    await expect(piece(page, "RNT-9-01")).toBeVisible()
+    expect(callsOf(office, "add_to_cart")).toBe(0)
+  }
+)
 
 // Verifies: SVC-05
 test(

@@ -204,45 +204,45 @@ test("a cashier is signed out once a cart is saved", { tag: "@full" }, async ({ 
 })
 
 // Verifies: SAVE-15, SAVE-16, CG-27, CG-88
-test("a cart that another cashier works on is taken over at a second register by a manager's code", async ({
-  page,
-  office,
-  browser
-}) => {
-  await openDrawer(office, "2")
-  await cashierAt(page, "Front 1", DANA)
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  await goToPayments(page)
-  await saveAndLoad(page, DANA)
+test(
+  "a cart that another cashier works on is taken over at a second register by a manager's code",
+  { tag: "@full" },
+  async ({ page, office, browser }) => {
+    await openDrawer(office, "2")
+    await cashierAt(page, "Front 1", DANA)
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    await goToPayments(page)
+    await saveAndLoad(page, DANA)
 
-  const other = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
-  await openOrders(other)
-  const row = savedRow(other, "Open Order", DANA.name)
-  await expect(row).toContainText("In use at Front 1")
-  await expect(row.getByRole("button", { name: /^Delete/ })).toBeDisabled()
-  const question = other.getByRole("dialog", { name: "Take over this cart?" })
-  await row.getByRole("button", { name: /^Load/ }).click()
-  await expect(question.getByLabel("Manager code")).toBeFocused()
-  await press(other, "Enter")
-  await expect(question.getByRole("alert")).toHaveText("Please enter a manager code")
-  await typeByHand(other, "111111")
-  await press(other, "Enter")
-  await expect(other.getByRole("main").getByRole("alert")).toContainText("anager code")
-  await expect(lines(other)).toHaveCount(0)
-  await row.getByRole("button", { name: /^Load/ }).click()
-  await typeByHand(other, MANAGER_CODE)
-  await press(other, "Enter")
-  await expect(lines(other)).toHaveCount(1)
-  await expect(scanField(other)).toBeFocused()
-  // Whoever had it is told who has it, and sells on.
-  await expect(page.getByRole("main")).toContainText(/Lee M\. took this cart over at \d+:\d\d [AP]M, on Front 2\./)
-  await expect(lines(page)).toHaveCount(0)
-  const [saved] = await savedCarts(office)
-  expect(saved).toMatchObject({ type: "OPEN_ORDER", loaded: true })
-  await expectNoTrace(other, office, [MANAGER_CODE], ["check_manager_code", "reset_cashier_cart"])
-  await other.context().close()
-})
+    const other = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
+    await openOrders(other)
+    const row = savedRow(other, "Open Order", DANA.name)
+    await expect(row).toContainText("In use at Front 1")
+    await expect(row.getByRole("button", { name: /^Delete/ })).toBeDisabled()
+    const question = other.getByRole("dialog", { name: "Take over this cart?" })
+    await row.getByRole("button", { name: /^Load/ }).click()
+    await expect(question.getByLabel("Manager code")).toBeFocused()
+    await press(other, "Enter")
+    await expect(question.getByRole("alert")).toHaveText("Please enter a manager code")
+    await typeByHand(other, "111111")
+    await press(other, "Enter")
+    await expect(other.getByRole("main").getByRole("alert")).toContainText("anager code")
+    await expect(lines(other)).toHaveCount(0)
+    await row.getByRole("button", { name: /^Load/ }).click()
+    await typeByHand(other, MANAGER_CODE)
+    await press(other, "Enter")
+    await expect(lines(other)).toHaveCount(1)
+    await expect(scanField(other)).toBeFocused()
+    // Whoever had it is told who has it, and sells on.
+    await expect(page.getByRole("main")).toContainText(/Lee M\. took this cart over at \d+:\d\d [AP]M, on Front 2\./)
+    await expect(lines(page)).toHaveCount(0)
+    const [saved] = await savedCarts(office)
+    expect(saved).toMatchObject({ type: "OPEN_ORDER", loaded: true })
+    await expectNoTrace(other, office, [MANAGER_CODE], ["check_manager_code", "reset_cashier_cart"])
+    await other.context().close()
+  }
+)
 
 test(
   "a cart with money on it says that it must be given back, before it is cleared and before it is deleted",

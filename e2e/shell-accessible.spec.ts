@@ -6,7 +6,7 @@ import { cart, chargeButton, DANA, lines, press, scan, scanField, signInCashier,
 
 test.describe.configure({ timeout: 180_000 })
 
-test("menu, commands, undo and the screens to come are without an obstacle", async ({ page }) => {
+test("menu, commands, undo and the screens to come are without an obstacle", { tag: "@full" }, async ({ page }) => {
   await keepNotices(page)
   await startSelling(page)
   await scan(page, FMJ)

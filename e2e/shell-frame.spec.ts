@@ -46,24 +46,25 @@ test("a menu that is opened before the next screen is drawn stays open over it",
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
 })
 
-test("a screen whose script cannot be fetched says so, asks no more than twice, and comes when it is loaded again", async ({
-  browser,
-  office
-}) => {
-  const page = await browser.newPage()
-  let asked = 0
-  await page.route("**/assets/frame-*.js", (route) => {
-    asked += 1
-    return route.abort()
-  })
-  await page.goto(office.url)
-  await expect(page.getByRole("heading", { name: "This screen couldn't be shown" })).toBeVisible()
-  await page.unroute("**/assets/frame-*.js")
-  expect(asked).toBeLessThanOrEqual(2)
-  await page.getByRole("button", { name: "Load again" }).click()
-  await expect(page.getByRole("form", { name: "Manager Login" })).toBeVisible()
-  await page.close()
-})
+test(
+  "a screen whose script cannot be fetched says so, asks no more than twice, and comes when it is loaded again",
+  { tag: "@full" },
+  async ({ browser, office }) => {
+    const page = await browser.newPage()
+    let asked = 0
+    await page.route("**/assets/frame-*.js", (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await page.goto(office.url)
+    await expect(page.getByRole("heading", { name: "This screen couldn't be shown" })).toBeVisible()
+    await page.unroute("**/assets/frame-*.js")
+    expect(asked).toBeLessThanOrEqual(2)
+    await page.getByRole("button", { name: "Load again" }).click()
+    await expect(page.getByRole("form", { name: "Manager Login" })).toBeVisible()
+    await page.close()
+  }
+)
 
 // Verifies: CART-01, CART-03, CART-05
 test(

@@ -122,23 +122,24 @@ test(
   }
 )
 
-test("a disk that does not answer is told while cash waits for it, and the sale is made once when it does", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await ringUpToPayment(page, basket)
-  await payBy(page, "Cash")
-  await page.getByRole("button", { name: "Exact" }).click()
-  await holdDisk(page)
-  await acceptCash(page).click()
-  const words = page.getByRole("alert").filter({ hasText: "The browser's storage does not answer." })
-  await expect(words).toContainText("The register goes on by itself once it does.")
-  await expect(acceptCash(page)).toBeDisabled()
-  expect(callsOf(office, "save_payment_cash")).toBe(0)
-  await letDiskGo(page)
-  await expect(saleComplete(page)).toBeVisible()
-  await expect(words).toBeHidden()
-  expect(callsOf(office, "save_payment_cash")).toBe(1)
-  expect(await ordersOf(office)).toHaveLength(1)
-})
+test(
+  "a disk that does not answer is told while cash waits for it, and the sale is made once when it does",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await ringUpToPayment(page, basket)
+    await payBy(page, "Cash")
+    await page.getByRole("button", { name: "Exact" }).click()
+    await holdDisk(page)
+    await acceptCash(page).click()
+    const words = page.getByRole("alert").filter({ hasText: "The browser's storage does not answer." })
+    await expect(words).toContainText("The register goes on by itself once it does.")
+    await expect(acceptCash(page)).toBeDisabled()
+    expect(callsOf(office, "save_payment_cash")).toBe(0)
+    await letDiskGo(page)
+    await expect(saleComplete(page)).toBeVisible()
+    await expect(words).toBeHidden()
+    expect(callsOf(office, "save_payment_cash")).toBe(1)
+    expect(await ordersOf(office)).toHaveLength(1)
+  }
+)

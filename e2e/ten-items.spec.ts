@@ -40,7 +40,7 @@ const soldOnce = async (office: Office, tendered: number): Promise<void> => {
   expect(await orderSums(office)).toMatchObject({ subtotal: SUBTOTAL, discount_amount: OFF, total: TOTAL })
 }
 
-test("ten pieces with a discount, by scanner and keyboard alone", async ({ page, office }) => {
+test("ten pieces with a discount, by scanner and keyboard alone", { tag: "@full" }, async ({ page, office }) => {
   // A mouse would be heard here.
   await page.addInitScript(() => {
     for (const type of ["mousedown", "touchstart"])

@@ -62,25 +62,26 @@ test("a second tab follows the register, changes nothing, and may take it over",
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, place) => place + 1))
 })
 
-test("a second tab before anybody has signed in says where the register is, and may take it over", async ({
-  page,
-  context
-}) => {
-  await page.goto("/")
-  await expect(page.getByLabel("User name")).toBeVisible()
-  const second = await context.newPage()
-  await second.goto("/")
-  const banner = second.getByRole("status").filter({ hasText: ONLY_LOOK })
-  await expect(banner).toBeVisible()
-  await expectAccessible(second, "the sign-in screen of a second tab")
-  await banner.getByRole("button", { name: "Use the register here" }).click()
-  await expect(banner).toBeHidden()
-  await expect(page.getByRole("status").filter({ hasText: ONLY_LOOK })).toBeVisible()
-  await second.getByLabel("User name").fill(MANAGER.user)
-  await second.getByLabel("Password").fill(MANAGER.password)
-  await second.keyboard.press("Enter")
-  await expect(second.getByRole("heading", { name: "Which register is this?" })).toBeVisible()
-})
+test(
+  "a second tab before anybody has signed in says where the register is, and may take it over",
+  { tag: "@full" },
+  async ({ page, context }) => {
+    await page.goto("/")
+    await expect(page.getByLabel("User name")).toBeVisible()
+    const second = await context.newPage()
+    await second.goto("/")
+    const banner = second.getByRole("status").filter({ hasText: ONLY_LOOK })
+    await expect(banner).toBeVisible()
+    await expectAccessible(second, "the sign-in screen of a second tab")
+    await banner.getByRole("button", { name: "Use the register here" }).click()
+    await expect(banner).toBeHidden()
+    await expect(page.getByRole("status").filter({ hasText: ONLY_LOOK })).toBeVisible()
+    await second.getByLabel("User name").fill(MANAGER.user)
+    await second.getByLabel("Password").fill(MANAGER.password)
+    await second.keyboard.press("Enter")
+    await expect(second.getByRole("heading", { name: "Which register is this?" })).toBeVisible()
+  }
+)
 
 test("the register stays where a payment runs, and says so", { tag: "@full" }, async ({ page, context, office }) => {
   await startSelling(page)

@@ -93,32 +93,33 @@ test("a charge of the open cart is voided by a manager's code, by keyboard alone
   )
 })
 
-test("a void whose answer is lost counts as charged until it is confirmed, over a reload, and by finger", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  const amount = await chargePart(page, 9)
-  await payments(page)
-    .getByRole("button", { name: /^Void SIMULATED VISA/ })
-    .tap()
-  await expectLargeTargets(page, "voiding as a manager")
-  await question(page).getByRole("button", { name: "Void charge" }).tap()
-  await expect(payments(page)).toContainText("Being voided")
-  await expect(page.getByRole("main")).toContainText("The void is not confirmed yet. Check it again.")
-  await expect(amountField(page)).toHaveValue(money(basket.total - amount))
-  await payBy(page, "Cash")
-  await expect(acceptCash(page)).toBeDisabled()
-  await written(page, "VoidEnded")
-  await page.reload()
-  await expect(payments(page)).toContainText("Being voided")
-  await payments(page)
-    .getByRole("button", { name: /^Check the void of SIMULATED VISA/ })
-    .tap()
-  await expect(payments(page)).toContainText("Nothing stays on the card")
-  await expect(amountField(page)).toHaveValue(money(basket.total))
-  expect(await attemptsOf(office)).toMatchObject([{ method: "CREDIT_CARD", state: "voided" }])
-})
+test(
+  "a void whose answer is lost counts as charged until it is confirmed, over a reload, and by finger",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    const amount = await chargePart(page, 9)
+    await payments(page)
+      .getByRole("button", { name: /^Void SIMULATED VISA/ })
+      .tap()
+    await expectLargeTargets(page, "voiding as a manager")
+    await question(page).getByRole("button", { name: "Void charge" }).tap()
+    await expect(payments(page)).toContainText("Being voided")
+    await expect(page.getByRole("main")).toContainText("The void is not confirmed yet. Check it again.")
+    await expect(amountField(page)).toHaveValue(money(basket.total - amount))
+    await payBy(page, "Cash")
+    await expect(acceptCash(page)).toBeDisabled()
+    await written(page, "VoidEnded")
+    await page.reload()
+    await expect(payments(page)).toContainText("Being voided")
+    await payments(page)
+      .getByRole("button", { name: /^Check the void of SIMULATED VISA/ })
+      .tap()
+    await expect(payments(page)).toContainText("Nothing stays on the card")
+    await expect(amountField(page)).toHaveValue(money(basket.total))
+    expect(await attemptsOf(office)).toMatchObject([{ method: "CREDIT_CARD", state: "voided" }])
+  }
+)
 
 test(
   "a charge that was settled stays, and the register says to refund it after the sale",

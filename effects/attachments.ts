@@ -1,7 +1,7 @@
 import { type Context, Effect } from "effect"
 import type { Command } from "../src/app/protocol.ts"
 import type { AppState } from "../src/app/state.ts"
-import { NOT_DOWNLOADED, NOT_SENT, STOPPED, UNREADABLE } from "../src/attachments/messages.ts"
+import { NOT_DOWNLOADED, NOT_SENT, STOPPED, UNREADABLE } from "../src/attachments/shown/messages.ts"
 import type { Chosen, Fetched, FileDesk, Upload } from "../src/attachments/model.ts"
 import { cleanFileName, fileFault, isAttachmentType } from "../src/attachments/rules.ts"
 import type { Store } from "../src/kernel/store.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { CartReply } from "../src/cart/contract.ts"
-import type { SavedType } from "../src/savedCarts/wire.ts"
+import { KINDS, type SavedType } from "../src/savedCarts/kinds.ts"
 import type { SavedCartsCommand, SavedCartsRequest, SaveReply } from "../src/savedCarts/protocol.ts"
 import { ORDER_METHOD_VERSION } from "../src/payment/contract.ts"
 import { answerOf } from "./answer.ts"
@@ -14,11 +14,11 @@ const withNumber = (reply: Reply<SaveReply>): Effect.Effect<Reply<SaveReply>, ne
     order?.order_number == null ? reply : { ...reply, body: { ...reply.body, order_number: order.order_number } }
   )
 
-/** Each kind by its own action (SAVE-08 to SAVE-10). */
+/** Each kind by the action of what it becomes (SAVE-08 to SAVE-10). */
 const save = (cart: string, type: SavedType, options: WriteOptions): Effect.Effect<Reply<SaveReply>, ApiError, Api> => {
   const named = { shopping_cart_id: cart, shopping_cart_type_code: type }
-  switch (type) {
-    case "LAYAWAY":
+  switch (KINDS[type].becomes) {
+    case "order":
       return Api.use((api) =>
         api.write(
           "save_shopping_cart_to_order",
@@ -26,11 +26,9 @@ const save = (cart: string, type: SavedType, options: WriteOptions): Effect.Effe
           options
         )
       ).pipe(Effect.flatMap(withNumber))
-    case "OPEN_ORDER":
+    case "today":
       return Api.use((api) => api.write("save_user_shopping_cart", named, options))
-    case "WORK_ORDER":
-    case "QUOTE":
-    case "GUNSMITHING":
+    case "cart":
       return Api.use((api) => api.write("save_item_shopping_cart_detail", named, options))
   }
 }

@@ -69,11 +69,25 @@ export const ON_PGLITE = [
   "key-for-ever",
   "payment-core",
   "practice",
-  "practice-thread",
-  "process",
   "refund-crash",
   "seed",
   "store-command"
+].map((name) => `tests/server/${name}.test.ts`)
+
+/**
+ * The server's tests that bring a database of their own, whatever the run's is, or need none: they run once, as the project `own`
+ * of `vitest.config.ts`.
+ */
+export const OWN_DATABASE = [
+  "front",
+  "kitchen-sink",
+  "practice-thread",
+  "printing",
+  "process",
+  "reader-budget",
+  "readers",
+  "seed-images",
+  "store-csv"
 ].map((name) => `tests/server/${name}.test.ts`)
 
 /** One of the groups of tests in `vitest.config.ts`. */
@@ -157,14 +171,14 @@ export const STEPS: readonly Step[] = [
     impossible: null,
     quick: hasPostgres
       ? partly(
-          ["vitest", "run", ...projects("server"), ...ON_PGLITE],
+          ["vitest", "run", ...projects("server", "own"), ...ON_PGLITE, ...OWN_DATABASE],
           "the tests of the store's business, which ran on PostgreSQL"
         )
       : partly(
-          ["vitest", "run", ...projects("server")],
+          ["vitest", "run", ...projects("server", "own")],
           "sixty days at two registers, of which four are lived through; sixty walks of two registers about two lanes, of which six are made"
         ),
-    full: whole(["vitest", "run", ...projects("server")], MORE)
+    full: whole(["vitest", "run", ...projects("server", "own")], MORE)
   },
   {
     name: "journeys in a browser",

@@ -40,7 +40,7 @@ test("a layaway is saved with a part paid, and paid to its end", { tag: "@full" 
   expect(stranger.shop.orders).toMatchObject([{ method: "LAYAWAY", status: "COMPLETE" }])
 })
 
-test("an item comes back, and its money the way it was paid", async ({ page, stranger }) => {
+test("an item comes back, and its money the way it was paid", { tag: "@full" }, async ({ page, stranger }) => {
   await startSelling(page)
   await ringUpToPayment(page, DUE, rod.upc)
   await payRest(page)

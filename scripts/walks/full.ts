@@ -5,11 +5,12 @@ import type { Office } from "../../e2e/support/office.ts"
 import { openOrders, saveAs, savedRow } from "../../e2e/support/saved.ts"
 import { goToPayments, ringUpToPayment, scanField, startSelling } from "../../e2e/support/till.ts"
 import { waitInVain } from "../../e2e/support/unanswered.ts"
+import type { SavedType } from "../../src/savedCarts/kinds.ts"
 import { DEMO_CLIENT } from "../../server/seed/store.ts"
 import { chooseInMenu, ringUpEach } from "./moves.ts"
 import type { Walk } from "./studio.ts"
 
-const KINDS = ["OPEN_ORDER", "QUOTE", "WORK_ORDER", "GUNSMITHING"] as const
+const KINDS = ["OPEN_ORDER", "QUOTE", "WORK_ORDER", "GUNSMITHING"] as const satisfies readonly SavedType[]
 const STAFF = ["1", "2", "3"] as const
 const HOUR = 3_600_000
 

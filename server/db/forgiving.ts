@@ -10,7 +10,7 @@ import { byWords, cleaned, onePage, PAGE_SIZE, pageOf, type ProductPage, split }
 export interface FoundProducts extends ProductPage {
   /** Nothing is called so; these are near it. */
   readonly close: boolean
-  /** The piece of a product that was looked for, by the product's id. */
+  /** The piece that was looked for, by its product's id; none of a product of which several pieces have that number. */
   readonly pieces: ReadonlyMap<string, string>
 }
 
@@ -38,7 +38,26 @@ const piecesBy = prepared<[number, string], PieceRow>((db, clientId, key) =>
 /** May this be nothing but a serial number? A word like "glock" or "9mm" is looked for among the words first. */
 const isSerialLike = (key: string): boolean => key.length >= 4 && /\d/.test(key) && /[A-Z]|\d{5}/.test(key)
 
-/** The product of each piece that has this number as it is spelled, or where there is none, by its letters and digits. */
+/** A product with pieces of a number. */
+interface Meant {
+  readonly row: PieceRow
+  /** The piece that is spelled so, or the only one; undefined where nobody can tell which of several. */
+  readonly piece: string | undefined
+  readonly isSpelled: boolean
+}
+
+const meantOf = (pieces: readonly PieceRow[], typed: string): readonly Meant[] => {
+  const spelled = pieces.find(({ serial_number }) => serial_number.toUpperCase() === typed.toUpperCase())
+  const row = spelled ?? pieces[0]
+  if (row === undefined) return []
+  const isOne = spelled !== undefined || pieces.length === 1
+  return [{ row, piece: isOne ? row.serial_number : undefined, isSpelled: spelled !== undefined }]
+}
+
+/**
+ * The products that have a piece of this number, by its letters and digits: of two makers' pieces both, however they are spelled, those
+ * first that are spelled so. Which one lies on the counter, only who holds it can say.
+ */
 const piecesOf = async (
   db: Db,
   clientId: number,
@@ -46,14 +65,17 @@ const piecesOf = async (
   key: string
 ): Promise<(FoundProducts & { readonly isSpelled: boolean }) | undefined> => {
   const all = key === "" ? [] : await piecesBy(db, clientId, key)
-  const spelled = all.filter(({ serial_number }) => serial_number.toUpperCase() === typed.toUpperCase())
-  const rows = spelled.length > 0 ? spelled : all
-  const each = rows.filter((row, place) => rows.findIndex(({ product_id }) => product_id === row.product_id) === place)
-  if (each.length === 0) return undefined
-  const pieces = new Map(each.map((row) => [row.product_id, row.serial_number]))
-  const isSpelled = spelled.length > 0
+  const each = [...Map.groupBy(all, ({ product_id }) => product_id).values()]
+    .flatMap((pieces) => meantOf(pieces, typed))
+    .toSorted((one, other) => Number(other.isSpelled) - Number(one.isSpelled))
+  const [first] = each
+  if (first === undefined) return undefined
+  const pieces = new Map(
+    each.flatMap(({ row, piece }) => (piece === undefined ? [] : [[row.product_id, piece] as const]))
+  )
   // Two or three letters without their signs are a word as much as a number.
-  return { ...onePage(each), close: !isSpelled && !isSerialLike(key), pieces, isSpelled }
+  const close = !first.isSpelled && !isSerialLike(key)
+  return { ...onePage(each.map(({ row }) => row)), close, pieces, isSpelled: first.isSpelled }
 }
 
 /** A part of a UPC: each five digits of it, one after the other. */

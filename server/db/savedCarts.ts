@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
+import { isTypeThat, typesThat } from "../../src/savedCarts/shown/kinds.ts"
 import { CART_LETTER } from "../../src/savedCarts/rules.ts"
 import type { Db } from "./connect.ts"
 import { holds, holdsOneWay } from "./like.ts"
@@ -10,7 +11,8 @@ export const CARTS_PAGE = 25
 
 /** Which saved carts and layaways are wanted. */
 export interface SavedQuery {
-  readonly type?: string | undefined
+  /** By their codes; all kinds where none are named. */
+  readonly types?: readonly string[] | undefined
   readonly term?: string | undefined
   readonly contactId?: string | undefined
   /** Only of this register. */
@@ -44,7 +46,7 @@ const finds = (term: string, own: RawBuilder<unknown>) => {
   return ways.length === 0 ? sql<boolean>`true` : holdsOneWay(ways, (word) => holds(text(own), word))
 }
 
-const carts = (db: Db, clientId: number, { type, term = "", contactId, deviceId }: SavedQuery) =>
+const carts = (db: Db, clientId: number, { types, term = "", contactId, deviceId }: SavedQuery) =>
   db
     .selectFrom("cart")
     .innerJoin("staff", (join) =>
@@ -59,16 +61,20 @@ const carts = (db: Db, clientId: number, { type, term = "", contactId, deviceId 
     .where("cart.status", "=", "open")
     .where("cart.is_default", "=", false)
     .where("cart.saved_at", "is not", null)
-    .$if(type !== undefined, (q) =>
-      type === "RETURN"
+    .$if(types !== undefined, (q) =>
+      types?.includes("RETURN") === true
         ? q.where("cart.return_order_id", "is not", null)
-        : q.where("cart.return_order_id", "is", null).where("cart.shopping_cart_type_code", "=", type ?? "")
+        : q.where("cart.return_order_id", "is", null).where("cart.shopping_cart_type_code", "in", types ?? [])
     )
     .$if(contactId !== undefined, (q) => q.where("cart.contact_id", "=", contactId ?? ""))
     .$if(deviceId !== undefined, (q) => q.where("cart.device_license_id", "=", deviceId ?? ""))
     .where(finds(term, sql`concat_ws(' ', ${CART_LETTER} || cart.cart_number, cart.shopping_cart_id)`))
 
-const layaways = (db: Db, clientId: number, { type = "LAYAWAY", term = "", contactId, deviceId }: SavedQuery) =>
+const layaways = (
+  db: Db,
+  clientId: number,
+  { types = typesThat("order"), term = "", contactId, deviceId }: SavedQuery
+) =>
   db
     .selectFrom("orders")
     .leftJoin("staff", (join) =>
@@ -80,7 +86,7 @@ const layaways = (db: Db, clientId: number, { type = "LAYAWAY", term = "", conta
     .select([sql<"cart" | "layaway">`'layaway'`.as("kind"), "orders.order_id as id", "orders.created_at as at"])
     .where("orders.client_id", "=", clientId)
     .where("orders.order_status", "=", "Layaway")
-    .where(sql<boolean>`${type === "LAYAWAY"}`)
+    .where(sql<boolean>`${types.some((type) => isTypeThat("order", type))}`)
     .$if(contactId !== undefined, (q) => q.where("orders.contact_id", "=", contactId ?? ""))
     .$if(deviceId !== undefined, (q) => q.where("orders.device_license_id", "=", deviceId ?? ""))
     .where(finds(term, sql.ref("orders.order_number")))

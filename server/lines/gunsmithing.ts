@@ -1,5 +1,6 @@
 import { type FirearmFacts } from "../../src/firearms/rules.ts"
 import { firearmName } from "../../src/firearms/names/rules.ts"
+import { KIND_DETAILS } from "../../src/savedCarts/shown/kinds.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Incoming, incomingFault, incomingStopped, letGoUnless, receive } from "../firearms/gunsmith.ts"
 import { present } from "../present.ts"
@@ -17,9 +18,6 @@ export interface GunsmithDetails {
   }
   readonly notes: string | null
 }
-
-/** Carts whose firearms are in the store once they are saved as such. */
-const COMES_IN: readonly string[] = ["GUNSMITHING", "WORK_ORDER"]
 
 const inCart = async (tx: Tx, line: CartRow, details: GunsmithDetails): Promise<Incoming> => {
   const { contact_id: contactId } = await tx
@@ -64,9 +62,9 @@ export const gunsmithingLine: LineRules<GunsmithDetails> = {
   removed: (tx, line, { job }) => letGoUnless(tx, line.client_id, job),
   putBack: agreed,
   saved: async (tx, line, details, _, as) =>
-    COMES_IN.includes(as) ? incomingFault(tx, await inCart(tx, line, details)) : undefined,
+    KIND_DETAILS[as].receives ? incomingFault(tx, await inCart(tx, line, details)) : undefined,
   putAside: async (tx, line, details, doing, as) => {
-    if (COMES_IN.includes(as)) await receive(tx, await inCart(tx, line, details), doing)
+    if (KIND_DETAILS[as].receives) await receive(tx, await inCart(tx, line, details), doing)
     else await letGoUnless(tx, line.client_id, details.job)
   },
   unsellable: async (tx, line, details, { isPaid }) =>

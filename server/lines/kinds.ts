@@ -1,4 +1,5 @@
 import { absolute, cents, type Cents } from "../../src/money/cents.ts"
+import type { SavedType } from "../../src/savedCarts/kinds.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { StoreClock } from "../storeTime.ts"
@@ -77,7 +78,7 @@ export const linesSaved = (
   tx: Tx,
   lines: readonly Row<"cart_item">[],
   doing: Doing,
-  as: string
+  as: SavedType
 ): Promise<string | undefined> =>
   firstOf(lines, (line, details) => rulesOf(details).saved(tx, line, details, doing, as))
 
@@ -86,7 +87,7 @@ export const linesPutAside = async (
   tx: Tx,
   lines: readonly Row<"cart_item">[],
   doing: Doing,
-  as: string
+  as: SavedType
 ): Promise<void> => {
   for (const line of lines)
     if (line.details !== null) await rulesOf(line.details).putAside(tx, line, line.details, doing, as)

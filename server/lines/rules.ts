@@ -1,4 +1,5 @@
 import type { CartItem } from "../../src/cart/contract.ts"
+import type { SavedType } from "../../src/savedCarts/kinds.ts"
 import type { TypedLine } from "../../src/services/contract.ts"
 import type { Cents } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
@@ -56,9 +57,9 @@ export interface LineRules<D> {
   /** It is put back as it was taken out (Undo). */
   readonly putBack: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<Refused>
   /** Why the cart is not put aside as `as`: an open order, a quote, a work order. It writes nothing. */
-  readonly saved: (tx: Tx, line: CartRow, details: D, doing: Doing, as: string) => Promise<Refused>
+  readonly saved: (tx: Tx, line: CartRow, details: D, doing: Doing, as: SavedType) => Promise<Refused>
   /** The cart was put aside as `as`: nobody has it in hand. */
-  readonly putAside: (tx: Tx, line: CartRow, details: D, doing: Doing, as: string) => Promise<void>
+  readonly putAside: (tx: Tx, line: CartRow, details: D, doing: Doing, as: SavedType) => Promise<void>
   /** Why its cart does not become an order now, at the last moment. What it needs is its cart's from here on. */
   readonly unsellable: (tx: Tx, line: CartRow, details: D, doing: Doing) => Promise<Refused>
   /** Why its cart does not become a layaway on which something is owed. What is asked of any order is `unsellable`. */

@@ -2,7 +2,9 @@ import type { SerialPiece, StockMovement } from "../../src/catalog/contract.ts"
 import { nameOf } from "../../src/customer/rules.ts"
 import { serialKey } from "../../src/numbers/mark.ts"
 import { spelledBest } from "../../src/numbers/spelled.ts"
+import { isSavedType } from "../../src/savedCarts/kinds.ts"
 import { cartNumber } from "../../src/savedCarts/rules.ts"
+import { KIND_DETAILS } from "../../src/savedCarts/shown/kinds.ts"
 import type { Db } from "../db/connect.ts"
 import type { PieceStatus, Row } from "../db/schema.ts"
 import { present } from "../present.ts"
@@ -73,12 +75,7 @@ const heldPieces = (db: Db, clientId: number, productId: string) =>
 type Holding = Readonly<Record<PieceStatus, (piece: HeldPiece) => string | undefined>>
 
 /** What a cart was put aside as. */
-const ASIDE: Readonly<Record<string, string>> = {
-  OPEN_ORDER: "Open order",
-  QUOTE: "Quote",
-  WORK_ORDER: "Work order",
-  GUNSMITHING: "Gunsmithing order"
-}
+const asideAs = (type: string): string => (isSavedType(type) ? KIND_DETAILS[type].aside : "Saved cart")
 
 const listed = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== "").join(", ")
@@ -93,7 +90,7 @@ const shortName = ({ first_name, last_name, company_name }: HeldPiece): string =
 const asideOf = ({ saved_at, loaded, cart_number, shopping_cart_type_code }: HeldPiece): string | undefined =>
   saved_at === null || loaded === true || cart_number === null
     ? undefined
-    : `${ASIDE[shopping_cart_type_code ?? ""] ?? "Saved cart"} ${cartNumber(cart_number)}`
+    : `${asideAs(shopping_cart_type_code ?? "")} ${cartNumber(cart_number)}`
 
 const orderOf = (what: string, piece: HeldPiece): string =>
   listed(`${what}${piece.order_number === null ? "" : ` ${piece.order_number}`}`, shortName(piece))

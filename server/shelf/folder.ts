@@ -2,13 +2,10 @@ import { randomBytes } from "node:crypto"
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises"
 import { join } from "node:path"
 import { errorCode } from "../errorCode.ts"
-import type { Shelf } from "./shelf.ts"
+import { ASIDE_MS, type Shelf } from "./shelf.ts"
 
 const PLACE = /^[\w-]{1,100}$/
 const DRAFT = /^[\w.-]{1,150}\.part$/
-
-/** What is swept lies aside for so long, in ms: the database that knew it may only be the wrong one. */
-const ASIDE_MS = 30 * 24 * 60 * 60_000
 
 /** What a folder of the system is asked, or undefined where what is asked about is not there. */
 const there = async <A>(asked: Promise<A>): Promise<A | undefined> => {
@@ -65,7 +62,7 @@ export const folderShelf = (folder: string, isShared: () => Promise<boolean> = (
     },
     get: async (place) => there(readFile(pathOf(place))),
     remove: async (place) => rm(pathOf(place), { force: true }),
-    sweep: async (isKept, age) => {
+    sweep: async ({ isKept, age }) => {
       const now = Date.now()
       const leavesFiles = await isShared()
       let swept = 0

@@ -13,5 +13,21 @@ declare module "s3mini" {
     /** Null where there is none. */
     getObjectArrayBuffer(key: string): Promise<ArrayBuffer | null>
     deleteObject(key: string): Promise<boolean>
+    moveObject(from: string, to: string): Promise<unknown>
+    /** So many names at most, in their order; null where there is no bucket. The token is for the next ones, absent with the last. */
+    listObjectsPaged(
+      delimiter: string,
+      prefix: string,
+      maxKeys: number,
+      token: string | undefined,
+      options: Readonly<Record<string, string>>
+    ): Promise<
+      | {
+          readonly objects: readonly { readonly Key: string; readonly LastModified: Date }[] | null
+          readonly nextContinuationToken?: string
+        }
+      | null
+      | undefined
+    >
   }
 }

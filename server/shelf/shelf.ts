@@ -9,11 +9,20 @@ export interface Shelf {
   readonly get: (place: string) => Promise<Uint8Array | undefined>
   /** Takes it away; one that is gone already is no fault. */
   readonly remove: (place: string) => Promise<void>
-  /**
-   * Takes away what is older than `age` ms, by the shelf's own clock: of files that stand in no kept place, and of drafts that were
-   * never finished. Gives how many. Absent where a shelf may be somebody else's too: then only what is known is removed.
-   */
-  readonly sweep?: (isKept: (place: string) => boolean, age: number) => Promise<number>
+  /** Takes away what nobody sees (`Sweep`); gives how many files. Absent where nothing outlives the process. */
+  readonly sweep?: (sweep: Sweep) => Promise<number>
+}
+
+/** What is swept lies aside for so long, in ms: the database that knew it may only be the wrong one. */
+export const ASIDE_MS = 30 * 24 * 60 * 60_000
+
+/** What a sweep takes: files that stand in no kept place, and drafts that were never finished. */
+export interface Sweep {
+  readonly isKept: (place: string) => boolean
+  /** Only what is older, in ms, by the shelf's own clock. */
+  readonly age: number
+  /** How the places of this store begin: of a shelf that may be another's as well, nothing else is looked at. */
+  readonly own: string
 }
 
 /** A shelf that is gone with the process: for tests, and where people practice. */

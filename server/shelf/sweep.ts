@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { createHash, createHmac } from "node:crypto"
 import { Cause, Clock, Effect } from "effect"
 import { faceOf } from "../../src/kernel/zone.ts"
 import type { Db } from "../db/connect.ts"
@@ -12,28 +12,29 @@ import { storeClock } from "../storeTime.ts"
 export const YOUNG_MS = 60 * 60_000
 /** For so long a file whose row was deleted is taken away again, in ms: where the first time failed. */
 const DELETED_MS = 2 * 24 * YOUNG_MS
-/** Digits of a place, of which no two are alike by chance. */
-const DIGITS = 48
+/** Digits that tell the places of a store from another's, and those of a place, of which no two are alike by chance. */
+const [OWN_DIGITS, DIGITS] = [12, 40]
 const ACTION = "save_contact_attachment"
 
 export const NOT_KEPT = "The file could not be kept. Try again."
 
+type Owner = Pick<Deps, "pepper" | "clientId">
+
+/** How the places of a store's files begin, and of no other's, whoever else has files in the same bucket: its pepper is its own. */
+export const ownPlaces = ({ pepper, clientId }: Owner): string =>
+  `file-${createHmac("sha256", pepper).update(`files|${clientId}`).digest("hex").slice(0, OWN_DIGITS)}-`
+
 /** Where the file of an upload goes, and what its row is called: the same for every copy of its request, and no other's. */
-export const placeOf = ({
-  clientId,
-  key,
-  fingerprint
-}: {
-  readonly clientId: number
-  readonly key: string
-  readonly fingerprint: string
-}): string =>
-  `file-${createHash("sha256")
-    .update(JSON.stringify([clientId, key, fingerprint]))
+export const placeOf = (
+  owner: Owner,
+  { key, fingerprint }: { readonly key: string; readonly fingerprint: string }
+): string =>
+  `${ownPlaces(owner)}${createHash("sha256")
+    .update(JSON.stringify([owner.clientId, key, fingerprint]))
     .digest("hex")
     .slice(0, DIGITS)}`
 
-type Sweeping = Pick<Deps, "db" | "clientId" | "shelf" | "log"> & {
+type Sweeping = Pick<Deps, "db" | "clientId" | "pepper" | "shelf" | "log"> & {
   /** The database as its owner opened it: a shelf may have files of every store in it. */
   readonly owner: Db
 }
@@ -48,7 +49,7 @@ const unanswered = (db: Db | Tx, clientId: number, now: number) =>
     .where("created_at", "<", now - YOUNG_MS)
 
 /** Uploads that broke off: their keys are answered, and then nobody keeps a file for them any more. */
-const brokenOff = async ({ db, clientId }: Sweeping, now: number): Promise<readonly string[]> => {
+const brokenOff = async ({ db, clientId, pepper }: Sweeping, now: number): Promise<readonly string[]> => {
   // There are hardly ever any, and all the keys of years to look through: no sale waits for that.
   const [some] = await unanswered(db, clientId, now).limit(1).execute()
   if (some === undefined) return []
@@ -56,7 +57,7 @@ const brokenOff = async ({ db, clientId }: Sweeping, now: number): Promise<reado
     const keys = await unanswered(tx, clientId, now).execute()
     const wire = { code: 200, json: { status: "error", message: NOT_KEPT } }
     for (const { key } of keys) await finish(tx, clientId, key, wire, now)
-    return keys.map((keyed) => placeOf({ clientId, ...keyed }))
+    return keys.map((keyed) => placeOf({ clientId, pepper }, keyed))
   })
 }
 
@@ -84,7 +85,8 @@ export const sweepFiles = async (sweeping: Sweeping, now: number): Promise<numbe
   const broken = await brokenOff(sweeping, now)
   for (const place of [...broken, ...(await deleted(sweeping, now))]) await shelf.remove(place)
   const places = shelf.sweep && (await kept(sweeping))
-  const found = places && (await shelf.sweep?.((place) => places.has(place), YOUNG_MS))
+  const found =
+    places && (await shelf.sweep?.({ isKept: (place) => places.has(place), age: YOUNG_MS, own: ownPlaces(sweeping) }))
   return broken.length + (found ?? 0)
 }
 

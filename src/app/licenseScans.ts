@@ -2,7 +2,14 @@ import { PANEL_OPEN } from "../adjustments/messages.ts"
 import { PAYMENT_OPEN } from "../cart/messages.ts"
 import type { License } from "../customer/license/model.ts"
 import { readLicense } from "../customer/license/read.ts"
-import { LICENSE_AT_DESK, LICENSE_KEPT, LICENSE_UNREADABLE, LIKE_LICENSE } from "../customer/license/messages.ts"
+import {
+  LICENSE_AT_DESK,
+  LICENSE_KEPT,
+  LICENSE_UNREADABLE,
+  LIKE_ADDRESS,
+  LIKE_LICENSE
+} from "../customer/license/messages.ts"
+import { looksLikeAddress } from "../kernel/identity.ts"
 import type { Store } from "../kernel/store.ts"
 import { addressOf, isDesk, isPaying, keepsCustomer, PATHS } from "../paths.ts"
 import type { Command } from "./protocol.ts"
@@ -26,12 +33,16 @@ const noLicense = (ui: UiStore, { pathname }: ScreenPlace): string | null => {
 const WORDS = /^(?!.*(?:ANSI|AAMVA)\d)[^\s|@\p{Cc}]+@[^\s|@\p{Cc}]{1,60}$/iu
 
 /**
- * What looks like a driver's license leads to its holder (SRCH-12), an address that was typed to the customers it finds; of
- * anything else it is said that it could not be read. What a license says goes into memory alone, never into an address, the
- * journal or a log. False after words why not.
+ * What looks like a driver's license leads to its holder (SRCH-12), an email address that was typed to the customers it finds; of
+ * a person's address it is said that nothing was searched, of anything else that it could not be read. What they say goes into
+ * memory alone, never into an address, the journal or a log. False after words why not.
  */
 export const takeLicense = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): boolean => {
   const license = readLicense(text)
+  if (license === null && looksLikeAddress(text)) {
+    ui.say(LIKE_ADDRESS)
+    return false
+  }
   if (license !== null || !WORDS.test(text.trim()))
     return openLicense(store, ui, license, screen, /[@|]/.test(text) ? LICENSE_UNREADABLE : LIKE_LICENSE)
   const refusal = noLicense(ui, screen.location())
@@ -64,8 +75,11 @@ const openLicense = (
 }
 
 /** A license waits until the screen is the cashier's again; one that cannot be read too, of which it is said then. */
-export const holdLicense = (ui: UiStore, text: string): void =>
-  ui.set({ heldLicenses: [...ui.get().heldLicenses, readLicense(text)] })
+export const holdLicense = (ui: UiStore, text: string): void => {
+  const license = readLicense(text)
+  // A person's address alone leads to nobody.
+  if (license !== null || !looksLikeAddress(text)) ui.set({ heldLicenses: [...ui.get().heldLicenses, license] })
+}
 
 /** The license that waited longest while a customer signed leads to its holder; refused, it waits on, unless it can't be read. */
 export const showHeldLicense = (store: Store<AppState, Command>, ui: UiStore, screen: Screen): void => {

@@ -63,6 +63,8 @@ const Scan = ({ term, onLeave }: { readonly term: string; readonly onLeave: () =
   }, [])
   const submit = (typed: string) => {
     if (ringUp(typed)) setText("")
+    // What was refused is marked: the next key takes its place, and no code comes to stand behind it.
+    else focusPlace("scan")
   }
   return (
     <ScanBar

@@ -1,5 +1,5 @@
 import { seeksCard } from "../kernel/cardNumber.ts"
-import { looksLikeLicense } from "../kernel/identity.ts"
+import { looksLikePerson } from "../kernel/identity.ts"
 import { KINDS } from "../kernel/sent.ts"
 import type { ProductRow } from "./contract.ts"
 import { addressOf, PATHS } from "../paths.ts"
@@ -21,12 +21,12 @@ const isSwiped = (text: string): boolean => TRACK_1.test(text) || TRACK_2.test(t
 
 /**
  * Sorts what came out of the scanner or the keyboard: a swiped payment card is refused before it is kept anywhere
- * (SEC-4); what looks like a driver's license is none (SRCH-12); magnetic text loses its `%` and `?` (SRCH-13).
+ * (SEC-4); what looks like a driver's license or a person's address is none (SRCH-12); magnetic text loses its `%` and `?` (SRCH-13).
  */
 export const readScan = (raw: string): Scan => {
   if (isSwiped(raw.trim())) return { _tag: "PaymentCard" }
   // A license's own number may be right as a card's.
-  if (looksLikeLicense(raw)) return { _tag: "Licence" }
+  if (looksLikePerson(raw)) return { _tag: "Licence" }
   if (seeksCard(raw.trim())) return { _tag: "PaymentCard" }
   const stripped = /^%(.*)\?$/s.exec(raw.trim())?.[1] ?? raw
   const term = stripped.replaceAll(/\s+/g, " ").trim()

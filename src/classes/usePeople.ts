@@ -1,13 +1,12 @@
 import { useState } from "react"
 import { dayOf, shownDay } from "../customer/form/rules.ts"
 import {
-  NOBODY,
   type ParticipantFault,
   type ParticipantField,
   type Participating,
   participantsFault
 } from "../participants/rules.ts"
-import { seated } from "../participants/shown/rules.ts"
+import { NOBODY, seated } from "../participants/shown/rules.ts"
 
 /** Days as the wire names them; what is none stays as it was typed. */
 const asSent = (person: Participating): Participating => ({

@@ -101,14 +101,6 @@ type Named = {
   readonly [K in "display_name" | "first_name" | "last_name" | "company_name"]?: Address[K] | undefined
 }
 
-/** Why a customer is asked for before a cart is saved (CUST-15, CG-36). */
-export const CUSTOMER_FIRST = {
-  LAYAWAY: "Please select a customer before saving an order as layaway",
-  QUOTE: "Please select a customer before saving a quote",
-  WORK_ORDER: "Please select a customer before saving a work order",
-  GUNSMITHING: "Please select a customer before saving a gunsmithing order"
-} as const
-
 /** What of a cart its customer has a part in. */
 export interface Tied {
   readonly items: readonly CartItem[]

@@ -30,10 +30,23 @@ const WRITTEN: readonly RegExp[] = [
 const MOST = 400
 
 /**
- * Does a text look like a driver's license, in whole or torn? Then it is kept in memory alone: it becomes no search, no address
- * and no row of a journal. What is not sure counts as one.
+ * A person's address, as it stands in a license, on a letter or in a customer's row: alone, or behind a comma, or behind two names
+ * and more, for a maker before a model is one. First its house, whose number is none of what follows says that it is a caliber, a
+ * size or a count; then what its street is called, and what streets are; at last the town, behind a comma or with state and zip
+ * code. Behind some words for streets goods go on, so that no town is known there without either.
  */
-export const looksLikeLicense = (text: string): boolean => {
+const ADDRESS =
+  /^(?:.*,|(?:[\p{L}'.-]+ ){2,4})? ?(?:P\.? ?O\.? BOX \d+|[NSEW]?\d{1,6}\w?(?:-\d+| 1\/2)? (?!(?:MM|GA|GAUGE|ACP|AUTO|LR|MAG|SPL|SPECIAL|WIN|IN|INCH|GR|OZ|LBS?|FT|YD|PK|PACK|CT|RDS?|ROUND|SHOT|BMG|BLK)\b)(?:(?:[\p{L}'.-]+|\d+(?:ST|ND|RD|TH)) ){1,6}(?:(?:ST|STREET|AVE?|AVENUE|BLVD|LN|LANE|PKWY)\b\.?(?: [\p{L} .'-]+)?|(?:RD|ROAD|DR|DRIVE|CT|COURT|WAY|PL|PLACE|CIR|CIRCLE|TER|TERRACE|TRL|TRAIL|PARKWAY|HIGHWAY)\b\.?(?: [NSEW]{1,2})?|(?:RD|ROAD|HWY|HIGHWAY|ROUTE|APT) \d\w*)(?:,? (?:#|APT|UNIT|STE|LOT)[. #]*[\w-]+)?)(?:,.*| .*\b[A-Z]{2},? \d{5}(?:-?\d{4})?)?$/iu
+
+/** Is a text a person's address, as it stands in a license, a letter or a customer's row? */
+export const looksLikeAddress = (text: string): boolean =>
+  ADDRESS.test(text.trim().slice(0, MOST).replaceAll(/\s+/g, " "))
+
+/**
+ * Does a text tell who somebody is: a driver's license, in whole or torn, or a person's address? Then it is kept in memory alone:
+ * it becomes no search, no address and no row of a journal. What is not sure counts as one.
+ */
+export const looksLikePerson = (text: string): boolean => {
   const trimmed = text.trim().slice(0, MOST)
-  return WRITTEN.some((way) => way.test(trimmed))
+  return WRITTEN.some((way) => way.test(trimmed)) || looksLikeAddress(text)
 }

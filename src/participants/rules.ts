@@ -26,18 +26,6 @@ export type Participating = Readonly<Record<ParticipantField, string>> & {
   readonly text_notifications: boolean
 }
 
-/** Nobody yet. */
-export const NOBODY: Participating = {
-  first_name: "",
-  last_name: "",
-  email_address: "",
-  phone_number: "",
-  birthdate: "",
-  emergency_contact: "",
-  email_notifications: false,
-  text_notifications: false
-}
-
 /** The fields that are shown and checked; a class says which of the further ones it requires (CLS-12, CG-65). */
 export const fieldsAsked = (
   required: { readonly birthdate?: boolean; readonly emergency_contact?: boolean } = {}

@@ -1,6 +1,7 @@
 import { useCartContact } from "../customer/useCartContact.ts"
 import { useContact } from "../customer/useContact.ts"
-import { NOBODY, type Participating } from "./rules.ts"
+import type { Participating } from "./rules.ts"
+import { NOBODY } from "./shown/rules.ts"
 
 /** The cart's customer as the first participant; null for nobody in particular, undefined while it is read. */
 export const useCartParticipant = (): Participating | null | undefined => {

@@ -1,5 +1,6 @@
 import { cents } from "../money/cents.ts"
-import { chargedOf, extraOf } from "./attempt.ts"
+import { chargedOf } from "./attempt.ts"
+import { extraOf } from "./shown/attempts.ts"
 import { LeaveBlocked } from "./LeaveBlocked.tsx"
 import { currentAttempt } from "./model.ts"
 import { METHODS } from "./methods.ts"

@@ -1,7 +1,7 @@
 import { use } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { cents } from "../money/cents.ts"
-import { extraOf, unsettled } from "./attempt.ts"
+import { extraOf, unsettled } from "./shown/attempts.ts"
 import type { UnresolvedPayment } from "./contract.ts"
 import { type Attempt, takes } from "./model.ts"
 import { ownBeside, type StoreUnresolved } from "./unresolved.ts"

@@ -1,7 +1,6 @@
 import type { Cart } from "../cart/model.ts"
 import type { CartPayment } from "../cart/contract.ts"
-import { cents, type Cents, subtract } from "../money/cents.ts"
-import type { UnresolvedPayment } from "./contract.ts"
+import { cents, type Cents } from "../money/cents.ts"
 import type { Client } from "../session/contract.ts"
 import { type Attempt, TERMINAL_WAIT } from "./model.ts"
 import { type Method, methodOfCode } from "./methods.ts"
@@ -66,30 +65,7 @@ export const adopt = (cart: Cart, payment: CartPayment, now: number): Attempt =>
   dismissed: false
 })
 
-/** A payment of the store's list of unresolved ones as an attempt that can be asked about (REL-11). */
-export const unsettled = (payment: UnresolvedPayment, now: number): Attempt => ({
-  key: payment.payment_key,
-  method: methodOfCode(payment.payment_method_code),
-  amount: payment.amount,
-  fee: payment.external_fee ?? 0,
-  fee_tax: 0,
-  cart: payment.shopping_cart_id ?? "",
-  ...(payment.order_id === undefined ? {} : { order_id: payment.order_id }),
-  payment_count: 0,
-  item_count: 0,
-  started: now,
-  deadline: now,
-  phase: "unknown",
-  sends: 1,
-  checks: 0,
-  payment_id: payment.shopping_cart_payment_id,
-  dismissed: true
-})
-
 /** What the card is charged for an attempt: amount, fee and its tax. */
 export const chargedOf = (attempt: Attempt): Cents => charged(cents(attempt.amount), feeOfAttempt(attempt))
 
 const feeOfAttempt = (attempt: Attempt): Fee => ({ fee: cents(attempt.fee), tax: cents(attempt.fee_tax) })
-
-/** What an attempt costs on top of its amount. */
-export const extraOf = (attempt: Attempt): Cents => subtract(chargedOf(attempt), cents(attempt.amount))

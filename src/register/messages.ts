@@ -1,11 +1,8 @@
 import { PATHS } from "../paths.ts"
 
 /** The exact words of the specification for the register. */
-export const OPEN_TITLE = "Open your register before processing transactions"
-export const CLOSE_TITLE = "Enter closing cash amount"
 export const NO_CASH = "Please enter your total cash."
-export const RESOLVE_ORDERS = "Please resolve all open orders before closing register."
-/** Where they are resolved. */
+/** Where open orders are resolved. */
 export const OPEN_ORDERS = `${PATHS.openOrders}?message=close_register`
 
 /** Words of our own. */

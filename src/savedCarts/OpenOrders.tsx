@@ -8,13 +8,17 @@ import { SearchForm } from "../ui/SearchForm.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
-import { KINDS } from "./messages.ts"
+import { KINDS } from "./kinds.ts"
+import { KINDS_SHOWN } from "./SaveAsRow.tsx"
 import { type SavedRowView, SavedRow } from "./SavedRow.tsx"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
 import styles from "./OpenOrders.module.css"
 
-const FILTERS: readonly (readonly [string, string])[] = [["", texts.allKinds], ...Object.entries(KINDS)]
+const FILTERS: readonly (readonly [string, string])[] = [
+  ["", texts.allKinds],
+  ...KINDS_SHOWN.map((type) => [type, KINDS[type].label] as const)
+]
 
 /** Manage Open Orders: kinds, search, the saved carts with what can be done with each (SAVE-14, CG-55). */
 export const OpenOrders = (props: OpenOrdersProps) => {

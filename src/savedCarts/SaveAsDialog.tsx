@@ -3,13 +3,15 @@ import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Note } from "../ui/Note.tsx"
 import * as shared from "../ui/texts.ts"
-import { KINDS, SAVE_CART_AS } from "./messages.ts"
+import { KINDS } from "./kinds.ts"
+import { SAVE_CART_AS } from "./shown/messages.ts"
 import { SaveChoice } from "./SaveAsButtons.tsx"
+import { KINDS_SHOWN } from "./SaveAsRow.tsx"
 import * as texts from "./texts.ts"
 import styles from "./SaveAsRow.module.css"
 
-/** What a cart may be put aside as away from its payment; a completed order needs that. */
-const PUT_ASIDE = ["OPEN_ORDER", "LAYAWAY", "WORK_ORDER", "QUOTE", "GUNSMITHING"] as const
+/** What a cart may be put aside as away from its payment; a completed order needs that. What asks for nobody comes first. */
+const PUT_ASIDE = [false, true].flatMap((asks) => KINDS_SHOWN.filter((type) => KINDS[type].customer === asks))
 
 /** 'Save cart as' over a screen that wants the cart out of its way (CUST-21, SAVE-09 to SAVE-11). */
 export const SaveAsDialog = ({ onCancel }: { readonly onCancel: () => void }) => {
@@ -31,7 +33,7 @@ export const SaveAsDialog = ({ onCancel }: { readonly onCancel: () => void }) =>
           <SaveChoice key={as} as={as} />
         ))}
       </div>
-      <output className="sr">{saving !== null && texts.savingAs(KINDS[saving])}</output>
+      <output className="sr">{saving !== null && texts.savingAs(KINDS[saving].label)}</output>
     </Dialog>
   )
 }

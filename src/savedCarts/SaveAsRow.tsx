@@ -1,18 +1,21 @@
 import type { ReactNode } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
-import type { SavedType } from "./wire.ts"
-import { COMPLETED_ORDER, KINDS, SAVE_CART_AS } from "./messages.ts"
+import { KINDS, SAVED_TYPES, type SavedType } from "./kinds.ts"
+import { COMPLETED_ORDER, SAVE_CART_AS } from "./shown/messages.ts"
 import * as texts from "./texts.ts"
 import styles from "./SaveAsRow.module.css"
 
 /** What a button of the row saves the cart as. */
 export type SaveAs = SavedType | "COMPLETED"
 
-/** In the specification's order (PAY-58 to PAY-60). */
-export const SAVES = ["COMPLETED", "LAYAWAY", "OPEN_ORDER", "WORK_ORDER", "QUOTE", "GUNSMITHING"] as const
+/** In the specification's order: what becomes an order comes first (PAY-58 to PAY-60). */
+export const KINDS_SHOWN: readonly SavedType[] = [true, false].flatMap((first) =>
+  SAVED_TYPES.filter((type) => (KINDS[type].becomes === "order") === first)
+)
+export const SAVES: readonly SaveAs[] = ["COMPLETED", ...KINDS_SHOWN]
 
-const labelOf = (as: SaveAs): string => (as === "COMPLETED" ? COMPLETED_ORDER : KINDS[as])
+const labelOf = (as: SaveAs): string => (as === "COMPLETED" ? COMPLETED_ORDER : KINDS[as].label)
 
 /** One kind to save the cart as; when it cannot be chosen now it says why. */
 export const SaveAsButton = ({ as, obstacle, saving, onSave }: SaveAsButtonProps) => (
@@ -36,7 +39,7 @@ export const SaveAsRow = ({ saving, problem, children }: SaveAsRowProps) => (
     <h2 id="save-as">{SAVE_CART_AS}</h2>
     {problem !== null && <Note tone="danger">{problem}</Note>}
     <div className={styles["row"]}>{children}</div>
-    <output className="sr">{saving !== null && texts.savingAs(KINDS[saving])}</output>
+    <output className="sr">{saving !== null && texts.savingAs(KINDS[saving].label)}</output>
   </section>
 )
 

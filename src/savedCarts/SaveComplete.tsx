@@ -4,8 +4,7 @@ import { Button } from "../ui/Button.tsx"
 import { focusResting } from "../ui/focus.ts"
 import { Finished, FinishedDone, FinishedFacts, FinishedRow } from "../ui/Finished.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import type { SavedType } from "./wire.ts"
-import { KINDS } from "./messages.ts"
+import { KINDS, type SavedType } from "./kinds.ts"
 import * as texts from "./texts.ts"
 
 /** The cart is put aside: its number, its statement, Done (PAY-63). Focus is on Done, so Enter ends it. */
@@ -16,7 +15,7 @@ export const SaveComplete = ({ cartId, number, type, claims = false, onStatement
       <FinishedFacts>
         <div>
           <dt>{texts.savedAs}</dt>
-          <dd>{KINDS[type]}</dd>
+          <dd>{KINDS[type].label}</dd>
         </div>
         <div>
           <dt>{number === null ? texts.cartId : texts.cartNumber}</dt>

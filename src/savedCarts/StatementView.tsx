@@ -1,6 +1,6 @@
 import { Note } from "../ui/Note.tsx"
 import { PaperView, type PaperViewProps, PaperWait } from "../ui/PaperView.tsx"
-import { statementTitle } from "./messages.ts"
+import { statementTitle } from "./shown/messages.ts"
 import { Statement, type StatementOf } from "./Statement.tsx"
 import * as texts from "./texts.ts"
 

@@ -13,7 +13,7 @@ import { isBeingVoided } from "../payment/rules.ts"
 import type { SessionState } from "../session/model.ts"
 import { staysSignedIn } from "../session/rules.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
-import type { SavedType } from "./wire.ts"
+import { KINDS, reasonOf, type SavedType } from "./kinds.ts"
 import * as words from "./messages.ts"
 import type { SavedCartsState } from "./model.ts"
 import { deleteFault, WORTH_MORE } from "./rules.ts"
@@ -32,14 +32,6 @@ export interface CartsView {
 type Event = SavedCartsEvent | CartEvent | PaymentEvent | SessionEvent
 type Request = SavedCartsRequest | CartRequest | NavigateRequest | PaymentRequest | SessionRequest
 type Made = Decision<Event, Request>
-
-/** The kinds that are saved for somebody, and what the customer screen is asked with (SAVE-07, SAVE-11, CG-36). */
-const NEEDS_CUSTOMER: Readonly<Partial<Record<SavedType, string>>> = {
-  LAYAWAY: "layaway",
-  WORK_ORDER: "work_order",
-  QUOTE: "quote",
-  GUNSMITHING: "gunsmithing"
-}
 
 const go = (to: string, stamp: Stamp): Request => ({ type: "Navigate", id: stamp.id(), args: { to } })
 const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
@@ -70,13 +62,13 @@ const refusedSave = (type: SavedType, message: string): Event => ({ type: "CartS
 type Asked = Pick<Extract<SavedCartsCommand, { readonly _tag: "CartSaveAnswered" }>, "cart_id" | "type" | "paid">
 
 /** A layaway is an order: its sale is complete as far as it is paid (SM-8). `total` is what was paid so far, in cents. */
-const layaway = ({ cart: { cart } }: CartsView, { cart_id, paid = 0 }: Asked, reply: SaveReply): Made => {
+const layaway = ({ cart: { cart } }: CartsView, { cart_id, type, paid = 0 }: Asked, reply: SaveReply): Made => {
   const { order_id, order_number } = reply
-  if (order_id === undefined) return accepted([refusedSave("LAYAWAY", words.NOT_SAVED)])
+  if (order_id === undefined) return accepted([refusedSave(type, words.NOT_SAVED)])
   const saved = cart?.id === cart_id ? cart : null
   const fees = (saved?.payments ?? []).reduce((sum, { external_fee }) => sum + (external_fee ?? 0), 0)
   return accepted<Event>([
-    { type: "CartSaved", data: { cart_id, type: "LAYAWAY" } },
+    { type: "CartSaved", data: { cart_id, type } },
     {
       type: "SaleCompleted",
       data: {
@@ -96,14 +88,12 @@ const saved = (view: CartsView, asked: Asked, reply: SaveReply, stamp: Stamp): M
   const { cart_id, type } = asked
   const named = reply.saved_cart_number === undefined ? {} : { number: reply.saved_cart_number }
   const claims = reply.claim_ticket === true ? { claims: true } : {}
-  switch (type) {
-    case "LAYAWAY":
+  switch (KINDS[type].becomes) {
+    case "order":
       return layaway(view, asked, reply)
-    case "OPEN_ORDER":
+    case "today":
       return closeView({ type: "CartSaved", data: { cart_id, type, ...named } }, view, stamp)
-    case "WORK_ORDER":
-    case "QUOTE":
-    case "GUNSMITHING":
+    case "cart":
       return accepted([
         { type: "CartSaved", data: { cart_id: reply.saved_shopping_cart_id ?? cart_id, type, ...named, ...claims } }
       ])
@@ -136,11 +126,12 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
     if (!cart) return rejected(cartWords.NO_CART)
     const why = obstacle(cart, view)
     if (why !== null) return rejected(why)
-    if (type === "LAYAWAY" && sellsGiftCard(cart)) return rejected(words.GIFT_CARD)
-    if (type === "LAYAWAY" && cart.totals.total < 0) return rejected(WORTH_MORE)
-    const needed = NEEDS_CUSTOMER[type]
-    if (needed !== undefined && isAnonymous(cart, view.session.client))
-      return accepted<Event, Request>([], [go(`/customer?message=${needed}&back=payment`, stamp)])
+    if (KINDS[type].becomes === "order") {
+      if (sellsGiftCard(cart)) return rejected(words.GIFT_CARD)
+      if (cart.totals.total < 0) return rejected(WORTH_MORE)
+    }
+    if (KINDS[type].customer && isAnonymous(cart, view.session.client))
+      return accepted<Event, Request>([], [go(`/customer?message=${reasonOf(type)}&back=payment`, stamp)])
     return accepted<Event, Request>(
       [{ type: "CartSaveRequested", data: { cart_id: cart.id, type } }],
       [

@@ -1,18 +1,18 @@
 import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
 import type { SavedCartsEvent } from "./protocol.ts"
-import { KINDS } from "./messages.ts"
+import { KINDS } from "./kinds.ts"
 
 /** What each event says to people. */
 export const savedCartsEventNotes: EventNotes<SavedCartsEvent> = {
-  CartSaveRequested: quiet(({ cart_id, type }) => `Cart ${cart_id} is being saved as ${KINDS[type]}.`),
+  CartSaveRequested: quiet(({ cart_id, type }) => `Cart ${cart_id} is being saved as ${KINDS[type].label}.`),
   CartSaved: quiet(
     ({ cart_id, type, number, claims = false }) =>
-      `Cart ${number ?? cart_id} was saved as ${KINDS[type]}${claims ? ", with a claim ticket" : ""}.`
+      `Cart ${number ?? cart_id} was saved as ${KINDS[type].label}${claims ? ", with a claim ticket" : ""}.`
   ),
   CartSaveRefused: note(
     "refused",
     "warning",
-    ({ type, message }) => `The cart was not saved as ${KINDS[type]}: ${message}`
+    ({ type, message }) => `The cart was not saved as ${KINDS[type].label}: ${message}`
   ),
   SaveFinished: quiet(() => "Save Complete was left."),
   CartLoadRequested: quiet(

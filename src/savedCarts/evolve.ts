@@ -1,9 +1,7 @@
 import type { Evolvers } from "../kernel/decider.ts"
+import { KINDS } from "./kinds.ts"
 import type { SavedCartsState } from "./model.ts"
 import type { SavedCartsEvent } from "./protocol.ts"
-
-/** Kinds whose save ends in Save Complete; a layaway ends in its order, an open order closes the view (SM-8). */
-const COMPLETES: ReadonlySet<string> = new Set(["WORK_ORDER", "QUOTE", "GUNSMITHING"])
 
 export const evolveSavedCarts: Evolvers<SavedCartsState, SavedCartsEvent> = {
   CartSaveRequested: (draft, { type }) => {
@@ -12,7 +10,7 @@ export const evolveSavedCarts: Evolvers<SavedCartsState, SavedCartsEvent> = {
   },
   CartSaved: (draft, { cart_id, type, number = null, claims = false }) => {
     draft.saving = null
-    draft.saved = COMPLETES.has(type) ? { cart_id, type, number, ...(claims ? { claims } : {}) } : null
+    draft.saved = KINDS[type].becomes === "cart" ? { cart_id, type, number, ...(claims ? { claims } : {}) } : null
     draft.revision += 1
   },
   CartSaveRefused: (draft, { message }) => {

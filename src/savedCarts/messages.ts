@@ -1,23 +1,11 @@
-import type { SavedType } from "./wire.ts"
+import { isSavedType, KINDS } from "./kinds.ts"
 
 /** The exact words of the specification for saved carts. */
 export const CLEAR_OR_COMPLETE = "Please clear cart or complete sale first."
 export const NEED_CODE = "Please enter a manager code"
-export const SAVE_CART_AS = "Save cart as"
-export const COMPLETED_ORDER = "Completed Order"
-export const KINDS = {
-  LAYAWAY: "Layaway",
-  OPEN_ORDER: "Open Order",
-  WORK_ORDER: "Work Order",
-  QUOTE: "Quote",
-  GUNSMITHING: "Gunsmithing"
-} as const satisfies Record<SavedType, string>
 
 /** What a type code is called; one that nobody knows is its own name. */
-export const kindName = (type: string): string => Object.entries(KINDS).find(([key]) => key === type)?.[1] ?? type
-
-/** The title of a saved cart's statement: its type code plus STATEMENT (SAVE-20). */
-export const statementTitle = (type: string): string => `${type} STATEMENT`
+export const kindName = (type: string): string => (isSavedType(type) ? KINDS[type].label : type)
 
 /** Words of our own. */
 export const EMPTY = "This cart is empty. Nothing to save."

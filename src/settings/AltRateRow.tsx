@@ -3,15 +3,15 @@ import { cx } from "../ui/cx.ts"
 import { Button } from "../ui/Button.tsx"
 import { moneyText } from "../ui/text.ts"
 import { effectOf, readAltRate, SAMPLE_SALE } from "./list/rules.ts"
-import { defaultId, SettingLine } from "./SettingLine.tsx"
+import { SettingLine, tiesOf } from "./SettingLine.tsx"
 import * as texts from "./texts.ts"
 import styles from "./AltRateRow.module.css"
 
 /** The tax rate of this register instead of the store's: typed as a decimal, shown by what it does to a sale (SET-03 to SET-05). */
-export const AltRateRow = ({ field, typed, inForce, storeRate, why, busy, ...on }: AltRateRowProps) => {
+export const AltRateRow = ({ field, typed, inForce, storeRate, why, busy, refused, ...on }: AltRateRowProps) => {
   const id = useId()
   const read = readAltRate(typed)
-  const wrong = read._tag === "Wrong" ? read.words : null
+  const wrong = read._tag === "Wrong" ? read.words : refused
   const shown = read._tag === "Rate" ? read.rate : null
   const disabled = why !== null || busy
   return (
@@ -22,13 +22,12 @@ export const AltRateRow = ({ field, typed, inForce, storeRate, why, busy, ...on 
       byDefault={storeRate === undefined ? texts.storesRate : texts.storesRateOf(storeRate)}
       changed={typed.trim() !== ""}
       tall
+      fault={wrong}
     >
       <div className={styles["entry"]}>
         <input
           ref={field}
-          id={id}
-          aria-describedby={wrong === null ? defaultId(id) : `${id}wrong`}
-          aria-invalid={wrong !== null}
+          {...tiesOf(id, wrong)}
           className={cx(styles["field"], wrong !== null && styles["wrong"])}
           type="text"
           inputMode="decimal"
@@ -45,11 +44,6 @@ export const AltRateRow = ({ field, typed, inForce, storeRate, why, busy, ...on 
           </Button>
         )}
       </div>
-      {wrong !== null && (
-        <p id={`${id}wrong`} role="alert" className={styles["why"]}>
-          {wrong}
-        </p>
-      )}
       {shown !== null && (
         <output className={styles["effect"]}>
           <Effect label={shown === inForce ? texts.inForce : texts.notYetInForce} rate={shown} strong />
@@ -89,6 +83,8 @@ export interface AltRateRowProps {
   /** Why it may not be changed here; null where it may. */
   readonly why: string | null
   readonly busy: boolean
+  /** Why it was not saved, in words, until it is typed anew. */
+  readonly refused: string | null
   readonly onTyped: (typed: string) => void
   /** Back to the store's rate. */
   readonly onClear: () => void

@@ -8,10 +8,20 @@ import styles from "./SettingsList.module.css"
 export const SoughtContext = createContext<readonly string[]>([])
 
 /** The line of one setting: what it is called, what it does, its default, and its control (SET-01). */
-export const SettingLine = ({ id, label, hint, byDefault, changed, set, tall, children }: SettingLineProps) => {
+export const SettingLine = ({
+  id,
+  label,
+  hint,
+  byDefault,
+  changed,
+  set,
+  tall,
+  fault = null,
+  children
+}: SettingLineProps) => {
   const words = use(SoughtContext)
   return (
-    <li className={cx(styles["row"], changed && styles["changed"], tall && styles["tall"])}>
+    <li className={cx(styles["row"], changed && styles["changed"], (tall || fault !== null) && styles["tall"])}>
       <label htmlFor={id} className={styles["words"]}>
         <b>
           <Marked text={label} words={words} />
@@ -28,12 +38,24 @@ export const SettingLine = ({ id, label, hint, byDefault, changed, set, tall, ch
         </small>
       </label>
       {children}
+      {fault !== null && (
+        <p id={faultId(id)} role="alert" className={styles["why"]}>
+          {fault}
+        </p>
+      )}
     </li>
   )
 }
 
-/** Where the default of a setting is said, for its control to be described by. */
-export const defaultId = (id: string): string => `${id}default`
+const defaultId = (id: string): string => `${id}default`
+const faultId = (id: string): string => `${id}wrong`
+
+/** What ties the control of a setting to its label, and to its default or to what is wrong with its value. */
+export const tiesOf = (id: string, fault: string | null = null) => ({
+  id,
+  "aria-invalid": fault !== null,
+  "aria-describedby": fault === null ? defaultId(id) : faultId(id)
+})
 
 export interface SettingLineProps {
   /** The id of the control. */
@@ -47,5 +69,7 @@ export interface SettingLineProps {
   readonly set?: string | undefined
   /** Its control stands over more than one line. */
   readonly tall?: boolean
+  /** What is wrong with its value, in words; null when nothing is. */
+  readonly fault?: string | null
   readonly children: ReactNode
 }

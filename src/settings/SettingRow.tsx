@@ -2,17 +2,17 @@ import { useId } from "react"
 import { useStoreTime } from "../ui/storeTime.ts"
 import type { BackOfficeSetting, SettingChange } from "./contract.ts"
 import { isChanged, isOn } from "./list/rules.ts"
-import { defaultId, SettingLine } from "./SettingLine.tsx"
+import { SettingLine, tiesOf } from "./SettingLine.tsx"
 import { SettingSwitch } from "./SettingSwitch.tsx"
 import * as texts from "./texts.ts"
 import * as rateTexts from "./rate/texts.ts"
 
 /** One setting of the back office: what it does, its default, who set it last, and its value (SET-01). */
-export const SettingRow = ({ setting, value, last, editable, onChange }: SettingRowProps) => {
+export const SettingRow = ({ setting, value, fault, last, editable, onChange }: SettingRowProps) => {
   const id = useId()
   const { momentAt } = useStoreTime()
   const { label, hint } = setting
-  const said = { id, "aria-describedby": defaultId(id) }
+  const ties = tiesOf(id, fault)
   return (
     <SettingLine
       id={id}
@@ -21,17 +21,19 @@ export const SettingRow = ({ setting, value, last, editable, onChange }: Setting
       byDefault={namedOf(setting, setting.default_value ?? "")}
       changed={isChanged(setting, value)}
       set={last && texts.changedBy(momentAt(last.since), last.user_name ?? texts.somebody)}
+      fault={fault}
     >
       {setting.data_type === "binary" ? (
         <SettingSwitch
           id={id}
           on={isOn(value)}
+          fault={fault}
           disabled={!editable}
           onChange={(on) => onChange(label, on ? "1" : "0")}
         />
       ) : setting.options === undefined ? (
         <input
-          {...said}
+          {...ties}
           type="text"
           maxLength={200}
           autoComplete="off"
@@ -40,7 +42,7 @@ export const SettingRow = ({ setting, value, last, editable, onChange }: Setting
           onChange={(event) => onChange(label, event.target.value)}
         />
       ) : (
-        <select {...said} value={value} disabled={!editable} onChange={(event) => onChange(label, event.target.value)}>
+        <select {...ties} value={value} disabled={!editable} onChange={(event) => onChange(label, event.target.value)}>
           {setting.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -62,6 +64,8 @@ export const namedOf = ({ data_type: type, options = [] }: BackOfficeSetting, va
 export interface SettingView {
   readonly setting: BackOfficeSetting
   readonly value: string
+  /** Why just this value was refused, in words; null while nobody refused it. */
+  readonly fault: string | null
 }
 
 export interface SettingRowProps extends SettingView {

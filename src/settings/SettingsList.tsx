@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from "react"
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react"
 import Info from "lucide-react/icons/info"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
@@ -16,12 +16,32 @@ import * as texts from "./texts.ts"
 import styles from "./SettingsList.module.css"
 
 /** Every setting, this register's before the store's, found by its words; under them who changed what (SET-01). */
-export const SettingsList = ({ register, here, load, editable, unsaved, busy, told, ...on }: SettingsListProps) => {
+export const SettingsList = ({
+  register,
+  here,
+  load,
+  editable,
+  unsaved,
+  busy,
+  told,
+  refusal,
+  ...on
+}: SettingsListProps) => {
   const [typed, setTyped] = useState("")
   const words = wordsOf(typed)
   const rows = load.state === "loaded" ? load.rows : []
   const found = rows.filter(({ setting }) => isFound(setting, words))
   const own = here.filter(({ searched }) => isFound(searched, words))
+  const [marked, setMarked] = useState(refusal)
+  if (marked !== refusal) {
+    setMarked(refusal)
+    // What was refused must be seen, whatever was looked for since.
+    if (rows.some(({ setting, fault }) => fault !== null && !isFound(setting, words))) setTyped("")
+  }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
   const changes = load.state === "loaded" ? load.changes : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,7 +59,7 @@ export const SettingsList = ({ register, here, load, editable, unsaved, busy, to
           onTyped={setTyped}
         />
       </div>
-      <form className={styles["form"]} onSubmit={submit} noValidate>
+      <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
         <SoughtContext value={words}>
           <div className={styles["all"]} data-grid="keys">
             {found.length + own.length === 0 && typed.trim() !== "" && <p>{texts.noneFound(typed.trim())}</p>}
@@ -139,6 +159,8 @@ export interface SettingsListProps {
   readonly unsaved: number
   readonly busy: boolean
   readonly told: { readonly words: string; readonly done: boolean } | null
+  /** What was refused last, another one each time: the first field that has such a value gets the focus then. */
+  readonly refusal: { readonly size: number }
   readonly onChange: (label: string, value: string) => void
   readonly onSave: () => void
   readonly onBack: () => void

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp, useBlocker, useDispatch, useLive } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { textFault } from "../kernel/sent.ts"
 import { PATHS } from "../paths.ts"
 import { isForeign, isManager } from "../session/model.ts"
 import { useTask } from "../tasks/useTask.ts"
@@ -10,7 +11,7 @@ import { useEvent } from "../ui/useEvent.ts"
 import { useSaveKey } from "../ui/useSaveKey.ts"
 import { AltRateRow } from "./AltRateRow.tsx"
 import { RegisterSettingRow, searched } from "./RegisterSettings.tsx"
-import { valueOf } from "./list/rules.ts"
+import { refusedIn, valueOf } from "./list/rules.ts"
 import { SETTING_NAMES, SETTINGS } from "./settings.ts"
 import * as texts from "./texts.ts"
 import { type HereRow, type SettingsLoad, SettingsList } from "./SettingsList.tsx"
@@ -20,6 +21,9 @@ const STORE = "store"
 
 /** What was typed or turned, by the setting's label. */
 type Edits = ReadonlyMap<string, string>
+
+/** A value that was refused, and why, by the setting's label. */
+type Faults = ReadonlyMap<string, { readonly value: string; readonly words: string }>
 
 /** What this register is set to, and what the store is, which a manager changes for all of them (SET-01 to SET-05, CG-77). */
 export const SettingsPage = () => {
@@ -34,11 +38,16 @@ export const SettingsPage = () => {
   const [edited, setEdited] = useState<Edits>(new Map())
   const [sent, setSent] = useState<Edits>(new Map())
   const { told, busy, run } = useTask("saveSettings", STORE)
+  const [faults, setFaults] = useState<Faults>(new Map())
   const [heard, setHeard] = useState(told)
+  const about = told === null || told.done ? undefined : refusedIn(told.words, sent.keys())
   if (told !== heard) {
     setHeard(told)
     // What was saved is the back office's, which may write it otherwise; what was changed meanwhile stays.
     if (told?.done === true) setEdited(new Map([...edited].filter(([label, value]) => sent.get(label) !== value)))
+    const value = about === undefined ? undefined : sent.get(about)
+    if (told !== null && about !== undefined && value !== undefined)
+      setFaults(new Map([[about, { value, words: told.words }]]))
   }
   const list = read._tag === "Loaded" ? (read.body.settings ?? []) : []
   const changed = list.flatMap((setting) => {
@@ -51,6 +60,12 @@ export const SettingsPage = () => {
     if (busy || altRate.busy) return
     altRate.save()
     if (changed.length === 0) return
+    const unsent = changed.flatMap(({ label, preference_value: value }) => {
+      const words = textFault("name", value)
+      return words === undefined ? [] : [[label, { value, words }] as const]
+    })
+    setFaults(new Map(unsent))
+    if (unsent.length > 0) return
     setSent(edited)
     run({ changed })
   })
@@ -61,7 +76,11 @@ export const SettingsPage = () => {
     if (read.status !== "success") return { state: "failed", message: read.message ?? "" }
     return {
       state: "loaded",
-      rows: list.map((setting) => ({ setting, value: edited.get(setting.label) ?? valueOf(setting) })),
+      rows: list.map((setting) => {
+        const value = edited.get(setting.label) ?? valueOf(setting)
+        const fault = faults.get(setting.label)
+        return { setting, value, fault: fault?.value === value ? fault.words : null }
+      }),
       changes: read.body.changes
     }
   }
@@ -106,7 +125,8 @@ export const SettingsPage = () => {
         editable={isManager(user) || isForeign(client)}
         unsaved={unsaved}
         busy={busy || altRate.busy}
-        told={altRate.told?.done === false ? altRate.told : (told ?? altRate.told)}
+        told={about === undefined ? (told ?? altRate.told) : null}
+        refusal={faults}
         onChange={(label, value) => setEdited(new Map(edited).set(label, value))}
         onSave={save}
         onBack={() => navigate(PATHS.sale)}

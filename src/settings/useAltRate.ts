@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react"
+import { type RefObject, useEffect, useRef, useState } from "react"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { isForeign, isManager } from "../session/model.ts"
 import { readAltRate } from "./list/rules.ts"
@@ -13,6 +13,8 @@ export interface AltRateEntry {
   /** Why it may not be changed here; null where it may. */
   readonly why: string | null
   readonly busy: boolean
+  /** Why it was not saved, in words, until it is typed anew. */
+  readonly refused: string | null
   readonly told: { readonly words: string; readonly done: boolean } | null
   /** Was something typed that is not in force? */
   readonly unsaved: boolean
@@ -28,6 +30,12 @@ export const useAltRate = (): AltRateEntry => {
   const { client, user } = useApp((state) => state.session)
   const { rate, phase } = useApp((state) => state.settings.altRate)
   const field = useRef<HTMLInputElement>(null)
+  const heard = useRef(phase)
+  useEffect(() => {
+    // What was refused while this screen is open, and not before.
+    if (heard.current !== phase && phase._tag === "Told" && !phase.done) field.current?.focus()
+    heard.current = phase
+  }, [phase])
   const [typed, setTyped] = useState<string | null>(null)
   const [known, setKnown] = useState(rate)
   if (known !== rate) {
@@ -47,7 +55,8 @@ export const useAltRate = (): AltRateEntry => {
     storeRate: client?.tax_rate,
     why: isManager(user) || isForeign(client) ? null : texts.altRateWithManager,
     busy: phase._tag === "Asked",
-    told: phase._tag === "Told" ? phase : null,
+    refused: phase._tag === "Told" && !phase.done ? phase.words : null,
+    told: phase._tag === "Told" && phase.done ? phase : null,
     unsaved,
     onTyped: (to) => {
       setTyped(to)

@@ -5,6 +5,7 @@ import Download from "lucide-react/icons/download"
 import Equal from "lucide-react/icons/equal"
 import FileText from "lucide-react/icons/file-text"
 import Pencil from "lucide-react/icons/pencil"
+import TriangleAlert from "lucide-react/icons/triangle-alert"
 import { useEffect, useRef, useState } from "react"
 import { useLast, useRead } from "../app/reads.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
@@ -30,9 +31,12 @@ import styles from "./Import.module.css"
 
 type Body = ReplyOf<(typeof storeDesk)["get_store_import_preview"]>
 
-const ICONS = { new: CirclePlus, changed: Pencil, same: Equal, problems: CircleX } as const
+const ICONS = { new: CirclePlus, changed: Pencil, same: Equal, problems: CircleX, doubts: TriangleAlert } as const
 
 const countOf = (body: Body, line: LineKind): number => (line === "problems" ? body.wrong : body[line]) ?? 0
+
+/** Most files have nothing to check: then nothing is said of it. */
+const kindsOf = (body: Body) => LINE_KINDS.filter((line) => line !== "doubts" || countOf(body, line) > 0)
 
 /** What is shown before anybody chose: what somebody has to do something about comes first, as the back office has it. */
 const firstOf = (body: Body): LineKind =>
@@ -82,8 +86,8 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
   useEffect(() => region.current?.focus(), [])
   const choose = (line: LineKind, page = 1) => setShown({ show: line, page, report })
   useKeyDown(region, (event) => {
-    const line = LINE_KINDS[Number(event.key) - 1]
-    if (line === undefined || body === null) return false
+    const line = body === null ? undefined : kindsOf(body)[Number(event.key) - 1]
+    if (line === undefined) return false
     choose(line)
     return true
   })
@@ -113,7 +117,7 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
           />
           {(body.by_serial ?? 0) > 0 && <Note>{texts.bySerial(body.by_serial ?? 0)}</Note>}
           <div className={styles["counts"]}>
-            {LINE_KINDS.map((one) => (
+            {kindsOf(body).map((one) => (
               <button
                 key={one}
                 type="button"
@@ -219,13 +223,13 @@ const Lines = ({ body, kind, line, uploadId, busy, onPage }: LinesProps) => {
 }
 
 const Line = ({ row, line }: { readonly row: StoreImportLine; readonly line: LineKind }) =>
-  line === "problems" ? (
+  line === "problems" || line === "doubts" ? (
     <tr>
       <th scope="row">{texts.shown(row.line)}</th>
       <td>{row.column === undefined || row.column === "" ? texts.wholeLine : row.column}</td>
       <td className="code">{texts.cell(row.value ?? "")}</td>
       <td>
-        <Tag tone="danger" icon={CircleX}>
+        <Tag tone={line === "problems" ? "danger" : "warn"} icon={ICONS[line]}>
           {row.problem ?? ""}
         </Tag>
       </td>

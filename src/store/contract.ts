@@ -203,7 +203,7 @@ export const storeDesk = {
     { upload_id: optional(SentId), kind: Word, file_name: Name, size: Bytes, place: Size, part: base64(FILE_PART) },
     { upload_id: optional(Id) }
   ),
-  /** What an upload would do, line by line; nothing is saved. `show` is "new", "changed", "same" or "problems". */
+  /** What an upload would do, line by line; nothing is saved. `show` is "new", "changed", "same", "problems" or "doubts". */
   get_store_import_preview: read(
     { upload_id: SentId, report: optional(Word), show: optional(Word), page: optional(Size) },
     {
@@ -224,6 +224,8 @@ export const storeDesk = {
       changed: optional(Count),
       same: optional(Count),
       wrong: optional(Count),
+      /** Lines that are imported although something about them looks wrong. */
+      doubts: optional(Count),
       /** New products whose pieces are sold by their serial numbers. */
       by_serial: optional(Count),
       list: optional(Schema.Array(StoreImportLine)),

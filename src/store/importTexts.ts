@@ -62,19 +62,22 @@ export const counts: Readonly<Record<LineKind, (kind: ImportKind, n: number) => 
   new: (kind, n) => `new ${NOUNS[kind][n === 1 ? 0 : 1]}`,
   changed: (kind, n) => `changed ${NOUNS[kind][n === 1 ? 0 : 1]}`,
   same: () => "the same, left alone",
-  problems: (_kind, n) => `${n === 1 ? "line" : "lines"} with a problem`
+  problems: (_kind, n) => `${n === 1 ? "line" : "lines"} with a problem`,
+  doubts: (_kind, n) => `${n === 1 ? "line" : "lines"} to check`
 }
 export const headings: Readonly<Record<LineKind, (kind: ImportKind, n: number) => string>> = {
   new: (kind, n) => `${several(n, kind)} to add`,
   changed: (kind, n) => `${several(n, kind)} to change`,
   same: (kind, n) => `${several(n, kind)} that ${n === 1 ? "stays" : "stay"} as ${n === 1 ? "it is" : "they are"}`,
-  problems: (_kind, n) => `${figures(n)} ${n === 1 ? "line" : "lines"} that will not be imported`
+  problems: (_kind, n) => `${figures(n)} ${n === 1 ? "line" : "lines"} that will not be imported`,
+  doubts: (_kind, n) => `${figures(n)} ${n === 1 ? "line" : "lines"} to check, imported as written`
 }
 export const columns: Readonly<Record<LineKind, readonly string[]>> = {
   new: ["Line", "Name", "What it says"],
   changed: ["Line", "Name", "What changes"],
   same: ["Line", "Name"],
-  problems: ["Line", "Column", "In the file", "Problem", "What to do"]
+  problems: ["Line", "Column", "In the file", "Problem", "What to do"],
+  doubts: ["Line", "Column", "In the file", "To check", "What to do"]
 }
 export const noLines = "None"
 export const fact = (field: string, was: string | undefined, became: string): string =>

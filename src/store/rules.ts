@@ -77,7 +77,7 @@ export const LARGEST_FILE = 40 * 1024 * 1024
 export const LINES_A_PAGE = 50
 
 /** What a report sorts its lines into. */
-export const LINE_KINDS = ["new", "changed", "same", "problems"] as const
+export const LINE_KINDS = ["new", "changed", "same", "problems", "doubts"] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
 /** Is this one of them? */

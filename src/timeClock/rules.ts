@@ -1,6 +1,7 @@
 import { type Day, dayAfter, dayAt, startOf, weekOf } from "../kernel/days.ts"
 import type { Zone } from "../kernel/zone.ts"
-import * as words from "./messages.ts"
+import * as words from "./entry/messages.ts"
+import { NO_REASON, OUT_FIRST } from "./messages.ts"
 
 /** Time at work, in milliseconds since 1970; null: still there. */
 export interface Span {
@@ -81,13 +82,13 @@ export const entryFault = (
   wasOpen: boolean
 ): string | null => {
   if (out_at === null && !wasOpen) return words.STILL_IN
-  if (out_at !== null && out_at < in_at) return words.OUT_FIRST
+  if (out_at !== null && out_at < in_at) return OUT_FIRST
   if (in_at > now || (out_at ?? 0) > now) return words.IN_FUTURE
   if ((out_at ?? in_at) - in_at > LONGEST) return words.TOO_LONG
   const end = out_at ?? Number.POSITIVE_INFINITY
   const isBeside = (one: Span) => (one.out_at ?? Number.POSITIVE_INFINITY) <= in_at || one.in_at >= end
   if (others.some((one) => !isBeside(one))) return words.OVERLAPS
-  return reason.trim() === "" ? words.NO_REASON : null
+  return reason.trim() === "" ? NO_REASON : null
 }
 
 /** "8:02" of 482 minutes. */

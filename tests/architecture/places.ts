@@ -75,13 +75,14 @@ const SHOWN = new Set([
   "protocol",
   "rules",
   "methods",
+  "kinds",
   "messages",
   "tasks",
   "lineTasks",
   "paper"
 ])
 /** What of a slice the back office may share. */
-const SHARED = new Set(["contract", "wire", "rules", "methods"])
+const SHARED = new Set(["contract", "wire", "rules", "methods", "kinds"])
 const PURE: ReadonlySet<Area> = new Set(["kernel", "money", "numbers"])
 const SCREENS: ReadonlySet<Area> = new Set([
   "kernel",

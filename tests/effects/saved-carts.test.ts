@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
-import { KINDS } from "../../src/savedCarts/messages.ts"
+import { KINDS } from "../../src/savedCarts/kinds.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { cartEvent, cartReply, known, line, MANAGER, signedIn, totals } from "../slices/facts.ts"
 import { cartJson } from "./replies.ts"

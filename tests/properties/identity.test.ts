@@ -67,7 +67,82 @@ const scansOf = (holder: Holder, text: string): readonly string[] => {
   ]
 }
 
+/** How a house, a street and what is behind it are written, by offices and by hands. */
+const houses = fc.oneof(
+  fc.integer({ min: 1, max: 99_999 }).map(String),
+  fc.constantFrom("12B", "123 1/2", "12-34", "W1423", "1420 N", "7 SW", "90 North")
+)
+const streetNames = fc.oneof(
+  fc.constantFrom(
+    "MAIN",
+    "Elm",
+    "Old Quarry",
+    "Mesa Verde",
+    "5TH",
+    "42nd",
+    "O'Neill",
+    "St. Clair",
+    "Martin Luther King Jr"
+  ),
+  fc.stringMatching(/^[A-Z][a-z]{3,9}$/)
+)
+const streetKinds = fc.constantFrom(
+  ..."ST|Street|AVE|Avenue|Rd|ROAD|Dr|DRIVE|LN|Lane|Ct|COURT|BLVD|Way|PL|Cir|TER|TRL|PKWY|Hwy 50|ROAD 12".split("|")
+)
+const rests = fc.constantFrom(
+  ..."|.|, Apt 3| APT 4B| #12|, Unit 7| STE 200|, Denver|, Lakewood CO 80202| LAKEWOOD, CO 80202| CEDAR BLUFF TX 78699-1234".split(
+    "|"
+  )
+)
+const addresses = fc
+  .tuple(houses, streetNames, streetKinds, rests)
+  .map(([house, name, kind, rest]) => `${house} ${name} ${kind}${/\d$/.test(kind) && rest === "." ? "" : rest}`)
+const names = fc.constantFrom("", "Doe, Jane, ", "DOE,JANE,", "JANE DOE ", "Jane Q Doe ", "Jane Doe, ", "Apt 3, ")
+
+/** What stores call their goods, and how people look for them: by size, caliber, count and maker, in any order. */
+const goodsParts = fc.constantFrom(
+  ..."9MM|9 MM|45 ACP|.45 ACP|380 AUTO|22 LR|12 GA|5.56|308 WIN|6.5 Creedmoor|30-06|7.62x39|38 SPECIAL|1911|5.11|10/22|AR-15".split(
+    "|"
+  )
+)
+const goodsWords = fc.constantFrom(
+  ..."LUGER|FMJ|JHP|Main jacket|115 GR|230 GR|50 CT|25 CT|500 CT|30 RD|15 RD|20 RDS|100 PK|00 BUCK|hollow point|range bag|holster|sling|ear muffs|wide way strap|drive socket|trail camera|16 OZ|3 IN|red dot".split(
+    "|"
+  )
+)
+const goods = fc
+  .tuple(
+    fc.constantFrom("", "Federal ", "S&W ", "GLOCK 19 ", "Smith & Wesson "),
+    goodsParts,
+    fc.array(goodsWords, { maxLength: 2 })
+  )
+  .map(([maker, part, more]) => [`${maker}${part}`, ...more].join(" "))
+
 describe("what a scan is looked for by", () => {
+  // Verifies: SRCH-12
+  test.prop([names, addresses, fc.constantFrom("as it is", "large", "small")], { numRuns: 2_000 })(
+    "is never a person's address, with a name or alone",
+    (name, address, letters) => {
+      const text = `${name}${address}`
+      const written = letters === "large" ? text.toUpperCase() : letters === "small" ? text.toLowerCase() : text
+      expect([written, readScan(written)._tag]).toEqual([written, "Licence"])
+    }
+  )
+
+  plain.each([
+    "123 MAIN ST",
+    "1420 N Elm Ave Apt 3",
+    "Doe, Jane, 123 Main St",
+    "123 MAIN ST DENVER",
+    "PO Box 12",
+    "P.O. BOX 1234, Denver",
+    "  123   main   st  "
+  ])("is not %j, where somebody lives", (text) => expect(readScan(text)).toEqual({ _tag: "Licence" }))
+
+  test.prop([goods], { numRuns: 2_000 })("is what goods are called and counted by", (text) => {
+    expect(readScan(text)).toEqual({ _tag: "Search", term: text })
+  })
+
   // Verifies: SRCH-12
   test.prop([holders, habits], { numRuns: 1_000 })("is never a driver's license, however torn", (holder, habit) => {
     const text = written(holder, { ...habit, lower: false, ends: "\n", head: "\n\u001e\r" })
@@ -103,7 +178,15 @@ describe("what a scan is looked for by", () => {
   plain("is any name and number of the demo's products", () => {
     const products = generateProducts(FEWEST_PRODUCTS)
     const refused = products
-      .flatMap(({ product: { description, sku, upc }, serials }) => [description, sku, upc, ...serials])
+      .flatMap(({ product: { description, manufacturer, caliber, sku, upc }, serials }) => [
+        description,
+        description.toUpperCase(),
+        `${manufacturer} ${caliber}`,
+        caliber,
+        sku,
+        upc,
+        ...serials
+      ])
       .filter((text) => text !== null && text !== undefined)
       .filter((text) => readScan(text)._tag !== "Search")
     expect([products.length > 500, refused]).toEqual([true, []])
@@ -126,8 +209,18 @@ describe("what a scan is looked for by", () => {
     "636020123456",
     "9x19 2024",
     "Basic pistol 12/06/2026",
-    "Gun show ticket 2026-12-06"
-  ])("is %j, which only begins as a license does", (text) =>
-    expect(readScan(text)).toEqual({ _tag: "Search", term: text })
-  )
+    "Gun show ticket 2026-12-06",
+    "5.11 Main jacket",
+    "45 ACP 230 GR",
+    "9MM LUGER ST",
+    "9 MM LUGER ST",
+    "CCI 22 Stinger ct",
+    "Main St. t-shirt",
+    "Road 12",
+    "30 RD",
+    "Box 12",
+    "20 OZ DR PEPPER",
+    "1/2 inch drive socket",
+    "870 Express"
+  ])("is %j, which only looks like one", (text) => expect(readScan(text)).toEqual({ _tag: "Search", term: text }))
 })

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { type RunKind, leftOut, ON_PGLITE, type Step, STEPS } from "../../scripts/steps.ts"
+import { type RunKind, leftOut, ON_PGLITE, OWN_DATABASE, type Step, STEPS } from "../../scripts/steps.ts"
 
 const root = join(import.meta.dirname, "../..")
 
@@ -44,6 +44,13 @@ describe("the two commands", () => {
 
   test("name tests for the embedded database that are there", () => {
     expect(ON_PGLITE.length).toBeGreaterThan(2)
-    expect(ON_PGLITE.filter((path) => !existsSync(join(root, path)))).toEqual([])
+    expect([...ON_PGLITE, ...OWN_DATABASE].filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test("name no test that asks the run's database as one that brings its own", () => {
+    const asks = OWN_DATABASE.filter((path) =>
+      /from "\.\/database\.ts"|openOffice\(/.test(readFileSync(join(root, path), "utf8"))
+    )
+    expect(asks).toEqual([])
   })
 })

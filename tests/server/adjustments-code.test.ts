@@ -1,16 +1,12 @@
 import { Redacted } from "effect"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { CODE, discountItem, discountOrder, freshTill, PRICE_MATCH } from "./adjusting.ts"
 import { rowsOf } from "./database.ts"
-import { type Browser, cashierAt, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_2, LEE, officeHere } from "./office.ts"
 import { withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   till = await freshTill(office)
 })

@@ -1,15 +1,11 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { discountItem, discountOrder, freshTill } from "./adjusting.ts"
-import { type Office, openOffice } from "./office.ts"
+import { officeHere } from "./office.ts"
 import { ask, EMPTY, learn, priced, shown, step, type Step, typed, wire } from "./preview.ts"
 import { AMMO, DONATION, powderOf } from "./till.ts"
 
-let office: Office
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
+const office = await officeHere()
 
 describe("what the register shows is what the back office books, to the cent", () => {
   test("whatever is rung up, discounted, charged, exempted and taken back", async () => {

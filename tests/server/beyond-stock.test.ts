@@ -1,17 +1,13 @@
 import * as fc from "fast-check"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import type { StockRule } from "../../src/catalog/rules.ts"
 import { CODE, freshTill } from "./adjusting.ts"
-import { type Browser, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
 import { methodsOf, leg, orderOf, takeBack } from "./returning.ts"
 import { balanceOf, GLASSES, openTill, paymentOf } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.deleteFrom("stock_exception").execute()
   await office.database.db.deleteFrom("cart_removal").execute()

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { Silent } from "../../server/processor.ts"
 import { simulateProcessor } from "../../server/simulator.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
@@ -8,19 +8,15 @@ import { BEING_CANCELLED } from "../../src/orders/shown/messages.ts"
 import { CODE, freshTill } from "./adjusting.ts"
 import { addCard, onCard, unbalanced } from "./giftCards.ts"
 import { add, chooseLicensed, emptyBench, optic, piecesOf, trade } from "./gunshop.ts"
-import { type Browser, FRONT_2, LEE, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, newKey, officeHere } from "./office.ts"
 import { CUSTOMER, pay, payByCard } from "./paying.ts"
 import { orderOf, takeBack } from "./returning.ts"
 import { AMMO, amountFor, balanceOf, inRounds, openTill, paymentOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let number = ""
 let cards = 0
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.restart()
   await emptyBench(office)

@@ -1,29 +1,27 @@
 import { globSync, readFileSync } from "node:fs"
 import fc from "fast-check"
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { refuseRow } from "../../server/db/held/door.ts"
 import { openTenant } from "../../server/db/connect.ts"
 import { transaction } from "../../server/db/transaction.ts"
 import { isCardNumber } from "../../src/kernel/cardNumber.ts"
 import { rowsOf } from "./database.ts"
 import { importFile, upload } from "./importing.ts"
-import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { openTill } from "./till.ts"
 
 const CARD = "5105105105105100"
 const WORDS = "This looks like a card number. Take it out: card numbers are never kept."
 
-let office: Office
+const office = await officeHere()
 let manager: Browser
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
   manager = office.browser()
   await manager.call("login", MANAGER)
 })
-afterAll(() => office.close())
 
 const field = (name: string, text: string) => ({ field: name, value: text })
 const PRODUCT = [field("description", "Bench test"), field("department", "Tools"), field("price", "1.00")]

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { ConnectionCut } from "../../server/faulty.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import type { Cents } from "../../src/money/cents.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import {
   amountFor,
   balanceOf,
@@ -15,14 +15,10 @@ import {
   withAmmo
 } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let cart: CartReply
 let balance: Cents
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 
 /** A sale that is begun anew: whatever the test before left behind is another cashier's register's business. */
 beforeEach(async () => {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { actions } from "../../server/actions/index.ts"
 import type { Name } from "../../server/actions/types.ts"
 import { contract } from "../../src/app/contract.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
-import { type Browser, FRONT_2, LEE, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, newKey, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"
 import { soldForCash } from "./returning.ts"
 import { AMMO, openTill, paymentOf, putCartsAway, questionOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   till = await openTill(office)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, cashierAt, FRONT_1, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, LEE, officeHere } from "./office.ts"
 import { AMMO, DONATION, GLASSES, openTill, paymentOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()
   till = await openTill(office)

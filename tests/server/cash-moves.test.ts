@@ -1,18 +1,14 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { loadDrawer } from "../../server/money/drawer.ts"
 import { cents } from "../../src/money/cents.ts"
 import { formatPlain } from "../../src/money/text.ts"
 import { CODE } from "./adjusting.ts"
-import { type Browser, FRONT_1, FRONT_2, LEE, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, FRONT_2, LEE, newKey, officeHere } from "./office.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   const { db } = office.database
   await db.deleteFrom("throttle").execute()

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { ConnectionCut } from "../../server/faulty.ts"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, cashierAt, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_2, LEE, officeHere } from "./office.ts"
 import { AMMO, balanceOf, openTill, paymentOf, questionOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()
   till = await openTill(office)

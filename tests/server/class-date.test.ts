@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { CODE } from "./adjusting.ts"
 import { CARRY, DEC_12, DEC_5, freeAll, payInCash, registerFor, takenOn, TOMORROW } from "./classes.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { orderOf, refundAll } from "./returning.ts"
 import { openTill, putCartsAway } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await freeAll(office)

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { REMIND_BEFORE, remindOfClasses } from "../../server/mail/reminders.ts"
 import { freshTill } from "./adjusting.ts"
 import { DEC_12, DEC_5, FIELD_DAY, freeAll, payInCash, person, registerFor } from "./classes.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { orderOf } from "./returning.ts"
 import { putCartsAway } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await freeAll(office)

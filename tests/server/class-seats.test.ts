@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { HOLD_MS } from "../../server/classes/seats.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE, freshTill, lineId } from "./adjusting.ts"
 import { CARRY, DEC_12, DEC_5, freeAll, payInCash, registerFor, takenOn } from "./classes.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, officeHere } from "./office.ts"
 import { choose } from "./paying.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { balanceOf, openTill, paymentOf, putCartsAway } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await freeAll(office)

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { REGISTER_CLOSED } from "../../server/money/session.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE, freshTill } from "./adjusting.ts"
 import { add, chooseLicensed, emptyBench, piecesOf, settle, trade } from "./gunshop.ts"
-import { type Browser, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, newKey, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await emptyBench(office)
   till = await freshTill(office)

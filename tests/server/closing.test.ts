@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { type Browser, FRONT_1, FRONT_2, LEE, MANAGER, newKey, type Office, openOffice } from "./office.ts"
+import { beforeEach, expect, test } from "vitest"
+import { type Browser, FRONT_1, FRONT_2, LEE, MANAGER, newKey, officeHere } from "./office.ts"
 import { openTill, paymentOf, withAmmo } from "./till.ts"
 import { cents } from "../../src/money/cents.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.updateTable("client").set({ blind_count: false }).execute()
   till = await openTill(office)

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { printerPath } from "../../server/cloudPrint/address.ts"
 import { readPaper } from "../../src/hardware/paper.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CLOUD, type CloudPrinter, MAC, makePrinter, printNext } from "./cloudPrinter.ts"
-import { type Browser, FRONT_1, MANAGER, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, MANAGER, newKey, officeHere } from "./office.ts"
 import { print } from "./paper.ts"
 import { openTill, paymentOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let printer: CloudPrinter
 beforeAll(async () => {
-  office = await openOffice()
   printer = makePrinter(office)
   till = await openTill(office)
   await till.call("save_printer", CLOUD)
 })
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.deleteFrom("print_job").execute()
   await office.database.db.updateTable("cloud_printer").set({ paper_dots: null }).execute()

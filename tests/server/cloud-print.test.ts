@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { printerPath } from "../../server/cloudPrint/address.ts"
 import { CLOUD, type CloudPrinter, MAC, makePrinter, printNext, STARPRNT } from "./cloudPrinter.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let printer: CloudPrinter
 beforeAll(async () => {
-  office = await openOffice()
   printer = makePrinter(office)
   till = await openTill(office)
   await till.call("save_printer", CLOUD)
 })
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.deleteFrom("print_job").execute()
   await office.database.db.deleteFrom("cloud_printer").execute()

@@ -1,26 +1,24 @@
 import { Effect } from "effect"
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { isByProcessor, methodOf } from "../../server/money/methods.ts"
 import type { Processor } from "../../server/processor.ts"
 import { cents, sum } from "../../src/money/cents.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, type Office, officeHere } from "./office.ts"
 import { CODE } from "./adjusting.ts"
 import { movementsAddUp } from "./movements.ts"
 import { CUSTOMER, giftCardsAddUp, pay, payByCard } from "./paying.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { AMMO, openTill, paymentOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let stock: number
 beforeAll(async () => {
-  office = await openOffice()
   await office.restart(processor)
   till = await openTill(office)
   stock = await stockNow()
 })
-afterAll(() => office.close())
 
 /** The processor's own books: what it took under each key, or (negative) gave back. It approves at once. */
 const books = new Map<string, number>()

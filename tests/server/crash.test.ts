@@ -1,9 +1,9 @@
 import { Effect } from "effect"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { Silent, type Processor } from "../../server/processor.ts"
 import { simulateProcessor } from "../../server/simulator.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import {
   amountFor,
   balanceOf,
@@ -18,13 +18,9 @@ import {
   withAmmo
 } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let cart: CartReply
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.restart()
   await putCartsAway(office)

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { beforeAll, describe, expect, test } from "vitest"
+import { type Browser, officeHere } from "./office.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
 })
-afterAll(() => office.close())
 
 const ANYBODY = {
   first_name: "Noor",

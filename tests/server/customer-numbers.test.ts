@@ -1,21 +1,19 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { PLAIN_LETTERS } from "../../src/kernel/letters.ts"
 import { importFile } from "./importing.ts"
-import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { soldByCard } from "./returning.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let manager: Browser
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
   manager = office.browser()
   await manager.call("login", MANAGER)
 })
-afterAll(() => office.close())
 
 const PLACE = { address_1: "9 Mill Creek Road", city: "Hollis", state: "TX", zip_code: "78695" }
 const ids = async (search_term: string) =>

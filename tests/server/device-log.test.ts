@@ -1,19 +1,15 @@
 import { verify as verifySignature } from "node:crypto"
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { signerInMemory } from "../../server/auth/signer.ts"
 import { signed } from "../../server/actions/support/deviceEvents.ts"
 import { canonical } from "../../src/kernel/json.ts"
 import { chain, type LogEntry } from "../../src/kernel/log.ts"
 import { alarmsOf, AT, bookOf, bookOfLength, changed, endOf, fact, keptOf, rewritten, upload } from "./deviceLog.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   till = await cashierAt(office, FRONT_1)
 })

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { type Drawer, loadDrawer } from "../../server/money/drawer.ts"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, FRONT_2, LEE, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"
 import { openTill, paymentOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
 })
-afterAll(() => office.close())
 
 /** The drawers of a register, one for each of its sessions, oldest first. */
 const drawersOf = async (device: string): Promise<readonly Drawer[]> => {

@@ -1,21 +1,19 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import type { JsonObject } from "../../src/kernel/json.ts"
 import type { Head, Row } from "../../src/kernel/log.ts"
 import { AT, bookOf, endOf, fact, upload } from "./deviceLog.ts"
-import { type Browser, FRONT_1, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, MANAGER, officeHere } from "./office.ts"
 import { amountFor, balanceOf, openTill, paymentOf, startCard, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let manager: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
   manager = office.browser("3")
   await manager.call("login", MANAGER)
 })
-afterAll(() => office.close())
 
 const attempt = (key: string, amount: number): JsonObject => ({
   key,

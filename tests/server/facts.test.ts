@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { discountItem, freshTill } from "./adjusting.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { payByCard } from "./paying.ts"
 import { FIELDS, PAYMENT, type Says } from "./statements.ts"
 import { withAmmo } from "./till.ts"
@@ -34,12 +34,8 @@ const LIES: Readonly<Record<string, unknown>> = {
 const claimsOf = (fields: Readonly<Record<string, Says>>): readonly string[] =>
   Object.keys(fields).filter((field) => fields[field] === "claims")
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   till = await freshTill(office)
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { chain, type LogEntry } from "../../src/kernel/log.ts"
 import { alarmsOf, bookOf, bookOfLength, changed, endOf, fact, keptOf, rewritten, upload } from "./deviceLog.ts"
-import { type Browser, cashierAt, DANA, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, DANA, FRONT_1, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   till = await cashierAt(office, FRONT_1)
 })

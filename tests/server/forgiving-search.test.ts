@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { findProducts } from "../../server/db/forgiving.ts"
 import type { Row } from "../../server/db/schema.ts"
@@ -148,6 +149,31 @@ describe("a serial number", () => {
     expect(pieces.length).toBeGreaterThan(500)
     for (const { product_id, serial_number } of pieces.filter((_, place) => place % 37 === 0))
       expect([...(await find(serial_number)).pieces], serial_number).toEqual([[product_id, serial_number]])
+  })
+
+  test("that two makers gave shows both pieces, whichever spelling was typed or scanned: none is picked unseen", async () => {
+    const add = (serial_number: string, place: number) =>
+      sql`insert into product_serial (client_id, product_id, serial_number, serial_place)
+        values (${store.clientId}, '1905', ${serial_number}, ${place})`.execute(store.db)
+    await add("H9C000101", 0)
+    for (const [term, first, second] of [
+      ["H9C000101", "1905", "1004"],
+      ["h9c-000101", "1004", "1905"],
+      ["H9C 000101", "1004", "1905"]
+    ] as const) {
+      const found = await find(term)
+      expect([found.close, found.total_results, found.rows.map(({ product_id }) => product_id)], term).toEqual([
+        false,
+        2,
+        [first, second]
+      ])
+      expect(Object.fromEntries(found.pieces)).toEqual({ 1004: "H9C-000101", 1905: "H9C000101" })
+    }
+    // Of two pieces of one product the one that is spelled so is meant; where none is, its page asks which.
+    await add("H9C.000101", 1)
+    expect((await find("H9C.000101")).pieces.get("1905")).toBe("H9C.000101")
+    expect([...(await find("h9c_000101")).pieces.keys()]).toEqual(["1004"])
+    await store.db.deleteFrom("product_serial").where("product_id", "=", "1905").execute()
   })
 
   const taken = (status: "sold" | "laid_away", product_id = "1004") =>

@@ -1,18 +1,14 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { freshTill } from "./adjusting.ts"
 import { addCard, onCard, sellCard, unbalanced } from "./giftCards.ts"
-import { type Browser, cashierAt, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_2, LEE, officeHere } from "./office.ts"
 import { type Order, refundAll, takeBack } from "./returning.ts"
 import { AMMO, paymentOf, putCartsAway } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let serial = 0
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 
 /** What is done with a card, at the first register or the second. */
 const step = fc.record({

@@ -1,25 +1,21 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { simulateProcessor } from "../../server/simulator.ts"
 import { CARD_SPENT, ONLY_CARD } from "../../src/giftCard/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { discountItem, discountOrder, freshTill } from "./adjusting.ts"
 import { payInCash } from "./classes.ts"
 import { addCard, onCard, sellCard, unbalanced } from "./giftCards.ts"
-import { type Browser, cashierAt, FRONT_2, LEE, MANAGER, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_2, LEE, MANAGER, newKey, officeHere } from "./office.ts"
 import { payByCard } from "./paying.ts"
 import { giveBack, methodsOf, orderOf, takeBack } from "./returning.ts"
 import { AMMO, balanceOf, paymentOf, putCartsAway, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let cards = 0
 let number = ""
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   till = await freshTill(office)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { freshTill, lineId } from "./adjusting.ts"
 import { add, chooseLicensed, emptyBench, journal, pistol, settle, work } from "./gunshop.ts"
-import { type Browser, FRONT_2, LEE, MANAGER, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, MANAGER, newKey, officeHere } from "./office.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let serial: string
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await emptyBench(office)
   till = await freshTill(office)
@@ -73,6 +69,17 @@ describe("what is taken in", () => {
     expect(status).toBe("success")
     await saved()
     expect((await entriesOf(serial)).map((row) => row.ffl_log_book_id)).toEqual([null])
+  })
+
+  test("of makers who write another alphabet is told apart by them, whatever the case", async () => {
+    const by = (manufacturer: string) => add(till, work(serial, { firearm: pistol(serial, { manufacturer }) }))
+    expect((await by("Ижмех")).status).toBe("success")
+    expect((await by("Молот")).status).toBe("success")
+    expect((await by("Česká")).status).toBe("success")
+    for (const again of ["ИЖМЕХ", "Молот ", "ČESKÁ"])
+      expect((await by(again)).message).toBe(`Serial number ${serial} is in this cart already.`)
+    expect((await saved()).status).toBe("success")
+    expect((await entriesOf(serial)).map(({ manufacturer }) => manufacturer)).toEqual(["Ижмех", "Молот", "Česká"])
   })
 
   test("belongs to a customer, who stays the cart's while it is there", async () => {

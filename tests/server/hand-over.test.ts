@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { journal } from "./gunshop.ts"
-import { type Browser, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, newKey, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { balanceOf, openTill, putCartsAway } from "./till.ts"
 
 const PISTOL = "1004"
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   const { db } = office.database

@@ -26,6 +26,11 @@ describe("a hostile file", () => {
       bytes,
       Buffer.from("\nendstream\nendobj\n%%EOF\n")
     ])
+  /** A stream of objects behind something that a reader of the whole file may stumble over. */
+  const behind = (what: string) => {
+    const file = streamOf("/N 1 /First 4 /Filter /FlateDecode", packed).toString("latin1")
+    return Buffer.from(file.replace("\n", `\n${what}`), "latin1")
+  }
   const hex = Buffer.from(Buffer.from(script).toString("hex"))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`
   const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.from("word/vbaProject.bin")])
@@ -83,6 +88,20 @@ describe("a hostile file", () => {
       ])
     ],
     ["the same without a type, which viewers do not ask for", "a.pdf", streamOf("/N 1 /First 4 /Filter /Fl", packed)],
+    ["the same behind a string that never ends", "a.pdf", behind("(\n")],
+    ["the same behind a list that never ends", "a.pdf", behind("[ << /A\n")],
+    ["the same behind a comment in its line", "a.pdf", behind("%")],
+    [
+      "the same in the line behind another",
+      "a.pdf",
+      Buffer.concat([
+        Buffer.from("%PDF-1.7\n1 0 obj\n<< /N 1 /First 4 /Filter /Fl >>\nstream"),
+        deflateSync(Buffer.from("pages")),
+        Buffer.from("\n"),
+        packed,
+        Buffer.from("\nendstream\nendobj\n%%EOF\n")
+      ])
+    ],
     ["the same with its keys in codes", "a.pdf", streamOf("/#4e 1 /F#69rst 4 /Filter [/FlateDecode]", packed)],
     ["the same in digits", "a.pdf", streamOf("/N 1 /First 4 /Filter /ASCIIHexDecode", hex)],
     ["the same in what another object names", "a.pdf", streamOf("/N 1 /First 4 /Filter 5 0 R", packed)],
@@ -100,11 +119,46 @@ describe("a hostile file", () => {
     expect(readdirSync(folder)).toEqual(shelved)
   })
 
+  // Each of these hides it from a reader that takes a word for what it only looks like.
+  test.each([
+    "/N 1 /First 4 /Title (endstream) /Filter /FlateDecode",
+    "/N 1 /First 4 /Title (\\) (endstream)) /Filter /FlateDecode",
+    "/N 1 /First 4 %endstream\n /Filter /FlateDecode",
+    "/N 1 /First 4 %endstream stream\r /Filter /FlateDecode",
+    "/N 1 /First 4 /endstream 1 /Filter /FlateDecode",
+    "/N 1 /First 4 /Title <endstream> /Filter /FlateDecode",
+    "/N 1 /First 4 endstream /Filter /FlateDecode",
+    "/N 1 /First 4 /Title (stream\n) /Filter /FlateDecode",
+    "/N 1 /First 4 /Filter [/Fl 5 0 R]",
+    "/N 1 /First 4 /Filter [/FlateDecode /AHx]",
+    "/N 1 /First 4 /F /FlateDecode",
+    "/N 1 /First 4 /Filter /Fl /DecodeParms 5 0 R",
+    "/N 1 /First 4 /Filter /Fl /DP 5 0 R",
+    "/N 1 /First 4 /Kids [ >> stream ] /Filter /Fl"
+  ])("is refused when its objects are packed behind %j", (told) => {
+    expect(lookAtPdf(streamOf(told, packed))).not.toBe("plain")
+  })
+
   test("with packed objects that show pages alone is kept", () => {
     const pages = deflateSync(Buffer.from("<< /Type /Page >>"))
     expect(lookAtPdf(streamOf("/Type /ObjStm /Filter /FlateDecode", pages))).toBe("plain")
     expect(lookAtPdf(streamOf("/Type /ObjStm", Buffer.from("<< /Type /Page >>")))).toBe("plain")
     expect(lookAtPdf(streamOf("/Filter /DCTDecode", Buffer.from("a picture")))).toBe("plain")
+    // Words in strings and comments are none.
+    for (const told of [
+      "/Title (endstream)",
+      "/Title (a (stream\n) of \\( obj)",
+      "% endstream obj\n",
+      "/stream /endobj"
+    ])
+      expect([told, lookAtPdf(streamOf(`/N 1 /First 4 ${told} /Filter [ /Fl ]`, pages))]).toEqual([told, "plain"])
+    // Pictures are packed in other ways beside them.
+    const picture = Buffer.from("a picture")
+    const both = Buffer.concat([
+      streamOf("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", pages),
+      streamOf("/Filter [/ASCII85Decode /DCTDecode] /DecodeParms << /Predictor 12 >>", picture)
+    ])
+    expect(lookAtPdf(both)).toBe("plain")
     // Outlines and colors have keys of the same names.
     const before = "/First 5 0 R >>\nendobj\n3 0 obj\n<< /AP << /N 6 0 R >> >>\nendobj\n4 0 obj\n<<"
     expect(lookAtPdf(streamOf(`${before} /Filter /DCTDecode`, Buffer.from("a picture")))).toBe("plain")
@@ -117,7 +171,12 @@ describe("a hostile file", () => {
     "/ObjStm ",
     "stream\n",
     "endstream",
-    "/Obj#53tm /Fl stream\nendstream"
+    "/Obj#53tm /Fl stream\nendstream",
+    "obj <<",
+    "obj (",
+    "obj << (",
+    "obj %",
+    "obj <</N 1/First 4/Filter/Fl>>stream\n"
   ])("of many times %j is refused or kept without work beyond its size", (words) => {
     const heap = process.memoryUsage().arrayBuffers
     const bytes = Buffer.from(`%PDF-1.7\n${words.repeat(Math.ceil(3_000_000 / words.length))}\nendstream\n%%EOF\n`)

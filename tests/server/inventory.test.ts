@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { inventoryReasons } from "../../server/actions/catalog/inventory.ts"
 import { CODE, freshTill } from "./adjusting.ts"
 import { movementsAddUp, setCount } from "./movements.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { GLASSES } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   till = await freshTill(office)
   await setCount(table(), GLASSES, 1)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Office, openOffice } from "./office.ts"
+import { describe, expect, test } from "vitest"
+import { officeHere } from "./office.ts"
 import { amountFor, balanceOf, charges, openTill, paymentOf, startCard, withAmmo } from "./till.ts"
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-let office: Office
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
+const office = await officeHere()
 
 // Verifies: REL-13
 describe("a payment's key", () => {

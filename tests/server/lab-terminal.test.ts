@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { ConnectionCut } from "../../server/faulty.ts"
 import { ATTENDED } from "../../server/lab/desk.ts"
 import { SLOW_CARD } from "../../server/lab/fates.ts"
 import { SLOW } from "../../server/simulator.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import type { CardOutcome } from "../../src/lab/contract.ts"
-import { type Browser, cashierAt, FRONT_2, LEE, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_2, LEE, newKey, officeHere } from "./office.ts"
 import {
   amountFor,
   balanceOf,
@@ -18,13 +18,9 @@ import {
   withAmmo
 } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let cart: CartReply
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 
 beforeEach(async () => {
   await office.database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()

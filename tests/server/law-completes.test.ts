@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
 import { add, optic } from "./gunshop.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { balanceOf, openTill, putCartsAway } from "./till.ts"
 
@@ -12,12 +12,8 @@ const AMMO = "1001"
 const OTHER = "104"
 /** For anybody. */
 const GOODS = "1003"
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await office.database.db.updateTable("product_serial").set({ status: "in_stock" }).execute()

@@ -3,20 +3,16 @@ import { wallClock } from "../../server/storeTime.ts"
 import { FEDERAL } from "../../src/law/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { dayAt } from "../../src/kernel/days.ts"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { DEMO_CLIENT } from "../../server/seed/store.ts"
 import { CODE } from "./adjusting.ts"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { balanceOf, openTill, putCartsAway, withAmmo } from "./till.ts"
 
 const PISTOL = "1004"
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await office.database.db.updateTable("product_serial").set({ status: "in_stock" }).execute()

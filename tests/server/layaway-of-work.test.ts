@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Cents, cents, ZERO } from "../../src/money/cents.ts"
 import { freshTill } from "./adjusting.ts"
 import { add, chooseLicensed, emptyBench, journal, work } from "./gunshop.ts"
-import { type Browser, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, newKey, officeHere } from "./office.ts"
 import { CUSTOMER, payByCard } from "./paying.ts"
 import { paymentOf, startCard } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let serial: string
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await emptyBench(office)
   till = await freshTill(office)

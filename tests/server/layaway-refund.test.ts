@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, FRONT_2, LEE, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, newKey, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { giveBack, methodsOf, type Order, orderOf, refundAll, soldForCash } from "./returning.ts"
 import { AMMO, openTill, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   const { db } = office.database
   await db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()

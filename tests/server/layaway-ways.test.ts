@@ -1,19 +1,17 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { standingOf } from "../../src/orders/rules.ts"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { giveBack, methodsOf } from "./returning.ts"
 import { AMMO, openTill, putCartsAway, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let tills: readonly Browser[]
 beforeAll(async () => {
-  office = await openOffice()
   tills = [await openTill(office), await openTill(office, FRONT_2, LEE)]
 })
-afterAll(() => office.close())
 
 const PISTOL = { product_id: "1004", serial_number: "H9C-000101" }
 const LAYAWAY = { context: "layaway" }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import type { SavedCart } from "../../src/savedCarts/contract.ts"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { CUSTOMER, pay, payByCard } from "./paying.ts"
 import { openTill, questionOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   const { db } = office.database
   await db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { AMMO, balanceOf, openTill, paymentOf, putCartsAway, withAmmo } from "./till.ts"
 
 const OLDER = Date.UTC(2026, 10, 20, 9)
 const NEWER = OLDER + 1
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   till = await openTill(office)

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"
 import { AMMO, GLASSES, openTill, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
 })
-afterAll(() => office.close())
 
 const LABEL = "Lines removed from carts"
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import type { SavedCart } from "../../src/savedCarts/contract.ts"
 import { CODE } from "./adjusting.ts"
-import { type Browser, cashierAt, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_2, LEE, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"
 import { balanceOf, openTill, paymentOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   const { db } = office.database
   await db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()

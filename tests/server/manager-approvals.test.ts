@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import type { PaymentAction } from "../../src/payment/methods.ts"
 import type { CodedAction } from "../../src/support/approvals.ts"
 import { CODE, discountOrder, freshTill } from "./adjusting.ts"
-import { type Browser, FRONT_2, type Got, LEE, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, type Got, LEE, newKey, officeHere } from "./office.ts"
 import { CUSTOMER, payByCard } from "./paying.ts"
 import { LANE_TIME } from "./members.ts"
 import { orderOf, soldForCash } from "./returning.ts"
@@ -10,12 +10,8 @@ import { everybodySigned } from "./signing.ts"
 import { AMMO, balanceOf, GLASSES, openTill, paymentOf, powderOf, putLanesAway, withAmmo } from "./till.ts"
 import { cents } from "../../src/money/cents.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.restart()
   till = await freshTill(office)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { contactWords } from "../../server/db/contactWords.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"
 import { balanceOf, openTill, putCartsAway } from "./till.ts"
 
@@ -11,13 +11,11 @@ const KIM = { first_name: "Kim", last_name: "Vance", email_address: "kim@mail.te
 /** The ids of customers; the last is a namesake of one whom nothing else tells apart. */
 const IDS = { bea: "101", lou: "102", namesake: "103" } as const
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   await office.database.db.updateTable("membership").set({ max_customers: 3 }).execute()
 })
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await office.database.db

@@ -1,9 +1,9 @@
 import * as fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { contactWords } from "../../server/db/contactWords.ts"
 import { type Day, dayAfter } from "../../src/kernel/days.ts"
 import { termOf } from "../../src/memberships/rules.ts"
-import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"
 import { methodsOf, giveBack, orderOf, takeBack } from "./returning.ts"
 import { balanceOf, openTill, putCartsAway } from "./till.ts"
@@ -15,16 +15,14 @@ type Who = (typeof PEOPLE)[number]
 const TODAY: Day = "2026-11-20"
 const SETTING = "Membership that is returned"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let manager: Browser
 beforeAll(async () => {
-  office = await openOffice()
   manager = office.browser()
   await manager.call("login", MANAGER)
   await office.database.db.updateTable("membership").set({ max_customers: 2 }).execute()
 })
-afterAll(() => office.close())
 
 const phone_number = "(555) 555-0155"
 const PERSONS: Readonly<Record<Who, Record<"first_name" | "last_name" | "email_address" | "phone_number", string>>> = {

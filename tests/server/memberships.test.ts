@@ -1,18 +1,14 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { dayAfter, daysBetween } from "../../src/kernel/days.ts"
 import { termOf } from "../../src/memberships/rules.ts"
-import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"
 import { giveBack, methodsOf, orderOf, takeBack } from "./returning.ts"
 import { balanceOf, openTill, putCartsAway } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 
 const NOBODYS = {
   is_member: false,

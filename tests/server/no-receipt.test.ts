@@ -1,19 +1,15 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { formatPlain } from "../../src/money/text.ts"
 import { CODE } from "./adjusting.ts"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { CUSTOMER } from "./paying.ts"
 import { orderOf, takeBack } from "./returning.ts"
 import { AMMO, GLASSES, openTill, powderOf, putCartsAway, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await office.database.db.deleteFrom("throttle").execute()

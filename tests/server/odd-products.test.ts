@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { freshTill } from "./adjusting.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { orderOf } from "./returning.ts"
 import { balanceOf, paymentOf } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await freshTill(office)
 })
-afterAll(() => office.close())
 
 test.each(["1901", "1902", "1903", "1906"])(
   "the odd product %s is found, sold, and listed in its order under its own name, letter by letter",

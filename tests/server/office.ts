@@ -1,3 +1,4 @@
+import { afterAll } from "vitest"
 import { Schema } from "effect"
 import { contract } from "../../src/app/contract.ts"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
@@ -156,6 +157,13 @@ export const openOffice = async (
       await database.close()
     }
   }
+}
+
+/** The back office of a test file, which closes with it. */
+export const officeHere = async (...how: Parameters<typeof openOffice>): Promise<Office> => {
+  const office = await openOffice(...how)
+  afterAll(() => office.close())
+  return office
 }
 
 /** A cashier signed in at a register, forcing whoever is in the way. */

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { ownTypeOf } from "../../src/catalog/rules.ts"
 import { freshTill } from "./adjusting.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { CUSTOMER } from "./paying.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await freshTill(office)
   await till.call("save_customer_select", { contact_id: CUSTOMER })
 })
-afterAll(() => office.close())
 
 const RENTAL = "1012"
 const pieces = () =>

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { codeOf } from "../../src/orders/rules.ts"
 import { CODE, discountItem, discountOrder, freshTill, lineId, RESALE, WORD } from "./adjusting.ts"
 import { chooseLicensed, shipped } from "./gunshop.ts"
-import { type Browser, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, newKey, officeHere } from "./office.ts"
 import { orderOf, takeBack } from "./returning.ts"
 import { balanceOf, paymentOf } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.updateTable("client").set({ override_upc: "99999", transfer_upc: "88888" }).execute()
   till = await freshTill(office)

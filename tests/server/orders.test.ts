@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { DEMO_CLIENT } from "../../server/seed/store.ts"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { CUSTOMER, GIFT_125, giftBalance, giftCardsAddUp, pay } from "./paying.ts"
 import { orderOf, soldByCard, soldForCash, takeBack } from "./returning.ts"
 import { AMMO, openTill, paymentOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   const { db } = office.database
   await db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { CARD, choose, pay, payByCard } from "./paying.ts"
 import { leg, methodsOf, orderOf, refundAll, takeBack } from "./returning.ts"
 import { charges, openTill, paymentOf, withAmmo } from "./till.ts"
 import { sql } from "kysely"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()
   till = await openTill(office)

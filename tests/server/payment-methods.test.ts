@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, officeHere } from "./office.ts"
 import { choose, CUSTOMER, GIFT_125, GIFT_50, giftBalance, giftCardsAddUp, pay } from "./paying.ts"
 import { balanceOf, openTill, withAmmo } from "./till.ts"
 import { sql } from "kysely"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()
   till = await openTill(office)

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { lastMovements } from "../../server/money/pieces.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
 import { movementsAddUp, setCount } from "./movements.ts"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { orderOf, refundAll } from "./returning.ts"
 import { balanceOf, openTill, paymentOf, putCartsAway } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let other: Browser
 /** So many movements there were before the test. */
 let before: number
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await table().deleteFrom("throttle").execute()

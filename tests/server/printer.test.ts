@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, FRONT_1, type Got, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, type Got, newKey, officeHere } from "./office.ts"
 import { print } from "./paper.ts"
 import { balanceOf, openTill, paymentOf, startCard, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   till = await openTill(office)
 })

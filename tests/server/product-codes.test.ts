@@ -1,26 +1,24 @@
 import fc from "fast-check"
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { migrate } from "../../server/db/migrate.ts"
 import { PAGE_SIZE } from "../../server/db/search.ts"
 import { isChecked } from "../../src/numbers/checkDigit.ts"
 import { productCodeKey, skuKey } from "../../src/numbers/productCode.ts"
 import { emptyDatabase } from "./database.ts"
 import { importFile } from "./importing.ts"
-import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { soldByCard } from "./returning.ts"
 import { AMMO, openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let manager: Browser
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
   manager = office.browser()
   await manager.call("login", MANAGER)
 })
-afterAll(() => office.close())
 
 const find = async (search_term: string) => {
   const { list = [], close } = (await till.call("get_list_products", { search_term })).body
@@ -44,7 +42,12 @@ describe("the number of a product", () => {
     "8 50000 41001 5",
     "]E00850000410015",
     "]C10100850000410015",
-    "]d2010085000041001517261231"
+    "]d2010085000041001517261231",
+    "(01) 00850000410015",
+    "]C1(01)00850000410015",
+    "0100850000410015",
+    "8\u00A050000\u00A041001\u00A05",
+    "8\u201150000\u201341001\u22125"
   ])("%s finds it alone, and no guess", async (term) => {
     expect(await find(term)).toEqual(AMMUNITION)
     const list = (await manager.call("get_list_store_products", { search_term: term })).body
@@ -69,6 +72,8 @@ describe("the number of a product", () => {
   test("is one product's, however it is spelled; a product keeps the spelling that it was given", async () => {
     const taken = await make("Twin", field("upc", "0850000410015"))
     expect(taken.faults).toEqual([{ field: "upc", message: "Ridgeline 9mm 115gr FMJ, 50 ct has it already." }])
+    for (const upc of ["(01) 00850000410015", "0100850000410015", "8\u00A050000\u00A041001\u00A05"])
+      expect((await make("Twin", field("upc", upc))).faults, upc).toEqual(taken.faults)
     const { product } = await make("Scanned in", field("upc", "]E04006381333931"))
     expect(product?.values.find((one) => one.field === "upc")?.value).toBe("4006381333931")
     const add = (product_id: string, upc: string) =>
@@ -84,7 +89,8 @@ describe("the number of a product", () => {
           search_words: ""
         })
         .execute()
-    await expect(add("second", "00850000410015")).rejects.toMatchObject({ code: "23505" })
+    for (const upc of ["00850000410015", "(01) 00850000410015", "0100850000410015", "8\u00A050000\u201341001 5"])
+      await expect(add("second", upc), upc).rejects.toMatchObject({ code: "23505" })
   })
 
   test("of a file is the product that the store has, and keeps its spelling there", async () => {
@@ -97,6 +103,12 @@ describe("the number of a product", () => {
     expect(done).toMatchObject({ made: 0, changed: 2, wrong: 1 })
     const [row] = await office.database.db.selectFrom("product").selectAll().where("product_id", "=", AMMO).execute()
     expect(row).toMatchObject({ upc: before[0]?.upc, price: 1850, description: "Ridgeline 9mm" })
+    for (const upc of ["(01) 00850000410015", "]C1(01)00850000410015", "0100850000410015", "8\u00A050000\u201141001 5"])
+      expect(await importFile(manager, "products", `Name,UPC,Price\nRidgeline 9mm,${upc},18.50\n`), upc).toMatchObject({
+        made: 0,
+        same: 1,
+        wrong: 0
+      })
   })
 })
 
@@ -148,9 +160,18 @@ test("the database has the same keys as the program", async () => {
   const digits = fc.integer({ min: 6, max: 15 }).chain((length) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`)))
   const right = digits.map((body) => `${body}${Array.from("0123456789").find((last) => isChecked(`${body}${last}`))}`)
   const short = fc.stringMatching(/^[01][0-9]{7}$/)
+  const signs = fc.oneof(
+    fc.constantFrom(...Array.from("\t\u00A0\u00AD\u180E\u2007\u200B\u202F\u2060\u3000\uFEFF\u2011\u2013\u2212\uFF0D")),
+    fc.integer({ min: 1, max: 0xd7ff }).map((code) => String.fromCodePoint(code))
+  )
+  const blanked = fc.tuple(right, fc.array(signs, { maxLength: 3 })).map(([code, some]) => {
+    const all = code.split("")
+    for (const [place, sign] of some.entries()) all.splice((place * 5) % all.length, 0, sign)
+    return all.join("")
+  })
   const codes = fc.tuple(
-    fc.constantFrom("", "", "]E0", "]E4", "]C1", "]d2", "]C101", "]d201", "(01)", "]X", " "),
-    fc.oneof(digits, right, right, short, fc.stringMatching(/^[ -~]{0,16}$/), fc.string({ maxLength: 8 })),
+    fc.constantFrom("", "", "]E0", "]E4", "]C1", "]d2", "]C101", "]d201", "(01)", "]C1(01)", "(01) ", "01", "]X", " "),
+    fc.oneof(digits, right, right, short, blanked, fc.stringMatching(/^[ -~]{0,16}$/), fc.string({ maxLength: 8 })),
     fc.constantFrom("", "", "10LOT", " ", "é")
   )
   const texts = fc
@@ -188,6 +209,43 @@ test("products that had one number from before are shown to a manager, can be sa
   await give("b", "850000410015")
   await give("c", "850000410756")
   await expect(give("c", "0850000410381")).rejects.toMatchObject({ code: "23505" })
+  await old.close()
+})
+
+test("products that become one number by their blanks or their element are told to a manager, and each stays", async () => {
+  const old = await emptyDatabase()
+  await migrate(old.db, "0463_serial_letters")
+  await sql`insert into client
+    (client_id, company_name, address, phone, email, website, receipt_message, time_zone, contact_id, tax_rate)
+    values (1, 'Store', 'Street', '', '', '', '', 'America/Chicago', 'c', 0.08)`.execute(old.db)
+  for (const [id, upc, place] of [
+    ["a", "(01) 00850000410015", 0],
+    ["b", "850000410015", 0],
+    ["c", "0850000410015", 1],
+    ["d", "8\u00A050000\u00A041001\u00A05", 0],
+    ["e", "0100850000410381", 0],
+    ["f", "A\u20111", 0],
+    ["g", "A-1", 0]
+  ] as const)
+    await sql`insert into product (client_id, product_id, upc, upc_place, inactive, description, department, picture, search_words)
+      values (1, ${id}, ${upc}, ${place}, ${id === "a"}, ${id}, '', '', ${id})`.execute(old.db)
+  await migrate(old.db)
+  const rows = await old.db
+    .selectFrom("product")
+    .select(["product_id", "upc", "upc_key", "upc_place"])
+    .orderBy("product_id")
+    .execute()
+  // What is sold comes before what is archived; who was second stays behind who was first.
+  expect(Object.fromEntries(rows.map(({ product_id, upc_place }) => [product_id, upc_place]))).toEqual({
+    a: 2,
+    b: 0,
+    c: 3,
+    d: 1,
+    e: 0,
+    f: 0,
+    g: 1
+  })
+  expect(rows.every(({ upc, upc_key }) => upc_key === productCodeKey(upc ?? ""))).toBe(true)
   await old.close()
 })
 

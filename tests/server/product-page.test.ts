@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
 import { setCount } from "./movements.ts"
-import { type Browser, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { openTill, putCartsAway } from "./till.ts"
 
 const AMMO = "1001"
 const PISTOL = "1004"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let other: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await setCount(office.database.db, AMMO, 20)

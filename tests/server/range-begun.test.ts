@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Browser, officeHere } from "./office.ts"
 import { CUSTOMER } from "./paying.ts"
 import { everybodySigned } from "./signing.ts"
 import { openTill, putCartsAway, putLanesAway } from "./till.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-let office: Office
+const office = await officeHere()
 let till: Browser
 /** Today at 1 PM at the store, in milliseconds since 1970. */
 let one: number
@@ -15,10 +15,8 @@ const iso = (at: number): string => new Date(at).toISOString()
 const now = () => office.clock.currentTimeMillisUnsafe()
 
 beforeAll(async () => {
-  office = await openOffice()
   await everybodySigned(office)
 })
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await putLanesAway(office)

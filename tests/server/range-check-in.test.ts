@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { beforeEach, describe, expect, test } from "vitest"
+import { type Browser, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"
 import { balanceOf, openTill, putCartsAway } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   const { db } = office.database
   await putCartsAway(office)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { everybodySigned } from "./signing.ts"
 import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
@@ -7,17 +7,15 @@ import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
 const LANE_TIME = "1008"
 const MINUTE = 60_000
 const SMITH = "104"
-let office: Office
+const office = await officeHere()
 let till: Browser
 let other: Browser
 /** The minute that it is. */
 let now: number
 
 beforeAll(async () => {
-  office = await openOffice()
   await everybodySigned(office)
 })
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await putLanesAway(office)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { everybodySigned } from "./signing.ts"
@@ -8,7 +8,7 @@ import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
 const LANE_TIME = "1008"
 const HALF_HOUR = 30 * 60_000
 const GONE = "This lane time is gone. Take it out of the cart."
-let office: Office
+const office = await officeHere()
 let till: Browser
 let other: Browser
 /** Today at 1 PM at the store, or the next half hour once that has begun, in milliseconds since 1970. */
@@ -16,10 +16,8 @@ let one: number
 let reservation: string
 
 beforeAll(async () => {
-  office = await openOffice()
   await everybodySigned(office)
 })
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await putLanesAway(office)

@@ -1,21 +1,19 @@
 import * as fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { priceFor } from "../../src/range/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { giveMinutes, LANE_TIME, makeMember, MEMBER, noMembers, STRANGER } from "./members.ts"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"
 import { everybodySigned } from "./signing.ts"
 import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
 
 const HOUR = 3_600_000
 const A_DAY = 90
-let office: Office
+const office = await officeHere()
 beforeAll(async () => {
-  office = await openOffice()
   await everybodySigned(office)
 })
-afterAll(() => office.close())
 
 type Who = "till" | "other"
 interface Time {

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { ALL_DAY, HOLD_FOR } from "../../src/range/rules.ts"
 import { giveMinutes, LANE_TIME, makeMember, MEMBER, noMembers, STRANGER } from "./members.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { everybodySigned } from "./signing.ts"
 import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
 
 const HOUR = 3_600_000
-let office: Office
+const office = await officeHere()
 let till: Browser
 let other: Browser
 /** Tomorrow at 1 PM at the store, in milliseconds since 1970. */
 let one: number
 
 beforeAll(async () => {
-  office = await openOffice()
   await everybodySigned(office)
 })
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await putLanesAway(office)

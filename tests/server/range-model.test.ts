@@ -1,11 +1,11 @@
 import * as fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { slotsWithin } from "../../server/range/reading.ts"
 import { DEMO_CLIENT, DEMO_CLIENT_ID } from "../../server/seed/store.ts"
 import { dayAfter, dayAt, startOf } from "../../src/kernel/days.ts"
 import { momentsAt } from "../../src/kernel/moments.ts"
 import { HOLD_FOR, overlap, type Span, spanOf } from "../../src/range/rules.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, officeHere } from "./office.ts"
 import { type LaneId, type Step, steps, type Who } from "./laneSteps.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { everybodySigned } from "./signing.ts"
@@ -13,14 +13,12 @@ import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
 
 const LANE_TIME = "1008"
 const MINUTE = 60_000
-let office: Office
+const office = await officeHere()
 beforeAll(async () => {
-  office = await openOffice()
   await everybodySigned(office)
   // The range never closes, so that the hour is sold which the clocks show twice.
   await office.database.db.updateTable("range_hours").set({ opens: "00:00", closes: "24:00" }).execute()
 })
-afterAll(() => office.close())
 
 /** The first 1 AM of the night in which there are two. */
 const [ONE_AM = 0, AGAIN = 0] = momentsAt("2027-11-07", "01:00", DEMO_CLIENT.time_zone)

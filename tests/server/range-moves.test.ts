@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { orderOf } from "./returning.ts"
 import { everybodySigned } from "./signing.ts"
@@ -7,17 +7,15 @@ import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
 
 const LANE_TIME = "1008"
 const HOUR = 3_600_000
-let office: Office
+const office = await officeHere()
 let till: Browser
 let other: Browser
 /** Tomorrow at 1 PM at the store, in milliseconds since 1970. */
 let one: number
 
 beforeAll(async () => {
-  office = await openOffice()
   await everybodySigned(office)
 })
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await putLanesAway(office)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { giveMinutes, makeMember, noMembers } from "./members.ts"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { openTill, putLanesAway } from "./till.ts"
 
 const OWN = "103"
@@ -10,13 +10,9 @@ const SLOT = { range_reservation_id: "party", client_id: 1001, lane_number: 5, p
 const HOUR = 3_600_000
 const ENDED = "This time on the lane has ended."
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let other: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   const { db } = office.database
   await putLanesAway(office)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { beforeEach, expect, test } from "vitest"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let queue: string
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.updateTable("range_queue").set({ removed_at: 1 }).execute()
   till = await openTill(office)

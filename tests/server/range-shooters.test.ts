@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { beforeEach, expect, test } from "vitest"
+import { type Browser, officeHere } from "./office.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.deleteFrom("range_reservation").execute()
   till = await openTill(office)

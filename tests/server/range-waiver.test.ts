@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { beforeEach, describe, expect, test } from "vitest"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { everybodySigned } from "./signing.ts"
 import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
@@ -8,14 +8,10 @@ const LANE_TIME = "1008"
 const LANE = "lane-3"
 const NONE = "This customer has no waiver on file. Get the waiver first."
 const OLD = "This customer's waiver has expired. Get a new waiver first."
-let office: Office
+const office = await officeHere()
 let till: Browser
 let other: Browser
 
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await putLanesAway(office)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { HOLD_FOR } from "../../src/range/rules.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { everybodySigned } from "./signing.ts"
@@ -10,7 +10,7 @@ import { balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts"
 const LANE_TIME = "1008"
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-let office: Office
+const office = await officeHere()
 let till: Browser
 let other: Browser
 /** Today at 1 PM at the store, in milliseconds since 1970. */
@@ -20,10 +20,8 @@ const iso = (at: number): string => new Date(at).toISOString()
 const now = () => office.clock.currentTimeMillisUnsafe()
 
 beforeAll(async () => {
-  office = await openOffice()
   await everybodySigned(office)
 })
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await putLanesAway(office)

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { bookOfLength, upload } from "./deviceLog.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, newKey, officeHere } from "./office.ts"
 import { openTill, withAmmo } from "./till.ts"
 
 const MINUTE = 60_000
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let orderId: string
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
   const order = await office.database.db.selectFrom("orders").select("order_id").executeTakeFirstOrThrow()
   orderId = order.order_id
 })
-afterAll(() => office.close())
 
 const mailed = async () =>
   (await office.database.db.selectFrom("outbox").select("address").execute()).map(({ address }) => address)

@@ -66,6 +66,13 @@ const HOSTILE: { readonly [N in ReaderName]: readonly (readonly [what: string, o
     ["a PDF of codes", pdfOf("#2f#4a")],
     ["a PDF of names", pdfOf("/N /First /Filter ")],
     ["a PDF of spaces", pdfOf("/Filter ".padEnd(500))],
+    ["a PDF of objects", pdfOf("1 0 obj\n<< /A (a (b) \\( c) >>\nendobj\n")],
+    ["a PDF of objects in objects", pdfOf("obj << ")],
+    ["a PDF of lists in an object", (size) => pdfOf("[")(size).fill(" obj << ", 9, 17)],
+    ["a PDF of strings in strings", pdfOf("obj << (")],
+    ["a PDF of strings that end at once", (size) => pdfOf("()")(size).fill(" obj << ", 9, 17)],
+    ["a PDF of comments in a line", pdfOf("obj%")],
+    ["a PDF of streams of objects", pdfOf("obj<</N 1/First 4/Filter/Fl>>stream\n")],
     ...pngs,
     ...jpegs
   ],
@@ -159,7 +166,7 @@ test("others have their turn while a large table is looked over", async () => {
 
 const PIECES: { readonly [N in ReaderName]: readonly Buffer[] } = {
   attachment: [
-    ..."%PDF-1.7|%%EOF|/ObjStm|/Fl|/Filter|/First 4|/N 1|stream\n|endstream|#4a|(|)|<<|>>|[|]|/Predictor 2|5 0 R"
+    ..."%PDF-1.7|%%EOF|/ObjStm|/Fl|/Filter|/First 4|/N 1|stream\n|endstream|#4a|obj|%|\\|/F|<|(|)|<<|>>|[|]|/Predictor 2|5 0 R"
       .split("|")
       .map(latin),
     deflateSync(latin("<< /Type /Page >>"))

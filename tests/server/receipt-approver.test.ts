@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { discountOrder } from "./adjusting.ts"
-import { type Browser, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, newKey, officeHere } from "./office.ts"
 import { print } from "./paper.ts"
 import { openTill, paymentOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
   await till.call("save_printer", {
     print_type: "usb_print",
@@ -16,7 +15,6 @@ beforeAll(async () => {
     printer_serial_id: "2550323100600123"
   })
 })
-afterAll(() => office.close())
 
 const receiptOf = async (order_id: unknown) => {
   const { body } = await till.call("get_item_order", { order_id, print_receipt: "usb_print", print_key: newKey() })

@@ -1,17 +1,15 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { beforeAll, expect, test } from "vitest"
+import { type Browser, officeHere } from "./office.ts"
 import { soldForCash } from "./returning.ts"
 import { openTill } from "./till.ts"
 
 const DAY = 86_400_000
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
 })
-afterAll(() => office.close())
 
 type Changes = Readonly<Record<string, ReturnType<typeof sql>>>
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { CODE } from "./adjusting.ts"
-import { type Browser, FRONT_2, LEE, MANAGER, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, MANAGER, newKey, officeHere } from "./office.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let manager: Browser
 /** The session that was closed with 195.00 of 200.00 counted. */
 let id: string | undefined
 beforeAll(async () => {
-  office = await openOffice()
   manager = office.browser("3")
   await manager.call("login", { ...MANAGER, force_login: 1 })
 })
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.deleteFrom("throttle").execute()
   till = await openTill(office)

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents, type Cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
-import { type Browser, FRONT_1, FRONT_2, LEE, MANAGER, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, FRONT_2, LEE, MANAGER, newKey, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { leg, methodsOf, type Order, orderOf, soldByCard, soldForCash, takeBack } from "./returning.ts"
 import { openTill, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 
 /** The store gives back so much in cash without a code; null: any sum. A box is 20.56 with tax. */
 const limited = (refund_code_above: number | null) =>

@@ -1,21 +1,17 @@
 import { Effect } from "effect"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { simulateProcessor } from "../../server/simulator.ts"
 import { cents } from "../../src/money/cents.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import type { RefundMethod } from "../../src/refund/contract.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { leg, methodsOf, orderOf, refundAll, soldByCard, takeBack } from "./returning.ts"
 import { charges, eventually, inRounds, openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let cart: CartReply
 let card: RefundMethod
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.restart()
   await office.database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { cents, negate } from "../../src/money/cents.ts"
 import { formatMoney, formatPlain } from "../../src/money/text.ts"
-import { cashierAt, FRONT_2, LEE, type Browser, type Office, openOffice } from "./office.ts"
+import { cashierAt, FRONT_2, LEE, type Browser, officeHere } from "./office.ts"
 import {
   backFor,
   giveBack,
@@ -16,13 +16,9 @@ import {
 import { CUSTOMER, pay, payByCard } from "./paying.ts"
 import { charges, eventually, openTill, putCartsAway, questionOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let lee: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 
 beforeEach(async () => {
   await putCartsAway(office)

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { cents, negate, sum } from "../../src/money/cents.ts"
 import { formatPlain } from "../../src/money/text.ts"
 import { mayComeBack } from "../../src/orders/rules.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { CUSTOMER, giftBalance, giftCardsAddUp, pay, payByCard } from "./paying.ts"
 import {
   backFor,
@@ -18,12 +18,8 @@ import {
 } from "./returning.ts"
 import { charges, eventually, openTill, questionOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   const { db } = office.database
   await db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents, negate } from "../../src/money/cents.ts"
 import { formatPlain } from "../../src/money/text.ts"
 import { surchargeBack } from "../../src/refund/rules.ts"
-import { cashierAt, FRONT_2, LEE, type Browser, type Office, openOffice } from "./office.ts"
+import { cashierAt, FRONT_2, LEE, type Browser, officeHere } from "./office.ts"
 import { GIFT_125, giftBalance, giftCardsAddUp, pay, payByCard } from "./paying.ts"
 import { backFor, giveBack, leg, methodsOf, orderOf, refundAll, soldForCash, takeBack } from "./returning.ts"
 import { charges, DONATION, eventually, openTill, questionOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   const { db } = office.database
   await db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()

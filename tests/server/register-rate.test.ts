@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { cashierAt, FRONT_2, MANAGER, type Browser, type Office, openOffice } from "./office.ts"
+import { cashierAt, FRONT_2, MANAGER, type Browser, officeHere } from "./office.ts"
 import { AMMO, paymentOf, withAmmo } from "./till.ts"
 import { freshTill } from "./adjusting.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let manager: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   till = await freshTill(office)
   manager = office.browser(FRONT_2)

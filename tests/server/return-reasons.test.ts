@@ -3,17 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { CartReply } from "../../src/cart/contract.ts"
 import { cents } from "../../src/money/cents.ts"
 import { discountOrder } from "./adjusting.ts"
-import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { CUSTOMER } from "./paying.ts"
 import { type Order, orderOf, refundAll, soldForCash, takeBack } from "./returning.ts"
 import { AMMO, openTill, paymentOf, putCartsAway, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   till = await openTill(office)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { actions } from "../../server/actions/index.ts"
 import type { Name } from "../../server/actions/types.ts"
 import type { CodedAction } from "../../src/support/approvals.ts"
 import { sampleRequest } from "./everyField.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
 import { openTill, withAmmo } from "./till.ts"
 
 /**
@@ -192,16 +192,14 @@ const named = (...roles: readonly Role[]): readonly Name[] =>
 
 const FOR_MANAGERS = /\bmanagers?\b/i
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let boss: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await cashierAt(office, FRONT_2, LEE)
   boss = office.browser(FRONT_1)
   await boss.call("login", MANAGER)
 })
-afterAll(() => office.close())
 
 test("what anyone may do is what is answered without a sign-in", () => {
   const open = (Object.keys(actions) as readonly Name[]).filter((name) => actions[name].handler.kind === "open")

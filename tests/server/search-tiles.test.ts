@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { beforeEach, expect, test } from "vitest"
+import { type Browser, FRONT_2, LEE, officeHere } from "./office.ts"
 import { AMMO, balanceOf, GLASSES, openTill, paymentOf, putCartsAway } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let mine: Browser
 let theirs: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   mine = await openTill(office)

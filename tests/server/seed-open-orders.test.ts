@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import type { SavedCart } from "../../src/savedCarts/contract.ts"
 import { cents, sum } from "../../src/money/cents.ts"
 import { seedOpenOrders } from "../../server/seed/openOrders.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   await seedOpenOrders(office.database.db)
   till = await openTill(office)
 })
-afterAll(() => office.close())
 
 const openOf = async (fields: Readonly<Record<string, unknown>>): Promise<readonly SavedCart[]> =>
   (await till.call("get_list_shopping_carts", fields)).body.list ?? []

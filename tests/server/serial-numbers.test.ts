@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 import fc from "fast-check"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { CODE } from "./adjusting.ts"
 import { serialKey } from "../../src/numbers/mark.ts"
-import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { CUSTOMER } from "./paying.ts"
 import { orderOf, takeBack } from "./returning.ts"
 import { balanceOf, openTill, paymentOf, putCartsAway } from "./till.ts"
@@ -11,12 +11,8 @@ import { balanceOf, openTill, paymentOf, putCartsAway } from "./till.ts"
 const PISTOL = "1004"
 const ONE = "H9C-000101"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await office.database.db.updateTable("product_serial").set({ status: "in_stock", shopping_cart_id: null }).execute()

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { cashierAt, DANA, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { describe, expect, test } from "vitest"
+import { cashierAt, DANA, FRONT_1, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
 
-let office: Office
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
+const office = await officeHere()
 
 describe("who is there", () => {
   test("the store is known before anybody signs in, and its register to a browser that was it before", async () => {

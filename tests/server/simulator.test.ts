@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import type { CartReply } from "../../src/cart/contract.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { amountFor, balanceOf, openTill, paymentOf, putCartsAway, questionOf, startCard, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let cart: CartReply
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   till = await openTill(office)

@@ -1,16 +1,15 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { CODE, freshTill } from "./adjusting.ts"
 import { add, chooseLicensed, emptyBench, optic, shipped, work } from "./gunshop.ts"
 import { importFile } from "./importing.ts"
-import { type Browser, MANAGER, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, newKey, officeHere } from "./office.ts"
 import { PIXEL } from "./pictures.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let manager: Browser
 beforeAll(async () => {
-  office = await openOffice()
   await office.database.db.updateTable("client").set({ override_upc: "99999", transfer_upc: "88888" }).execute()
   manager = office.browser()
   await manager.call("login", MANAGER)
@@ -32,7 +31,6 @@ beforeAll(async () => {
   })
   await till.call("clear_cart")
 })
-afterAll(() => office.close())
 
 const NAMES = {
   override: "Override product",

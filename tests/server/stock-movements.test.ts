@@ -1,26 +1,24 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { formatPlain } from "../../src/money/text.ts"
 import { CODE, WORD } from "./adjusting.ts"
 import { movementsAddUp, setCount } from "./movements.ts"
-import { type Browser, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { orderOf, refundAll } from "./returning.ts"
 import { balanceOf, GLASSES, openTill, paymentOf, putCartsAway } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let tills: readonly [Browser, Browser]
 let manager: Browser
 beforeAll(async () => {
-  office = await openOffice()
   tills = [await openTill(office), await openTill(office, FRONT_2, LEE)]
   manager = office.browser()
   await manager.call("login", { ...MANAGER, force_login: 1 })
   await table().updateTable("client").set({ stock_rule: "sell", no_receipt_returns: true }).execute()
   await table().updateTable("client").set({ no_receipt_limit: 100_000_00 }).execute()
 })
-afterAll(() => office.close())
 
 const table = () => office.database.db
 const PISTOL = "1004"

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
 import type { storeDesk } from "../../src/store/contract.ts"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { PIXEL } from "./pictures.ts"
 import { pngOf } from "./pngs.ts"
 import { openTill, paymentOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let manager: Browser
 beforeAll(async () => {
-  office = await openOffice()
   manager = office.browser()
   await manager.call("login", MANAGER)
 })
-afterAll(() => office.close())
 
 type Details = NonNullable<ReplyOf<(typeof storeDesk)["get_item_store_details"]>["details"]>
 

@@ -55,6 +55,21 @@ describe("a file that is imported on the page", () => {
     expect((await look(upload_id)).message).toBe("This file isn't here any more. Choose it again.")
   })
 
+  test("tells which lines to check, beside those that are left out", async () => {
+    const upload_id = await upload(manager, "products", file("Wax,710000000057,9.99,1,", "Twine,710000000060,2.00,1,"))
+    const { body } = await look(upload_id)
+    expect(body).toMatchObject({ new: 2, wrong: 0, doubts: 1 })
+    expect((await look(upload_id, { report: body.report, show: "doubts" })).body.list).toEqual([
+      {
+        line: 2,
+        column: "GTIN",
+        value: "710000000057",
+        problem: "The check digit is wrong",
+        fix: "Compare it with the package."
+      }
+    ])
+  })
+
   test("is told line by line first, and is saved, handed back and undone as it was told", async () => {
     const before = await products()
     const lamp = await importFile(manager, "products", file("Old lamp,710000000018,19.00,4,").toString())
@@ -211,7 +226,7 @@ describe("a file that is imported on the page", () => {
       .set({ state: "saving" })
       .where("import_id", "=", import_id)
       .execute()
-    const upload_id = await upload(manager, "products", file("Next,710000000063,1.00,,"))
+    const upload_id = await upload(manager, "products", file("Next,710000000060,1.00,,"))
     const { report } = (await look(upload_id)).body
     expect((await manager.call("accept_store_import", { upload_id, report })).message).toContain("Another import")
     await office.clock.advance(61_000)

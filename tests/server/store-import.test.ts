@@ -78,6 +78,30 @@ describe("an import of products", () => {
     expect(await product("700000000011")).toMatchObject({ description: "Harbor soap", price: 425, available: 1200 })
   })
 
+  test("says which UPC has a wrong check digit, and takes it as it is written", async () => {
+    const path = imports.file(
+      "slips.csv",
+      "Name,UPC,Price",
+      "Wax,710000000057,9.99",
+      "Twine,710000000060,2.00",
+      "Own label,12345,1.00",
+      "No check digit,71000000008,1.00"
+    )
+    await imports.run("products", path, "--accept")
+    expect(imports.told()).toContain("new: 4 products")
+    expect(imports.told()).toContain("1 line to check, imported as written:")
+    expect(imports.told()).toContain(
+      "  line 2, UPC: 710000000057 — The check digit is wrong. Compare it with the package."
+    )
+    expect(imports.told().match(/check digit/g)).toHaveLength(1)
+    expect(await product("710000000057")).toMatchObject({ description: "Wax" })
+    imports.pass(1)
+    // What the store has already is not said again.
+    await imports.run("products", imports.file("again.csv", "Name,UPC,Price", "Wax,710000000057,8.99"), "--accept")
+    expect(imports.told()).toContain("changed: 1 product")
+    expect(imports.told()).not.toContain("to check")
+  })
+
   test("writes no card's number a second time", async () => {
     const path = imports.file("cards.csv", "Name,Model,Price", "Lamp,4111 1111 1111 1111,19.99")
     await imports.run("products", path, "--accept")

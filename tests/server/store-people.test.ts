@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, MANAGER, type Office, openOffice } from "./office.ts"
+import { beforeAll, describe, expect, test } from "vitest"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, MANAGER, officeHere } from "./office.ts"
 
-let office: Office
+const office = await officeHere()
 let manager: Browser
 beforeAll(async () => {
-  office = await openOffice()
   manager = office.browser()
   await manager.call("login", MANAGER)
 })
-afterAll(() => office.close())
 
 const save = (fields: Readonly<Record<string, unknown>>) => manager.call("save_item_store_person", fields)
 const people = async () => (await manager.call("get_list_store_people")).body.list ?? []

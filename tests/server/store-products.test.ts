@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, cashierAt, FRONT_2, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_2, MANAGER, officeHere } from "./office.ts"
 import { PIXEL } from "./pictures.ts"
 import { AMMO, openTill, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let manager: Browser
 beforeAll(async () => {
-  office = await openOffice()
   manager = office.browser()
   await manager.call("login", MANAGER)
 })
-afterAll(() => office.close())
 
 const product = async (product_id: string) =>
   (await manager.call("get_item_store_product", { product_id })).body.product

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Browser, cashierAt, DANA, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { beforeAll, describe, expect, test } from "vitest"
+import { type Browser, cashierAt, DANA, FRONT_1, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"
 import { amountFor, balanceOf, openTill, paymentOf, startCard, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let manager: Browser
 beforeAll(async () => {
-  office = await openOffice()
   manager = office.browser()
   await manager.call("login", MANAGER)
 })
-afterAll(() => office.close())
 
 const save = (fields: Readonly<Record<string, unknown>>) => manager.call("save_item_store_register", fields)
 const registers = async () => (await manager.call("get_list_store_registers")).body.list ?? []

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { STORE_SETTINGS } from "../../server/actions/settings/storeSettings.ts"
-import { cashierAt, FRONT_2, MANAGER, type Office, openOffice } from "./office.ts"
+import { refusedIn } from "../../src/settings/list/rules.ts"
+import { cashierAt, FRONT_2, MANAGER, officeHere } from "./office.ts"
 
-let office: Office
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
+const office = await officeHere()
 
 const LABEL = "Stay signed in between sales"
 
@@ -31,6 +28,8 @@ test("a manager sets what every register of the store is told at its next questi
     })
   expect((await save(cashier, "1")).message).toBe("Only a manager can change these settings.")
   expect((await save(manager, "2")).message).toBe(`${LABEL} can't be set to this.`)
+  // The screen finds the field by these words.
+  expect(refusedIn((await save(manager, "2")).message ?? "", ["Time clock", LABEL])).toBe(LABEL)
   expect((await save(manager, "1", "Free ammo")).message).toBe("This store has no setting called Free ammo.")
   // All of it or nothing.
   expect((await cashier.call("get_client")).body.client?.enable_time_sheets).toBe(true)

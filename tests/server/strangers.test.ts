@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { CODE, discountItem } from "./adjusting.ts"
-import { type Browser, cashierAt, DANA, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, DANA, FRONT_1, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
 import { openTill, withAmmo } from "./till.ts"
 
 const MINUTE = 60_000
 const BLOCKED = /^Too many attempts\. Try again in \d+ minutes\.$/
 
-let office: Office
+const office = await officeHere()
 /** A register that somebody signed in at this morning, and one whose cashier is at work. */
 let closed: Browser
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   closed = await cashierAt(office, FRONT_2, LEE)
   await closed.call("logout")
   till = await openTill(office, FRONT_1, DANA)
 })
-afterAll(() => office.close())
 
 /** Five wrong PINs for each register of the store and five bad logins, from `peer`, signed in nowhere. */
 const attack = async (peer: string): Promise<void> => {

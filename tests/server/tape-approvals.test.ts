@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { CODE, RESALE } from "./adjusting.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, officeHere } from "./office.ts"
 import { openTill, paymentOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
 })
-afterAll(() => office.close())
 
 test("a tape says whose word cash went in or out on, and what of the sales bore no tax", async () => {
   await till.call("save_cash_move", {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
 import { sellCard } from "./giftCards.ts"
 import { add, chooseLicensed, emptyBench, settle, trade } from "./gunshop.ts"
-import { type Browser, FRONT_1, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, newKey, officeHere } from "./office.ts"
 import { giveBack, methodsOf, soldForCash, takeBack } from "./returning.ts"
 import { openTill, paymentOf, putCartsAway, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let cards = 0
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await emptyBench(office)
   await putCartsAway(office)

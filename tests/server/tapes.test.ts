@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { transaction } from "../../server/db/transaction.ts"
 import { saveLogo } from "../../server/printing/logo.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
 import { CLOUD, makePrinter, printNext } from "./cloudPrinter.ts"
-import { type Browser, FRONT_1, FRONT_2, LEE, type Office, newKey, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, FRONT_2, LEE, newKey, officeHere } from "./office.ts"
 import { print } from "./paper.ts"
 import { pay } from "./paying.ts"
 import { pngOf } from "./pngs.ts"
 import { openTill, paymentOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
   await till.call("save_printer", USB)
 })
-afterAll(() => office.close())
 
 const USB = { print_type: "usb_print", printer_model: "TSP143IV", printer_serial_id: "2550323100600123" }
 

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { type Db, openTenant } from "../../server/db/connect.ts"
 import { APP_ROLE } from "../../server/db/migrations/fenced.ts"
 import { reading, transaction, type Tx } from "../../server/db/transaction.ts"
-import { type Browser, cashierAt, FRONT_1, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, officeHere } from "./office.ts"
 
 /** A store beside the demo's, which has one product. */
 const OTHER = 77
@@ -23,7 +23,7 @@ const OWNERS = [
 
 const RULE = { code: "42501", message: expect.stringContaining("row-level security") as string }
 
-let office: Office
+const office = await officeHere()
 /** The owner's handle. */
 let db: Db
 let own: number
@@ -50,7 +50,6 @@ const tried = async <A>(on: Db, clientId: number, work: (tx: Tx) => Promise<A>):
 }
 
 beforeAll(async () => {
-  office = await openOffice()
   db = office.database.db
   own = office.database.clientId
   till = await cashierAt(office, FRONT_1)
@@ -64,7 +63,6 @@ beforeAll(async () => {
     order by 1`.execute(db)
   tables = rows.map(({ name }) => name)
 })
-afterAll(() => office.close())
 
 describe("every table of the store (SEC-21)", () => {
   // Verifies: SEC-21

@@ -1,18 +1,16 @@
 import { Effect } from "effect"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { NotTaken } from "../../server/mail/carrier.ts"
 import { TRIES } from "../../server/mail/postman.ts"
-import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, officeHere, openOffice } from "./office.ts"
 import { soldForCash } from "./returning.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
 })
-afterAll(() => office.close())
 
 describe("a receipt by text", () => {
   // SEC-16: where nobody brings texts none is written down.

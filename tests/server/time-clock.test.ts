@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { DEMO_CLIENT } from "../../server/seed/store.ts"
-import { cashierAt, DANA, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { cashierAt, DANA, FRONT_1, FRONT_2, LEE, officeHere } from "./office.ts"
 
-let office: Office
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
+const office = await officeHere()
 
 /** The store's clock, in the demo store's zone. */
 const storeTime = (): string =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { cashierAt, DANA, FRONT_1, FRONT_2, LEE, MANAGER, type Browser, type Office, openOffice } from "./office.ts"
+import { beforeEach, describe, expect, test } from "vitest"
+import { cashierAt, DANA, FRONT_1, FRONT_2, LEE, MANAGER, type Browser, officeHere } from "./office.ts"
 
-let office: Office
+const office = await officeHere()
 let manager: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 const signIn = async () => {
   manager = office.browser(FRONT_2)
   await manager.call("login", { ...MANAGER, force_login: 1 })

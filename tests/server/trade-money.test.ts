@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { OVERPAID, PAID_OUT } from "../../server/money/sums.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE, freshTill } from "./adjusting.ts"
 import { add, chooseLicensed, emptyBench, optic, piecesOf, settle, trade, work } from "./gunshop.ts"
-import { type Browser, FRONT_2, LEE, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, newKey, officeHere } from "./office.ts"
 import { methodsOf } from "./returning.ts"
 import { AMMO, balanceOf, openTill, paymentOf, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let serial: string
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await emptyBench(office)
   till = await freshTill(office)

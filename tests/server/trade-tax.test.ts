@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { freshTill } from "./adjusting.ts"
 import { add, chooseLicensed, emptyBench, optic, settle } from "./gunshop.ts"
-import { type Browser, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { AMMO, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   await office.database.db.updateTable("product").set({ price: 549_00 }).where("product_id", "=", AMMO).execute()
 })
-afterAll(() => office.close())
 beforeEach(async () => {
   await emptyBench(office)
   till = await freshTill(office)

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { freshTill, lineId } from "./adjusting.ts"
 import { chooseLicensed, emptyBench, journal, settle, shipped } from "./gunshop.ts"
-import { type Browser, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, newKey, officeHere } from "./office.ts"
 import { CUSTOMER } from "./paying.ts"
 import { balanceOf, paymentOf } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let serial: string
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   const { db } = office.database
   await db.updateTable("client").set({ transfer_upc: "88888", law_wait_hours: 0, law_several_handguns: 0 }).execute()

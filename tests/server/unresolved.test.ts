@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import type { CartReply } from "../../src/cart/contract.ts"
 import { CODE } from "./adjusting.ts"
-import { type Browser, cashierAt, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_2, LEE, officeHere } from "./office.ts"
 import { pay, payByCard } from "./paying.ts"
 import {
   amountFor,
@@ -16,13 +16,9 @@ import {
   withAmmo
 } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 let cart: CartReply
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await office.database.db

@@ -40,8 +40,8 @@ const livePlaces = async (): Promise<readonly string[]> => {
 const shelved = (): readonly string[] => readdirSync(at.folder).toSorted()
 const now = (): number => at.office.clock.currentTimeMillisUnsafe()
 const sweep = (later = 0): Promise<number> => {
-  const { db, clientId } = at.office.database
-  return sweepFiles({ db, owner: db, clientId, shelf: at.shelf, log: () => undefined }, now() + later)
+  const { db, clientId, pepper } = at.office.database
+  return sweepFiles({ db, owner: db, clientId, pepper, shelf: at.shelf, log: () => undefined }, now() + later)
 }
 const age = (name: string, ms: number): void => {
   const then = new Date(Date.now() - ms)

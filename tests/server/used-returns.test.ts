@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
 import { giveMinutes, LANE_TIME, MEMBER, noMembers } from "./members.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { everybodySigned } from "./signing.ts"
@@ -10,7 +10,7 @@ import { AMMO, balanceOf, openTill, putCartsAway, putLanesAway } from "./till.ts
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-let office: Office
+const office = await officeHere()
 let till: Browser
 
 const set = async (preference_value: string) => {
@@ -21,10 +21,8 @@ const set = async (preference_value: string) => {
 }
 
 beforeAll(async () => {
-  office = await openOffice()
   await everybodySigned(office)
 })
-afterAll(() => office.close())
 beforeEach(async () => {
   await putCartsAway(office)
   await putLanesAway(office)

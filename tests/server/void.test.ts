@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { ASK_WAIT } from "../../server/money/limits.ts"
 import { findAttempt } from "../../server/money/sql.ts"
 import { Silent } from "../../server/processor.ts"
@@ -8,17 +8,13 @@ import type { CartReply } from "../../src/cart/contract.ts"
 import { add, cents, type Cents } from "../../src/money/cents.ts"
 import { BEING_CANCELLED } from "../../src/orders/shown/messages.ts"
 import { CODE, freshTill } from "./adjusting.ts"
-import { type Browser, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, newKey, officeHere } from "./office.ts"
 import { pay, payByCard } from "./paying.ts"
 import { orderOf, soldByCard, takeBack } from "./returning.ts"
 import { AMMO, amountFor, balanceOf, chargedFor, eventually, inRounds, paymentOf, startCard, withAmmo } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   await office.restart()
   till = await freshTill(office)

@@ -1,17 +1,15 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { GUARDIAN_SIGNS, MINOR_BIRTHDATE, NO_MINOR } from "../../src/waiver/rules.ts"
-import { type Browser, newKey, type Office, openOffice } from "./office.ts"
+import { type Browser, newKey, officeHere } from "./office.ts"
 import { SIGNATURE, SIGNED } from "./signing.ts"
 import { openTill } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
 })
-afterAll(() => office.close())
 
 const waivers = async (contact_id: string) =>
   (await till.call("get_contact_attachments", { contact_id })).body.waivers ?? []

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { textOf } from "../../server/mail/textReceipt.ts"
 import { receiptRows } from "../../server/printing/receipt.ts"
 import { freshTill } from "./adjusting.ts"
 import { movementsAddUp, setCount } from "./movements.ts"
-import { type Browser, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
 import { CUSTOMER } from "./paying.ts"
 import { orderOf, refundAll } from "./returning.ts"
 import { balanceOf, GLASSES, openTill, paymentOf } from "./till.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
-beforeAll(async () => {
-  office = await openOffice()
-})
-afterAll(() => office.close())
 beforeEach(async () => {
   till = await freshTill(office)
   for (const product of [GLASSES, PISTOL]) await setCount(table(), product, 1)

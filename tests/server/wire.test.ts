@@ -1,20 +1,18 @@
 import { Schema } from "effect"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import type { Name } from "../../server/actions/types.ts"
 import { contract } from "../../src/app/contract.ts"
 import { rowsOf } from "./database.ts"
-import { type Browser, cashierAt, DANA, FRONT_1, type Got, MANAGER, type Office, openOffice, ORIGIN } from "./office.ts"
+import { type Browser, cashierAt, DANA, FRONT_1, type Got, MANAGER, officeHere, ORIGIN } from "./office.ts"
 import { everyReply } from "./everyReply.ts"
 import { openTill } from "./till.ts"
 import { tells } from "../../e2e/support/leak.ts"
 
-let office: Office
+const office = await officeHere()
 let till: Browser
 beforeAll(async () => {
-  office = await openOffice()
   till = await openTill(office)
 })
-afterAll(() => office.close())
 
 const actions = Object.keys(contract) as Name[]
 /** What may come from somebody who is not signed in. */

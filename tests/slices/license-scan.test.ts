@@ -101,6 +101,20 @@ describe("a scanned license", () => {
     expect(dispatch.mock.calls).toEqual([[{ _tag: "TakeLicense", read: false }]])
   })
 
+  test.each(["123 MAIN ST", "1420 N Elm Ave Apt 3", "Whitcomb, Tessa, 918 Pecan Hollow Dr"])(
+    "is not what %j is: nothing is searched, and no license is spoken of",
+    (text) => {
+      const { store, ui, dispatch } = register()
+      const screen = screenAt("/sale")
+      takeScan(store, ui, text, screen)
+      expect([ui.get().notice, screen.went, dispatch.mock.calls]).toEqual([
+        "That looks like a person's address, so it wasn't searched for. Search products by name or number, people under Customer.",
+        [],
+        []
+      ])
+    }
+  )
+
   // Verifies: CG-38
   test("is not what an email address is: customers are searched by it", () => {
     const { store, ui, dispatch } = register()

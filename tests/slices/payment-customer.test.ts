@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { nextOf } from "../../src/customer/goal.ts"
 import { goalOf } from "../../src/customer/shown/goal.ts"
-import { hintOf } from "../../src/customer/shown/messages.ts"
+import { hintOf } from "../../src/customer/sentences.ts"
 import { customerFirst } from "../../src/payment/customerFirst.ts"
 import { line } from "./facts.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { unsettled } from "../../src/payment/attempt.ts"
+import { unsettled } from "../../src/payment/shown/attempts.ts"
 import type { InquiryOutcome } from "../../src/payment/protocol.ts"
 import { attempt, line, selling, started } from "./facts.ts"
 import { given, NOW, when } from "./given.ts"

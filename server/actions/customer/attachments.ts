@@ -132,7 +132,7 @@ export const saveContactAttachment: PreparedHandler<"save_contact_attachment"> =
     const cleaned = await deps.readers.read("attachment", Buffer.from(request.file_data, "base64"))
     if (Result.isFailure(cleaned)) return { run: () => Promise.resolve(refused(cleaned.failure)) }
     const { file_type, bytes } = cleaned.success
-    const place = placeOf(call)
+    const place = placeOf({ pepper: deps.pepper, clientId: call.clientId }, call)
     const undo = forget(deps, place)
     try {
       await deps.shelf.put(place, bytes, file_type)

@@ -1,5 +1,6 @@
 import { type Cents, subtract } from "../../../src/money/cents.ts"
 import type { ClosingResult } from "../../../src/register/wire.ts"
+import { typesThat } from "../../../src/savedCarts/shown/kinds.ts"
 import type { Device } from "../../../src/session/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import { query, type Tx } from "../../db/transaction.ts"
@@ -67,14 +68,14 @@ const open = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | undef
   return undefined
 }
 
-/** OPEN_ORDER carts belong to the business day; other saved carts may wait (CG-11). */
+/** Open orders belong to the business day; other saved carts may wait (CG-11). */
 const openOrders = async (db: Db, { clientId, deviceId }: Place): Promise<number> => {
   const { count } = await db
     .selectFrom("cart")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("client_id", "=", clientId)
     .where("device_license_id", "=", deviceId)
-    .where("shopping_cart_type_code", "=", "OPEN_ORDER")
+    .where("shopping_cart_type_code", "in", typesThat("today"))
     .where("status", "=", "open")
     .executeTakeFirstOrThrow()
   return count

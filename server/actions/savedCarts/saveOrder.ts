@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import type { ReplyOf } from "../../../src/kernel/contract.ts"
 import type { Contract } from "../../../src/app/contract.ts"
-import { CUSTOMER_FIRST } from "../../../src/customer/rules.ts"
+import { selectBefore } from "../../../src/customer/rules.ts"
 import { WORTH_MORE } from "../../../src/savedCarts/rules.ts"
+import { isTypeThat, KIND_DETAILS, type TypeThat } from "../../../src/savedCarts/shown/kinds.ts"
 import { convertCart } from "../../conversion.ts"
 import type { Db } from "../../db/connect.ts"
 import { query } from "../../db/transaction.ts"
@@ -24,15 +25,21 @@ const FAILED = "Payments were processed but there was an error converting the ca
 
 const kindOf = (code: string | undefined): OrderKind | undefined => {
   if (code === undefined || code === "") return "SALE"
-  return code === "LAYAWAY" ? code : undefined
+  return isTypeThat("order", code) ? code : undefined
 }
 
 /** Why a cart is not laid away: nobody is known to come for it, it sells a gift card, or its trade is worth more than its goods (PAY-59, SAVE-07). */
-const notLaidAway = async (db: Db, clientId: number, cartId: string): Promise<string | undefined> => {
+const notLaidAway = async (
+  db: Db,
+  clientId: number,
+  cartId: string,
+  type: TypeThat<"order">
+): Promise<string | undefined> => {
   const nobody = await defaultContact(db, clientId)
   const loaded = await loadCart(db, clientId, cartId)
   if (loaded === undefined || loaded.cart.status !== "open") return undefined
-  if (loaded.cart.contact_id === null || loaded.cart.contact_id === nobody) return CUSTOMER_FIRST.LAYAWAY
+  if (loaded.cart.contact_id === null || loaded.cart.contact_id === nobody)
+    return selectBefore(KIND_DETAILS[type].reason)
   if (loaded.lines.some((line) => line.product_type_code === "GIFT_CARDS"))
     return "A gift card cannot be bought on layaway."
   return loaded.sums.total < 0 ? WORTH_MORE : undefined
@@ -85,7 +92,7 @@ export const saveShoppingCartToOrder: FreeHandler<"save_shopping_cart_to_order">
       const cartId =
         named ?? (yield* query(() => raced(deps.db, clientId, (tx) => cartFor(tx, owner, undefined)))).shopping_cart_id
       const unfit =
-        (kind === "LAYAWAY" ? yield* query(() => notLaidAway(deps.db, clientId, cartId)) : undefined) ??
+        (kind === "SALE" ? undefined : yield* query(() => notLaidAway(deps.db, clientId, cartId, kind))) ??
         (yield* query(() => raced(deps.db, clientId, (tx) => pricedToday(tx, clientId, cartId, call.now))))
       if (unfit !== undefined) return yield* refused(call, owner, cartId, unfit)
       // A return that keeps all of it back brings its fee here, for want of a leg (CG-56).

@@ -1,6 +1,8 @@
 import { isSellable } from "../../../src/cart/rules.ts"
-import { CUSTOMER_FIRST } from "../../../src/customer/rules.ts"
+import { selectBefore } from "../../../src/customer/rules.ts"
+import type { SavedType } from "../../../src/savedCarts/kinds.ts"
 import { cartNumber } from "../../../src/savedCarts/rules.ts"
+import { isTypeThat, KIND_DETAILS, type TypeThat } from "../../../src/savedCarts/shown/kinds.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { isLive } from "../../money/attempt.ts"
@@ -14,12 +16,6 @@ import { type CartAnswer, cartState, defaultCart, NO_REGISTER, type Owner, owner
 import { editable, LOCKED } from "../cart/editable.ts"
 import type { Call, RecordedHandler, Reply } from "../types.ts"
 import { defaultContact } from "../../db/defaultContact.ts"
-
-/** What a cart may be put aside as, beside an open order (SAVE-10). */
-const DETAILED = ["WORK_ORDER", "QUOTE", "GUNSMITHING"] as const
-type Detailed = (typeof DETAILED)[number]
-
-const detailedOf = (code: string): Detailed | undefined => DETAILED.find((known) => known === code)
 
 const update = (tx: Tx, { client_id, shopping_cart_id }: Row<"cart">) =>
   tx.updateTable("cart").where("client_id", "=", client_id).where("shopping_cart_id", "=", shopping_cart_id)
@@ -42,7 +38,12 @@ const refusal = (loaded: LoadedCart): string | undefined => {
 type SaveAnswer = Reply<"save_user_shopping_cart">
 
 /** Puts the cart in hand aside as `type`; the person's default cart is a fresh one. */
-const save = async (tx: Tx, owner: Owner, loaded: LoadedCart, type: string): Promise<SaveAnswer> => {
+const save = async (
+  tx: Tx,
+  owner: Owner,
+  loaded: LoadedCart,
+  type: TypeThat<"today" | "cart">
+): Promise<SaveAnswer> => {
   const message = refusal(loaded)
   const doing = doingOf(loaded.cart, owner.now)
   const held = message ?? (await linesSaved(tx, loaded.lines, doing, type))
@@ -78,6 +79,12 @@ const isNobody = async (tx: Tx, { cart }: LoadedCart): Promise<boolean> => {
 const named = (call: Call<"save_user_shopping_cart" | "save_item_shopping_cart_detail">): string | undefined =>
   call.request.shopping_cart_id ?? call.envelope.shopping_cart_id
 
+/** Why a cart that is nobody's is not saved so (SAVE-07, SAVE-11); undefined when it may be. */
+const nameless = async (tx: Tx, loaded: LoadedCart, type: SavedType): Promise<string | undefined> => {
+  const { reason } = KIND_DETAILS[type]
+  return reason !== null && (await isNobody(tx, loaded)) ? selectBefore(reason) : undefined
+}
+
 /** Saves the cart as an open order of this business day (SAVE-09, CG-11). */
 export const saveUserShoppingCart: RecordedHandler<"save_user_shopping_cart"> = {
   kind: "recorded",
@@ -86,9 +93,9 @@ export const saveUserShoppingCart: RecordedHandler<"save_user_shopping_cart"> = 
     if (owner === undefined) return NO_REGISTER
     const loaded = await editable(tx, owner, named(call))
     const { shopping_cart_type_code: type } = call.request
-    return type === "OPEN_ORDER"
-      ? save(tx, owner, loaded, type)
-      : refuse(tx, loaded, `${type} is no way to save an open order.`)
+    if (!isTypeThat("today", type)) return refuse(tx, loaded, `${type} is no way to save an open order.`)
+    const why = await nameless(tx, loaded, type)
+    return why === undefined ? save(tx, owner, loaded, type) : refuse(tx, loaded, why)
   }
 }
 
@@ -99,10 +106,10 @@ export const saveItemShoppingCartDetail: RecordedHandler<"save_item_shopping_car
     const owner = ownerOf(call)
     if (owner === undefined) return NO_REGISTER
     const loaded = await editable(tx, owner, named(call))
-    const type = detailedOf(call.request.shopping_cart_type_code)
-    if (type === undefined)
-      return refuse(tx, loaded, `${call.request.shopping_cart_type_code} is no way to save a cart.`)
-    if (await isNobody(tx, loaded)) return refuse(tx, loaded, CUSTOMER_FIRST[type])
+    const { shopping_cart_type_code: type } = call.request
+    if (!isTypeThat("cart", type)) return refuse(tx, loaded, `${type} is no way to save a cart.`)
+    const why = await nameless(tx, loaded, type)
+    if (why !== undefined) return refuse(tx, loaded, why)
     const answer = await save(tx, owner, loaded, type)
     if (answer.status !== "success") return answer
     const { client_id, shopping_cart_id } = loaded.cart

@@ -1,4 +1,5 @@
 import type { CartPayment } from "../../../src/cart/contract.ts"
+import { typesThat } from "../../../src/savedCarts/shown/kinds.ts"
 import { cartNumber } from "../../../src/savedCarts/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { findContact } from "../../db/contacts.ts"
@@ -36,9 +37,9 @@ export const getListShoppingCarts: FreeHandler<"get_list_shopping_carts"> = {
       const owner = ownerOf(call)
       if (owner === undefined) return NO_REGISTER
       const { shopping_cart_type_code, search_term: term, contact_id: contactId, page } = call.request
-      const type = shopping_cart_type_code === "" ? undefined : shopping_cart_type_code
+      const types = shopping_cart_type_code ? [shopping_cart_type_code] : undefined
       const ascending = call.request.sort_descending === false
-      return { status: "success", body: await listOf(call.deps.db, owner, { type, term, contactId, ascending, page }) }
+      return { status: "success", body: await listOf(call.deps.db, owner, { types, term, contactId, ascending, page }) }
     })
 }
 
@@ -49,7 +50,7 @@ export const getUserShoppingCarts: FreeHandler<"get_user_shopping_carts"> = {
     query(async () => {
       const owner = ownerOf(call)
       if (owner === undefined) return NO_REGISTER
-      const body = await listOf(call.deps.db, owner, { type: "OPEN_ORDER", deviceId: owner.deviceId })
+      const body = await listOf(call.deps.db, owner, { types: typesThat("today"), deviceId: owner.deviceId })
       return { status: "success", body }
     })
 }

@@ -1,3 +1,4 @@
+import { notThis } from "../../../src/settings/list/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
 import { query, type Tx } from "../../db/transaction.ts"
@@ -8,8 +9,6 @@ import { settingOf, STORE_SETTINGS } from "./storeSettings.ts"
 
 const MANAGERS_CHANGE = "Only a manager can change these settings."
 const unknown = (label: string): string => `This store has no setting called ${label}.`
-const notThis = (label: string, wanted?: string): string =>
-  `${label} can't be set to this.${wanted === undefined ? "" : ` ${wanted}`}`
 
 const storeOf = (db: Db | Tx, clientId: number) => db.selectFrom("client").selectAll().where("client_id", "=", clientId)
 

@@ -27,15 +27,22 @@ const linesOf = ({ plan, target }: Looked, show: LineKind, from: number): readon
       return here(plan.same)
     case "problems":
       return here(plan.problems)
+    case "doubts":
+      return here(plan.doubts)
   }
 }
 
 const pageOf = (looked: Looked, asked: LineKind | undefined, page: number) => {
-  const { created, changed, same, problems } = looked.plan
-  const counts = { problems: problems.length, new: created.length, changed: changed.length, same: same.length }
-  const { problems: _problems, ...right } = counts
+  const { created, changed, same, problems, doubts } = looked.plan
+  const counts: Readonly<Record<LineKind, number>> = {
+    new: created.length,
+    changed: changed.length,
+    same: same.length,
+    problems: problems.length,
+    doubts: doubts.length
+  }
   // What somebody has to do something about comes first.
-  const show = asked ?? (counts.problems > 0 ? "problems" : right.new > 0 || right.changed === 0 ? "new" : "changed")
+  const show = asked ?? (counts.problems > 0 ? "problems" : counts.new > 0 || counts.changed === 0 ? "new" : "changed")
   const total_pages = Math.max(1, Math.ceil(counts[show] / LINES_A_PAGE))
   const current_page = Math.min(Math.max(1, page), total_pages)
   return { list: linesOf(looked, show, (current_page - 1) * LINES_A_PAGE), current_page, total_pages }
@@ -58,6 +65,7 @@ const bodyOf = (looked: Looked, upload: Row<"store_upload">) => {
     changed: plan.changed.length,
     same: plan.same.length,
     wrong: plan.wrong.size,
+    doubts: plan.doubts.length,
     by_serial: serialised(plan),
     ...(upload.import_id === null ? {} : { import_id: upload.import_id })
   }

@@ -11,7 +11,7 @@ import {
   ValueNode,
   ValuesNode
 } from "kysely"
-import { holdsCardNumber, isCardNumber } from "../../../src/kernel/cardNumber.ts"
+import { holdsCardNumber, inPlainDigits, isCardNumber } from "../../../src/kernel/cardNumber.ts"
 import { CARD_TYPED } from "../../../src/kernel/sent.ts"
 import { isGtin } from "../../../src/numbers/checkDigit.ts"
 import { labelOf } from "../../labels.ts"
@@ -24,7 +24,7 @@ export class CardKept extends Data.TaggedError("CardKept")<{
   readonly column: string
 }> {}
 
-const isOfGoods = (text: string): boolean => isGtin(text.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, ""))
+const isOfGoods = (text: string): boolean => isGtin(inPlainDigits(text).replaceAll(/[^\p{L}\p{N}]/gu, ""))
 
 const FOUND: Readonly<Record<Held, (text: string) => boolean>> = {
   words: holdsCardNumber,
@@ -101,7 +101,7 @@ export const isTooLongIn = (table: string, column: string, value: unknown): bool
   heldAt(table, column) === "code" &&
   typeof value === "string" &&
   !/[\p{L}]/u.test(value) &&
-  value.normalize("NFKC").replaceAll(/\D/g, "").length > LONGEST_CODE
+  inPlainDigits(value).replaceAll(/\D/g, "").length > LONGEST_CODE
 
 /** Throws `CardKept` where a row that is about to be written has a card's number in it. */
 export const refuseRow = (table: string, row: Readonly<Record<string, unknown>>): void => {

@@ -49,6 +49,8 @@ export interface Definition {
   readonly matcher: (known: readonly Known[]) => Matcher
   /** What a new row is taken for where its line does not say. */
   readonly presumed?: (values: Values) => Values
+  /** What looks wrong about a line and is no reason to leave it out; `known` is the row that it changes. */
+  readonly doubt?: (values: Values, known: Known | undefined) => FieldFault | undefined
   /** Fields of numbers that are spelled in several ways: what each comes to. One that is only spelled otherwise stays as it is kept. */
   readonly numbers?: Readonly<Record<string, (spelled: string) => string>>
   /** May a cell be shown in a report? The number of a gift card is money. */
@@ -89,6 +91,8 @@ export interface Plan {
   readonly changed: readonly Changed[]
   readonly same: readonly Same[]
   readonly problems: readonly Problem[]
+  /** What looks wrong about lines that are imported all the same. */
+  readonly doubts: readonly Problem[]
   /** How many lines have a problem: they are left out. */
   readonly wrong: ReadonlySet<number>
   /** The headers that no field is called by. */
@@ -183,11 +187,11 @@ export const planImport = async (
   known: readonly Known[],
   chosen?: Chosen
 ): Promise<Plan> => {
-  const { fields, prepare, matcher, presumed = (values) => values, secret, ownId } = definition
+  const { fields, prepare, matcher, presumed = (values) => values, doubt, secret, ownId } = definition
   const { at, unused } = recognise(sheet.header, fields, chosen)
   const match = matcher(known)
   const headings = new Map(fields.map(({ key, heading }) => [key, sheet.header[at.get(key) ?? -1] ?? heading]))
-  const problems: Problem[] = []
+  const [problems, doubts]: [Problem[], Problem[]] = [[], []]
   const [created, changed, same]: [Created[], Changed[], Same[]] = [[], [], []]
   const seen = new Map<string, number>()
   const wide = new Set<number>()
@@ -205,6 +209,12 @@ export const planImport = async (
         }
     }
     return undefined
+  }
+  const told = (row: CellsOf, { key, problem, fix }: FieldFault): Problem => {
+    const value = row.cells.get(key) ?? ""
+    const isSecret = secret.includes(key) || holdsCardNumber(value)
+    const shown = isSecret && value !== "" ? `••••${value.slice(-4)}` : value
+    return { line: row.line, column: headings.get(key) ?? "", value: shown, problem, fix }
   }
   const check = (row: CellsOf): readonly FieldFault[] => {
     if (wide.has(row.line)) return [{ key: "", ...TOO_MANY }]
@@ -226,18 +236,15 @@ export const planImport = async (
       if (change === undefined) same.push(named)
       else changed.push(change)
     }
+    const odd = doubt?.(values, own)
+    if (odd !== undefined) doubts.push(told(row, odd))
     return []
   }
   const prepared = await prepare(await mappedSlowly(sheet.lines, (line) => cellsOf(line, at)))
   const foreign = ownId !== undefined && areForeign(prepared, ownId, known) ? ownId : undefined
   await slowly(prepared, (whole) => {
     const row = foreign === undefined ? whole : without(whole, foreign)
-    for (const { key, problem, fix } of check(row)) {
-      const value = row.cells.get(key) ?? ""
-      const isSecret = secret.includes(key) || holdsCardNumber(value)
-      const shown = isSecret && value !== "" ? `••••${value.slice(-4)}` : value
-      problems.push({ line: row.line, column: headings.get(key) ?? "", value: shown, problem, fix })
-    }
+    problems.push(...check(row).map((fault) => told(row, fault)))
   })
   const used = fields.flatMap(({ key, heading }) => {
     const header = sheet.header[at.get(key) ?? -1]
@@ -248,6 +255,7 @@ export const planImport = async (
     changed,
     same,
     problems,
+    doubts,
     wrong: new Set(problems.map(({ line }) => line)),
     unused,
     used,

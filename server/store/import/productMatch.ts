@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
+import { isWronglyChecked, productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
 import type { FieldFault, Known, Matcher } from "./plan.ts"
 import type { Values } from "./values.ts"
 
@@ -34,6 +34,14 @@ const onlyOne = (found: readonly Known[], key: string): Result.Result<Known | un
   found.length > 1 ? Result.fail(SEVERAL(key)) : Result.succeed(found[0])
 
 const codeOf = (values: Values): string => productCodeKey(text(values, "upc"))
+
+/** A new UPC that no scanner says: whoever wrote it made a slip, or it is a number of the store's own. */
+export const doubtOf = (values: Values, known: Known | undefined): FieldFault | undefined => {
+  const isNew = known === undefined || codeOf(known.values) !== codeOf(values)
+  return isNew && isWronglyChecked(text(values, "upc"))
+    ? { key: "upc", problem: "The check digit is wrong", fix: "Compare it with the package." }
+    : undefined
+}
 
 /** Which product of the store a line means: by its id, else by the number of its UPC, however it is spelled, else by its SKU, else by its name where it has neither. */
 export const matcher = (known: readonly Known[]): Matcher => {

@@ -3,7 +3,7 @@ import type { Firearm } from "../../../src/law/rules.ts"
 import { productCodeKey, skuKey } from "../../../src/numbers/productCode.ts"
 import type { Field } from "./headers.ts"
 import type { CellsOf, Definition } from "./plan.ts"
-import { matcher, text } from "./productMatch.ts"
+import { doubtOf, matcher, text } from "./productMatch.ts"
 import { mappedSlowly } from "./slowly.ts"
 import {
   age,
@@ -205,6 +205,7 @@ export const PRODUCTS: Definition = {
   prepare,
   matcher,
   presumed,
+  doubt: doubtOf,
   numbers: { upc: productCodeKey, sku: skuKey },
   secret: [],
   ownId: "product_id"

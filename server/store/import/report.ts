@@ -32,8 +32,8 @@ const serialWords = (rows: number, noun: Definition["noun"]): readonly string[] 
 
 /** What an import would do, in lines for a terminal: nothing is saved yet. */
 export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readonly string[] => {
-  const { created, changed, same, problems, wrong, unused, used, foreignIds } = plan
-  const more = problems.length - SHOWN
+  const { created, changed, same, problems, doubts, wrong, unused, used, foreignIds } = plan
+  const [more, unshown] = [problems.length - SHOWN, doubts.length - SHOWN]
   return [
     `${counted(sheet.lines.length)} lines · ${sheet.encoding} · ${SIGNS[sheet.delimiter]} · ${used.length} of ${used.length + unused.length} columns used`,
     ...(unused.length === 0
@@ -49,7 +49,10 @@ export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readon
     `  lines with a problem: ${counted(wrong.size)}`,
     ...(problems.length === 0 ? [] : [`${several(wrong.size, ["line", "lines"])} will not be imported:`]),
     ...problems.slice(0, SHOWN).map(lineOf),
-    ...(more > 0 ? [`  and ${counted(more)} more problems, all of them in the file`] : [])
+    ...(more > 0 ? [`  and ${counted(more)} more problems, all of them in the file`] : []),
+    ...(doubts.length === 0 ? [] : [`${several(doubts.length, ["line", "lines"])} to check, imported as written:`]),
+    ...doubts.slice(0, SHOWN).map(lineOf),
+    ...(unshown > 0 ? [`  and ${counted(unshown)} more to check, all of them on the Import page`] : [])
   ]
 }
 

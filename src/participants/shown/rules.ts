@@ -1,5 +1,17 @@
 import type { Participant } from "../contract.ts"
-import { NOBODY, type Participating } from "../rules.ts"
+import type { Participating } from "../rules.ts"
+
+/** Nobody yet. */
+export const NOBODY: Participating = {
+  first_name: "",
+  last_name: "",
+  email_address: "",
+  phone_number: "",
+  birthdate: "",
+  emergency_contact: "",
+  email_notifications: false,
+  text_notifications: false
+}
 
 /** What a form shows of somebody. */
 export const participating = (known: Participant): Participating => ({ ...NOBODY, ...known })

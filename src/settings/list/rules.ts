@@ -32,6 +32,14 @@ export const isFound = ({ label, hint = "", options = [] }: Searched, words: rea
   return words.every((word) => text.includes(word))
 }
 
+/** Why the back office does not take a value, and what helps: by these words the screen finds the field that they are about. */
+export const notThis = (label: string, wanted?: string): string =>
+  `${label} can't be set to this.${wanted === undefined ? "" : ` ${wanted}`}`
+
+/** The one of these settings that words of the back office refuse the value of; undefined when they say something else. */
+export const refusedIn = (words: string, labels: Iterable<string>): string | undefined =>
+  [...labels].find((label) => words.startsWith(notThis(label)))
+
 const wrong = (why: string): TypedRate => ({ _tag: "Wrong", words: why })
 
 /**

@@ -1,4 +1,5 @@
 import { takes } from "../../payment/model.ts"
+import { KINDS } from "../../savedCarts/kinds.ts"
 import type { Verdict } from "../verdict.ts"
 import { isOf, type FactRow, type FactRowOf } from "./facts.ts"
 import type { PaymentCase } from "./payments.ts"
@@ -26,7 +27,7 @@ export const layawaysIn = (facts: readonly FactRow[]): readonly Layaway[] =>
       .filter(isCart)
       .findLast(({ seq, fact }) => seq < saved.seq && fact.data.shopping_cart_id === cart)
     const order = facts.filter(isSale).find(({ seq }) => seq > saved.seq)
-    if (type !== "LAYAWAY" || before === undefined || order === undefined) return []
+    if (KINDS[type].becomes !== "order" || before === undefined || order === undefined) return []
     const { total, payment_amount: paid = 0, balance_remaining: due } = before.fact.data.totals
     return [{ cart, order, total, paid, due, rows: [before.seq, saved.seq, order.seq] }]
   })
