@@ -1,11 +1,9 @@
 import fc from "fast-check"
 import { sql } from "kysely"
 import { beforeAll, describe, expect, test } from "vitest"
-import { migrate } from "../../server/db/migrate.ts"
 import { PAGE_SIZE } from "../../server/db/search.ts"
 import { isChecked } from "../../src/numbers/checkDigit.ts"
 import { productCodeKey, skuKey } from "../../src/numbers/productCode.ts"
-import { emptyDatabase } from "./database.ts"
 import { importFile } from "./importing.ts"
 import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { soldByCard } from "./returning.ts"
@@ -185,71 +183,7 @@ test("the database has the same keys as the program", async () => {
   expect(skus.every(({ sku, sku_key }) => sku_key === (sku === null ? null : skuKey(sku)))).toBe(true)
 })
 
-test("products that had one number from before are shown to a manager, can be saved, and are told apart in a search", async () => {
-  const old = await emptyDatabase()
-  await migrate(old.db)
-  await sql`insert into client
-    (client_id, company_name, address, phone, email, website, receipt_message, time_zone, contact_id, tax_rate)
-    values (1, 'Store', 'Street', '', '', '', '', 'America/Chicago', 'c', 0.08)`.execute(old.db)
-  for (const [id, upc, place] of [
-    ["a", "850000410015", 0],
-    ["b", "0850000410015", 1],
-    ["c", "00850000410015", 2],
-    ["d", "04252614", 0],
-    ["e", "042100005264", 1],
-    ["f", "850000410381", 0]
-  ])
-    await sql`insert into product (client_id, product_id, upc, upc_place, description, department, picture, search_words)
-      values (1, ${id}, ${upc}, ${place}, ${id}, '', '', ${id})`.execute(old.db)
-  const rows = await old.db.selectFrom("product").select(["upc", "upc_key"]).execute()
-  expect(rows.every(({ upc, upc_key }) => upc_key === productCodeKey(upc ?? ""))).toBe(true)
-  const give = (id: string, upc: string | null) =>
-    old.db.updateTable("product").set({ upc }).where("product_id", "=", id).execute()
-  // Spelled otherwise it stays what it is; with a number of its own it has that like any other product.
-  await give("b", "850000410015")
-  await give("c", "850000410756")
-  await expect(give("c", "0850000410381")).rejects.toMatchObject({ code: "23505" })
-  await old.close()
-})
-
-test("products that become one number by their blanks or their element are told to a manager, and each stays", async () => {
-  const old = await emptyDatabase()
-  await migrate(old.db, "0463_serial_letters")
-  await sql`insert into client
-    (client_id, company_name, address, phone, email, website, receipt_message, time_zone, contact_id, tax_rate)
-    values (1, 'Store', 'Street', '', '', '', '', 'America/Chicago', 'c', 0.08)`.execute(old.db)
-  for (const [id, upc, place] of [
-    ["a", "(01) 00850000410015", 0],
-    ["b", "850000410015", 0],
-    ["c", "0850000410015", 1],
-    ["d", "8\u00A050000\u00A041001\u00A05", 0],
-    ["e", "0100850000410381", 0],
-    ["f", "A\u20111", 0],
-    ["g", "A-1", 0]
-  ] as const)
-    await sql`insert into product (client_id, product_id, upc, upc_place, inactive, description, department, picture, search_words)
-      values (1, ${id}, ${upc}, ${place}, ${id === "a"}, ${id}, '', '', ${id})`.execute(old.db)
-  await migrate(old.db)
-  const rows = await old.db
-    .selectFrom("product")
-    .select(["product_id", "upc", "upc_key", "upc_place"])
-    .orderBy("product_id")
-    .execute()
-  // What is sold comes before what is archived; who was second stays behind who was first.
-  expect(Object.fromEntries(rows.map(({ product_id, upc_place }) => [product_id, upc_place]))).toEqual({
-    a: 2,
-    b: 0,
-    c: 3,
-    d: 1,
-    e: 0,
-    f: 0,
-    g: 1
-  })
-  expect(rows.every(({ upc, upc_key }) => upc_key === productCodeKey(upc ?? ""))).toBe(true)
-  await old.close()
-})
-
-test("a manager is told of them until one is archived or has another number", async () => {
+test("a manager is told of products of one number until one is archived or has another number", async () => {
   const { db, clientId } = office.database
   await sql`alter table product disable trigger user`.execute(db)
   await sql`update product set upc = '0850000410381', upc_place = 1 where client_id = ${clientId}

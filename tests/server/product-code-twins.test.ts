@@ -1,0 +1,32 @@
+import { sql } from "kysely"
+import { expect, test } from "vitest"
+import { migrate } from "../../server/db/migrate.ts"
+import { productCodeKey } from "../../src/numbers/productCode.ts"
+import { emptyDatabase } from "./database.ts"
+
+test("products of one number each keep a place of their own until they get another number", async () => {
+  const old = await emptyDatabase()
+  await migrate(old.db)
+  await sql`insert into client
+    (client_id, company_name, address, phone, email, website, receipt_message, time_zone, contact_id, tax_rate)
+    values (1, 'Store', 'Street', '', '', '', '', 'America/Chicago', 'c', 0.08)`.execute(old.db)
+  for (const [id, upc, place] of [
+    ["a", "850000410015", 0],
+    ["b", "0850000410015", 1],
+    ["c", "00850000410015", 2],
+    ["d", "04252614", 0],
+    ["e", "042100005264", 1],
+    ["f", "850000410381", 0]
+  ])
+    await sql`insert into product (client_id, product_id, upc, upc_place, description, department, picture, search_words)
+      values (1, ${id}, ${upc}, ${place}, ${id}, '', '', ${id})`.execute(old.db)
+  const rows = await old.db.selectFrom("product").select(["upc", "upc_key"]).execute()
+  expect(rows.every(({ upc, upc_key }) => upc_key === productCodeKey(upc ?? ""))).toBe(true)
+  const give = (id: string, upc: string | null) =>
+    old.db.updateTable("product").set({ upc }).where("product_id", "=", id).execute()
+  // Spelled otherwise it stays what it is; with a number of its own it has that like any other product.
+  await give("b", "850000410015")
+  await give("c", "850000410756")
+  await expect(give("c", "0850000410381")).rejects.toMatchObject({ code: "23505" })
+  await old.close()
+})
