@@ -35,8 +35,9 @@ const recognize = async (db: Kysely<Database>): Promise<void> => {
     // What another version knows is its own to say: the list stays, and is refused as it is.
     if (now === had || now.some((name) => !Object.hasOwn(migrations, name))) return
     // What ran last of them says when all of them had run: what ran later stays behind it.
-    await sql`update kysely_migration set name = ${FIRST} where name = ${LAST_BEFORE}`.execute(tx)
-    await sql`delete from kysely_migration where name not in (${sql.join(now)})`.execute(tx)
+    const list = tx.withTables<{ kysely_migration: { name: string } }>()
+    await list.updateTable("kysely_migration").set({ name: FIRST }).where("name", "=", LAST_BEFORE).execute()
+    await list.deleteFrom("kysely_migration").where("name", "not in", now).execute()
   })
 }
 

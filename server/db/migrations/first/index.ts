@@ -1,6 +1,6 @@
 import * as carts from "./carts.ts"
 import * as classes from "./classes.ts"
-import * as customers from "./customers.ts"
+import * as contacts from "./contacts.ts"
 import * as drawer from "./drawer.ts"
 import * as firearms from "./firearms.ts"
 import * as imports from "./imports.ts"
@@ -23,7 +23,7 @@ export const up: readonly string[] = [
   store,
   people,
   drawer,
-  customers,
+  contacts,
   productWords,
   products,
   carts,
