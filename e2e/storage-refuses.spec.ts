@@ -78,6 +78,7 @@ test(
     await fillStorage(page)
     await scan(page, PATCHES)
     await expect(page.getByRole("alert").filter({ hasText: CANNOT_RECORD })).toBeVisible()
+    await expect(page.getByText("Scanner paused")).toBeVisible()
     await expect(lines(page)).toHaveCount(basket.lines.length)
     expect(callsOf(office, "add_to_cart")).toBe(added)
   }

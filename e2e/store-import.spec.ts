@@ -36,6 +36,10 @@ test("a manager imports a file by keys, sells from it, and takes it back", async
   await choose(page)
   await expect(page.getByRole("row", { name: /^4 GTIN 29465094591 UPC needs 12 digits/ })).toBeVisible()
   await lookAround(page, "report of an import")
+  await press(page, "5")
+  await expect(page.getByRole("heading", { name: "2 lines to check, imported as written" })).toBeVisible()
+  await expect(page.getByRole("row", { name: /^2 GTIN 720000000016 The check digit is wrong/ })).toBeVisible()
+  await lookAround(page, "lines of an import to check")
   await press(page, "1")
   await expect(page.getByRole("row", { name: /^2 Harbor soap/ })).toContainText("Price $3.50")
   // Which file it is stands in the address: a reload goes on with it.

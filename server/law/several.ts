@@ -1,6 +1,7 @@
 import { longestBack } from "../../src/law/calendar/rules.ts"
 import type { LawFacts } from "../../src/law/rules.ts"
-import { type Day, dayAt, startOf } from "../../src/kernel/days.ts"
+import { startOf } from "../../src/kernel/calendar.ts"
+import { type Day, dayAt } from "../../src/kernel/days.ts"
 import type { Zone } from "../../src/kernel/zone.ts"
 import type { Db } from "../db/connect.ts"
 import { SEVERAL_DAYS } from "./rules.ts"

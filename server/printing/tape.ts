@@ -74,12 +74,16 @@ const by = (label: string, { at, by: who }: Witnessed): readonly TapeRow[] => [
   ...(who === "" ? [] : [fact(`${label} by`, who)])
 ]
 
-const playedAt = (cards: number): string =>
-  `${cards === 1 ? "1 card payment" : `${cards} card payments`} on this tape: ${NO_REAL_CARD}`
+/** Two short lines: neither leaves a word alone on narrow paper. */
+const playedAt = (cards: number): readonly TapeRow[] => [
+  { look: "title", label: SIMULATED },
+  note(NO_REAL_CARD),
+  note(cards === 1 ? "1 card payment on this tape" : `${cards} card payments on this tape`)
+]
 
 const head = ({ company, address, isDemo, register, opened, read, z, sums }: TapeFacts): readonly TapeRow[] => [
   { look: "title", label: z === undefined ? "X TAPE" : `Z TAPE ${z.number}` },
-  ...(sums.simulated === 0 ? [] : [{ look: "title", label: SIMULATED } as const, note(playedAt(sums.simulated))]),
+  ...(sums.simulated === 0 ? [] : playedAt(sums.simulated)),
   ...(isDemo ? [note("DEMO MODE: not real sales")] : []),
   { look: "name", label: company },
   note(address),

@@ -1,4 +1,4 @@
-import { startOf } from "../../src/kernel/days.ts"
+import { startOf } from "../../src/kernel/calendar.ts"
 import type { QueueEntry } from "../../src/range/contract.ts"
 import { rangeDay } from "../../src/range/rules.ts"
 import type { Db } from "../db/connect.ts"

@@ -1,6 +1,7 @@
 import { nameOf } from "../../src/customer/rules.ts"
 import { inPlainLetters } from "../../src/kernel/letters.ts"
-import { dayAfter, startOf } from "../../src/kernel/days.ts"
+import { startOf } from "../../src/kernel/calendar.ts"
+import { dayAfter } from "../../src/kernel/days.ts"
 import type { RangeCustomer } from "../../src/range/contract.ts"
 import { rangeDay } from "../../src/range/rules.ts"
 import { toContact } from "../actions/customer/contactReply.ts"

@@ -112,12 +112,6 @@ export const shownQuantity = (state: CartState, item: CartItem): number =>
 export const extendedOf = (item: CartItem): Cents =>
   subtract(times(item.price, item.quantity), item.discount_amount ?? ZERO)
 
-/** How many of a product the cart holds already (CG-07). */
-export const inCart = (state: CartState, productId: string): number =>
-  (state.cart?.items ?? [])
-    .filter((item) => item.product_id === productId)
-    .reduce((count, item) => count + item.quantity, 0)
-
 /** How many of a product the cart takes off the shelf: what the warehouse sends is not among them. */
 export const fromShelf = (state: CartState, productId: string): number =>
   (state.cart?.items ?? [])

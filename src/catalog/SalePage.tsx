@@ -5,7 +5,7 @@ import { isTakingPayment } from "../payment/model.ts"
 import { TileGhosts } from "../quickTiles/TileGhosts.tsx"
 import { ScanBar } from "./ScanBar.tsx"
 import { focusPlace } from "../ui/focus.ts"
-import { useApp, useRingUp, useUi, useUiState } from "../app/hooks.ts"
+import { useApp, useHealth, useRingUp, useUi, useUiState } from "../app/hooks.ts"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { Optional } from "../ui/Optional.tsx"
 import { CatalogNotice } from "./CatalogNotice.tsx"
@@ -56,6 +56,8 @@ const Scan = ({ term, onLeave }: { readonly term: string; readonly onLeave: () =
   const ringUp = useRingUp()
   const ui = useUi()
   const quantity = useUiState(({ quantity: many }) => many)
+  // Nothing is heard while nothing can be written down.
+  const hears = useHealth()._tag === "Recording"
   const busy = useApp((state) => state.catalog.scans.some(({ phase }) => phase === "looking"))
   const [text, setText] = useState(term)
   useEffect(() => {
@@ -70,7 +72,7 @@ const Scan = ({ term, onLeave }: { readonly term: string; readonly onLeave: () =
     <ScanBar
       text={text}
       quantity={quantity}
-      scanner="ready"
+      scanner={hears ? "ready" : "paused"}
       busy={busy}
       onText={setText}
       onQuantity={(many) => ui.set({ quantity: many })}

@@ -63,7 +63,7 @@ export const ScanBar = ({ text, quantity, scanner, busy, onText, onQuantity, onS
 export interface ScanBarProps {
   readonly text: string
   readonly quantity: number
-  /** `paused` while a dialog or a payment must not be scanned into. */
+  /** `paused` while no scan is taken. */
   readonly scanner: keyof typeof scanTexts.scanner
   readonly busy: boolean
   readonly onText: (text: string) => void

@@ -1,3 +1,4 @@
+import type { CartState } from "../cart/model.ts"
 import type { ProductRow } from "./contract.ts"
 
 /** How many a shelf is shown to hold. */
@@ -18,3 +19,9 @@ export const availabilityOf = (product: ProductRow, held = 0): Availability => {
   const warehouse = product.warehouse_available ?? 0
   return warehouse > 0 ? { _tag: "Warehouse", count: warehouse } : { _tag: "OutOfStock" }
 }
+
+/** How many of a product the cart holds already (CG-07). */
+export const inCart = (state: CartState, productId: string): number =>
+  (state.cart?.items ?? [])
+    .filter((item) => item.product_id === productId)
+    .reduce((count, item) => count + item.quantity, 0)

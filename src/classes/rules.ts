@@ -1,16 +1,7 @@
 import type { ClassDetail } from "./contract.ts"
 import { isBlank, isEmail, isPhone } from "../customer/rules.ts"
-import {
-  type Day,
-  dayAfter,
-  dayAt,
-  daysBetween,
-  isDay,
-  monthAfter,
-  monthEnd,
-  startOf,
-  weekdayOf
-} from "../kernel/days.ts"
+import { daysBetween, startOf } from "../kernel/calendar.ts"
+import { type Day, dayAfter, dayAt, isDay, monthAfter, monthEnd, weekdayOf } from "../kernel/days.ts"
 import { momentsAt } from "../kernel/moments.ts"
 import { faceOf, momentOf, type Zone } from "../kernel/zone.ts"
 import { type Cents, subtract, ZERO } from "../money/cents.ts"

@@ -1,4 +1,5 @@
-import { type Day, dayAfter, dayAt, monthAfter, weekOf } from "../kernel/days.ts"
+import { weekOf } from "../kernel/calendar.ts"
+import { type Day, dayAfter, dayAt, monthAfter } from "../kernel/days.ts"
 import type { Zone } from "../kernel/zone.ts"
 import { type Cents } from "../money/cents.ts"
 import type { ClassDetail, Registration, Reserved } from "./contract.ts"

@@ -263,10 +263,6 @@ export const hasUnsettledMoney = (state: PaymentState): boolean => isBusy(state)
 /** Is a payment being taken, from its screen to the end of its sale? Nobody's sign-in times out meanwhile (PAY-57). */
 export const isTakingPayment = (state: PaymentState): boolean => state.entered || state.sale !== null || isBusy(state)
 
-/** What went wrong last, as far as it concerns who pays by this method: another one's decline is over (PAY-40). */
-export const problemOf = (problem: Problem | null, method: Method): Problem | null =>
-  problem?.declined && problem.declined.method !== method ? null : problem
-
 /** Attempts of one cart that nobody has settled. */
 export const unresolvedOf = (state: PaymentState, cart: string | null): readonly Attempt[] =>
   state.attempts.filter((attempt) => attempt.cart === cart)

@@ -6,7 +6,7 @@ import { cx } from "../ui/cx.ts"
 import { moneyText } from "../ui/text.ts"
 import { OpenQuantity } from "./OpenQuantity.tsx"
 import type { OpenLists } from "./openSums.ts"
-import { SHIPPED_FIELDS, type ShippedFault, type ShippedFirearm, shippedFaults } from "../firearms/shipped/rules.ts"
+import { type ShippedFault, type ShippedFirearm, shippedFaults } from "../firearms/shipped/rules.ts"
 import { ShippedFields } from "./ShippedFields.tsx"
 import { TransferTaxBox, type TransferTaxBoxProps } from "./TransferTaxBox.tsx"
 import type { OpenForm } from "./useOpenForm.ts"
@@ -100,6 +100,17 @@ export const OpenFields = ({ form, lists, locked, tax }: OpenFieldsProps) => {
     </fieldset>
   )
 }
+
+/** What is asked of such a firearm. */
+const SHIPPED_FIELDS: readonly ShippedFault[0][] = [
+  "serial_number",
+  "gun_type",
+  "caliber",
+  "manufacturer",
+  "model",
+  "sender_name",
+  "sender_license"
+]
 
 /** The fields of a shipped firearm that lack nothing any more. */
 const wellIn = (shipped: ShippedFirearm): readonly ShippedFault[0][] => {

@@ -1,5 +1,6 @@
 import { faceOf, type Zone } from "../kernel/zone.ts"
-import { dayAt, timeAt } from "../kernel/days.ts"
+import { timeAt } from "../kernel/calendar.ts"
+import { dayAt } from "../kernel/days.ts"
 import { momentsAt } from "../kernel/moments.ts"
 import type { RangeSlot } from "./contract.ts"
 import type { Standing } from "./day.ts"

@@ -1,4 +1,5 @@
-import { type Day, dayAfter, dayAt, startOf } from "../kernel/days.ts"
+import { startOf } from "../kernel/calendar.ts"
+import { type Day, dayAfter, dayAt } from "../kernel/days.ts"
 import { momentsAt } from "../kernel/moments.ts"
 import type { Zone } from "../kernel/zone.ts"
 import { cents, type Cents } from "../money/cents.ts"

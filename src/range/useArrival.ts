@@ -1,5 +1,6 @@
 import { use, useState } from "react"
-import { dayAfter, startOf } from "../kernel/days.ts"
+import { startOf } from "../kernel/calendar.ts"
+import { dayAfter } from "../kernel/days.ts"
 import { ZoneContext } from "../ui/storeTime.ts"
 import type { Draft } from "./draft.ts"
 

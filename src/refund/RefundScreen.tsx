@@ -1,8 +1,9 @@
 import CreditCard from "lucide-react/icons/credit-card"
-import { useRef, useState, type ReactNode, type SubmitEvent } from "react"
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from "react"
 import { add, type Cents, most, subtract, ZERO } from "../money/cents.ts"
 import type { Fee } from "../payment/rules.ts"
 import { Button } from "../ui/Button.tsx"
+import { PLACES } from "../ui/focus.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
@@ -15,6 +16,7 @@ import { NO_CARD_NUMBER, NO_CODE } from "./messages.ts"
 import { MethodTable, type MethodTableProps } from "./MethodTable.tsx"
 import { RefundPad } from "./RefundPad.tsx"
 import { capOf } from "./rules.ts"
+import { useEvent } from "../ui/useEvent.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import { RestockFee, type RestockFeeProps } from "./RestockFee.tsx"
@@ -56,6 +58,18 @@ export const RefundScreen = (props: RefundScreenProps) => {
   }
   // A button that did all it can takes no focus any more: the amounts are next.
   const toAmount = () => page.current?.querySelector<HTMLInputElement>("td input:enabled")?.focus()
+  // The button that led here is gone, and with it the focus: who works by keys sees where the next one goes.
+  const begin = useEvent(() => {
+    const at = document.activeElement
+    if (at === document.body || at?.id === PLACES.main) toAmount()
+  })
+  const isOpen = method !== undefined
+  useEffect(() => {
+    if (isOpen) begin()
+  }, [isOpen, begin])
+  const id = useId()
+  const hint =
+    secret === "manager_code" && props.needsCode !== null && !missing ? texts.codeHints[props.needsCode] : null
   // Letters work where nothing is typed into, as on the payment screen (WCAG 2.1.4).
   useKeyDown(page, ({ key, target }) => {
     if (key.toLowerCase() !== "o" || isWordsField(target) || props.onOriginalCard === null) return false
@@ -153,14 +167,17 @@ export const RefundScreen = (props: RefundScreenProps) => {
             maxLength={40}
             data-own-keys
             aria-invalid={missing}
+            aria-describedby={missing || hint !== null ? id : undefined}
           />
         )}
-        {secret === "manager_code" && props.needsCode !== null && !missing && (
-          <p className={styles["hint"]}>{texts.codeHints[props.needsCode]}</p>
+        {hint !== null && (
+          <p id={id} className={styles["hint"]}>
+            {hint}
+          </p>
         )}
         {unapplied && feeTyped && <p role="alert">{texts.feeNotApplied}</p>}
         {missing && (
-          <p role="alert" className={styles["missing"]}>
+          <p id={id} role="alert" className={styles["missing"]}>
             {secret === "manager_code" ? NO_CODE : NO_CARD_NUMBER}
           </p>
         )}

@@ -1,7 +1,7 @@
 import ReceiptText from "lucide-react/icons/receipt-text"
 import { TicketButton, TicketNote } from "../hardware/TicketButton.tsx"
 import { Button } from "../ui/Button.tsx"
-import { focusResting } from "../ui/focus.ts"
+import { focusResting } from "../ui/focusResting.ts"
 import { Finished, FinishedDone, FinishedFacts, FinishedRow } from "../ui/Finished.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { KINDS, type SavedType } from "./kinds.ts"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { flushSync } from "react-dom"
 import { SaveComplete } from "./SaveComplete.tsx"
-import { focusResting } from "../ui/focus.ts"
+import { focusResting } from "../ui/focusResting.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { CartStatement } from "./CartStatement.tsx"
 

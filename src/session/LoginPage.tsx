@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { secret } from "../kernel/secret.ts"
-import { usePracticeOffer } from "../practice/usePractice.ts"
+import { usePracticeOffer } from "../practice/usePracticeOffer.ts"
 import { statusOf } from "../register/model.ts"
 import { ChooseRegister } from "./ChooseRegister.tsx"
 import type { Device } from "./contract.ts"
@@ -9,7 +9,7 @@ import { DuplicateLogin } from "./DuplicateLogin.tsx"
 import type { LoginNotices } from "./LoginFrame.tsx"
 import { isOtherBrowser } from "./otherBrowser.ts"
 import { LoginScreen } from "./LoginScreen.tsx"
-import * as words from "./messages.ts"
+import { NO_CLIENT, NOT_ENABLED } from "./shown/messages.ts"
 import { isOutdated, lackingIn, screenOf, type SessionState } from "./model.ts"
 import type { RegisterChoice } from "./RegisterList.tsx"
 import { SessionNotice } from "./SessionNotice.tsx"
@@ -86,13 +86,13 @@ export const LoginPage = ({ unsent }: LoginPageProps) => {
       return (
         <SessionNotice
           notices={notices}
-          title={words.NO_CLIENT}
+          title={NO_CLIENT}
           detail={session.clientProblem ?? ""}
           action={{ label: shared.tryAgain, onPress: () => dispatch({ _tag: "AskClient" }) }}
         />
       )
     case "NotAllowed":
-      return <SessionNotice company={company} notices={notices} title={words.NOT_ENABLED} />
+      return <SessionNotice company={company} notices={notices} title={NOT_ENABLED} />
     case "Duplicate": {
       const { signIn } = session
       if (signIn._tag !== "Duplicate") return null

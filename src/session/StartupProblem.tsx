@@ -1,4 +1,4 @@
-import { startupError } from "./messages.ts"
+import { startupError } from "./shown/messages.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import * as shared from "../ui/texts.ts"
 import { useDispatch } from "../app/hooks.ts"

@@ -1,8 +1,5 @@
 /** The exact words of the specification for signing in. */
 export const NOT_LATEST = "This POS version is not the latest. Please refresh the page to update."
-export const NOT_ENABLED = "POS is not enabled for this account"
-export const NO_CLIENT = "Unable to identify client"
-export const startupError = (message: string): string => `POS Startup Error: ${message}`
 
 /** Words of our own. */
 export const NEED_PASSWORD = "Enter your user name and password."

@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<string, { readonly hints: readonly Hint[]; readonly
   [PATHS.storeDetails]: { hints: [SAVE], end: [] },
   [PATHS.storeImport]: {
     hints: [
-      { keys: ["1", "2", "3", "4"], label: texts.linesHint },
+      { keys: ["1", "2", "3", "4", "5"], label: texts.linesHint },
       { keys: [shell.controlKey(shared.enterKey)], label: texts.importHint }
     ],
     end: [{ keys: [shared.escapeKey], label: texts.backHint }]

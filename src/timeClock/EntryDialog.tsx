@@ -1,5 +1,6 @@
 import { type SubmitEvent, use, useId, useState } from "react"
-import { dayAt, timeAt } from "../kernel/days.ts"
+import { timeAt } from "../kernel/calendar.ts"
+import { dayAt } from "../kernel/days.ts"
 import { momentsAt } from "../kernel/moments.ts"
 import { useTask } from "../tasks/useTask.ts"
 import { Button } from "../ui/Button.tsx"

@@ -1,4 +1,5 @@
-import { type Day, dayAfter, weekOf } from "../kernel/days.ts"
+import { weekOf } from "../kernel/calendar.ts"
+import { type Day, dayAfter } from "../kernel/days.ts"
 import type { Period } from "./sheet.ts"
 
 /** Days that are asked for by a name, or by hand. */

@@ -1,4 +1,5 @@
-import { type Day, dayAfter, dayAt, startOf, weekOf } from "../kernel/days.ts"
+import { startOf, weekOf } from "../kernel/calendar.ts"
+import { type Day, dayAfter, dayAt } from "../kernel/days.ts"
 import type { Zone } from "../kernel/zone.ts"
 import * as words from "./entry/messages.ts"
 import { NO_REASON, OUT_FIRST } from "./messages.ts"

@@ -1,5 +1,6 @@
 import { csvFile } from "../kernel/csv.ts"
-import { type Day, dayAfter, dayAt, timeAt, weekOf } from "../kernel/days.ts"
+import { timeAt, weekOf } from "../kernel/calendar.ts"
+import { type Day, dayAfter, dayAt } from "../kernel/days.ts"
 import type { Zone } from "../kernel/zone.ts"
 import type { TimeEntry } from "./contract.ts"
 import { type DayPart, dayParts, decimalHours, hoursText, type Span } from "./rules.ts"

@@ -16,11 +16,3 @@ export const focusPlace = (place: Place): boolean => {
   if (target instanceof HTMLInputElement) target.select()
   return document.activeElement === target
 }
-
-/** Where focus rests when it has nowhere to return to: the scan field, else the amount, else the workspace. */
-export const focusResting = (): void => {
-  if (focusPlace("scan")) return
-  const resting = document.querySelector<HTMLElement>("[data-resting-focus]")
-  if (resting) resting.focus()
-  else focusPlace("main")
-}

@@ -1,4 +1,4 @@
-import { focusResting } from "./focus.ts"
+import { focusResting } from "./focusResting.ts"
 
 const canHold = (element: Element): boolean => element.isConnected && !element.matches(":disabled")
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from "react"
-import { focusResting } from "./focus.ts"
+import { focusResting } from "./focusResting.ts"
 
 /** What a `<dialog>` needs to be modal while it is mounted. */
 export interface Modal {

@@ -13,7 +13,8 @@ import {
   type Recurrence,
   startsAt
 } from "../../src/classes/rules.ts"
-import { type Day, dayAfter, dayAt, daysBetween, monthEnd, timeAt, weekdayOf } from "../../src/kernel/days.ts"
+import { daysBetween, timeAt } from "../../src/kernel/calendar.ts"
+import { type Day, dayAfter, dayAt, monthEnd, weekdayOf } from "../../src/kernel/days.ts"
 import { momentOf } from "../../src/kernel/zone.ts"
 import { cents } from "../../src/money/cents.ts"
 

@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest"
 import { describe, expect, test as plain } from "vitest"
-import { dayAfter, dayAt, isDay, startOf, timeAt, weekdayOf, weekOf } from "../../src/kernel/days.ts"
+import { startOf, timeAt, weekOf } from "../../src/kernel/calendar.ts"
+import { dayAfter, dayAt, isDay, weekdayOf } from "../../src/kernel/days.ts"
 import { momentsAt } from "../../src/kernel/moments.ts"
 import {
   dayParts,

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { beforeEach, describe, expect, test } from "vitest"
-import { dayAfter, daysBetween } from "../../src/kernel/days.ts"
+import { daysBetween } from "../../src/kernel/calendar.ts"
+import { dayAfter } from "../../src/kernel/days.ts"
 import { termOf } from "../../src/memberships/rules.ts"
 import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { pay } from "./paying.ts"

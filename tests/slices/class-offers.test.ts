@@ -3,7 +3,7 @@ import type { ClassDetail } from "../../src/classes/contract.ts"
 import { sessionsOf } from "../../src/classes/rules.ts"
 import { next } from "../../src/classes/texts.ts"
 import { offersOf, ownSeats } from "../../src/classes/views.ts"
-import { startOf } from "../../src/kernel/days.ts"
+import { startOf } from "../../src/kernel/calendar.ts"
 import { cents } from "../../src/money/cents.ts"
 
 const DENVER = "America/Denver"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
-import { problemOf } from "../../src/payment/model.ts"
+import { problemOf } from "../../src/payment/shown/attempts.ts"
 import { answer, approval, approved, declined, GET_CART, ORDER, soldByCard, UNKNOWN } from "./answers.ts"
 import {
   CART,

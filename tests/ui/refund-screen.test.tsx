@@ -72,11 +72,26 @@ test("nothing goes back while a restock fee is typed that nobody has applied", (
   expect(onAuthorize).toHaveBeenCalledOnce()
 })
 
+test("the amount has the focus once it can be typed, unless something else has it", () => {
+  view()
+  expect(document.activeElement?.closest("td")).not.toBeNull()
+  cleanup()
+  const elsewhere = document.createElement("button")
+  document.body.append(elsewhere)
+  elsewhere.focus()
+  view()
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
+})
+
 test("a manager code is asked for with its reason, sent once, and not asked for where nothing needs one", () => {
   const { onAuthorize, now } = view({ needsCode: "cash", ontoChoices: [] })
-  expect(screen.getByText("Giving back this much cash on one order needs a manager's code.")).toBeDefined()
+  const described = () =>
+    document.getElementById(screen.getByLabelText("Manager code").getAttribute("aria-describedby") ?? "")?.textContent
+  expect(described()).toBe("Giving back this much cash on one order needs a manager's code.")
   authorize()
   expect(screen.getByRole("alert").textContent).toBe("Enter a manager code.")
+  expect(described()).toBe("Enter a manager code.")
   expect(onAuthorize).not.toHaveBeenCalled()
   fireEvent.change(screen.getByLabelText("Manager code"), { target: { value: "864209" } })
   authorize()

@@ -1,6 +1,7 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import type { ReplyOf, RequestOf } from "../../../src/kernel/contract.ts"
-import { dayAfter, isDay, startOf } from "../../../src/kernel/days.ts"
+import { startOf } from "../../../src/kernel/calendar.ts"
+import { dayAfter, isDay } from "../../../src/kernel/days.ts"
 import { rangeDay } from "../../../src/range/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { reading, query } from "../../db/transaction.ts"

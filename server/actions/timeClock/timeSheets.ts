@@ -1,4 +1,5 @@
-import { dayAfter, dayAt, isDay, startOf } from "../../../src/kernel/days.ts"
+import { startOf } from "../../../src/kernel/calendar.ts"
+import { dayAfter, dayAt, isDay } from "../../../src/kernel/days.ts"
 import type { TimeCorrection, TimeEntry } from "../../../src/timeClock/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import { query } from "../../db/transaction.ts"

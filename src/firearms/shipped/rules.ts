@@ -10,17 +10,6 @@ export interface ShippedFirearm extends FirearmFacts {
 /** A field that is missing or no use, and why, in words. */
 export type ShippedFault = readonly [keyof FirearmFacts | "sender_name" | "sender_license", string]
 
-/** What is asked of such a firearm. */
-export const SHIPPED_FIELDS: readonly ShippedFault[0][] = [
-  "serial_number",
-  "gun_type",
-  "caliber",
-  "manufacturer",
-  "model",
-  "sender_name",
-  "sender_license"
-]
-
 /** Region, district, county, type, the year and month in which it ends, sequence: 8-23-091-01-7F-14245. */
 const LICENSE = /^\d-?\d{2}-?\d{3}-?\d{2}-?\d[A-HJ-M]-?\d{5}$/i
 

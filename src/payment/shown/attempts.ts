@@ -1,8 +1,8 @@
 import { cents, type Cents, subtract } from "../../money/cents.ts"
 import { chargedOf } from "../attempt.ts"
 import type { UnresolvedPayment } from "../contract.ts"
-import { methodOfCode } from "../methods.ts"
-import type { Attempt } from "../model.ts"
+import { type Method, methodOfCode } from "../methods.ts"
+import type { Attempt, Problem } from "../model.ts"
 
 /** A payment of the store's list of unresolved ones as an attempt that can be asked about (REL-11). */
 export const unsettled = (payment: UnresolvedPayment, now: number): Attempt => ({
@@ -26,3 +26,7 @@ export const unsettled = (payment: UnresolvedPayment, now: number): Attempt => (
 
 /** What an attempt costs on top of its amount. */
 export const extraOf = (attempt: Attempt): Cents => subtract(chargedOf(attempt), cents(attempt.amount))
+
+/** What went wrong last, as far as it concerns who pays by this method: another one's decline is over (PAY-40). */
+export const problemOf = (problem: Problem | null, method: Method): Problem | null =>
+  problem?.declined && problem.declined.method !== method ? null : problem
