@@ -15,7 +15,7 @@ export const BEFORE: readonly string[] = `
 0330_range_guest 0340_membership_came_back 0350_membership_members 0360_stand_ins 0361_membership_anchor 0380_range_check_in
 0400_cancelling 0410_movement_session 0420_firearm_kinds 0421_firearm_hand_over 0440_used_returns 0441_trade_untaxed
 0450_product_code 0451_plain_words 0452_serial_once 0453_plain_letters 0460_simulated 0461_cash_back_code 0462_trade_back
-0463_serial_letters 0470_product_code_signs 0471_firearm_makers
+0463_serial_letters
 `
   .trim()
   .split(/\s+/)

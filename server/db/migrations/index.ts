@@ -1,4 +1,6 @@
 import { FIRST } from "./before.ts"
+import * as productCodeSigns from "./0470_product_code_signs.ts"
+import * as firearmMakers from "./0471_firearm_makers.ts"
 import * as first from "./first/index.ts"
 
 /**
@@ -6,5 +8,7 @@ import * as first from "./first/index.ts"
  * is a new file. The SQL runs on PostgreSQL 15 and on PGlite (18).
  */
 export const migrations: Readonly<Record<string, { readonly up: readonly string[] }>> = {
-  [FIRST]: first
+  [FIRST]: first,
+  "0470_product_code_signs": productCodeSigns,
+  "0471_firearm_makers": firearmMakers
 }

@@ -43,30 +43,17 @@ export const up = [
         else case when substr(short, 7, 1) < '3' then substr(short, 7, 1) || '0000' || substr(short, 4, 3)
           else substr(short, 4, 3) || '0000' || substr(short, 7, 1) end
       end) || substr(short, 8, 1) end`,
-  `create function plain_signs(code text) returns text immutable strict language sql
-    return case when code !~ '[^ -~]' then code else
-      regexp_replace(regexp_replace(regexp_replace(code,
-        U&'[\\00AD\\180E\\200B-\\200F\\202A-\\202E\\2060-\\2064\\FEFF]', '', 'g'),
-        U&'[\\0009-\\000D\\0085\\00A0\\1680\\2000-\\200A\\2028\\2029\\202F\\205F\\3000]', ' ', 'g'),
-        U&'[\\058A\\05BE\\2010-\\2015\\2043\\207B\\208B\\2212\\2E3A\\2E3B\\301C\\3030\\FE31\\FE32\\FE58\\FE63\\FF0D]', '-', 'g') end`,
-  // A product's code by its number (`productCodeKey` in src/numbers/productCode.ts, which a test holds to this): UPC-A, EAN-13,
-  // GTIN-14, EAN-8 and UPC-E of one item are one, whichever blanks and dashes are in it, also as it is printed, "(01)
-  // 00850000410015", and of a scanner that says "01" and no more.
+  // A product's code by its number: UPC-A, EAN-13, GTIN-14, EAN-8 and UPC-E of one item are one. 0470 has what `productCodeKey` says now.
   `create function product_code_key(code text) returns text immutable strict language plpgsql as $$
     declare
-      bare text := btrim(plain_signs(code), ' ');
+      bare text := btrim(code, ' ');
       aim text := coalesce(substring(bare from '^\\]([A-Za-z][0-9A-Za-z])'), '');
       digits text;
-      alone text;
     begin
       if aim <> '' then bare := ltrim(substr(bare, 4), ' '); end if;
-      digits := translate(bare, ' -', '');
-      alone := case when aim = '' then substring(digits from '^01([0-9]{14})$') end;
-      bare := coalesce(
-        substring(digits from '^\\(01\\)([0-9]{14})'),
-        case when aim in ('C1', 'd2', 'e0', 'Q3') then substring(digits from '^01([0-9]{14})') end,
-        item_number(alone),
-        bare);
+      if aim in ('C1', 'd2', 'e0', 'Q3') then bare := coalesce(substring(bare from '^01([0-9]{14})'), bare);
+      else bare := coalesce(substring(bare from '^\\(01\\)([0-9]{14})'), bare);
+      end if;
       digits := translate(bare, ' -', '');
       return coalesce(
         case when not (aim = 'E0' and length(digits) = 8) then item_number(digits) end,

@@ -80,11 +80,11 @@ export const up = [
     version integer not null default 1,
     firearm_kind text check (firearm_kind in ('handgun', 'long_gun', 'receiver', 'silencer', 'other')),
     stands_for text,
+    upc_key text collate "C" generated always as (product_code_key(upc)) stored,
     upc_place integer not null default 0,
     sku_key text collate "C" generated always as (
         translate(btrim(sku, ' '), 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
       ) stored,
-    upc_key text collate "C" generated always as (product_code_key(upc)) stored,
     primary key (client_id, product_id),
     foreign key (client_id, item_fee_id) references item_fee_type,
     constraint product_stands_for check (
@@ -95,9 +95,9 @@ export const up = [
   `create index product_upc_parts on product using gin (upc_parts(client_id, upc)) with (fastupdate = off)`,
   `create index product_archived on product (client_id, product_id) where inactive`,
   `create index product_department on product (client_id, department)`,
+  `create unique index product_upc on product (client_id, upc_key, upc_place)`,
   `create index product_sku on product (client_id, sku_key)`,
   `create index product_upc_twin on product (client_id) where upc_place > 0`,
-  `create unique index product_upc on product (client_id, upc_key, upc_place)`,
   `create trigger product_arrives after insert on product
     referencing new table as arrived for each statement execute function list_new_products()`,
   `create trigger product_changes after update of client_id, product_id, description, search_words, inactive on product
