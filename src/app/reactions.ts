@@ -93,8 +93,9 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.cart.cart = null
     draft.catalog.shown = null
   },
-  RefundCompleted: (draft) => {
+  RefundCompleted: (draft, { elsewhere }) => {
     draft.orders.changes += 1
+    if (elsewhere === true) return
     draft.cart.cart = null
     draft.catalog.shown = null
   },

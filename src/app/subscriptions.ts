@@ -3,7 +3,7 @@ import { ASK_PRINT, followed } from "../hardware/model.ts"
 import { COMPLETE_NOTICE, RECEIPT_NOTICE, GONE_NOTICE } from "../payment/model.ts"
 import { METHODS } from "../payment/methods.ts"
 import { isBeingVoided, recheckAfter } from "../payment/rules.ts"
-import { BETWEEN_LEGS, isToGiveUp, nextLeg, openLeg } from "../refund/model.ts"
+import { BETWEEN_LEGS, isToFinish, isToGiveUp, nextLeg, openLeg } from "../refund/model.ts"
 import { REGISTER_NOTICE } from "../register/model.ts"
 import { networkOf } from "../support/model.ts"
 import type { Command } from "./protocol.ts"
@@ -25,11 +25,21 @@ const ASK_CART = 3_000
 /**
  * The wait for a leg's reply, the second between two legs (REF-14), and the next question about a leg that was left: nobody
  * may come back to it, and the register cannot be closed before it is settled (REL-6). A refund whose cart is not in hand any
- * more is given up.
+ * more is given up, or asked for its end again where nobody heard it.
  */
 const legTimers = ({ refund, session, cart }: AppState): readonly Subscription[] => {
   if (session.user !== null && refund.plan && isToGiveUp(refund, cart.cart?.id ?? null))
     return [{ key: `elsewhere:${refund.plan.cart}`, after: 0, command: { _tag: "GiveRefundUp" } }]
+  if (session.user !== null && refund.plan && isToFinish(refund, cart.cart?.id ?? null)) {
+    const attempts = refund.finishing?.attempts ?? 1
+    return [
+      {
+        key: `finish:${refund.plan.cart}:${attempts}`,
+        after: recheckAfter(attempts - 1),
+        command: { _tag: "RetryRefundFinish" }
+      }
+    ]
+  }
   const leg = openLeg(refund)
   if (leg?.phase === "unknown" && refund.entered !== null && refund.next !== undefined)
     return [

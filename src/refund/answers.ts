@@ -78,7 +78,7 @@ const wentBack = (
     )
   const left = plan.legs.filter(({ key, phase }) => key !== leg.key && phase !== "done")
   if (left.length > 0) return made(done, ...shown)
-  if (order && plan.context === "return") return made(done, completed(view.refund, plan, order))
+  if (order && plan.context === "return") return made(done, completed(view, plan, order))
   return made(done, got, finish(view, plan, 1, stamp))
 }
 

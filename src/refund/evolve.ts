@@ -126,11 +126,12 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
   RefundFinishFailed: (draft, { attempt, message }) => {
     draft.finishing = { _tag: "Failed", attempts: attempt, message: message ?? null }
   },
-  RefundCompleted: (draft, refunded) => {
+  RefundCompleted: (draft, { elsewhere, ...refunded }) => {
     const cart = draft.plan?.cart
     draft.back = draft.back.filter((leg) => leg.cart !== cart)
     over(draft)
-    draft.done = { ...refunded, legs: refunded.legs.map((leg) => ({ ...leg })) }
+    // Whoever is at the next sale stays there: the order's own page and the journal say what came back.
+    draft.done = elsewhere === true ? null : { ...refunded, legs: refunded.legs.map((leg) => ({ ...leg })) }
     draft.table = null
     draft.problem = null
     draft.asking = false

@@ -12,7 +12,7 @@ export const finishAnswered = (view: RefundView, attempt: number, outcome: Finis
   if (!plan || finishing?._tag !== "Running") return nothing
   switch (outcome._tag) {
     case "Finished":
-      return made(completed(view.refund, plan, outcome.order))
+      return made(completed(view, plan, outcome.order))
     case "NotHeard":
       return made(event({ type: "RefundFinishFailed", data: { attempt, message: outcome.why } }))
     case "Refused": {

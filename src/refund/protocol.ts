@@ -53,7 +53,8 @@ export const refundEvents = {
   RefundPaused: event(Schema.Struct({})),
   RefundFinishStarted: event(Schema.Struct({ attempt: Schema.Int })),
   RefundFinishFailed: event(Schema.Struct({ attempt: Schema.Int, message: Schema.optionalKey(Schema.String) })),
-  RefundCompleted: event(Refunded),
+  /** `elsewhere`: its screen is left and another cart is in hand, which stays there. */
+  RefundCompleted: event(Schema.Struct({ ...Refunded.fields, elsewhere: Schema.optionalKey(Schema.Literal(true)) })),
   RefundEnded: event(Schema.Struct({ order_id: Schema.String }))
 }
 export type RefundEvent = EventOf<typeof refundEvents>

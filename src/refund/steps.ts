@@ -170,7 +170,11 @@ export const finish = (view: RefundView, plan: Plan, attempt: number, stamp: Sta
  * The refund is over: a return became an order of its own, a layaway stays the one it was. All that went back is told,
  * under whichever plan it did.
  */
-export const completed = ({ back }: RefundState, plan: Plan, order: OrderNews | null): Step => {
+export const completed = (
+  { refund: { back, entered }, cart }: Pick<RefundView, "refund" | "cart">,
+  plan: Plan,
+  order: OrderNews | null
+): Step => {
   const before = back.filter(({ cart }) => cart === plan.cart)
   const last = plan.legs.filter(({ key }) => before.every((leg) => leg.key !== key)).map(toldOf)
   const legs = [...before, ...last].map(({ method, description, amount, surcharge }) => ({
@@ -186,7 +190,8 @@ export const completed = ({ back }: RefundState, plan: Plan, order: OrderNews | 
       order_id: order?.order_id ?? plan.order_id,
       order_number: order?.order_number ?? plan.order_number ?? NO_NUMBER,
       amount: legs.reduce((sum, leg) => sum + backOf(leg), 0),
-      legs
+      legs,
+      ...(entered === null && cart.cart !== null && cart.cart.id !== plan.cart ? { elsewhere: true as const } : {})
     }
   })
 }

@@ -61,6 +61,11 @@ test.each([
     edit("src/money/cents.ts", "export const sum", `import { x } from "./x.ts"\nexport const sum`),
     "asks for ./x.ts, which is not there"
   ],
+  [
+    "it asks for a name that its module has not",
+    edit("src/money/cents.ts", "export const sum", `import { nothing } from "./text.ts"\nexport const sum`),
+    "asks for nothing twice, or where it is not"
+  ],
   ["the code with it does not load", edit("src/money/cents.ts", "export const sum", "const sum"), "sum"]
 ])(
   "a hunt that cannot start is not one that missed: %s",

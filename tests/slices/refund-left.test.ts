@@ -131,6 +131,30 @@ describe("the end of a refund whose cart another register has taken over", () =>
         [{ type: "FinishRefund", args: { context: "return", attempt: 2, cart: "cart-1" } }]
       )
   })
+
+  // Verifies: REL-6
+  test("that nobody heard is asked for by itself at the next sale, later and later, and holds nobody up once it is known", () => {
+    const lost = (attempt: number): AppEvent => ({ type: "RefundFinishFailed", data: { attempt, message: "lost" } })
+    const RETRY = { _tag: "RetryRefundFinish" } as const
+    const unheard = through(LEFT, lost(1), otherCart)
+    expect(subscriptions(given(...unheard).state)).toEqual([{ key: "finish:cart-1:1", after: 5_000, command: RETRY }])
+    const again: AppEvent = { type: "RefundFinishStarted", data: { attempt: 2 } }
+    expect(subscriptions(given(...unheard, again).state)).toEqual([])
+    expect(subscriptions(given(...unheard, again, lost(2)).state)).toEqual([
+      { key: "finish:cart-1:2", after: 10_000, command: RETRY }
+    ])
+    // While its cart is in hand its own screen asks; and nobody asks for somebody who has left.
+    expect(subscriptions(given(...through(LEFT, lost(1))).state)).toEqual([])
+    expect(subscriptions(given(...unheard, { type: "SignedOut", data: { by: "person" } }).state)).toEqual([])
+
+    const { state } = given(...unheard, again).when({
+      _tag: "RefundFinishAnswered",
+      attempt: 2,
+      outcome: { _tag: "Finished", order: ORDER, cart: {} }
+    })
+    expect([state.refund.plan, state.refund.done, state.cart.cart?.id]).toEqual([null, null, "cart-2"])
+    expect([hasUnsettledRefund(state.refund), subscriptions(state)]).toEqual([false, []])
+  })
 })
 
 describe("a leg that was left in doubt", () => {

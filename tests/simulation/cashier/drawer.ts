@@ -13,8 +13,11 @@ const AMOUNTS = [5_00, 12_50, 20_00, 20_01, 60_00, 100_00, 9_000_00] as const
 /** What lies in the drawer when it is opened and closed, in cents, as somebody counts it. */
 const COUNTS = [200_00, 150_00, 231_75] as const
 
+/** What is counted again: less more often than not, so that what was counted first is not there any more. */
+const RECOUNTS = [150_00, 120_00, 231_75] as const
+
 /** What goes into the safe after a count: some of it more than is left where less is counted again, and one that no drawer holds. */
-const DROPS = [12_50, 60_00, 180_00, 210_00, 9_000_00] as const
+const DROPS = [12_50, 160_00, 180_00, 210_00, 9_000_00] as const
 
 /** The dialog of cash is left, or what nobody knows of is checked, as it says; a recount in the same way. */
 const settle = ({ state, act }: Look, random: Random): boolean => {
@@ -81,10 +84,10 @@ export const atClosing = (look: Look): boolean => {
   if (random === null) return false
   if (settle(look, random)) return true
   const session = closingOn(page)
-  if (session === null || cashier.left === 0 || random.chance(0.25)) return false
+  if (session === null || cashier.left === 0 || random.chance(0.1)) return false
   if (random.chance(0.4)) page.reads().closing(session)
   if (random.chance(0.5))
-    act({ _tag: "CountAgain", session, amount: random.pick(COUNTS), managerCode: secret(MANAGER_CODE) })
+    act({ _tag: "CountAgain", session, amount: random.pick(RECOUNTS), managerCode: secret(MANAGER_CODE) })
   else
     act({
       _tag: "MoveCash",

@@ -30,6 +30,32 @@ const missing = (file: string, text: string): readonly string[] =>
     existsSync(join(ROOT, dirname(file), path)) ? [] : [path]
   )
 
+/** The values that a file imports, each with the module that it comes from. */
+const importedIn = (text: string): readonly (readonly [name: string, from: string])[] =>
+  [...text.matchAll(/^import \{([^}]*)\} from "([^"]+)"/gm)].flatMap(([, names = "", from = ""]) =>
+    names.split(",").flatMap((name) => {
+      const bare = name.trim()
+      return bare === "" || bare.startsWith("type ") ? [] : [[bare.split(" as ")[0] ?? bare, from] as const]
+    })
+  )
+
+/** Names that no module with the bug in it could load: asked for twice, or of a module of ours that has none such. */
+const unloadable = (file: string, text: string): readonly string[] => {
+  const imported = importedIn(text)
+  const names = imported.map(([name]) => name)
+  const twice = names.filter((name, place) => names.indexOf(name) !== place)
+  const absent = imported.flatMap(([name, from]) => {
+    if (!from.startsWith(".")) return []
+    const module = readFileSync(join(ROOT, dirname(file), from), "utf8")
+    const shown = new RegExp(
+      `^export (?:async )?(?:const|function\\*?|class|let) ${name}\\b|^export .*\\{[^}]*\\b${name}\\b`,
+      "m"
+    )
+    return shown.test(module) ? [] : [name]
+  })
+  return [...twice, ...absent]
+}
+
 /** Why these edits cannot be made, in words; null when they can. */
 export const trouble = (edits: readonly Edit[]): string | null => {
   for (const [file, own] of Map.groupBy(edits, ({ file }) => file)) {
@@ -43,6 +69,8 @@ export const trouble = (edits: readonly Edit[]): string | null => {
     if (planted === null) return `${file} has not once the text that the bug changes.`
     const [gone] = missing(file, planted)
     if (gone !== undefined) return `${file} with the bug asks for ${gone}, which is not there.`
+    const [unknown] = unloadable(file, planted)
+    if (unknown !== undefined) return `${file} with the bug asks for ${unknown} twice, or where it is not.`
   }
   return null
 }

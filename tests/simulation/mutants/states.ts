@@ -18,11 +18,6 @@ export const STATES: readonly Mutant[] = [
         `isOther && !isClean({ ...holdsOf(loaded), total: ZERO, changed: false })`
       ),
       edit(
-        "server/actions/orders/returns.ts",
-        `import { isShown }`,
-        `import { ZERO } from "../../../src/money/cents.ts"\nimport { isShown }`
-      ),
-      edit(
         "src/orders/decide.ts",
         `cart.returnOrder !== order_id && !isClean(holdsOf(cart))`,
         `cart.returnOrder !== order_id && cart.items.length > 0`

@@ -32,7 +32,7 @@ export const TIME: readonly Mutant[] = [
       edit(
         "server/actions/range/reservation.ts",
         `import { momentOf }`,
-        `import { timeAt } from "../../../src/kernel/days.ts"\nimport { momentsAt } from "../../../src/kernel/moments.ts"\nimport { rangeDay } from "../../../src/range/rules.ts"\nimport { momentOf }`
+        `import { timeAt } from "../../../src/kernel/calendar.ts"\nimport { momentsAt } from "../../../src/kernel/moments.ts"\nimport { rangeDay } from "../../../src/range/rules.ts"\nimport { momentOf }`
       )
     ],
     people: "time"
