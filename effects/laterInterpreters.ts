@@ -2,7 +2,6 @@ import { adjustmentsInterpreters } from "./adjustments.ts"
 import { customerInterpreters } from "./customer.ts"
 import { hardwareInterpreters } from "./hardware.ts"
 import { lawInterpreters } from "./law.ts"
-import { lineTasksInterpreters } from "./lineTasks.ts"
 import { ordersInterpreters } from "./orders.ts"
 import { paymentInterpreters } from "./payment.ts"
 import { refundInterpreters } from "./refund.ts"
@@ -25,6 +24,5 @@ export const laterInterpreters = {
   ...hardwareInterpreters,
   ...settingsInterpreters,
   ...terminalInterpreters,
-  ...tasksInterpreters,
-  ...lineTasksInterpreters
+  ...tasksInterpreters
 }

@@ -113,9 +113,7 @@ interface Reasons {
   readonly "tasks.open": "empty by then"
   readonly "tasks.told": "words"
   readonly "tasks.changes": "a count"
-  readonly "lineTasks.saving": "empty by then"
-  readonly "lineTasks.refused": "words"
-  readonly "lineTasks.saved": "a count"
+  readonly "tasks.saved": "a count"
 }
 
 /** One that is missing does not compile, nor one that goes over. */
@@ -189,8 +187,7 @@ const HOLDS: { readonly [N in PartName]?: Part<ValueOf<N>> } & {
   "terminal.test": { busy: isTagged("Testing") },
   "terminal.setup": { busy: isTagged("Saving") },
   "settings.altRate": { busy: ({ phase }) => phase._tag === "Asked" },
-  "tasks.open": { busy: isSome },
-  "lineTasks.saving": { busy: isSet }
+  "tasks.open": { busy: isSome }
 }
 
 /** The casts pair a part with its own row. */

@@ -8,7 +8,6 @@ import { adjustmentsEventNotes } from "../adjustments/eventNotes.ts"
 import { customerEventNotes } from "../customer/eventNotes.ts"
 import { savedCartsEventNotes } from "../savedCarts/eventNotes.ts"
 import { paymentEventNotes } from "../payment/eventNotes.ts"
-import { lineTasksEventNotes } from "../lineTasks/eventNotes.ts"
 import { ordersEventNotes } from "../orders/eventNotes.ts"
 import { refundEventNotes } from "../refund/eventNotes.ts"
 import { hardwareEventNotes } from "../hardware/eventNotes.ts"
@@ -39,7 +38,6 @@ export const eventNotes: EventNotes<AppEvent> = {
   ...terminalEventNotes,
   ...settingsEventNotes,
   ...tasksEventNotes,
-  ...lineTasksEventNotes,
   ...quickTilesEventNotes
 }
 

@@ -6,6 +6,7 @@ import { ask } from "../payment/answers.ts"
 import { RECEIPT_ENDED, RELOADED } from "../payment/messages.ts"
 import type { Attempt } from "../payment/model.ts"
 import { refundAfterReload } from "../refund/decide.ts"
+import { isOfCart } from "../tasks/model.ts"
 import * as words from "./messages.ts"
 import type { FollowUp } from "./followUp.ts"
 import type { AppEvent } from "./protocol.ts"
@@ -19,9 +20,9 @@ const forgotten = ({
   catalog,
   customer,
   law,
-  lineTasks,
   savedCarts,
-  payment
+  payment,
+  tasks
 }: AppState): readonly AppEvent[] => [
   ...(session.signIn._tag === "Busy"
     ? [
@@ -47,9 +48,9 @@ const forgotten = ({
         } satisfies AppEvent
       ]
     : []),
-  ...(lineTasks.saving === null
-    ? []
-    : [{ type: "LineRefused", data: { task: lineTasks.saving, message: words.CHANGE_ENDED } } satisfies AppEvent]),
+  ...tasks.open
+    .filter(isOfCart)
+    .map((one): AppEvent => ({ type: "TaskRefused", data: { ...one, message: words.CHANGE_ENDED } })),
   ...catalog.scans
     .filter(({ from, phase }) => from === "approved" && phase === "adding")
     .map(({ id }): AppEvent => ({ type: "ScanUnconfirmed", data: { scan: id, why: STOCK_CODE_ENDED } })),

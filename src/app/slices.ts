@@ -4,7 +4,6 @@ import { catalog } from "../catalog/slice.ts"
 import { customer } from "../customer/slice.ts"
 import { hardware } from "../hardware/slice.ts"
 import { law } from "../law/slice.ts"
-import { lineTasks } from "../lineTasks/slice.ts"
 import { orders } from "../orders/slice.ts"
 import { payment } from "../payment/slice.ts"
 import { quickTiles } from "../quickTiles/slice.ts"
@@ -36,7 +35,6 @@ export const SLICES = {
   terminal,
   settings,
   tasks,
-  lineTasks,
   quickTiles
 } satisfies Readonly<Record<string, Slice>>
 export type Slices = typeof SLICES

@@ -1,13 +1,28 @@
 import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
+import { isOfCart } from "./model.ts"
 import type { TasksEvent } from "./protocol.ts"
 import { isTask, rowOf } from "./tasks.ts"
 
 /** What a book calls a task; one that this version does not know, by the name in the book. */
 const nameOf = (task: string): string => (isTask(task) ? rowOf(task).name : task)
 
+const requested = (task: string): string => `${nameOf(task)}: asked for.`
+const inCart = (task: string): string => `${nameOf(task)}: in the cart.`
+const notSaved = (task: string, message: string): string => `${nameOf(task)}: not saved. ${message}`
+
 /** What each event says to people. */
 export const tasksEventNotes: EventNotes<TasksEvent> = {
-  TaskRequested: quiet(({ task, of }) => `${nameOf(task)}: asked for (${of}).`),
-  TaskDone: note("accepted", "info", ({ task, message }) => `${nameOf(task)}: done. ${message}`),
-  TaskRefused: note("refused", "warning", ({ task, message }) => `${nameOf(task)}: not done. ${message}`)
+  TaskRequested: quiet(({ task, of }) => (isOfCart({ of }) ? requested(task) : `${nameOf(task)}: asked for (${of}).`)),
+  TaskDone: {
+    say: ({ task, message }) => (message === undefined ? inCart(task) : `${nameOf(task)}: done. ${message}`),
+    tone: ({ message }) => (message === undefined ? null : "accepted"),
+    level: "info"
+  },
+  TaskRefused: note("refused", "warning", ({ task, of, message }) =>
+    isOfCart({ of }) ? notSaved(task, message) : `${nameOf(task)}: not done. ${message}`
+  ),
+  TaskMessageDismissed: quiet(() => "The message was read."),
+  LineRequested: quiet(({ task }) => requested(task)),
+  LineSaved: quiet(({ task }) => inCart(task)),
+  LineRefused: note("refused", "warning", ({ task, message }) => notSaved(task, message))
 }

@@ -1,6 +1,6 @@
 import type { Draft } from "immer"
 import type { Evolvers } from "../kernel/decider.ts"
-import type { TasksState } from "./model.ts"
+import { CART, isOfCart, type TasksState } from "./model.ts"
 import type { TasksEvent } from "./protocol.ts"
 
 interface Which {
@@ -8,19 +8,25 @@ interface Which {
   readonly of: string
 }
 
-const end = (draft: Draft<TasksState>, { task, of }: Which, words: string, done: boolean): void => {
-  draft.open = draft.open.filter((one) => one.task !== task || one.of !== of)
-  draft.told = { task, of, words, done }
+const begin = (draft: Draft<TasksState>, which: Which): void => {
+  draft.open.push({ ...which })
+  draft.told = null
+}
+
+const end = (draft: Draft<TasksState>, { task, of }: Which, words: string | undefined, done: boolean): void => {
+  draft.open = draft.open.filter((one) => one.of !== of)
+  draft.told = words === undefined ? null : { task, of, words, done }
+  if (done) draft[isOfCart({ of }) ? "saved" : "changes"] += 1
 }
 
 export const evolveTasks: Evolvers<TasksState, TasksEvent> = {
-  TaskRequested: (draft, { task, of }) => {
-    draft.open.push({ task, of })
+  TaskRequested: begin,
+  TaskDone: (draft, { message, ...which }) => end(draft, which, message, true),
+  TaskRefused: (draft, { message, ...which }) => end(draft, which, message, false),
+  TaskMessageDismissed: (draft) => {
     draft.told = null
   },
-  TaskDone: (draft, { message, ...which }) => {
-    end(draft, which, message, true)
-    draft.changes += 1
-  },
-  TaskRefused: (draft, { message, ...which }) => end(draft, which, message, false)
+  LineRequested: (draft, { task }) => begin(draft, { task, of: CART }),
+  LineSaved: (draft, { task }) => end(draft, { task, of: CART }, undefined, true),
+  LineRefused: (draft, { task, message }) => end(draft, { task, of: CART }, message, false)
 }

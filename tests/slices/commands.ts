@@ -178,21 +178,9 @@ const SAMPLES: Samples = {
   PlanRefundAnswered: { answer: LOST },
   AddLayawayPayment: { ...order, amount: cents(100), balance: cents(200) },
   ClearLayawayPayment: {},
-  SaveLine: {
-    task: "service",
-    args: {
-      product_id: "1011",
-      description: "Sight-in",
-      price: cents(25_00),
-      quantity: 1,
-      notes: "Friday",
-      line: null
-    }
-  },
-  LineAnswered: { task: "service", answer: LOST },
-  DismissLineMessage: {},
   DoTask: { task: "saveOrderNotes", of: "55", args: { order_id: "55", notes: "Friday" } },
   TaskAnswered: { task: "saveOrderNotes", of: "55", answer: answered({}) },
+  DismissTaskMessage: {},
   CancelOrder: { order_id: "55", managerCode: null },
   TakeWithoutReceipt: {
     contact_id: "7",
@@ -280,7 +268,22 @@ const SAMPLES: Samples = {
   MoveTile: { product: "product-1", to: 0 }
 }
 
-/** Every command once. The cast puts a sample's own name to it. */
-export const COMMANDS: readonly Command[] = Object.entries(SAMPLES).map(
-  ([tag, sample]) => ({ _tag: tag, ...sample }) as Command
-)
+const LINE: Command = {
+  _tag: "DoTask",
+  task: "service",
+  of: "cart",
+  args: {
+    product_id: "1011",
+    description: "Sight-in",
+    price: cents(25_00),
+    quantity: 1,
+    notes: "Friday",
+    line: null
+  }
+}
+
+/** Every command once, and a task of the cart besides one of a person. The cast puts a sample's own name to it. */
+export const COMMANDS: readonly Command[] = [
+  ...Object.entries(SAMPLES).map(([tag, sample]) => ({ _tag: tag, ...sample }) as Command),
+  LINE
+]

@@ -27,7 +27,7 @@ const WANTED: Readonly<Record<AppRequest["type"], string | null>> = {
   AskForPrint: null,
   SendToPrinter: null,
   SendLawCheck: "a check of the law",
-  SendLine: "a line of the cart",
+  SendCartTask: "a line of the cart",
   SendReturnItem: "returning an item",
   SendUsedReturn: "returning an item that was used",
   PlanRefund: "a layaway refund",
