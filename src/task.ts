@@ -26,15 +26,22 @@ export interface Task<A> {
   readonly fault: (args: A) => string | null
   /** What a book calls it: "Order note". */
   readonly name: string
+  /** What of it a book says beside its name, or null. Nothing about a person. */
+  readonly detail: (args: A) => string | null
   /** Told when it is done and the back office says nothing; null where the cart itself shows it. */
   readonly done: string | null
   /** Told when it is refused and the back office says nothing. */
   readonly refused: string
+  /** Told when nobody knows whether it was done: no answer came, or a crash ended it. Null where the reason says enough. */
+  readonly unsure: string | null
   /** Nothing of the cart changes; a line of it may say something else, so that it is read again; or the reply brings it. */
   readonly cart: "stays" | "follows" | "comes"
 }
 
-type Rest<A> = Omit<Task<A>, "belongs" | "action" | "body" | "unwritten" | "needs" | "done" | "cart">
+type Rest<A> = Pick<Task<A>, "typed" | "fault" | "name" | "refused">
+
+/** What is said of most. */
+const USUAL = { detail: () => null, unsure: null } as const
 
 /** Declares a person's tasks of a slice, by its contract; another body than the action's does not compile. */
 export const tasksOf =
@@ -47,16 +54,23 @@ export const tasksOf =
       readonly cart: "stays" | "follows"
     }
   ) =>
-    ({ belongs: "person", unwritten: () => null, needs: [], ...row }) as const satisfies Task<A>
+    ({ ...USUAL, belongs: "person", unwritten: () => null, needs: [], ...row }) as const satisfies Task<A>
 
-/** Declares what a slice puts into the cart, or types there anew; together `body` and `unwritten` are the action's request. */
+/** An action, and two parts that are its request together. */
+interface Sent<C extends Contract, N extends WritesOf<C>, A> {
+  readonly action: N
+  readonly body: (args: A) => Partial<RequestOf<C[N]>> & JsonObject
+  readonly unwritten: (args: A) => JsonObject | null
+}
+
+/** Declares tasks of the cart of a slice, by its contract. */
+export const cartTasksOf =
+  <C extends Contract>() =>
+  <A, N extends WritesOf<C>>(row: Omit<Task<A>, "belongs" | keyof Sent<C, N, A>> & Sent<C, N, A>) =>
+    ({ belongs: "cart", ...row }) as const satisfies Task<A>
+
+/** Declares what a slice puts into the cart, or types there anew. */
 export const linesOf =
   <C extends Contract>() =>
-  <A, N extends WritesOf<C>>(
-    row: Rest<A> & {
-      readonly action: N
-      readonly body: (args: A) => Partial<RequestOf<C[N]>> & JsonObject
-      readonly unwritten: (args: A) => JsonObject | null
-    }
-  ) =>
-    ({ belongs: "cart", needs: ["free cart"], done: null, cart: "comes", ...row }) as const satisfies Task<A>
+  <A, N extends WritesOf<C>>(row: Rest<A> & Sent<C, N, A>) =>
+    ({ ...USUAL, belongs: "cart", needs: ["free cart"], done: null, cart: "comes", ...row }) as const satisfies Task<A>

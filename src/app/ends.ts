@@ -70,9 +70,6 @@ interface Reasons {
   readonly "customer.saved": "words"
   readonly "customer.goal": "empty by then"
   readonly "customer.revision": "a count"
-  readonly "law.saving": "empty by then"
-  readonly "law.refused": "words"
-  readonly "law.saved": "a count"
   readonly "savedCarts.saving": "empty by then"
   readonly "savedCarts.saved": "of a screen"
   readonly "savedCarts.problem": "words"
@@ -155,7 +152,6 @@ const HOLDS: { readonly [N in PartName]?: Part<ValueOf<N>> } & {
   "customer.saving": { busy: isTrue },
   "customer.wanted": { busy: isSet },
   "customer.goal": { busy: isSet },
-  "law.saving": { busy: isSet },
   "savedCarts.saving": { busy: isSet },
   "savedCarts.saved": { waits: isSet },
   "savedCarts.problem": { waits: isSet },

@@ -1,4 +1,3 @@
-import { lawEventNotes } from "../law/eventNotes.ts"
 import { supportEventNotes } from "../support/eventNotes.ts"
 import { sessionEventNotes } from "../session/eventNotes.ts"
 import { registerEventNotes } from "../register/eventNotes.ts"
@@ -29,7 +28,6 @@ export const eventNotes: EventNotes<AppEvent> = {
   ...cartEventNotes,
   ...adjustmentsEventNotes,
   ...customerEventNotes,
-  ...lawEventNotes,
   ...savedCartsEventNotes,
   ...paymentEventNotes,
   ...ordersEventNotes,

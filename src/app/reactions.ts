@@ -146,7 +146,6 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.orders.message = null
     draft.tasks.told = null
     draft.tasks.open = draft.tasks.open.filter((one) => !isOfCart(one))
-    draft.law = { ...draft.law, saving: null, refused: null }
     draft.orders.returning = 0
     // What was to go back was of their cart. A cancellation is taken as it came, whoever is there by then.
     if (draft.orders.working === "refund") draft.orders.working = null

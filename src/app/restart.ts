@@ -1,12 +1,12 @@
 import { afterReload } from "../hardware/decide.ts"
 import { INVENTORY_ENDED, STOCK_CODE_ENDED } from "../catalog/messages.ts"
-import { CHECK_LOST } from "../law/messages.ts"
 import type { Stamp } from "../kernel/decider.ts"
 import { ask } from "../payment/answers.ts"
 import { RECEIPT_ENDED, RELOADED } from "../payment/messages.ts"
 import type { Attempt } from "../payment/model.ts"
 import { refundAfterReload } from "../refund/decide.ts"
 import { isOfCart } from "../tasks/model.ts"
+import { unsureOf } from "../tasks/tasks.ts"
 import * as words from "./messages.ts"
 import type { FollowUp } from "./followUp.ts"
 import type { AppEvent } from "./protocol.ts"
@@ -19,7 +19,6 @@ const forgotten = ({
   adjustments,
   catalog,
   customer,
-  law,
   savedCarts,
   payment,
   tasks
@@ -48,9 +47,10 @@ const forgotten = ({
         } satisfies AppEvent
       ]
     : []),
-  ...tasks.open
-    .filter(isOfCart)
-    .map((one): AppEvent => ({ type: "TaskRefused", data: { ...one, message: words.CHANGE_ENDED } })),
+  ...tasks.open.filter(isOfCart).map((one): AppEvent => ({
+    type: "TaskRefused",
+    data: { ...one, message: unsureOf(one.task) ?? words.CHANGE_ENDED }
+  })),
   ...catalog.scans
     .filter(({ from, phase }) => from === "approved" && phase === "adding")
     .map(({ id }): AppEvent => ({ type: "ScanUnconfirmed", data: { scan: id, why: STOCK_CODE_ENDED } })),
@@ -63,9 +63,6 @@ const forgotten = ({
       ]
     : []),
   ...(customer.saving ? [{ type: "CustomerSaveRefused", data: { message: words.FORM_ENDED } } satisfies AppEvent] : []),
-  ...(law.saving === null
-    ? []
-    : [{ type: "LawCheckRefused", data: { law_rule_id: law.saving, message: CHECK_LOST } } satisfies AppEvent]),
   ...(payment.receipt?._tag === "Sending"
     ? [
         {

@@ -90,8 +90,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   AskForPrint: ["get_print_job"],
   SendToPrinter: [],
   SendTestTerminal: ["test_terminal_id"],
-  SendSaveTerminal: ["save_terminal_id"],
-  SendLawCheck: ["save_law_check"]
+  SendSaveTerminal: ["save_terminal_id"]
 }
 
 const known: Readonly<Record<string, readonly string[]>> = CALLS

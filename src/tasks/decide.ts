@@ -22,7 +22,7 @@ export interface TasksView {
 
 /** What is told of an answer; nothing where the cart itself shows that it was done. */
 const toldOf = (answer: Answer<object>, row: Task<never> | null, isDone: boolean): string | null => {
-  if (answer._tag === "Lost") return answer.why
+  if (answer._tag === "Lost") return row?.unsure ?? answer.why
   if (isDone && row?.done === null) return null
   return answer.message ?? (isDone ? row?.done : row?.refused) ?? words.NOT_DONE
 }
@@ -37,8 +37,9 @@ export const decideTasks: Deciders<TasksView, TasksCommand, Event, Request> = {
     const message = row.fault(args)
     if (message !== null) return accepted<Event, Request>([{ type: "TaskRefused", data: { task, of, message } }])
     const unwritten = row.unwritten(args)
+    const detail = row.detail(args)
     return accepted<Event, Request>(
-      [{ type: "TaskRequested", data: { task, of } }],
+      [{ type: "TaskRequested", data: { task, of, ...(detail === null ? {} : { detail }) } }],
       [
         {
           type: row.belongs === "cart" ? "SendCartTask" : "SendTask",

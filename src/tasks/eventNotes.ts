@@ -1,4 +1,5 @@
 import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
+import { checkWords } from "../law/messages.ts"
 import { isOfCart } from "./model.ts"
 import type { TasksEvent } from "./protocol.ts"
 import { isTask, rowOf } from "./tasks.ts"
@@ -12,7 +13,10 @@ const notSaved = (task: string, message: string): string => `${nameOf(task)}: no
 
 /** What each event says to people. */
 export const tasksEventNotes: EventNotes<TasksEvent> = {
-  TaskRequested: quiet(({ task, of }) => (isOfCart({ of }) ? requested(task) : `${nameOf(task)}: asked for (${of}).`)),
+  TaskRequested: quiet(({ task, of, detail }) => {
+    if (detail !== undefined) return `${nameOf(task)}: ${detail}.`
+    return isOfCart({ of }) ? requested(task) : `${nameOf(task)}: asked for (${of}).`
+  }),
   TaskDone: {
     say: ({ task, message }) => (message === undefined ? inCart(task) : `${nameOf(task)}: done. ${message}`),
     tone: ({ message }) => (message === undefined ? null : "accepted"),
@@ -24,5 +28,15 @@ export const tasksEventNotes: EventNotes<TasksEvent> = {
   TaskMessageDismissed: quiet(() => "The message was read."),
   LineRequested: quiet(({ task }) => requested(task)),
   LineSaved: quiet(({ task }) => inCart(task)),
-  LineRefused: note("refused", "warning", ({ task, message }) => notSaved(task, message))
+  LineRefused: note("refused", "warning", ({ task, message }) => notSaved(task, message)),
+  LawCheckRequested: quiet(
+    ({ law_rule_id, found, reason }) => `Check by hand: ${checkWords(law_rule_id, found, reason)}.`
+  ),
+  LawCheckedByHand: note(
+    "accepted",
+    "info",
+    ({ law_rule_id, found, reason }) => `Checked by hand: ${checkWords(law_rule_id, found, reason)}.`
+  ),
+  LawCheckRefused: note("refused", "warning", ({ message }) => notSaved("checkByHand", message)),
+  LawCheckDismissed: quiet(() => "The message was read.")
 }

@@ -3,21 +3,19 @@ import { ANYONE, command, type CommandsOf, OWN, PERSON } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { JsonData } from "../kernel/jsonData.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import { beforeEvents } from "./before.ts"
 import { type Asked, rowOf } from "./tasks.ts"
 
 const Which = { task: Schema.String, of: Schema.String }
-const Line = { task: Schema.String }
 
 export const tasksEvents = {
-  TaskRequested: event(Schema.Struct(Which)),
+  /** `detail` says what of it, in words. */
+  TaskRequested: event(Schema.Struct({ ...Which, detail: Schema.optionalKey(Schema.String) })),
   /** Without a message where the cart itself shows it. */
   TaskDone: event(Schema.Struct({ ...Which, message: Schema.optionalKey(Schema.String) })),
   TaskRefused: event(Schema.Struct({ ...Which, message: Schema.String })),
   TaskMessageDismissed: event(Schema.Struct({}), { stored: "LineMessageDismissed" }),
-  // What books called a task of the cart while it was none: read, and decided no more.
-  LineRequested: event(Schema.Struct(Line)),
-  LineSaved: event(Schema.Struct(Line)),
-  LineRefused: event(Schema.Struct({ ...Line, message: Schema.String }))
+  ...beforeEvents
 }
 export type TasksEvent = EventOf<typeof tasksEvents>
 

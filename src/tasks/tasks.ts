@@ -4,6 +4,7 @@ import { classesTasks } from "../classes/tasks.ts"
 import { firearmsTasks } from "../firearms/tasks.ts"
 import { giftCardTasks } from "../giftCard/tasks.ts"
 import { gunsmithingTasks } from "../gunsmithing/tasks.ts"
+import { lawTasks } from "../law/tasks.ts"
 import { membershipsTasks } from "../memberships/tasks.ts"
 import { ordersTasks } from "../orders/tasks.ts"
 import { rangeTasks } from "../range/tasks.ts"
@@ -28,6 +29,7 @@ export const TASKS = {
   ...rentalsTasks,
   ...gunsmithingTasks,
   ...firearmsTasks,
+  ...lawTasks,
   ...giftCardTasks,
   ...servicesTasks,
   ...classesTasks,
@@ -57,6 +59,9 @@ export type Asked = {
 
 /** A row of the table. Its arguments are those of the row's own name, as `Asked` pairs them. */
 export const rowOf = (name: TaskName): Task<never> => TASKS[name]
+
+/** The words of a crash, where a task has its own. */
+export const unsureOf = (name: string): string | null => (isTask(name) ? TASKS[name].unsure : null)
 
 /** Is this a task that this version knows? */
 export const isTask = (name: string): name is TaskName => Object.hasOwn(TASKS, name)

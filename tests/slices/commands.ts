@@ -219,9 +219,6 @@ const SAMPLES: Samples = {
   SavePrinter: { choice: printer },
   SavePrinterAnswered: { answer: LOST },
   LeavePrinterSetup: {},
-  CheckByHand: { law_rule_id: "waiver", found: "old", reason: "paper", notes: "", managerCode: null },
-  LawCheckAnswered: { checked: { law_rule_id: "waiver", found: "old", reason: "paper" }, answer: LOST },
-  DismissLawCheck: {},
   TestPrint: { choice: printer },
   TestTerminal: { terminal_id: "1170010048239965000109" },
   TestTerminalAnswered: { terminal_id: "1170010048239965000109", outcome: { works: true, message: null, took: 400 } },
@@ -282,8 +279,16 @@ const LINE: Command = {
   }
 }
 
-/** Every command once, and a task of the cart besides one of a person. The cast puts a sample's own name to it. */
+const CHECK: Command = {
+  _tag: "DoTask",
+  task: "checkByHand",
+  of: "cart",
+  args: { law_rule_id: "waiver", found: "old", reason: "paper", notes: "", managerCode: code }
+}
+
+/** Every command once, and tasks of the cart besides one of a person. The cast puts a sample's own name to it. */
 export const COMMANDS: readonly Command[] = [
   ...Object.entries(SAMPLES).map(([tag, sample]) => ({ _tag: tag, ...sample }) as Command),
-  LINE
+  LINE,
+  CHECK
 ]
