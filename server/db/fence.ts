@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import { errorCode } from "../errorCode.ts"
 import { StartProblem } from "../startProblem.ts"
-import { APP_ROLE } from "./migrations/0040_tenants.ts"
+import { APP_ROLE } from "./migrations/fenced.ts"
 import type { Database } from "./schema.ts"
 
 /** No right to it, no such role, there already. */

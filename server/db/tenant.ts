@@ -6,7 +6,7 @@ import {
   type QueryResult,
   type TransactionSettings
 } from "kysely"
-import { APP_ROLE, TENANT } from "./migrations/0040_tenants.ts"
+import { APP_ROLE, TENANT } from "./migrations/fenced.ts"
 
 type Begin = (connection: DatabaseConnection, settings: TransactionSettings) => Promise<void>
 

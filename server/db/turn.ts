@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Db } from "./connect.ts"
 import { type Gate, makeGate } from "./gate.ts"
-import { TURNS } from "./migrations/0022_turns.ts"
+import { TURNS } from "./migrations/first/turns.ts"
 import type { Tx } from "./transaction.ts"
 
 /** What of a store goes one after the other: its sales and all that they need, or its registers' logs, which they do not. */

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely"
-import type { DeviceTaxRateTable, ItemFeeTypeTable, OpenCategoryTable, ReasonCodeTable } from "../db/schema.ts"
+import type { Database } from "../db/schema.ts"
 import { DEMO_CLIENT_ID, DEMO_DEVICES } from "./store.ts"
 
 const REASONS = [
@@ -22,7 +22,7 @@ const REASONS = [
 ] as const
 
 /** Why prices, taxes, fees and counts are changed by hand in a store, in the order of the list (DISC-14, ENT-29). */
-export const reasonCodesOf = (clientId: number): readonly Insertable<ReasonCodeTable>[] =>
+export const reasonCodesOf = (clientId: number): readonly Insertable<Database["reason_code"]>[] =>
   REASONS.map(([description, kind], index) => ({
     client_id: clientId,
     reason_code_id: String(index + 1),
@@ -32,7 +32,7 @@ export const reasonCodesOf = (clientId: number): readonly Insertable<ReasonCodeT
   }))
 
 /** The rate of the gun show in the next county, at every register. */
-export const TAX_RATES: readonly Insertable<DeviceTaxRateTable>[] = DEMO_DEVICES.map(
+export const TAX_RATES: readonly Insertable<Database["device_tax_rate"]>[] = DEMO_DEVICES.map(
   ({ client_id, device_license_id }) => ({
     client_id,
     device_license_id,
@@ -41,7 +41,7 @@ export const TAX_RATES: readonly Insertable<DeviceTaxRateTable>[] = DEMO_DEVICES
 )
 
 /** What the demo store sells by description and price. */
-export const OPEN_CATEGORIES: readonly Insertable<OpenCategoryTable>[] = [
+export const OPEN_CATEGORIES: readonly Insertable<Database["open_category"]>[] = [
   { description: "Accessories", not_taxable: false, item_fee_id: null },
   { description: "Powder and primers", not_taxable: false, item_fee_id: "1" },
   { description: "Food and drink, no tax", not_taxable: true, item_fee_id: null }
@@ -53,7 +53,7 @@ export const OPEN_CATEGORIES: readonly Insertable<OpenCategoryTable>[] = [
 }))
 
 /** What powder and primers bring with them. */
-export const HAZMAT: Insertable<ItemFeeTypeTable> & { readonly percent: number } = {
+export const HAZMAT: Insertable<Database["item_fee_type"]> & { readonly percent: number } = {
   client_id: DEMO_CLIENT_ID,
   item_fee_id: "1",
   description: "Hazardous materials fee",

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely"
-import type { ClassDateTable, ClassDetailTable } from "../db/schema.ts"
+import type { Database } from "../db/schema.ts"
 import type { SeedProduct } from "./product.ts"
 import { DEMO_CLIENT_ID } from "./store.ts"
 import { checkDigit } from "../../src/numbers/checkDigit.ts"
@@ -35,7 +35,7 @@ interface Lesson {
   readonly seats: number
   /** The first date of one that repeats, and from when to when it goes. */
   readonly meets: readonly [date: string, start: string, end: string, instructor: string]
-  readonly more?: Partial<Insertable<ClassDetailTable>>
+  readonly more?: Partial<Insertable<Database["class_detail"]>>
 }
 
 const RECOMMENDED = ["1003", "1001", "1005", "1002"]
@@ -92,29 +92,31 @@ const LESSONS: readonly Lesson[] = [
 ]
 
 /** The rows of the demo store's classes, with every column named. */
-export const CLASS_DETAILS: readonly Insertable<ClassDetailTable>[] = LESSONS.map(({ id, product, seats, more }) => ({
-  client_id: DEMO_CLIENT_ID,
-  class_detail_id: id,
-  product_id: product,
-  seats_available: seats,
-  recurring: false,
-  class_frequency_code: null,
-  class_frequency_unit: null,
-  class_frequency_end_date: null,
-  class_frequency_month_as_date: true,
-  registration_closes_days_before: 0,
-  early_registration_closes_days_before: null,
-  early_registration_discount: null,
-  enable_email_reminder: false,
-  enable_text_reminder: false,
-  requires_birthdate: false,
-  requires_emergency_contact: false,
-  recommended_products: [],
-  ...more
-}))
+export const CLASS_DETAILS: readonly Insertable<Database["class_detail"]>[] = LESSONS.map(
+  ({ id, product, seats, more }) => ({
+    client_id: DEMO_CLIENT_ID,
+    class_detail_id: id,
+    product_id: product,
+    seats_available: seats,
+    recurring: false,
+    class_frequency_code: null,
+    class_frequency_unit: null,
+    class_frequency_end_date: null,
+    class_frequency_month_as_date: true,
+    registration_closes_days_before: 0,
+    early_registration_closes_days_before: null,
+    early_registration_discount: null,
+    enable_email_reminder: false,
+    enable_text_reminder: false,
+    requires_birthdate: false,
+    requires_emergency_contact: false,
+    recommended_products: [],
+    ...more
+  })
+)
 
 /** When they meet. */
-export const CLASS_DATES: readonly Insertable<ClassDateTable>[] = LESSONS.map(
+export const CLASS_DATES: readonly Insertable<Database["class_date"]>[] = LESSONS.map(
   ({ id, meets: [class_date, start_time, end_time, instructor] }) => ({
     client_id: DEMO_CLIENT_ID,
     class_date_id: `${id}1`,

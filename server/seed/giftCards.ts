@@ -1,7 +1,7 @@
 import { Redacted } from "effect"
 import type { Insertable } from "kysely"
 import type { Hasher } from "../auth/hash.ts"
-import type { GiftCardEntryTable, GiftCardTable } from "../db/schema.ts"
+import type { Database } from "../db/schema.ts"
 import { DEMO_CLIENT_ID, SEED_TIME } from "./store.ts"
 
 /** The demo store's gift cards: their numbers, which are printed here and nowhere in the database, and cents on them. */
@@ -17,8 +17,8 @@ export const DEMO_GIFT_CARDS = [
 export const demoGiftCards = (
   hasher: Hasher
 ): {
-  readonly cards: readonly Insertable<GiftCardTable>[]
-  readonly entries: readonly Insertable<GiftCardEntryTable>[]
+  readonly cards: readonly Insertable<Database["gift_card"]>[]
+  readonly entries: readonly Insertable<Database["gift_card_entry"]>[]
 } => ({
   cards: DEMO_GIFT_CARDS.map(({ id, number, balance }) => ({
     client_id: DEMO_CLIENT_ID,

@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely"
-import type { MembershipTable } from "../db/schema.ts"
+import type { Database } from "../db/schema.ts"
 import { DEMO_CLIENT_ID } from "./store.ts"
 
 /** What the memberships of the demo store give. */
-export const MEMBERSHIPS: readonly Insertable<MembershipTable>[] = [
+export const MEMBERSHIPS: readonly Insertable<Database["membership"]>[] = [
   {
     client_id: DEMO_CLIENT_ID,
     membership_id: "601",

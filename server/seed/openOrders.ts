@@ -4,7 +4,7 @@ import { priceCart } from "../../src/money/pricing.ts"
 import { fraction } from "../../src/money/rate.ts"
 import type { SavedType } from "../../src/savedCarts/wire.ts"
 import type { Db } from "../db/connect.ts"
-import type { CartItemTable, CartTable, OrderItemTable, OrderPaymentTable, OrderTable } from "../db/schema.ts"
+import type { Database } from "../db/schema.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
 import { nextNumber } from "../money/counter.ts"
 import { insertRows } from "./insert.ts"
@@ -65,7 +65,7 @@ const placeOf = ({ contactId, daysAgo }: OpenOrder, n: number) => ({
 
 const putAside = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
   const place = placeOf(open, n)
-  const cart: Insertable<CartTable> = {
+  const cart: Insertable<Database["cart"]> = {
     ...place,
     shopping_cart_id: idOf(4, n),
     shopping_cart_type_code: open.type,
@@ -75,7 +75,7 @@ const putAside = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
     notes: open.notes ?? null,
     updated_at: place.created_at
   }
-  const items = linesOf(open).map(({ product, quantity, price }, line): Insertable<CartItemTable> => ({
+  const items = linesOf(open).map(({ product, quantity, price }, line): Insertable<Database["cart_item"]> => ({
     client_id: DEMO_CLIENT_ID,
     shopping_cart_item_id: idOf(5, n * 10 + line),
     shopping_cart_id: cart.shopping_cart_id,
@@ -106,7 +106,7 @@ const layAway = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
     tenders: []
   })
   const paid = open.paid ?? 0
-  const order: Insertable<OrderTable> = {
+  const order: Insertable<Database["orders"]> = {
     ...placeOf(open, n),
     order_id: idOf(4, n),
     order_number: await nextNumber(tx, DEMO_CLIENT_ID, "order_number"),
@@ -119,7 +119,7 @@ const layAway = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
     payment_amount: paid,
     balance_remaining: sums.total - paid
   }
-  const items = lines.map(({ product, quantity, price }, line): Insertable<OrderItemTable> => ({
+  const items = lines.map(({ product, quantity, price }, line): Insertable<Database["order_item"]> => ({
     client_id: DEMO_CLIENT_ID,
     order_item_id: idOf(5, n * 10 + line),
     order_id: order.order_id,
@@ -132,7 +132,7 @@ const layAway = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
     price,
     not_taxable: product.not_taxable ?? false
   }))
-  const payment: Insertable<OrderPaymentTable> = {
+  const payment: Insertable<Database["order_payment"]> = {
     client_id: DEMO_CLIENT_ID,
     order_payment_id: idOf(6, n),
     order_id: order.order_id,

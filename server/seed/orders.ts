@@ -2,7 +2,7 @@ import type { Insertable } from "kysely"
 import { cents, type Cents, sum, ZERO } from "../../src/money/cents.ts"
 import { type LinePrice, type PricedLine, priceCart } from "../../src/money/pricing.ts"
 import { applyRate, fraction, percentOrFraction } from "../../src/money/rate.ts"
-import type { OrderItemTable, OrderPaymentTable, OrderTable } from "../db/schema.ts"
+import type { Database } from "../db/schema.ts"
 import { HAZMAT } from "./adjustments.ts"
 import { CONTACTS } from "./people.ts"
 import type { SeedProduct } from "./product.ts"
@@ -17,9 +17,9 @@ const DAY = 86_400_000
 const MINUTE = 60_000
 
 export interface PastOrder {
-  readonly order: Insertable<OrderTable>
-  readonly items: readonly Insertable<OrderItemTable>[]
-  readonly payments: readonly Insertable<OrderPaymentTable>[]
+  readonly order: Insertable<Database["orders"]>
+  readonly items: readonly Insertable<Database["order_item"]>[]
+  readonly payments: readonly Insertable<Database["order_payment"]>[]
 }
 
 /** Ids in the shape of those that registers make, and the same every time. */
@@ -57,7 +57,7 @@ const itemOf = (
   line: number,
   { product, quantity }: Sold,
   price: LinePrice | undefined
-): Insertable<OrderItemTable> => ({
+): Insertable<Database["order_item"]> => ({
   client_id: DEMO_CLIENT_ID,
   order_item_id: idOf(2, n * 10 + line),
   order_id: idOf(1, n),
@@ -101,7 +101,13 @@ const NO_CARD = {
   masked: null
 }
 
-const cash = (n: number, part: number, amount: Cents, at: number, random: Random): Insertable<OrderPaymentTable> => {
+const cash = (
+  n: number,
+  part: number,
+  amount: Cents,
+  at: number,
+  random: Random
+): Insertable<Database["order_payment"]> => {
   const tendered = handedOver(amount, random)
   return {
     ...base(n, part, amount, at),
@@ -113,7 +119,13 @@ const cash = (n: number, part: number, amount: Cents, at: number, random: Random
   }
 }
 
-const card = (n: number, part: number, amount: Cents, at: number, random: Random): Insertable<OrderPaymentTable> => ({
+const card = (
+  n: number,
+  part: number,
+  amount: Cents,
+  at: number,
+  random: Random
+): Insertable<Database["order_payment"]> => ({
   ...base(n, part, amount, at),
   payment_method_code: "CREDIT_CARD",
   description: "Credit Card",

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely"
 import { contactWords } from "../db/contactWords.ts"
-import type { ContactCustomFieldTable, ContactNoteTable, ContactTable, CustomFieldTable } from "../db/schema.ts"
+import type { Database } from "../db/schema.ts"
 import { makeRandom } from "./random.ts"
 import { DEMO_CLIENT_ID, SEED_TIME } from "./store.ts"
 
@@ -157,7 +157,7 @@ const unworded = (n: number, random: ReturnType<typeof makeRandom>) => {
   }
 }
 
-const contact = (n: number, random: ReturnType<typeof makeRandom>): Insertable<ContactTable> => {
+const contact = (n: number, random: ReturnType<typeof makeRandom>): Insertable<Database["contact"]> => {
   const person = { ...unworded(n, random), middle_name: null, ...membershipOf(n) }
   return { ...person, search_words: contactWords(person) }
 }
@@ -171,7 +171,7 @@ const NOTES: readonly [string, ...string[]] = [
 ]
 
 /** Something to remember about a few of the customers. */
-export const generateNotes = (): readonly Insertable<ContactNoteTable>[] => {
+export const generateNotes = (): readonly Insertable<Database["contact_note"]>[] => {
   const random = makeRandom(301)
   return Array.from({ length: 40 }, (_, n) => ({
     client_id: DEMO_CLIENT_ID,
@@ -185,7 +185,7 @@ export const generateNotes = (): readonly Insertable<ContactNoteTable>[] => {
 }
 
 /** What the demo store asks of its customers besides; whoever comes to the range has been briefed. */
-export const CUSTOM_FIELDS: readonly Insertable<CustomFieldTable>[] = [
+export const CUSTOM_FIELDS: readonly Insertable<Database["custom_field"]>[] = [
   {
     client_id: DEMO_CLIENT_ID,
     custom_field_id: "1",
@@ -205,7 +205,7 @@ export const CUSTOM_FIELDS: readonly Insertable<CustomFieldTable>[] = [
 ]
 
 /** What some of the customers said to it. */
-export const customFieldValues = (): readonly Insertable<ContactCustomFieldTable>[] =>
+export const customFieldValues = (): readonly Insertable<Database["contact_custom_field"]>[] =>
   Array.from({ length: 60 }, (_, n) => ({
     client_id: DEMO_CLIENT_ID,
     contact_id: String(FIRST_ID + n * 5),
@@ -214,7 +214,7 @@ export const customFieldValues = (): readonly Insertable<ContactCustomFieldTable
   }))
 
 /** The demo store's customers, the same every time. */
-export const generateContacts = (): readonly Insertable<ContactTable>[] => {
+export const generateContacts = (): readonly Insertable<Database["contact"]>[] => {
   const random = makeRandom(300)
   return Array.from({ length: CONTACTS }, (_, n) => contact(n, random))
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely"
-import type { ProductSerialTable } from "../db/schema.ts"
+import type { Database } from "../db/schema.ts"
 import { DEMO_CLIENT_ID } from "./store.ts"
 
 const PLACES = [
@@ -13,7 +13,7 @@ const PLACES = [
 const NOTES = ["Box is dented", "Display piece, two magazines", "Night sights fitted", "Manual is missing"]
 
 /** New for the most part; used and opened ones with what tells them apart. */
-const looks = (place: number): Pick<Insertable<ProductSerialTable>, "condition" | "note"> => {
+const looks = (place: number): Pick<Insertable<Database["product_serial"]>, "condition" | "note"> => {
   if (place % 9 === 4) return { condition: "Used, very good", note: NOTES[place % NOTES.length] ?? null }
   if (place % 7 === 3) return { condition: "Open box", note: NOTES[place % NOTES.length] ?? null }
   return { condition: place % 23 === 22 ? null : "New", note: null }
@@ -23,7 +23,7 @@ const looks = (place: number): Pick<Insertable<ProductSerialTable>, "condition" 
 export const pieceRows = (
   product_id: string,
   numbers: readonly string[]
-): readonly (Insertable<ProductSerialTable> & { readonly serial_number: string })[] =>
+): readonly (Insertable<Database["product_serial"]> & { readonly serial_number: string })[] =>
   numbers.map((serial_number, place) => ({
     client_id: DEMO_CLIENT_ID,
     product_id,

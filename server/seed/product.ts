@@ -1,12 +1,12 @@
 import type { Insertable } from "kysely"
 import type { Firearm } from "../../src/law/rules.ts"
-import type { ProductTable } from "../db/schema.ts"
+import type { Database } from "../db/schema.ts"
 import { productWords } from "../db/search.ts"
 import type { Facts } from "./facts.ts"
 import type { Picture } from "./picture.ts"
 import { DEMO_CLIENT_ID } from "./store.ts"
 
-type Columns = Insertable<ProductTable>
+type Columns = Insertable<Database["product"]>
 
 /** What a product of the seed says of itself; the rest is as for most. Price in cents. */
 export interface SeedProduct extends Pick<Columns, "product_id" | "description" | "department">, Facts {

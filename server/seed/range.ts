@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely"
 import { dayAfter, dayAt, weekdayOf } from "../../src/kernel/days.ts"
 import { openOn, spanOf, stepsOf } from "../../src/range/rules.ts"
-import type { RangeHoursTable, RangeLaneTable, RangeReservationTable } from "../db/schema.ts"
+import type { Database } from "../db/schema.ts"
 import { DEMO_CLIENT, DEMO_CLIENT_ID } from "./store.ts"
 
 const client_id = DEMO_CLIENT_ID
@@ -11,7 +11,7 @@ const BAYS = [
 ]
 
 /** Twelve lanes in two bays, numbered through the building. */
-export const DEMO_LANES: readonly Insertable<RangeLaneTable>[] = BAYS.flatMap(({ lanes, ...bay }, index) =>
+export const DEMO_LANES: readonly Insertable<Database["range_lane"]>[] = BAYS.flatMap(({ lanes, ...bay }, index) =>
   Array.from({ length: lanes }, (_, place) => {
     const lane_number = BAYS.slice(0, index).reduce((count, before) => count + before.lanes, 0) + place + 1
     return {
@@ -27,7 +27,7 @@ export const DEMO_LANES: readonly Insertable<RangeLaneTable>[] = BAYS.flatMap(({
 )
 
 /** Open every day from 9 AM to 9 PM. */
-export const DEMO_HOURS: readonly Insertable<RangeHoursTable>[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+export const DEMO_HOURS: readonly Insertable<Database["range_hours"]>[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   client_id,
   weekday,
   opens: "09:00",
@@ -47,7 +47,7 @@ const BOOKED: readonly (readonly [lane: number, step: number, minutes: number, c
 ]
 
 /** Lane time of this day and the next that the demo store sold before: nobody's cart holds it. `now` is milliseconds since 1970. */
-export const demoReservations = (now: number): readonly Insertable<RangeReservationTable>[] => {
+export const demoReservations = (now: number): readonly Insertable<Database["range_reservation"]>[] => {
   const today = dayAt(now, DEMO_CLIENT.time_zone)
   return [today, dayAfter(today)].flatMap((day) => {
     const hours = DEMO_HOURS.find(({ weekday }) => weekday === weekdayOf(day))

@@ -1,7 +1,7 @@
 import { Redacted } from "effect"
 import type { Insertable } from "kysely"
 import type { Hasher } from "../auth/hash.ts"
-import type { ClientTable, ContactTable, DeviceTable, StaffTable } from "../db/schema.ts"
+import type { Database } from "../db/schema.ts"
 
 /** The demo store's number. */
 export const DEMO_CLIENT_ID = 1001
@@ -19,7 +19,7 @@ export const DEMO_SIGN_INS = {
 export const SEED_TIME = Date.UTC(2026, 10, 2, 15)
 
 /** The contact behind a sale to nobody in particular. */
-export const DEFAULT_CONTACT: Insertable<ContactTable> = {
+export const DEFAULT_CONTACT: Insertable<Database["contact"]> = {
   client_id: DEMO_CLIENT_ID,
   contact_id: "1",
   first_name: "Walk-in",
@@ -35,7 +35,7 @@ export const DEFAULT_CONTACT: Insertable<ContactTable> = {
   created_at: Date.UTC(2024, 0, 2, 15)
 }
 
-export const DEMO_CLIENT: Insertable<ClientTable> = {
+export const DEMO_CLIENT: Insertable<Database["client"]> = {
   client_id: DEMO_CLIENT_ID,
   company_name: "Ridgeline Armory & Range",
   address: "2480 Old Quarry Road, Cedar Bluff, TX 78699",
@@ -61,7 +61,12 @@ export const DEMO_CLIENT: Insertable<ClientTable> = {
   law_wait_hours: 72
 }
 
-const device = (position: number, nickname: string, terminalId: string, debit = false): Insertable<DeviceTable> => ({
+const device = (
+  position: number,
+  nickname: string,
+  terminalId: string,
+  debit = false
+): Insertable<Database["device"]> => ({
   client_id: DEMO_CLIENT_ID,
   device_license_id: String(position),
   device_nickname: nickname,
@@ -73,18 +78,18 @@ const device = (position: number, nickname: string, terminalId: string, debit = 
   position
 })
 
-export const DEMO_DEVICES: readonly Insertable<DeviceTable>[] = [
+export const DEMO_DEVICES: readonly Insertable<Database["device"]>[] = [
   device(1, "Front 1", "1170010048239965000101"),
   device(2, "Front 2", "1170010048239965000102", true),
   device(3, "Range desk", "1170010048239965000103")
 ]
 
 /** The manager and the cashiers, with their secrets hashed. */
-export const demoStaff = async (hasher: Hasher): Promise<readonly Insertable<StaffTable>[]> => {
+export const demoStaff = async (hasher: Hasher): Promise<readonly Insertable<Database["staff"]>[]> => {
   const of = (kind: "pin" | "password" | "manager_code") => ({ clientId: DEMO_CLIENT_ID, kind })
   const { manager, cashiers } = DEMO_SIGN_INS
   const code = Redacted.make(manager.managerCode)
-  const boss: Insertable<StaffTable> = {
+  const boss: Insertable<Database["staff"]> = {
     client_id: DEMO_CLIENT_ID,
     staff_id: "1",
     user_name: manager.userName,
@@ -94,7 +99,7 @@ export const demoStaff = async (hasher: Hasher): Promise<readonly Insertable<Sta
     manager_code_lookup: hasher.lookup(of("manager_code"), code),
     manager_code_hash: await hasher.hash(of("manager_code"), code)
   }
-  const others = cashiers.map(async ({ staffId, userName, pin }): Promise<Insertable<StaffTable>> => ({
+  const others = cashiers.map(async ({ staffId, userName, pin }): Promise<Insertable<Database["staff"]>> => ({
     client_id: DEMO_CLIENT_ID,
     staff_id: staffId,
     user_name: userName,

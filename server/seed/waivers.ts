@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Insertable } from "kysely"
-import type { ContactAttachmentTable, ContactWaiverTable, WaiverTextTable } from "../db/schema.ts"
+import type { Database } from "../db/schema.ts"
 import { DEMO_FILES, demoFile } from "./files.ts"
 import { DEMO_CLIENT_ID, SEED_TIME } from "./store.ts"
 
@@ -21,7 +21,7 @@ const MINOR_CONTENT =
   "As parent or legal guardian I sign for the minor named here, and I stay at the range while the minor shoots."
 
 /** The text that the demo store's customers sign. */
-export const DEMO_WAIVER_TEXT: Insertable<WaiverTextTable> = {
+export const DEMO_WAIVER_TEXT: Insertable<Database["waiver_text"]> = {
   client_id,
   waiver_id: "1",
   waiver_version: 1,
@@ -61,7 +61,7 @@ const signed = {
 } as const
 
 /** Three customers with waivers: 101 has an old one and one for a minor, 102 one that counts, 109 one that is old. */
-export const DEMO_WAIVERS: readonly Insertable<ContactWaiverTable>[] = [
+export const DEMO_WAIVERS: readonly Insertable<Database["contact_waiver"]>[] = [
   {
     ...signed,
     contact_waiver_id: "1",
@@ -122,7 +122,7 @@ const file = (
   file_name: string,
   place: string,
   days: number
-): Insertable<ContactAttachmentTable> => {
+): Insertable<Database["contact_attachment"]> => {
   const bytes = demoFile(place) ?? Buffer.alloc(0)
   return {
     client_id,
@@ -139,7 +139,7 @@ const file = (
 }
 
 /** Files of two customers of the demo store. */
-export const demoAttachments = (): readonly Insertable<ContactAttachmentTable>[] => [
+export const demoAttachments = (): readonly Insertable<Database["contact_attachment"]>[] => [
   file("1", "101", "License front.png", DEMO_FILES.front, 90),
   file("2", "101", "License back.png", DEMO_FILES.back, 90),
   file("3", "101", "H9 trade-in, left side.png", DEMO_FILES.tradeIn, 140),

@@ -1,10 +1,6 @@
 import { sql } from "kysely"
 import { beforeAll, describe, expect, test } from "vitest"
-import { contactWords } from "../../server/db/contactWords.ts"
-import { migrate } from "../../server/db/migrate.ts"
-import { productWords } from "../../server/db/search.ts"
 import { PLAIN_LETTERS } from "../../src/kernel/letters.ts"
-import { emptyDatabase } from "./database.ts"
 import { importFile } from "./importing.ts"
 import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { soldByCard } from "./returning.ts"
@@ -116,48 +112,4 @@ test("recent orders are found by a customer's name in plain letters, too", async
     db
   )
   expect(rows).toEqual(letters.map(([letter, plain]) => ({ letter, plain: plain.toLowerCase() })))
-})
-
-test("who and what was there before is found by the same words as what comes now", async () => {
-  const old = await emptyDatabase()
-  await migrate(old.db, "0441_trade_untaxed")
-  await sql`insert into client
-    (client_id, company_name, address, phone, email, website, receipt_message, time_zone, contact_id, tax_rate)
-    values (1, 'Store', 'Street', '', '', '', '', 'America/Chicago', 'c', 0.08)`.execute(old.db)
-  /** As they were split until now. */
-  const before = (text: string): string =>
-    [
-      ...new Set(
-        text
-          .normalize("NFKD")
-          .replaceAll(/\p{M}/gu, "")
-          .toLowerCase()
-          .match(/[\p{L}\p{N}]+(?:\.\p{N}[\p{L}\p{N}]*)*/gu) ?? []
-      )
-    ].join(" ")
-  const names = [
-    "Łukasz",
-    "Bjørnsson",
-    "Groß",
-    "Đorđe",
-    "ÇAĞRI",
-    "Æthel",
-    "O'Brien",
-    "D’ANGELO-O'Shea",
-    "Ñandú's",
-    "Plain"
-  ]
-  for (const name of names) {
-    await sql`insert into contact (client_id, contact_id, last_name, search_words, created_at)
-      values (1, ${name}, ${name}, ${before(name)}, 1)`.execute(old.db)
-    await sql`insert into product (client_id, product_id, description, department, picture, search_words)
-      values (1, ${name}, ${`${name} 5.11 3" x 5'`}, '', '', ${before(`${name} 5.11 3" x 5'`)})`.execute(old.db)
-  }
-  await migrate(old.db)
-  const words = (text: string) => new Set(text.split(" "))
-  for (const row of await old.db.selectFrom("contact").selectAll().execute())
-    expect(words(row.search_words), row.contact_id).toEqual(words(contactWords(row)))
-  for (const row of await old.db.selectFrom("product").selectAll().execute())
-    expect(words(row.search_words), row.product_id).toEqual(words(productWords(row)))
-  await old.close()
 })

@@ -1,9 +1,7 @@
 import { sql } from "kysely"
 import fc from "fast-check"
 import { beforeEach, describe, expect, test } from "vitest"
-import { migrate } from "../../server/db/migrate.ts"
 import { CODE } from "./adjusting.ts"
-import { emptyDatabase } from "./database.ts"
 import { serialKey } from "../../src/numbers/mark.ts"
 import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { CUSTOMER } from "./paying.ts"
@@ -76,26 +74,6 @@ describe("a serial number, whatever stands between its letters and digits", () =
   })
 
   test("that two pieces had from before is the one that is spelled so, and a manager is shown their product", async () => {
-    const old = await emptyDatabase()
-    await migrate(old.db, "0441_trade_untaxed")
-    await sql`insert into client
-      (client_id, company_name, address, phone, email, website, receipt_message, time_zone, contact_id, tax_rate)
-      values (1, 'Store', 'Street', '', '', '', '', 'America/Chicago', 'c', 0.08)`.execute(old.db)
-    await sql`insert into product (client_id, product_id, description, department, picture, search_words)
-      values (1, 'p', 'Pistol', '', '', 'pistol')`.execute(old.db)
-    for (const serial of ["A-1", "A1", "a 1", "B1", "Ж-1", "—", "–"])
-      await sql`insert into product_serial (client_id, product_id, serial_number) values (1, 'p', ${serial})`.execute(
-        old.db
-      )
-    await migrate(old.db)
-    const rows = await old.db
-      .selectFrom("product_serial")
-      .select(["serial_number", "serial_place"])
-      .where("serial_place", ">", 0)
-      .execute()
-    expect(rows).toHaveLength(2)
-    await old.close()
-
     const manager = office.browser()
     await manager.call("login", MANAGER)
     const { db, clientId } = office.database

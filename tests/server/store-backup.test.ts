@@ -192,31 +192,6 @@ describe("a backup", () => {
   })
 })
 
-describe("a backup from before the last update", () => {
-  let old: TestDatabase
-  beforeAll(async () => {
-    old = await emptyDatabase()
-  })
-  afterAll(() => old.close())
-
-  test("is restored and brought to the newest shape", async () => {
-    await migrate(old.db, "0100_store_import")
-    await sql`insert into client (client_id, company_name, address, phone, email, website, receipt_message, time_zone,
-      contact_id, tax_rate) values (1, 'Old Mill', '', '', '', '', '', 'UTC', '1', 0.05)`.execute(old.db)
-    const path = join(folder, "old.backup")
-    await backupCommand([path], ownerOf(old.db), terminal)
-    await restore(path, target("old"))
-    await inData("old", async (db) => {
-      expect(await db.selectFrom("client").select(["company_name", "blind_count"]).execute()).toEqual([
-        { company_name: "Old Mill", blind_count: false }
-      ])
-      expect(await migrate(db)).toEqual([])
-    })
-    // A store of somebody's own is marked as such: a reset leaves it alone.
-    expect(existsSync(join(dataDir("old"), "own-store"))).toBe(true)
-  })
-})
-
 describe("a backup with a card's number in it", () => {
   let old: TestDatabase
   beforeAll(async () => {

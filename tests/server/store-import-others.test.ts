@@ -62,6 +62,22 @@ describe("other imports", () => {
     await imports.undo()
   })
 
+  test("of customers leave what no file brings, and people are found by it as before", async () => {
+    const header = "First Name,Last Name,Email Address,Postal Code"
+    await imports.run("customers", imports.file("one.csv", header, "Cy,Quill,cy@quill.example,01234"), "--accept")
+    await imports.owned.db
+      .updateTable("contact")
+      .set({ phone_number_1: "9075550186" })
+      .where("email_address", "=", "cy@quill.example")
+      .execute()
+    await imports.run("customers", imports.file("two.csv", header, "Cy,Quill,cy@quill.example,78701"), "--accept")
+    const till = await openTill(imports.office)
+    const { body } = await till.call("get_list_contacts", { search_term: "9075550186" })
+    expect(body.list).toMatchObject([{ first_name: "Cy" }])
+    await imports.undo()
+    await imports.undo()
+  })
+
   test("of customers refuse what is no phone number, and say who buys without tax", async () => {
     await imports.run(
       "customers",

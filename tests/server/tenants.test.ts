@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { sql } from "kysely"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Db, openTenant } from "../../server/db/connect.ts"
-import { APP_ROLE } from "../../server/db/migrations/0040_tenants.ts"
+import { APP_ROLE } from "../../server/db/migrations/fenced.ts"
 import { reading, transaction, type Tx } from "../../server/db/transaction.ts"
 import { type Browser, cashierAt, FRONT_1, officeHere } from "./office.ts"
 

@@ -15,7 +15,8 @@ import { holdsCardNumber, inPlainDigits, isCardNumber } from "../../../src/kerne
 import { CARD_TYPED } from "../../../src/kernel/sent.ts"
 import { isGtin } from "../../../src/numbers/checkDigit.ts"
 import { labelOf } from "../../labels.ts"
-import { HELD, type Held } from "./columns.ts"
+import type { Columns, Held } from "../kinds.ts"
+import { SCHEMA } from "../schema.ts"
 
 /** A card's number was about to be kept: nothing was written. `message` names the field, for whoever typed it. */
 export class CardKept extends Data.TaggedError("CardKept")<{
@@ -71,17 +72,17 @@ const first = (places: readonly (readonly [field: string, held: Held, value: unk
   return undefined
 }
 
-const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = HELD
+const TABLES: Readonly<Record<string, Columns>> = SCHEMA
 
 /** What a column may hold; "ours" for what is no column of text. */
 const heldAt = (table: string, column: string): Held => {
-  const columns = Object.hasOwn(COLUMNS, table) ? COLUMNS[table] : undefined
-  return columns !== undefined && Object.hasOwn(columns, column) ? (columns[column] ?? "ours") : "ours"
+  const columns = Object.hasOwn(TABLES, table) ? TABLES[table] : undefined
+  return columns !== undefined && Object.hasOwn(columns, column) ? (columns[column]?.held ?? "ours") : "ours"
 }
 
 /** Are there columns of a table that are looked at? */
 export const isLookedAt = (table: string): boolean =>
-  Object.values(COLUMNS[table] ?? {}).some((held) => held === "words" || held === "code" || held === "mark")
+  Object.values(TABLES[table] ?? {}).some(({ held }) => held === "words" || held === "code" || held === "mark")
 
 /** Why a value is not kept in a column, in words for whoever wrote it; undefined when it is (SEC-3). */
 export const cardFaultIn = (table: string, column: string, value: unknown): string | undefined =>

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path"
 import { sql } from "kysely"
 import { type Db, openDatabase } from "../../db/connect.ts"
 import { migrate } from "../../db/migrate.ts"
+import { LAST_BEFORE, sinceRelease } from "../../db/migrations/before.ts"
 import { migrations } from "../../db/migrations/index.ts"
 import { reading, type Tx } from "../../db/transaction.ts"
 import { emptyAll } from "../../seed/reset.ts"
@@ -26,11 +27,14 @@ export interface Restored {
 
 const OTHER_VERSION =
   "This backup was made by another version of Tillstone, whose tables this one doesn't know. Use that version, or update this one."
+const TOO_OLD = `This backup is from before the first release, and older than this version can read: restore it with the version whose tables end with ${LAST_BEFORE}, and back it up there again.`
 const DIFFERENT = "What was restored is not what was backed up"
 
 /** The last of the migrations that a backup's tables had, all of which this version knows and in this order. */
-const shapeOf = ({ migrations: had }: Head): string => {
+const shapeOf = ({ migrations: named }: Head): string => {
   const ours = Object.keys(migrations).toSorted()
+  const had = sinceRelease(named)
+  if (had === undefined) throw new SetupRefused({ message: TOO_OLD })
   const last = had.at(-1)
   if (last === undefined || had.some((name, place) => ours[place] !== name))
     throw new SetupRefused({ message: OTHER_VERSION })

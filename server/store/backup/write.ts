@@ -71,9 +71,7 @@ const writeAll = async (tx: Tx, write: Write, shelf: Shelf, now: number): Promis
     await write(endLine(table.name, sum))
     rows += sum.rows
   }
-  // Tables of an earlier shape know no files.
-  const hasFiles = tables.some(({ name }) => name === "contact_attachment")
-  const kept = hasFiles ? await writeFiles(tx, write, shelf) : { files: 0, missing: 0 }
+  const kept = await writeFiles(tx, write, shelf)
   await write(lastLine(tables.length, rows, kept.files))
   return { tables: tables.length, rows, ...kept }
 }

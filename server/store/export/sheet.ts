@@ -1,9 +1,6 @@
-import type { Database, Row } from "../../db/schema.ts"
-import type { Print } from "./cells.ts"
-
-type Table = keyof Database
-/** The columns of a table, each with how it is written; null: it is left out, as a secret or what only the program needs. */
-type Columns<T extends Table> = { readonly [C in keyof Row<T>]: Print<Row<T>[C]> | null }
+import type { Columns, Facts, Kind } from "../../db/kinds.ts"
+import { type Database, type Row, SCHEMA } from "../../db/schema.ts"
+import { json, moment, money, number, type Print, text, yesNo } from "./cells.ts"
 
 /** One column of a file. */
 export interface Column {
@@ -36,30 +33,51 @@ const headingOf = (name: string): string => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
+// A column is read by the name that its kind stands under, and each kind has one type.
+const PRINTS = {
+  id: text,
+  text,
+  choice: text,
+  cents: money,
+  number,
+  moment,
+  flag: yesNo,
+  list: json,
+  parts: json
+} as Readonly<Record<Kind, Print<unknown>>>
+
+/** Is it in a file? A secret and what only the program needs is left out. */
+const isShown = ({ secret, unseen }: Facts): boolean => secret !== true && unseen !== true
+
+/** What is said of a table otherwise than its columns' kinds and names say it. */
+interface Otherwise<T extends keyof Database> {
+  readonly as?: { readonly [C in keyof Row<T>]?: Print<Row<T>[C]> }
+  readonly headings?: Readonly<Record<string, string>>
+}
+
 /** A table as a file: headed as an import reads it where `headings` says so. The store's own number is in no file. */
-export const sheet = <T extends Table>(
+export const sheet = <T extends keyof Database>(
+  table: T,
   [file, about]: readonly [file: string, about: string],
-  columns: Columns<T>,
   order: readonly (keyof Row<T> & string)[],
-  headings: Readonly<Record<string, string>> = {}
-): Sheet => ({
-  _tag: "Sheet",
-  file,
-  about,
-  order,
-  columns: Object.entries(columns).flatMap(([name, print]) =>
-    typeof print === "function"
-      ? [
-          {
-            name,
-            heading: headings[name] ?? headingOf(name),
-            // The type of each column is held by `Columns`; a row is read by the same names.
-            print: (row) => (print as Print<unknown>)(row[name] ?? null, row)
-          }
-        ]
-      : []
-  )
-})
+  { as = {}, headings = {} }: Otherwise<T> = {}
+): Sheet => {
+  const columns: Columns = SCHEMA[table]
+  // The type of each is held by `Otherwise`.
+  const prints = as as Readonly<Record<string, Print<unknown>>>
+  return {
+    _tag: "Sheet",
+    file,
+    about,
+    order,
+    columns: Object.entries(columns)
+      .filter(([, column]) => isShown(column))
+      .map(([name, { kind }]) => {
+        const print = prints[name] ?? PRINTS[kind]
+        return { name, heading: headings[name] ?? headingOf(name), print: (row) => print(row[name] ?? null, row) }
+      })
+  }
+}
 
 /** A table that needs no file of its own. */
 export const other = (why: string): Other => ({ _tag: "Other", why })

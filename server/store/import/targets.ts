@@ -99,7 +99,8 @@ const customers: Target = {
   definition: CUSTOMERS,
   table: CUSTOMERS.table,
   id: "contact_id",
-  known: CONTACT_COLUMNS,
+  // Also what no file brings and a customer is found by: the words for it are made anew of all of them.
+  known: [...new Set([...CONTACT_COLUMNS, ...fieldsWith("found", true)])],
   fresh: (values, now) => {
     const row = {
       ...nothing(CONTACT_COLUMNS),

@@ -71,7 +71,9 @@ const lineOf = (line: string, begun: ReadonlySet<string>): readonly Element[] =>
   if (!isCode(code)) return []
   const value = text.slice(3)
   const inside = codesIn(value, begun)
-  const isJoined = UNMISTAKABLE.test(value) || inside.some((one) => isLost(one, begun))
+  const isJoined =
+    [...value.matchAll(UNMISTAKABLE)].some(([found]) => !begun.has(found.slice(0, 3).toUpperCase())) ||
+    inside.some((one) => isLost(one, begun))
   if (isJoined && code !== "DCF") return segment(withoutOwnPart(text)).map((element) => ({ ...element, joined: true }))
   return [{ code, value, joined: inside.length > 0 }]
 }

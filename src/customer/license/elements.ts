@@ -113,4 +113,4 @@ export const isCode = (text: string): boolean => Object.hasOwn(SHAPES, text)
 
 /** An element whose place no other text could be taken for: it says that a line end is missing before it. */
 export const UNMISTAKABLE =
-  /D(?:B[ABD]\d{8}|AK\d{5}|CGUSA|CGCAN|AU\d{3} ?(?:IN|CM)?(?=D|$)|AJ[A-Z]{2} *(?=D|$)|D[EFG][TNU] *(?=D|$)|BC[129] *(?=D|$))/i
+  /D(?:B[ABD]\d{8}|AK\d{5}|CGUSA|CGCAN|AU\d{3} ?(?:IN|CM)?(?=D|$)|AJ[A-Z]{2} *(?=D|$)|D[EFG][TNU] *(?=D|$)|BC[129] *(?=D|$))/gi

@@ -57,7 +57,7 @@ const ORDERS: Readonly<Record<number, readonly PipePlace[]>> = {
   ]
 }
 
-const BARCODE = /ANSI|AAMVA/i
+const BARCODE = /(?:ANSI|AAMVA) ?\d{4}/i
 
 /** The fields of one of the pipe forms, in their order; null for any other text. */
 const fieldsOf = (text: string): readonly string[] | null => {

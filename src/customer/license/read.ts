@@ -37,7 +37,8 @@ const dayFact = (text: string): Fact => {
   return read === null ? NOT_READ : readAs(read.day, read.usual ? "sure" : "guessed")
 }
 
-type Say = (code: string) => string
+/** What an element says; only one that `SAID_BY` knows is asked. */
+type Say = (code: keyof typeof SAID_BY) => string
 
 const namesOf = (say: Say): Pick<LicenseFacts, "first_name" | "middle_name" | "last_name" | "suffix"> => {
   const whole = wholeName(say("DAA"))
@@ -85,7 +86,7 @@ const addressOf = (
 const RUN_TOGETHER = ["first_name", "middle_name", "last_name", "suffix", "address_1", "address_2", "city"] as const
 
 /** What an element says: what is incomplete where it was cut off, and a guess where its line end is lost. */
-const SAID_BY: Readonly<Record<string, readonly LicenseField[]>> = {
+const SAID_BY = {
   DAA: ["first_name", "middle_name", "last_name", "suffix"],
   DAB: ["last_name"],
   DAC: ["first_name", "middle_name"],
@@ -97,14 +98,24 @@ const SAID_BY: Readonly<Record<string, readonly LicenseField[]>> = {
   DAJ: ["state"],
   DAK: ["zip_code"],
   DAL: ["address_1"],
+  DAM: ["address_2"],
+  DAN: ["city"],
+  DAO: ["state"],
+  DAP: ["zip_code"],
   DAQ: ["drivers_license_number"],
   DBA: ["drivers_license_expiration"],
   DBB: ["birthdate"],
   DBD: ["issued"],
   DCS: ["last_name", "suffix"],
   DCT: ["first_name", "middle_name"],
-  DCU: ["suffix"]
-}
+  DCU: ["suffix"],
+  DDE: ["last_name"],
+  DDF: ["first_name"],
+  DDG: ["middle_name"]
+} as const satisfies Readonly<Record<string, readonly LicenseField[]>>
+
+const fieldsOf = (code: string): readonly LicenseField[] =>
+  Object.hasOwn(SAID_BY, code) ? SAID_BY[code as keyof typeof SAID_BY] : []
 
 const factsOf = ({ elements, issuer, run, open }: Barcode): LicenseFacts => {
   const values = new Map<string, string>()
@@ -119,9 +130,9 @@ const factsOf = ({ elements, issuer, run, open }: Barcode): LicenseFacts => {
     drivers_license_expiration: dayFact(say("DBA")),
     issued: dayFact(say("DBD"))
   }
-  const joined = elements.flatMap((element) => (element.joined === true ? (SAID_BY[element.code] ?? []) : []))
+  const joined = elements.flatMap((element) => (element.joined === true ? fieldsOf(element.code) : []))
   const told = withCertainty(facts, run ? RUN_TOGETHER : joined, "guessed")
-  return withCertainty(told, SAID_BY[open ?? ""] ?? [], "cut")
+  return withCertainty(told, fieldsOf(open ?? ""), "cut")
 }
 
 /** Somebody can be found by it: it has a number, or a last name and a birthdate. */
