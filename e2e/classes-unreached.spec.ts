@@ -46,7 +46,7 @@ test(
     await page.route("**/api?action=add_class_registration_to_cart", (route) => route.abort())
     await add(page).click()
     await expect(main(page).getByRole("button", { name: /^Adding/ })).toBeVisible()
-    await written(page, "LineRefused")
+    await written(page, "TaskRefused")
     await page.unrouteAll()
     await expect(add(page)).not.toHaveAttribute("aria-disabled", "true", { timeout: 20_000 })
     await expect(field(page, 1, "Last Name")).toHaveValue("Moss")

@@ -53,7 +53,7 @@ test("somebody too young pays nothing until the item is removed or a manager has
   await expect(row(page, /21\+/)).toContainText(/Checked by hand · manager/)
   await expect(chargeButton(page)).toBeEnabled()
   const told = JSON.stringify(await rowsOnDisk(page))
-  expect(told).toContain("LawCheckedByHand")
+  expect(told).toContain('"TaskDone","data":{"task":"checkByHand"')
   expect(told).not.toContain("2006-01-15")
   expect(told).not.toContain(MANAGER_CODE)
 })

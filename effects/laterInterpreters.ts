@@ -1,8 +1,6 @@
 import { adjustmentsInterpreters } from "./adjustments.ts"
 import { customerInterpreters } from "./customer.ts"
 import { hardwareInterpreters } from "./hardware.ts"
-import { lawInterpreters } from "./law.ts"
-import { lineTasksInterpreters } from "./lineTasks.ts"
 import { ordersInterpreters } from "./orders.ts"
 import { paymentInterpreters } from "./payment.ts"
 import { refundInterpreters } from "./refund.ts"
@@ -16,7 +14,6 @@ import { terminalInterpreters } from "./terminal.ts"
 export const laterInterpreters = {
   ...registerInterpreters,
   ...adjustmentsInterpreters,
-  ...lawInterpreters,
   ...customerInterpreters,
   ...savedCartsInterpreters,
   ...paymentInterpreters,
@@ -25,6 +22,5 @@ export const laterInterpreters = {
   ...hardwareInterpreters,
   ...settingsInterpreters,
   ...terminalInterpreters,
-  ...tasksInterpreters,
-  ...lineTasksInterpreters
+  ...tasksInterpreters
 }

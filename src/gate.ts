@@ -37,7 +37,8 @@ export interface CommandRule<C> {
   /** Does the register give it itself? Such a command is taken also while the disk does not answer. */
   readonly own?: true
   readonly who: Who
-  readonly needs: readonly Need[]
+  /** By the command itself, where one command stands for many. */
+  readonly needs: readonly Need[] | ((command: C) => readonly Need[])
   readonly typed: (command: C) => Typed
 }
 

@@ -51,12 +51,18 @@ export const afterwards = (
 ): Decision<AppEvent, AppRequest> => {
   const { evidence = false, asks = false } = defs[request.type] ?? {}
   const taken: Decision<AppEvent, AppRequest> = evidence && command !== null ? decide(command, state, stamp) : nothing
+  const { task } = request.args
   const isTold = !asks && (outcome === "unsent" || (!evidence && !isDone(command, outcome)))
   const told: readonly AppEvent[] = isTold
     ? [
         {
           type: "RequestUnsent",
-          data: { request: request.type, name: request.bound?.name ?? null, sent: outcome !== "unsent" }
+          data: {
+            request: request.type,
+            name: request.bound?.name ?? null,
+            sent: outcome !== "unsent",
+            ...(typeof task === "string" ? { task } : {})
+          }
         }
       ]
     : []

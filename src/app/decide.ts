@@ -7,8 +7,6 @@ import { decideCatalog } from "../catalog/decide.ts"
 import { decideCustomer } from "../customer/decide.ts"
 import { decideHardware } from "../hardware/decide.ts"
 import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
-import { decideLineTasks } from "../lineTasks/decide.ts"
-import { decideLaw } from "../law/decide.ts"
 import { decideOrders } from "../orders/decide.ts"
 import { decidePayment } from "../payment/decide.ts"
 import { decideQuickTiles } from "../quickTiles/decide.ts"
@@ -44,7 +42,6 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideCart,
   ...decideAdjustments,
   ...decideCustomer,
-  ...decideLaw,
   ...decideSavedCarts,
   ...decidePayment,
   ...decideOrders,
@@ -53,7 +50,6 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideTerminal,
   ...decideSettings,
   ...decideTasks,
-  ...decideLineTasks,
   ...decideQuickTiles
 }
 

@@ -70,9 +70,6 @@ interface Reasons {
   readonly "customer.saved": "words"
   readonly "customer.goal": "empty by then"
   readonly "customer.revision": "a count"
-  readonly "law.saving": "empty by then"
-  readonly "law.refused": "words"
-  readonly "law.saved": "a count"
   readonly "savedCarts.saving": "empty by then"
   readonly "savedCarts.saved": "of a screen"
   readonly "savedCarts.problem": "words"
@@ -113,9 +110,7 @@ interface Reasons {
   readonly "tasks.open": "empty by then"
   readonly "tasks.told": "words"
   readonly "tasks.changes": "a count"
-  readonly "lineTasks.saving": "empty by then"
-  readonly "lineTasks.refused": "words"
-  readonly "lineTasks.saved": "a count"
+  readonly "tasks.saved": "a count"
 }
 
 /** One that is missing does not compile, nor one that goes over. */
@@ -157,7 +152,6 @@ const HOLDS: { readonly [N in PartName]?: Part<ValueOf<N>> } & {
   "customer.saving": { busy: isTrue },
   "customer.wanted": { busy: isSet },
   "customer.goal": { busy: isSet },
-  "law.saving": { busy: isSet },
   "savedCarts.saving": { busy: isSet },
   "savedCarts.saved": { waits: isSet },
   "savedCarts.problem": { waits: isSet },
@@ -189,8 +183,7 @@ const HOLDS: { readonly [N in PartName]?: Part<ValueOf<N>> } & {
   "terminal.test": { busy: isTagged("Testing") },
   "terminal.setup": { busy: isTagged("Saving") },
   "settings.altRate": { busy: ({ phase }) => phase._tag === "Asked" },
-  "tasks.open": { busy: isSome },
-  "lineTasks.saving": { busy: isSet }
+  "tasks.open": { busy: isSome }
 }
 
 /** The casts pair a part with its own row. */

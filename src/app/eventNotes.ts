@@ -1,4 +1,3 @@
-import { lawEventNotes } from "../law/eventNotes.ts"
 import { supportEventNotes } from "../support/eventNotes.ts"
 import { sessionEventNotes } from "../session/eventNotes.ts"
 import { registerEventNotes } from "../register/eventNotes.ts"
@@ -8,7 +7,6 @@ import { adjustmentsEventNotes } from "../adjustments/eventNotes.ts"
 import { customerEventNotes } from "../customer/eventNotes.ts"
 import { savedCartsEventNotes } from "../savedCarts/eventNotes.ts"
 import { paymentEventNotes } from "../payment/eventNotes.ts"
-import { lineTasksEventNotes } from "../lineTasks/eventNotes.ts"
 import { ordersEventNotes } from "../orders/eventNotes.ts"
 import { refundEventNotes } from "../refund/eventNotes.ts"
 import { hardwareEventNotes } from "../hardware/eventNotes.ts"
@@ -30,7 +28,6 @@ export const eventNotes: EventNotes<AppEvent> = {
   ...cartEventNotes,
   ...adjustmentsEventNotes,
   ...customerEventNotes,
-  ...lawEventNotes,
   ...savedCartsEventNotes,
   ...paymentEventNotes,
   ...ordersEventNotes,
@@ -39,7 +36,6 @@ export const eventNotes: EventNotes<AppEvent> = {
   ...terminalEventNotes,
   ...settingsEventNotes,
   ...tasksEventNotes,
-  ...lineTasksEventNotes,
   ...quickTilesEventNotes
 }
 

@@ -87,8 +87,9 @@ export const blocked = (command: Command, state: AppState): string | null => {
   const rule = ruleOf(command)
   const who = WHO[rule.who](state)
   if (who !== null) return who
+  const needs = typeof rule.needs === "function" ? rule.needs(command) : rule.needs
   for (const [need, unmet] of Object.entries(NEEDS))
-    if (rule.needs.some((one) => one === need)) {
+    if (needs.some((one) => one === need)) {
       const why = unmet(state, command)
       if (why !== null) return why
     }

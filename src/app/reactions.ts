@@ -6,6 +6,7 @@ import { isUnheard } from "../kernel/unheard.ts"
 import { statusOf } from "../register/model.ts"
 import type { Device } from "../session/contract.ts"
 import { personOf } from "../session/model.ts"
+import { isOfCart } from "../tasks/model.ts"
 import { takeUp } from "./carry.ts"
 import type { AppEvent } from "./protocol.ts"
 import type { AppState } from "./state.ts"
@@ -41,7 +42,9 @@ const forgetUnheard = (draft: Draft<AppState>): void => {
   // Without a cart the words stay until there is one: they are why it is asked for again.
   if (draft.cart.cart !== null && isUnheard(draft.cart.message)) draft.cart.message = null
   if (isUnheard(draft.orders.message?.words)) draft.orders.message = null
-  if (isUnheard(draft.tasks.told?.words)) draft.tasks.told = null
+  const { told } = draft.tasks
+  // Whoever fills in a form is still to know what became of it.
+  if (told !== null && !isOfCart(told) && isUnheard(told.words)) draft.tasks.told = null
 }
 
 const forgetTask = (draft: Draft<AppState>): void => {
@@ -81,8 +84,8 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   OrderOpened: forgetTask,
   OrderWorkRequested: forgetTask,
   ReturnRequested: forgetTask,
-  TaskRequested: (draft) => {
-    draft.orders.message = null
+  TaskRequested: (draft, which) => {
+    if (!isOfCart(which)) draft.orders.message = null
   },
   SaleCompleted: (draft) => {
     draft.orders.layaway = null
@@ -143,8 +146,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.orders.layaway = null
     draft.orders.message = null
     draft.tasks.told = null
-    draft.lineTasks = { ...draft.lineTasks, saving: null, refused: null }
-    draft.law = { ...draft.law, saving: null, refused: null }
+    draft.tasks.open = draft.tasks.open.filter((one) => !isOfCart(one))
     draft.orders.returning = 0
     // What was to go back was of their cart. A cancellation is taken as it came, whoever is there by then.
     if (draft.orders.working === "refund") draft.orders.working = null

@@ -1,11 +1,12 @@
 import { afterReload } from "../hardware/decide.ts"
 import { INVENTORY_ENDED, STOCK_CODE_ENDED } from "../catalog/messages.ts"
-import { CHECK_LOST } from "../law/messages.ts"
 import type { Stamp } from "../kernel/decider.ts"
 import { ask } from "../payment/answers.ts"
 import { RECEIPT_ENDED, RELOADED } from "../payment/messages.ts"
 import type { Attempt } from "../payment/model.ts"
 import { refundAfterReload } from "../refund/decide.ts"
+import { isOfCart } from "../tasks/model.ts"
+import { unsureOf } from "../tasks/tasks.ts"
 import * as words from "./messages.ts"
 import type { FollowUp } from "./followUp.ts"
 import type { AppEvent } from "./protocol.ts"
@@ -18,10 +19,9 @@ const forgotten = ({
   adjustments,
   catalog,
   customer,
-  law,
-  lineTasks,
   savedCarts,
-  payment
+  payment,
+  tasks
 }: AppState): readonly AppEvent[] => [
   ...(session.signIn._tag === "Busy"
     ? [
@@ -47,9 +47,10 @@ const forgotten = ({
         } satisfies AppEvent
       ]
     : []),
-  ...(lineTasks.saving === null
-    ? []
-    : [{ type: "LineRefused", data: { task: lineTasks.saving, message: words.CHANGE_ENDED } } satisfies AppEvent]),
+  ...tasks.open.filter(isOfCart).map((one): AppEvent => ({
+    type: "TaskRefused",
+    data: { ...one, message: unsureOf(one.task) ?? words.CHANGE_ENDED }
+  })),
   ...catalog.scans
     .filter(({ from, phase }) => from === "approved" && phase === "adding")
     .map(({ id }): AppEvent => ({ type: "ScanUnconfirmed", data: { scan: id, why: STOCK_CODE_ENDED } })),
@@ -62,9 +63,6 @@ const forgotten = ({
       ]
     : []),
   ...(customer.saving ? [{ type: "CustomerSaveRefused", data: { message: words.FORM_ENDED } } satisfies AppEvent] : []),
-  ...(law.saving === null
-    ? []
-    : [{ type: "LawCheckRefused", data: { law_rule_id: law.saving, message: CHECK_LOST } } satisfies AppEvent]),
   ...(payment.receipt?._tag === "Sending"
     ? [
         {

@@ -3,8 +3,6 @@ import { cart } from "../cart/slice.ts"
 import { catalog } from "../catalog/slice.ts"
 import { customer } from "../customer/slice.ts"
 import { hardware } from "../hardware/slice.ts"
-import { law } from "../law/slice.ts"
-import { lineTasks } from "../lineTasks/slice.ts"
 import { orders } from "../orders/slice.ts"
 import { payment } from "../payment/slice.ts"
 import { quickTiles } from "../quickTiles/slice.ts"
@@ -27,7 +25,6 @@ export const SLICES = {
   cart,
   adjustments,
   customer,
-  law,
   savedCarts,
   payment,
   orders,
@@ -36,7 +33,6 @@ export const SLICES = {
   terminal,
   settings,
   tasks,
-  lineTasks,
   quickTiles
 } satisfies Readonly<Record<string, Slice>>
 export type Slices = typeof SLICES

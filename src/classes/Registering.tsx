@@ -4,7 +4,7 @@ import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { type Day, dayAt } from "../kernel/days.ts"
 import { bodyOf } from "../kernel/reading.ts"
-import { useLineTask } from "../lineTasks/useLineTask.ts"
+import { useCartTask } from "../tasks/useCartTask.ts"
 import { subtract } from "../money/cents.ts"
 import { fieldsAsked, type Participating } from "../participants/rules.ts"
 import { addressOf, PATHS } from "../paths.ts"
@@ -65,7 +65,7 @@ export const Registering = ({ detail, line, own, start, isCustomer, again }: Reg
     setQuery(search, { replace: true })
   }
   const close = () => navigate(PATHS.sale)
-  const task = useLineTask("classRegistration", () => {
+  const task = useCartTask("classRegistration", () => {
     if (line === null && products.length > 0) goTo({ step: "recommended", date: date ?? "" })
     else close()
   })

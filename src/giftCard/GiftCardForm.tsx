@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { secret } from "../kernel/secret.ts"
-import { useLineTask } from "../lineTasks/useLineTask.ts"
+import { useCartTask } from "../tasks/useCartTask.ts"
 import { add, type Cents, cents, ZERO } from "../money/cents.ts"
 import { PATHS } from "../paths.ts"
 import { useGiftCard } from "../payment/useGiftCard.ts"
@@ -64,7 +64,7 @@ export const GiftCardForm = ({ productId }: { readonly productId: string }) => {
     setWrong(null)
   })
   const close = () => navigate(PATHS.sale)
-  const task = useLineTask("giftCard", close)
+  const task = useCartTask("giftCard", close)
   const typed = () => numberIn(field.current?.value ?? "")
   const check = () => {
     const number = typed()

@@ -1,9 +1,19 @@
-import { tasksOf } from "../task.ts"
+import { firearmSent, firearmWords, type TypedFirearm } from "../firearms/model.ts"
+import type { services } from "../services/contract.ts"
+import { itemSent, itemWords, type TypedItem } from "../services/rules.ts"
+import { linesOf, tasksOf } from "../task.ts"
 import type { gunsmithing } from "./contract.ts"
-import { STEP_NOT_SAVED, STEP_SAVED } from "./messages.ts"
+import { NOT_SAVED, STEP_NOT_SAVED, STEP_SAVED } from "./messages.ts"
 import type { JobState } from "./bench/rules.ts"
+import { gunsmithFault } from "./rules.ts"
 
+const line = linesOf<typeof services>()
 const task = tasksOf<typeof gunsmithing>()
+
+/** Work on one firearm. */
+export interface GunsmithLine extends TypedItem {
+  readonly firearm: TypedFirearm
+}
 
 /** What becomes of a job, and what is said with it. */
 export interface JobStepped {
@@ -13,6 +23,17 @@ export interface JobStepped {
 }
 
 export const gunsmithingTasks = {
+  gunsmithing: line({
+    action: "add_to_order_cart",
+    body: ({ firearm, ...typed }: GunsmithLine) => ({
+      item: { item_type: "GUNSMITHING", firearm: firearmSent(firearm), ...itemSent(typed) }
+    }),
+    unwritten: () => null,
+    typed: ({ firearm, ...typed }) => [...firearmWords(firearm), ...itemWords(typed)],
+    fault: gunsmithFault,
+    name: "Gunsmithing",
+    refused: NOT_SAVED
+  }),
   stepGunsmith: task({
     action: "save_gunsmith_step",
     body: ({ job, state, note }: JobStepped) => ({

@@ -1,5 +1,5 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react"
-import { useApp, useDispatch } from "../app/hooks.ts"
+import { type SubmitEvent, useRef, useState } from "react"
+import { useCartTask } from "../tasks/useCartTask.ts"
 import { Button } from "../ui/Button.tsx"
 import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -20,20 +20,12 @@ const REASONS: readonly HandReason[] = ["paper", "document", "other"]
 /** A manager says by code what was looked at instead: it counts for this cart alone. */
 export const HandDialog = ({ check, onClose }: HandDialogProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const dispatch = useDispatch()
   const time = useStoreTime()
   const { law_rule_id, found } = check
-  const busy = useApp((state) => state.law.saving !== null)
-  const refused = useApp(({ law }) => (law.refused?.rule === law_rule_id ? law.refused.message : null))
-  const saved = useApp((state) => state.law.saved)
-  const [before] = useState(saved)
+  const { busy, refused, run } = useCartTask("checkByHand", onClose)
   const [reason, setReason] = useState<HandReason | null>(found === "old" || found === "none" ? "paper" : null)
   const [notes, setNotes] = useState("")
   const [fault, setFault] = useState<string | null>(null)
-  const isDone = saved > before && !busy && refused === null
-  useEffect(() => {
-    if (isDone) onClose()
-  }, [isDone, onClose])
   const { title, why } = texts.rowWords(check, time.momentAt)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,15 +33,11 @@ export const HandDialog = ({ check, onClose }: HandDialogProps) => {
     const missing = handFault({ reason, notes, hasCode: true })
     const managerCode = missing === null ? takeManagerCode(event.currentTarget) : null
     setFault(missing ?? (managerCode === null ? NEED_CODE : null))
-    if (managerCode !== null) dispatch({ _tag: "CheckByHand", law_rule_id, found, reason, notes, managerCode })
-  }
-  const leave = () => {
-    dispatch({ _tag: "DismissLawCheck" })
-    onClose()
+    if (managerCode !== null) run({ law_rule_id, found, reason, notes, managerCode })
   }
   const codeFault = fault === NEED_CODE ? fault : null
   return (
-    <Dialog title={texts.checkedByHand} description={<p>{`${title} · ${why}`}</p>} wide onCancel={leave}>
+    <Dialog title={texts.checkedByHand} description={<p>{`${title} · ${why}`}</p>} wide onCancel={onClose}>
       <form ref={form} className={styles["form"]} autoComplete="off" noValidate onSubmit={submit}>
         <div className={styles["what"]}>
           <ChoiceGroup
@@ -79,7 +67,7 @@ export const HandDialog = ({ check, onClose }: HandDialogProps) => {
         </div>
         <ManagerCode form={form} fault={codeFault} />
         <div className={styles["row"]}>
-          <Button size="l" onClick={leave}>
+          <Button size="l" onClick={onClose}>
             {shared.cancel}
           </Button>
           <Button size="l" look="primary" type="submit" aria-disabled={busy}>

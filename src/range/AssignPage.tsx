@@ -7,7 +7,7 @@ import { useApp } from "../app/hooks.ts"
 import { isAnonymous } from "../cart/rules.ts"
 import { nameOf } from "../customer/rules.ts"
 import { useContact } from "../customer/useContact.ts"
-import { useLineTask } from "../lineTasks/useLineTask.ts"
+import { useCartTask } from "../tasks/useCartTask.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { networkOf } from "../support/model.ts"
 import { useTask } from "../tasks/useTask.ts"
@@ -69,8 +69,8 @@ export const AssignPage = () => {
   const region = useRef<HTMLElement>(null)
   const task = useTask("changeLane", "lanes")
   const [party, setParty] = useState<{ readonly contact: string | undefined; readonly guests: number } | null>(null)
-  const walkIn = useLineTask("laneTime", () => setParty(null), true)
-  const longer = useLineTask("moreLaneTime", () => undefined, true)
+  const walkIn = useCartTask("laneTime", () => setParty(null), true)
+  const longer = useCartTask("moreLaneTime", () => undefined, true)
   const lanes = read?.range_lanes ?? NONE
   const letOn = useLaneTicket(lanes)
   const states = new Map(lanes.map((one) => [one.range_lane_id, laneState(one, now)] as const))

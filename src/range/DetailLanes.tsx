@@ -2,7 +2,7 @@ import type { RefObject } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { nameOf } from "../customer/rules.ts"
-import { useLineTask } from "../lineTasks/useLineTask.ts"
+import { useCartTask } from "../tasks/useCartTask.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { networkOf } from "../support/model.ts"
 import { TaskNote } from "../tasks/TaskNote.tsx"
@@ -80,7 +80,7 @@ const Actions = ({ customer, lane, reservation, state, region }: ActionsProps) =
   const inHand = useApp((state) => state.cart.cart?.billing?.contact_id)
   const { lanes: sold } = useLanes()
   const product = sold?.products?.[0]
-  const longer = useLineTask("moreLaneTime", () => undefined, true)
+  const longer = useCartTask("moreLaneTime", () => undefined, true)
   const { run, told, busy } = useTask("changeLane", reservation)
   const off = offline || busy || longer.busy
   const extendsOwn = inHand === customer.contact_id

@@ -6,7 +6,7 @@ import { isAnonymous } from "../cart/rules.ts"
 import { startOf } from "../kernel/calendar.ts"
 import { dayAfter } from "../kernel/days.ts"
 import { cents } from "../money/cents.ts"
-import { useLineTask } from "../lineTasks/useLineTask.ts"
+import { useCartTask } from "../tasks/useCartTask.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { useForeign } from "../session/useForeign.ts"
 import { networkOf } from "../support/model.ts"
@@ -69,7 +69,7 @@ export const ReservePage = () => {
     changeLine(null)
     setMoving(null)
   }
-  const saving = useLineTask(
+  const saving = useCartTask(
     "laneTime",
     () => {
       // What was drawn meanwhile stays.

@@ -17,7 +17,7 @@ type Lanes = ReplyOf<(typeof range)["get_range_lanes"]>
 
 /** Changes when this register changed something of the range, in a cart or on a lane. */
 const useChanges = (): string => {
-  const saved = useApp((state) => state.lineTasks.saved)
+  const saved = useApp((state) => state.tasks.saved)
   const tasks = useApp((state) => state.tasks.changes)
   const lines = useApp((state) => state.cart.cart?.items.map((item) => item.shopping_cart_item_id).join(" ") ?? "")
   return [saved, tasks, lines].join("|")

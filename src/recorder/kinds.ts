@@ -6,12 +6,13 @@ import { customerEvents, customerRequests } from "../customer/protocol.ts"
 import { hardwareEvents, hardwareRequests } from "../hardware/protocol.ts"
 import { levelOf as levelOfEvent } from "../app/eventNotes.ts"
 import type { Level } from "../kernel/eventNotes.ts"
-import { lineTasksEvents, lineTasksRequests } from "../lineTasks/protocol.ts"
-import { tasksEvents, tasksRequests } from "../tasks/protocol.ts"
+import { CART, isOfCart } from "../tasks/model.ts"
+import { tasksEvents } from "../tasks/protocol.ts"
 import type { LogEntry } from "../kernel/log.ts"
 import { ordersEvents, ordersRequests } from "../orders/protocol.ts"
 import { paymentEvents, paymentRequests } from "../payment/protocol.ts"
 import { refundEvents, refundRequests } from "../refund/protocol.ts"
+import { text } from "./fields.ts"
 import { rowName } from "./rowName.ts"
 import { sessionEvents, sessionRequests } from "../session/protocol.ts"
 import { settingsEvents } from "../settings/protocol.ts"
@@ -19,8 +20,10 @@ import { settingsEvents } from "../settings/protocol.ts"
 /** The lanes of the recorder; payments and legs have a life-line each. */
 export type LaneKind = "cashier" | "cart" | "payment" | "refund" | "api" | "network" | "printer" | "register"
 
-const SLICES: readonly (readonly [LaneKind, readonly object[]])[] = [
-  ["cashier", [sessionEvents, sessionRequests, settingsEvents, tasksEvents, tasksRequests]],
+/** An event of a task says itself of what it is: of the cart, or of whoever asked for it. */
+const SLICES: readonly (readonly [LaneKind | "tasks", readonly object[]])[] = [
+  ["cashier", [sessionEvents, sessionRequests, settingsEvents]],
+  ["tasks", [tasksEvents]],
   [
     "cart",
     [
@@ -30,8 +33,6 @@ const SLICES: readonly (readonly [LaneKind, readonly object[]])[] = [
       cartRequests,
       adjustmentsEvents,
       adjustmentsRequests,
-      lineTasksEvents,
-      lineTasksRequests,
       customerEvents,
       customerRequests,
       savedCartsEvents,
@@ -45,7 +46,7 @@ const SLICES: readonly (readonly [LaneKind, readonly object[]])[] = [
   ["printer", [hardwareEvents, hardwareRequests]]
 ]
 
-const KINDS: ReadonlyMap<string, LaneKind> = new Map([
+const KINDS: ReadonlyMap<string, LaneKind | "tasks"> = new Map([
   ...SLICES.flatMap(([kind, tables]) => tables.flatMap(Object.keys).map((type) => [type, kind] as const)),
   ["ConnectionChanged", "network"],
   ["ServerReachChanged", "network"],
@@ -54,8 +55,11 @@ const KINDS: ReadonlyMap<string, LaneKind> = new Map([
 ])
 
 /** The lane of a row: what its event is about; requests and settlements are calls. */
-export const kindOf = (entry: LogEntry): LaneKind =>
-  entry.kind === "event" ? (KINDS.get(rowName(entry)) ?? "register") : "api"
+export const kindOf = (entry: LogEntry): LaneKind => {
+  if (entry.kind !== "event") return "api"
+  const kind = KINDS.get(rowName(entry)) ?? "register"
+  return kind === "tasks" ? (isOfCart({ of: text(entry.data["of"]) ?? CART }) ? "cart" : "cashier") : kind
+}
 
 /** How much a row asks for attention, an event by its own note. */
 export const levelOf = (entry: LogEntry): Level => {

@@ -3,12 +3,16 @@ import { METHODS } from "../payment/methods.ts"
 import { refundActionOf } from "../refund/rules.ts"
 import type { Actions } from "../app/actions.ts"
 import type { AppRequest } from "../app/protocol.ts"
-import { isLineTask, LINE_TASKS } from "../lineTasks/lineTasks.ts"
 import { isTask, TASKS } from "../tasks/tasks.ts"
+import type { Task } from "../task.ts"
 import { rowName } from "./rowName.ts"
 import { object, text } from "./fields.ts"
 
 const FACTS = Object.values(METHODS)
+
+const callsOf = (whose: Task<never>["belongs"]): readonly (keyof Actions)[] => [
+  ...new Set(Object.values(TASKS).flatMap(({ belongs, action }) => (belongs === whose ? [action] : [])))
+]
 
 /** The actions of the wire that each request may call; a payment's, a leg's and a print's depend on what it is of. */
 export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)[]>> = {
@@ -60,8 +64,8 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendLeg: FACTS.map(({ givenBackBy }) => givenBackBy),
   SendLegInquiry: ["check_pending_transaction"],
   FinishRefund: ["get_refund_amount", "clear_cart", "save_shopping_cart_to_order"],
-  SendLine: [...new Set(Object.values(LINE_TASKS).map(({ action }) => action))],
-  SendTask: [...new Set(Object.values(TASKS).map(({ action }) => action))],
+  SendTask: callsOf("person"),
+  SendCartTask: callsOf("cart"),
   SendAltTaxRate: ["save_alt_tax_rate"],
   AskForPrinter: [],
   SendSavePrinter: ["save_printer"],
@@ -86,8 +90,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   AskForPrint: ["get_print_job"],
   SendToPrinter: [],
   SendTestTerminal: ["test_terminal_id"],
-  SendSaveTerminal: ["save_terminal_id"],
-  SendLawCheck: ["save_law_check"]
+  SendSaveTerminal: ["save_terminal_id"]
 }
 
 const known: Readonly<Record<string, readonly string[]>> = CALLS
@@ -104,15 +107,11 @@ const PRINTS: Readonly<Record<string, keyof Actions>> = {
 
 /** The action that a request was sent as, where its arguments say so. */
 const exactly = ({ type, data }: LogEntry): string | null | undefined => {
-  const { attempt, leg, source } = object(data["args"])
+  const { attempt, leg, source, task } = object(data["args"])
   if (type === "SendPayment") return payments[text(object(attempt)["method"]) ?? ""]?.takenBy
-  if (type === "SendTask") {
-    const task = text(object(data["args"])["task"]) ?? ""
-    return isTask(task) ? TASKS[task].action : null
-  }
-  if (type === "SendLine") {
-    const task = text(object(data["args"])["task"]) ?? ""
-    return isLineTask(task) ? LINE_TASKS[task].action : null
+  if (type === "SendTask" || type === "SendLine") {
+    const name = text(task) ?? ""
+    return isTask(name) ? TASKS[name].action : null
   }
   if (type === "FetchPrint" || type === "QueuePrint") return PRINTS[text(object(source)["_tag"]) ?? ""]
   if (type !== "SendLeg") return undefined

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
-import type { LineTaskArgs, LineTaskName } from "../lineTasks/lineTasks.ts"
-import { useLineTask } from "../lineTasks/useLineTask.ts"
+import type { CartTaskName, TaskArgs } from "../tasks/tasks.ts"
+import { useCartTask } from "../tasks/useCartTask.ts"
 import { PATHS } from "../paths.ts"
 import { useLeaveQuestion } from "../product/useLeaveQuestion.tsx"
 import { networkOf } from "../support/model.ts"
@@ -33,17 +33,17 @@ export interface Entry {
   readonly question: ReactNode
 }
 
-export interface OrderEntry<K extends LineTaskName> extends Entry {
-  readonly run: (args: LineTaskArgs<K>) => void
+export interface OrderEntry<K extends CartTaskName> extends Entry {
+  readonly run: (args: TaskArgs<K>) => void
 }
 
 /** What every screen of a typed item does: it adds by Ctrl+Enter, closes by Escape, and asks before what was typed is lost. */
-export const useOrderEntry = <K extends LineTaskName>(task: K, asked: Asked): OrderEntry<K> => {
+export const useOrderEntry = <K extends CartTaskName>(task: K, asked: Asked): OrderEntry<K> => {
   const { form, typed } = asked
   const navigate = useNavigate()
   const close = () => navigate(PATHS.sale)
   const obstacle = useApp((state) => (networkOf(state.support) === "online" ? null : words.offlineToCart))
-  const { busy, refused, run } = useLineTask(task, asked.onSaved ?? close)
+  const { busy, refused, run } = useCartTask(task, asked.onSaved ?? close)
   const question = useLeaveQuestion(typed && !busy)
   const add = () => {
     if (!busy && obstacle === null) asked.onAdd()

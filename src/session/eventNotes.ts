@@ -36,8 +36,8 @@ export const sessionEventNotes: EventNotes<SessionEvent> = {
     ({ message, worked }) => `The time clock: ${worked === undefined ? "" : `${worked.name}: `}${message}`
   ),
   ClockMessageDismissed: quiet(() => "The time clock's message was read."),
-  RequestUnsent: note("refused", "warning", ({ request, sent }) =>
-    sent ? `They signed out before an answer to ${request} came.` : `${request} was not sent: they signed out first.`
+  RequestUnsent: note("refused", "warning", ({ request, task = request, sent }) =>
+    sent ? `They signed out before an answer to ${task} came.` : `${task} was not sent: they signed out first.`
   ),
   UnsentDismissed: quiet(() => "What was not sent was read."),
   VersionHeard: quiet(({ latest_version }) => `The back office says that the latest version is ${latest_version}.`),

@@ -64,6 +64,8 @@ export interface SessionState {
 export const Unsent = Schema.Struct({
   name: Schema.NullOr(Schema.String),
   request: Schema.String,
+  /** Which task, where it was one. */
+  task: Schema.optionalKey(Schema.String),
   sent: Schema.Boolean
 })
 export type Unsent = typeof Unsent.Type

@@ -3,7 +3,7 @@ import { ANYONE, OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { Client, Device, User } from "./contract.ts"
-import type { Worked } from "./model.ts"
+import { Unsent, type Worked } from "./model.ts"
 
 const As = Schema.Literals(["manager", "cashier"])
 const WhoFacts = {
@@ -48,13 +48,7 @@ export const sessionEvents = {
   StartupProblem: event(Schema.Struct({ message: Schema.String })),
   StartupProblemDismissed: event(Schema.Struct({}), { stored: "StartupProblemSeen" }),
   /** Whoever wanted it signed out before it was answered; `sent`: some of it may have gone out. */
-  RequestUnsent: event(
-    Schema.Struct({
-      request: Schema.String,
-      name: Schema.NullOr(Schema.String),
-      sent: Schema.Boolean
-    })
-  ),
+  RequestUnsent: event(Unsent),
   UnsentDismissed: event(Schema.Struct({}))
 }
 export type SessionEvent = EventOf<typeof sessionEvents>

@@ -1,15 +1,23 @@
 import { allAnew } from "../kernel/carry.ts"
 
+/** What a task of the cart is done to. */
+export const CART = "cart"
+
 export interface TasksState {
-  /** What is on its way, oldest first. */
+  /** What is on its way, oldest first; one at a time of what it is done to. */
   readonly open: readonly { readonly task: string; readonly of: string }[]
   /** How the last one ended, until the next one begins or its screen is left. */
   readonly told: { readonly task: string; readonly of: string; readonly words: string; readonly done: boolean } | null
-  /** Counts up when one was done: what shows what it changed asks again. */
+  /** Counts up when one of a person was done: what shows what it changed asks again. */
   readonly changes: number
+  /** Counts up when one of the cart was done: a screen closes when this moves on. */
+  readonly saved: number
 }
 
-export const initialTasks: TasksState = { open: [], told: null, changes: 0 }
+export const initialTasks: TasksState = { open: [], told: null, changes: 0, saved: 0 }
 
 /** All of it begins anew with each book. */
-export const tasksCarry = allAnew<TasksState, "open" | "told" | "changes">()
+export const tasksCarry = allAnew<TasksState, keyof TasksState>()
+
+/** Is a task done to the cart? */
+export const isOfCart = ({ of }: { readonly of: string }): boolean => of === CART

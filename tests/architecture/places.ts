@@ -35,7 +35,7 @@ const AREAS: readonly (readonly [RegExp, Area])[] = [
   [/^src\/numbers\//, "numbers"],
   [/^src\/ui\//, "ui"],
   [/^src\/app\//, "app"],
-  [/^src\/(paths|gate|slice|task|lineTask)\.ts$/, "paths"],
+  [/^src\/(paths|gate|slice|task)\.ts$/, "paths"],
   [/^src\/shell\//, "shell"],
   // Pages and a worker of their own: they join the recorder to the browser, as main.tsx does the register.
   [/^src\/recorder\/(page\.tsx|replayScreen\.tsx|startReplayer\.ts|worker\.ts)$/, "main"],
@@ -79,7 +79,6 @@ const SHOWN = new Set([
   "fields",
   "messages",
   "tasks",
-  "lineTasks",
   "paper"
 ])
 /** What of a slice the back office may share. */

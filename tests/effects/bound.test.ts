@@ -147,7 +147,7 @@ describe("a request is carried out for those whom it was decided for", () => {
 /** Whose arguments hold JSON of any shape, which no arbitrary is derived from. */
 const BY_HAND: Readonly<Record<string, object>> = {
   SendTask: { task: "order notes", of: "o-1", body: {} },
-  SendLine: { task: "gift card", body: {} }
+  SendCartTask: { task: "gift card", of: "cart", body: {} }
 }
 const samplesOf = (type: string, args: (typeof requests)[keyof typeof requests]["args"]) => {
   const known = BY_HAND[type]

@@ -178,21 +178,9 @@ const SAMPLES: Samples = {
   PlanRefundAnswered: { answer: LOST },
   AddLayawayPayment: { ...order, amount: cents(100), balance: cents(200) },
   ClearLayawayPayment: {},
-  SaveLine: {
-    task: "service",
-    args: {
-      product_id: "1011",
-      description: "Sight-in",
-      price: cents(25_00),
-      quantity: 1,
-      notes: "Friday",
-      line: null
-    }
-  },
-  LineAnswered: { task: "service", answer: LOST },
-  DismissLineMessage: {},
   DoTask: { task: "saveOrderNotes", of: "55", args: { order_id: "55", notes: "Friday" } },
   TaskAnswered: { task: "saveOrderNotes", of: "55", answer: answered({}) },
+  DismissTaskMessage: {},
   CancelOrder: { order_id: "55", managerCode: null },
   TakeWithoutReceipt: {
     contact_id: "7",
@@ -231,9 +219,6 @@ const SAMPLES: Samples = {
   SavePrinter: { choice: printer },
   SavePrinterAnswered: { answer: LOST },
   LeavePrinterSetup: {},
-  CheckByHand: { law_rule_id: "waiver", found: "old", reason: "paper", notes: "", managerCode: null },
-  LawCheckAnswered: { checked: { law_rule_id: "waiver", found: "old", reason: "paper" }, answer: LOST },
-  DismissLawCheck: {},
   TestPrint: { choice: printer },
   TestTerminal: { terminal_id: "1170010048239965000109" },
   TestTerminalAnswered: { terminal_id: "1170010048239965000109", outcome: { works: true, message: null, took: 400 } },
@@ -280,7 +265,30 @@ const SAMPLES: Samples = {
   MoveTile: { product: "product-1", to: 0 }
 }
 
-/** Every command once. The cast puts a sample's own name to it. */
-export const COMMANDS: readonly Command[] = Object.entries(SAMPLES).map(
-  ([tag, sample]) => ({ _tag: tag, ...sample }) as Command
-)
+const LINE: Command = {
+  _tag: "DoTask",
+  task: "service",
+  of: "cart",
+  args: {
+    product_id: "1011",
+    description: "Sight-in",
+    price: cents(25_00),
+    quantity: 1,
+    notes: "Friday",
+    line: null
+  }
+}
+
+const CHECK: Command = {
+  _tag: "DoTask",
+  task: "checkByHand",
+  of: "cart",
+  args: { law_rule_id: "waiver", found: "old", reason: "paper", notes: "", managerCode: code }
+}
+
+/** Every command once, and tasks of the cart besides one of a person. The cast puts a sample's own name to it. */
+export const COMMANDS: readonly Command[] = [
+  ...Object.entries(SAMPLES).map(([tag, sample]) => ({ _tag: tag, ...sample }) as Command),
+  LINE,
+  CHECK
+]

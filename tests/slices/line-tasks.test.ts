@@ -1,9 +1,12 @@
 import { expect, test } from "vitest"
+import { CHANGE_ENDED } from "../../src/app/messages.ts"
+import type { AppEvent } from "../../src/app/protocol.ts"
 import { editPathOf } from "../../src/cart/model.ts"
+import { NOT_OK } from "../../src/kernel/unheard.ts"
 import { cents } from "../../src/money/cents.ts"
 import { answered, LOST } from "./answers.ts"
 import { cartReply, line, selling } from "./facts.ts"
-import { given } from "./given.ts"
+import { given, NOW } from "./given.ts"
 
 const args = {
   product_id: "1011",
@@ -13,8 +16,9 @@ const args = {
   notes: " Friday ",
   line: null
 }
-const SAVE = { _tag: "SaveLine", task: "service", args } as const
-const REQUESTED = { type: "LineRequested", data: { task: "service" } } as const
+const WHICH = { task: "service", of: "cart" } as const
+const SAVE = { _tag: "DoTask", ...WHICH, args } as const
+const REQUESTED = { type: "TaskRequested", data: WHICH } as const
 const saved = () => given(...selling(), REQUESTED)
 
 // Verifies: API-62
@@ -24,9 +28,9 @@ test("a service goes into the cart by one call, and a second press waits for it"
     [REQUESTED],
     [
       {
-        type: "SendLine",
+        type: "SendCartTask",
         args: {
-          task: "service",
+          ...WHICH,
           body: {
             item: {
               product_id: "1011",
@@ -50,22 +54,59 @@ test("a service goes into the cart by one call, and a second press waits for it"
 test("a service without a price is not asked for, and the form is told", () => {
   given(...selling())
     .when({ ...SAVE, args: { ...args, price: null } })
-    .gives([{ type: "LineRefused", data: { task: "service", message: "Price is required" } }])
+    .gives([{ type: "TaskRefused", data: { ...WHICH, message: "Price is required" } }])
 })
 
 test("a reply brings the cart, a refusal is told to the form, and what nobody answered says so", () => {
   const reply = cartReply([line(1)])
-  const done = saved().when({ _tag: "LineAnswered", task: "service", answer: answered(reply) })
-  expect(done.state.lineTasks).toEqual({ saving: null, refused: null, saved: 1 })
+  const done = saved().when({ _tag: "TaskAnswered", ...WHICH, answer: answered(reply) })
+  expect(done.state.tasks).toEqual({ open: [], told: null, changes: 0, saved: 1 })
   expect(done.state.cart.cart?.items).toHaveLength(1)
   const refused = saved().when({
-    _tag: "LineAnswered",
-    task: "service",
+    _tag: "TaskAnswered",
+    ...WHICH,
     answer: { _tag: "Answered", status: "error", message: "Product not found.", reply: {} }
   })
-  expect(refused.state.lineTasks.refused).toEqual({ task: "service", message: "Product not found." })
-  const lost = saved().when({ _tag: "LineAnswered", task: "service", answer: LOST })
-  expect(lost.state.lineTasks.refused?.message).toBe(LOST.why)
+  expect(refused.state.tasks.told).toEqual({ ...WHICH, words: "Product not found.", done: false })
+  const lost = saved().when({ _tag: "TaskAnswered", ...WHICH, answer: LOST })
+  expect(lost.state.tasks.told?.words).toBe(LOST.why)
+})
+
+test("what was told is put away with its screen; what was told of a person's task stays", () => {
+  const told = given(...selling(), { type: "TaskRefused", data: { ...WHICH, message: "No." } })
+  const away = told.when({ _tag: "DismissTaskMessage" }).gives([{ type: "TaskMessageDismissed", data: {} }])
+  expect(away.state.tasks.told).toBeNull()
+  given(...selling(), { type: "TaskRefused", data: { task: "saveOrderNotes", of: "55", message: "No." } })
+    .when({ _tag: "DismissTaskMessage" })
+    .doesNothing()
+})
+
+test("what the line brought down is told until the form is left, while a person's words go once the line is up", () => {
+  const why = NOT_OK
+  const up = { type: "ConnectionChanged", data: { online: true, at: NOW } } as const
+  const told = { type: "TaskRefused", data: { ...WHICH, message: why } } as const
+  expect(given(...selling(), told, up).state.tasks.told?.words).toBe(why)
+  expect(given(...selling(), { ...told, data: { ...told.data, of: "55" } }, up).state.tasks.told).toBeNull()
+})
+
+test("who signs out leaves nothing of the cart on its way, and a crash ends it in words; a person's task goes on", () => {
+  const both = [...selling(), REQUESTED, { type: "TaskRequested", data: { task: "saveOrderNotes", of: "55" } }] as const
+  expect(given(...both, { type: "SignedOut", data: { by: "person" } }).state.tasks.open).toMatchObject([{ of: "55" }])
+  const { state } = given(...both).when({ _tag: "StartRegister", version: "2.5.4", path: "/" })
+  expect(state.tasks).toMatchObject({ open: [{ of: "55" }], told: { ...WHICH, done: false } })
+  expect(state.tasks.told?.words).toBe(CHANGE_ENDED)
+})
+
+test("a book in which a line was no task yet is read as it was", () => {
+  const line = { task: "service" }
+  const asked = given(...selling(), { type: "LineRequested", data: line })
+  expect(asked.state.tasks.open).toEqual([WHICH])
+  const ended = (event: AppEvent) => given(...selling(), { type: "LineRequested", data: line }, event).state.tasks
+  expect(ended({ type: "LineSaved", data: line })).toEqual({ open: [], told: null, changes: 0, saved: 1 })
+  expect(ended({ type: "LineRefused", data: { ...line, message: "No." } })).toMatchObject({
+    open: [],
+    told: { ...WHICH, words: "No." }
+  })
 })
 
 // Verifies: GUN-11

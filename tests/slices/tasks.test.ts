@@ -38,6 +38,7 @@ describe("a task", () => {
     expect(saved.tasks).toEqual({
       open: [],
       changes: 1,
+      saved: 0,
       told: { task: "saveOrderNotes", of: "55", words: "The note is saved.", done: true }
     })
     expect(given(...idle).when(noted("  ")).decision).toMatchObject({ requests: [{ args: { body: { notes: null } } }] })
@@ -99,6 +100,7 @@ describe("a task", () => {
   test.each(Object.keys(TASKS))("%s is asked for by a screen", (name) => {
     const src = join(import.meta.dirname, "../../src")
     const screens = globSync("*/*.tsx", { cwd: src }).map((file) => readFileSync(join(src, file), "utf8"))
-    expect(screens.filter((text) => text.includes(`useTask("${name}"`))).not.toEqual([])
+    const asks = new RegExp(`use(Task|CartTask|OrderEntry)\\(\\s*"${name}"`, "u")
+    expect(screens.filter((text) => asks.test(text))).not.toEqual([])
   })
 })

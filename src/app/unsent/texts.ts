@@ -1,5 +1,6 @@
 import type { AppRequest } from "../protocol.ts"
 import type { Unsent } from "../../session/model.ts"
+import type { TaskName } from "../../tasks/tasks.ts"
 
 /** What each request wants, as its person says it; null for a question, and for what is of no person. */
 const WANTED: Readonly<Record<AppRequest["type"], string | null>> = {
@@ -26,8 +27,7 @@ const WANTED: Readonly<Record<AppRequest["type"], string | null>> = {
   QueuePrint: null,
   AskForPrint: null,
   SendToPrinter: null,
-  SendLawCheck: "a check of the law",
-  SendLine: "a line of the cart",
+  SendCartTask: "a line of the cart",
   SendReturnItem: "returning an item",
   SendUsedReturn: "returning an item that was used",
   PlanRefund: "a layaway refund",
@@ -65,9 +65,13 @@ const WANTED: Readonly<Record<AppRequest["type"], string | null>> = {
   Navigate: null
 }
 
-const named: Readonly<Record<string, string | null>> = WANTED
+/** What a task wants, where its request does not say enough. */
+const TASKS: Readonly<{ readonly [K in TaskName]?: string }> = { checkByHand: "a check of the law" }
 
-const wanted = ({ request }: Unsent): string => named[request] ?? "a change"
+const named: Readonly<Record<string, string | null>> = WANTED
+const tasks: Readonly<Record<string, string>> = TASKS
+
+const wanted = ({ request, task = "" }: Unsent): string => tasks[task] ?? named[request] ?? "a change"
 
 const SOMEBODY = "The person before you"
 

@@ -24,7 +24,8 @@ const pistol = ({ cashier }: Look, random: Random) =>
 
 const lend = ({ act }: Look, random: Random): void =>
   void act({
-    _tag: "SaveLine",
+    _tag: "DoTask",
+    of: "cart",
     task: "rental",
     args: {
       ...BLANK,
@@ -45,7 +46,8 @@ const trade = (look: Look, random: Random): void => {
   const isFirearm = random.chance(0.7)
   const value = cents(random.pick([5_00, 10_00, 80_00, 320_00] as const))
   act({
-    _tag: "SaveLine",
+    _tag: "DoTask",
+    of: "cart",
     task: "tradeIn",
     args: {
       ...BLANK,
@@ -65,14 +67,16 @@ const trade = (look: Look, random: Random): void => {
 
 const takeIn = (look: Look, random: Random): void =>
   void look.act({
-    _tag: "SaveLine",
+    _tag: "DoTask",
+    of: "cart",
     task: "gunsmithing",
     args: { ...BLANK, firearm: pistol(look, random), description: "Trigger job", price: cents(65_00) }
   })
 
 const sellCard = ({ act }: Look, random: Random): void =>
   void act({
-    _tag: "SaveLine",
+    _tag: "DoTask",
+    of: "cart",
     task: "giftCard",
     args: {
       product_id: GIFT_CARD,

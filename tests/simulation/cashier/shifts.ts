@@ -1,5 +1,6 @@
 import type { AppState } from "../../../src/app/state.ts"
 import { isManager } from "../../../src/session/model.ts"
+import { isOfCart } from "../../../src/tasks/model.ts"
 import { type Cashier, type Look, STAFF, type Staff } from "./cashier.ts"
 
 /** How likely somebody goes at each look: most go while something is under way. */
@@ -7,21 +8,12 @@ const LEAVES = 0.015
 const LEAVES_BUSY = 0.12
 
 /** Is something on its way to the back office, or in doubt? */
-const isUnderWay = ({
-  catalog,
-  cart,
-  adjustments,
-  lineTasks,
-  customer,
-  savedCarts,
-  payment,
-  orders
-}: AppState): boolean =>
+const isUnderWay = ({ catalog, cart, adjustments, customer, savedCarts, payment, orders, tasks }: AppState): boolean =>
   catalog.scans.length > 0 ||
   cart.wanted.length > 0 ||
   cart.clearing ||
   adjustments.saving !== null ||
-  lineTasks.saving !== null ||
+  tasks.open.some(isOfCart) ||
   customer.choosing !== null ||
   savedCarts.busy !== null ||
   orders.working !== null ||

@@ -57,7 +57,8 @@ const ahead = (random: Random) => ({ at: START + DAY + random.between(0, 6) * HA
 
 const reserve = ({ act }: Look, random: Random, time = asked(random)): void => {
   act({
-    _tag: "SaveLine",
+    _tag: "DoTask",
+    of: "cart",
     task: "laneTime",
     args: { product_id: LANE_TIME, lane: random.pick(LANES), guests: null, line: null, ...time }
   })
@@ -66,7 +67,8 @@ const reserve = ({ act }: Look, random: Random, time = asked(random)): void => {
 const register = ({ act }: Look, random: Random): void => {
   const people = Array.from({ length: random.between(1, 3) }, (_, n) => person(n))
   act({
-    _tag: "SaveLine",
+    _tag: "DoTask",
+    of: "cart",
     task: "classRegistration",
     args: {
       detail: WEEKLY,
@@ -82,7 +84,12 @@ const register = ({ act }: Look, random: Random): void => {
 }
 
 const join = ({ act }: Look): void =>
-  void act({ _tag: "SaveLine", task: "membership", args: { membership: MEMBERSHIP, people: [person(0)], line: null } })
+  void act({
+    _tag: "DoTask",
+    of: "cart",
+    task: "membership",
+    args: { membership: MEMBERSHIP, people: [person(0)], line: null }
+  })
 
 const someTime = ({ lists }: Look["cashier"], random: Random): LaneTime | undefined => {
   const times = lists.laneTimes()
@@ -97,7 +104,8 @@ const longer = ({ cashier, act }: Look, random: Random): boolean => {
   const time = some[random.between(0, Math.max(0, some.length - 1))]
   if (time === undefined) return false
   act({
-    _tag: "SaveLine",
+    _tag: "DoTask",
+    of: "cart",
     task: "moreLaneTime",
     args: { product_id: LANE_TIME, reservation: time.id, minutes: 30 }
   })

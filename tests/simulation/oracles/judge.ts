@@ -52,7 +52,7 @@ export const isStill = ({ office, browsers, terminal }: Evidence): boolean =>
   browsers.every(({ pages, hub }) => {
     const store = pages.find(({ life }) => life === hub.owner())?.store()
     if (store?.health()._tag !== "Recording") return false
-    const { payment, cart, savedCarts, catalog, session, refund, orders, register, hardware, lineTasks, tasks } =
+    const { payment, cart, savedCarts, catalog, session, refund, orders, register, hardware, tasks } =
       store.getSnapshot()
     return (
       payment.attempts.length === 0 &&
@@ -67,7 +67,6 @@ export const isStill = ({ office, browsers, terminal }: Evidence): boolean =>
       refund.done === null &&
       orders.layaway === null &&
       orders.returning === 0 &&
-      lineTasks.saving === null &&
       tasks.open.length === 0 &&
       catalog.scans.length === 0 &&
       register.saving === null &&

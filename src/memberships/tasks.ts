@@ -1,10 +1,10 @@
-import { lineTasksOf } from "../lineTask.ts"
+import { linesOf } from "../task.ts"
 import { CONTACT_FIELDS, type Participating, participantsSent, participantsTyped } from "../participants/rules.ts"
 import type { Membership, memberships } from "./contract.ts"
 import { NOT_SAVED } from "./messages.ts"
 import { peopleFault } from "./rules.ts"
 
-const task = lineTasksOf<typeof memberships>()
+const task = linesOf<typeof memberships>()
 
 /** A membership and who is in it; `line` is the one that is typed anew. */
 export interface MembershipLine {
@@ -13,7 +13,7 @@ export interface MembershipLine {
   readonly line: string | null
 }
 
-export const membershipsLineTasks = {
+export const membershipsTasks = {
   membership: task({
     action: "add_membership_to_cart",
     body: ({ membership, line }: MembershipLine) => ({

@@ -1,11 +1,11 @@
 import { Redacted } from "effect"
 import type { SecretText } from "../kernel/contract.ts"
-import { lineTasksOf } from "../lineTask.ts"
+import { linesOf } from "../task.ts"
 import { add, type Cents, ZERO } from "../money/cents.ts"
 import type { giftCard } from "./contract.ts"
 import { giftCardFault } from "./rules.ts"
 
-const task = lineTasksOf<typeof giftCard>()
+const task = linesOf<typeof giftCard>()
 
 /** A card and what goes onto it, in cents; `balance` is what was on it when it was checked. */
 export interface GiftCardLine {
@@ -15,7 +15,7 @@ export interface GiftCardLine {
   readonly balance: Cents
 }
 
-export const giftCardLineTasks = {
+export const giftCardTasks = {
   giftCard: task({
     action: "add_gift_card_to_cart",
     body: ({ product_id, amount, balance }: GiftCardLine) => ({

@@ -1,4 +1,4 @@
-import { lineTasksOf } from "../lineTask.ts"
+import { linesOf } from "../task.ts"
 import { type Cents, ZERO } from "../money/cents.ts"
 import {
   fieldsAsked,
@@ -11,7 +11,7 @@ import type { ClassDetail, classes } from "./contract.ts"
 import { NOT_SAVED } from "./messages.ts"
 import { DATE_FIRST } from "./date/rules.ts"
 
-const task = lineTasksOf<typeof classes>()
+const task = linesOf<typeof classes>()
 
 /** What was chosen and typed for a class; `line` is the registration that is typed anew. */
 export interface ClassLine {
@@ -31,7 +31,7 @@ export interface ClassLine {
 
 const fieldsOf = ({ detail }: ClassLine) => fieldsAsked(detail.registration_required_fields)
 
-export const classesLineTasks = {
+export const classesTasks = {
   classRegistration: task({
     action: "add_class_registration_to_cart",
     body: ({ detail, date, price, early, left, people, line, waiting }: ClassLine) => ({

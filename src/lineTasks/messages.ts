@@ -1,3 +1,0 @@
-export const BUSY = "The last change is still on its way. One moment."
-export const NO_CART = "There is no cart to put this into yet. One moment."
-export const NOT_SAVED = "It was not put into the cart."
