@@ -1,4 +1,4 @@
-import { RANGE_TYPES } from "../../src/productTypes/rules.ts"
+import { RANGE_TYPES } from "../../src/productTypes/own/rules.ts"
 import { type Check, isOfAge, stopWords } from "../../src/law/rules.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Tx } from "../db/transaction.ts"

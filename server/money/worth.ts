@@ -1,4 +1,4 @@
-import { ownTypeOf } from "../../src/productTypes/rules.ts"
+import { ownTypeOf } from "../../src/productTypes/own/rules.ts"
 import { allocate } from "../../src/money/allocate.ts"
 import { cents, type Cents, most, negate, ZERO } from "../../src/money/cents.ts"
 import { type LinePrice, priceCart, type PricedLine, type Sums } from "../../src/money/pricing.ts"

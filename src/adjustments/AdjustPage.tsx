@@ -15,8 +15,8 @@ import type { CartItem } from "../cart/contract.ts"
 import * as cartWords from "../cart/messages.ts"
 import { type Cart, extendedOf } from "../cart/model.ts"
 import { subtract, times, ZERO } from "../money/cents.ts"
-import { type Command, useApp, useDispatch, useLive, useStore, useUi, useUiState } from "../app/hooks.ts"
-import { usePanelDispatch } from "../app/laterHooks.ts"
+import { type Command, useApp, useDispatch, useStore, useUi, useUiState } from "../app/hooks.ts"
+import { usePanelDispatch, useLive } from "../app/laterHooks.ts"
 import * as panelTexts from "./panel/texts.ts"
 
 /** The panel that is open, if there is one and the cart still has what it is about. */

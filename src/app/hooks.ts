@@ -84,12 +84,6 @@ export interface LiveActions {
 
 export const LiveContext = createContext<LiveActions | null>(null)
 
-export const useLive = (): LiveActions => {
-  const live = use(LiveContext)
-  if (!live) throw new Error("No live register above this component")
-  return live
-}
-
 export const HistoryContext = createContext<GuardedHistory | null>(null)
 
 /** The history that the router reads. */

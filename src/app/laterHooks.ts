@@ -1,9 +1,16 @@
-import { useReducer } from "react"
+import { use, useReducer } from "react"
 import type { ReadsOf, RequestOf } from "../kernel/contract.ts"
 import { bodyOf, whyOf } from "../kernel/reading.ts"
 import type { Actions } from "./actions.ts"
-import { type Command, useLive, useStore } from "./hooks.ts"
+import { type Command, type LiveActions, LiveContext, useStore } from "./hooks.ts"
 import { useLast, useRead } from "./reads.ts"
+
+/** What only a register that runs can do. */
+export const useLive = (): LiveActions => {
+  const live = use(LiveContext)
+  if (!live) throw new Error("No live register above this component")
+  return live
+}
 
 /** Carries a command out; the words of a refusal are heard, and come back to the panel that shows them. */
 export const usePanelDispatch = (): ((command: Command) => string | null) => {

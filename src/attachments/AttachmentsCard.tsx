@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from "react"
-import { useLive } from "../app/hooks.ts"
+import { useLive } from "../app/laterHooks.ts"
 import { usePractice } from "../practice/usePractice.ts"
 import { useTask } from "../tasks/useTask.ts"
 import card from "../ui/Card.module.css"

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { useLive } from "../app/hooks.ts"
+import { useLive } from "../app/laterHooks.ts"
 import type { Upload } from "./model.ts"
 
 /** What is on its way to a customer or did not get there, and how many files came since the register started. */

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useLive } from "../app/hooks.ts"
+import { useLive } from "../app/laterHooks.ts"
 import { Button } from "../ui/Button.tsx"
 import card from "../ui/Card.module.css"
 import { Dialog } from "../ui/Dialog.tsx"

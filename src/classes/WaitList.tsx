@@ -1,6 +1,6 @@
 import { useState } from "react"
 import UserX from "lucide-react/icons/user-x"
-import { useLive } from "../app/hooks.ts"
+import { useLive } from "../app/laterHooks.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { IconButton } from "../ui/IconButton.tsx"

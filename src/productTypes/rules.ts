@@ -33,7 +33,8 @@ interface TypeRow {
 const all = () => true
 const nobody = () => null
 
-const TYPES = {
+/** What follows from each of the types with a screen of their own (SRCH-25). */
+export const TYPES = {
   RANGE: {
     screen: PATHS.reserve,
     line: "RANGE",
@@ -105,7 +106,8 @@ const TYPES = {
 /** A product type with a screen of its own (SRCH-25). */
 export type OwnType = keyof typeof TYPES
 
-const isOwnType = (type: string | null | undefined): type is OwnType =>
+/** Is it a type with a screen of its own? */
+export const isOwnType = (type: string | null | undefined): type is OwnType =>
   typeof type === "string" && Object.hasOwn(TYPES, type)
 
 /** By the kind of each type's lines, the screen on which they are typed. */
@@ -117,19 +119,5 @@ type Typed = Pick<TypedProduct, "product_type_code">
 export const typeRowOf = ({ product_type_code: type }: Typed): TypeRow | undefined =>
   isOwnType(type) ? TYPES[type] : undefined
 
-/**
- * The type on whose screen a product is sold, and only there; null of goods, which are rung up as they are. A class without its
- * detail is goods (CG-12). Screens, tiles, scans and the back office go by this.
- */
-export const ownTypeOf = (product: TypedProduct): OwnType | null => {
-  const type = product.product_type_code
-  return isOwnType(type) && typeRowOf(product)?.sells(product) === true ? type : null
-}
-
 /** Is it shot, learned or lent at the range? */
 export const isAtRange = (product: Typed): boolean => typeRowOf(product)?.atRange === true
-
-/** The codes of the types that are, for a query. */
-export const RANGE_TYPES: readonly string[] = Object.keys(TYPES).filter((type) =>
-  isAtRange({ product_type_code: type })
-)

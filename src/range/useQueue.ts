@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useLive } from "../app/hooks.ts"
+import { useLive } from "../app/laterHooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { bodyOf, whyOf } from "../kernel/reading.ts"

@@ -7,7 +7,7 @@ import { isManager } from "../session/model.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { OPEN_FIRST } from "./messages.ts"
-import { isInDoubt } from "./model.ts"
+import { isInDoubt } from "./moves/rules.ts"
 import * as texts from "./texts.ts"
 
 /** What moves cash without a sale, and what earlier closings came to, where the store's back end keeps both. */

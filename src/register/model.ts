@@ -74,10 +74,6 @@ export const openMove = ({ cash }: Pick<RegisterState, "cash">): RegisterState["
 export const openRecount = ({ recount }: Pick<RegisterState, "recount">): RegisterState["recount"] =>
   isUnsettled(recount) ? recount : null
 
-/** Is there cash or a recount of which nobody knows whether it was recorded? It is asked about whatever the register's state. */
-export const isInDoubt = ({ cash, recount }: Pick<RegisterState, "cash" | "recount">): boolean =>
-  cash?.phase._tag === "Unknown" || recount?.phase._tag === "Unknown"
-
 /** What the first row of a book says of it. */
 export const registerOpening = Schema.Struct({
   register_status: Schema.Literals(["Open", "Closed", "Unknown"]),

@@ -1,5 +1,6 @@
 import AppWindow from "lucide-react/icons/app-window"
-import { useLive, useUiState } from "../app/hooks.ts"
+import { useUiState } from "../app/hooks.ts"
+import { useLive } from "../app/laterHooks.ts"
 import { Banner } from "../ui/Banner.tsx"
 import { Button } from "../ui/Button.tsx"
 import * as frameTexts from "./frame/texts.ts"

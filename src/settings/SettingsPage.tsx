@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
-import { useApp, useBlocker, useDispatch, useLive } from "../app/hooks.ts"
+import { useApp, useBlocker, useDispatch } from "../app/hooks.ts"
+import { useLive } from "../app/laterHooks.ts"
 import { useRead } from "../app/reads.ts"
 import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { textFault } from "../kernel/sent.ts"

@@ -1,5 +1,6 @@
 import { useState } from "react"
-import { useApp, useLive } from "../app/hooks.ts"
+import { useApp } from "../app/hooks.ts"
+import { useLive } from "../app/laterHooks.ts"
 import { isManager } from "../session/model.ts"
 import { storeDesk } from "./contract.ts"
 

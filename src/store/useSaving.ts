@@ -1,5 +1,6 @@
 import { useState } from "react"
-import { useLive, type Writer } from "../app/hooks.ts"
+import { type Writer } from "../app/hooks.ts"
+import { useLive } from "../app/laterHooks.ts"
 
 /** What came of the last write: words, and whether it was done. */
 export interface Told {

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useLive } from "../app/hooks.ts"
+import { useLive } from "../app/laterHooks.ts"
 import { base64Of } from "../ui/smallPicture.ts"
 import { FILE_PART, type ImportKind, LARGEST_FILE } from "./rules.ts"
 import * as texts from "./importTexts.ts"

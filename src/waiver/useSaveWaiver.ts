@@ -1,5 +1,6 @@
 import { useState } from "react"
-import { useLive, useUi } from "../app/hooks.ts"
+import { useUi } from "../app/hooks.ts"
+import { useLive } from "../app/laterHooks.ts"
 import type { WaiverText } from "./contract.ts"
 import { pathOf, type Stroke } from "./rules.ts"
 import type { Signer } from "./model.ts"

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest"
-import { ownTypeOf } from "../../src/productTypes/rules.ts"
+import { ownTypeOf } from "../../src/productTypes/own/rules.ts"
 import { freshTill } from "./adjusting.ts"
 import { type Browser, officeHere } from "./office.ts"
 import { CUSTOMER } from "./paying.ts"

@@ -1,6 +1,6 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import { warehouseFault } from "../../../src/catalog/rules.ts"
-import { ownTypeOf } from "../../../src/productTypes/rules.ts"
+import { ownTypeOf } from "../../../src/productTypes/own/rules.ts"
 import { isByName } from "../../../src/customer/rules.ts"
 import { ONLY_CARD } from "../../../src/giftCard/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"

@@ -1,5 +1,5 @@
 import { goods } from "../../db/goods.ts"
-import { ownTypeOf } from "../../../src/productTypes/rules.ts"
+import { ownTypeOf } from "../../../src/productTypes/own/rules.ts"
 import type { Recommended } from "../../../src/classes/contract.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { classOf } from "../../classes/classes.ts"

@@ -1,4 +1,5 @@
-import { ownTypeOf, type OwnType } from "../../../src/productTypes/rules.ts"
+import { ownTypeOf } from "../../../src/productTypes/own/rules.ts"
+import { type OwnType } from "../../../src/productTypes/rules.ts"
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import type { Approval } from "../../auth/approval.ts"

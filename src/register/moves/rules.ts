@@ -1,3 +1,4 @@
+import type { RegisterState } from "../model.ts"
 import type { CashKind, MoveReason } from "../wire.ts"
 
 /** The reasons that are offered for each kind; a drop into the safe needs none. */
@@ -34,3 +35,7 @@ export const lackOf = ({
  */
 export const needsWord = ({ kind, amount }: Pick<CashMove, "kind" | "amount">, limit: number): boolean =>
   kind !== "drop" && amount > limit
+
+/** Is there cash or a recount of which nobody knows whether it was recorded? It is asked about whatever the register's state. */
+export const isInDoubt = ({ cash, recount }: Pick<RegisterState, "cash" | "recount">): boolean =>
+  cash?.phase._tag === "Unknown" || recount?.phase._tag === "Unknown"
