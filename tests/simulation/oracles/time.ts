@@ -126,12 +126,15 @@ export const TIME: readonly Never[] = [
       where r.state = 'released' and r.order_item_id is not null and e.order_item_id is not null`
   },
   {
+    // A price holds while money is on its cart, also where what was paid first was voided once more was paid.
     words: "L14: a class was paid at its early price after that had ended",
     tables: ["orders"],
     sql: `select i.order_item_id as what from order_item i join orders o on o.order_id = i.order_id
       where i.details ->> 'kind' = 'CLASS' and i.details ->> 'early' > 0 and i.quantity > 0 and o.created_at >= ${NIGHT.at}
         and i.details ->> 'early_until' < '2026-11-21' and not exists (select 1 from payment p
-          where p.shopping_cart_id = o.shopping_cart_id and p.state = 'approved' and p.created_at < ${NIGHT.at})`
+          where p.shopping_cart_id = o.shopping_cart_id and p.created_at < ${NIGHT.at} and (p.state = 'approved'
+            or p.state = 'voided' and exists (select 1 from payment q where q.shopping_cart_id = p.shopping_cart_id
+              and q.state = 'approved' and q.created_at < p.voided_at)))`
   },
   {
     words: "L15: lane time that was shot came back as though it had not been, and nobody decided that",
