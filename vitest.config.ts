@@ -11,14 +11,16 @@ const all = globSync("tests/**/*.test.{ts,tsx}", { cwd: import.meta.dirname })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !file.startsWith("tests/bench/"))
 
-/** What a file says of itself in its first lines. */
-const says = (file: string, mark: string): boolean =>
-  readFileSync(join(import.meta.dirname, file), "utf8")
-    .slice(0, 300)
-    .includes(mark)
+const textOf = (file: string): string => readFileSync(join(import.meta.dirname, file), "utf8")
 
-/** Whose modules keep the first document that they meet: each has one of its own. */
-const apart = all.filter((file) => says(file, "@own-document"))
+/** What a file says of itself in its first lines. */
+const says = (file: string, mark: string): boolean => textOf(file).slice(0, 300).includes(mark)
+
+/**
+ * Whose modules keep the first document that they meet, or have a stand-in in their place (`vi.mock`), which the next file of the
+ * same worker would meet as well: each of these files has modules of its own.
+ */
+const apart = all.filter((file) => says(file, "@own-document") || textOf(file).includes("vi.mock("))
 const screens = all.filter((file) => says(file, "@vitest-environment jsdom") && !apart.includes(file))
 const own = all.filter((file) => OWN_DATABASE.includes(file))
 const server = all.filter((file) => file.startsWith("tests/server/") && ![...screens, ...own].includes(file))
