@@ -42,7 +42,10 @@ export interface CommandRule<C> {
   readonly typed: (command: C) => Typed
 }
 
-/** Declares a command: what it carries beside its name `P`, and what it says about itself. Its name is its key in the table that holds it. */
+/**
+ * Declares a command: `P` is what it carries beside its name, `rule` what it says about itself. Its name is its key in the table that
+ * holds it.
+ */
 export const command = <P = unknown>(rule: CommandRule<P>): CommandRule<P> => rule
 
 /** The commands of a table: `{ _tag, ... }`. */

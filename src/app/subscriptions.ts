@@ -3,7 +3,7 @@ import { ASK_PRINT, followed } from "../hardware/model.ts"
 import { COMPLETE_NOTICE, RECEIPT_NOTICE, GONE_NOTICE } from "../payment/model.ts"
 import { METHODS } from "../payment/methods.ts"
 import { isBeingVoided, recheckAfter } from "../payment/rules.ts"
-import { BETWEEN_LEGS, isToFinish, isToGiveUp, nextLeg, openLeg } from "../refund/model.ts"
+import { BETWEEN_LEGS, isElsewhere, isToGiveUp, nextLeg, openLeg } from "../refund/model.ts"
 import { REGISTER_NOTICE } from "../register/model.ts"
 import { networkOf } from "../support/model.ts"
 import type { Command } from "./protocol.ts"
@@ -25,21 +25,11 @@ const ASK_CART = 3_000
 /**
  * The wait for a leg's reply, the second between two legs (REF-14), and the next question about a leg that was left: nobody
  * may come back to it, and the register cannot be closed before it is settled (REL-6). A refund whose cart is not in hand any
- * more is given up, or asked for its end again where nobody heard it.
+ * more is given up.
  */
 const legTimers = ({ refund, session, cart }: AppState): readonly Subscription[] => {
   if (session.user !== null && refund.plan && isToGiveUp(refund, cart.cart?.id ?? null))
     return [{ key: `elsewhere:${refund.plan.cart}`, after: 0, command: { _tag: "GiveRefundUp" } }]
-  if (session.user !== null && refund.plan && isToFinish(refund, cart.cart?.id ?? null)) {
-    const attempts = refund.finishing?.attempts ?? 1
-    return [
-      {
-        key: `finish:${refund.plan.cart}:${attempts}`,
-        after: recheckAfter(attempts - 1),
-        command: { _tag: "RetryRefundFinish" }
-      }
-    ]
-  }
   const leg = openLeg(refund)
   if (leg?.phase === "unknown" && refund.entered !== null && refund.next !== undefined)
     return [
@@ -62,23 +52,25 @@ const legTimers = ({ refund, session, cart }: AppState): readonly Subscription[]
 }
 
 /**
- * An order that was not made, of a cart that is not in hand any more: it may be an order already, of which nobody heard. No
- * screen of the next sale shows it, so it is asked for again by itself, once for each time that it failed (REL-6).
+ * The end of an order or of a refund that nobody heard, of a cart that is not in hand any more: the back office may have made it
+ * already. No screen of the next sale shows it, so it is asked for again by itself, once for each time that it failed (REL-6).
  */
-const orderTimers = ({ payment: { conversion }, cart, session }: AppState): readonly Subscription[] =>
-  session.user !== null &&
-  conversion?._tag === "Failed" &&
-  conversion.cart !== null &&
-  cart.cart !== null &&
-  cart.cart.id !== conversion.cart
-    ? [
-        {
-          key: `order:${conversion.cart}:${conversion.attempts}`,
-          after: recheckAfter(conversion.attempts - 1),
-          command: { _tag: "ConvertCart" }
-        }
-      ]
-    : []
+const endTimers = ({ payment: { conversion }, refund, cart, session }: AppState): readonly Subscription[] => {
+  const inHand = cart.cart?.id
+  if (session.user === null || inHand === undefined) return []
+  const { plan, finishing } = refund
+  const again = (what: string, of: string, attempts: number, command: Command): Subscription => ({
+    key: `${what}:${of}:${attempts}`,
+    after: recheckAfter(attempts - 1),
+    command
+  })
+  const timers: Subscription[] = []
+  if (conversion?._tag === "Failed" && conversion.cart !== null && conversion.cart !== inHand)
+    timers.push(again("order", conversion.cart, conversion.attempts, { _tag: "ConvertCart" }))
+  if (plan !== null && finishing?._tag === "Failed" && isElsewhere(refund, inHand))
+    timers.push(again("finish", plan.cart, finishing.attempts, { _tag: "RetryRefundFinish" }))
+  return timers
+}
 
 /** The next question about what the back office prints, while somebody is signed in to ask it. */
 const printTimers = ({ hardware, session }: AppState): readonly Subscription[] =>
@@ -128,7 +120,7 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
     ...printTimers(state),
     ...cartTimers(state),
     ...scanTimers(state),
-    ...orderTimers(state),
+    ...endTimers(state),
     ...voidTimers(state)
   ]
   for (const attempt of payment.attempts) {

@@ -5,7 +5,7 @@ import { AttachmentsCard } from "../attachments/AttachmentsCard.tsx"
 import { useUploads } from "../attachments/useUploads.ts"
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
-import { useKept } from "../app/laterHooks.ts"
+import { useKept, useTries } from "../app/laterHooks.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
@@ -27,7 +27,7 @@ import styles from "./MemberTab.module.css"
 /** May they shoot today? The membership, the waivers and the files of a customer (CUST-16 to CUST-18, CUST-27 to CUST-32). */
 export const MemberTab = ({ contact, onBack }: TabProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const [tries, setTries] = useState(0)
+  const [tries, onAgain] = useTries()
   const { contact_id: contactId } = contact
   const { uploads, kept } = useUploads(contactId)
   const changes = useApp((state) => state.tasks.changes)
@@ -76,7 +76,7 @@ export const MemberTab = ({ contact, onBack }: TabProps) => {
             input={input}
           />
         )}
-        <Unread why={whyNot} onAgain={() => setTries(tries + 1)} />
+        <Unread why={whyNot} onAgain={onAgain} />
         {body === null && whyNot === null && (
           <output>
             <span className="sr">{texts.loadingFiles}</span>
@@ -98,7 +98,7 @@ export const MemberTab = ({ contact, onBack }: TabProps) => {
           latest={body?.waivers?.[0]}
           onEnd={() => {
             setSigning(false)
-            setTries(tries + 1)
+            onAgain()
           }}
         />
       )}

@@ -3,7 +3,7 @@ import Plus from "lucide-react/icons/plus"
 import StickyNote from "lucide-react/icons/sticky-note"
 import { useApp, useUi } from "../app/hooks.ts"
 import { useAsk } from "../app/reads.ts"
-import { useKept, useLive } from "../app/laterHooks.ts"
+import { useKept, useLive, useTries } from "../app/laterHooks.ts"
 import { bodyOf } from "../kernel/reading.ts"
 import { Button } from "../ui/Button.tsx"
 import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
@@ -39,7 +39,7 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
   const ui = useUi()
   const ask = useAsk()
   const offline = useApp((state) => !state.session.client)
-  const [times, setTimes] = useState(0)
+  const [times, onAgain] = useTries()
   const { body, whyNot } = useKept("get_list_contact_notes", { contact_id }, times)
   const { written, found, set } = useNoteDraft(contact_id)
   const [restored, setRestored] = useState(found)
@@ -69,7 +69,7 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
     if (!saved) return
     setRestored(false)
     set(NEW_NOTE)
-    setTimes(times + 1)
+    onAgain()
     ui.set({ customerChanges: ui.get().customerChanges + 1 })
     field.current?.focus()
   }
@@ -114,7 +114,7 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
     <div className={styles["tab"]} onKeyDown={onKeyDown}>
       <div className={styles["halves"]}>
         <div className={styles["list"]}>
-          <Unread why={whyNot} onAgain={() => setTimes(times + 1)} />
+          <Unread why={whyNot} onAgain={onAgain} />
           {body === null && whyNot === null && (
             <>
               <StatusLine>{texts.loadingNotes}</StatusLine>

@@ -22,8 +22,8 @@ interface FieldFacts {
   /** It has a line with a picture of its own on the customer's card. */
   readonly card: boolean
   /**
-   * What orders, invoices and saved carts say of their customer: "name" is a part of what he is called; "block" a line of his block;
-   * "receipt" is too, and stands under his name on receipts and statements. Null: it goes with none of them.
+   * What orders, invoices and saved carts say of their customer: "name" is a part of what they are called; "block" a line of their block;
+   * "receipt" is too, and stands under the name on receipts and statements. Null: it goes with none of them.
    */
   readonly papers: "name" | "block" | "receipt" | null
 }

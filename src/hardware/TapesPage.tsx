@@ -3,7 +3,7 @@ import { useNavigate } from "../ui/navigation.ts"
 import Printer from "lucide-react/icons/printer"
 import WalletMinimal from "lucide-react/icons/wallet-minimal"
 import { type Command, useApp } from "../app/hooks.ts"
-import { usePanelDispatch } from "../app/laterHooks.ts"
+import { usePanelDispatch, useTries } from "../app/laterHooks.ts"
 import { useRead } from "../app/reads.ts"
 import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { PATHS } from "../paths.ts"
@@ -41,7 +41,7 @@ export const TapesPage = () => {
   const [problem, setProblem] = useState<string | null>(null)
   const [past, setPast] = useState<number | undefined>(undefined)
   const [viewed, setViewed] = useState<Pick<TapeViewProps, "name" | "copy"> | null>(null)
-  const [tries, setTries] = useState(0)
+  const [tries, onAgain] = useTries()
   const isOpen = status === "Open"
   const jobs = (["tape", "drawer"] as const).flatMap((kind) => latestOf(hardware, kind) ?? [])
   // What was printed, counted, opened or closed meanwhile stands on the next reading.
@@ -95,7 +95,7 @@ export const TapesPage = () => {
           load={x}
           refused={isOpen ? null : TAPE_REFUSED.X}
           unseen={foreign ? texts.shownOnPaper : null}
-          onAgain={() => setTries(tries + 1)}
+          onAgain={onAgain}
           button={
             printX && (
               <Button look="primary" onClick={printX}>
@@ -112,7 +112,7 @@ export const TapesPage = () => {
           load={z}
           refused={isOpen ? TAPE_REFUSED.Z : null}
           unseen={foreign ? texts.shownOnPaper : null}
-          onAgain={() => setTries(tries + 1)}
+          onAgain={onAgain}
           button={
             printZ() && (
               <Button look={isOpen ? "plain" : "primary"} onClick={() => printZ()?.()}>
@@ -123,7 +123,7 @@ export const TapesPage = () => {
             )
           }
         >
-          <Unread why={whyOf(list)} onAgain={() => setTries(tries + 1)} />
+          <Unread why={whyOf(list)} onAgain={onAgain} />
           {tapes.length > 1 && <PastTapes tapes={tapes} chosen={past} onChoose={setPast} />}
         </TapePanel>
       </div>

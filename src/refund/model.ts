@@ -250,13 +250,6 @@ export const isElsewhere = (state: RefundState, inHand: string | null): boolean 
 export const isToGiveUp = (state: RefundState, inHand: string | null): boolean =>
   isElsewhere(state, inHand) && state.finishing === null && !state.asking
 
-/**
- * Is its end to be asked for by itself? It was not heard, and another cart is in hand: the return may be an order already, and no
- * screen of the next sale shows it.
- */
-export const isToFinish = (state: RefundState, inHand: string | null): boolean =>
-  isElsewhere(state, inHand) && state.finishing?._tag === "Failed"
-
 /** Would leaving the page leave money behind: a leg under way, or legs without the rest of them (REL-17)? */
 export const hasUnsettledRefund = (state: RefundState): boolean =>
   isRefunding(state) || openLeg(state) !== null || hasBegun(state) || state.finishing !== null

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useTries } from "../app/laterHooks.ts"
 import { useApp, useUi } from "../app/hooks.ts"
 import type { TaskName } from "../tasks/tasks.ts"
 import { useAddress } from "../ui/useAddress.ts"
@@ -11,7 +11,7 @@ import { useDeskScan } from "./useDeskScan.ts"
 export const useSearched = (task: TaskName, opened: string) => {
   const ui = useUi()
   const { word, page, change: go } = useAddress()
-  const [tries, setTries] = useState(0)
+  const [tries, onAgain] = useTries()
   const told = useApp(({ tasks }) => (tasks.told?.task === task ? tasks.told : null))
   const changes = useApp(({ tasks }) => tasks.changes)
   const change = (fields: Readonly<Record<string, string>>) => {
@@ -19,7 +19,7 @@ export const useSearched = (task: TaskName, opened: string) => {
     go(fields)
   }
   const search = (words: string) => {
-    setTries(tries + 1)
+    onAgain()
     change({ q: words, page: "", [opened]: "" })
   }
   useDeskScan(search)
@@ -30,7 +30,7 @@ export const useSearched = (task: TaskName, opened: string) => {
     page,
     told,
     again: `${changes} ${tries} ${told?.words}`,
-    onAgain: () => setTries(tries + 1),
+    onAgain,
     change,
     search
   }

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, useState } from "react"
+import { useTries } from "../../app/laterHooks.ts"
 import { useNavigate, useSearchParams } from "../../ui/navigation.ts"
 import { Redirect } from "../../ui/router.tsx"
 import { useStore, useUi, useUiState } from "../../app/hooks.ts"
@@ -60,7 +61,7 @@ const Scanned = ({ scanned, onBack }: { readonly scanned: ScannedLicense; readon
   const time = useContext(TimeContext)
   const { dayOf, timeOfDay } = useStoreTime()
   const [at] = useState(() => time.now())
-  const [times, setTimes] = useState(0)
+  const [times, onAgain] = useTries()
   const [picked, setPicked] = useState<string | null>(null)
   const isTime = useAfter(SEARCH_DELAY)
   const number = valueOf(facts, "drivers_license_number")
@@ -92,7 +93,7 @@ const Scanned = ({ scanned, onBack }: { readonly scanned: ScannedLicense; readon
             <Skeleton />
           </section>
         ) : (
-          <Unread why={texts.notLookedUp(why)} onAgain={() => setTimes(times + 1)} />
+          <Unread why={texts.notLookedUp(why)} onAgain={onAgain} />
         )}
       </div>
       <CustomerBar onBack={onBack}>
