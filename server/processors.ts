@@ -1,4 +1,6 @@
 import { Effect } from "effect"
+import { entryOf } from "../src/kernel/table.ts"
+import type { Slips } from "../src/terminal/wire.ts"
 import type { Db } from "./db/connect.ts"
 import type { Log } from "./log.ts"
 import { type CardWork, type Presence, type Processor, REAL, Silent, SIMULATED, UNWORKED } from "./processor.ts"
@@ -22,7 +24,7 @@ export interface ProcessorParts {
   readonly log: Log
 }
 
-const SLIPS: Readonly<Record<string, Slip>> = { customer: "Customer", both: "Both" }
+const SLIPS = { no: "No", customer: "Customer", both: "Both" } as const satisfies Record<Slips, Slip>
 const TYPES: Readonly<Record<string, PaymentType>> = { DEBIT_CARD: "Debit" }
 
 /** Who works with a terminal, and, of a real processor, which one of its own that is. */
@@ -58,7 +60,7 @@ const wayOf = (parts: Pick<ProcessorParts, "spin" | "isSimulating">, facts: Fact
   const paymentType = TYPES[facts.payment_method_code] ?? "Credit"
   return {
     _tag: "Spin",
-    post: { terminal: worker.terminal, paymentType, slip: SLIPS[facts.print_receipt] ?? "No" }
+    post: { terminal: worker.terminal, paymentType, slip: entryOf(SLIPS, facts.print_receipt) ?? "No" }
   }
 }
 

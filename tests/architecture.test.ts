@@ -5,6 +5,7 @@ import { banned, overlong } from "./architecture/bans.ts"
 import { forbiddenImports, screenCircles, sliceCycles } from "./architecture/imports.ts"
 import { unsaidReads } from "./architecture/reads.ts"
 import { type Breach, parse, type Source } from "./architecture/source.ts"
+import { openLists } from "./architecture/unions.ts"
 import { strayWords } from "./architecture/words.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -20,7 +21,8 @@ const check = (sources: readonly Source[]): readonly Breach[] => {
       ...unsaidReads(file)
     ]),
     ...sliceCycles(files),
-    ...screenCircles(files)
+    ...screenCircles(files),
+    ...openLists(files)
   ]
 }
 

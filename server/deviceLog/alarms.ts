@@ -1,27 +1,9 @@
+import type { AlarmKind } from "../../src/recorder/rules.ts"
 import type { Browser } from "../auth/browsers.ts"
 import { newId } from "../ids.ts"
 import type { Tx } from "../db/transaction.ts"
 
-/** What can be wrong with a register's log, or with what it tells. */
-export type AlarmKind =
-  /** Another row stands at the same place: a copy of the browser's profile wrote, or somebody changed what was sent. */
-  | "fork"
-  /** A row is not what its hash says. */
-  | "changed"
-  /** A row does not follow the one before it. */
-  | "broken"
-  /** Not a valid log row. */
-  | "malformed"
-  /** Rows are missing that will not come. */
-  | "gap"
-  /** The register began a new chain although it had one. */
-  | "restart"
-  /** Another browser than the one that opened it sent rows of a book. */
-  | "foreign"
-  /** The register found its own journal damaged. */
-  | "damaged"
-  /** An order has another total than its cart. */
-  | "total"
+export type { AlarmKind }
 
 /** Where rows come from, and who was signed in when they came. */
 export interface From {

@@ -1,6 +1,6 @@
 import { cents } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
-import type { Matter } from "../../src/support/rules.ts"
+import type { ExceptionKind, Matter } from "../../src/support/rules.ts"
 
 const money = (amount: number | null): string => (amount === null ? "" : ` of ${formatMoney(cents(amount))}`)
 const order = (number: string | null): string => (number === null ? "" : ` of order ${number}`)
@@ -33,4 +33,4 @@ export const waysOut = {
   handback: "Hand it back to the customer, then press Handed Back at that register.",
   total: "Compare the order with the cart in the replay, then acknowledge it.",
   chain: "Look at the row in the replay, find out who used that register, then acknowledge it."
-} as const
+} as const satisfies Record<ExceptionKind, string>

@@ -1,33 +1,16 @@
 import type { ItemType } from "../../src/tradeIn/rules.ts"
 import type { Product } from "../actions/store/productFields.ts"
 import { blank } from "../actions/store/productSave.ts"
+import { entryOf } from "../../src/kernel/table.ts"
 import type { Firearm } from "../../src/law/firearm/rules.ts"
 import type { OrderRow } from "../lines/rules.ts"
 import type { TradeInDetails } from "../lines/tradeIn.ts"
+import { GUN_TYPES } from "./gunTypes.ts"
 
 const DEPARTMENT = "Used"
 
-/** What a firearm of each type is to the law; a type of the store's own is none that is sold at 18. */
-const KINDS: Readonly<Record<string, Firearm>> = {
-  Pistol: "handgun",
-  Revolver: "handgun",
-  Rifle: "long_gun",
-  Shotgun: "long_gun",
-  Receiver: "receiver",
-  Frame: "receiver",
-  Silencer: "silencer"
-}
-
-/** Which firearm a type of the log book is to the law. */
-export const firearmOfType = (type: string): Firearm => KINDS[type] ?? "other"
-
-/** What a firearm is drawn as. */
-const DRAWN: Readonly<Record<string, string>> = {
-  Pistol: "pistol",
-  Revolver: "revolver",
-  Rifle: "rifle",
-  Shotgun: "shotgun"
-}
+/** Which firearm a type of the log book is to the law; a type of the store's own is none that is sold at 18. */
+export const firearmOfType = (type: string): Firearm => entryOf(GUN_TYPES, type)?.firearm ?? "other"
 
 const PICTURES: Readonly<Record<ItemType, string>> = { FIREARM: "pistol", OPTIC: "scope", ACCESSORY: "tool" }
 
@@ -39,7 +22,7 @@ export const usedProduct = (
   id: string
 ): Product => {
   const isFirearm = type === "FIREARM"
-  const picture = (isFirearm ? DRAWN[firearm.gun_type] : undefined) ?? PICTURES[type]
+  const picture = (isFirearm ? entryOf(GUN_TYPES, firearm.gun_type)?.picture : undefined) ?? PICTURES[type]
   return {
     ...blank(client_id, id),
     description,

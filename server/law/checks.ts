@@ -1,5 +1,5 @@
 import { isAtRange } from "../../src/productTypes/rules.ts"
-import type { ByHand, Buyer, Check, LawLine } from "../../src/law/rules.ts"
+import type { ByHand, Buyer, Check, LawKind, LawLine } from "../../src/law/rules.ts"
 import { checksOf, concerns } from "../../src/law/rules.ts"
 import type { Firearm } from "../../src/law/firearm/rules.ts"
 import { type Day, dayAt } from "../../src/kernel/days.ts"
@@ -134,7 +134,14 @@ export const lawChecks = async (db: Db | Tx, loaded: LoadedCart, now: number): P
 }
 
 /** The rules that are asked again when a layaway gets its last payment: its buyer's age, and how long its firearms wait. */
-const AT_LAST: ReadonlySet<string> = new Set(["age", "waiting"])
+const AT_LAST = {
+  age: true,
+  license: false,
+  waiting: true,
+  several: false,
+  waiver: false,
+  membership: false
+} as const satisfies Record<LawKind, boolean>
 
 /**
  * What the store's rules say about an order that is to become a sale at `now`, in milliseconds since 1970, as a layaway does with its
@@ -168,7 +175,7 @@ export const orderChecks = async (
   const { time_zone: zone, shopping_cart_id, nobody, client_id } = order
   const contact_id = order.contact_id === nobody ? null : order.contact_id
   return checksOf({
-    rules: rulesOf(order).filter(({ kind }) => AT_LAST.has(kind)),
+    rules: rulesOf(order).filter(({ kind }) => AT_LAST[kind]),
     lines: sold.map(lawLine),
     buyer: await buyerOf(tx, { client_id, contact_id }, zone, false),
     ...NONE_BEFORE,

@@ -1,8 +1,7 @@
 import type { Insertable } from "kysely"
 import type { Database } from "../db/schema.ts"
+import { GUN_TYPES } from "../firearms/gunTypes.ts"
 
-/** What every store begins with; its own list may have others. */
-const GUN_TYPES = ["Pistol", "Revolver", "Rifle", "Shotgun", "Receiver", "Frame", "Silencer", "Other"] as const
 /** The log books that every store begins with: what comes in used, and what comes in to be worked on. */
 const LOG_BOOKS = [
   ["1", "UFL-1", "Used"],
@@ -11,7 +10,7 @@ const LOG_BOOKS = [
 
 /** The kinds of firearms that a store begins with. */
 export const gunTypesOf = (clientId: number): readonly Insertable<Database["gun_type"]>[] =>
-  GUN_TYPES.map((gun_type, index) => ({ client_id: clientId, gun_type, position: index + 1 }))
+  Object.keys(GUN_TYPES).map((gun_type, index) => ({ client_id: clientId, gun_type, position: index + 1 }))
 
 /** The log books that a store begins with. */
 export const logBooksOf = (clientId: number): readonly Insertable<Database["log_book"]>[] =>

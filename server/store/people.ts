@@ -1,5 +1,6 @@
 import { changeSecret } from "../setup/changeSecret.ts"
 import { hasherOf, type Owned } from "../setup/ownersTask.ts"
+import { PERSON_ROLES } from "../../src/store/rules.ts"
 import { addPerson, type Role, setDisabled } from "../setup/people.ts"
 import { faultOf } from "../setup/secrets.ts"
 import { addRegister } from "../setup/registers.ts"
@@ -7,7 +8,8 @@ import { readArgs, refuse, type Terminal } from "./command.ts"
 
 const USER = "Write: npm run store -- user add NAME --role cashier (or manager), user disable, enable or pin NAME."
 const REGISTER = 'Write: npm run store -- register add "Front 2".'
-const ROLES: Readonly<Record<string, Role>> = { cashier: "CASHIER", manager: "MANAGER" }
+const ROLES = { CASHIER: "cashier", MANAGER: "manager" } as const satisfies Record<Role, string>
+const roleOf = (word: string): Role | undefined => PERSON_ROLES.find((role) => ROLES[role] === word)
 
 const oneName = (words: readonly string[], usage: string): string => {
   const [name, another] = words
@@ -32,7 +34,7 @@ export const userCommand = async (args: readonly string[], owned: Owned, termina
   const of = { clientId: store.clientId, now: terminal.now() }
   switch (verb) {
     case "add": {
-      const role = ROLES[values.role ?? "cashier"] ?? refuse(USER)
+      const role = roleOf(values.role ?? "cashier") ?? refuse(USER)
       await addPerson(db, await hasherOf(owned, of.clientId), of, { name, role, ask: terminal.askSecret })
       return terminal.say(`${name.trim()} may sign in.`)
     }

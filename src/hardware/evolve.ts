@@ -4,17 +4,27 @@ import { type HardwareState, isOwed, MOST_JOBS, type PrinterProblem, type PrintJ
 import type { HardwareEvent } from "./protocol.ts"
 
 /** Problems that leave the printer closed (SM-7: reset on failure); the others never came to it. */
-const CLOSES: ReadonlySet<PrinterProblem> = new Set([
-  "no-usb",
-  "not-found",
-  "not-allowed",
-  "busy",
-  "not-supported",
-  "unplugged",
-  "stalled",
-  "silent",
-  "broken"
-])
+const CLOSES = {
+  "no-usb": true,
+  "not-found": true,
+  cancelled: false,
+  "not-allowed": true,
+  busy: true,
+  "not-supported": true,
+  unplugged: true,
+  stalled: true,
+  silent: true,
+  broken: true,
+  refused: false,
+  "no-answer": false,
+  unreadable: false,
+  reloaded: false,
+  expired: false,
+  "paper-out": false,
+  "cover-open": false,
+  "printer-error": false,
+  unconfirmed: false
+} as const satisfies Record<PrinterProblem, boolean>
 
 const find = (draft: Draft<HardwareState>, id: string): Draft<PrintJob> | undefined =>
   draft.jobs.find((job) => job.id === id)
@@ -46,7 +56,7 @@ const fail =
       job.bytes = bytes
       if (words !== undefined) job.words = words
     }
-    if (CLOSES.has(problem)) close(draft, problem)
+    if (CLOSES[problem]) close(draft, problem)
   }
 
 export const evolveHardware: Evolvers<HardwareState, HardwareEvent> = {

@@ -13,10 +13,16 @@ export interface UsbPair {
 export const USB_CONFIGURATION = 1
 
 /** Printers that fetch their jobs from the back office themselves; the TM-T88VII is USB only (PRN-06, CON-15). */
-const CLOUD_PRINTERS: ReadonlySet<PrinterModel> = new Set(["TSP143IV", "MCPRINT3", "MCPRINT2", "TSP650II"])
+const CLOUD_PRINTERS = {
+  TSP143IV: true,
+  TSP650II: true,
+  MCPRINT3: true,
+  MCPRINT2: true,
+  "TM-T88VII": false
+} as const satisfies Record<PrinterModel, boolean>
 
 /** Can this model print by the cloud (PRN-06)? */
-export const printsByCloud = (model: PrinterModel): boolean => CLOUD_PRINTERS.has(model)
+export const printsByCloud = (model: PrinterModel): boolean => CLOUD_PRINTERS[model]
 
 /** How this register prints: USB when it has a serial id, else cloud when it has a MAC address (PRN-11, CG-74). */
 export const printTypeOf = (

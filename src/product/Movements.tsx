@@ -19,7 +19,7 @@ export const Movements = ({ rows }: { readonly rows: readonly StockMovement[] })
           <li key={at}>
             <b>{signed(row.quantity)}</b>
             <span>
-              <span>{texts.movementKinds[row.kind] ?? row.kind}</span>
+              <span>{texts.movementOf(row.kind)}</span>
               <small>
                 {[
                   row.shelf === "warehouse" ? texts.warehouse : undefined,

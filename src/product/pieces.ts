@@ -20,7 +20,7 @@ const isFree = ({ status }: SerialPiece): boolean => status === undefined || sta
 const holderOf = (piece: SerialPiece, cart: string | null): string | null => {
   if (isFree(piece)) return null
   if (cart !== null && piece.shopping_cart_id === cart) return texts.inThisCart
-  return said(piece.holder) ?? texts.holders[piece.status ?? ""] ?? texts.taken
+  return said(piece.holder) ?? texts.holderOf(piece.status ?? "") ?? texts.taken
 }
 
 /** Compared as people read them: case, blanks and dashes say nothing. */

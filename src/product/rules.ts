@@ -4,6 +4,24 @@ import type { ProductDetail } from "../catalog/contract.ts"
 import { mayGoBeyond, type StockRule } from "../catalog/rules.ts"
 import { type Cents, times } from "../money/cents.ts"
 
+/** Where a piece with a serial number is: it is in one place only. What came back is in stock again. */
+export type PieceStatus = "in_stock" | "reserved" | "laid_away" | "sold" | "gunsmith"
+
+/**
+ * What moved pieces of a product. Those that a cart reserves stay in the count: a movement of none says which piece it is, as
+ * it does of what comes back and cannot be sold again.
+ */
+export type MovementKind =
+  | "sold"
+  | "returned"
+  | "adjusted"
+  | "received"
+  | "transferred"
+  | "reserved"
+  | "released"
+  | "laid_away"
+  | "counted"
+
 /** What the page offers to do with a product, as the cart and the stock stand. */
 export interface Offer {
   /** The line that its button changes; null when it adds (CG-29). */

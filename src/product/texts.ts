@@ -1,3 +1,6 @@
+import { entryOf } from "../kernel/table.ts"
+import type { MovementKind, PieceStatus } from "./rules.ts"
+
 /** The product's page (PROD-01 to PROD-28). */
 export const loading = "Loading the product"
 export const notLoaded = "This product could not be loaded."
@@ -82,12 +85,15 @@ export const noPieces = "No serial numbers in this store."
 export const pieces = "Pieces"
 export const inThisCart = "In this cart"
 export const taken = "Not for sale"
-export const holders: Readonly<Record<string, string>> = {
+const HOLDERS = {
+  in_stock: null,
   reserved: "In another cart",
   laid_away: "On layaway",
   gunsmith: "At the gunsmith",
   sold: "Sold"
-}
+} as const satisfies Record<PieceStatus, string | null>
+/** Where a piece is that is not to be had; undefined where its state says nothing of it. */
+export const holderOf = (status: string): string | undefined => entryOf(HOLDERS, status) ?? undefined
 /** PROD-10 to PROD-12, in the words of the specification. */
 export const notInInventory = "This serial number is not in your inventory."
 export const enterDifferent =
@@ -115,7 +121,7 @@ export const serialInventory = "Pieces with serial numbers are added one by one:
 
 export const movements = "Stock movements"
 export const noMovements = "Nothing has moved yet."
-export const movementKinds: Readonly<Record<string, string>> = {
+const MOVEMENTS = {
   sold: "Sold",
   returned: "Returned",
   adjusted: "Adjusted",
@@ -125,6 +131,8 @@ export const movementKinds: Readonly<Record<string, string>> = {
   released: "Released",
   laid_away: "Laid away",
   counted: "Counted"
-}
+} as const satisfies Record<MovementKind, string>
+/** What moved pieces of a product, in words; a kind that this version does not know as it came. */
+export const movementOf = (kind: string): string => entryOf(MOVEMENTS, kind) ?? kind
 export const order = (number: string): string => `Order ${number}`
 export const approvedBy = (name: string): string => `approved by ${name}`

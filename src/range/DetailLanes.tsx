@@ -2,6 +2,7 @@ import type { RefObject } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
 import { nameOf } from "../customer/rules.ts"
+import { entryOf } from "../kernel/table.ts"
 import { useCartTask } from "../tasks/useCartTask.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { networkOf } from "../support/model.ts"
@@ -10,7 +11,7 @@ import { useTask } from "../tasks/useTask.ts"
 import { Button } from "../ui/Button.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
-import { Tag } from "../ui/Tag.tsx"
+import { Tag, type Tone } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import type { RangeCustomer, ReservedLane } from "./contract.ts"
@@ -23,7 +24,10 @@ import { useClearTime } from "./useClearTime.ts"
 import { useEnding } from "./useEnding.tsx"
 import { useLanes } from "./useLanes.ts"
 
-const TONES: Readonly<Record<string, "ok" | "info">> = { assigned: "ok", booked: "info" }
+const TONES = { booked: "info", assigned: "ok", ended: "neutral" } as const satisfies Record<
+  keyof typeof texts.reservedState,
+  Tone
+>
 
 const stateOf = (customer: RangeCustomer, lane: ReservedLane, now: number): string => {
   if (lane.state === "assigned") return standingText(standingOf({ ...customer, lanes_reserved: [lane] }, now))
@@ -49,7 +53,7 @@ export const DetailLanes = ({ customer, now, region }: DetailLanesProps) => {
                 ? `${clear(lane.starts_at)} \u2013 ${clear(lane.ends_at)} \u00B7 ${texts.minutes(lane.duration)}`
                 : texts.minutes(lane.duration)}
             </span>
-            <Tag tone={TONES[lane.state ?? ""] ?? "neutral"}>{stateOf(customer, lane, now)}</Tag>
+            <Tag tone={entryOf(TONES, lane.state ?? "") ?? "neutral"}>{stateOf(customer, lane, now)}</Tag>
           </li>
         ))}
       </ul>

@@ -8,12 +8,11 @@ import SkipForward from "lucide-react/icons/skip-forward"
 import type { ReactNode } from "react"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
-import type { Pace } from "./steps.ts"
+import { type Pace, PACES } from "./steps.ts"
 import * as texts from "./texts.ts"
 import styles from "./Transport.module.css"
 import { countText } from "./when.ts"
 
-const PACES: readonly Pace[] = ["real", "fast", "skip"]
 const after = (pace: Pace): Pace => PACES[(PACES.indexOf(pace) + 1) % PACES.length] ?? "real"
 
 /** Moves through the book: row by row, by itself, to the next problem, to the next thing about money (ui 5.2). */

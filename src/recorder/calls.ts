@@ -1,6 +1,6 @@
 import type { LogEntry } from "../kernel/log.ts"
 import { levelOf } from "./kinds.ts"
-import type { Outcome, Span } from "./spans.ts"
+import { type Outcome, type Span, worseOf } from "./spans.ts"
 import { type Calls, callsIn } from "./wireCalls.ts"
 
 interface Call {
@@ -15,9 +15,6 @@ const outcomeOf = (entry: LogEntry): Outcome => {
   if (level === "problem") return "unresolved"
   return level === "warning" ? "refused" : "ok"
 }
-
-const WORSE: readonly Outcome[] = ["ok", "refused", "unresolved"]
-const worse = (a: Outcome, b: Outcome): Outcome => (WORSE.indexOf(b) > WORSE.indexOf(a) ? b : a)
 
 /** The action on the wire where it is one alone, else the request's own name. */
 const labelOf = ({ type }: LogEntry, call: string): string => (call === "" || call.includes(" ") ? type : call)
@@ -34,7 +31,7 @@ export const callsOf = (entries: readonly LogEntry[], actions: Calls = callsIn(e
     if (kind === "settled") {
       call.settled = entry
       if (data["outcome"] !== "done") call.outcome = "unresolved"
-    } else if (kind === "event") call.outcome = worse(call.outcome, outcomeOf(entry))
+    } else if (kind === "event") call.outcome = worseOf(call.outcome, outcomeOf(entry))
   }
   return [...calls].map(([id, { asked, settled, outcome }]) => ({
     from: asked.at,

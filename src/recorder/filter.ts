@@ -1,3 +1,5 @@
+import type { Level } from "../kernel/eventNotes.ts"
+import { entryOf } from "../kernel/table.ts"
 import type { LaneKind } from "./kinds.ts"
 import type { EventRow } from "./rows.ts"
 
@@ -26,15 +28,17 @@ const FIELD = /^(payment|call|level):(.+)$/
 /** Ids are shown by their end, behind a letter: P- a payment, R- a leg of a refund, J- a print job. */
 const idOf = (word: string): string => word.replace(/^[prj]-/, "")
 
-const levels: Readonly<Record<string, readonly string[]>> = {
-  problem: ["problem"],
-  warning: ["problem", "warning"]
-}
+/** What is asked for by a level: itself, and a warning's problems too. */
+const LEVELS = { info: ["info"], warning: ["problem", "warning"], problem: ["problem"] } as const satisfies Record<
+  Level,
+  readonly Level[]
+>
+const levelsOf = (word: string): readonly string[] => entryOf(LEVELS, word) ?? []
 
 const testOf = (word: string): Test => {
   const [, field, value = ""] = FIELD.exec(word) ?? []
   if (field === "payment") return ({ subject }) => subject !== null && subject.toLowerCase().endsWith(idOf(value))
-  if (field === "level") return ({ level }) => (levels[value] ?? [value]).includes(level)
+  if (field === "level") return ({ level }) => levelsOf(value).includes(level)
   if (field === "call")
     return ({ type, call }) => call !== null && (type.toLowerCase().includes(value) || call.includes(value))
   return ({ seq, type, text }) =>

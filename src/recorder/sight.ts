@@ -1,4 +1,4 @@
-import type { Lane, Outcome, Span } from "./spans.ts"
+import { type Lane, type Outcome, type Span, worseOf } from "./spans.ts"
 import { shareOf } from "./axis.ts"
 import type { Range } from "./filter.ts"
 
@@ -26,12 +26,6 @@ const FINEST = 1 / 500
 
 const overlaps = ({ from, to }: Span, range: Range): boolean => from <= range.to && (to ?? Infinity) >= range.from
 
-const WORST: readonly Outcome[] = ["unresolved", "late", "refused", "waiting"]
-const isWorse = (a: Outcome, b: Outcome): boolean => {
-  const [first, second] = [WORST.indexOf(a), WORST.indexOf(b)]
-  return first >= 0 && (second < 0 || first < second)
-}
-
 /** What is drawn of a lane: what lies too close to be told apart is drawn once, by its worst. */
 const draw = (spans: readonly Span[], range: Range): readonly Drawn[] => {
   const drawn = new Map<string, Drawn>()
@@ -43,7 +37,7 @@ const draw = (spans: readonly Span[], range: Range): readonly Drawn[] => {
     const cell = Math.round(left / FINEST)
     const key = right - left < FINEST ? `${isMoment ? "m" : "s"}${cell}` : `w${span.rows[0] ?? span.from}-${span.label}`
     const before = drawn.get(key)
-    if (before && !isWorse(span.outcome, before.outcome)) continue
+    if (before && worseOf(before.outcome, span.outcome) === before.outcome) continue
     const width = Math.max(right - left, isMoment ? 0 : FINEST * 2)
     drawn.set(key, { key, left, width, outcome: span.outcome, label: span.label, isMoment })
   }
@@ -51,7 +45,16 @@ const draw = (spans: readonly Span[], range: Range): readonly Drawn[] => {
 }
 
 /** Lanes that stand there even when nothing happened in them. */
-const ALWAYS: ReadonlySet<Lane["kind"]> = new Set(["cashier", "cart", "api", "network"])
+const ALWAYS = {
+  cashier: true,
+  cart: true,
+  payment: false,
+  refund: false,
+  api: true,
+  network: true,
+  printer: false,
+  register: false
+} as const satisfies Record<Lane["kind"], boolean>
 
 const isLife = ({ kind }: Lane): boolean => kind === "payment" || kind === "refund"
 
@@ -64,7 +67,7 @@ export const inSight = (
   const shown = new Set(alive.slice(-MOST_LIVES))
   return {
     lanes: lanes
-      .filter((lane) => (isLife(lane) ? shown.has(lane) : ALWAYS.has(lane.kind) || lane.spans.length > 0))
+      .filter((lane) => (isLife(lane) ? shown.has(lane) : ALWAYS[lane.kind] || lane.spans.length > 0))
       .map(({ id, kind, label, spans }) => ({ id, kind, label, spans: draw(spans, range) })),
     hidden: alive.length - shown.size
   }

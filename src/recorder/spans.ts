@@ -6,6 +6,15 @@ import type { LaneKind } from "./kinds.ts"
  */
 export type Outcome = "ok" | "waiting" | "unresolved" | "refused" | "late" | "locked" | "idle"
 
+/** How bad each is. */
+const RANKS = { idle: 0, locked: 0, ok: 0, waiting: 1, refused: 2, late: 3, unresolved: 4 } as const satisfies Record<
+  Outcome,
+  number
+>
+
+/** The worse of two outcomes; the first where they are alike. */
+export const worseOf = (a: Outcome, b: Outcome): Outcome => (RANKS[b] > RANKS[a] ? b : a)
+
 /** A stretch of a lane, or a moment of it where `to` is `from`. */
 export interface Span {
   /** Milliseconds since 1970. */

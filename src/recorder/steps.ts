@@ -35,7 +35,8 @@ export const placeOf = (rows: readonly EventRow[], seq: number): number => {
 }
 
 /** How playing passes the time of the book: as it was, four times as fast, or from row to row. */
-export type Pace = "real" | "fast" | "skip"
+export const PACES = ["real", "fast", "skip"] as const
+export type Pace = (typeof PACES)[number]
 
 /** Where the playhead is while it plays. */
 export interface Playing {

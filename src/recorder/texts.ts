@@ -1,4 +1,6 @@
 import type { StoreException } from "./contract.ts"
+import { entryOf } from "../kernel/table.ts"
+import type { ExceptionKind } from "../support/rules.ts"
 import type { Confidence, Severity } from "../support/verdict.ts"
 import type { LaneKind } from "./kinds.ts"
 import type { Step } from "./opened.ts"
@@ -209,7 +211,7 @@ export const notUploaded = "Not uploaded yet: open it at its register."
 export const age = (words: string): string => `for ${words}`
 export const at = (register: string | null, person: string | null): string =>
   [register, person].filter(Boolean).join(", ")
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS = {
   payment: "Unresolved payment",
   conversion: "Order not made",
   refund: "Refund stopped",
@@ -217,8 +219,8 @@ const KINDS: Readonly<Record<string, string>> = {
   total: "Totals differ",
   handback: "Money to hand back",
   chain: "Log alarm"
-}
-export const kindOf = ({ exception_type }: StoreException): string => KINDS[exception_type] ?? exception_type
+} as const satisfies Record<ExceptionKind, string>
+export const kindOf = ({ exception_type }: StoreException): string => entryOf(KINDS, exception_type) ?? exception_type
 
 /** Alarms */
 export const acknowledge = "Acknowledge"
@@ -233,18 +235,7 @@ export const noneSeen = "None yet."
 export const raised = (time: string, register: string): string => `Raised ${time} at ${register}`
 export const seenBy = (person: string | null, time: string): string =>
   person === null ? `Settled by the back office, ${time}` : `Acknowledged by ${person}, ${time}`
-const ALARMS: Readonly<Record<string, string>> = {
-  fork: "Two rows at one place",
-  changed: "Changed row",
-  broken: "Row does not follow",
-  malformed: "Not a row",
-  gap: "Rows missing",
-  restart: "New log",
-  foreign: "From another browser",
-  damaged: "Damaged journal",
-  total: "Totals differ"
-}
-export const alarmOf = (kind: string): string => ALARMS[kind] ?? kind
+export { alarmOf } from "./rules.ts"
 /** An alarm stands for others: of its kind, from the same person at the same register. */
 export const moreAlike = (count: number): string =>
   `${count.toLocaleString("en-US")} more like it, from the same person at the same register. Acknowledge these to see them.`

@@ -5,6 +5,7 @@ import User from "lucide-react/icons/user"
 import UserPlus from "lucide-react/icons/user-plus"
 import Users from "lucide-react/icons/users"
 import { useState } from "react"
+import { entryOf } from "../kernel/table.ts"
 import { cx } from "../ui/cx.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
@@ -72,7 +73,7 @@ const Row = ({ row, chosen, onEdit }: RowProps) => {
       </NameCell>
       <td>
         <Tag tone={isManager ? "ok" : "neutral"} icon={isManager ? ShieldCheck : User}>
-          {texts.roles[row.user_type_code] ?? row.user_type_code}
+          {entryOf(texts.roles, row.user_type_code) ?? row.user_type_code}
         </Tag>
       </td>
       <td>
@@ -93,7 +94,7 @@ const SignIn = ({ row }: { readonly row: StorePerson }) => {
   const isManager = row.user_type_code === "MANAGER"
   const isReady = isManager ? row.has_password === true : row.has_pin === true
   return isReady ? (
-    (texts.signsInWith[row.user_type_code] ?? "")
+    (entryOf(texts.signsInWith, row.user_type_code) ?? "")
   ) : (
     <Tag tone="warn" icon={TriangleAlert}>
       {isManager ? texts.noPassword : texts.noPin}

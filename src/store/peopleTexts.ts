@@ -1,4 +1,4 @@
-import type { PersonSecret } from "./rules.ts"
+import { isPersonSecret, type PersonRole, type PersonSecret } from "./rules.ts"
 
 /** PeoplePage */
 export const people = "People"
@@ -14,8 +14,8 @@ export const page = {
 }
 export const active = (n: number): string => `${n.toLocaleString("en-US")} active`
 export const columns = ["Name", "Role", "Signs in with", "Last sign-in"] as const
-export const roles: Readonly<Record<string, string>> = { MANAGER: "Manager", CASHIER: "Cashier" }
-export const signsInWith: Readonly<Record<string, string>> = { MANAGER: "Password", CASHIER: "PIN" }
+export const roles = { MANAGER: "Manager", CASHIER: "Cashier" } as const satisfies Record<PersonRole, string>
+export const signsInWith = { MANAGER: "Password", CASHIER: "PIN" } as const satisfies Record<PersonRole, string>
 export const noPin = "No PIN yet"
 export const noPassword = "No password yet"
 export const disabled = "Disabled"
@@ -65,11 +65,10 @@ export const makeCashier = "Make cashier"
 export const asBefore = "May sign in again, as before."
 export const ownHint = "This is you. Another manager can disable you."
 export const isDisabled = (name: string): string => `${name} can't sign in.`
-const SECRETS: ReadonlySet<string> = new Set(["password", "pin", "manager_code"])
 /** What somebody changed, as a sentence without its end. */
 export const told = (field: string, was: string, became: string): string => {
   if (field === "new") return "Added"
-  if (SECRETS.has(field))
+  if (isPersonSecret(field))
     return `New ${(labels[field] ?? field).replace(/^[PM](?=[a-z])/, (sign) => sign.toLowerCase())}`
   if (field === "disabled") return became === "1" ? "Disabled" : "Enabled"
   return `${labels[field] ?? field} from ${was} to ${became}`

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { parseTyped } from "../money/typed.ts"
 import type { StoreProduct } from "./contract.ts"
-import { PRODUCT_FIELDS, type ProductField } from "./rules.ts"
+import { fieldKind, PRODUCT_FIELDS, type ProductField } from "./rules.ts"
 
 /** What is kept of a product, by the name of each field. */
 export const keptOf = (product: StoreProduct): ReadonlyMap<string, string> =>
@@ -16,9 +16,6 @@ export const NEW: ReadonlyMap<string, string> = new Map([
   ["archived", "0"]
 ])
 
-/** What makes one product this one is not copied. */
-const OWN: ReadonlySet<string> = new Set(["upc", "sku", "pictures", "archived"])
-
 /** What a copy of a product begins with; `name` makes its name another one. */
 export const copyOf = (
   kept: ReadonlyMap<string, string>,
@@ -26,7 +23,7 @@ export const copyOf = (
 ): ReadonlyMap<string, string> =>
   new Map(
     [...kept].flatMap(([field, value]) => {
-      if (OWN.has(field)) return []
+      if (fieldKind(field)?.own) return []
       return [[field, field === "description" ? name(value) : value] as const]
     })
   )
@@ -38,14 +35,12 @@ export const marginOf = (price: string, cost: string): number | null => {
   return Math.round(((sold - bought) * 100) / sold)
 }
 
-const isMoney = (field: string): boolean => ["price", "cost", "msrp", "map"].includes(field)
-
 /** Fields that hold no amount although one belongs there: known before anything is sent. */
 export const moneyFaults = (
   changed: readonly { readonly field: string; readonly value: string }[]
 ): readonly (readonly [field: string, message: string])[] =>
   changed.flatMap(({ field, value }) => {
-    const read = isMoney(field) && value.trim() !== "" ? parseTyped(value) : undefined
+    const read = fieldKind(field)?.is === "money" && value.trim() !== "" ? parseTyped(value) : undefined
     return read !== undefined && Result.isFailure(read) ? [[field, read.failure] as const] : []
   })
 

@@ -1,3 +1,5 @@
+import type { PrintType } from "../hardware/wire.ts"
+import { entryOf } from "../kernel/table.ts"
 import type { StoreRegister } from "./contract.ts"
 
 /** RegistersPage */
@@ -40,10 +42,10 @@ export const terminal = "Card terminal"
 export const printer = "Receipt printer"
 export const noTerminal = "None: no cards"
 export const noPrinter = "None: screen only"
-const WAYS: Readonly<Record<string, string>> = { usb_print: "by USB", cloud_print: "by the cloud" }
+const WAYS = { usb_print: "by USB", cloud_print: "by the cloud", none: "" } satisfies Record<PrintType, string>
 /** "TSP143IV, by USB" */
 export const printerOf = ({ printer_model: model, print_type: type = "" }: StoreRegister): string =>
-  model === undefined ? noPrinter : [model, WAYS[type] ?? ""].filter(Boolean).join(", ")
+  model === undefined ? noPrinter : [model, entryOf(WAYS, type)].filter(Boolean).join(", ")
 /** "Z11, 1f83…a20c" */
 export const terminalOf = ({ terminal_id: id = "", terminal_model: model }: StoreRegister): string =>
   id === ""

@@ -1,33 +1,51 @@
+import { entryOf } from "../kernel/table.ts"
+
+/** How a field of a product is written, and whether it is what makes one product this one: then no copy has it. */
+interface FieldKind {
+  readonly is: "text" | "money" | "switch" | "firearm" | "pictures"
+  readonly own?: true
+}
+
+const TEXT: FieldKind = { is: "text" }
+const MONEY: FieldKind = { is: "money" }
+const SWITCH: FieldKind = { is: "switch" }
+
 /** What a manager changes of a product, in the order of its history. */
-export const PRODUCT_FIELDS = [
-  "description",
-  "upc",
-  "sku",
-  "department",
-  "price",
-  "cost",
-  "msrp",
-  "map",
-  "price_unit",
-  "taxable",
-  "item_fee_id",
-  "warn_below",
-  "counted",
-  "serializable",
-  "require_customer",
-  "manufacturer",
-  "model",
-  "caliber",
-  "minimum_age",
-  "firearm_kind",
-  "detailed_description",
-  "pictures",
-  "archived"
-] as const
-export type ProductField = (typeof PRODUCT_FIELDS)[number]
+const FIELD_KINDS = {
+  description: TEXT,
+  upc: { is: "text", own: true },
+  sku: { is: "text", own: true },
+  department: TEXT,
+  price: MONEY,
+  cost: MONEY,
+  msrp: MONEY,
+  map: MONEY,
+  price_unit: TEXT,
+  taxable: SWITCH,
+  item_fee_id: TEXT,
+  warn_below: TEXT,
+  counted: SWITCH,
+  serializable: SWITCH,
+  require_customer: SWITCH,
+  manufacturer: TEXT,
+  model: TEXT,
+  caliber: TEXT,
+  minimum_age: TEXT,
+  firearm_kind: { is: "firearm" },
+  detailed_description: TEXT,
+  pictures: { is: "pictures", own: true },
+  archived: { is: "switch", own: true }
+} as const satisfies Readonly<Record<string, FieldKind>>
+export type ProductField = keyof typeof FIELD_KINDS
 
 /** Is this a field that this version knows? */
-export const isProductField = (name: string): name is ProductField => PRODUCT_FIELDS.some((field) => field === name)
+export const isProductField = (name: string): name is ProductField => Object.hasOwn(FIELD_KINDS, name)
+
+/** The fields of a product, in the order of its history. */
+export const PRODUCT_FIELDS: readonly ProductField[] = Object.keys(FIELD_KINDS).filter(isProductField)
+
+/** How a field is written; undefined for one that this version does not know. */
+export const fieldKind = (name: string): FieldKind | undefined => entryOf(FIELD_KINDS, name)
 
 /** What a manager changes of the store itself, in the order of its history. */
 export const DETAIL_FIELDS = [
@@ -87,6 +105,9 @@ export const isLineKind = (name: string): name is LineKind => LINE_KINDS.some((k
 export const PERSON_SECRETS = ["password", "pin", "manager_code"] as const
 export type PersonSecret = (typeof PERSON_SECRETS)[number]
 
+/** Is this field of a person a secret? */
+export const isPersonSecret = (name: string): name is PersonSecret => PERSON_SECRETS.some((secret) => secret === name)
+
 /** Digits of a PIN or a manager code at least, so that they are not tried through (SEC-11), and at most. */
 const LEAST_DIGITS = 6
 const MOST_DIGITS = 10
@@ -120,8 +141,12 @@ export const secretFault = (secret: PersonSecret, text: string): string | null =
   }
 }
 
+/** What somebody is in the store. */
+export const PERSON_ROLES = ["MANAGER", "CASHIER"] as const
+export type PersonRole = (typeof PERSON_ROLES)[number]
+
 /** What a person of a role needs for their work. */
-export const SECRETS_OF: Readonly<Record<"MANAGER" | "CASHIER", readonly PersonSecret[]>> = {
+export const SECRETS_OF: Readonly<Record<PersonRole, readonly PersonSecret[]>> = {
   MANAGER: PERSON_SECRETS,
   CASHIER: ["pin"]
 }

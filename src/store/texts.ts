@@ -1,5 +1,5 @@
 import { count } from "../ui/text.ts"
-import type { ProductField } from "./rules.ts"
+import { fieldKind, type ProductField } from "./rules.ts"
 
 const figures = (n: number): string => n.toLocaleString("en-US")
 
@@ -155,8 +155,6 @@ export const saveForOrder = "Save product keeps the new order."
 /** History */
 const fieldNames: Readonly<Record<string, string>> = { ...labels, new: "Created" }
 export const importedFrom = (file: string): string => `Import of ${file}`
-const SWITCHES: ReadonlySet<string> = new Set(["taxable", "counted", "serializable", "require_customer", "archived"])
-const MONEY: ReadonlySet<string> = new Set(["price", "cost", "msrp", "map"])
 /** A value of a field as people read it. */
 export const firearmKinds: readonly (readonly [value: string, label: string])[] = [
   ["", "Not a firearm"],
@@ -168,11 +166,20 @@ export const firearmKinds: readonly (readonly [value: string, label: string])[] 
 ]
 
 export const valueText = (field: string, value: string): string => {
-  if (SWITCHES.has(field)) return value === "1" ? yes.toLowerCase() : no.toLowerCase()
-  if (MONEY.has(field) && value !== "") return `$${value}`
-  if (field === "firearm_kind") return firearmKinds.find(([kind]) => kind === value)?.[1] ?? value
-  if (field === "pictures") return value === "" ? nothing : count(value.split("\n").length, "picture")
-  return value === "" ? nothing : value
+  const told = value === "" ? nothing : value
+  switch (fieldKind(field)?.is) {
+    case "switch":
+      return value === "1" ? yes.toLowerCase() : no.toLowerCase()
+    case "money":
+      return value === "" ? nothing : `$${value}`
+    case "firearm":
+      return firearmKinds.find(([kind]) => kind === value)?.[1] ?? value
+    case "pictures":
+      return value === "" ? nothing : count(value.split("\n").length, "picture")
+    case "text":
+    case undefined:
+      return told
+  }
 }
 /** A change of a product, in words. */
 export const told = (field: string, was: string, became: string): string => {

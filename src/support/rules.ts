@@ -13,10 +13,15 @@ import { type SupportEvent, supportEvents } from "./protocol.ts"
 /** Is this row worth a call of its own? What the back office itself said is not: it goes with the next that is. */
 export const isNews = ({ type }: Pick<LogEntry, "type">): boolean => type !== "CheckpointReceived"
 
+/** What a person must see to. `total`: an order of another total than its cart's, which nothing in the log can end. */
+export type MatterKind = "payment" | "conversion" | "refund" | "print" | "total" | "handback"
+
+/** What the inbox of a store lists: matters, and alarms about logs. */
+export type ExceptionKind = MatterKind | "chain"
+
 /** Something in a register's log that a person must see to. */
 export interface Matter {
-  /** `total`: an order of another total than its cart's, which nothing in the log can end. */
-  readonly kind: "payment" | "conversion" | "refund" | "print" | "total" | "handback"
+  readonly kind: MatterKind
   /** The payment's key, the cart of a conversion, refund or order, the print job, or what is to be handed back. */
   readonly key: string
   readonly book: string

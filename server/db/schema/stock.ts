@@ -1,22 +1,7 @@
 import { choice, copy, given, id, made, mark, maybe, moment, number, store, unseen, words } from "../kinds.ts"
+import type { MovementKind, PieceStatus } from "../../../src/product/rules.ts"
 
-/** Where a piece with a serial number is: it is in one place only. What came back is in stock again. */
-export type PieceStatus = "in_stock" | "reserved" | "laid_away" | "sold" | "gunsmith"
-
-/**
- * What moved pieces of a product. Those that a cart reserves stay in the count: a movement of none says which piece it is, as
- * it does of what comes back and cannot be sold again.
- */
-export type MovementKind =
-  | "sold"
-  | "returned"
-  | "adjusted"
-  | "received"
-  | "transferred"
-  | "reserved"
-  | "released"
-  | "laid_away"
-  | "counted"
+export type { MovementKind, PieceStatus }
 
 /** One piece of a serialised product. */
 export const product_serial = {

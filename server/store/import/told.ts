@@ -1,12 +1,14 @@
 import { cents } from "../../../src/money/cents.ts"
 import { formatMoney } from "../../../src/money/text.ts"
+import { entryOf } from "../../../src/kernel/table.ts"
+import type { PersonRole } from "../../../src/store/rules.ts"
 import type { Field } from "./headers.ts"
 import type { Value, Values } from "./values.ts"
 
 const MONEY: ReadonlySet<string> = new Set(["price", "msrp", "map", "balance"])
 /** What a column says the contrary of: it is kept as "not taxable" and written as "Taxable". */
 const CONTRARY: ReadonlySet<string> = new Set(["not_taxable", "inactive"])
-const ROLES: Readonly<Record<string, string>> = { CASHIER: "Cashier", MANAGER: "Manager" }
+const ROLES = { CASHIER: "Cashier", MANAGER: "Manager" } as const satisfies Record<PersonRole, string>
 
 /** A value of a column as a file would have it. */
 export const told = (key: string, value: Value): string => {
@@ -14,7 +16,7 @@ export const told = (key: string, value: Value): string => {
   if (typeof value === "boolean") return value === CONTRARY.has(key) ? "No" : "Yes"
   if (key === "number") return `••••${String(value).slice(-4)}`
   if (MONEY.has(key)) return formatMoney(cents(Number(value)))
-  return key === "user_type_code" ? (ROLES[String(value)] ?? String(value)) : String(value)
+  return key === "user_type_code" ? (entryOf(ROLES, String(value)) ?? String(value)) : String(value)
 }
 
 /** A fact that a line brings. */

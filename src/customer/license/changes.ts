@@ -3,7 +3,7 @@ import type { Contact } from "../contract.ts"
 import { formOf, type Values, valuesOf } from "../form.ts"
 import type { ContactForm } from "../model.ts"
 import { type FormField, formValue, wireDay } from "./form.ts"
-import type { LicenseFacts } from "./model.ts"
+import { isDayField, type LicenseFacts } from "./model.ts"
 
 /** What may differ between a license and what is on file: an address as one, for half of two is none. */
 export const CHANGE_KEYS = [
@@ -107,8 +107,7 @@ const isSameName = (field: FormField, file: string, facts: LicenseFacts): boolea
 }
 
 const isSame = (field: FormField, file: string, facts: LicenseFacts): boolean => {
-  if (field === "birthdate" || field === "drivers_license_expiration")
-    return wireDay(file.trim()).slice(0, 10) === formValue(facts, field)
+  if (isDayField(field)) return wireDay(file.trim()).slice(0, 10) === formValue(facts, field)
   if (field === "drivers_license_number") return bare(file) === bare(formValue(facts, field))
   return isSameName(field, file, facts)
 }

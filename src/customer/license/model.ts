@@ -1,20 +1,28 @@
 /** What a license says of its holder, by the names that a customer's facts have (ENT-12), and the day of issue. */
-export const LICENSE_FIELDS = [
-  "first_name",
-  "middle_name",
-  "last_name",
-  "suffix",
-  "birthdate",
-  "drivers_license_number",
-  "drivers_license_expiration",
-  "address_1",
-  "address_2",
-  "city",
-  "state",
-  "zip_code",
-  "issued"
-] as const
-export type LicenseField = (typeof LICENSE_FIELDS)[number]
+const FIELDS = {
+  first_name: "text",
+  middle_name: "text",
+  last_name: "text",
+  suffix: "text",
+  birthdate: "day",
+  drivers_license_number: "text",
+  drivers_license_expiration: "day",
+  address_1: "text",
+  address_2: "text",
+  city: "text",
+  state: "text",
+  zip_code: "text",
+  issued: "day"
+} as const
+export type LicenseField = keyof typeof FIELDS
+
+const isField = (name: string): name is LicenseField => Object.hasOwn(FIELDS, name)
+
+/** The fields, in their order. */
+export const LICENSE_FIELDS: readonly LicenseField[] = Object.keys(FIELDS).filter(isField)
+
+/** Is a day what stands there? */
+export const isDayField = (name: string): boolean => isField(name) && FIELDS[name] === "day"
 
 /**
  * How sure a value is: as the card says it; "cut" where the card itself has the beginning alone, as it says or as its field

@@ -1,5 +1,6 @@
 import { readDay } from "./days.ts"
 import {
+  isDayField,
   ABSENT,
   type Certainty,
   type Fact,
@@ -89,11 +90,9 @@ const dayPlaces = (fields: readonly string[]): ReadonlyMap<number, PipePlace> =>
   ])
 }
 
-const DAYS: ReadonlySet<PipePlace> = new Set(["birthdate", "drivers_license_expiration", "issued"])
-
 const factOf = (place: PipePlace, text: string, certainty: Certainty): Fact => {
   if (text === "") return ABSENT
-  if (DAYS.has(place)) {
+  if (isDayField(place)) {
     const read = readDay(text)
     return read === null ? NOT_READ : readAs(read.day, read.usual ? certainty : "guessed")
   }
@@ -107,7 +106,7 @@ const holds = (fields: readonly string[], order: readonly PipePlace[]): boolean 
     const text = fields[index] ?? ""
     if (text === "") return true
     if (place === "state") return isState(text.toUpperCase())
-    return place === "birthdate" || place === "drivers_license_expiration" ? readDay(text) !== null : true
+    return isDayField(place) ? readDay(text) !== null : true
   })
 
 /**

@@ -1,3 +1,4 @@
+import { entryOf } from "../../kernel/table.ts"
 import { type Barcode, readBarcode } from "./barcode.ts"
 import { readDay } from "./days.ts"
 import {
@@ -22,7 +23,6 @@ const LONGEST = 4_000
 const NO_NAME: ReadonlySet<string> = new Set(["NONE", "UNAVL", "UNAVAILABLE", "N/A"])
 /** What else some states write for no value. People are named so too, and their names stay. */
 const NOTHING: ReadonlySet<string> = new Set([...NO_NAME, "UNK", "NULL"])
-const NAMES: ReadonlySet<string> = new Set(["DAA", "DAB", "DAC", "DAD", "DCS", "DCT"])
 
 /** What is written, without what fills it up; "" for what says that there is nothing. */
 const tidy = (text: string, nothing = NOTHING): string => {
@@ -114,13 +114,14 @@ const SAID_BY = {
   DDG: ["middle_name"]
 } as const satisfies Readonly<Record<string, readonly LicenseField[]>>
 
-const fieldsOf = (code: string): readonly LicenseField[] =>
-  Object.hasOwn(SAID_BY, code) ? SAID_BY[code as keyof typeof SAID_BY] : []
+const fieldsOf = (code: string): readonly LicenseField[] => entryOf(SAID_BY, code) ?? []
+
+const saysName = (code: string): boolean => fieldsOf(code).some((field) => field.endsWith("_name"))
 
 const factsOf = ({ elements, issuer, run, open }: Barcode): LicenseFacts => {
   const values = new Map<string, string>()
   for (const { code, value } of elements)
-    if ((values.get(code) ?? "") === "") values.set(code, tidy(value, NAMES.has(code) ? NO_NAME : NOTHING))
+    if ((values.get(code) ?? "") === "") values.set(code, tidy(value, saysName(code) ? NO_NAME : NOTHING))
   const say: Say = (code) => values.get(code) ?? ""
   const facts: LicenseFacts = {
     ...namesOf(say),
