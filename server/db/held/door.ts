@@ -27,9 +27,14 @@ export class CardKept extends Data.TaggedError("CardKept")<{
 
 const isOfGoods = (text: string): boolean => isGtin(inPlainDigits(text).replaceAll(/[^\p{L}\p{N}]/gu, ""))
 
+/** An id as the back office and the register make them. One in some hundreds has digits that pass as a card's. */
+const ID = /\b[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b/g
+
+const holdsCard = (text: string): boolean => holdsCardNumber(text.replaceAll(ID, ""))
+
 const FOUND: Readonly<Record<Held, (text: string) => boolean>> = {
-  words: holdsCardNumber,
-  code: (text) => holdsCardNumber(text) && !isOfGoods(text),
+  words: holdsCard,
+  code: (text) => holdsCard(text) && !isOfGoods(text),
   mark: isCardNumber,
   ours: () => false,
   copy: () => false,
