@@ -105,7 +105,11 @@ test(
     await expect(lastItem(page)).toContainText(FMJ)
     expect(await places(page)).toEqual(stood)
 
-    await office.db.updateTable("product").set({ price: null }).where("upc", "=", GLASSES).execute()
+    await office.db
+      .updateTable("product")
+      .set({ price: null, firearm_kind: "other" })
+      .where("upc", "=", GLASSES)
+      .execute()
     await scan(page, GLASSES)
     const refused = page.getByRole("main").getByRole("alert")
     await expect(refused).toContainText("has no price.")

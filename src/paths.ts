@@ -27,6 +27,7 @@ export const PATHS = {
   giftCard: "/sale/gift_card",
   memberships: "/sale/memberships",
   services: "/sale/services",
+  askedPrice: "/sale/price",
   classes: "/sale/classes",
   rentals: "/sale/rentals",
   gunsmithing: "/sale/gunsmithing",

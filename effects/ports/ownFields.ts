@@ -23,7 +23,8 @@ export const OWN_FIELDS = {
   z_number: null,
   counts: null,
   shipped_firearm: null,
-  version: null
+  version: null,
+  asked_price: null
 } as const satisfies Readonly<Record<string, Safety | readonly Safety[] | null>>
 
 /** Actions that no document knows, each with the safety that it gives, null for a mere comfort. */

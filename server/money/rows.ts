@@ -5,7 +5,7 @@ import type { Sums } from "../../src/money/pricing.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
-import { FIREARM_KIND } from "../lines/firearmKind.ts"
+import { FIREARM_KIND, UNPRICED } from "../lines/firearmKind.ts"
 import type { StoreClock } from "../storeTime.ts"
 import { type Attempt, isMadeElsewhere, isShown, isVoidLeg, type Kept, RESTOCK_FEE, SHOWN } from "./attempt.ts"
 import { factsOf, methodOf } from "./methods.ts"
@@ -153,7 +153,7 @@ const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
         .on("beyond.shelf", "=", "store")
     )
     .selectAll("cart_item")
-    .select((eb) => [eb.fn.coalesce("cart_item.open_upc", "product.upc").as("upc"), FIREARM_KIND])
+    .select((eb) => [eb.fn.coalesce("cart_item.open_upc", "product.upc").as("upc"), FIREARM_KIND, UNPRICED])
     .select([
       "product.image_src",
       "product.product_type_code",

@@ -16,6 +16,8 @@ export interface CartLine extends Row<"cart_item"> {
   readonly available: number | null
   readonly warehouse_available: number
   readonly firearms_transaction_info_required: boolean
+  /** Its product has no price: each sale names one. */
+  readonly unpriced: boolean
   readonly minimum_age: number | null
   readonly firearm_kind: Firearm | null
   /** So many pieces of the product may be in the cart beyond the count; null when nothing was allowed. */

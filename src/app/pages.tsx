@@ -45,6 +45,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.productDetail]: lazy(async () => (await import("./ProductDetail.tsx")).ProductDetail),
   [PATHS.giftCard]: lazy(async () => (await import("../giftCard/GiftCardPage.tsx")).GiftCardPage),
   [PATHS.memberships]: lazy(async () => (await import("../memberships/MembershipPage.tsx")).MembershipPage),
+  [PATHS.askedPrice]: lazy(async () => (await import("../services/AskedPricePage.tsx")).AskedPricePage),
   [PATHS.services]: lazy(async () => (await import("../services/ServicePage.tsx")).ServicePage),
   [PATHS.classes]: lazy(async () => (await import("../classes/ClassesPage.tsx")).ClassesPage),
   [PATHS.rentals]: lazy(async () => (await import("../rentals/RentalPage.tsx")).RentalPage),

@@ -23,6 +23,8 @@ export const CartItem = Schema.Struct({
   serializable: optional(Flag),
   /** It is sold to somebody by name only (CG-45). */
   require_customer: optional(Flag),
+  /** Its product has no price: each sale names one. Ours. */
+  asks_price: optional(Flag),
   /** A rule of the store looks at it. Ours. */
   law_checked: optional(Flag),
   /** The kind of a line that has facts of its own, and these in words, a line of text each. Ours. */
@@ -191,6 +193,8 @@ export const cart = {
       quantity: Quantity,
       is_backorder: optional(Flag),
       serial_number: optional(Code),
+      /** The price of one of a product whose price is asked for with each sale; of no other. Ours. */
+      asked_price: optional(Money),
       /** The cashier was asked and sells it beyond the count, as far as the store's rule allows. Ours. */
       beyond_stock: optional(Flag),
       /** A manager's word for it, where the store's rule asks for one. */

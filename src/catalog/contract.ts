@@ -17,6 +17,8 @@ export const ProductRow = Schema.Struct({
   in_store: optional(Flag),
   require_customer: optional(Flag),
   firearms_transaction_info_required: optional(Flag),
+  /** Its price is asked for with each sale. Ours. */
+  asks_price: optional(Flag),
   upc: optional(Text),
   image_src: optional(Text),
   /** The piece that was looked for by its serial number. Ours. */
@@ -152,6 +154,8 @@ export const ProductDetail = Schema.Struct({
   serial_numbers: optional(Schema.Array(SerialPiece)),
   require_customer: optional(Flag),
   firearms_transaction_info_required: optional(Flag),
+  /** Its price is asked for with each sale. Ours. */
+  asks_price: optional(Flag),
   /** Nobody younger may buy it. Ours. */
   minimum_age: optional(Count),
   not_taxable: optional(Flag),

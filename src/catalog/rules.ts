@@ -80,6 +80,7 @@ export const routeProduct = (product: ProductRow, asker: Asker): Route => {
     if (message !== null) return { _tag: "Customer", message }
     return { _tag: "Page", to: screenFor(own.screen, product, asker.quantity) }
   }
+  if (product.asks_price === true) return { _tag: "Page", to: screenFor(PATHS.askedPrice, product, asker.quantity) }
   if (product.require_customer && asker.isDefaultCustomer)
     return { _tag: "Customer", message: product.serializable ? "serializable" : "product" }
   return product.serializable ? detailOf(product, 1) : routeStock(product, asker)

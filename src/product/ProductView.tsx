@@ -93,7 +93,7 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
   const isOwn = own !== null && choice.chosen === own
   const forced = choice.unknown !== null && hasCode
   // What is sold on a screen of its own is not rung up here: the button leads there.
-  const elsewhere = ownTypeOf(detail) !== null
+  const elsewhere = ownTypeOf(detail) !== null || detail.asks_price === true
   const able = elsewhere || (serialized ? choice.chosen !== null || forced : mayHave(offer, wanted))
   const off = offline || !able
 

@@ -63,7 +63,7 @@ export const goodsOf = (item: CartItem): Goods | null => {
   return {
     product_id,
     description: description.slice(0, LONGEST_NAME),
-    price: typeRowOf(item)?.anyPrice === true ? null : price,
+    price: typeRowOf(item)?.anyPrice === true || item.asks_price === true ? null : price,
     ...(short(image_src) ? { image_src } : {}),
     ...(short(upc) ? { upc } : {}),
     ...(short(type) ? { product_type_code: type } : {}),

@@ -78,7 +78,7 @@ const isShort = (goods: SoldGoods, cart: Cart | null, quantity: number): boolean
  * what was seen does not say where it is sold?
  */
 export const needsLook = (goods: SoldGoods, cart: Cart | null, quantity: number): boolean =>
-  isShort(goods, cart, quantity) || typeRowOf(goods)?.lookedUp === true
+  isShort(goods, cart, quantity) || (typeRowOf(goods)?.lookedUp ?? goods.price === null)
 
 /** A tile's product as a search would list it. What is left is not said: the back office knows it better. */
 export const rowOf = ({ product_id, description, price, ...rest }: SoldGoods): ProductRow => {

@@ -41,3 +41,12 @@ export const itemWords = ({ description, notes }: TypedItem) =>
     ["name", description],
     ["note", notes]
   ] as const
+
+/** Goods without a price of their own: so many, at this much each, in cents. */
+export type PriceAsked = Omit<ItemAsked, "description">
+
+/** What is missing of them, by field. Nothing is given away so: that is a discount, which a manager approves. */
+export const askedFaults = ({ price, quantity }: PriceAsked): readonly (readonly [keyof PriceAsked, string])[] => [
+  ...(price === null || price <= ZERO ? [["price", "Price is required"] as const] : []),
+  ...(Number.isSafeInteger(quantity) && quantity > 0 ? [] : [["quantity", "Quantity is required"] as const])
+]

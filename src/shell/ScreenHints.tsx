@@ -129,6 +129,7 @@ const AT: Readonly<Record<(typeof OWN_KEYS)[number] | typeof PATHS.range, readon
   [PATHS.tapes]: TAPES,
   [PATHS.giftCard]: GIFT_CARD,
   [PATHS.services]: SERVICE,
+  [PATHS.askedPrice]: SERVICE,
   [PATHS.gunsmithing]: FIREARMS,
   [PATHS.rentals]: RENTALS,
   [PATHS.range]: RANGE,

@@ -7,6 +7,7 @@ export const OWN_KEYS = [
   PATHS.tapes,
   PATHS.giftCard,
   PATHS.services,
+  PATHS.askedPrice,
   PATHS.gunsmithing,
   PATHS.rentals,
   PATHS.reservation,

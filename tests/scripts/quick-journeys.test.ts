@@ -29,6 +29,7 @@ const FIRST: Readonly<Record<keyof typeof PATHS, string>> = {
   giftCard: "gift-card",
   memberships: "memberships",
   services: "services",
+  askedPrice: "asked-price",
   classes: "classes",
   rentals: "rentals",
   gunsmithing: "gunsmith-bench",

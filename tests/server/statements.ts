@@ -146,6 +146,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     quantity: "wants",
     is_backorder: "wants",
     serial_number: "names",
+    asked_price: "wants",
     beyond_stock: "wants",
     manager_code: "secret",
     restores: "wants"

@@ -54,6 +54,12 @@ describe("a product of a type with a screen of its own", () => {
     expect(routeProduct(product({ class_detail_id: "4" }), anonymous)).toEqual({ _tag: "Add" })
   })
 
+  test("goods whose price is asked for lead to the screen that asks, with their quantity", () => {
+    const one = product({ asks_price: true })
+    expect(routeProduct(one, anonymous)).toEqual(page("/sale/price"))
+    expect(routeProduct(one, { ...customer, quantity: 3 })).toEqual(page("/sale/price", "&quantity=3"))
+  })
+
   test("carries the quantity along, and the signs of an id that mean something in an address", () => {
     const card = product({ product_type_code: "GIFT_CARDS", product_id: "a&b=c d" })
     const to = routeProduct(card, { ...customer, quantity: 4 })

@@ -4,6 +4,7 @@ import type { AppState } from "../../src/app/state.ts"
 import { cents } from "../../src/money/cents.ts"
 import { MOST_GOODS, MOST_TILES } from "../../src/quickTiles/model.ts"
 import { tilesOf } from "../../src/quickTiles/tiles.ts"
+import { needsLook } from "../../src/quickTiles/views.ts"
 import { soldOf } from "../../src/quickTiles/rules.ts"
 import { machine } from "../../src/app/machine.ts"
 import { answer, answered, approval, approved, ORDER, soldByCard } from "./answers.ts"
@@ -78,6 +79,15 @@ describe("what a sale counts", () => {
     expect(soldOf([line(1, { product_type_code: "GIFT_CARDS" })], [], NOW)?.goods).toEqual([
       { product_id: "product-1", description: "Product 1", price: null, product_type_code: "GIFT_CARDS" }
     ])
+  })
+
+  test("has no price where each sale is asked for it, and is looked up for its screen", () => {
+    const [goods] = soldOf([line(1, { asks_price: true })], [], NOW)?.goods ?? []
+    expect(goods).toEqual({ product_id: "product-1", description: "Product 1", price: null })
+    const tile = { product_id: "product-1", description: "Product 1", price: null, left: null, days: [] }
+    expect(needsLook(tile, null, 1)).toBe(true)
+    expect(needsLook({ ...tile, price: 500 }, null, 1)).toBe(false)
+    expect(needsLook({ ...tile, product_type_code: "GIFT_CARDS" }, null, 1)).toBe(false)
   })
 
   test("is nothing of a cart that has taken the place of the one that was paid", () => {

@@ -10,6 +10,7 @@ import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { lineDiscountAt } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
+import { asksPrice } from "../../money/askedPrice.ts"
 import { beyondOf, reachOf, settleBeyond } from "../../money/beyond.ts"
 import { clampToStock } from "../../money/stock.ts"
 import { type CartLine, isPaid, PAID } from "../../money/sums.ts"
@@ -48,10 +49,16 @@ const needsSerial = (product: Row<"product">, request: Request): boolean =>
   product.serializable && request.is_backorder !== true && serialOf(request) === undefined
 
 /** Why a product is not added as goods are (SRCH-25); what comes back with Undo was rung up before. */
-const notSoldSo = (product: Row<"product">): string | undefined => {
+const notSoldSo = (product: Row<"product">, { asked_price: asked }: Request): string | undefined => {
   if (ownTypeOf(product) !== null) return `${product.description} is sold on its own screen.`
-  return product.price === null && !product.inactive ? `${product.description} has no price.` : undefined
+  if (product.price !== null) return undefined
+  if (!asksPrice(product)) return `${product.description} has no price.`
+  return asked === undefined || asked <= 0 ? `Enter a price for ${product.description}.` : undefined
 }
+
+/** A product at the price of this sale, in cents: the store's own, or the one that was asked for. */
+const atItsPrice = (product: Row<"product">, { asked_price: asked }: Request): Row<"product"> =>
+  product.price === null && asked !== undefined ? { ...product, price: asked } : product
 
 const refusal = (
   loaded: LoadedCart,
@@ -63,7 +70,7 @@ const refusal = (
   const shut = saleFault(loaded)
   if (shut !== undefined) return shut
   if (request.quantity < 1) return "Enter a quantity of 1 or more."
-  const unsold = comesBack ? undefined : notSoldSo(product)
+  const unsold = comesBack ? undefined : notSoldSo(product, request)
   if (unsold !== undefined) return unsold
   if (needsSerial(product, request)) return "Choose a serial number."
   if (isByName(product) && cart.anonymous) return `Select a customer before adding ${product.description}.`
@@ -166,12 +173,13 @@ const put = (
     return putBack(tx, loaded, removal, stockOf(product, removal.line.is_backorder), asked.owner.now)
   const serial = product.serializable ? serialOf(request) : undefined
   return serial === undefined
-    ? addPieces(tx, loaded, product, request, asked)
+    ? addPieces(tx, loaded, atItsPrice(product, request), request, asked)
     : addSerial(tx, loaded, product, serial, asked)
 }
 
 /**
- * Adds a product at the store's own price, whatever the request says about it (SEC-8). Pieces join the line of the
+ * Adds a product at the store's own price, whatever the request says about it (SEC-8); the cashier names one where the store has
+ * none. Pieces join the line of the
  * same product at that price and are clamped to what is left (CG-96) and what the store allows beyond it; a serialised piece is a line of its own. The line
  * that was taken out last comes back as it was when the request names it.
  */

@@ -52,6 +52,7 @@ export const toItem = (line: CartLine, clock: StoreClock): CartItem => ({
     returned_order_item_id: line.returned_order_item_id,
     return_reason: line.return_reason,
     not_sellable: line.not_sellable ? true : null,
+    asks_price: line.unpriced && line.details === null && line.open_kind === null ? true : null,
     law_checked: isChecked(line) ? true : null,
     line_kind: line.details?.kind,
     line_facts: factsOf(line, clock),

@@ -4,6 +4,7 @@ import { findProducts, productsOfType } from "../../db/forgiving.ts"
 import { type InCarts, inOpenCarts } from "../../db/openCarts.ts"
 import type { Row } from "../../db/schema.ts"
 import { query } from "../../db/transaction.ts"
+import { asksPrice } from "../../money/askedPrice.ts"
 import { shown } from "../../money/stock.ts"
 import { present } from "../../present.ts"
 import type { FreeHandler } from "../types.ts"
@@ -26,7 +27,8 @@ const toProduct = (row: Row<"product">, piece: string | undefined, others: InCar
   warehouse_available: shown(row.warehouse_available) ?? 0,
   in_store: row.available === null || row.available > 0,
   require_customer: row.require_customer,
-  firearms_transaction_info_required: row.firearms_transaction_info_required
+  firearms_transaction_info_required: row.firearms_transaction_info_required,
+  ...(asksPrice(row) ? { asks_price: true } : {})
 })
 
 /**

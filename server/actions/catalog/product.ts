@@ -5,6 +5,7 @@ import type { Db } from "../../db/connect.ts"
 import { goods } from "../../db/goods.ts"
 import type { Row } from "../../db/schema.ts"
 import { query } from "../../db/transaction.ts"
+import { asksPrice } from "../../money/askedPrice.ts"
 import { lastMovements, pieceHolders } from "../../money/pieces.ts"
 import { shown } from "../../money/stock.ts"
 import { present } from "../../present.ts"
@@ -100,7 +101,8 @@ const factsOf = (row: Product) => ({
   not_taxable: row.not_taxable,
   inactive: row.inactive,
   internal_use_only: row.internal_use_only,
-  is_hazardous: row.is_hazardous
+  is_hazardous: row.is_hazardous,
+  ...(asksPrice(row) ? { asks_price: true } : {})
 })
 
 /** How many there are where: what is free to sell in the store is the count without what open carts hold (PROD-15). */
