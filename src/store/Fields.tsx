@@ -14,7 +14,17 @@ export interface FormOf {
 }
 
 /** A line of text; `beside` stands behind the label. */
-export const TextLine = ({ form, field, beside = "", list, code, numeric, money, long }: TextLineProps) => {
+export const TextLine = ({
+  form,
+  field,
+  beside = "",
+  list,
+  code,
+  numeric,
+  money,
+  long,
+  placeholder
+}: TextLineProps) => {
   const id = useId()
   const { draft, label, faults } = form
   const common = {
@@ -30,6 +40,7 @@ export const TextLine = ({ form, field, beside = "", list, code, numeric, money,
           <textarea
             {...ties}
             {...common}
+            placeholder={placeholder}
             rows={5}
             maxLength={8_000}
             onChange={(event) => draft.set(field, event.target.value)}
@@ -118,6 +129,8 @@ interface TextLineProps {
   readonly numeric?: true
   readonly money?: true
   readonly long?: true
+  /** How it is written, where nothing stands yet. */
+  readonly placeholder?: string
 }
 
 interface ChoiceProps {

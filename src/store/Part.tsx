@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react"
 import { Icon } from "../ui/Icon.tsx"
 import styles from "./Desk.module.css"
 
-/** A part of a form that is seldom needed: it opens under its title, and stays open. */
-export const Part = ({ icon, title, hint, children }: PartProps) => {
-  const [open, setOpen] = useState(false)
+/** A part of a form that is seldom needed: it opens under its title, and stays open; `shown`: it is open at once. */
+export const Part = ({ icon, title, hint, shown = false, children }: PartProps) => {
+  const [open, setOpen] = useState(shown)
   return (
     <section className={styles["part"]} aria-label={title}>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -26,5 +26,6 @@ interface PartProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly hint: string
+  readonly shown?: boolean
   readonly children: ReactNode
 }

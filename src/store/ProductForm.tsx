@@ -24,7 +24,8 @@ import { LeaveDialog } from "./LeaveDialog.tsx"
 import { PictureList } from "./PictureList.tsx"
 import { changedBetween, keptOf, marginOf, moneyFaults } from "./product.ts"
 import { Part } from "./Part.tsx"
-import { isProductField } from "./rules.ts"
+import { hasField, isProductField, type ProductField, productTypeOf } from "./product/rules.ts"
+import { MoreFields, TypeParts } from "./TypeParts.tsx"
 import { useDraft, useHeld } from "./useDraft.ts"
 import { useSaving } from "./useSaving.ts"
 import * as texts from "./texts.ts"
@@ -65,7 +66,11 @@ export const ProductForm = ({
     // Once, when it opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  const changes = draft.changed.length
+  const type = productTypeOf(draft.value("product_type_code"))
+  const has = (field: ProductField): boolean => hasField(type, field)
+  // What another type has is not sent: what was typed for it stays, should somebody choose that type again.
+  const changed = draft.changed.filter(({ field }) => !isProductField(field) || has(field))
+  const changes = changed.length
   const isNew = product === null
   const unsaved = isNew && draft.value("description") === "" ? 0 : changes
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
@@ -105,7 +110,7 @@ export const ProductForm = ({
   }
   const save = () => {
     if (busy || changes === 0) return
-    void store(draft.changed, isNew ? texts.created : texts.saved)
+    void store(changed, isNew ? texts.created : texts.saved)
   }
   useSaveKey(save)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -138,35 +143,44 @@ export const ProductForm = ({
             </Note>
           )}
           <TextLine form={own} field="description" />
+          <Choice form={own} field="product_type_code" options={TYPES} />
+          <p className={styles["quiet"]}>{texts.typeHints[type]}</p>
           <div className={styles["pair"]}>
             <TextLine form={own} field="upc" code />
             <TextLine form={own} field="sku" code />
             <TextLine form={own} field="department" list={departments} />
-            <Choice
-              form={own}
-              field="taxable"
-              options={[
-                ["1", texts.taxed(percentText(taxRate))],
-                ["0", texts.notTaxed]
-              ]}
-            />
-            <TextLine
-              form={own}
-              field="price"
-              money
-              beside={
-                !isNew && draft.isChanged("price") ? texts.was(texts.valueText("price", kept.get("price") ?? "")) : ""
-              }
-            />
-            <TextLine form={own} field="cost" money beside={margin === null ? "" : texts.margin(margin)} />
-            <TextLine form={own} field="msrp" money />
-            <TextLine form={own} field="map" money />
-            <TextLine form={own} field="warn_below" numeric />
-            <TextLine form={own} field="price_unit" />
+            {has("taxable") && (
+              <Choice
+                form={own}
+                field="taxable"
+                options={[
+                  ["1", texts.taxed(percentText(taxRate))],
+                  ["0", texts.notTaxed]
+                ]}
+              />
+            )}
+            {has("price") && (
+              <TextLine
+                form={own}
+                field="price"
+                money
+                beside={
+                  !isNew && draft.isChanged("price") ? texts.was(texts.valueText("price", kept.get("price") ?? "")) : ""
+                }
+              />
+            )}
+            {has("cost") && (
+              <TextLine form={own} field="cost" money beside={margin === null ? "" : texts.margin(margin)} />
+            )}
+            {has("msrp") && <TextLine form={own} field="msrp" money />}
+            {has("map") && <TextLine form={own} field="map" money />}
+            {has("warn_below") && <TextLine form={own} field="warn_below" numeric />}
+            {has("price_unit") && <TextLine form={own} field="price_unit" />}
           </div>
-          <Switch form={own} field="serializable" hint={texts.hints.serializable} />
-          <Switch form={own} field="counted" hint={texts.hints.counted} />
-          {!isNew && (
+          {has("serializable") && <Switch form={own} field="serializable" hint={texts.hints.serializable} />}
+          {has("counted") && <Switch form={own} field="counted" hint={texts.hints.counted} />}
+          <TypeParts type={type} form={own} />
+          {!isNew && (has("counted") || has("serializable")) && (
             <div className={styles["stock"]}>
               <span>
                 <b>{product.available === undefined ? texts.notCounted : texts.inStoreNow(product.available)}</b>
@@ -178,19 +192,7 @@ export const ProductForm = ({
             </div>
           )}
           <Part icon={List} title={texts.more} hint={texts.moreHint}>
-            <div className={styles["pair"]}>
-              <TextLine form={own} field="manufacturer" />
-              <TextLine form={own} field="model" />
-              <TextLine form={own} field="caliber" />
-              <TextLine form={own} field="minimum_age" numeric />
-            </div>
-            <Choice form={own} field="firearm_kind" options={texts.firearmKinds} />
-            <Choice
-              form={own}
-              field="item_fee_id"
-              options={[["", texts.noFee], ...fees.map((fee) => [fee.item_fee_id, fee.description] as const)]}
-            />
-            <Switch form={own} field="require_customer" hint={texts.hints.require_customer} />
+            <MoreFields form={own} has={has} fees={fees} />
             <TextLine form={own} field="detailed_description" long />
           </Part>
           <Part
@@ -266,6 +268,8 @@ export const ProductForm = ({
     </aside>
   )
 }
+
+const TYPES = Object.entries(texts.types).map(([type, words]) => [type === "GOODS" ? "" : type, words] as const)
 
 const picturesIn = (text: string): readonly string[] => text.split("\n").filter((src) => src !== "")
 

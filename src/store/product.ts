@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { parseTyped } from "../money/typed.ts"
 import type { StoreProduct } from "./contract.ts"
-import { fieldKind, PRODUCT_FIELDS, type ProductField } from "./rules.ts"
+import { fieldKind, PRODUCT_FIELDS, type ProductField } from "./product/rules.ts"
 
 /** What is kept of a product, by the name of each field. */
 export const keptOf = (product: StoreProduct): ReadonlyMap<string, string> =>
@@ -13,6 +13,19 @@ export const NEW: ReadonlyMap<string, string> = new Map([
   ["counted", "1"],
   ["serializable", "0"],
   ["require_customer", "0"],
+  ["firearms_transaction_info_required", "0"],
+  ["is_hazardous", "0"],
+  ["internal_use_only", "0"],
+  ["months", "12"],
+  ["max_customers", "1"],
+  ["seats_available", "8"],
+  ["sessions", "1"],
+  ["registration_closes_days_before", "0"],
+  ["class_frequency_month_as_date", "0"],
+  ["enable_email_reminder", "0"],
+  ["enable_text_reminder", "0"],
+  ["requires_birthdate", "0"],
+  ["requires_emergency_contact", "0"],
   ["archived", "0"]
 ])
 

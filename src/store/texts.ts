@@ -1,5 +1,6 @@
 import { count } from "../ui/text.ts"
-import { fieldKind, type ProductField } from "./rules.ts"
+import { entryOf } from "../kernel/table.ts"
+import { fieldKind, type ProductField, type ProductType, productTypeOf, readDateLine } from "./product/rules.ts"
 
 const figures = (n: number): string => n.toLocaleString("en-US")
 
@@ -84,6 +85,7 @@ export const created = "Product created."
 export const cartsKeep = (carts: number): string =>
   `${count(carts, "open cart")} ${carts === 1 ? "keeps" : "keep"} the price that the customer was told. What is added from now on comes at the new one.`
 export const labels: Readonly<Record<ProductField, string>> = {
+  product_type_code: "Sold as",
   description: "Name",
   upc: "UPC",
   sku: "SKU",
@@ -99,11 +101,38 @@ export const labels: Readonly<Record<ProductField, string>> = {
   counted: "Count the stock",
   serializable: "Ask for a serial number",
   require_customer: "Ask for a customer",
+  firearms_transaction_info_required: "Ask for the buyer's facts",
   manufacturer: "Manufacturer",
   model: "Model",
   caliber: "Caliber",
   minimum_age: "Minimum age",
   firearm_kind: "Firearm",
+  is_hazardous: "Hazardous",
+  internal_use_only: "Internal use only",
+  shipping_length: "Length, inches",
+  shipping_width: "Width, inches",
+  shipping_height: "Height, inches",
+  shipping_weight: "Weight, pounds",
+  months: "Lasts, months",
+  max_customers: "Customers in it",
+  range_minutes_a_day: "Lane minutes a day",
+  range_guests: "Guests on a lane",
+  included: "What it gives",
+  seats_available: "Seats on each date",
+  class_dates: "Dates",
+  class_frequency_code: "Repeats",
+  class_frequency_unit: "Every",
+  class_frequency_month_as_date: "On the same date",
+  class_frequency_end_date: "Until",
+  sessions: "Sessions",
+  registration_closes_days_before: "Registration closes, days before",
+  early_registration_closes_days_before: "Early price until, days before",
+  early_registration_discount: "Early price, off each seat",
+  enable_email_reminder: "Remind by email",
+  enable_text_reminder: "Remind by text",
+  requires_birthdate: "Ask for birthdates",
+  requires_emergency_contact: "Ask for emergency contacts",
+  recommended_products: "Offered with it",
   detailed_description: "Details",
   pictures: "Pictures",
   archived: "Archived"
@@ -111,8 +140,63 @@ export const labels: Readonly<Record<ProductField, string>> = {
 export const hints = {
   counted: "Off never runs out",
   serializable: "One line for each piece",
-  require_customer: "No sale without a name"
+  require_customer: "No sale without a name",
+  firearms_transaction_info_required: "Birthdate, occupation, employee",
+  is_hazardous: "Shipped by its own rules",
+  internal_use_only: "For the store itself",
+  class_frequency_month_as_date: "Off: on the same weekday of the month",
+  enable_email_reminder: "Two days before, where mail is set up",
+  enable_text_reminder: "Two days before, where texts are set up",
+  requires_birthdate: "Of each participant",
+  requires_emergency_contact: "Of each participant"
 } as const
+/** What a product is sold as. */
+export const types = {
+  GOODS: "Goods",
+  GIFT_CARDS: "Gift card",
+  SERVICES: "Service",
+  RENTALS: "Rental",
+  RANGE: "Range time",
+  CLASSES: "Class",
+  MEMBERSHIPS: "Membership"
+} as const satisfies Record<ProductType, string>
+/** What the type means for whoever sets it up. */
+export const typeHints = {
+  GOODS: "Off the shelf, by scan. Without a price it is asked for at the register.",
+  GIFT_CARDS: "Each is sold for what goes onto it. No tax, no count.",
+  SERVICES: "Sold on its own screen, where price and words may change.",
+  RENTALS: "Lent by the visit. Give its pieces serial numbers under Pieces.",
+  RANGE: "The price of an hour on a lane. Lanes and hours are set up under Range.",
+  CLASSES: "Seats on dates, with the people who come.",
+  MEMBERSHIPS: "For so many months, with what its members get."
+} as const satisfies Record<ProductType, string>
+export const typeOf = (code: string): string => types[productTypeOf(code)]
+export const repeats: readonly (readonly [value: string, label: string])[] = [
+  ["", "On these dates only"],
+  ["DAY", "Every few days"],
+  ["WEEK", "Every few weeks"],
+  ["MONTH", "Every few months"]
+]
+export const everyUnit = { DAY: "days", WEEK: "weeks", MONTH: "months" } as const
+export const everyOf = (code: string): string => ` \u00B7 ${entryOf(everyUnit, code) ?? ""}`
+export const orNever = " \u00B7 2027-06-30, or empty"
+export const upToTen = " \u00B7 empty: 1 to 10"
+export const allDay = " \u00B7 1440: all day"
+export const asAnybody = " \u00B7 empty: as anybody"
+export const membershipPart = "What its members get"
+export const membershipHint = "How long, how many people, what it gives"
+export const datesPart = "When it meets"
+export const registrationPart = "Registration"
+export const registrationHint = "When it closes, early price, what is asked, reminders"
+export const codesALine = " \u00B7 a UPC or SKU a line"
+export const oneALine = " · one a line"
+export const datesHint = "2026-12-05 09:00-15:00 Pat Lindell"
+export const datesOf = (text: string): string => {
+  const dates = text.split("\n").filter((line) => line !== "")
+  const [first] = dates
+  const day = first === undefined ? undefined : readDateLine(first)?.date
+  return dates.length === 1 && day !== undefined ? day : count(dates.length, "date")
+}
 export const was = (value: string): string => ` · was ${value === "" ? nothing : value}`
 export const margin = (percent: number): string => ` · margin ${percent}%`
 export const taxed = (percent: string | null): string => (percent === null ? "Taxed" : `${percent}%`)
@@ -176,6 +260,15 @@ export const valueText = (field: string, value: string): string => {
       return firearmKinds.find(([kind]) => kind === value)?.[1] ?? value
     case "pictures":
       return value === "" ? nothing : count(value.split("\n").length, "picture")
+    case "type":
+      return typeOf(value)
+    case "dates":
+      return value === "" ? nothing : datesOf(value)
+    case "repeats":
+      return repeats.find(([code]) => code === value)?.[1] ?? value
+    case "lines":
+    case "number":
+    case "day":
     case "text":
     case undefined:
       return told

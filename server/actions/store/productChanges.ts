@@ -1,4 +1,4 @@
-import { PRODUCT_FIELDS } from "../../../src/store/rules.ts"
+import { PRODUCT_FIELDS } from "../../../src/store/product/rules.ts"
 import type { StoreChange } from "../../../src/store/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import { withoutCard } from "../../db/held/door.ts"
@@ -6,7 +6,7 @@ import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { present } from "../../present.ts"
-import { FIELDS, type Product } from "./productFields.ts"
+import { FIELDS, type Whole } from "./productFields.ts"
 
 /** So many are shown; all are kept. */
 const SHOWN = 30
@@ -18,8 +18,8 @@ const brief = (text: string): string => withoutCard(text.length > 500 ? `${text.
 export const keepProductChanges = async (
   tx: Tx,
   by: Pick<Row<"product_change">, "client_id" | "product_id" | "staff_id" | "changed_at">,
-  before: Product | undefined,
-  after: Product
+  before: Whole | undefined,
+  after: Whole
 ): Promise<void> => {
   const row = (field: string, was: string, became: string) => ({
     ...by,

@@ -3,20 +3,38 @@ import { cents } from "../../../src/money/cents.ts"
 import { cardFault } from "../../../src/kernel/sent.ts"
 import { formatPlain } from "../../../src/money/text.ts"
 import { FIREARMS } from "../../../src/law/firearm/rules.ts"
-import { PRODUCT_FIELDS, type ProductField } from "../../../src/store/rules.ts"
+import { isOwnType } from "../../../src/productTypes/rules.ts"
+import { codeOfType, PRODUCT_FIELDS, type ProductField, productTypeOf } from "../../../src/store/product/rules.ts"
 import type { Row } from "../../db/schema.ts"
-import { age, barcode, number, openPrice, pieces, price, type Read } from "../../store/import/values.ts"
+import { CLASS_FIELDS, MEMBERSHIP_FIELDS } from "./typeFields.ts"
+import type { Details, LessonFacts, MembershipFacts } from "./productDetails.ts"
+import { age, barcode, number, openPrice, pieces, price, type Read, type Value } from "../../store/import/values.ts"
 
 /** What is said of a product; the keys of its numbers follow from it. */
 export type Product = Omit<Row<"product">, "upc_key" | "upc_place" | "sku_key">
-type Columns = Partial<Omit<Product, "client_id" | "product_id" | "version" | "search_words" | "picture">>
+/** Columns of its own that somebody changes. */
+export type Columns = Partial<
+  Omit<Product, "client_id" | "product_id" | "version" | "search_words" | "picture" | "stands_for">
+>
+
+/** A product with what the tables of its type say of it. */
+export interface Whole extends Product, Details {}
+
+/** What somebody changes of a product: its own columns, and what the tables of its type say. */
+export interface Changed {
+  readonly columns?: Columns
+  readonly membership?: Partial<MembershipFacts>
+  readonly lesson?: Partial<LessonFacts>
+  /** How often a class meets for one registration, on each of its dates. */
+  readonly sessions?: number
+}
 
 /** A field of a product: what is told of it, and what a text of it changes. */
 export interface FieldOf {
-  /** As it stands in the form and in the history. */
-  readonly told: (product: Product) => string
-  /** The columns for what was typed, or why it cannot be, in words. */
-  readonly read: (text: string, product: Product | undefined) => Result.Result<Columns, string>
+  /** As it stands in the form and in the history; "" of what its type does not have. */
+  readonly told: (product: Whole) => string
+  /** What the text changes, or why it cannot be, in words. */
+  readonly read: (text: string, product: Whole | undefined) => Result.Result<Changed, string>
 }
 
 type Of<T> = { readonly [K in keyof Product]: Product[K] extends T ? K : never }[keyof Product]
@@ -36,26 +54,27 @@ const words = (typed: string): Result.Result<string, string> => {
 
 const text = (column: TextColumn & keyof Columns): FieldOf => ({
   told: (product) => product[column] ?? "",
-  read: (typed) => Result.map(words(typed), (value) => ({ [column]: value === "" ? null : value }))
+  read: (typed) => Result.map(words(typed), (value) => ({ columns: { [column]: value === "" ? null : value } }))
 })
 
 const needed = (column: "description" | "department", missing: string): FieldOf => ({
   told: (product) => product[column],
   read: (typed) =>
-    Result.flatMap(words(typed), (value) => (value === "" ? Result.fail(missing) : Result.succeed({ [column]: value })))
+    Result.flatMap(words(typed), (value) =>
+      value === "" ? Result.fail(missing) : Result.succeed({ columns: { [column]: value } })
+    )
 })
+
+/** What stands in a cell, null where nothing does; else why not, in words. */
+const cellOf = (read: Read, typed: string): Result.Result<Value, string> => {
+  const bare = typed.trim()
+  return bare === "" ? Result.succeed(null) : Result.mapError(read(bare), ({ problem, fix }) => `${problem}. ${fix}`)
+}
 
 /** A value that an import reads too, by the same rule and with the same words. */
 const cell = (column: keyof Columns, told: (product: Product) => string, read: Read): FieldOf => ({
   told,
-  read: (typed) => {
-    const bare = typed.trim()
-    if (bare === "") return Result.succeed({ [column]: null })
-    return Result.match(read(bare), {
-      onSuccess: (value): Result.Result<Columns, string> => Result.succeed({ [column]: value }),
-      onFailure: ({ problem, fix }) => Result.fail(`${problem}. ${fix}`)
-    })
-  }
+  read: (typed) => Result.map(cellOf(read, typed), (value) => ({ columns: { [column]: value } }))
 })
 
 const plain = (amount: number | null): string => (amount === null ? "" : formatPlain(cents(amount)))
@@ -67,7 +86,9 @@ const count = (column: NumberColumn & keyof Columns, read: Read): FieldOf =>
 const onOff = (told: (product: Product) => boolean, columns: (on: boolean) => Columns): FieldOf => ({
   told: (product) => (told(product) ? "1" : "0"),
   read: (typed) =>
-    typed === "1" || typed === "0" ? Result.succeed(columns(typed === "1")) : Result.fail("Choose yes or no.")
+    typed === "1" || typed === "0"
+      ? Result.succeed({ columns: columns(typed === "1") })
+      : Result.fail("Choose yes or no.")
 })
 const flag = (column: FlagColumn & keyof Columns): FieldOf =>
   onOff(
@@ -75,23 +96,40 @@ const flag = (column: FlagColumn & keyof Columns): FieldOf =>
     (on) => ({ [column]: on })
   )
 
+/** Inches or pounds, of which the database has hundredths. */
+const hundredths = (column: NumberColumn & keyof Columns): FieldOf => ({
+  told: (product) => (product[column] === null ? "" : String(product[column] / 100)),
+  read: (typed) => {
+    const bare = typed.trim()
+    if (bare === "") return Result.succeed({ columns: { [column]: null } })
+    return /^\d{1,4}(\.\d{1,2})?$/.test(bare)
+      ? Result.succeed({ columns: { [column]: Math.round(Number(bare) * 100) } })
+      : Result.fail("Enter a number like 12.5.")
+  }
+})
+
 const inStock = ({ available, warehouse_available }: Product): number => (available ?? 0) + warehouse_available
+
+const stocked = (product: Product): string =>
+  `${inStock(product).toLocaleString("en-US")} are in stock. This can change only when none is left.`
 
 /** What says how pieces are counted changes only where there are none: no piece is without its number, no count is lost. */
 const whileEmpty = (field: FieldOf): FieldOf => ({
   told: field.told,
   read: (typed, product) =>
     product !== undefined && typed !== field.told(product) && inStock(product) !== 0
-      ? Result.fail(`${inStock(product).toLocaleString("en-US")} are in stock. This can change only when none is left.`)
+      ? Result.fail(stocked(product))
       : field.read(typed, product)
 })
 
 const firearmKind: FieldOf = {
   told: ({ firearm_kind }) => firearm_kind ?? "",
   read: (typed) => {
-    if (typed === "") return Result.succeed({ firearm_kind: null })
+    if (typed === "") return Result.succeed({ columns: { firearm_kind: null } })
     const kind = FIREARMS.find((one) => one === typed)
-    return kind === undefined ? Result.fail("Choose a kind of firearm.") : Result.succeed({ firearm_kind: kind })
+    return kind === undefined
+      ? Result.fail("Choose a kind of firearm.")
+      : Result.succeed({ columns: { firearm_kind: kind } })
   }
 }
 
@@ -100,7 +138,7 @@ const details: FieldOf = {
   read: (typed) => {
     const card = cardFault("note", typed)
     if (card !== undefined) return Result.fail(card)
-    return Result.succeed({ detailed_description: typed.trim() === "" ? null : typed.trim() })
+    return Result.succeed({ columns: { detailed_description: typed.trim() === "" ? null : typed.trim() } })
   }
 }
 
@@ -119,13 +157,26 @@ const pictures: FieldOf = {
     const wanted = typed.split("\n").filter((src) => src !== "")
     const known = product === undefined ? [] : picturesOf(product)
     return new Set(wanted).size === wanted.length && wanted.every((src) => known.includes(src))
-      ? Result.succeed(pictureColumns(wanted))
+      ? Result.succeed({ columns: pictureColumns(wanted) })
       : Result.fail("These pictures changed meanwhile. Open the product again.")
+  }
+}
+
+/** What a product is sold as. It is the same to what is in stock: no count is lost, and none begins with pieces. */
+const productType: FieldOf = {
+  told: ({ product_type_code }) => codeOfType(productTypeOf(product_type_code)),
+  read: (typed, product) => {
+    if (typed !== "" && !isOwnType(typed)) return Result.fail("Choose what it is sold as.")
+    const changes = product !== undefined && typed !== productType.told(product)
+    return changes && inStock(product) !== 0
+      ? Result.fail(stocked(product))
+      : Result.succeed({ columns: { product_type_code: typed === "" ? null : typed } })
   }
 }
 
 /** Every field that a manager changes. */
 export const FIELDS: Readonly<Record<ProductField, FieldOf>> = {
+  product_type_code: productType,
   description: needed("description", "Enter a name."),
   upc: cell("upc", ({ upc }) => upc ?? "", barcode),
   sku: cell("sku", ({ sku }) => sku ?? "", number),
@@ -149,16 +200,25 @@ export const FIELDS: Readonly<Record<ProductField, FieldOf>> = {
   ),
   serializable: whileEmpty(flag("serializable")),
   require_customer: flag("require_customer"),
+  firearms_transaction_info_required: flag("firearms_transaction_info_required"),
   manufacturer: text("manufacturer"),
   model: text("model"),
   caliber: text("caliber"),
   minimum_age: count("minimum_age", age),
   firearm_kind: firearmKind,
+  is_hazardous: flag("is_hazardous"),
+  internal_use_only: flag("internal_use_only"),
+  shipping_length: hundredths("shipping_length"),
+  shipping_width: hundredths("shipping_width"),
+  shipping_height: hundredths("shipping_height"),
+  shipping_weight: hundredths("shipping_weight"),
+  ...MEMBERSHIP_FIELDS,
+  ...CLASS_FIELDS,
   detailed_description: details,
   pictures,
   archived: flag("inactive")
 }
 
 /** What is told of a product, field by field. */
-export const valuesOf = (product: Product): readonly { readonly field: ProductField; readonly value: string }[] =>
+export const valuesOf = (product: Whole): readonly { readonly field: ProductField; readonly value: string }[] =>
   PRODUCT_FIELDS.map((field) => ({ field, value: FIELDS[field].told(product) }))

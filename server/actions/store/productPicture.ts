@@ -5,8 +5,9 @@ import type { CleanPicture } from "../../pictures/clean.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { KeyedCall, PreparedHandler, Reply } from "../types.ts"
 import { deskFault, refused } from "./desk.ts"
+import { wholeOf } from "./productWhole.ts"
 import { pictureColumns, picturesOf } from "./productFields.ts"
-import { productRowOf, writeProduct } from "./productSave.ts"
+import { writeProduct } from "./productSave.ts"
 
 const ENDINGS = { "image/png": "png", "image/jpeg": "jpg" } as const
 
@@ -15,7 +16,7 @@ const put = async (
   { clientId, person, request, now }: KeyedCall<"save_store_picture">,
   { media_type, file }: CleanPicture
 ): Promise<Reply<"save_store_picture">> => {
-  const before = await productRowOf(tx, clientId, request.product_id)
+  const before = await wholeOf(tx, clientId, request.product_id)
   if (before === undefined) return refused("Product not found.")
   const known = picturesOf(before)
   if (known.length >= MOST_PICTURES)
@@ -33,13 +34,10 @@ const put = async (
     })
     .execute()
   const columns = pictureColumns([...known, `/images/pic-${picture_id}.${ENDINGS[media_type]}`])
-  const product = await writeProduct(
-    tx,
-    { clientId, staffId: person.staffId, now },
-    before,
-    { ...before, ...columns },
+  const product = await writeProduct(tx, { clientId, staffId: person.staffId, now }, before, {
+    whole: { ...before, ...columns },
     columns
-  )
+  })
   return { status: "success", body: { product } }
 }
 

@@ -1,13 +1,9 @@
 import { Result } from "effect"
 import type { StoreProduct } from "../../../src/store/contract.ts"
-import { isProductField } from "../../../src/store/rules.ts"
-import { productCodeKey } from "../../../src/numbers/productCode.ts"
+import { isProductField } from "../../../src/store/product/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { inOpenCarts } from "../../db/openCarts.ts"
-import { goods } from "../../db/goods.ts"
 import { cardFaultIn, isTooLongIn } from "../../db/held/door.ts"
-import { codeHolder } from "../../db/productCodes.ts"
-import type { Row } from "../../db/schema.ts"
 import { productWords } from "../../db/search.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
@@ -16,17 +12,16 @@ import { present } from "../../present.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 import { deskFault, type Fault, notRight, refused } from "./desk.ts"
 import { keepProductChanges, productChanges } from "./productChanges.ts"
-import { FIELDS, type Product, valuesOf } from "./productFields.ts"
+import { amongOthers, inTheWay, missing, recommendedOf } from "./productChecks.ts"
+import { type Changed, type Columns, FIELDS, type Product, valuesOf, type Whole } from "./productFields.ts"
+import { type Becoming, changed, rowOf, wholeOf } from "./productWhole.ts"
+import { writeDetails } from "./productDetails.ts"
 
 const NOT_FOUND = "Product not found."
 const CHANGED = "Somebody else changed this product while you did. Nothing was saved."
 
-/** The row of a product, archived or not. */
-export const productRowOf = (db: Db | Tx, clientId: number, productId: string): Promise<Row<"product"> | undefined> =>
-  goods(db, clientId).selectAll("product").where("product_id", "=", productId).executeTakeFirst()
-
 /** A product as its managers see it. */
-export const deskProduct = async (db: Db | Tx, row: Product): Promise<StoreProduct> => {
+export const deskProduct = async (db: Db | Tx, row: Whole): Promise<StoreProduct> => {
   const { client_id: clientId, product_id: id } = row
   const carts = (await inOpenCarts(db, clientId, undefined, [id])).get(id)
   return {
@@ -46,14 +41,12 @@ export const getItemStoreProduct: FreeHandler<"get_item_store_product"> = {
     query(async () => {
       const fault = deskFault(person)
       if (fault !== undefined) return fault
-      const row = await productRowOf(db, clientId, request.product_id)
+      const row = await wholeOf(db, clientId, request.product_id)
       return row === undefined
         ? refused(NOT_FOUND)
         : { status: "success", body: { product: await deskProduct(db, row) } }
     })
 }
-
-type Columns = Partial<Omit<Product, "client_id" | "product_id" | "version" | "search_words" | "stands_for">>
 
 const TOO_LONG = "15 digits and more may be a card number. Enter its 8 to 14 digits, or a number with letters in it."
 
@@ -70,9 +63,9 @@ const unkept = (columns: Columns, before: Product | undefined): string | undefin
 
 const readAll = (
   values: readonly { readonly field: string; readonly value: string }[],
-  product: Product | undefined
-): { readonly columns: Columns; readonly faults: readonly Fault[] } => {
-  let columns: Columns = {}
+  product: Whole | undefined
+): { readonly changes: readonly Changed[]; readonly faults: readonly Fault[] } => {
+  const changes: Changed[] = []
   const faults: Fault[] = []
   for (const { field, value } of values) {
     const read = isProductField(field)
@@ -80,34 +73,12 @@ const readAll = (
       : Result.fail("This back end does not know this field.")
     if (Result.isFailure(read)) faults.push({ field, message: read.failure })
     else {
-      const never = unkept(read.success, product)
+      const never = unkept(read.success.columns ?? {}, product)
       if (never !== undefined) faults.push({ field, message: never })
-      columns = { ...columns, ...read.success }
+      changes.push(read.success)
     }
   }
-  return { columns, faults }
-}
-
-const named = (description: string): string => `${description} has it already.`
-
-/** What else must hold of a product among the others of the store. */
-const amongOthers = async (tx: Tx, row: Product, before: Product | undefined): Promise<readonly Fault[]> => {
-  const { client_id: clientId, product_id, upc, item_fee_id: fee } = row
-  // One whose number another had from the beginning can still be saved.
-  const isNew = productCodeKey(upc ?? "") !== productCodeKey(before?.upc ?? "")
-  const holder = isNew ? await codeHolder(tx, clientId, upc, product_id) : undefined
-  const known =
-    fee === null ||
-    (await tx
-      .selectFrom("item_fee_type")
-      .select("item_fee_id")
-      .where("client_id", "=", clientId)
-      .where("item_fee_id", "=", fee)
-      .executeTakeFirst()) !== undefined
-  return [
-    ...(holder === undefined ? [] : [{ field: "upc", message: named(holder.description) }]),
-    ...(known ? [] : [{ field: "item_fee_id", message: "This fee is no longer in the list." }])
-  ]
+  return { changes, faults }
 }
 
 /** A product before anything is said of it. */
@@ -154,27 +125,20 @@ export const blank = (clientId: number, id: string): Product => ({
   stands_for: null
 })
 
-const NEEDED = [
-  ["description", "Enter a name."],
-  ["department", "Enter a department."]
-] as const
-
-const missing = (product: Product): readonly Fault[] =>
-  NEEDED.flatMap(([field, message]) => (product[field] === "" ? [{ field, message }] : []))
-
-const write = async (tx: Tx, before: Product | undefined, after: Product, columns: Columns): Promise<void> => {
+const write = async (tx: Tx, before: Whole | undefined, after: Whole, columns: Columns): Promise<void> => {
   const search_words = productWords(after)
   if (before === undefined) {
-    const { version: _version, ...row } = after
     await tx
       .insertInto("product")
-      .values({ ...row, search_words })
+      .values({ ...rowOf(after), search_words })
       .execute()
     return
   }
+  const changed = { ...columns, ...(search_words === before.search_words ? {} : { search_words }) }
+  if (Object.keys(changed).length === 0) return
   await tx
     .updateTable("product")
-    .set({ ...columns, ...(search_words === before.search_words ? {} : { search_words }) })
+    .set(changed)
     .where("client_id", "=", after.client_id)
     .where("product_id", "=", after.product_id)
     .execute()
@@ -191,15 +155,14 @@ export interface By {
 export const writeProduct = async (
   tx: Tx,
   { clientId, staffId, now }: By,
-  before: Product | undefined,
-  after: Product,
-  columns: Columns
+  before: Whole | undefined,
+  { whole: after, columns, recommended }: Becoming
 ): Promise<StoreProduct> => {
   await write(tx, before, after, columns)
+  if (recommended !== undefined) await writeDetails(tx, after, after, recommended, now)
   const by = { client_id: clientId, product_id: after.product_id, staff_id: staffId, changed_at: now }
   await keepProductChanges(tx, by, before, after)
-  const row = await productRowOf(tx, clientId, after.product_id)
-  return deskProduct(tx, row ?? after)
+  return deskProduct(tx, (await wholeOf(tx, clientId, after.product_id)) ?? after)
 }
 
 /**
@@ -213,15 +176,24 @@ export const saveItemStoreProduct: RecordedHandler<"save_item_store_product"> = 
     const shut = deskFault(person)
     if (shut !== undefined) return shut
     const { product_id, version, values } = request
-    const before = product_id === undefined ? undefined : await productRowOf(tx, clientId, product_id)
+    const before = product_id === undefined ? undefined : await wholeOf(tx, clientId, product_id)
     if (product_id !== undefined && before === undefined) return refused(NOT_FOUND)
     if (before !== undefined && before.version !== version)
       return { status: "error", message: CHANGED, body: { product: await deskProduct(tx, before) } }
-    const { columns, faults } = readAll(values, before)
-    const after = { ...(before ?? blank(clientId, newId(now))), ...columns }
-    const all = [...faults, ...(faults.length > 0 ? [] : missing(after)), ...(await amongOthers(tx, after, before))]
+    const { changes, faults } = readAll(values, before)
+    const becoming = changed(before ?? { ...blank(clientId, newId(now)), membership: null, lesson: null }, changes)
+    const after = becoming.whole
+    const { ids: recommended, faults: unknown } = await recommendedOf(tx, after)
+    const all = [
+      ...faults,
+      ...(faults.length > 0 ? [] : missing(after)),
+      ...(await amongOthers(tx, after, before)),
+      ...(before === undefined ? [] : await inTheWay(tx, before, after, now)),
+      ...unknown
+    ]
     if (all.length > 0) return notRight(all)
-    const product = await writeProduct(tx, { clientId, staffId: person.staffId, now }, before, after, columns)
+    const by = { clientId, staffId: person.staffId, now }
+    const product = await writeProduct(tx, by, before, { ...becoming, recommended })
     return { status: "success", body: { product } }
   }
 }

@@ -1,6 +1,7 @@
 import { FIRST } from "./before.ts"
 import * as productCodeSigns from "./0470_product_code_signs.ts"
 import * as firearmMakers from "./0471_firearm_makers.ts"
+import * as productTypes from "./0480_product_types.ts"
 import * as first from "./first/index.ts"
 
 /**
@@ -10,5 +11,6 @@ import * as first from "./first/index.ts"
 export const migrations: Readonly<Record<string, { readonly up: readonly string[] }>> = {
   [FIRST]: first,
   "0470_product_code_signs": productCodeSigns,
-  "0471_firearm_makers": firearmMakers
+  "0471_firearm_makers": firearmMakers,
+  "0480_product_types": productTypes
 }

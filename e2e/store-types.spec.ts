@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test"
+import { lookAround } from "./support/look.ts"
+import { expect, test } from "./support/test.ts"
+import { cart, chooseInMenu, lines, press, scan, scanField, startSelling, tabTo, typeByHand } from "./support/till.ts"
+
+const form = (page: Page) => page.getByRole("complementary", { name: "New product" })
+const edit = (page: Page) => page.getByRole("complementary", { name: "Edit product" })
+const field = (page: Page, name: string) => form(page).getByRole("textbox", { name, exact: !/^(Dates)$/.test(name) })
+
+const openNew = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "New product" }).click()
+  await expect(field(page, "Name")).toBeFocused()
+}
+
+const open = async (page: Page): Promise<void> => {
+  await startSelling(page)
+  await chooseInMenu(page, "Store")
+  await expect(page.getByRole("heading", { name: "Products" })).toBeVisible()
+}
+
+test("a manager sets up a class by keys, and the register takes somebody onto it", async ({ page }) => {
+  await open(page)
+  await openNew(page)
+  await typeByHand(page, "Rifle basics")
+  await tabTo(form(page).getByRole("combobox", { name: "Sold as" }))
+  await typeByHand(page, "Class")
+  await expect(form(page)).toContainText("Seats on dates, with the people who come.")
+  await tabTo(field(page, "UPC"))
+  await typeByHand(page, "RIFLE-1")
+  await field(page, "Department").fill("Classes")
+  await field(page, "Price").fill("80.00")
+  await press(page, "ControlOrMeta+s")
+  await expect(form(page)).toContainText("Enter the date on which it meets, or its first one.")
+  await field(page, "Dates").fill("next Saturday")
+  await press(page, "ControlOrMeta+s")
+  await expect(form(page)).toContainText("This is no date: next Saturday.")
+  await field(page, "Dates").fill("2027-03-06 09:00-15:00 Pat Lindell")
+  await lookAround(page, "a class that is set up")
+  await press(page, "ControlOrMeta+s")
+  await expect(edit(page).getByRole("status").filter({ hasText: "Product added." })).toBeVisible()
+  await page.getByRole("link", { name: "Register", exact: true }).click()
+  await scan(page, "RIFLE-1")
+  await expect(page.getByRole("main")).toContainText("Rifle basics")
+  await expect(page.getByRole("main")).toContainText("Pat Lindell")
+})
+
+test(
+  "what another type has is not asked for, and comes back when the type does",
+  { tag: "@full" },
+  async ({ page }) => {
+    await open(page)
+    await openNew(page)
+    await typeByHand(page, "Gift card of ours")
+    await field(page, "Price").fill("5.00")
+    const type = form(page).getByRole("combobox", { name: "Sold as" })
+    await type.selectOption({ label: "Gift card" })
+    await expect(field(page, "Price")).toBeHidden()
+    await expect(form(page).getByRole("switch", { name: "Count the stock" })).toBeHidden()
+    await type.selectOption({ label: "Membership" })
+    await expect(field(page, "Price")).toHaveValue("5.00")
+    await expect(field(page, "Lasts, months")).toHaveValue("12")
+    await lookAround(page, "a membership that is set up")
+    await type.selectOption({ label: "Gift card" })
+    await field(page, "Department").fill("Cards")
+    await field(page, "UPC").fill("CARD-1")
+    await press(page, "ControlOrMeta+s")
+    await expect(edit(page).getByRole("status").filter({ hasText: "Product added." })).toBeVisible()
+    await page.getByRole("link", { name: "Register", exact: true }).click()
+    await scan(page, "CARD-1")
+    await expect(page.getByRole("textbox", { name: "Gift card number" })).toBeVisible()
+    await press(page, "Escape")
+    await expect(scanField(page)).toBeVisible()
+    await expect(lines(page)).toHaveCount(0)
+    await expect(cart(page)).toBeVisible()
+  }
+)

@@ -1,0 +1,195 @@
+import { occurrences } from "../../../src/classes/rules.ts"
+import { dayAt } from "../../../src/kernel/days.ts"
+import { productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
+import { productTypeOf } from "../../../src/store/product/rules.ts"
+import { takenByDate } from "../../classes/seats.ts"
+import { goods } from "../../db/goods.ts"
+import { inOpenCarts } from "../../db/openCarts.ts"
+import { codeHolder } from "../../db/productCodes.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { storeClock } from "../../storeTime.ts"
+import type { Fault } from "./desk.ts"
+import type { LessonFacts } from "./productDetails.ts"
+import type { Product, Whole } from "./productFields.ts"
+
+const named = (description: string): string => `${description} has it already.`
+
+/** What else must hold of a product among the others of the store. */
+export const amongOthers = async (tx: Tx, row: Product, before: Product | undefined): Promise<readonly Fault[]> => {
+  const { client_id: clientId, product_id, upc, item_fee_id: fee } = row
+  // One whose number another had from the beginning can still be saved.
+  const isNew = productCodeKey(upc ?? "") !== productCodeKey(before?.upc ?? "")
+  const holder = isNew ? await codeHolder(tx, clientId, upc, product_id) : undefined
+  const known =
+    fee === null ||
+    (await tx
+      .selectFrom("item_fee_type")
+      .select("item_fee_id")
+      .where("client_id", "=", clientId)
+      .where("item_fee_id", "=", fee)
+      .executeTakeFirst()) !== undefined
+  return [
+    ...(holder === undefined ? [] : [{ field: "upc", message: named(holder.description) }]),
+    ...(known ? [] : [{ field: "item_fee_id", message: "This fee is no longer in the list." }])
+  ]
+}
+
+/** Which products are offered with a class: by their UPC, their SKU or their id. */
+export const recommendedOf = async (
+  tx: Tx,
+  { client_id: clientId, lesson }: Whole
+): Promise<{ readonly ids: readonly string[]; readonly faults: readonly Fault[] }> => {
+  const ids: string[] = []
+  const unknown: string[] = []
+  for (const code of lesson?.recommended ?? []) {
+    const row = await goods(tx, clientId)
+      .select("product_id")
+      .where("inactive", "=", false)
+      .where((eb) =>
+        eb.or([
+          eb("upc_key", "in", [...productCodeKeys(code), ""]),
+          eb("sku_key", "=", skuKey(code)),
+          eb("product_id", "=", code)
+        ])
+      )
+      .orderBy("product_id")
+      .executeTakeFirst()
+    if (row === undefined) unknown.push(code)
+    else if (!ids.includes(row.product_id)) ids.push(row.product_id)
+  }
+  const message = `No product has this UPC or SKU: ${unknown.join(", ")}.`
+  return { ids, faults: unknown.length === 0 ? [] : [{ field: "recommended_products", message }] }
+}
+
+const ofLesson = (lesson: LessonFacts, price: number | null): readonly Fault[] => {
+  const [first] = lesson.dates
+  const { class_frequency_end_date: until, early_registration_closes_days_before: early } = lesson
+  const off = lesson.early_registration_discount
+  const faults: readonly (readonly [isWrong: boolean, field: string, message: string])[] = [
+    [first === undefined, "class_dates", "Enter the date on which it meets, or its first one."],
+    [lesson.recurring && lesson.dates.length > 1, "class_dates", "A class that repeats has one date here, its first."],
+    [
+      first !== undefined && until !== null && until < first.class_date,
+      "class_frequency_end_date",
+      "This is before its first date."
+    ],
+    [
+      early !== null && early < lesson.registration_closes_days_before,
+      "early_registration_closes_days_before",
+      "The early price ends before registration does, or with it."
+    ],
+    [
+      (early === null) !== (off === null),
+      "early_registration_discount",
+      "An early price needs both: until when, and how much off."
+    ],
+    [off !== null && off > (price ?? 0), "early_registration_discount", "This is more than the price."]
+  ]
+  return faults.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []))
+}
+
+/** What a product lacks that its type needs to be sold. */
+export const missing = (product: Whole): readonly Fault[] => {
+  const { description, department, price, lesson } = product
+  const type = productTypeOf(product.product_type_code)
+  const priced = type === "RANGE" || type === "MEMBERSHIPS" || type === "CLASSES" || type === "RENTALS"
+  return [
+    ...(description === "" ? [{ field: "description", message: "Enter a name." }] : []),
+    ...(department === "" ? [{ field: "department", message: "Enter a department." }] : []),
+    ...(priced && price === null ? [{ field: "price", message: "Enter a price." }] : []),
+    ...(type === "RANGE" && price === 0 ? [{ field: "price", message: "Enter the price of an hour." }] : []),
+    ...(lesson === null ? [] : ofLesson(lesson, price))
+  ]
+}
+
+const many = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : more}`
+
+/** What hangs on a product as it is sold now, in words: while something does it is sold so (C5). */
+const hangsOn = async (tx: Tx, { client_id, product_id }: Product, now: number): Promise<readonly string[]> => {
+  const today = dayAt(now, (await storeClock(tx, client_id)).time_zone)
+  const count = (n: { readonly n: number | string | bigint }) => Number(n.n)
+  const carts = (await inOpenCarts(tx, client_id, undefined, [product_id])).get(product_id)?.carts ?? 0
+  const layaways = await tx
+    .selectFrom("order_item as line")
+    .innerJoin("orders", (join) =>
+      join.onRef("orders.client_id", "=", "line.client_id").onRef("orders.order_id", "=", "line.order_id")
+    )
+    .select((eb) => eb.fn.countAll().as("n"))
+    .where("line.client_id", "=", client_id)
+    .where("line.product_id", "=", product_id)
+    .where("orders.order_status", "=", "Layaway")
+    .executeTakeFirstOrThrow()
+  const lanes = await tx
+    .selectFrom("range_reservation")
+    .select((eb) => eb.fn.countAll().as("n"))
+    .where("client_id", "=", client_id)
+    .where("product_id", "=", product_id)
+    .where("state", "in", ["hold", "booked", "assigned"])
+    .executeTakeFirstOrThrow()
+  const terms = await tx
+    .selectFrom("membership_term")
+    .select((eb) => eb.fn.countAll().as("n"))
+    .where("client_id", "=", client_id)
+    .where("product_id", "=", product_id)
+    .where("ended_at", "is", null)
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
+    .executeTakeFirstOrThrow()
+  const out = await tx
+    .selectFrom("rental")
+    .select((eb) => eb.fn.countAll().as("n"))
+    .where("client_id", "=", client_id)
+    .where("product_id", "=", product_id)
+    .where("released_at", "is", null)
+    .where("returned_at", "is", null)
+    .executeTakeFirstOrThrow()
+  return [
+    [carts, "open cart", "open carts"] as const,
+    [count(layaways), "layaway", "layaways"] as const,
+    [count(lanes), "lane reservation", "lane reservations"] as const,
+    [count(terms), "membership that somebody has", "memberships that somebody has"] as const,
+    [count(out), "rental that is out", "rentals that are out"] as const
+  ].flatMap(([n, one, more]) => (n === 0 ? [] : [many(n, one, more)]))
+}
+
+/** When a class meets on a day, as its facts have it; undefined where it does not. */
+const meetsOn = (lesson: LessonFacts, day: string): LessonFacts["dates"][number] | undefined => {
+  const [first] = lesson.dates
+  const { class_frequency_code: code } = lesson
+  if (code === null || first === undefined) return lesson.dates.find((date) => date.class_date === day)
+  const rule = {
+    code,
+    unit: lesson.class_frequency_unit ?? 1,
+    asDate: lesson.class_frequency_month_as_date,
+    first: first.class_date,
+    last: lesson.class_frequency_end_date
+  }
+  return occurrences(rule, day, day).length === 1 ? first : undefined
+}
+
+/** Seats that are taken stay where they are (C8). */
+const takenSeats = async (tx: Tx, before: Whole, after: Whole, now: number): Promise<readonly Fault[]> => {
+  const { client_id, class_detail_id, lesson: had } = before
+  const { lesson } = after
+  if (class_detail_id === null || had === null || lesson === null) return []
+  const { time_zone } = await storeClock(tx, client_id)
+  const taken = await takenByDate(tx, { client_id, class_detail_id }, dayAt(now, time_zone), now)
+  return [...taken].flatMap(([day, seats]): readonly Fault[] => {
+    const [was, is] = [meetsOn(had, day), meetsOn(lesson, day)]
+    const told = many(seats, "seat is", "seats are")
+    if (seats > lesson.seats_available)
+      return [{ field: "seats_available", message: `${told} taken on ${day} already.` }]
+    const stays = is !== undefined && is.start_time === was?.start_time && is.end_time === was.end_time
+    if (was === undefined || stays) return []
+    const message = `${told} taken on ${day}. Move these people to another date first.`
+    return [{ field: "class_dates", message }]
+  })
+}
+
+/** What of the store stands in the way of a change. */
+export const inTheWay = async (tx: Tx, before: Whole, after: Whole, now: number): Promise<readonly Fault[]> => {
+  if (before.product_type_code === after.product_type_code) return takenSeats(tx, before, after, now)
+  const hanging = await hangsOn(tx, before, now)
+  const told = `This can change once nothing hangs on it: ${hanging.join(", ")}.`
+  return hanging.length === 0 ? [] : [{ field: "product_type_code", message: told }]
+}

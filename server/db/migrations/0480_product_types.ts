@@ -1,0 +1,46 @@
+import { FACTS } from "./first/productWords.ts"
+import { fenced } from "./fenced.ts"
+
+const ALL = [
+  ...FACTS,
+  "product_type_code",
+  "class_detail_id",
+  "is_hazardous",
+  "internal_use_only",
+  "shipping_length",
+  "shipping_width",
+  "shipping_height",
+  "shipping_weight"
+]
+const row = (of: "old" | "new"): string => `(${ALL.map((fact) => `${of}.${fact}`).join(", ")})`
+
+/** A change of a row that says something of a product is a new version of it, as one of its own facts is. */
+const touches = (table: string, product: string): readonly string[] => [
+  `create function ${table}_touches() returns trigger language plpgsql as $$
+    declare one ${table} := coalesce(new, old);
+    begin
+      update product set version = version + 1 where product.client_id = one.client_id and product.product_id = ${product};
+      return null;
+    end $$`,
+  `create trigger ${table}_touches after insert or update or delete on ${table}
+    for each row execute function ${table}_touches()`
+]
+
+/** Managers change the type of a product, what a membership gives and when a class meets. */
+export const up = [
+  `create or replace function product_version() returns trigger language plpgsql as $$ begin
+    if ${row("old")} is distinct from ${row("new")} then new.version := old.version + 1; end if;
+    return new;
+  end $$`,
+  `drop trigger product_version on product`,
+  `create trigger product_version before update of ${ALL.join(", ")} on product
+    for each row execute function product_version()`,
+  ...touches("membership", "one.product_id"),
+  ...touches("class_detail", "one.product_id"),
+  ...touches(
+    "class_date",
+    `(select product_id from class_detail detail
+      where detail.client_id = one.client_id and detail.class_detail_id = one.class_detail_id)`
+  ),
+  fenced("class_date", "delete").at(-1) ?? ""
+]

@@ -1,0 +1,141 @@
+import { entryOf } from "../../kernel/table.ts"
+import { isOwnType, type OwnType } from "../../productTypes/rules.ts"
+
+/** What a product is sold as: goods, or a type with a screen of its own. */
+export type ProductType = "GOODS" | OwnType
+
+/** The type that a product's code says; one that this version does not know is goods. */
+export const productTypeOf = (code: string | null | undefined): ProductType => (isOwnType(code) ? code : "GOODS")
+
+/** The code of a type as a form and a product have it: goods have none. */
+export const codeOfType = (type: ProductType): string => (type === "GOODS" ? "" : type)
+
+/** How a field of a product is written. */
+type Written =
+  | "text"
+  | "number"
+  | "money"
+  | "switch"
+  | "type"
+  | "firearm"
+  | "pictures"
+  /** A text of several lines. */
+  | "lines"
+  /** "2026-12-05 09:00-15:00 Pat Lindell", one a line. */
+  | "dates"
+  | "day"
+  | "repeats"
+
+/** A field of a product. */
+interface FieldKind {
+  readonly is: Written
+  /** The types that have it. */
+  readonly of: readonly ProductType[]
+  /** It makes one product this one: no copy has it. */
+  readonly own?: true
+}
+
+const PRICED = ["GOODS", "RANGE", "MEMBERSHIPS", "SERVICES", "CLASSES", "RENTALS"] as const
+const ALL = [...PRICED, "GIFT_CARDS"] as const
+const GOODS = ["GOODS"] as const
+const PIECES = ["GOODS", "RENTALS"] as const
+const MEMBERSHIPS = ["MEMBERSHIPS"] as const
+const CLASSES = ["CLASSES"] as const
+
+/** What a manager changes of a product, in the order of its history (setup.md 4). */
+const FIELD_KINDS = {
+  product_type_code: { is: "type", of: ALL },
+  description: { is: "text", of: ALL },
+  upc: { is: "text", of: ALL, own: true },
+  sku: { is: "text", of: ALL, own: true },
+  department: { is: "text", of: ALL },
+  price: { is: "money", of: PRICED },
+  cost: { is: "money", of: GOODS },
+  msrp: { is: "money", of: GOODS },
+  map: { is: "money", of: GOODS },
+  price_unit: { is: "text", of: ["GOODS", "RENTALS", "SERVICES"] },
+  taxable: { is: "switch", of: PRICED },
+  item_fee_id: { is: "text", of: PRICED },
+  warn_below: { is: "number", of: GOODS },
+  counted: { is: "switch", of: GOODS },
+  serializable: { is: "switch", of: PIECES },
+  require_customer: { is: "switch", of: PRICED },
+  firearms_transaction_info_required: { is: "switch", of: PIECES },
+  manufacturer: { is: "text", of: PIECES },
+  model: { is: "text", of: PIECES },
+  caliber: { is: "text", of: PIECES },
+  minimum_age: { is: "number", of: PRICED },
+  firearm_kind: { is: "firearm", of: GOODS },
+  is_hazardous: { is: "switch", of: GOODS },
+  internal_use_only: { is: "switch", of: GOODS },
+  shipping_length: { is: "number", of: GOODS },
+  shipping_width: { is: "number", of: GOODS },
+  shipping_height: { is: "number", of: GOODS },
+  shipping_weight: { is: "number", of: GOODS },
+  months: { is: "number", of: MEMBERSHIPS },
+  max_customers: { is: "number", of: MEMBERSHIPS },
+  range_minutes_a_day: { is: "number", of: MEMBERSHIPS },
+  range_guests: { is: "number", of: MEMBERSHIPS },
+  included: { is: "lines", of: MEMBERSHIPS },
+  seats_available: { is: "number", of: CLASSES },
+  class_dates: { is: "dates", of: CLASSES, own: true },
+  class_frequency_code: { is: "repeats", of: CLASSES },
+  class_frequency_unit: { is: "number", of: CLASSES },
+  class_frequency_month_as_date: { is: "switch", of: CLASSES },
+  class_frequency_end_date: { is: "day", of: CLASSES, own: true },
+  sessions: { is: "number", of: CLASSES },
+  registration_closes_days_before: { is: "number", of: CLASSES },
+  early_registration_closes_days_before: { is: "number", of: CLASSES },
+  early_registration_discount: { is: "money", of: CLASSES },
+  enable_email_reminder: { is: "switch", of: CLASSES },
+  enable_text_reminder: { is: "switch", of: CLASSES },
+  requires_birthdate: { is: "switch", of: CLASSES },
+  requires_emergency_contact: { is: "switch", of: CLASSES },
+  recommended_products: { is: "lines", of: CLASSES },
+  detailed_description: { is: "lines", of: ALL },
+  pictures: { is: "pictures", of: ALL, own: true },
+  archived: { is: "switch", of: ALL, own: true }
+} as const satisfies Readonly<Record<string, FieldKind>>
+export type ProductField = keyof typeof FIELD_KINDS
+
+/** Is this a field that this version knows? */
+export const isProductField = (name: string): name is ProductField => Object.hasOwn(FIELD_KINDS, name)
+
+/** The fields of a product, in the order of its history. */
+export const PRODUCT_FIELDS: readonly ProductField[] = Object.keys(FIELD_KINDS).filter(isProductField)
+
+/** How a field is written, and of what; undefined for one that this version does not know. */
+export const fieldKind = (name: string): FieldKind | undefined => entryOf(FIELD_KINDS, name)
+
+/** Has a product of this type the field? */
+export const hasField = (type: ProductType, field: ProductField): boolean =>
+  fieldKind(field)?.of.includes(type) === true
+
+/** A date of a class as it is written; the times by the clock on the store's wall. */
+export interface WrittenDate {
+  readonly date: string
+  readonly start: string
+  readonly end: string
+  readonly instructor: string
+}
+
+const WRITTEN = /^(\d{4}-\d{2}-\d{2}) ([0-2]\d:[0-5]\d)-([0-2]\d:[0-5]\d)(?: (.*))?$/
+
+/** A date of a class as its line has it. */
+export const dateLine = ({ date, start, end, instructor }: WrittenDate): string =>
+  `${date} ${start}-${end}${instructor === "" ? "" : ` ${instructor}`}`
+
+/** What a line says of a date of a class; undefined for none. */
+export const readDateLine = (line: string): WrittenDate | undefined => {
+  const [all, date = "", start = "", end = "", instructor = ""] = WRITTEN.exec(line.trim()) ?? []
+  return all === undefined ? undefined : { date, start, end, instructor: instructor.trim() }
+}
+
+/** How a class repeats, as its code says it; none on the dates that it names. */
+export const REPEATS = ["DAY", "WEEK", "MONTH"] as const
+
+/** So many customers a membership has at most, and so many guests its member brings (MEM-03). */
+export const MOST_SEATS = 10
+export const MOST_GUESTS = 9
+/** All of a day's minutes: a member shoots as long as they like. */
+export const ALL_DAY_MINUTES = 1_440
