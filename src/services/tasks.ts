@@ -1,9 +1,9 @@
-import { linesOf } from "../task.ts"
+import { cartChangesOf } from "../task.ts"
 import type { services } from "./contract.ts"
 import { NOT_SAVED } from "./messages.ts"
 import { itemSent, itemWords, serviceFault, type TypedItem } from "./rules.ts"
 
-const task = linesOf<typeof services>()
+const task = cartChangesOf<typeof services>()
 
 /** What was typed for a service. */
 export interface ServiceLine extends TypedItem {

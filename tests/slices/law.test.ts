@@ -43,7 +43,7 @@ describe("a check by hand", () => {
   ])("without %j is refused in words", (change, message) => {
     given(...atCart)
       .when(byHand(change))
-      .gives([{ type: "TaskRefused", data: { ...WHICH, message } }])
+      .refuses(message)
   })
 
   test("is asked for one at a time, and by somebody who is signed in", () => {

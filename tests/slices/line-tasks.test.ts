@@ -54,7 +54,7 @@ test("a service goes into the cart by one call, and a second press waits for it"
 test("a service without a price is not asked for, and the form is told", () => {
   given(...selling())
     .when({ ...SAVE, args: { ...args, price: null } })
-    .gives([{ type: "TaskRefused", data: { ...WHICH, message: "Price is required" } }])
+    .refuses("Price is required")
 })
 
 test("a reply brings the cart, a refusal is told to the form, and what nobody answered says so", () => {
