@@ -45,7 +45,7 @@ const ended = (which: Which, answer: Extract<TasksCommand, { _tag: "TaskAnswered
 })
 
 /** A wrong code is not tried again by itself: a task that carries one is sent once. */
-const send = (request: TasksRequest, again: boolean) => {
+const send = (request: Extract<TasksRequest, { type: "SendTask" | "SendCartTask" }>, again: boolean) => {
   const { body, ...which } = request.args
   if (!isTask(which.task)) return Effect.succeed(ended(which, { _tag: "Lost", why: UNKNOWN }))
   const action: WritesOf<Actions> = TASKS[which.task].action
@@ -56,4 +56,17 @@ const send = (request: TasksRequest, again: boolean) => {
   return answerOf(Api.use((api) => api.write(action, sent, how))).pipe(Effect.map((answer) => ended(which, answer)))
 }
 
-export const tasksInterpreters: Interpreters<TasksCommand, TasksRequest, Api> = { SendTask: send, SendCartTask: send }
+/** Of a name of before: none is made any more, and a crash forgets it. */
+const nothing = () => Effect.succeed(null)
+
+export const tasksInterpreters: Interpreters<TasksCommand, TasksRequest, Api> = {
+  SendTask: send,
+  SendCartTask: send,
+  SaveDiscount: nothing,
+  SaveTaxExempt: nothing,
+  SaveNotes: nothing,
+  SaveFees: nothing,
+  SendOpenItem: nothing,
+  SendTransfer: nothing,
+  SendRemoveItemFees: nothing
+}

@@ -3,7 +3,7 @@ import { ANYONE, command, type CommandsOf, OWN, PERSON } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { JsonData } from "../kernel/jsonData.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
-import { beforeEvents } from "./before.ts"
+import { beforeEvents, beforeRequests } from "./before.ts"
 import type { Which as WhichTask } from "./model.ts"
 import { type Asked, rowOf } from "./tasks.ts"
 
@@ -33,7 +33,8 @@ export const tasksRequests = {
     secrets: ["unwritten"],
     onCrash: "forget",
     lane: "cart"
-  })
+  }),
+  ...beforeRequests
 }
 export type TasksRequest = RequestsOf<typeof tasksRequests>
 

@@ -1,3 +1,4 @@
+import { adjustmentsTasks } from "../adjustments/tasks.ts"
 import { attachmentsTasks } from "../attachments/tasks.ts"
 import type { CartView } from "../cart/model.ts"
 import { catalogTasks } from "../catalog/tasks.ts"
@@ -30,6 +31,7 @@ export const TASKS = {
   ...rentalsTasks,
   ...gunsmithingTasks,
   ...firearmsTasks,
+  ...adjustmentsTasks,
   ...lawTasks,
   ...giftCardTasks,
   ...servicesTasks,
