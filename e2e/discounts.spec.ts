@@ -54,7 +54,7 @@ test("a line's discount takes the right manager code, and a wrong one leaves the
   await expect(lines(page).first()).toContainText("51.97")
   await expect(balanceDue(page)).toHaveText(money(withTax(51_97)))
   expect(await bookedOff(office)).toEqual([5_00])
-  expect((await rowsOnDisk(page)).map(({ type }) => type)).toContain("SaveDiscount")
+  expect((await rowsOnDisk(page)).map(({ type }) => type)).toContain("SendLine")
   await expectNoTrace(page, office, [MANAGER_CODE, WRONG], ["save_discount"])
 })
 

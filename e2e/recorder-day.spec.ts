@@ -35,7 +35,7 @@ const TOLD = [
   ["StockAnswered", "It is in hand: to be sold beyond the count."],
   ["ScanRefused", "It was not added: Wrong manager code."],
   ["CustomerChosen", "is the customer of the cart."],
-  ["AdjustmentAsked", "1 × Left-hand holster at $64.00"],
+  ["TaskRequested", "1 × Left-hand holster at $64.00"],
   ["EmailSent", "sent by text."],
   ["OrderWorkRefused", "The order was not cancelled: Wrong manager code."],
   ["OrderWorkDone", "The order is cancelled."],

@@ -1,4 +1,3 @@
-import { adjustmentsInterpreters } from "./adjustments.ts"
 import { customerInterpreters } from "./customer.ts"
 import { hardwareInterpreters } from "./hardware.ts"
 import { ordersInterpreters } from "./orders.ts"
@@ -13,7 +12,6 @@ import { terminalInterpreters } from "./terminal.ts"
 /** What is asked of the world once a cart has lines, or beside it: it comes behind the first screen. */
 export const laterInterpreters = {
   ...registerInterpreters,
-  ...adjustmentsInterpreters,
   ...customerInterpreters,
   ...savedCartsInterpreters,
   ...paymentInterpreters,

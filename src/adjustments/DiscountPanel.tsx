@@ -10,7 +10,7 @@ import { moneyText } from "../ui/text.ts"
 import { discountFaultField, entered, NO_ENTRY, previewDiscount } from "./discountEntry.ts"
 import { AmountField, CodeField, Facts, PercentField, ReasonSelect, WordsField } from "./Fields.tsx"
 import { Panel, type PanelState } from "./Panel.tsx"
-import type { DiscountForm } from "./protocol.ts"
+import type { DiscountForm } from "./model.ts"
 import { type Limit, readDiscount } from "./rules.ts"
 import { useBlankMoney } from "./useBlankMoney.ts"
 import { usePad } from "./usePad.ts"
@@ -54,7 +54,8 @@ export const DiscountPanel = (props: DiscountPanelProps) => {
     }
     const managerCode = secret(takeSecret(element, "manager_code"))
     const words = onSave({ ...entry, managerCode, reason, notes })
-    setFault(words === null ? null : { words, field: discountFaultField(words, entry) })
+    // What the form lacks was said before: these are about the cart.
+    setFault(words === null ? null : { words, field: null })
   }
   return (
     <Panel

@@ -1,12 +1,12 @@
 import { useState } from "react"
 import type { ReasonCode } from "../cart/contract.ts"
-import type { SecretText } from "../kernel/contract.ts"
 import { secret } from "../kernel/secret.ts"
 import { type Cents, negate, sum } from "../money/cents.ts"
 import { Keypad } from "../ui/Keypad.tsx"
 import { allFilled, takeSecret } from "../ui/secretField.ts"
 import { moneyText } from "../ui/text.ts"
 import { CodeField, Facts, ReasonSelect, Wrong } from "./Fields.tsx"
+import type { FeeRemoval } from "./model.ts"
 import { REMOVE_FEES_CODE, REMOVE_FEES_NONE } from "./messages.ts"
 import { Panel, type PanelState } from "./Panel.tsx"
 import { feeRemovalFault } from "./panel/rules.ts"
@@ -88,13 +88,6 @@ export interface ItemFeeView {
   /** The description of its line. */
   readonly line: string
   readonly amount: Cents
-}
-
-/** What was chosen, by whose word and why. */
-export interface FeeRemoval {
-  readonly managerCode: SecretText
-  readonly reason: string | null
-  readonly chosen: readonly string[]
 }
 
 export interface ItemFeesPanelProps extends PanelState {

@@ -40,17 +40,13 @@ export const previewDiscount = (entry: DiscountEntry, limit: Limit): DiscountPre
   return { off, left: subtract(limit.base, off), percent }
 }
 
-/** The name of the field that the words are about; null when they are about none. */
-export const discountFaultField = (fault: string, entry: DiscountEntry): string | null => {
+/** The name of the field that a fault of the form is about. */
+export const discountFaultField = (fault: string, entry: DiscountEntry): string => {
   switch (fault) {
     case words.NEED_CODE:
       return "manager_code"
     case words.NEED_REASON:
       return "reason"
-    case words.BUSY:
-    case words.LINE_GONE:
-    case words.NO_CART:
-      return null
     default:
       return filledField(entry) ?? "amount"
   }

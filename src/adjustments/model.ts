@@ -1,28 +1,46 @@
-import { allAnew } from "../kernel/carry.ts"
-/** What is being changed by hand: a line by its id, the order, its fees, its exemption, its note, or fees of products. */
-export type Target =
+import type { SecretText } from "../kernel/contract.ts"
+import type { Cents } from "../money/cents.ts"
+import type { FeeInput, OpenItem } from "./rules.ts"
+
+/** What a panel changes: a line by its id, the order, its fees, its exemption, its note, or fees of products. */
+export type PanelTarget =
   | { readonly _tag: "Item"; readonly item: string }
   | { readonly _tag: "Order" }
   | { readonly _tag: "Fees" }
   | { readonly _tag: "TaxExempt" }
   | { readonly _tag: "Notes" }
   | { readonly _tag: "ItemFees" }
-  /** Something that has no product. */
-  | { readonly _tag: "OpenItem"; readonly kind?: "transfer" }
 
-/** What a panel changes; an item without a product has a page of its own. */
-export type PanelTarget = Exclude<Target, { readonly _tag: "OpenItem" }>
-
-export interface AdjustmentsState {
-  /** The change on its way. */
-  readonly saving: Target | null
-  /** Words about the last change, for its own panel (DISC-13). */
-  readonly refused: { readonly target: Target; readonly message: string } | null
-  /** How many changes were saved: a panel closes when this moves on. */
-  readonly saved: number
+/** What the discount panels hand over: cents, the percent as typed, and the code in secret (null when empty). */
+export interface DiscountForm {
+  readonly amount: Cents | null
+  readonly percentage: string
+  readonly total: Cents | null
+  readonly managerCode: SecretText | null
+  readonly reason: string | null
+  readonly notes: string
 }
 
-export const initialAdjustments: AdjustmentsState = { saving: null, refused: null, saved: 0 }
+/** A fee that joins the order's, or one that leaves, by its place in the cart's list from 0. */
+export type FeeChange = { readonly add: FeeInput } | { readonly remove: number }
 
-/** All of it begins anew with each book. */
-export const adjustmentsCarry = allAnew<AdjustmentsState, "saving" | "refused" | "saved">()
+/** Why no tax is charged. */
+export interface Exemption {
+  readonly reason: string | null
+  readonly notes: string
+}
+
+/** Which fees of products go, by whose word and why. */
+export interface FeeRemoval {
+  readonly managerCode: SecretText | null
+  readonly reason: string | null
+  /** Keys of the chosen fees, as `itemFeeKey` gives them. */
+  readonly chosen: readonly string[]
+}
+
+/** An item without a product. */
+export interface OpenChange {
+  readonly item: OpenItem
+  /** The line that is typed anew; null for a new one. */
+  readonly line: string | null
+}

@@ -6,7 +6,7 @@ export const useOpenPanel = (): ((target: PanelTarget) => void) => {
   const ui = useUi()
   const dispatch = useDispatch()
   return (panel) => {
-    dispatch({ _tag: "DismissAdjustmentMessage" })
+    dispatch({ _tag: "DismissTaskMessage" })
     ui.set({ panel, notice: null })
   }
 }

@@ -1,5 +1,4 @@
 import { produce } from "immer"
-import { decideAdjustments } from "../adjustments/decide.ts"
 import { decideCart } from "../cart/decide.ts"
 import * as cartWords from "../cart/messages.ts"
 import { decideSavedCarts } from "../savedCarts/decide.ts"
@@ -40,7 +39,6 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideRegister,
   ...decideCatalog,
   ...decideCart,
-  ...decideAdjustments,
   ...decideCustomer,
   ...decideSavedCarts,
   ...decidePayment,

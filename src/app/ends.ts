@@ -60,9 +60,6 @@ interface Reasons {
   readonly "cart.lastChange": "of a screen"
   readonly "cart.added": "of a screen"
   readonly "cart.message": "words"
-  readonly "adjustments.saving": "empty by then"
-  readonly "adjustments.refused": "words"
-  readonly "adjustments.saved": "a count"
   readonly "customer.choosing": "empty by then"
   readonly "customer.message": "words"
   readonly "customer.saving": "empty by then"
@@ -147,7 +144,6 @@ const HOLDS: { readonly [N in PartName]?: Part<ValueOf<N>> } & {
   "cart.wanted": { busy: isSome },
   "cart.clearing": { busy: isTrue },
   "cart.message": { waits: isSet },
-  "adjustments.saving": { busy: isSet },
   "customer.choosing": { busy: isSet },
   "customer.saving": { busy: isTrue },
   "customer.wanted": { busy: isSet },

@@ -3,7 +3,6 @@ import { sessionEventNotes } from "../session/eventNotes.ts"
 import { registerEventNotes } from "../register/eventNotes.ts"
 import { catalogEventNotes } from "../catalog/eventNotes.ts"
 import { cartEventNotes } from "../cart/eventNotes.ts"
-import { adjustmentsEventNotes } from "../adjustments/eventNotes.ts"
 import { customerEventNotes } from "../customer/eventNotes.ts"
 import { savedCartsEventNotes } from "../savedCarts/eventNotes.ts"
 import { paymentEventNotes } from "../payment/eventNotes.ts"
@@ -26,7 +25,6 @@ export const eventNotes: EventNotes<AppEvent> = {
   ...registerEventNotes,
   ...catalogEventNotes,
   ...cartEventNotes,
-  ...adjustmentsEventNotes,
   ...customerEventNotes,
   ...savedCartsEventNotes,
   ...paymentEventNotes,

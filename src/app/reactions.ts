@@ -126,8 +126,6 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   },
   SignedOut: (draft, { by }) => {
     const scans = draft.catalog.scans.length
-    draft.adjustments.saving = null
-    draft.adjustments.refused = null
     emptyCart(draft)
     if ((by === "server" || by === "timeout") && scans > 0) draft.catalog.message = scansNotTaken(scans)
     draft.payment.entered = false

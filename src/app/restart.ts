@@ -14,15 +14,7 @@ import type { AppState } from "./state.ts"
 import { PATHS } from "../paths.ts"
 
 /** Requests that carry a secret, or that have no meaning later, are forgotten in a crash: nobody may wait for them. */
-const forgotten = ({
-  session,
-  adjustments,
-  catalog,
-  customer,
-  savedCarts,
-  payment,
-  tasks
-}: AppState): readonly AppEvent[] => [
+const forgotten = ({ session, catalog, customer, savedCarts, payment, tasks }: AppState): readonly AppEvent[] => [
   ...(session.signIn._tag === "Busy"
     ? [
         {
@@ -36,14 +28,6 @@ const forgotten = ({
         {
           type: "ClockAnswered",
           data: { in_out: session.clock.in_out, done: false, message: words.CLOCK_ENDED }
-        } satisfies AppEvent
-      ]
-    : []),
-  ...(adjustments.saving
-    ? [
-        {
-          type: "AdjustmentRefused",
-          data: { target: adjustments.saving, message: words.CHANGE_ENDED }
         } satisfies AppEvent
       ]
     : []),

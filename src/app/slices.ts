@@ -1,4 +1,3 @@
-import { adjustments } from "../adjustments/slice.ts"
 import { cart } from "../cart/slice.ts"
 import { catalog } from "../catalog/slice.ts"
 import { customer } from "../customer/slice.ts"
@@ -23,7 +22,6 @@ export const SLICES = {
   register,
   catalog,
   cart,
-  adjustments,
   customer,
   savedCarts,
   payment,

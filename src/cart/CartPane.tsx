@@ -18,13 +18,13 @@ import { cents, negate, times, ZERO } from "../money/cents.ts"
 import { percentText } from "../money/rate.ts"
 import { extendedAt, partWords } from "../adjustments/sentences.ts"
 import { pricesFixed } from "../adjustments/rules.ts"
-import type { AdjustmentsState } from "../adjustments/model.ts"
 import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
 import { lazyOverlay, lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { layawayAmount } from "../orders/amount/rules.ts"
 import { otherRateWords } from "../settings/sentences.ts"
 import { useOpenPanel } from "../adjustments/useOpenPanel.ts"
 import { useLaw } from "../law/useLaw.ts"
+import { refusalOf, type TasksState } from "../tasks/model.ts"
 import { useAltKeys } from "../ui/useAltKeys.ts"
 import { IconButton } from "../ui/IconButton.tsx"
 import type { ChargeControl } from "../payment/useCharge.ts"
@@ -47,12 +47,7 @@ const codeOf = (item: CartItem, store: OpenUpcs | null): Pick<CartLineView, "cod
     : { code: item.model ?? "", codeLabel: texts.openKinds[kind] }
 }
 
-const lineOf = (
-  cart: CartState,
-  item: CartItem,
-  refused: AdjustmentsState["refused"],
-  store: OpenUpcs | null
-): CartLineView => {
+const lineOf = (cart: CartState, item: CartItem, tasks: TasksState, store: OpenUpcs | null): CartLineView => {
   const quantity = shownQuantity(cart, item)
   return {
     id: item.shopping_cart_item_id,
@@ -68,8 +63,7 @@ const lineOf = (
     editable: editPathOf(item, store) !== null,
     warehouse: item.is_backorder ?? false,
     quantityFixed: isQuantityFixed(item),
-    problem:
-      refused?.target._tag === "Item" && refused.target.item === item.shopping_cart_item_id ? refused.message : null
+    problem: refusalOf(tasks, "discountLine", item.shopping_cart_item_id)
   }
 }
 
@@ -106,7 +100,7 @@ export interface CartPlaceProps {
 export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps) => {
   const cart = useApp((state) => state.cart)
   const scans = useApp((state) => state.catalog.scans)
-  const adjustments = useApp((state) => state.adjustments)
+  const tasks = useApp((state) => state.tasks)
   const dispatch = useDispatch()
   const open = useOpenPanel()
   useAltKeys()
@@ -119,7 +113,7 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
   const client = useApp((state) => state.session.client)
   const otherRate = useApp((state) => state.settings.altRate.rate)
   const items = cart.cart?.items ?? []
-  const lines = items.map((item) => lineOf(cart, item, adjustments.refused, client)).toReversed()
+  const lines = items.map((item) => lineOf(cart, item, tasks, client)).toReversed()
   const layaway = useApp((state) => (mode === "Layaway" ? state.orders.layaway : null))
   const refunds = items.length === 0 ? (cart.cart?.refunds ?? []) : []
   const ofLayaway = layaway !== null || refunds.length > 0

@@ -141,6 +141,12 @@ export interface OpenUpcs {
   readonly transfer_upc?: string | undefined
 }
 
+/** What a change of the cart looks at beside what it was given. */
+export interface CartView {
+  readonly cart: Cart
+  readonly client: OpenUpcs | null
+}
+
 /** The store's UPC for a kind; undefined where it has none, or an empty one. */
 export const upcOf = (kind: OpenKind, store: OpenUpcs | null): string | undefined =>
   (kind === "override" ? store?.override_upc : store?.transfer_upc) || undefined

@@ -1,4 +1,4 @@
-import { linesOf } from "../task.ts"
+import { cartChangesOf } from "../task.ts"
 import { type Cents, ZERO } from "../money/cents.ts"
 import {
   fieldsAsked,
@@ -11,7 +11,7 @@ import type { ClassDetail, classes } from "./contract.ts"
 import { NOT_SAVED } from "./messages.ts"
 import { DATE_FIRST } from "./date/rules.ts"
 
-const task = linesOf<typeof classes>()
+const task = cartChangesOf<typeof classes>()
 
 /** What was chosen and typed for a class; `line` is the registration that is typed anew. */
 export interface ClassLine {

@@ -1,11 +1,11 @@
 import { Redacted } from "effect"
 import type { SecretText } from "../kernel/contract.ts"
-import { linesOf } from "../task.ts"
+import { cartChangesOf } from "../task.ts"
 import { add, type Cents, ZERO } from "../money/cents.ts"
 import type { giftCard } from "./contract.ts"
 import { giftCardFault } from "./rules.ts"
 
-const task = linesOf<typeof giftCard>()
+const task = cartChangesOf<typeof giftCard>()
 
 /** A card and what goes onto it, in cents; `balance` is what was on it when it was checked. */
 export interface GiftCardLine {

@@ -1,13 +1,13 @@
 import { firearmSent, firearmWords, type TypedFirearm } from "../firearms/model.ts"
 import type { services } from "../services/contract.ts"
 import { itemSent, itemWords, type TypedItem } from "../services/rules.ts"
-import { linesOf, tasksOf } from "../task.ts"
+import { cartChangesOf, tasksOf } from "../task.ts"
 import type { gunsmithing } from "./contract.ts"
 import { NOT_SAVED, STEP_NOT_SAVED, STEP_SAVED } from "./messages.ts"
 import type { JobState } from "./bench/rules.ts"
 import { gunsmithFault } from "./rules.ts"
 
-const line = linesOf<typeof services>()
+const line = cartChangesOf<typeof services>()
 const task = tasksOf<typeof gunsmithing>()
 
 /** Work on one firearm. */

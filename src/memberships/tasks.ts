@@ -1,10 +1,10 @@
-import { linesOf } from "../task.ts"
+import { cartChangesOf } from "../task.ts"
 import { CONTACT_FIELDS, type Participating, participantsSent, participantsTyped } from "../participants/rules.ts"
 import type { Membership, memberships } from "./contract.ts"
 import { NOT_SAVED } from "./messages.ts"
 import { peopleFault } from "./rules.ts"
 
-const task = linesOf<typeof memberships>()
+const task = cartChangesOf<typeof memberships>()
 
 /** A membership and who is in it; `line` is the one that is typed anew. */
 export interface MembershipLine {

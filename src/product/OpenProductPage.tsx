@@ -12,6 +12,7 @@ import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { useTries } from "../app/laterHooks.ts"
 import { useForeign } from "../session/useForeign.ts"
+import { useCartTask } from "../tasks/useCartTask.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { takeSecret } from "../ui/secretField.ts"
@@ -24,7 +25,6 @@ import { openSums } from "./openSums.ts"
 import { useClose } from "./useClose.ts"
 import { useLeaveQuestion } from "./useLeaveQuestion.tsx"
 import { useOpenForm } from "./useOpenForm.ts"
-import { useOpenSaving } from "./useOpenSaving.ts"
 import { useTransferTax } from "./useTransferTax.ts"
 import * as texts from "./openTexts.ts"
 
@@ -150,7 +150,11 @@ const useLists = (kind: OpenKind) => {
 const Open = ({ kind, line, start }: OpenProps) => {
   const form = useOpenForm(start)
   const { whyNot, again, ...lists } = useLists(kind)
-  const saving = useOpenSaving()
+  const navigate = useNavigate()
+  const toSale = () => navigate(PATHS.sale)
+  const override = useCartTask("overrideItem", toSale)
+  const transfer = useCartTask("transferItem", toSale)
+  const saving = kind === "override" ? override : transfer
   const close = useClose()
   const offline = useApp((state) => networkOf(state.support) !== "online")
   const taxedBy = useApp(({ cart: { cart } }) => `${cart?.taxReason?.reason_code_id ?? ""} ${cart?.taxRate ?? ""}`)
@@ -158,7 +162,8 @@ const Open = ({ kind, line, start }: OpenProps) => {
   const price = kind === "transfer" && item.price !== null && item.price > 0 ? item.price : null
   const add = (tax: Cents | null) => {
     const code = form.form.current === null ? "" : takeSecret(form.form.current, "manager_code")
-    saving.send({ _tag: "AddOpenItem", item, line, tax, managerCode: code === "" ? null : secret(code) })
+    if (kind === "transfer") transfer.run({ item, line, tax })
+    else override.run({ item, line, managerCode: code === "" ? null : secret(code) })
   }
   const tax = useTransferTax(price, taxedBy, add)
   const question = useLeaveQuestion(form.typed && !saving.done)

@@ -69,8 +69,8 @@ export const AssignPage = () => {
   const region = useRef<HTMLElement>(null)
   const task = useTask("changeLane", "lanes")
   const [party, setParty] = useState<{ readonly contact: string | undefined; readonly guests: number } | null>(null)
-  const walkIn = useCartTask("laneTime", () => setParty(null), true)
-  const longer = useCartTask("moreLaneTime", () => undefined, true)
+  const walkIn = useCartTask("laneTime", () => setParty(null), { stays: true })
+  const longer = useCartTask("moreLaneTime", () => undefined, { stays: true })
   const lanes = read?.range_lanes ?? NONE
   const letOn = useLaneTicket(lanes)
   const states = new Map(lanes.map((one) => [one.range_lane_id, laneState(one, now)] as const))

@@ -84,7 +84,7 @@ const Actions = ({ customer, lane, reservation, state, region }: ActionsProps) =
   const inHand = useApp((state) => state.cart.cart?.billing?.contact_id)
   const { lanes: sold } = useLanes()
   const product = sold?.products?.[0]
-  const longer = useCartTask("moreLaneTime", () => undefined, true)
+  const longer = useCartTask("moreLaneTime", () => undefined, { stays: true })
   const { run, told, busy } = useTask("changeLane", reservation)
   const off = offline || busy || longer.busy
   const extendsOwn = inHand === customer.contact_id

@@ -78,7 +78,7 @@ export const ReservePage = () => {
       draw(stays)
       if (stays !== null) invite(guests)
     },
-    true
+    { stays: true }
   )
   const task = useTask("changeLane", "calendar")
   const [told, setTold] = useState(task.told)

@@ -1,5 +1,5 @@
 import { universalTime } from "../kernel/zone.ts"
-import { linesOf, tasksOf } from "../task.ts"
+import { cartChangesOf, tasksOf } from "../task.ts"
 import type { LaneChange, range } from "./contract.ts"
 import {
   LANE_CHANGED,
@@ -11,7 +11,7 @@ import {
   PARTY_NOT_CHANGED
 } from "./messages.ts"
 
-const line = linesOf<typeof range>()
+const line = cartChangesOf<typeof range>()
 const task = tasksOf<typeof range>()
 
 /** What is done with a lane: to whom or to which reservation, and why it is closed. */

@@ -1,4 +1,3 @@
-import { adjustmentsEvents, adjustmentsRequests } from "../adjustments/protocol.ts"
 import { cartEvents, cartRequests } from "../cart/protocol.ts"
 import { savedCartsEvents, savedCartsRequests } from "../savedCarts/protocol.ts"
 import { catalogEvents, catalogRequests } from "../catalog/protocol.ts"
@@ -31,8 +30,6 @@ const SLICES: readonly (readonly [LaneKind | "tasks", readonly object[]])[] = [
       catalogRequests,
       cartEvents,
       cartRequests,
-      adjustmentsEvents,
-      adjustmentsRequests,
       customerEvents,
       customerRequests,
       savedCartsEvents,

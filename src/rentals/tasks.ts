@@ -1,11 +1,11 @@
 import type { services } from "../services/contract.ts"
 import { itemSent, itemWords, type TypedItem } from "../services/rules.ts"
-import { linesOf, tasksOf } from "../task.ts"
+import { cartChangesOf, tasksOf } from "../task.ts"
 import type { rentals } from "./contract.ts"
 import { BROUGHT_BACK, NOT_BROUGHT_BACK, NOT_SAVED } from "./messages.ts"
 import { type BorrowerInfo, type RentalNeeds, rentalFaults } from "./rules.ts"
 
-const line = linesOf<typeof services>()
+const line = cartChangesOf<typeof services>()
 const task = tasksOf<typeof rentals>()
 
 /** A rental as it was typed. */

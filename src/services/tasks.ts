@@ -1,13 +1,13 @@
 import type { cart } from "../cart/contract.ts"
 import { untyped } from "../gate.ts"
 import { ZERO } from "../money/cents.ts"
-import { linesOf } from "../task.ts"
+import { cartChangesOf } from "../task.ts"
 import type { services } from "./contract.ts"
 import { NOT_SAVED } from "./messages.ts"
 import { askedFaults, itemSent, itemWords, type PriceAsked, serviceFault, type TypedItem } from "./rules.ts"
 
-const task = linesOf<typeof services>()
-const goods = linesOf<typeof cart>()
+const task = cartChangesOf<typeof services>()
+const goods = cartChangesOf<typeof cart>()
 
 /** What was typed for a service. */
 export interface ServiceLine extends TypedItem {

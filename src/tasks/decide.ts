@@ -1,5 +1,5 @@
 import type { CartReply } from "../cart/contract.ts"
-import type { CartState } from "../cart/model.ts"
+import type { CartState, CartView, OpenUpcs } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartNews } from "../cart/rules.ts"
 import type { Answer } from "../kernel/answer.ts"
@@ -7,7 +7,7 @@ import { accepted, type Deciders, type Decision, nothing, rejected } from "../ke
 import { secret } from "../kernel/secret.ts"
 import type { Task } from "../task.ts"
 import * as words from "./messages.ts"
-import { isOfCart, type TasksState } from "./model.ts"
+import { isOfCart, type TasksState, whichOf } from "./model.ts"
 import type { TasksCommand, TasksEvent, TasksRequest } from "./protocol.ts"
 import { isTask, rowOf } from "./tasks.ts"
 
@@ -18,41 +18,53 @@ type Made = Decision<Event, Request>
 export interface TasksView {
   readonly tasks: TasksState
   readonly cart: CartState
+  readonly session: { readonly client: OpenUpcs | null }
 }
 
 /** What is told of an answer; nothing where the cart itself shows that it was done. */
-const toldOf = (answer: Answer<object>, row: Task<never> | null, isDone: boolean): string | null => {
+const toldOf = (answer: Answer<object>, row: Task<never, never> | null, isDone: boolean): string | null => {
   if (answer._tag === "Lost") return row?.unsure ?? answer.why
   if (isDone && row?.done === null) return null
   return answer.message ?? (isDone ? row?.done : row?.refused) ?? words.NOT_DONE
 }
 
 export const decideTasks: Deciders<TasksView, TasksCommand, Event, Request> = {
-  DoTask: ({ task, of, args: given }, { tasks, cart }, stamp): Made => {
+  DoTask: ({ task, of, args: given }, { tasks, cart: { cart }, session: { client } }, stamp): Made => {
     if (tasks.open.some((one) => one.of === of)) return rejected(words.STILL_WORKING)
     const row = rowOf(task)
-    if (row.belongs === "cart" && cart.cart === null) return rejected(words.NO_CART)
+    const isCarts = row.belongs === "cart"
+    if (isCarts && cart === null) return rejected(words.NO_CART)
     // The arguments are the row's own, which the names pair.
     const args = given as never
-    const message = row.fault(args)
-    if (message !== null) return accepted<Event, Request>([{ type: "TaskRefused", data: { task, of, message } }])
+    // Only rows of the cart look at it, and they have one.
+    const view = { cart, client } as CartView
+    const message = row.fault(args, view)
+    if (message !== null)
+      return isCarts
+        ? rejected(message)
+        : accepted<Event, Request>([{ type: "TaskRefused", data: { task, of, message } }])
+    const body = row.body(args, view)
+    if (body === null) return nothing
+    const on = row.on(args)
+    const which = { task, of, ...(on === null ? {} : { on }) }
     const unwritten = row.unwritten(args)
-    const detail = row.detail(args)
+    const detail = row.detail(args, view)
     return accepted<Event, Request>(
-      [{ type: "TaskRequested", data: { task, of, ...(detail === null ? {} : { detail }) } }],
+      [{ type: "TaskRequested", data: { ...which, ...(detail === null ? {} : { detail }) } }],
       [
         {
-          type: row.belongs === "cart" ? "SendCartTask" : "SendTask",
+          type: isCarts ? "SendCartTask" : "SendTask",
           id: stamp.id(),
-          args: { task, of, body: row.body(args) },
+          args: { ...which, body },
           ...(unwritten === null ? {} : { secrets: { unwritten: secret(JSON.stringify(unwritten)) } })
         }
       ]
     )
   },
 
-  TaskAnswered: ({ task, of, answer }, { cart }, stamp): Made => {
-    const row = isTask(task) ? rowOf(task) : null
+  TaskAnswered: ({ answer, ...asked }, { cart }, stamp): Made => {
+    const which = whichOf(asked)
+    const row = isTask(which.task) ? rowOf(which.task) : null
     const isDone = answer._tag === "Answered" && answer.status === "success"
     const message = toldOf(answer, row, isDone)
     const told = message === null ? {} : { message }
@@ -62,11 +74,11 @@ export const decideTasks: Deciders<TasksView, TasksCommand, Event, Request> = {
       row?.cart === "comes" ? cartNews(cart.cart, reply, stamp) : { events: [], requests: [] }
     if (!isDone)
       return accepted<Event, Request>(
-        [{ type: "TaskRefused", data: { task, of, message: message ?? words.NOT_DONE } }, ...events],
+        [{ type: "TaskRefused", data: { ...which, message: message ?? words.NOT_DONE } }, ...events],
         requests
       )
     return accepted<Event, Request>(
-      [...events, { type: "TaskDone", data: { task, of, ...told } }],
+      [...events, { type: "TaskDone", data: { ...which, ...told } }],
       row?.cart === "follows" ? [{ type: "GetCart", id: stamp.id(), args: {} }] : requests
     )
   },

@@ -1,23 +1,18 @@
 import type { Draft } from "immer"
-import { isOfCart, type TasksState } from "./model.ts"
-
-interface Which {
-  readonly task: string
-  readonly of: string
-}
+import { isOfCart, type TasksState, type Which, whichOf } from "./model.ts"
 
 /** A task is on its way; nothing is told of the one before. */
-export const begin = (draft: Draft<TasksState>, { task, of }: Which): void => {
-  draft.open.push({ task, of })
+export const begin = (draft: Draft<TasksState>, which: Which): void => {
+  draft.open.push(whichOf(which))
   draft.told = null
 }
 
 /** It has ended, with these words for whoever asked for it. */
-export const end = (draft: Draft<TasksState>, { task, of }: Which, words: string | undefined, done: boolean): void => {
-  draft.open = draft.open.filter((one) => one.of !== of)
+export const end = (draft: Draft<TasksState>, which: Which, words: string | undefined, done: boolean): void => {
+  draft.open = draft.open.filter(({ of }) => of !== which.of)
   // That one of the cart is done is seen there: its screen closes.
-  const isSeen = done && isOfCart({ of })
-  draft.told = words === undefined || isSeen ? null : { task, of, words, done }
+  const isSeen = done && isOfCart(which)
+  draft.told = words === undefined || isSeen ? null : { ...whichOf(which), words, done }
   if (done) draft[isSeen ? "saved" : "changes"] += 1
 }
 

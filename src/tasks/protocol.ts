@@ -3,10 +3,11 @@ import { ANYONE, command, type CommandsOf, OWN, PERSON } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { JsonData } from "../kernel/jsonData.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
-import { beforeEvents } from "./before.ts"
+import { beforeEvents, beforeRequests } from "./before.ts"
+import type { Which as WhichTask } from "./model.ts"
 import { type Asked, rowOf } from "./tasks.ts"
 
-const Which = { task: Schema.String, of: Schema.String }
+const Which = { task: Schema.String, of: Schema.String, on: Schema.optionalKey(Schema.String) }
 
 export const tasksEvents = {
   /** `detail` says what of it, in words. */
@@ -32,7 +33,8 @@ export const tasksRequests = {
     secrets: ["unwritten"],
     onCrash: "forget",
     lane: "cart"
-  })
+  }),
+  ...beforeRequests
 }
 export type TasksRequest = RequestsOf<typeof tasksRequests>
 
@@ -44,8 +46,8 @@ export const tasksCommands = {
     // The arguments are the row's own, which the names pair.
     typed: ({ task, args: given }) => rowOf(task).typed(given as never)
   }),
-  TaskAnswered: command<{ readonly task: string; readonly of: string; readonly answer: Answer<object> }>(OWN),
-  /** What was told of a task of the cart is of one screen. */
+  TaskAnswered: command<WhichTask & { readonly answer: Answer<object> }>(OWN),
+  /** What was told of a task of the cart was seen. */
   DismissTaskMessage: command(ANYONE)
 }
 export type TasksCommand = CommandsOf<typeof tasksCommands>

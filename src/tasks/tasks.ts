@@ -1,4 +1,6 @@
+import { adjustmentsTasks } from "../adjustments/tasks.ts"
 import { attachmentsTasks } from "../attachments/tasks.ts"
+import type { CartView } from "../cart/model.ts"
 import { catalogTasks } from "../catalog/tasks.ts"
 import { classesTasks } from "../classes/tasks.ts"
 import { firearmsTasks } from "../firearms/tasks.ts"
@@ -29,6 +31,7 @@ export const TASKS = {
   ...rentalsTasks,
   ...gunsmithingTasks,
   ...firearmsTasks,
+  ...adjustmentsTasks,
   ...lawTasks,
   ...giftCardTasks,
   ...servicesTasks,
@@ -46,7 +49,7 @@ export type CartTaskName = {
 }[TaskName]
 
 /** What a task is asked for with. */
-export type TaskArgs<K extends TaskName> = Table[K] extends Task<infer A> ? A : never
+export type TaskArgs<K extends TaskName> = Table[K] extends Task<infer A, never> ? A : never
 
 /** A task with its own arguments; `of` is what it is done to, by its id, or the cart. */
 export type Asked = {
@@ -58,7 +61,7 @@ export type Asked = {
 }[TaskName]
 
 /** A row of the table. Its arguments are those of the row's own name, as `Asked` pairs them. */
-export const rowOf = (name: TaskName): Task<never> => TASKS[name]
+export const rowOf = (name: TaskName): Task<never, CartView> => TASKS[name]
 
 /** The words of a crash, where a task has its own. */
 export const unsureOf = (name: string): string | null => (isTask(name) ? TASKS[name].unsure : null)

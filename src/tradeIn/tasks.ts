@@ -1,14 +1,14 @@
 import { Redacted } from "effect"
 import { firearmSent, firearmWords, type TypedFirearm } from "../firearms/model.ts"
 import type { SecretText } from "../kernel/contract.ts"
-import { linesOf } from "../task.ts"
+import { cartChangesOf } from "../task.ts"
 import { negate, ZERO } from "../money/cents.ts"
 import type { services } from "../services/contract.ts"
 import { itemSent, itemWords } from "../services/rules.ts"
 import { NOT_SAVED } from "./messages.ts"
 import { CODE_FIRST, type TradeAsked, tradeFault } from "./rules.ts"
 
-const task = linesOf<typeof services>()
+const task = cartChangesOf<typeof services>()
 
 /** Something that is taken in trade; `line` is the one that is typed anew. */
 export interface TradeInLine extends Omit<TradeAsked, "firearm"> {

@@ -7,6 +7,7 @@ import { HELD } from "../../src/kernel/unheard.ts"
 import { cents } from "../../src/money/cents.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { unsentWords } from "../../src/app/unsent/texts.ts"
+import { beforeRequests } from "../../src/tasks/before.ts"
 import { cartEvent, cartReply, line, paying, selling, signedIn } from "../slices/facts.ts"
 import { cartJson, clientJson } from "./replies.ts"
 import { bookOf, openTill, pass, settle, type Till } from "./till.ts"
@@ -147,7 +148,8 @@ describe("a request is carried out for those whom it was decided for", () => {
 /** Whose arguments hold JSON of any shape, which no arbitrary is derived from. */
 const BY_HAND: Readonly<Record<string, object>> = {
   SendTask: { task: "order notes", of: "o-1", body: {} },
-  SendCartTask: { task: "gift card", of: "cart", body: {} }
+  SendCartTask: { task: "gift card", of: "cart", body: {} },
+  ...Object.fromEntries(Object.keys(beforeRequests).map((type) => [type, { notes: "Friday" }]))
 }
 const samplesOf = (type: string, args: (typeof requests)[keyof typeof requests]["args"]) => {
   const known = BY_HAND[type]

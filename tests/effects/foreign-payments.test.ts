@@ -223,7 +223,7 @@ describe("a change whose reply carries no cart", () => {
         const till = yield* openTill({ disk: bookOf([...paying(), { type: "PaymentLeft", data: {} }]) })
         till.wire.on("save_notes", reply)
         till.wire.on("get_shopping_cart", json(cartJson(changed.items ?? [], changed.totals)))
-        till.act({ _tag: "SaveNote", notes: "gift" })
+        till.act({ _tag: "DoTask", task: "cartNote", of: "cart", args: { notes: "gift" } })
         yield* till.pass(60_000)
         expect(till.state().cart.cart?.totals.total).toBe(1556)
       }

@@ -1,5 +1,4 @@
 import { test } from "@fast-check/vitest"
-import { Redacted } from "effect"
 import fc from "fast-check"
 import { describe, expect } from "vitest"
 import { itemFeeKey } from "../../src/adjustments/rules.ts"
@@ -10,7 +9,7 @@ import { eventRow, requestRow } from "../../src/kernel/codec.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
 import { line } from "../slices/facts.ts"
-import { holding } from "../slices/adjusting.ts"
+import { discountOrder, holding, ITEM_FEES, ORDER, unwrittenOf } from "../slices/adjusting.ts"
 import { given, NOW, stampAt } from "../slices/given.ts"
 
 const CANARY = "864209-canary"
@@ -30,11 +29,16 @@ const form = fc.record({
   notes: text
 })
 const command: fc.Arbitrary<Command> = fc.oneof(
-  form.map((one): Command => ({ _tag: "DiscountItem", item: "line-1", form: one })),
-  form.map((one): Command => ({ _tag: "DiscountOrder", form: one })),
+  form.map((one): Command => ({
+    _tag: "DoTask",
+    task: "discountLine",
+    of: "cart",
+    args: { item: "line-1", form: one }
+  })),
+  form.map((one): Command => ({ _tag: "DoTask", ...ORDER, args: { form: one } })),
   fc
     .record({ managerCode: code, reason, chosen: fc.subarray([itemFeeKey(FEE)]) })
-    .map((removal): Command => ({ _tag: "RemoveItemFees", ...removal }))
+    .map((removal): Command => ({ _tag: "DoTask", ...ITEM_FEES, args: removal }))
 )
 
 const rowsOf = (events: readonly AppEvent[], requests: readonly AppRequest[]): string =>
@@ -56,16 +60,12 @@ describe("the manager code", () => {
   })
 
   test("is in the request that is sent", () => {
-    const { decision } = register.when({
-      _tag: "RemoveItemFees",
-      managerCode: secret(CANARY),
-      reason: "2",
-      chosen: [itemFeeKey(FEE)]
-    })
-    expect(decision).toMatchObject({ requests: [{ type: "SendRemoveItemFees" }] })
-    const [request] = decision._tag === "Accepted" ? decision.requests : []
-    if (request?.type !== "SendRemoveItemFees") throw new Error("No removal was asked for.")
-    expect(request.secrets?.manager_code && Redacted.value(request.secrets.manager_code)).toBe(CANARY)
+    const managerCode = secret(CANARY)
+    const removal = { managerCode, reason: "2", chosen: [itemFeeKey(FEE)] }
+    const { decision } = register.when({ _tag: "DoTask", ...ITEM_FEES, args: removal })
+    expect(unwrittenOf(decision)).toEqual({ manager_code: CANARY })
+    const ofOrder = register.when(discountOrder({ percentage: "10", managerCode })).decision
+    expect(unwrittenOf(ofOrder)).toEqual({ discount: { manager_code: CANARY } })
   })
 })
 
@@ -75,7 +75,7 @@ describe("a discount that is sent", () => {
     (one) => {
       const approved = { ...one, managerCode: secret(CANARY), reason: "2" }
       const decision = machine.decide(
-        { _tag: "DiscountItem", item: "line-1", form: approved },
+        { _tag: "DoTask", task: "discountLine", of: "cart", args: { item: "line-1", form: approved } },
         register.state,
         stampAt()
       )

@@ -77,6 +77,8 @@ const SHIPPED = {
   sender_license: "8-23-091-01-7F-14245"
 } as const
 
+const TASK = { _tag: "DoTask", of: "cart" } as const
+
 /** An item without a product by a manager's word, a transfer with its tax, and the transfer typed anew. */
 const typed = async (till: Till): Promise<void> => {
   const item = {
@@ -88,22 +90,20 @@ const typed = async (till: Till): Promise<void> => {
     feeType: null,
     category: null
   }
-  const saved = (times: number) => till.until(({ adjustments }) => adjustments.saved === times)
-  const before = till.state().adjustments.saved
+  const saved = (times: number) => till.until(({ tasks }) => tasks.saved === times)
+  const before = till.state().tasks.saved
   const override = { ...item, kind: "override" } as const
-  must(till.act({ _tag: "AddOpenItem", item: override, line: null, managerCode: secret(CODE), tax: null }))
+  must(till.act({ ...TASK, task: "overrideItem", args: { item: override, line: null, managerCode: secret(CODE) } }))
   await saved(before + 1)
   const transfer = { ...item, kind: "transfer", description: "Pistol from another dealer", shipped: SHIPPED } as const
-  must(till.act({ _tag: "AddOpenItem", item: transfer, line: null, managerCode: null, tax: cents(371) }))
+  must(till.act({ ...TASK, task: "transferItem", args: { item: transfer, line: null, tax: cents(371) } }))
   const { cart } = await saved(before + 2)
   const line = cart.cart?.items.at(-1)?.shopping_cart_item_id ?? null
   must(
     till.act({
-      _tag: "AddOpenItem",
-      item: { ...transfer, price: cents(5_000) },
-      line,
-      managerCode: null,
-      tax: cents(371)
+      ...TASK,
+      task: "transferItem",
+      args: { item: { ...transfer, price: cents(5_000) }, line, tax: cents(371) }
     })
   )
   await saved(before + 3)

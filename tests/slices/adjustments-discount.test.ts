@@ -1,9 +1,20 @@
 import { describe, expect, test } from "vitest"
 import * as words from "../../src/adjustments/messages.ts"
-import type { DiscountForm } from "../../src/adjustments/protocol.ts"
-import type { Command } from "../../src/app/protocol.ts"
+import type { DiscountForm } from "../../src/adjustments/model.ts"
+import { NO_CART } from "../../src/tasks/messages.ts"
 import { cents } from "../../src/money/cents.ts"
-import { CODE, ORDER, LINE_1, discountItem, discountOrder, asked, holding, DISCOUNTED } from "./adjusting.ts"
+import {
+  ORDER,
+  LINE_1,
+  REMOVE_ORDER_DISCOUNT,
+  removeItemDiscount,
+  discountItem,
+  discountOrder,
+  asked,
+  calls,
+  holding,
+  DISCOUNTED
+} from "./adjusting.ts"
 import { known, line, selling, signedIn } from "./facts.ts"
 import { given } from "./given.ts"
 
@@ -21,18 +32,18 @@ describe("a discount of a line", () => {
       .gives(
         [asked(LINE_1, what)],
         [
-          {
-            type: "SaveDiscount",
-            args: { target: LINE_1, current_amount: 3398, ...sent, reason_code_id: "2", remove: false },
-            secrets: { manager_code: CODE }
-          }
+          calls(
+            LINE_1,
+            { shopping_cart_item_id: "line-1", current_amount: 3398, ...sent, reason_code_id: "2", remove: false },
+            { manager_code: "864209" }
+          )
         ]
       )
   })
 
   test("takes a note along, trimmed", () => {
     const { decision } = given(...DISCOUNTED).when(discountItem({ amount: cents(1), notes: " box torn " }))
-    expect(decision).toMatchObject({ requests: [{ args: { notes: "box torn" } }] })
+    expect(decision).toMatchObject({ requests: [{ args: { body: { notes: "box torn" } } }] })
     const blank = given(...DISCOUNTED).when(discountItem({ amount: cents(1), notes: "  " })).decision
     expect(JSON.stringify(blank)).not.toContain('"notes"')
   })
@@ -77,19 +88,19 @@ describe("a discount of a line", () => {
   // Verifies: DISC-10
   test("is removed without a code, a reason or an amount", () => {
     given(...DISCOUNTED)
-      .when({ _tag: "RemoveItemDiscount", item: "line-1" })
-      .gives([asked(LINE_1, "removed")], [{ type: "SaveDiscount", args: { target: LINE_1, remove: true } }])
+      .when(removeItemDiscount())
+      .gives([asked(LINE_1, "removed")], [calls(LINE_1, { shopping_cart_item_id: "line-1", remove: true })])
   })
 
   test("that is not there cannot be removed", () => {
     const register = given(...DISCOUNTED)
-    register.when({ _tag: "RemoveItemDiscount", item: "line-2" }).refuses(words.NO_DISCOUNT)
-    register.when({ _tag: "RemoveItemDiscount", item: "line-9" }).refuses(words.LINE_GONE)
+    register.when(removeItemDiscount("line-2")).refuses(words.NO_DISCOUNT)
+    register.when(removeItemDiscount("line-9")).refuses(words.LINE_GONE)
   })
 
   test("above the regular price can be removed too", () => {
     const raised = selling(line(1, { discount_amount: cents(-100) }))
-    const { decision } = given(...raised).when({ _tag: "RemoveItemDiscount", item: "line-1" })
+    const { decision } = given(...raised).when(removeItemDiscount())
     expect(decision._tag).toBe("Accepted")
   })
 })
@@ -102,11 +113,11 @@ describe("a discount of the order", () => {
       .gives(
         [asked(ORDER, "10% off")],
         [
-          {
-            type: "SaveDiscount",
-            args: { target: ORDER, percentage: 10, reason_code_id: "2", remove: false },
-            secrets: { manager_code: CODE }
-          }
+          calls(
+            ORDER,
+            { discount: { percentage: 10, reason_code_id: "2", remove: false } },
+            { discount: { manager_code: "864209" } }
+          )
         ]
       )
   })
@@ -137,17 +148,16 @@ describe("a discount of the order", () => {
   test("needs a cart", () => {
     given(known(), signedIn())
       .when(discountOrder({ percentage: "10" }))
-      .refuses(words.NO_CART)
+      .refuses(NO_CART)
   })
 
   // Verifies: DISC-10, CG-22
   test("is removed without a code, when there is one", () => {
-    const remove: Command = { _tag: "RemoveOrderDiscount" }
     given(...holding({ discounts: [{ percentage: 10 }] }))
-      .when(remove)
-      .gives([asked(ORDER, "removed")], [{ type: "SaveDiscount", args: { target: ORDER, remove: true } }])
+      .when(REMOVE_ORDER_DISCOUNT)
+      .gives([asked(ORDER, "removed")], [calls(ORDER, { discount: { remove: true } })])
     given(...holding({}))
-      .when(remove)
+      .when(REMOVE_ORDER_DISCOUNT)
       .refuses(words.NO_DISCOUNT)
   })
 })

@@ -1,19 +1,20 @@
 import { describe, expect, test } from "vitest"
 import * as words from "../../src/adjustments/messages.ts"
+import type { FeeRemoval } from "../../src/adjustments/model.ts"
 import { itemFeeKey } from "../../src/adjustments/rules.ts"
 import { feeRemovalFault } from "../../src/adjustments/panel/rules.ts"
 import type { Command } from "../../src/app/protocol.ts"
+import { NO_CART } from "../../src/tasks/messages.ts"
 import { cents } from "../../src/money/cents.ts"
-import { CODE, asked, holding } from "./adjusting.ts"
+import { CODE, FEES, ITEM_FEES, asked, calls, holding, removeFee } from "./adjusting.ts"
 import { cartEvent, cartReply, known, line, signedIn, totals } from "./facts.ts"
 import { given } from "./given.ts"
 
 describe("a fee", () => {
   const add = (description: string, amount: number | null, percentage = ""): Command => ({
-    _tag: "AddFee",
-    description,
-    amount: amount === null ? null : cents(amount),
-    percentage
+    _tag: "DoTask",
+    ...FEES,
+    args: { add: { description, amount: amount === null ? null : cents(amount), percentage } }
   })
   const OLD = { description: "Delivery", amount: cents(1000) }
 
@@ -27,17 +28,16 @@ describe("a fee", () => {
   ])("by %j joins the list that is there: %s", (command, what, amount) => {
     given(...holding({ fees: [OLD] }))
       .when(command)
-      .gives(
-        [asked({ _tag: "Fees" }, what)],
-        [{ type: "SaveFees", args: { fees: [OLD, { description: "Handling", amount }] } }]
-      )
+      .gives([asked(FEES, what)], [calls(FEES, { fees: [OLD, { description: "Handling", amount }] })])
   })
 
   // Verifies: DISC-18
   test("by percent is taken of the absolute total", () => {
     const owed = [known(), signedIn(), cartEvent(cartReply([line(1, { quantity: -1 })], totals(-2056)))]
     const { decision } = given(...owed).when(add("Restocking", null, "10"))
-    expect(decision).toMatchObject({ requests: [{ args: { fees: [{ description: "Restocking", amount: 206 }] } }] })
+    expect(decision).toMatchObject({
+      requests: [{ args: { body: { fees: [{ description: "Restocking", amount: 206 }] } } }]
+    })
   })
 
   // Verifies: DISC-15, DISC-16, DISC-19
@@ -58,7 +58,7 @@ describe("a fee", () => {
   })
 
   test("needs a cart", () => {
-    given(known(), signedIn()).when(add("Handling", 250)).refuses(words.NO_CART)
+    given(known(), signedIn()).when(add("Handling", 250)).refuses(NO_CART)
   })
 
   // Verifies: CG-23
@@ -66,41 +66,39 @@ describe("a fee", () => {
     const twin = { description: "Delivery", amount: cents(1000) }
     const register = given(...holding({ fees: [OLD, twin, { description: "Handling", amount: cents(250) }] }))
     register
-      .when({ _tag: "RemoveFee", index: 1 })
+      .when(removeFee(1))
       .gives(
-        [asked({ _tag: "Fees" }, "Delivery removed")],
-        [{ type: "SaveFees", args: { fees: [OLD, { description: "Handling", amount: 250 }] } }]
+        [asked(FEES, "Delivery removed")],
+        [calls(FEES, { fees: [OLD, { description: "Handling", amount: 250 }] })]
       )
-    register.when({ _tag: "RemoveFee", index: 3 }).doesNothing()
+    register.when(removeFee(3)).doesNothing()
   })
 })
 
 describe("the fees that products bring with them", () => {
-  const FEES = [
+  const CHARGED = [
     { item_fee_id: "1", description: "Hazardous materials fee", amount: cents(78), shopping_cart_item_id: "line-1" },
     { item_fee_id: "1", description: "Hazardous materials fee", amount: cents(40), shopping_cart_item_id: "line-2" },
     { item_fee_id: "3", description: "Excise", amount: cents(99) }
   ]
-  const [first] = FEES.map(itemFeeKey)
-  const remove = (more: Partial<Extract<Command, { _tag: "RemoveItemFees" }>>): Command => ({
-    _tag: "RemoveItemFees",
-    managerCode: CODE,
-    reason: "11",
-    chosen: first === undefined ? [] : [first],
-    ...more
+  const [first] = CHARGED.map(itemFeeKey)
+  const remove = (more: Partial<FeeRemoval>): Command => ({
+    _tag: "DoTask",
+    ...ITEM_FEES,
+    args: { managerCode: CODE, reason: "11", chosen: first === undefined ? [] : [first], ...more }
   })
-  const burdened = holding({ item_fees: FEES })
+  const burdened = holding({ item_fees: CHARGED })
 
   // Verifies: DISC-25, DISC-29, CG-24
   test("go by a manager's word, one by one, with the reason's words", () => {
     given(...burdened)
       .when(remove({}))
       .gives(
-        [asked({ _tag: "ItemFees" }, "removed")],
+        [asked(ITEM_FEES, "removed")],
         [
-          {
-            type: "SendRemoveItemFees",
-            args: {
+          calls(
+            ITEM_FEES,
+            {
               notes: "Charged in error",
               item_fees: [
                 { item_fee_id: "1", shopping_cart_item_id: "line-1", remove: true },
@@ -108,8 +106,8 @@ describe("the fees that products bring with them", () => {
                 { item_fee_id: "3", remove: false }
               ]
             },
-            secrets: { manager_code: CODE }
-          }
+            { manager_code: "864209" }
+          )
         ]
       )
   })
@@ -121,7 +119,7 @@ describe("the fees that products bring with them", () => {
       register.when(remove(more)).refuses("Please enter a manager code and reason to remove fees.")
     for (const chosen of [[], ["no such fee"]])
       register.when(remove({ chosen })).refuses("Please select at least one fee to remove.")
-    given(known(), signedIn()).when(remove({})).refuses(words.NO_CART)
+    given(known(), signedIn()).when(remove({})).refuses(NO_CART)
   })
 
   // Verifies: DISC-25, DISC-26

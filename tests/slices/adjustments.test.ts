@@ -1,32 +1,55 @@
 import { describe, expect, test } from "vitest"
-import * as words from "../../src/adjustments/messages.ts"
-import { type Target } from "../../src/adjustments/model.ts"
 import { refusalOfOrder } from "../../src/adjustments/panel/refusal.ts"
 import { pricesFixed } from "../../src/adjustments/rules.ts"
-import type { AppEvent, Command } from "../../src/app/protocol.ts"
+import type { Command } from "../../src/app/protocol.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import * as cartWords from "../../src/cart/messages.ts"
 import type { Answer } from "../../src/kernel/answer.ts"
 import { cents } from "../../src/money/cents.ts"
 import { NOT_SIGNED_IN } from "../../src/session/messages.ts"
+import { NO_CART, STILL_WORKING } from "../../src/tasks/messages.ts"
+import { refusalOf } from "../../src/tasks/model.ts"
 import { GET_CART } from "./answers.ts"
-import { CODE, LINE_1, discountItem, discountOrder, asked, holding, DISCOUNTED } from "./adjusting.ts"
+import {
+  CODE,
+  EXEMPTION,
+  FEES,
+  ITEM_FEES,
+  LINE_1,
+  NOTE,
+  ORDER,
+  REMOVE_ORDER_DISCOUNT,
+  TAX_AGAIN,
+  asked,
+  calls,
+  discountItem,
+  discountOrder,
+  holding,
+  note,
+  notDone,
+  removeFee,
+  removeItemDiscount,
+  DISCOUNTED
+} from "./adjusting.ts"
 import { cartEvent, cartReply, known, line, signedIn } from "./facts.ts"
 import { given } from "./given.ts"
 
 describe("the exemption from tax", () => {
-  const exempt = (reason: string | null, notes = ""): Command => ({ _tag: "ExemptTax", reason, notes })
-  const TAX: Target = { _tag: "TaxExempt" }
+  const exempt = (reason: string | null, notes = ""): Command => ({
+    _tag: "DoTask",
+    ...EXEMPTION,
+    args: { exempt: { reason, notes } }
+  })
 
   // Verifies: DISC-21
   test("is saved with its reason and its note", () => {
     given(...holding({}))
       .when(exempt("11", " on file "))
-      .gives([asked(TAX, "exempt")], [{ type: "SaveTaxExempt", args: { reason_code_id: "11", notes: "on file" } }])
+      .gives([asked(EXEMPTION, "exempt")], [calls(EXEMPTION, { reason_code_id: "11", notes: "on file" })])
     for (const notes of ["", "  "])
       given(...holding({}))
         .when(exempt("11", notes))
-        .gives([asked(TAX, "exempt")], [{ type: "SaveTaxExempt", args: { reason_code_id: "11" } }])
+        .gives([asked(EXEMPTION, "exempt")], [calls(EXEMPTION, { reason_code_id: "11" })])
   })
 
   // Verifies: DISC-21, DISC-22
@@ -43,33 +66,30 @@ describe("the exemption from tax", () => {
   // Verifies: DISC-23
   test("is removed by a reason of null; when there is none there is nothing to do", () => {
     given(...holding({ tax_reason: { reason_code_id: "11" } }))
-      .when({ _tag: "RemoveTaxExempt" })
-      .gives([asked(TAX, "removed")], [{ type: "SaveTaxExempt", args: { reason_code_id: null } }])
+      .when(TAX_AGAIN)
+      .gives([asked(EXEMPTION, "removed")], [calls(EXEMPTION, { reason_code_id: null })])
     given(...holding({}))
-      .when({ _tag: "RemoveTaxExempt" })
+      .when(TAX_AGAIN)
       .doesNothing()
   })
 })
 
 describe("the note of the cart", () => {
-  const note = (notes: string): Command => ({ _tag: "SaveNote", notes })
-  const NOTES: Target = { _tag: "Notes" }
-
   // Verifies: DISC-24
   test("is written, replaced, and removed by null", () => {
     given(...holding({}))
       .when(note(" Friday "))
-      .gives([asked(NOTES, "written")], [{ type: "SaveNotes", args: { notes: "Friday" } }])
+      .gives([asked(NOTE, "written")], [calls(NOTE, { notes: "Friday" })])
     given(...holding({ notes: "Friday" }))
       .when(note("  "))
-      .gives([asked(NOTES, "removed")], [{ type: "SaveNotes", args: { notes: null } }])
+      .gives([asked(NOTE, "removed")], [calls(NOTE, { notes: null })])
   })
 
   test("of a thousand characters is taken, of more it is refused whole, not cut", () => {
     const long = "n".repeat(1_000)
     given(...holding({}))
       .when(note(` ${long} `))
-      .gives([asked(NOTES, "written")], [{ type: "SaveNotes", args: { notes: long } }])
+      .gives([asked(NOTE, "written")], [calls(NOTE, { notes: long })])
     given(...holding({}))
       .when(note(`${long}!`))
       .refuses("Notes can have up to 1,000 characters. This one has 1,001.")
@@ -82,7 +102,7 @@ describe("the note of the cart", () => {
     given(...holding({}))
       .when(note(" "))
       .doesNothing()
-    given(known(), signedIn()).when(note("Friday")).refuses(words.NO_CART)
+    given(known(), signedIn()).when(note("Friday")).refuses(NO_CART)
   })
 })
 
@@ -90,51 +110,52 @@ describe("the answer", () => {
   const saving = [...DISCOUNTED, asked(LINE_1, "10% off")]
   const before = cartReply([line(1, { quantity: 2, discount_amount: cents(400) }), line(2)])
   const after = cartReply([line(1, { quantity: 2, discount_amount: cents(380) }), line(2)])
-  const answered = (answer: Answer<CartReply>, target: Target = LINE_1): Command => ({
-    _tag: "AdjustmentAnswered",
-    target,
-    answer
-  })
+  const answered = (answer: Answer<CartReply>): Command => ({ _tag: "TaskAnswered", ...LINE_1, answer })
 
   test("that it is saved brings the new cart and ends the wait", () => {
     const { state } = given(...saving)
       .when(answered({ _tag: "Answered", status: "success", message: null, reply: after }))
-      .gives([cartEvent(after, before), { type: "AdjustmentSaved", data: { target: LINE_1 } }])
-    expect(state.adjustments).toEqual({ saving: null, refused: null, saved: 1 })
+      .gives([cartEvent(after, before), { type: "TaskDone", data: LINE_1 }])
+    expect(state.tasks).toEqual({ open: [], told: null, changes: 0, saved: 1 })
     expect(state.cart.cart?.items[0]?.discount_amount).toBe(380)
   })
 
   // Verifies: DISC-13
   test("that it is refused keeps the words for its place, until they are seen or the next try", () => {
     const wrong = "Wrong manager code."
-    const refused: AppEvent = { type: "AdjustmentRefused", data: { target: LINE_1, message: wrong } }
+    const refused = notDone(LINE_1, wrong)
     const { state } = given(...saving)
       .when(answered({ _tag: "Answered", status: "error", message: wrong, reply: before }))
       .gives([refused, cartEvent(before, before)])
-    expect(state.adjustments).toEqual({ saving: null, refused: { target: LINE_1, message: wrong }, saved: 0 })
+    expect(state.tasks).toEqual({ open: [], told: { ...LINE_1, words: wrong, done: false }, changes: 0, saved: 0 })
 
     const told = given(...saving, refused)
-    const seen = told
-      .when({ _tag: "DismissAdjustmentMessage" })
-      .gives([{ type: "AdjustmentMessageDismissed", data: {} }])
-    expect(seen.state.adjustments.refused).toBeNull()
-    expect(told.when(discountItem({ amount: cents(1) })).state.adjustments.refused).toBeNull()
+    const seen = told.when({ _tag: "DismissTaskMessage" }).gives([{ type: "TaskMessageDismissed", data: {} }])
+    expect(seen.state.tasks.told).toBeNull()
+    expect(told.when(discountItem({ amount: cents(1) })).state.tasks.told).toBeNull()
     given(...DISCOUNTED)
-      .when({ _tag: "DismissAdjustmentMessage" })
+      .when({ _tag: "DismissTaskMessage" })
       .doesNothing()
   })
 
   test("that it is refused is told among the changes of the order, but by an open panel itself, and by a line's row", () => {
-    const told = (target: Target) =>
-      given(...DISCOUNTED, asked(target, "added"), {
-        type: "AdjustmentRefused",
-        data: { target, message: "No." }
-      }).state.adjustments
-    for (const target of [{ _tag: "Fees" }, { _tag: "Order" }, { _tag: "Notes" }] as const) {
-      expect(refusalOfOrder(told(target), false)).toBe("No.")
-      expect(refusalOfOrder(told(target), true)).toBeNull()
+    const told = (change: typeof FEES | typeof ORDER | typeof NOTE | typeof LINE_1) =>
+      given(...DISCOUNTED, asked(change, "added"), notDone(change, "No.")).state.tasks
+    for (const change of [FEES, ORDER, NOTE] as const) {
+      expect(refusalOfOrder(told(change), false)).toBe("No.")
+      expect(refusalOfOrder(told(change), true)).toBeNull()
     }
     expect(refusalOfOrder(told(LINE_1), false)).toBeNull()
+    const elsewhere = { task: "giftCard", of: "cart" } as const
+    expect(refusalOfOrder(given(...DISCOUNTED, notDone(elsewhere, "No.")).state.tasks, false)).toBeNull()
+  })
+
+  // Verifies: DISC-13
+  test("is told to its own panel alone: of one line not to another's, nor to another change of the order", () => {
+    const { tasks } = given(...DISCOUNTED, notDone(LINE_1, "No.")).state
+    expect(refusalOf(tasks, "discountLine", "line-1")).toBe("No.")
+    expect(refusalOf(tasks, "discountLine", "line-2")).toBeNull()
+    for (const task of ["discountOrder", "saveFees", "discountLine"]) expect(refusalOf(tasks, task)).toBeNull()
   })
 
   // Verifies: CG-05
@@ -142,44 +163,38 @@ describe("the answer", () => {
     const register = given(...saving)
     register
       .when(answered({ _tag: "Answered", status: "error", message: null, reply: {} }))
-      .gives([{ type: "AdjustmentRefused", data: { target: LINE_1, message: "It wasn't saved." } }], [GET_CART])
+      .gives([notDone(LINE_1, "It wasn't saved.")], [GET_CART])
     register
       .when(answered({ _tag: "Lost", why: "No connection." }))
-      .gives([{ type: "AdjustmentRefused", data: { target: LINE_1, message: "No connection." } }], [GET_CART])
+      .gives([notDone(LINE_1, "No connection.")], [GET_CART])
     register
       .when(answered({ _tag: "Answered", status: "success", message: null, reply: {} }))
-      .gives([{ type: "AdjustmentSaved", data: { target: LINE_1 } }], [GET_CART])
+      .gives([{ type: "TaskDone", data: LINE_1 }], [GET_CART])
   })
 })
 
-describe("before the cart has come", () => {
-  const register = () => given(known(), signedIn())
+/** Every change by hand, and its going. */
+const all: readonly Command[] = [
+  discountItem({ amount: cents(100) }),
+  removeItemDiscount(),
+  discountOrder({ percentage: "5" }),
+  REMOVE_ORDER_DISCOUNT,
+  { _tag: "DoTask", ...FEES, args: { add: { description: "Handling", amount: cents(100), percentage: "" } } },
+  removeFee(0),
+  { _tag: "DoTask", ...EXEMPTION, args: { exempt: { reason: "2", notes: "" } } },
+  TAX_AGAIN,
+  note("Monday"),
+  { _tag: "DoTask", ...ITEM_FEES, args: { managerCode: CODE, reason: "2", chosen: ["1 line-1"] } }
+]
+const what = (command: Command): string => JSON.stringify(command._tag === "DoTask" ? [command.task, command.args] : "")
 
-  test("a line's discount has no line, and there is nothing to remove and nothing to exempt", () => {
-    register()
-      .when(discountItem({ amount: cents(100) }))
-      .refuses(words.LINE_GONE)
-    register().when({ _tag: "RemoveItemDiscount", item: "line-1" }).refuses(words.LINE_GONE)
-    register().when({ _tag: "RemoveOrderDiscount" }).refuses(words.NO_DISCOUNT)
-    register().when({ _tag: "ExemptTax", reason: "11", notes: "" }).refuses(words.EXEMPT_EMPTY)
-    register().when({ _tag: "RemoveTaxExempt" }).doesNothing()
-    register().when({ _tag: "RemoveFee", index: 0 }).doesNothing()
+describe("before the cart has come", () => {
+  test.each(all.map((command) => [what(command), command] as const))("there is nothing to change: %s", (_, command) => {
+    given(known(), signedIn()).when(command).refuses(NO_CART)
   })
 })
 
 describe("every change by hand", () => {
-  const all: readonly Command[] = [
-    discountItem({ amount: cents(100) }),
-    { _tag: "RemoveItemDiscount", item: "line-1" },
-    discountOrder({ percentage: "5" }),
-    { _tag: "RemoveOrderDiscount" },
-    { _tag: "AddFee", description: "Handling", amount: cents(100), percentage: "" },
-    { _tag: "RemoveFee", index: 0 },
-    { _tag: "ExemptTax", reason: "2", notes: "" },
-    { _tag: "RemoveTaxExempt" },
-    { _tag: "SaveNote", notes: "Monday" },
-    { _tag: "RemoveItemFees", managerCode: CODE, reason: "2", chosen: ["1 line-1"] }
-  ]
   const full = holding(
     {
       discounts: [{ percentage: 10 }],
@@ -191,21 +206,21 @@ describe("every change by hand", () => {
     [line(1, { discount_amount: cents(100) })]
   )
 
-  test.each(all.map((command) => [command._tag, command] as const))("%s waits for the one before it", (_, command) => {
+  test.each(all.map((command) => [what(command), command] as const))("%s waits for the one before it", (_, command) => {
     expect(given(...full).when(command).decision).toMatchObject({ _tag: "Accepted", requests: [{}] })
-    given(...full, asked({ _tag: "Notes" }, "written"))
+    given(...full, asked(NOTE, "written"))
       .when(command)
-      .refuses(words.BUSY)
+      .refuses(STILL_WORKING)
   })
 
   // Verifies: SHL-31
-  test.each(all.map((command) => [command._tag, command] as const))("%s waits for the payment", (_, command) => {
+  test.each(all.map((command) => [what(command), command] as const))("%s waits for the payment", (_, command) => {
     given(...full, { type: "PaymentEntered", data: {} })
       .when(command)
       .refuses(cartWords.PAYMENT_OPEN)
   })
 
-  test.each(all.map((command) => [command._tag, command] as const))("%s needs somebody signed in", (_, command) => {
+  test.each(all.map((command) => [what(command), command] as const))("%s needs somebody signed in", (_, command) => {
     given(known(), ...full.slice(2))
       .when(command)
       .refuses(NOT_SIGNED_IN)

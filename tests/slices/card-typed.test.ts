@@ -2,28 +2,28 @@ import { Redacted } from "effect"
 import { expect, test } from "vitest"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
+import { discountItem, discountOrder, EXEMPTION, FEES, note } from "./adjusting.ts"
 import { line, paying, selling } from "./facts.ts"
 import { given } from "./given.ts"
 
 const WORDS = "This looks like a card number. Take it out: card numbers are never kept."
 const CARD = "4111 1111 1111 1111"
-const form = {
-  amount: cents(100),
-  percentage: "",
-  total: null,
-  managerCode: Redacted.make("1"),
-  reason: "2",
-  notes: CARD
-}
 const order = { order_id: "o-1", order_item_id: "i-1", description: "Boots", quantity: 1 }
 
 // Verifies: SEC-3
 test.each<readonly [Command, readonly AppEvent[]]>([
-  [{ _tag: "DiscountItem", item: "line-1", form }, selling(line(1))],
-  [{ _tag: "DiscountOrder", form }, selling(line(1))],
-  [{ _tag: "AddFee", description: `Delivery ${CARD}`, amount: cents(100), percentage: "" }, selling(line(1))],
-  [{ _tag: "ExemptTax", reason: "1", notes: CARD }, selling(line(1))],
-  [{ _tag: "SaveNote", notes: `Paid by\n${CARD.replaceAll(" ", "-")}` }, selling(line(1))],
+  [discountItem({ amount: cents(100), notes: CARD }), selling(line(1))],
+  [discountOrder({ amount: cents(100), notes: CARD }), selling(line(1))],
+  [
+    {
+      _tag: "DoTask",
+      ...FEES,
+      args: { add: { description: `Delivery ${CARD}`, amount: cents(100), percentage: "" } }
+    },
+    selling(line(1))
+  ],
+  [{ _tag: "DoTask", ...EXEMPTION, args: { exempt: { reason: "1", notes: CARD } } }, selling(line(1))],
+  [note(`Paid by\n${CARD.replaceAll(" ", "-")}`), selling(line(1))],
   [{ _tag: "DoTask", task: "saveOrderNotes", of: "o-1", args: { order_id: "o-1", notes: CARD } }, selling(line(1))],
   [{ _tag: "ReturnItem", ...order, serial_number: CARD }, selling(line(1))],
   [{ _tag: "AcceptPayment", method: "check", amount: cents(100), entry: { reference: CARD } }, paying()],

@@ -75,21 +75,6 @@ const SAMPLES: Samples = {
   ResumeScan: { scan: "scan-1" },
   RemoveScan: { scan: "scan-1" },
   RecheckScan: { scan: "scan-1" },
-  AddOpenItem: {
-    item: {
-      kind: "override",
-      description: "Holster",
-      model: "",
-      price: cents(6400),
-      quantity: 1,
-      otherTax: null,
-      feeType: null,
-      category: "1"
-    },
-    line: null,
-    tax: null,
-    managerCode: code
-  },
   SellBeyond: { question: "question-1", managerCode: null },
   OrderFromWarehouse: { question: "question-1" },
   LeaveStock: { question: "question-1" },
@@ -108,18 +93,6 @@ const SAMPLES: Samples = {
   ClearCart: {},
   ClearAnswered: { answer: LOST },
   DismissCartMessage: {},
-  DiscountItem: { item: "line-1", form },
-  RemoveItemDiscount: { item: "line-1" },
-  DiscountOrder: { form },
-  RemoveOrderDiscount: {},
-  AddFee: { description: "Delivery", amount: cents(100), percentage: "" },
-  RemoveFee: { index: 0 },
-  ExemptTax: { reason: "1", notes: "" },
-  RemoveTaxExempt: {},
-  SaveNote: { notes: "Friday" },
-  RemoveItemFees: { managerCode: code, reason: "1", chosen: ["fee-1"] },
-  AdjustmentAnswered: { target: { _tag: "Notes" }, answer: LOST },
-  DismissAdjustmentMessage: {},
   ChooseCustomer: { contact_id: "9", clear: true, ends: [], goal: { quantity: 1 } },
   RemoveCustomer: { ends: [] },
   CustomerCartCleared: { answer: LOST },
@@ -286,9 +259,36 @@ const CHECK: Command = {
   args: { law_rule_id: "waiver", found: "old", reason: "paper", notes: "", managerCode: code }
 }
 
+const OPEN_ITEM = {
+  description: "Holster",
+  model: "",
+  price: cents(6400),
+  quantity: 1,
+  otherTax: null,
+  feeType: null,
+  category: "1"
+}
+
+/** Every change by hand. */
+const CHANGES = [
+  { task: "discountLine", args: { item: "line-1", form } },
+  { task: "discountLine", args: { item: "line-1", form: null } },
+  { task: "discountOrder", args: { form } },
+  { task: "discountOrder", args: { form: null } },
+  { task: "saveFees", args: { add: { description: "Delivery", amount: cents(100), percentage: "" } } },
+  { task: "saveFees", args: { remove: 0 } },
+  { task: "exemptTax", args: { exempt: { reason: "1", notes: "" } } },
+  { task: "exemptTax", args: { exempt: null } },
+  { task: "cartNote", args: { notes: "Friday" } },
+  { task: "removeItemFees", args: { managerCode: code, reason: "1", chosen: ["fee-1"] } },
+  { task: "overrideItem", args: { item: { ...OPEN_ITEM, kind: "override" }, line: null, managerCode: code } },
+  { task: "transferItem", args: { item: { ...OPEN_ITEM, kind: "transfer" }, line: null, tax: null } }
+] as const
+
 /** Every command once, and tasks of the cart besides one of a person. The cast puts a sample's own name to it. */
 export const COMMANDS: readonly Command[] = [
   ...Object.entries(SAMPLES).map(([tag, sample]) => ({ _tag: tag, ...sample }) as Command),
   LINE,
-  CHECK
+  CHECK,
+  ...CHANGES.map((change): Command => ({ _tag: "DoTask", of: "cart", ...change }))
 ]

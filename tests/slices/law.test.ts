@@ -43,7 +43,7 @@ describe("a check by hand", () => {
   ])("without %j is refused in words", (change, message) => {
     given(...atCart)
       .when(byHand(change))
-      .gives([{ type: "TaskRefused", data: { ...WHICH, message } }])
+      .refuses(message)
   })
 
   test("is asked for one at a time, and by somebody who is signed in", () => {
@@ -69,6 +69,8 @@ describe("a check by hand", () => {
     const unsent = { name: "Dana K.", request: "SendCartTask", sent: true }
     expect(unsentWords([{ ...unsent, task: "checkByHand" }])[0]).toContain("(a check of the law)")
     expect(unsentWords([{ ...unsent, task: "giftCard" }])[0]).toContain("(a line of the cart)")
+    expect(unsentWords([{ ...unsent, task: "cartNote" }])[0]).toContain("(the order's note)")
+    expect(unsentWords([{ ...unsent, request: "SaveFees" }])[0]).toContain("(a fee)")
   })
 
   test("of a book in which it was no task yet is read as it was", () => {

@@ -19,6 +19,7 @@ const args = {
 const WHICH = { task: "service", of: "cart" } as const
 const SAVE = { _tag: "DoTask", ...WHICH, args } as const
 const REQUESTED = { type: "TaskRequested", data: WHICH } as const
+const TRANSFER = { _tag: "OpenItem", kind: "transfer" } as const
 const saved = () => given(...selling(), REQUESTED)
 
 // Verifies: API-62
@@ -54,7 +55,7 @@ test("a service goes into the cart by one call, and a second press waits for it"
 test("a service without a price is not asked for, and the form is told", () => {
   given(...selling())
     .when({ ...SAVE, args: { ...args, price: null } })
-    .gives([{ type: "TaskRefused", data: { ...WHICH, message: "Price is required" } }])
+    .refuses("Price is required")
 })
 
 test("a reply brings the cart, a refusal is told to the form, and what nobody answered says so", () => {
@@ -95,6 +96,23 @@ test("who signs out leaves nothing of the cart on its way, and a crash ends it i
   const { state } = given(...both).when({ _tag: "StartRegister", version: "2.5.4", path: "/" })
   expect(state.tasks).toMatchObject({ open: [{ of: "55" }], told: { ...WHICH, done: false } })
   expect(state.tasks.told?.words).toBe(CHANGE_ENDED)
+})
+
+test("a book in which a change by hand was no task yet is read as it was", () => {
+  const ITEM = { _tag: "Item", item: "line-1" } as const
+  const LINE_1 = { task: "discountLine", of: "cart", on: "line-1" }
+  const before = (...events: readonly AppEvent[]) => given(...selling(line(1)), ...events).state.tasks
+  const asked: AppEvent = { type: "AdjustmentRequested", data: { target: ITEM, what: "10% off" } }
+  expect(before(asked).open).toEqual([LINE_1])
+  const saved: AppEvent = { type: "AdjustmentSaved", data: { target: ITEM } }
+  expect(before(asked, saved)).toEqual({ open: [], told: null, changes: 0, saved: 1 })
+  const refused: AppEvent = { type: "AdjustmentRefused", data: { target: ITEM, message: "No." } }
+  expect(before(asked, refused)).toMatchObject({ open: [], told: { ...LINE_1, words: "No.", done: false }, saved: 0 })
+  expect(before(asked, refused, { type: "AdjustmentMessageDismissed", data: {} }).told).toBeNull()
+  const transfer: AppEvent = { type: "AdjustmentRequested", data: { target: TRANSFER, what: "1 × Sling" } }
+  expect(before(transfer).open).toEqual([{ task: "transferItem", of: "cart" }])
+  const { state } = given(...selling(line(1)), asked).when({ _tag: "StartRegister", version: "2.5.4", path: "/" })
+  expect(state.tasks).toMatchObject({ open: [], told: { ...LINE_1, words: CHANGE_ENDED } })
 })
 
 test("a book in which a line was no task yet is read as it was", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
+import { note } from "./adjusting.ts"
 import { sold } from "./answers.ts"
 import { CART, line, paying, selling, started } from "./facts.ts"
 import { given } from "./given.ts"
@@ -8,7 +9,7 @@ const CHANGES: readonly Command[] = [
   { _tag: "Scan", text: "850000410015", quantity: 1 },
   { _tag: "ChangeQuantity", item: "line-1", quantity: 2 },
   { _tag: "ClearCart" },
-  { _tag: "SaveNote", notes: "Friday" }
+  note("Friday")
 ]
 const ran = (...events: readonly AppEvent[]) =>
   CHANGES.filter((command) => given(...events).when(command).decision._tag === "Accepted").map(({ _tag }) => _tag)

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest"
 import { missingIn, type OpenItem } from "../../src/adjustments/rules.ts"
+import type { Command } from "../../src/app/protocol.ts"
 import { editPathOf, openKindOf } from "../../src/cart/model.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
 import { openKindIn } from "../../src/paths.ts"
 import { openSums } from "../../src/product/openSums.ts"
+import { asked, calls, unwrittenOf } from "./adjusting.ts"
 import { answered, LOST } from "./answers.ts"
 import { cartEvent, cartReply, CLIENT, line, selling } from "./facts.ts"
 import { given } from "./given.ts"
@@ -40,14 +42,16 @@ interface More {
   readonly code?: string | null
   readonly line?: string | null
 }
-const adding = (item: OpenItem, { code = "864209", line: of = null }: More = {}) =>
-  ({
-    _tag: "AddOpenItem",
-    item,
-    line: of,
-    tax: item.kind === "transfer" ? cents(528) : null,
-    managerCode: code === null ? null : secret(code)
-  }) as const
+const OVERRIDING = { task: "overrideItem", of: "cart" } as const
+const TRANSFERRING = { task: "transferItem", of: "cart" } as const
+const adding = (item: OpenItem, { code = "864209", line: id = null }: More = {}): Command => {
+  if (item.kind === "transfer") return { _tag: "DoTask", ...TRANSFERRING, args: { item, line: id, tax: cents(528) } }
+  return {
+    _tag: "DoTask",
+    ...OVERRIDING,
+    args: { item, line: id, managerCode: code === null ? null : secret(code) }
+  }
+}
 const add = (item: Partial<OpenItem> = {}, more: More = {}) =>
   given(...selling()).when(adding({ ...HOLSTER, ...item }, more))
 
@@ -81,24 +85,31 @@ describe("an item without a product", () => {
     add({}, { code: null }).refuses("Manager Code is required")
     const { decision, state } = add()
     expect(decision).toMatchObject({
-      events: [{ type: "AdjustmentRequested", data: { what: "2 × Left-hand holster at $64.00" } }],
+      events: [{ type: "TaskRequested", data: { ...OVERRIDING, detail: "2 × Left-hand holster at $64.00" } }],
       requests: [
-        { type: "SendOpenItem", args: { description: "Left-hand holster", price: 6400, quantity: 2, category_id: "1" } }
+        {
+          type: "SendCartTask",
+          args: {
+            ...OVERRIDING,
+            body: { description: "Left-hand holster", price: 6400, quantity: 2, category_id: "1" }
+          }
+        }
       ]
     })
+    expect(unwrittenOf(decision)).toEqual({ manager_code: "864209" })
     expect(JSON.stringify([decision, state])).not.toContain("864209")
   })
 
   // Verifies: PROD-06, PROD-18, API-40
   test("goes with all that was typed for it, under the store's UPC", () => {
     expect(add(TYPED).decision).toMatchObject({
-      requests: [{ args: { upc: "99999", model: "CL-19-L", other_tax: 150, item_fee_id: "1" } }]
+      requests: [{ args: { body: { upc: "99999", model: "CL-19-L", other_tax: 150, item_fee_id: "1" } } }]
     })
   })
 
   test("goes with the firearm that was shipped and its sender, where the back office logs it", () => {
     expect(given(...selling()).when(adding(SHIPPED)).decision).toMatchObject({
-      requests: [{ type: "SendTransfer", args: { shipped_firearm: { serial_number: "LK-1", model: "MK5-F" } } }]
+      requests: [{ args: { ...TRANSFERRING, body: { shipped_firearm: { serial_number: "LK-1", model: "MK5-F" } } } }]
     })
     const without = (fields: Partial<NonNullable<OpenItem["shipped"]>>) =>
       adding({ ...SHIPPED, ...(SHIPPED.shipped && { shipped: { ...SHIPPED.shipped, ...fields } }) })
@@ -114,26 +125,22 @@ describe("an item without a product", () => {
   })
 
   // Verifies: PROD-19, PROD-22, API-41
-  test("goes as a transfer with its tax, and without a code even where one was typed", () => {
-    const target = { _tag: "OpenItem", kind: "transfer" } as const
+  test("goes as a transfer with its tax, and without a code", () => {
     given(...selling())
       .when(adding(LARKHURST))
       .gives(
-        [{ type: "AdjustmentRequested", data: { target, what: "1 × Larkhurst MK5 at $64.00" } }],
+        [asked(TRANSFERRING, "1 × Larkhurst MK5 at $64.00")],
         [
-          {
-            type: "SendTransfer",
-            args: {
-              description: "Larkhurst MK5",
-              price: 6400,
-              quantity: 1,
-              model: "CL-19-L",
-              other_tax: 150,
-              item_fee_id: "1",
-              upc: "88888",
-              tax: 528
-            }
-          }
+          calls(TRANSFERRING, {
+            description: "Larkhurst MK5",
+            price: 6400,
+            quantity: 1,
+            model: "CL-19-L",
+            other_tax: 150,
+            item_fee_id: "1",
+            upc: "88888",
+            tax: 528
+          })
         ]
       )
   })
@@ -158,8 +165,8 @@ describe("an item without a product", () => {
   test("is typed anew for its line, which both its ids name; not for one that is gone", () => {
     const { decision } = given(...selling(OVERRIDE)).when(adding(HOLSTER, { line: "line-1" }))
     expect(decision).toMatchObject({
-      events: [{ data: { what: "now 2 × Left-hand holster at $64.00" } }],
-      requests: [{ args: { shopping_cart_item_id: "line-1", product_id: "product-1" } }]
+      events: [{ data: { detail: "now 2 × Left-hand holster at $64.00" } }],
+      requests: [{ args: { body: { shopping_cart_item_id: "line-1", product_id: "product-1" } } }]
     })
     given(...selling(OVERRIDE))
       .when(adding(HOLSTER, { line: "line-7" }))
@@ -170,15 +177,14 @@ describe("an item without a product", () => {
   })
 
   test("that is on its way is in the cart with its answer, or is told why not", () => {
-    const target = { _tag: "OpenItem", kind: "transfer" } as const
     const before = cartReply([OVERRIDE])
-    const asked = given(...selling(OVERRIDE), { type: "AdjustmentRequested", data: { target, what: "1 × Sling" } })
+    const waiting = given(...selling(OVERRIDE), asked(TRANSFERRING, "1 × Sling"))
     const reply = cartReply([OVERRIDE, line(2, { open_kind: "transfer" })])
-    asked
-      .when({ _tag: "AdjustmentAnswered", target, answer: answered(reply) })
-      .gives([cartEvent(reply, before), { type: "AdjustmentSaved", data: { target } }])
-    const { state } = asked.when({ _tag: "AdjustmentAnswered", target, answer: LOST })
-    expect(state.adjustments).toMatchObject({ saving: null, refused: { target }, saved: 0 })
+    waiting
+      .when({ _tag: "TaskAnswered", ...TRANSFERRING, answer: answered(reply) })
+      .gives([cartEvent(reply, before), { type: "TaskDone", data: TRANSFERRING }])
+    const { state } = waiting.when({ _tag: "TaskAnswered", ...TRANSFERRING, answer: LOST })
+    expect(state.tasks).toMatchObject({ open: [], told: { ...TRANSFERRING, done: false }, saved: 0 })
   })
 })
 

@@ -80,13 +80,15 @@ describe("a page that starts", () => {
     const { state } = given(
       ...selling(line(1)),
       { type: "ClockRequested", data: { in_out: "in" } },
-      { type: "AdjustmentRequested", data: { target: { _tag: "Order" }, what: "10% off" } }
+      { type: "TaskRequested", data: { task: "discountLine", of: "cart", on: "line-1", detail: "10% off" } }
     ).when(start("/sale"))
     expect(state.session.clock).toMatchObject({ _tag: "Told", done: false })
-    expect(state.adjustments).toMatchObject({
-      saving: null,
-      refused: {
-        message: "The browser was closed or reloaded during the change. Check the cart before you try again."
+    expect(state.tasks).toMatchObject({
+      open: [],
+      told: {
+        task: "discountLine",
+        on: "line-1",
+        words: "The browser was closed or reloaded during the change. Check the cart before you try again."
       }
     })
   })

@@ -6,7 +6,8 @@ import type { ChangeRow } from "../../src/adjustments/orderChanges.ts"
 import { ChangeRows } from "../../src/adjustments/ChangeRows.tsx"
 import type { FeeEntry } from "../../src/adjustments/feeEntry.ts"
 import { FeePanel } from "../../src/adjustments/FeePanel.tsx"
-import { type FeeRemoval, ItemFeesPanel } from "../../src/adjustments/ItemFeesPanel.tsx"
+import { ItemFeesPanel } from "../../src/adjustments/ItemFeesPanel.tsx"
+import type { FeeRemoval } from "../../src/adjustments/model.ts"
 import { PANEL_OPEN } from "../../src/adjustments/messages.ts"
 import { NotePanel } from "../../src/adjustments/NotePanel.tsx"
 import type { PanelState } from "../../src/adjustments/Panel.tsx"
@@ -177,7 +178,7 @@ it("fees of products go by choice, code and reason, with what goes off", () => {
   expect(refuse).toHaveBeenCalledTimes(3)
   const [removal] = save.mock.calls[0] ?? []
   expect(removal).toMatchObject({ reason: "11", chosen: ["b"] })
-  expect(removal && Redacted.value(removal.managerCode)).toBe("8")
+  expect(removal?.managerCode && Redacted.value(removal.managerCode)).toBe("8")
   expect(field("Manager code").value).toBe("")
 })
 

@@ -4,8 +4,9 @@ import { Redacted } from "effect"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { DiscountPanel, type DiscountPanelProps } from "../../src/adjustments/DiscountPanel.tsx"
 import * as words from "../../src/adjustments/messages.ts"
-import type { DiscountForm } from "../../src/adjustments/protocol.ts"
+import type { DiscountForm } from "../../src/adjustments/model.ts"
 import { cents } from "../../src/money/cents.ts"
+import { STILL_WORKING } from "../../src/tasks/messages.ts"
 import { focusAtFirstSight, show, withDialogs } from "./screen.tsx"
 
 withDialogs()
@@ -174,12 +175,12 @@ describe("saving a discount", () => {
   })
 
   it("shows words that belong to no field at its end", () => {
-    save.mockReturnValue(words.BUSY)
+    save.mockReturnValue(STILL_WORKING)
     show(panel({ reason: "2" }))
     type(amount(), "500")
     code().value = "864209"
     submit()
-    expect(screen.getByRole("alert").textContent).toBe(words.BUSY)
+    expect(screen.getByRole("alert").textContent).toBe(STILL_WORKING)
   })
 
   it("waits while a change or a line is on its way", () => {

@@ -3,7 +3,7 @@ import type { Unsent } from "../../session/model.ts"
 import type { TaskName } from "../../tasks/tasks.ts"
 
 /** What each request wants, as its person says it; null for a question, and for what is of no person. */
-const WANTED: Readonly<Record<AppRequest["type"], string | null>> = {
+const WANTED = {
   GetCart: null,
   AddToCart: "adding an item",
   AddApproved: "adding an item",
@@ -63,10 +63,20 @@ const WANTED: Readonly<Record<AppRequest["type"], string | null>> = {
   SendTestTerminal: null,
   SendSaveTerminal: "saving the terminal",
   Navigate: null
-}
+} as const satisfies Readonly<Record<AppRequest["type"], string | null>>
 
 /** What a task wants, where its request does not say enough. */
-const TASKS: Readonly<{ readonly [K in TaskName]?: string }> = { checkByHand: "a check of the law" }
+const TASKS: Readonly<{ readonly [K in TaskName]?: string }> = {
+  checkByHand: "a check of the law",
+  discountLine: WANTED.SaveDiscount,
+  discountOrder: WANTED.SaveDiscount,
+  exemptTax: WANTED.SaveTaxExempt,
+  cartNote: WANTED.SaveNotes,
+  saveFees: WANTED.SaveFees,
+  overrideItem: WANTED.SendOpenItem,
+  transferItem: WANTED.SendTransfer,
+  removeItemFees: WANTED.SendRemoveItemFees
+}
 
 const named: Readonly<Record<string, string | null>> = WANTED
 const tasks: Readonly<Record<string, string>> = TASKS

@@ -1,4 +1,4 @@
-import type { DiscountForm } from "../../../src/adjustments/protocol.ts"
+import type { DiscountForm } from "../../../src/adjustments/model.ts"
 import type { Command } from "../../../src/app/protocol.ts"
 import type { Cart } from "../../../src/cart/model.ts"
 import { secret } from "../../../src/kernel/secret.ts"
@@ -45,13 +45,19 @@ const discountOn = (base: number, { reasonCodes }: Cart, random: Random): Discou
   }
 }
 
-const FEE = { _tag: "AddFee", description: "Engraving", percentage: "" } as const
+const TASK = { _tag: "DoTask", of: "cart" } as const
+
+const fee = (random: Random): Command => ({
+  ...TASK,
+  task: "saveFees",
+  args: { add: { description: "Engraving", percentage: "", amount: cents(random.between(100, 2_500)) } }
+})
 
 /** Takes off again what was changed by hand. */
 const takenOff = (cart: Cart): Command | null => {
-  if (cart.discounts.length > 0) return { _tag: "RemoveOrderDiscount" }
-  if (cart.fees.length > 0) return { _tag: "RemoveFee", index: 0 }
-  return cart.taxReason === null ? null : { _tag: "RemoveTaxExempt" }
+  if (cart.discounts.length > 0) return { ...TASK, task: "discountOrder", args: { form: null } }
+  if (cart.fees.length > 0) return { ...TASK, task: "saveFees", args: { remove: 0 } }
+  return cart.taxReason === null ? null : { ...TASK, task: "exemptTax", args: { exempt: null } }
 }
 
 const wanted = (way: Exclude<Way, "empty">, cart: Cart, random: Random): Command | null => {
@@ -66,21 +72,24 @@ const wanted = (way: Exclude<Way, "empty">, cart: Cart, random: Random): Command
     case "undo":
       return { _tag: "UndoLine" }
     case "item":
-      return { _tag: "DiscountItem", item, form: discountOn(price * quantity, cart, random) }
+      return { ...TASK, task: "discountLine", args: { item, form: discountOn(price * quantity, cart, random) } }
     case "order":
-      return { _tag: "DiscountOrder", form: discountOn(cart.totals.subtotal, cart, random) }
+      return { ...TASK, task: "discountOrder", args: { form: discountOn(cart.totals.subtotal, cart, random) } }
     case "fee":
-      return { ...FEE, amount: cents(random.between(100, 2_500)) }
+      return fee(random)
     case "exempt":
-      return { _tag: "ExemptTax", reason: oneOf(cart.reasonCodes, random)?.reason_code_id ?? null, notes: "" }
+      return {
+        ...TASK,
+        task: "exemptTax",
+        args: { exempt: { reason: oneOf(cart.reasonCodes, random)?.reason_code_id ?? null, notes: "" } }
+      }
     case "off":
       return takenOff(cart)
   }
 }
 
 /** A fee and nothing else: the next thing is its payment (CART-15). */
-export const chargeFee = ({ random, act }: Look): void =>
-  void act({ ...FEE, amount: cents(random.between(100, 2_500)) })
+export const chargeFee = ({ random, act }: Look): void => void act(fee(random))
 
 /** Changes the sale in hand, at times; true when something was done. */
 export const adjust = ({ state, cashier, random, act }: Look): boolean => {

@@ -52,14 +52,13 @@ const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[r
 /** What stands on the screen in the way, and is seen. */
 const clearWords = (look: Look): boolean => {
   const { state, act } = look
-  const { catalog, cart, savedCarts, customer, orders, adjustments, tasks } = state
-  if (adjustments.refused !== null) act({ _tag: "DismissAdjustmentMessage" })
+  const { catalog, cart, savedCarts, customer, orders, tasks } = state
+  if (tasks.told?.of === "cart") act({ _tag: "DismissTaskMessage" })
   else if (catalog.message !== null) act({ _tag: "DismissCatalogMessage" })
   else if (cart.message !== null) act({ _tag: "DismissCartMessage" })
   else if (savedCarts.message !== null) act({ _tag: "DismissCartsMessage" })
   else if (customer.message !== null) act({ _tag: "DismissCustomerMessage" })
   else if (orders.message !== null) act({ _tag: "DismissOrderMessage" })
-  else if (tasks.told?.of === "cart") act({ _tag: "DismissTaskMessage" })
   else return answerStock(look)
   return true
 }
@@ -245,7 +244,6 @@ export const atSale = (look: Look): void => {
   if (missing) return void act({ _tag: "RemoveScan", scan: missing.id })
   if (cart.cart === null) return
   const isWaiting =
-    state.adjustments.saving !== null ||
     state.tasks.open.some(({ of }) => of === "cart") ||
     orders.working !== null ||
     orders.returning > 0 ||

@@ -8,11 +8,10 @@ const LEAVES = 0.015
 const LEAVES_BUSY = 0.12
 
 /** Is something on its way to the back office, or in doubt? */
-const isUnderWay = ({ catalog, cart, adjustments, customer, savedCarts, payment, orders, tasks }: AppState): boolean =>
+const isUnderWay = ({ catalog, cart, customer, savedCarts, payment, orders, tasks }: AppState): boolean =>
   catalog.scans.length > 0 ||
   cart.wanted.length > 0 ||
   cart.clearing ||
-  adjustments.saving !== null ||
   tasks.open.some(isOfCart) ||
   customer.choosing !== null ||
   savedCarts.busy !== null ||
