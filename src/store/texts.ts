@@ -172,7 +172,7 @@ export const typeHints = {
 } as const satisfies Record<ProductType, string>
 export const typeOf = (code: string): string => types[productTypeOf(code)]
 export const repeats: readonly (readonly [value: string, label: string])[] = [
-  ["", "On these dates only"],
+  ["", "These dates"],
   ["DAY", "Every few days"],
   ["WEEK", "Every few weeks"],
   ["MONTH", "Every few months"]
