@@ -22,31 +22,31 @@ const NOT_FOUND = "Product not found."
 const CHANGED = "Somebody else changed this product while you did. Nothing was saved."
 
 /** The row of a product, archived or not. */
-export const productRowOf = (db: Db | Tx, clientId: number, productId: string): Promise<Row<"product"> | undefined> =>
-  goods(db, clientId).selectAll("product").where("product_id", "=", productId).executeTakeFirst()
+export const productRowOf = (db: Db | Tx, productId: string): Promise<Row<"product"> | undefined> =>
+  goods(db).selectAll("product").where("product_id", "=", productId).executeTakeFirst()
 
 /** A product as its managers see it. */
 export const deskProduct = async (db: Db | Tx, row: Product): Promise<StoreProduct> => {
-  const { client_id: clientId, product_id: id } = row
-  const carts = (await inOpenCarts(db, clientId, undefined, [id])).get(id)
+  const { product_id: id } = row
+  const carts = (await inOpenCarts(db, undefined, [id])).get(id)
   return {
     product_id: id,
     version: row.version,
     values: valuesOf(row),
     ...present({ available: shown(row.available), open_carts: carts?.carts }),
     warehouse_available: row.warehouse_available,
-    changes: await productChanges(db, clientId, id)
+    changes: await productChanges(db, id)
   }
 }
 
 /** A product with all that its managers change, and who changed it. */
 export const getItemStoreProduct: FreeHandler<"get_item_store_product"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person, request }) =>
+  run: ({ deps: { db }, person, request }) =>
     query(async () => {
       const fault = deskFault(person)
       if (fault !== undefined) return fault
-      const row = await productRowOf(db, clientId, request.product_id)
+      const row = await productRowOf(db, request.product_id)
       return row === undefined
         ? refused(NOT_FOUND)
         : { status: "success", body: { product: await deskProduct(db, row) } }
@@ -92,18 +92,14 @@ const named = (description: string): string => `${description} has it already.`
 
 /** What else must hold of a product among the others of the store. */
 const amongOthers = async (tx: Tx, row: Product, before: Product | undefined): Promise<readonly Fault[]> => {
-  const { client_id: clientId, product_id, upc, item_fee_id: fee } = row
+  const { product_id, upc, item_fee_id: fee } = row
   // One whose number another had from the beginning can still be saved.
   const isNew = productCodeKey(upc ?? "") !== productCodeKey(before?.upc ?? "")
-  const holder = isNew ? await codeHolder(tx, clientId, upc, product_id) : undefined
+  const holder = isNew ? await codeHolder(tx, upc, product_id) : undefined
   const known =
     fee === null ||
-    (await tx
-      .selectFrom("item_fee_type")
-      .select("item_fee_id")
-      .where("client_id", "=", clientId)
-      .where("item_fee_id", "=", fee)
-      .executeTakeFirst()) !== undefined
+    (await tx.selectFrom("item_fee_type").select("item_fee_id").where("item_fee_id", "=", fee).executeTakeFirst()) !==
+      undefined
   return [
     ...(holder === undefined ? [] : [{ field: "upc", message: named(holder.description) }]),
     ...(known ? [] : [{ field: "item_fee_id", message: "This fee is no longer in the list." }])
@@ -175,7 +171,6 @@ const write = async (tx: Tx, before: Product | undefined, after: Product, column
   await tx
     .updateTable("product")
     .set({ ...columns, ...(search_words === before.search_words ? {} : { search_words }) })
-    .where("client_id", "=", after.client_id)
     .where("product_id", "=", after.product_id)
     .execute()
 }
@@ -198,7 +193,7 @@ export const writeProduct = async (
   await write(tx, before, after, columns)
   const by = { client_id: clientId, product_id: after.product_id, staff_id: staffId, changed_at: now }
   await keepProductChanges(tx, by, before, after)
-  const row = await productRowOf(tx, clientId, after.product_id)
+  const row = await productRowOf(tx, after.product_id)
   return deskProduct(tx, row ?? after)
 }
 
@@ -213,7 +208,7 @@ export const saveItemStoreProduct: RecordedHandler<"save_item_store_product"> = 
     const shut = deskFault(person)
     if (shut !== undefined) return shut
     const { product_id, version, values } = request
-    const before = product_id === undefined ? undefined : await productRowOf(tx, clientId, product_id)
+    const before = product_id === undefined ? undefined : await productRowOf(tx, product_id)
     if (product_id !== undefined && before === undefined) return refused(NOT_FOUND)
     if (before !== undefined && before.version !== version)
       return { status: "error", message: CHANGED, body: { product: await deskProduct(tx, before) } }
