@@ -7,7 +7,7 @@ import { fitPepper } from "./auth/pepperCheck.ts"
 import { type Signer, signerFromFile, signerInMemory } from "./auth/signer.ts"
 import { type BackOffice, startBackOffice } from "./backoffice.ts"
 import { openFilled } from "./db/filled.ts"
-import type { Db } from "./db/connect.ts"
+import { atStore, type OwnersDb } from "./db/connect.ts"
 import { migrate } from "./db/migrate.ts"
 import type { Faults } from "./faults.ts"
 import { type DataFolder, isOwn, markOwn, openFolder } from "./folder.ts"
@@ -97,7 +97,7 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
   const { pepper, signer } = await keysOf(options, folder)
   const hasher = makeHasher(pepper, options.hashCost ?? FULL_COST)
   const unasked: FirstStart | undefined = options.databaseUrl === undefined ? { _tag: "Demo" } : undefined
-  const fill = async (db: Db) => {
+  const fill = async (db: OwnersDb) => {
     await migrate(db)
     const store = await openStore(db, hasher, {
       asked: options.firstStart,
@@ -105,7 +105,7 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
       now: Date.now(),
       isMarked: folder !== undefined && isOwn(folder)
     })
-    await fitPepper(db, store.clientId, pepper, whereOf(options, folder))
+    await fitPepper(atStore(db, store.clientId), store.clientId, pepper, whereOf(options, folder))
     if (folder && !store.isDemo) markOwn(folder)
     return store
   }
@@ -137,7 +137,12 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
       await db.destroy()
       folder?.release()
     }
-    return { ...office, close, isOpenDemo: await demoSignInsHold(db, hasher, store), isDemo: store.isDemo }
+    return {
+      ...office,
+      close,
+      isOpenDemo: await demoSignInsHold(atStore(db, store.clientId), hasher, store),
+      isDemo: store.isDemo
+    }
   } catch (cause) {
     await db.destroy()
     throw cause

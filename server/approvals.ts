@@ -13,14 +13,13 @@ export const given = (approval: Approval | undefined): Approved | undefined =>
 export const keepApproval = async (
   tx: Tx,
   action: Name,
-  { clientId, key, person, now }: Pick<KeyedCall<Name>, "clientId" | "key" | "person" | "now">,
+  { key, person, now }: Pick<KeyedCall<Name>, "key" | "person" | "now">,
   approved: Pick<Approved, "staffId"> | undefined
 ): Promise<void> => {
   if (approved === undefined) return
   await tx
     .insertInto("manager_approval")
     .values({
-      client_id: clientId,
       idempotency_key: key,
       action,
       approved_by: approved.staffId,
@@ -28,7 +27,7 @@ export const keepApproval = async (
       device_license_id: person.deviceId ?? null,
       approved_at: now
     })
-    .onConflict((conflict) => conflict.columns(["client_id", "idempotency_key"]).doNothing())
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .execute()
 }
 

@@ -2,7 +2,7 @@ import { Clock, Effect, Exit, Layer, ManagedRuntime, Schedule, Scope } from "eff
 import type { Hasher } from "./auth/hash.ts"
 import { type Signer, signerInMemory } from "./auth/signer.ts"
 import { completer } from "./completer.ts"
-import { type Db, openTenant } from "./db/connect.ts"
+import { type Db, openTenant, type OwnersDb } from "./db/connect.ts"
 import type { Deps } from "./deps.ts"
 import { type Faults, makeFaults, withFaults } from "./faults.ts"
 import { makeHandler } from "./handler.ts"
@@ -34,7 +34,7 @@ export const TERMINAL_DELAY_MS = 1500
 /** A database that is there, and how the back office over it is to behave. */
 export interface BackOfficeParts {
   /** As its owner opened it; all work is done within its store's own fence. */
-  readonly db: Db
+  readonly db: OwnersDb
   readonly clientId: number
   readonly hasher: Hasher
   readonly pepper: Uint8Array
@@ -79,18 +79,17 @@ export interface BackOffice {
 }
 
 /** Is it a store where nothing that is sold is real? */
-const isDemo = async (db: Db, clientId: number): Promise<boolean> =>
-  (await db.selectFrom("client").select("is_demo").where("client_id", "=", clientId).executeTakeFirst())?.is_demo ===
-  true
+const isDemo = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom("client").select("is_demo").executeTakeFirst())?.is_demo === true
 
 /**
  * Tells whether it is such a store. Where the database does not answer at the start, it is asked again every two seconds, and
  * until it answers no card is played at.
  */
-const demoOf = Effect.fnUntraced(function* (db: Db, clientId: number, scope: Scope.Scope) {
+const demoOf = Effect.fnUntraced(function* (db: Db, scope: Scope.Scope) {
   let found = false
   const ask = Effect.tryPromise(async () => {
-    found = await isDemo(db, clientId)
+    found = await isDemo(db)
   })
   if (Exit.isFailure(yield* Effect.exit(ask)))
     yield* Effect.forkIn(Effect.retry(ask, Schedule.spaced("2 seconds")), scope)
@@ -106,10 +105,10 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const runtime = ManagedRuntime.make(clock === undefined ? Layer.empty : Layer.succeed(Clock.Clock, clock))
   const scope = Scope.makeUnsafe()
   const { spin, terminalDelayMs = TERMINAL_DELAY_MS } = parts
-  const terminals = parts.terminals ?? terminalDesk(db, clientId, terminalDelayMs)
-  const simulated = simulateProcessor(sqlLedger(db, clientId), terminalDelayMs, terminals)
+  const terminals = parts.terminals ?? terminalDesk(db, terminalDelayMs)
+  const simulated = simulateProcessor(sqlLedger(db), terminalDelayMs, terminals)
   const plays = parts.simulates ?? (spin === undefined ? undefined : false)
-  const isSimulating = plays === undefined ? await runtime.runPromise(demoOf(db, clientId, scope)) : () => plays
+  const isSimulating = plays === undefined ? await runtime.runPromise(demoOf(db, scope)) : () => plays
   const processor = parts.processor ?? processors({ db, clientId, simulated, isSimulating, spin, log })
   const store = withFaults(sqlStore(db), faults)
   const jobs = await runtime.runPromise(makeJobs(log).pipe(Scope.provide(scope)))

@@ -26,15 +26,8 @@ export const convertCart = (
     )
   )
 
-const layawayOf = ({ db, clientId, log }: Deps, orderId: string): Effect.Effect<OrderRef | undefined> =>
-  query(() =>
-    db
-      .selectFrom("orders")
-      .select("order_number")
-      .where("client_id", "=", clientId)
-      .where("order_id", "=", orderId)
-      .executeTakeFirst()
-  ).pipe(
+const layawayOf = ({ db, log }: Deps, orderId: string): Effect.Effect<OrderRef | undefined> =>
+  query(() => db.selectFrom("orders").select("order_number").where("order_id", "=", orderId).executeTakeFirst()).pipe(
     Effect.map((row) => row && { orderId, orderNumber: String(row.order_number) }),
     Effect.catch((cause) =>
       Effect.sync(() => {

@@ -188,7 +188,7 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
     if (passed._tag === "TooMany") return tooMany(passed)
   }
   const deviceId = proof._tag === "Known" ? proof.person.deviceId : undefined
-  const tax = yield* query(() => registerTax(deps.db, deps.clientId, deviceId, envelope.success))
+  const tax = yield* query(() => registerTax(deps.db, deviceId, envelope.success))
   const open: OpenCall<K> = {
     deps,
     clientId: deps.clientId,

@@ -51,39 +51,27 @@ const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Was a write with this key begun before? */
-export const isKnown = async (db: Db, { clientId, key }: Pick<Keyed, "clientId" | "key">): Promise<boolean> =>
-  (await db
-    .selectFrom("idempotency")
-    .select("key")
-    .where("client_id", "=", clientId)
-    .where("key", "=", key)
-    .executeTakeFirst()) !== undefined
+export const isKnown = async (db: Db, { key }: Pick<Keyed, "key">): Promise<boolean> =>
+  (await db.selectFrom("idempotency").select("key").where("key", "=", key).executeTakeFirst()) !== undefined
 
-const replied = prepared<[number, string, number, string, number], unknown>(
-  (db, clientId, key, status_code, reply, finished_at) =>
-    db
-      .updateTable("idempotency")
-      .set({ state: "done", status_code, reply, finished_at })
-      .where("client_id", "=", clientId)
-      .where("key", "=", key)
-      .where("state", "=", "started")
+const replied = prepared<[string, number, string, number], unknown>((db, key, status_code, reply, finished_at) =>
+  db
+    .updateTable("idempotency")
+    .set({ state: "done", status_code, reply, finished_at })
+    .where("key", "=", key)
+    .where("state", "=", "started")
 )
 
 /** Takes a key for this write, in the transaction of its change or claim. */
-export const begin = async (tx: Tx, { clientId, action, key, fingerprint }: Keyed, now: number): Promise<Begun> => {
+export const begin = async (tx: Tx, { action, key, fingerprint }: Keyed, now: number): Promise<Begun> => {
   // Most keys are new, and then one question is enough.
   const taken = await tx
     .insertInto("idempotency")
-    .values({ client_id: clientId, key, action, fingerprint, state: "started", created_at: now })
-    .onConflict((conflict) => conflict.columns(["client_id", "key"]).doNothing())
+    .values({ key, action, fingerprint, state: "started", created_at: now })
+    .onConflict((conflict) => conflict.column("key").doNothing())
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows === 1n) return { _tag: "Fresh" }
-  const known = await tx
-    .selectFrom("idempotency")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("key", "=", key)
-    .executeTakeFirstOrThrow()
+  const known = await tx.selectFrom("idempotency").selectAll().where("key", "=", key).executeTakeFirstOrThrow()
   if (known.action !== action || known.fingerprint !== fingerprint) return { _tag: "Other" }
   const { reply, status_code } = known
   if (known.state === "started" || reply === null || !isRecord(reply)) return { _tag: "Running" }
@@ -97,16 +85,11 @@ export const begin = async (tx: Tx, { clientId, action, key, fingerprint }: Keye
 export const claim = async (tx: Tx, keyed: Keyed, now: number): Promise<Begun> => {
   const begun = await begin(tx, keyed, now)
   if (begun._tag === "Running")
-    await tx
-      .updateTable("idempotency")
-      .set({ created_at: now })
-      .where("client_id", "=", keyed.clientId)
-      .where("key", "=", keyed.key)
-      .execute()
+    await tx.updateTable("idempotency").set({ created_at: now }).where("key", "=", keyed.key).execute()
   return begun
 }
 
 /** Remembers the reply of a key; the first one stays. */
-export const finish = async (db: Db, clientId: number, key: string, wire: Wire, now: number): Promise<void> => {
-  await replied(db, clientId, key, wire.code, JSON.stringify(wire.json), now)
+export const finish = async (db: Db, key: string, wire: Wire, now: number): Promise<void> => {
+  await replied(db, key, wire.code, JSON.stringify(wire.json), now)
 }

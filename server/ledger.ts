@@ -20,22 +20,17 @@ const StoredCharge = Schema.Struct({
   )
 })
 
-const read = async (db: Db, clientId: number, key: string): Promise<Charge | undefined> => {
-  const row = await db
-    .selectFrom("processor_ledger")
-    .select("state")
-    .where("client_id", "=", clientId)
-    .where("payment_key", "=", key)
-    .executeTakeFirst()
+const read = async (db: Db, key: string): Promise<Charge | undefined> => {
+  const row = await db.selectFrom("processor_ledger").select("state").where("payment_key", "=", key).executeTakeFirst()
   return row && Schema.decodeUnknownSync(StoredCharge)(row.state)
 }
 
-const write = async (db: Db, clientId: number, key: string, charge: Charge): Promise<void> => {
+const write = async (db: Db, key: string, charge: Charge): Promise<void> => {
   const state = JSON.stringify(charge)
   await db
     .insertInto("processor_ledger")
-    .values({ client_id: clientId, payment_key: key, state, created_at: charge.at })
-    .onConflict((conflict) => conflict.columns(["client_id", "payment_key"]).doUpdateSet({ state }))
+    .values({ payment_key: key, state, created_at: charge.at })
+    .onConflict((conflict) => conflict.column("payment_key").doUpdateSet({ state }))
     .execute()
 }
 
@@ -43,7 +38,7 @@ const reached = <A>(work: () => Promise<A>): Effect.Effect<A, Silent> =>
   Effect.tryPromise({ try: work, catch: () => new Silent() })
 
 /** The simulated processor's books in a table of their own, which no action reads: they outlive a server. */
-export const sqlLedger = (db: Db, clientId: number): Ledger => ({
-  read: (key) => reached(() => read(db, clientId, key)),
-  write: (key, charge) => reached(() => write(db, clientId, key, charge))
+export const sqlLedger = (db: Db): Ledger => ({
+  read: (key) => reached(() => read(db, key)),
+  write: (key, charge) => reached(() => write(db, key, charge))
 })

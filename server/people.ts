@@ -16,13 +16,8 @@ export interface Known {
 /** What a request proves: nobody is signed in, the page does not hold the session's token, or this person. */
 export type Proof = { readonly _tag: "Nobody" } | { readonly _tag: "Forged" } | Known
 
-const staffAt = prepared<[number, string], Row<"staff">>((db, clientId, staffId) =>
-  db
-    .selectFrom("staff")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("staff_id", "=", staffId)
-    .where("inactive", "=", false)
+const staffAt = prepared<[string], Row<"staff">>((db, staffId) =>
+  db.selectFrom("staff").selectAll().where("staff_id", "=", staffId).where("inactive", "=", false)
 )
 
 /**
@@ -30,15 +25,15 @@ const staffAt = prepared<[number, string], Row<"staff">>((db, clientId, staffId)
  * register: from another one it proves nothing.
  */
 export const prove = async (
-  { db, clientId, pepper }: Deps,
+  { db, pepper }: Deps,
   cookie: string | undefined,
   envelope: Envelope,
   seen: Seen
 ): Promise<Proof> => {
-  const session = cookie === undefined ? undefined : await findSession(db, clientId, cookie, seen)
+  const session = cookie === undefined ? undefined : await findSession(db, cookie, seen)
   if (cookie === undefined || session === undefined) return { _tag: "Nobody" }
   if (envelope.pos_token !== posToken(pepper, cookie)) return { _tag: "Forged" }
-  const [staff] = await staffAt(db, clientId, session.staff_id)
+  const [staff] = await staffAt(db, session.staff_id)
   if (staff === undefined) return { _tag: "Nobody" }
   const { device_license_id: device } = envelope
   const bound = session.device_license_id ?? undefined
@@ -62,17 +57,15 @@ export type Taken =
   | { readonly _tag: "InUse" }
   | { readonly _tag: "Unknown" }
 
-const registerAt = prepared<[number, string], Pick<Row<"device">, "device_license_id">>((db, clientId, id) =>
+const registerAt = prepared<[string], Pick<Row<"device">, "device_license_id">>((db, id) =>
   db
     .selectFrom("device")
     .select("device_license_id")
-    .where("client_id", "=", clientId)
     .where("device_license_id", "=", id)
     .where("retired_at", "is", null)
 )
 
-const isRegister = async ({ db, clientId }: Deps, id: string): Promise<boolean> =>
-  (await registerAt(db, clientId, id)).length > 0
+const isRegister = async ({ db }: Deps, id: string): Promise<boolean> => (await registerAt(db, id)).length > 0
 
 /** What a browser says of itself: the register that it is, and its cookie. */
 interface Says {
@@ -93,7 +86,7 @@ export const takeRegister = async (
   if (device === undefined || device === person.deviceId) return { _tag: "Taken", person }
   if (!(await isRegister(deps, device))) return { _tag: "Unknown" }
   if (!(await bindDevice(deps.db, session, device, now))) return { _tag: "InUse" }
-  const browser = await findBrowser(deps.db, deps.clientId, cookie)
+  const browser = await findBrowser(deps.db, cookie)
   if (browser) await moveBrowser(deps.db, browser, device)
   return { _tag: "Taken", person: { ...person, deviceId: device } }
 }

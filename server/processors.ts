@@ -64,31 +64,25 @@ const wayOf = (parts: Pick<ProcessorParts, "spin" | "isSimulating">, facts: Fact
   }
 }
 
-const factsOf = ({ db, clientId }: Pick<ProcessorParts, "db" | "clientId">, key: string) =>
+const factsOf = ({ db }: Pick<ProcessorParts, "db" | "clientId">, key: string) =>
   Effect.tryPromise({
     try: () =>
       db
         .selectFrom("payment")
-        .innerJoin("device", (join) =>
-          join
-            .onRef("device.client_id", "=", "payment.client_id")
-            .onRef("device.device_license_id", "=", "payment.device_license_id")
-        )
+        .innerJoin("device", (join) => join.onRef("device.device_license_id", "=", "payment.device_license_id"))
         .select(["payment.terminal_id", "device.print_receipt", "payment.payment_method_code"])
-        .where("payment.client_id", "=", clientId)
         .where("payment.payment_key", "=", key)
         .executeTakeFirst(),
     catch: () => new Silent()
   })
 
 /** Is a card of an earlier approval one that SPIn approved? Its approval's name is the reference there. */
-const isOfSpin = ({ db, clientId }: ProcessorParts, reference: string) =>
+const isOfSpin = ({ db }: ProcessorParts, reference: string) =>
   Effect.tryPromise({
     try: async () =>
       (await db
         .selectFrom("spin_transaction")
         .select("reference")
-        .where("client_id", "=", clientId)
         .where("reference", "=", reference)
         .executeTakeFirst()) !== undefined,
     catch: () => new Silent()
@@ -102,7 +96,7 @@ const GONE = { _tag: "Gone" } as const
  */
 export const processors = (parts: ProcessorParts): Processor => {
   const { db, clientId, simulated, isSimulating, spin, lineTo = spinLine, log } = parts
-  const book: SpinBook = sqlSpinBook(db, clientId)
+  const book: SpinBook = sqlSpinBook(db)
   const line: SpinLine = spin === undefined ? () => Effect.succeed({ _tag: "Lost" }) : lineTo(spin.url)
   const way = (key: string) => Effect.map(factsOf(parts, key), (facts) => wayOf(parts, facts))
   const atSpin = spinProcessor({

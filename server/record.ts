@@ -75,10 +75,10 @@ const written = async <K extends Name>(
   call: KeyedCall<K>,
   { work, approval }: { readonly work: RecordedHandler<K>["run"]; readonly approval?: Approval | undefined }
 ): Promise<Outcome> => {
-  const { clientId, key, now } = call
+  const { key, now } = call
   const refused = (await notInHand(tx, use, call)) ?? (await notOpen(tx, moves, call))
   if (refused !== undefined) {
-    await finish(tx, clientId, key, refused, now)
+    await finish(tx, key, refused, now)
     return { wire: refused }
   }
   const reply = await work(tx, call, approval)
@@ -86,7 +86,7 @@ const written = async <K extends Name>(
   const approved = reply.status === "success" ? given(approval) : undefined
   await keepApproval(tx, name, call, approved)
   const fresh = naming(encodeReply(name, reply), approved)
-  await finish(tx, clientId, key, fresh, now)
+  await finish(tx, key, fresh, now)
   return { wire: fresh, ...(reply.after === undefined ? {} : { after: reply.after }) }
 }
 

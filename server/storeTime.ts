@@ -7,8 +7,8 @@ import type { Tx } from "./db/transaction.ts"
 export type StoreClock = Pick<Row<"client">, "time_zone" | "hours_24">
 
 /** The clock of a store. */
-export const storeClock = (db: Db | Tx, clientId: number): Promise<StoreClock> =>
-  db.selectFrom("client").select(["time_zone", "hours_24"]).where("client_id", "=", clientId).executeTakeFirstOrThrow()
+export const storeClock = (db: Db | Tx): Promise<StoreClock> =>
+  db.selectFrom("client").select(["time_zone", "hours_24"]).executeTakeFirstOrThrow()
 
 const date = faceOf("en-US", { month: "2-digit", day: "2-digit", year: "numeric" })
 const hours12 = faceOf("en-US", { hour: "numeric", minute: "2-digit" })

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { deserialize, serialize } from "node:v8"
 import { Kysely, PGliteDialect } from "kysely"
 import { CHEAP_COST, makeHasher } from "../server/auth/hash.ts"
-import type { Db } from "../server/db/connect.ts"
+import type { AnyDb } from "../server/db/connect.ts"
 import { type Dump, dumpAlone, openToDump } from "../server/db/dump.ts"
 import { migrate } from "../server/db/migrate.ts"
 import type { Database } from "../server/db/schema.ts"
@@ -19,7 +19,7 @@ export const HASHER = makeHasher(PEPPER, CHEAP_COST)
 const FOLDER = join(import.meta.dirname, "../node_modules/.cache/tillstone")
 
 /** Makes the demo store in an empty database; three seconds. */
-export const fillDemo = async (db: Db): Promise<void> => {
+export const fillDemo = async (db: AnyDb): Promise<void> => {
   await migrate(db)
   await seedDemoStore(db, HASHER)
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { expect } from "@playwright/test"
 import { type BackOffice, startBackOffice } from "../../server/backoffice.ts"
-import { type Db, openDump } from "../../server/db/connect.ts"
+import { atStore, type Db, openDump } from "../../server/db/connect.ts"
 import { type Faults, makeFaults } from "../../server/faults.ts"
 import { makeFloor } from "../../server/practice/floor.ts"
 import { makePracticeSite } from "../../server/practice/site.ts"
@@ -131,7 +131,7 @@ export const openOffice = async (
     })
   return {
     url: `http://127.0.0.1:${port}`,
-    db,
+    db: atStore(db, DEMO_CLIENT_ID),
     clock,
     faults,
     calls,

@@ -10,17 +10,17 @@ export type Browser = Row<"browser">
 /** What the database keeps of the cookie: a copy of the table is no browser of the store's. */
 const hashOf = (cookie: string): string => hash("sha256", cookie, "hex")
 
-const known = prepared<[number, string], Browser>((db, clientId, browserHash) =>
-  db.selectFrom("browser").selectAll().where("client_id", "=", clientId).where("browser_hash", "=", browserHash)
+const known = prepared<[string], Browser>((db, browserHash) =>
+  db.selectFrom("browser").selectAll().where("browser_hash", "=", browserHash)
 )
 
 /** The browser by what the tables keep of its cookie. */
-export const browserAt = async (db: Db, clientId: number, browserHash: string): Promise<Browser | undefined> =>
-  (await known(db, clientId, browserHash))[0]
+export const browserAt = async (db: Db, browserHash: string): Promise<Browser | undefined> =>
+  (await known(db, browserHash))[0]
 
 /** The browser of a cookie; undefined for one that nobody of the store has ever signed in on. */
-export const findBrowser = async (db: Db, clientId: number, cookie: string | undefined): Promise<Browser | undefined> =>
-  cookie === undefined ? undefined : browserAt(db, clientId, hashOf(cookie))
+export const findBrowser = async (db: Db, cookie: string | undefined): Promise<Browser | undefined> =>
+  cookie === undefined ? undefined : browserAt(db, hashOf(cookie))
 
 /** A sign-in that was proven: it makes the browser one of the store's. */
 export interface SignedInOn {
@@ -39,7 +39,6 @@ export const moveBrowser = async (db: Db, browser: Browser, deviceLicenseId: str
   await db
     .updateTable("browser")
     .set({ device_license_id: deviceLicenseId })
-    .where("client_id", "=", browser.client_id)
     .where("browser_hash", "=", browser.browser_hash)
     .execute()
 }
@@ -52,15 +51,14 @@ export const moveBrowser = async (db: Db, browser: Browser, deviceLicenseId: str
  */
 export const vouch = async (
   db: Db,
-  { clientId, cookie, staffId, isManager, deviceLicenseId, now }: SignedInOn
+  { cookie, staffId, isManager, deviceLicenseId, now }: SignedInOn
 ): Promise<string | undefined> => {
-  const browser = await findBrowser(db, clientId, cookie)
+  const browser = await findBrowser(db, cookie)
   if (browser === undefined) {
     const fresh = newSessionId()
     await db
       .insertInto("browser")
       .values({
-        client_id: clientId,
         browser_hash: hashOf(fresh),
         device_license_id: deviceLicenseId ?? null,
         vouched_by: staffId,
@@ -77,7 +75,6 @@ export const vouch = async (
     await db
       .updateTable("browser")
       .set({ vouched_by: voucher, device_license_id: device })
-      .where("client_id", "=", clientId)
       .where("browser_hash", "=", browser.browser_hash)
       .execute()
   return undefined

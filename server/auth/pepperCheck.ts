@@ -14,14 +14,10 @@ export const fitPepper = async (db: Db, clientId: number, pepper: Uint8Array, wh
   const value = valueOf(pepper, clientId)
   await db
     .insertInto("pepper_check")
-    .values({ client_id: clientId, value })
+    .values({ value })
     .onConflict((conflict) => conflict.column("client_id").doNothing())
     .execute()
-  const known = await db
-    .selectFrom("pepper_check")
-    .select("value")
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+  const known = await db.selectFrom("pepper_check").select("value").executeTakeFirstOrThrow()
   if (known.value !== value)
     throw new StartProblem({
       message: `The pepper (${where}) is not the one under which this database keeps its PINs and passwords: put the file "pepper" of the data folder that it was first started with there, or set PEPPER to what it was.`

@@ -1,4 +1,3 @@
-import type { Expression } from "kysely"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
@@ -33,23 +32,19 @@ export type SignInResult =
   /** The person is signed in at another register, or somebody else is signed in at this one. */
   | { readonly _tag: "Duplicate"; readonly sessions: readonly Session[] }
 
-const live = (tx: Db, clientId: number | Expression<number>) =>
-  tx.selectFrom("session").selectAll().where("client_id", "=", clientId).where("ended_at", "is", null)
+const live = (tx: Db) => tx.selectFrom("session").selectAll().where("ended_at", "is", null)
 
-const liveAt = prepared<[number, string], Session>((db, clientId, hash) =>
-  live(db, clientId).where("session_hash", "=", hash)
+const liveAt = prepared<[string], Session>((db, hash) => live(db).where("session_hash", "=", hash))
+
+const atDevices = prepared<[number], Session>((db, since) =>
+  live(db).where("device_license_id", "is not", null).where("last_used_at", ">=", since)
 )
 
-const atDevices = prepared<[number, number], Session>((db, clientId, since) =>
-  live(db, clientId).where("device_license_id", "is not", null).where("last_used_at", ">=", since)
-)
-
-const end = async (tx: Db, clientId: number, hashes: readonly string[], reason: EndReason, now: number) => {
+const end = async (tx: Db, hashes: readonly string[], reason: EndReason, now: number) => {
   if (hashes.length === 0) return
   await tx
     .updateTable("session")
     .set({ ended_at: now, ended_reason: reason })
-    .where("client_id", "=", clientId)
     .where("session_hash", "in", hashes)
     .where("ended_at", "is", null)
     .execute()
@@ -63,20 +58,20 @@ export type Whose =
   | { readonly deviceLicenseId: string }
 
 /** Ends every session of theirs: whoever knew the old secret is out, and nobody works where nobody may. Milliseconds since 1970. */
-export const endSessions = async (tx: Db, clientId: number, whose: Whose, reason: EndReason, now: number) => {
-  const everyone = live(tx, clientId)
+export const endSessions = async (tx: Db, whose: Whose, reason: EndReason, now: number) => {
+  const everyone = live(tx)
   const theirs =
     "deviceLicenseId" in whose
       ? everyone.where("device_license_id", "=", whose.deviceLicenseId)
       : everyone.where("staff_id", "=", whose.staffId)
   const kept = "but" in whose && whose.but !== undefined ? sessionHash(whose.but) : undefined
   const out = hashesOf(await theirs.execute()).filter((hash) => hash !== kept)
-  await end(tx, clientId, out, reason, now)
+  await end(tx, out, reason, now)
 }
 
 /** Live sessions of this person anywhere, and of anybody at this register; idle ones are ended on the way. */
-const inTheWay = async (tx: Tx, { clientId, staffId, deviceLicenseId, now }: SignIn): Promise<readonly Session[]> => {
-  const sessions = await live(tx, clientId)
+const inTheWay = async (tx: Tx, { staffId, deviceLicenseId, now }: SignIn): Promise<readonly Session[]> => {
+  const sessions = await live(tx)
     .where((eb) =>
       eb.or([
         eb("staff_id", "=", staffId),
@@ -85,7 +80,7 @@ const inTheWay = async (tx: Tx, { clientId, staffId, deviceLicenseId, now }: Sig
     )
     .execute()
   const idle = sessions.filter((session) => session.last_used_at + IDLE_MS < now)
-  await end(tx, clientId, hashesOf(idle), "idle", now)
+  await end(tx, hashesOf(idle), "idle", now)
   return sessions.filter((session) => !idle.includes(session))
 }
 
@@ -97,18 +92,17 @@ const conflicts = (session: Session, { staffId, deviceLicenseId }: SignIn): bool
 /** Starts a session under a new id, or says who is in the way. The id goes into the cookie and nowhere else. */
 export const signIn = (db: Db, request: SignIn): Promise<SignInResult> =>
   transaction(db, request.clientId, async (tx) => {
-    const { clientId, staffId, deviceLicenseId, force, replaces, now } = request
+    const { staffId, deviceLicenseId, force, replaces, now } = request
     const old = replaces === undefined ? [] : [sessionHash(replaces)]
     const others = (await inTheWay(tx, request)).filter((session) => !old.includes(session.session_hash))
     const duplicates = others.filter((session) => conflicts(session, request))
     if (duplicates.length > 0 && !force) return { _tag: "Duplicate", sessions: duplicates }
-    await end(tx, clientId, hashesOf(duplicates), "forced", now)
-    await end(tx, clientId, [...hashesOf(others), ...old], "replaced", now)
+    await end(tx, hashesOf(duplicates), "forced", now)
+    await end(tx, [...hashesOf(others), ...old], "replaced", now)
     const sessionId = newSessionId()
     const session = await tx
       .insertInto("session")
       .values({
-        client_id: clientId,
         session_hash: sessionHash(sessionId),
         staff_id: staffId,
         device_license_id: deviceLicenseId ?? null,
@@ -129,24 +123,18 @@ export interface Seen {
 /** The live session of a cookie, or undefined. What somebody asks for keeps it alive; once it is idle it is ended. */
 export const findSession = async (
   db: Db,
-  clientId: number,
   sessionId: string,
   { now, isActivity }: Seen
 ): Promise<Session | undefined> => {
   const hash = sessionHash(sessionId)
-  const [session] = await liveAt(db, clientId, hash)
+  const [session] = await liveAt(db, hash)
   if (session === undefined) return undefined
   if (session.last_used_at + IDLE_MS < now) {
-    await end(db, clientId, [hash], "idle", now)
+    await end(db, [hash], "idle", now)
     return undefined
   }
   if (isActivity && session.last_used_at + TOUCH_MS < now)
-    await db
-      .updateTable("session")
-      .set({ last_used_at: now })
-      .where("client_id", "=", clientId)
-      .where("session_hash", "=", hash)
-      .execute()
+    await db.updateTable("session").set({ last_used_at: now }).where("session_hash", "=", hash).execute()
   return session
 }
 
@@ -155,15 +143,14 @@ export const takeLease = async (db: Db, session: Session, epoch: number): Promis
   await db
     .updateTable("session")
     .set({ lease_epoch: epoch })
-    .where("client_id", "=", session.client_id)
     .where("session_hash", "=", session.session_hash)
     .where((eb) => eb.or([eb("lease_epoch", "is", null), eb("lease_epoch", "<", epoch)]))
     .execute()
 }
 
 /** Ends the session of a cookie; a session that has ended already stays as it is. */
-export const endSession = (db: Db, clientId: number, sessionId: string, reason: EndReason, now: number) =>
-  end(db, clientId, [sessionHash(sessionId)], reason, now)
+export const endSession = (db: Db, sessionId: string, reason: EndReason, now: number) =>
+  end(db, [sessionHash(sessionId)], reason, now)
 
 /**
  * Ties a manager's session to the register that he chose. False when somebody else is signed in there (the unique
@@ -171,15 +158,14 @@ export const endSession = (db: Db, clientId: number, sessionId: string, reason: 
  */
 export const bindDevice = (db: Db, session: Session, deviceLicenseId: string, now: number): Promise<boolean> =>
   transaction(db, session.client_id, async (tx) => {
-    const { client_id: clientId, session_hash: hash } = session
-    const holders = await live(tx, clientId).where("device_license_id", "=", deviceLicenseId).execute()
+    const { session_hash: hash } = session
+    const holders = await live(tx).where("device_license_id", "=", deviceLicenseId).execute()
     const idle = holders.filter((holder) => holder.last_used_at + IDLE_MS < now)
-    await end(tx, clientId, hashesOf(idle), "idle", now)
+    await end(tx, hashesOf(idle), "idle", now)
     if (holders.some((holder) => holder.session_hash !== hash && !idle.includes(holder))) return false
     const { numUpdatedRows } = await tx
       .updateTable("session")
       .set({ device_license_id: deviceLicenseId })
-      .where("client_id", "=", clientId)
       .where("session_hash", "=", hash)
       .where("ended_at", "is", null)
       .executeTakeFirst()
@@ -190,12 +176,7 @@ export const bindDevice = (db: Db, session: Session, deviceLicenseId: string, no
  * Which registers are in use by others than `asker`, the hash of who asks: the live sessions' register ids, for `in_use`. A
  * browser that just signed out asks before its sign-out has come here, and nobody is at its register.
  */
-export const devicesInUse = async (
-  db: Db,
-  clientId: number,
-  now: number,
-  asker?: string
-): Promise<ReadonlySet<string>> => {
-  const sessions = await atDevices(db, clientId, now - IDLE_MS)
+export const devicesInUse = async (db: Db, now: number, asker?: string): Promise<ReadonlySet<string>> => {
+  const sessions = await atDevices(db, now - IDLE_MS)
   return new Set(sessions.flatMap((one) => (one.session_hash === asker ? [] : (one.device_license_id ?? []))))
 }

@@ -5,8 +5,7 @@ import type { Hasher, SecretOf } from "./hash.ts"
 
 export type Staff = Row<"staff">
 
-const active = (db: Db, clientId: number) =>
-  db.selectFrom("staff").selectAll().where("client_id", "=", clientId).where("inactive", "=", false)
+const active = (db: Db) => db.selectFrom("staff").selectAll().where("inactive", "=", false)
 
 const prove = async (
   hasher: Hasher,
@@ -31,7 +30,7 @@ export const managerByPassword = async (
   password: SecretText
 ): Promise<Staff | undefined> => {
   const name = userName.trim().toLowerCase()
-  const person = await active(db, clientId).where("login_name", "=", name).executeTakeFirst()
+  const person = await active(db).where("login_name", "=", name).executeTakeFirst()
   return prove(hasher, { clientId, kind: "password" }, password, person, person?.password_hash)
 }
 
@@ -43,7 +42,7 @@ export const staffByPin = async (
   pin: SecretText
 ): Promise<Staff | undefined> => {
   const of = { clientId, kind: "pin" } as const
-  const person = await active(db, clientId).where("pin_lookup", "=", hasher.lookup(of, pin)).executeTakeFirst()
+  const person = await active(db).where("pin_lookup", "=", hasher.lookup(of, pin)).executeTakeFirst()
   return prove(hasher, of, pin, person, person?.pin_hash)
 }
 
@@ -55,8 +54,6 @@ export const managerByCode = async (
   code: SecretText
 ): Promise<Staff | undefined> => {
   const of = { clientId, kind: "manager_code" } as const
-  const person = await active(db, clientId)
-    .where("manager_code_lookup", "=", hasher.lookup(of, code))
-    .executeTakeFirst()
+  const person = await active(db).where("manager_code_lookup", "=", hasher.lookup(of, code)).executeTakeFirst()
   return prove(hasher, of, code, person, person?.manager_code_hash)
 }

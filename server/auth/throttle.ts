@@ -67,34 +67,22 @@ const scopesOf = (attempt: Attempt): readonly Scope[] => [
 
 const windowOf = ({ limit }: Scope): Limit => (limit === "run" ? WINDOW : limit)
 
-const known = prepared<[number, string], Failures>((db, clientId, scope) =>
-  db
-    .selectFrom("throttle")
-    .select(["failed_at", "run", "locked_until"])
-    .where("client_id", "=", clientId)
-    .where("scope", "=", scope)
+const known = prepared<[string], Failures>((db, scope) =>
+  db.selectFrom("throttle").select(["failed_at", "run", "locked_until"]).where("scope", "=", scope)
 )
 
-const read = async (tx: Tx, clientId: number, scope: string): Promise<Failures> =>
-  (await known(tx, clientId, scope))[0] ?? NO_FAILURES
+const read = async (tx: Tx, scope: string): Promise<Failures> => (await known(tx, scope))[0] ?? NO_FAILURES
 
-const noted = prepared<[number, string, string, number, number | null], unknown>(
-  (db, client_id, scope, failed_at, run, locked_until) => {
-    const row = { failed_at, run, locked_until }
-    return db
-      .insertInto("throttle")
-      .values({ client_id, scope, ...row })
-      .onConflict((conflict) => conflict.columns(["client_id", "scope"]).doUpdateSet(row))
-  }
-)
+const noted = prepared<[string, string, number, number | null], unknown>((db, scope, failed_at, run, locked_until) => {
+  const row = { failed_at, run, locked_until }
+  return db
+    .insertInto("throttle")
+    .values({ scope, ...row })
+    .onConflict((conflict) => conflict.column("scope").doUpdateSet(row))
+})
 
-const write = async (
-  tx: Tx,
-  clientId: number,
-  scope: string,
-  { failed_at, run, locked_until }: Failures
-): Promise<void> => {
-  await noted(tx, clientId, scope, JSON.stringify(failed_at), run, locked_until)
+const write = async (tx: Tx, scope: string, { failed_at, run, locked_until }: Failures): Promise<void> => {
+  await noted(tx, scope, JSON.stringify(failed_at), run, locked_until)
 }
 
 /**
@@ -104,12 +92,12 @@ const write = async (
  */
 export const beginAttempt = (db: Db, attempt: Attempt): Promise<Verdict> =>
   transaction(db, attempt.clientId, async (tx) => {
-    const { clientId, at } = attempt
+    const { at } = attempt
     const counts: (readonly [Scope, Failures])[] = []
-    for (const scope of scopesOf(attempt)) counts.push([scope, await read(tx, clientId, scope.name)])
+    for (const scope of scopesOf(attempt)) counts.push([scope, await read(tx, scope.name)])
     const until = Math.max(...counts.map(([{ limit }, failures]) => blockedUntil(failures, limit, at) ?? 0))
     if (until > 0) return { _tag: "Blocked", minutes: Math.ceil((until - at) / 60_000) }
-    for (const [scope, failures] of counts) await write(tx, clientId, scope.name, failed(failures, at, windowOf(scope)))
+    for (const [scope, failures] of counts) await write(tx, scope.name, failed(failures, at, windowOf(scope)))
     return { _tag: "Allowed", attempt }
   })
 
@@ -119,9 +107,9 @@ export const beginAttempt = (db: Db, attempt: Attempt): Promise<Verdict> =>
  */
 export const succeedAttempt = (db: Db, attempt: Attempt, proven: "by-name" | "by-digits"): Promise<void> =>
   transaction(db, attempt.clientId, async (tx) => {
-    const { clientId, at } = attempt
+    const { at } = attempt
     for (const { name, limit } of scopesOf(attempt)) {
       const ends = limit === "run" && proven === "by-name"
-      await write(tx, clientId, name, ends ? NO_FAILURES : forgiven(await read(tx, clientId, name), at))
+      await write(tx, name, ends ? NO_FAILURES : forgiven(await read(tx, name), at))
     }
   })

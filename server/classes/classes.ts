@@ -65,7 +65,6 @@ const detailOf = (
 /** The class that is meant, as it is sold at a moment in milliseconds since 1970; undefined where the store sells none such. */
 export const classOf = async (
   db: Db,
-  clientId: number,
   { class_detail_id, product_id }: Meant,
   now: number
 ): Promise<Class | undefined> => {
@@ -73,13 +72,12 @@ export const classOf = async (
   const row = await db
     .selectFrom("class_detail")
     .selectAll()
-    .where("client_id", "=", clientId)
     .$if(class_detail_id !== undefined, (q) => q.where("class_detail_id", "=", class_detail_id ?? ""))
     .$if(product_id !== undefined, (q) => q.where("product_id", "=", product_id ?? ""))
     .orderBy("class_detail_id")
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const product = await goods(db, clientId)
+  const product = await goods(db)
     .selectAll("product")
     .where("product_id", "=", row.product_id)
     .where("inactive", "=", false)
@@ -88,11 +86,10 @@ export const classOf = async (
   const dates = await db
     .selectFrom("class_date")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("class_detail_id", "=", row.class_detail_id)
     .orderBy("class_date")
     .orderBy("start_time")
     .execute()
-  const clock = await storeClock(db, clientId)
+  const clock = await storeClock(db)
   return { row, product, clock, today: dayAt(now, clock.time_zone), detail: detailOf(row, product, dates) }
 }

@@ -28,11 +28,11 @@ interface Seats {
 }
 
 const seatsOf = async (db: Db, { item }: SoldLine, now: number): Promise<Seats | undefined> => {
-  const { details, client_id: clientId } = item
+  const { details } = item
   if (details?.kind !== "CLASS" || item.returned_order_item_id !== null) return undefined
-  const row = await reservationOf(db, clientId, details.class_reservation_id)
+  const row = await reservationOf(db, details.class_reservation_id)
   if (row === undefined || row.released_at !== null) return undefined
-  return { row, details, found: await classOf(db, clientId, { class_detail_id: details.class_detail_id }, now) }
+  return { row, details, found: await classOf(db, { class_detail_id: details.class_detail_id }, now) }
 }
 
 const meets = (day: Pick<ClassDay, "date" | "start" | "end">, hours24: boolean): string =>
@@ -112,7 +112,6 @@ export const changeDate = async (tx: Tx, line: SoldLine, to: string, now: number
   await tx
     .updateTable("order_item")
     .set({ details: moved })
-    .where("client_id", "=", line.item.client_id)
     .where("order_item_id", "=", line.item.order_item_id)
     .execute()
   return undefined

@@ -33,7 +33,6 @@ export const isHeld = (eb: Reservations, now: number) =>
       eb
         .selectFrom("cart")
         .select("cart.shopping_cart_id")
-        .whereRef("cart.client_id", "=", "class_reservation.client_id")
         .whereRef("cart.shopping_cart_id", "=", "class_reservation.shopping_cart_id")
         .where((cart) =>
           cart.or([
@@ -47,7 +46,6 @@ export const isHeld = (eb: Reservations, now: number) =>
                   cart
                     .selectFrom("session")
                     .select("session.session_hash")
-                    .whereRef("session.client_id", "=", "cart.client_id")
                     .whereRef("session.staff_id", "=", "cart.staff_id")
                     .whereRef("session.device_license_id", "=", "cart.device_license_id")
                     .where("session.last_used_at", ">", now - HOLD_MS)
@@ -57,7 +55,6 @@ export const isHeld = (eb: Reservations, now: number) =>
                   cart
                     .selectFrom("payment")
                     .select("payment.payment_key")
-                    .whereRef("payment.client_id", "=", "cart.client_id")
                     .whereRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id")
                     .where("payment.state", "in", SHOWN)
                 )
@@ -71,14 +68,13 @@ export const isHeld = (eb: Reservations, now: number) =>
 /** How many seats are taken on each date of a class, at a moment in milliseconds since 1970; free dates are missing. */
 export const takenByDate = async (
   db: Db,
-  { client_id, class_detail_id }: Pick<Meeting, "client_id" | "class_detail_id">,
+  { class_detail_id }: Pick<Meeting, "class_detail_id">,
   since: string,
   now: number
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom("class_reservation")
     .select(["class_date", sql<number>`sum(seats)::integer`.as("taken")])
-    .where("client_id", "=", client_id)
     .where("class_detail_id", "=", class_detail_id)
     .where("class_date", ">=", since)
     .where((eb) => isHeld(eb, now))
@@ -92,7 +88,6 @@ export const takenSeats = async (db: Db, meeting: Meeting, now: number, except =
   const { taken } = await db
     .selectFrom("class_reservation")
     .select(sql<number>`coalesce(sum(seats), 0)::integer`.as("taken"))
-    .where("client_id", "=", meeting.client_id)
     .where("class_detail_id", "=", meeting.class_detail_id)
     .where("class_date", "=", meeting.class_date)
     .where("class_reservation_id", "<>", except)
@@ -106,7 +101,6 @@ const endLapsed = async (tx: Tx, meeting: Meeting, now: number): Promise<void> =
   await tx
     .updateTable("class_reservation")
     .set({ released_at: now })
-    .where("client_id", "=", meeting.client_id)
     .where("class_detail_id", "=", meeting.class_detail_id)
     .where("class_date", "=", meeting.class_date)
     .where("released_at", "is", null)
@@ -120,7 +114,6 @@ export const seatsLeft = async (tx: Tx, meeting: Meeting, now: number, except = 
   const { seats_available } = await tx
     .selectFrom("class_detail")
     .select("seats_available")
-    .where("client_id", "=", meeting.client_id)
     .where("class_detail_id", "=", meeting.class_detail_id)
     .executeTakeFirstOrThrow()
   return Math.max(0, seats_available - (await takenSeats(tx, meeting, now, except)))
@@ -159,8 +152,7 @@ export const takeSeats = async (
   return id
 }
 
-const change = (tx: Tx, clientId: number, id: string) =>
-  tx.updateTable("class_reservation").where("client_id", "=", clientId).where("class_reservation_id", "=", id)
+const change = (tx: Tx, id: string) => tx.updateTable("class_reservation").where("class_reservation_id", "=", id)
 
 /** A reservation becomes what was typed anew, on seats that are known to be left. */
 export const moveSeats = async (
@@ -170,7 +162,7 @@ export const moveSeats = async (
   { participants, ...seated }: Seated,
   now: number
 ): Promise<void> => {
-  await change(tx, meeting.client_id, id)
+  await change(tx, id)
     .set({
       class_date: meeting.class_date,
       ...seated,
@@ -184,13 +176,8 @@ export const moveSeats = async (
 }
 
 /** A reservation by its id, or undefined. */
-export const reservationOf = (db: Db, clientId: number, id: string): Promise<Row<"class_reservation"> | undefined> =>
-  db
-    .selectFrom("class_reservation")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("class_reservation_id", "=", id)
-    .executeTakeFirst()
+export const reservationOf = (db: Db, id: string): Promise<Row<"class_reservation"> | undefined> =>
+  db.selectFrom("class_reservation").selectAll().where("class_reservation_id", "=", id).executeTakeFirst()
 
 /** A participant with the number of their seat, which stays theirs when somebody beside them leaves. */
 export type Sitting = Participant & { readonly seat: number }
@@ -206,37 +193,31 @@ export interface Leaving {
 }
 
 /** Seats of a reservation are free again, all of them unless told; those that are free already stay so. */
-export const freeSeats = async (
-  tx: Tx,
-  clientId: number,
-  id: string,
-  now: number,
-  leaving?: Leaving
-): Promise<void> => {
-  const row = await reservationOf(tx, clientId, id)
+export const freeSeats = async (tx: Tx, id: string, now: number, leaving?: Leaving): Promise<void> => {
+  const row = await reservationOf(tx, id)
   if (row === undefined || row.released_at !== null) return
   const rest = leaving === undefined ? 0 : row.seats - leaving.seats
   const stay = sitting(row).filter(({ seat }) => leaving?.whose.includes(seat) !== true)
-  await change(tx, clientId, id)
+  await change(tx, id)
     .set(rest > 0 ? { seats: rest, participants: JSON.stringify(stay.slice(0, rest)) } : { released_at: now })
     .execute()
 }
 
 /** Whose seats open carts take back of a sold line already, by their numbers. */
-export const seatsLeaving = async (db: Db, clientId: number, itemId: string): Promise<readonly number[]> => {
-  const rows = await openReturns(db, clientId, [itemId])
+export const seatsLeaving = async (db: Db, itemId: string): Promise<readonly number[]> => {
+  const rows = await openReturns(db, [itemId])
   return rows.flatMap(({ details }) => (details?.kind === "CLASS" ? (details.leaving ?? []) : []))
 }
 
 /** Who sits on the seats of a sold line and does not leave yet; nobody where its seats are free. */
 export const sittingOf = async (
   db: Db,
-  { client_id, order_item_id, details }: Pick<Row<"order_item">, "client_id" | "order_item_id" | "details">
+  { order_item_id, details }: Pick<Row<"order_item">, "order_item_id" | "details">
 ): Promise<readonly Sitting[]> => {
   if (details?.kind !== "CLASS") return []
-  const row = await reservationOf(db, client_id, details.class_reservation_id)
+  const row = await reservationOf(db, details.class_reservation_id)
   if (row === undefined || row.released_at !== null) return []
-  const gone = await seatsLeaving(db, client_id, order_item_id)
+  const gone = await seatsLeaving(db, order_item_id)
   return sitting(row).filter(({ seat }) => !gone.includes(seat))
 }
 
@@ -249,28 +230,26 @@ export const retakeSeats = async (
 ): Promise<boolean> => {
   const left = await seatsLeft(tx, row, now, row.class_reservation_id)
   if (seats > left) return false
-  await change(tx, row.client_id, row.class_reservation_id).set({ seats, taken_at: now, released_at: null }).execute()
+  await change(tx, row.class_reservation_id).set({ seats, taken_at: now, released_at: null }).execute()
   return true
 }
 
 /** A reservation's order has all its money: whoever waited for these seats waits no more, though they come back some day. */
-export const sellSeats = async (tx: Tx, clientId: number, id: string, orderId: string, now: number): Promise<void> => {
-  await change(tx, clientId, id).set({ order_id: orderId }).execute()
+export const sellSeats = async (tx: Tx, id: string, orderId: string, now: number): Promise<void> => {
+  await change(tx, id).set({ order_id: orderId }).execute()
   await tx
     .updateTable("class_waiting")
     .set({ ended_at: now })
-    .where("client_id", "=", clientId)
     .where("class_reservation_id", "=", id)
     .where("ended_at", "is", null)
     .execute()
 }
 
 /** Is money on a cart, or on its way to it? */
-export const isPaidOn = async (tx: Tx, { client_id, shopping_cart_id }: InCart): Promise<boolean> =>
+export const isPaidOn = async (tx: Tx, { shopping_cart_id }: InCart): Promise<boolean> =>
   (await tx
     .selectFrom("payment")
     .select("payment_key")
-    .where("client_id", "=", client_id)
     .where("shopping_cart_id", "=", shopping_cart_id)
     .where("state", "in", SHOWN)
     .limit(1)

@@ -29,11 +29,9 @@ export type Given =
   | { readonly _tag: "OtherType" }
   | { readonly _tag: "Nothing" }
 
-const jobsOf = (tx: Tx, { clientId, mac }: Omit<Caller, "now">) =>
-  tx.selectFrom("print_job").selectAll().where("client_id", "=", clientId).where("mac", "=", mac)
+const jobsOf = (tx: Tx, { mac }: Omit<Caller, "now">) => tx.selectFrom("print_job").selectAll().where("mac", "=", mac)
 
-const change = (tx: Tx, { client_id, print_job_id }: Job) =>
-  tx.updateTable("print_job").where("client_id", "=", client_id).where("print_job_id", "=", print_job_id)
+const change = (tx: Tx, { print_job_id }: Job) => tx.updateTable("print_job").where("print_job_id", "=", print_job_id)
 
 /** What is over is not kept: a receipt names its customer. */
 const OVER = { data: "", plain: null } as const
@@ -46,11 +44,10 @@ const end = async (tx: Tx, job: Job, state: "printed" | "failed" | "unconfirmed"
 
 /** A printer is known when a register has it, or something waits for it: a test page goes to one that is not saved yet. */
 const isKnown = async (tx: Tx, caller: Caller): Promise<boolean> => {
-  const { clientId, mac } = caller
+  const { mac } = caller
   const device = await tx
     .selectFrom("device")
     .select("device_license_id")
-    .where("client_id", "=", clientId)
     .where(sql<string>`lower(printer_mac_address)`, "=", mac)
     .executeTakeFirst()
   if (device !== undefined) return true
@@ -60,7 +57,7 @@ const isKnown = async (tx: Tx, caller: Caller): Promise<boolean> => {
 
 const heard = (
   tx: Tx,
-  { clientId, mac, now }: Caller,
+  { mac, now }: Caller,
   said: { code?: string | null; interval?: number | undefined; dots?: number | undefined }
 ) => {
   const news = {
@@ -72,7 +69,6 @@ const heard = (
   return tx
     .insertInto("cloud_printer")
     .values({
-      client_id: clientId,
       mac,
       status_code: null,
       poll_interval: null,
@@ -80,7 +76,7 @@ const heard = (
       paper_dots: null,
       ...news
     })
-    .onConflict((conflict) => conflict.columns(["client_id", "mac"]).doUpdateSet(news))
+    .onConflict((conflict) => conflict.column("mac").doUpdateSet(news))
     .returning("asked_at")
     .executeTakeFirstOrThrow()
 }
@@ -119,12 +115,7 @@ export const poll = async (
     return { _tag: "Offered", job }
   }
   if (asked_at !== null && now - asked_at < ASK_EVERY) return { _tag: "Nothing" }
-  await tx
-    .updateTable("cloud_printer")
-    .set({ asked_at: now })
-    .where("client_id", "=", caller.clientId)
-    .where("mac", "=", caller.mac)
-    .execute()
+  await tx.updateTable("cloud_printer").set({ asked_at: now }).where("mac", "=", caller.mac).execute()
   return { _tag: "Asked" }
 }
 

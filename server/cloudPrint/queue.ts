@@ -45,20 +45,15 @@ export const cloudPrinterAt = (mac: Device["printer_mac_address"], model: Printe
 }
 
 /** A printer as it was heard last. */
-export const heardOf = (db: Db, clientId: number, mac: string): Promise<Row<"cloud_printer"> | undefined> =>
-  db.selectFrom("cloud_printer").selectAll().where("client_id", "=", clientId).where("mac", "=", mac).executeTakeFirst()
+export const heardOf = (db: Db, mac: string): Promise<Row<"cloud_printer"> | undefined> =>
+  db.selectFrom("cloud_printer").selectAll().where("mac", "=", mac).executeTakeFirst()
 
-export const jobOf = (db: Db, clientId: number, id: string): Promise<Row<"print_job"> | undefined> =>
-  db
-    .selectFrom("print_job")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("print_job_id", "=", id)
-    .executeTakeFirst()
+export const jobOf = (db: Db, id: string): Promise<Row<"print_job"> | undefined> =>
+  db.selectFrom("print_job").selectAll().where("print_job_id", "=", id).executeTakeFirst()
 
 /** Where a job stands now. */
 export const standing = async (db: Db, job: Row<"print_job">, now: number): Promise<Standing> => {
-  const printer = statusOf(await heardOf(db, job.client_id, job.mac), now)
+  const printer = statusOf(await heardOf(db, job.mac), now)
   const { state, code } = standingOf(job, printer, now)
   return { print_job_id: job.print_job_id, state, ...(code === null ? {} : { code }), printer_status: printer }
 }
@@ -66,14 +61,12 @@ export const standing = async (db: Db, job: Row<"print_job">, now: number): Prom
 /** Puts a job into its printer's queue, once under its name, and says where it stands; undefined: the name is another's. */
 export const enqueue = async (
   db: Db,
-  clientId: number,
   { id, kind, printer, deviceId, orderId, job: { bytes, plain } }: Wanted,
   now: number
 ): Promise<Standing | undefined> => {
   await db
     .insertInto("print_job")
     .values({
-      client_id: clientId,
       print_job_id: id,
       device_license_id: deviceId ?? null,
       order_id: orderId ?? null,
@@ -90,8 +83,8 @@ export const enqueue = async (
       fetched_at: null,
       done_at: null
     })
-    .onConflict((conflict) => conflict.columns(["client_id", "print_job_id"]).doNothing())
+    .onConflict((conflict) => conflict.column("print_job_id").doNothing())
     .execute()
-  const job = await jobOf(db, clientId, id)
+  const job = await jobOf(db, id)
   return job === undefined || job.order_id !== (orderId ?? null) ? undefined : standing(db, job, now)
 }

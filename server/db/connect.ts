@@ -4,22 +4,40 @@ import pg from "pg"
 import { CopyOf, type Dump } from "./dump.ts"
 import { outsideOnly } from "./guard.ts"
 import { impatientPool, PATIENCE, type Patience } from "./impatient.ts"
+import { ofStore } from "./ofStore.ts"
 import { parsers } from "./parsers.ts"
 import type { Database } from "./schema.ts"
 import { shared } from "./shared.ts"
 import { fenced } from "./tenant.ts"
 
-/** The database, or a transaction of it: queries are written once for both. */
-export type Db = Kysely<Database>
+/** Whose rows a handle sees; it is never there, and only tells the compiler. */
+declare const whose: unique symbol
+
+/**
+ * The database of one store, or a transaction of it: queries are written once for both, and say nothing of the store, which
+ * comes into them by itself (server/db/ofStore.ts).
+ */
+export type Db = Kysely<Database> & OfStore
+/** That a handle is one store's. */
+export interface OfStore {
+  readonly [whose]: "one store"
+}
+
+/** Any handle, for what asks of no store's rows, or is given a table's name and says itself whose rows it means. */
+export type AnyDb = Kysely<Database>
+
+/** The database as its owner has it: with the rows of every store. A query says itself whose it means. */
+export type OwnersDb = Kysely<Database> & { readonly [whose]: "every store" }
 
 /** How a back office calls itself on PostgreSQL. */
 export const APPLICATION_NAME = "tillstone"
 
-const dialects = new WeakMap<Db, Dialect>()
+const dialects = new WeakMap<OwnersDb, Dialect>()
 
-const withDialect = (dialect: Dialect): Db => {
+const withDialect = (dialect: Dialect): OwnersDb => {
   const own = shared(dialect)
-  const db = new Kysely<Database>({ dialect: own, plugins: [outsideOnly] })
+  // What tells the one handle from the other is there for the compiler alone.
+  const db = new Kysely<Database>({ dialect: own, plugins: [outsideOnly] }) as OwnersDb
   dialects.set(db, own)
   return db
 }
@@ -48,7 +66,7 @@ const postgres = (url: string, patience: Patience): Dialect => {
 /** Without this a database that recovers after a kill arms a timer that keeps the process alive for ever. */
 const START = [...PGlite.defaultStartParams, "-c", "log_startup_progress_interval=0"]
 
-const pglite = async (options: PGliteOptions): Promise<Db> =>
+const pglite = async (options: PGliteOptions): Promise<OwnersDb> =>
   withDialect(
     new PGliteDialect({ pglite: await PGlite.create({ parsers: { ...parsers }, startParams: START, ...options }) })
   )
@@ -64,20 +82,27 @@ export const openDatabase = async (
   url: string | undefined,
   dataDir: string | undefined,
   patience: Patience = PATIENCE
-): Promise<Db> => {
+): Promise<OwnersDb> => {
   if (url !== undefined) return withDialect(postgres(url, patience))
   return pglite(dataDir === undefined ? {} : { dataDir })
 }
 
 /** PGlite in memory, filled from a dump of a data folder: a fresh database in a fifth of a second. */
-export const openDump = (dump: Dump): Promise<Db> => pglite({ fs: new CopyOf(dump), startParams: COPY })
+export const openDump = (dump: Dump): Promise<OwnersDb> => pglite({ fs: new CopyOf(dump), startParams: COPY })
 
 /**
- * The same database for the work of one store alone: every query runs in a transaction as the application's role, which
- * sees and writes that store's rows and no others (SEC-21). It closes with `db`, which is the owner's.
+ * The same database for the work of one store alone: its queries mean that store's rows, and run in a transaction as the
+ * application's role, which sees and writes no others (SEC-21). It closes with `db`, which is the owner's.
  */
-export const openTenant = (db: Db, clientId: number): Db => {
+export const openTenant = (db: OwnersDb, clientId: number): Db => {
   const dialect = dialects.get(db)
   if (dialect === undefined) throw new TypeError("A store is opened from the database's own handle.")
-  return new Kysely<Database>({ dialect: fenced(dialect, clientId), plugins: [outsideOnly] })
+  const plugins = [outsideOnly, ofStore(clientId)]
+  // As above.
+  return new Kysely<Database>({ dialect: fenced(dialect, clientId), plugins }) as Db
 }
+
+/** The owner's handle for what its owner does to one store: with an owner's rights, and queries that mean its rows alone. */
+export const atStore = (db: AnyDb, clientId: number): Db =>
+  // As above.
+  db.withPlugin(ofStore(clientId)) as Db

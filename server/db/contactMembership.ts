@@ -15,10 +15,7 @@ export interface ContactMembership {
 const mainMember = (eb: ExpressionBuilder<Database, "contact">) =>
   eb
     .selectFrom("membership_term as term")
-    .innerJoin("contact as main", (join) =>
-      join.onRef("main.client_id", "=", "term.client_id").onRef("main.contact_id", "=", "term.contact_id")
-    )
-    .whereRef("term.client_id", "=", "contact.client_id")
+    .innerJoin("contact as main", (join) => join.onRef("main.contact_id", "=", "term.contact_id"))
     .whereRef("term.membership_term_id", "=", "contact.membership_id")
     .where("contact.is_sub_member", "=", true)
 
@@ -37,12 +34,10 @@ export const contactMembership = (eb: ExpressionBuilder<Database, "contact">) =>
       .selectFrom("membership as plan")
       .leftJoin("membership_term as term", (join) =>
         join
-          .onRef("term.client_id", "=", "plan.client_id")
           .onRef("term.product_id", "=", "plan.product_id")
           .onRef("term.membership_term_id", "=", "contact.membership_id")
       )
       .select("plan.included")
-      .whereRef("plan.client_id", "=", "contact.client_id")
       .where((or) =>
         or.or([
           or("term.membership_term_id", "is not", null),
@@ -60,24 +55,21 @@ export interface Member {
 }
 
 /** Who is in a customer's own membership, in the order of its participants; nobody for who has none, or hangs on another's. */
-export const membersOf = async (db: Db, clientId: number, contactId: string): Promise<readonly Member[]> => {
+export const membersOf = async (db: Db, contactId: string): Promise<readonly Member[]> => {
   const term = await db
     .selectFrom("contact")
     .innerJoin("membership_term as term", (join) =>
       join
-        .onRef("term.client_id", "=", "contact.client_id")
         .onRef("term.membership_term_id", "=", "contact.membership_id")
         .onRef("term.contact_id", "=", "contact.contact_id")
     )
     .select(["term.membership_term_id", "term.participants"])
-    .where("contact.client_id", "=", clientId)
     .where("contact.contact_id", "=", contactId)
     .executeTakeFirst()
   if (term === undefined) return []
   const seats = await db
     .selectFrom("membership_member")
     .select(["seat", "contact_id"])
-    .where("client_id", "=", clientId)
     .where("membership_term_id", "=", term.membership_term_id)
     .execute()
   return term.participants.map((person, at) => {

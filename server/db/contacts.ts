@@ -43,21 +43,13 @@ export interface AskedField {
 }
 
 /** What the store asks of its customers besides (CUST-39); of one of them, with what he said. */
-export const customFields = async (
-  db: Db,
-  clientId: number,
-  contactId: string | null = null
-): Promise<readonly AskedField[]> => {
+export const customFields = async (db: Db, contactId: string | null = null): Promise<readonly AskedField[]> => {
   const rows = await db
     .selectFrom("custom_field as field")
     .leftJoin("contact_custom_field as said", (join) =>
-      join
-        .onRef("said.client_id", "=", "field.client_id")
-        .onRef("said.custom_field_id", "=", "field.custom_field_id")
-        .on("said.contact_id", "=", contactId ?? "")
+      join.onRef("said.custom_field_id", "=", "field.custom_field_id").on("said.contact_id", "=", contactId ?? "")
     )
     .select(["field.label", "field.product_type_code", "field.required", "said.value"])
-    .where("field.client_id", "=", clientId)
     .orderBy("field.position")
     .orderBy("field.custom_field_id")
     .execute()
@@ -80,7 +72,7 @@ export interface ContactFacts {
   readonly members: readonly Member[]
 }
 
-export const contactFacts = async (db: Db, clientId: number, contactId: string): Promise<ContactFacts> => {
+export const contactFacts = async (db: Db, contactId: string): Promise<ContactFacts> => {
   const orders = await db
     .selectFrom("orders")
     .select((eb) => [
@@ -89,13 +81,11 @@ export const contactFacts = async (db: Db, clientId: number, contactId: string):
       eb.fn.max("created_at").as("last"),
       sql<number>`count(*) filter (where order_method = 'LAYAWAY' and balance_remaining > 0)`.as("layaways")
     ])
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .executeTakeFirstOrThrow()
   const carts = await db
     .selectFrom("cart")
     .select((eb) => eb.fn.countAll<number>().as("n"))
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .where("status", "=", "open")
     .where("is_default", "=", false)
@@ -103,7 +93,6 @@ export const contactFacts = async (db: Db, clientId: number, contactId: string):
   const notes = await db
     .selectFrom("contact_note")
     .select((eb) => eb.fn.countAll<number>().as("n"))
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .executeTakeFirstOrThrow()
   return {
@@ -112,8 +101,8 @@ export const contactFacts = async (db: Db, clientId: number, contactId: string):
     lastOrder: orders.last,
     open: carts.n + orders.layaways,
     notes: notes.n,
-    fields: await customFields(db, clientId, contactId),
-    members: await membersOf(db, clientId, contactId)
+    fields: await customFields(db, contactId),
+    members: await membersOf(db, contactId)
   }
 }
 
@@ -126,11 +115,7 @@ export interface CardFacts {
 }
 
 /** The same as `contactFacts` tell of orders, of several customers at once, by their ids. */
-export const cardFacts = async (
-  db: Db,
-  clientId: number,
-  contactIds: readonly string[]
-): Promise<ReadonlyMap<string, CardFacts>> => {
+export const cardFacts = async (db: Db, contactIds: readonly string[]): Promise<ReadonlyMap<string, CardFacts>> => {
   if (contactIds.length === 0) return new Map()
   const rows = await db
     .selectFrom("contact")
@@ -139,19 +124,16 @@ export const cardFacts = async (
       eb
         .selectFrom("orders")
         .select((inner) => inner.fn.countAll<number>().as("n"))
-        .whereRef("orders.client_id", "=", "contact.client_id")
         .whereRef("orders.contact_id", "=", "contact.contact_id")
         .as("orders"),
       eb
         .selectFrom("orders")
         .select((inner) => inner.fn.max("orders.created_at").as("at"))
-        .whereRef("orders.client_id", "=", "contact.client_id")
         .whereRef("orders.contact_id", "=", "contact.contact_id")
         .as("last"),
       eb
         .selectFrom("orders")
         .select((inner) => inner.fn.countAll<number>().as("n"))
-        .whereRef("orders.client_id", "=", "contact.client_id")
         .whereRef("orders.contact_id", "=", "contact.contact_id")
         .where("orders.order_method", "=", "LAYAWAY")
         .where("orders.balance_remaining", ">", 0)
@@ -159,13 +141,11 @@ export const cardFacts = async (
       eb
         .selectFrom("cart")
         .select((inner) => inner.fn.countAll<number>().as("n"))
-        .whereRef("cart.client_id", "=", "contact.client_id")
         .whereRef("cart.contact_id", "=", "contact.contact_id")
         .where("cart.status", "=", "open")
         .where("cart.is_default", "=", false)
         .as("carts")
     ])
-    .where("contact.client_id", "=", clientId)
     .where("contact.contact_id", "in", [...contactIds])
     .execute()
   return new Map(
@@ -176,7 +156,7 @@ export const cardFacts = async (
   )
 }
 
-const withNotes = (db: Db, clientId: number) =>
+const withNotes = (db: Db) =>
   db
     .selectFrom("contact")
     .selectAll("contact")
@@ -184,7 +164,6 @@ const withNotes = (db: Db, clientId: number) =>
       eb
         .selectFrom("contact_note as note")
         .select((inner) => inner.fn.max("note.priority").as("priority"))
-        .whereRef("note.client_id", "=", "contact.client_id")
         .whereRef("note.contact_id", "=", "contact.contact_id")
         .as("note_priority")
     )
@@ -192,26 +171,20 @@ const withNotes = (db: Db, clientId: number) =>
       eb
         .selectFrom("contact_waiver as waiver")
         .select((inner) => inner.fn.max("waiver.signed_at").as("signed"))
-        .whereRef("waiver.client_id", "=", "contact.client_id")
         .whereRef("waiver.contact_id", "=", "contact.contact_id")
         .where("waiver.waiver_type_code", "=", "ADULT")
         .as("waiver_signed_at")
     )
     .select(contactMembership)
-    .where("contact.client_id", "=", clientId)
 
 /** One customer, or undefined. */
-export const findContact = (db: Db, clientId: number, contactId: string): Promise<FoundContact | undefined> =>
-  withNotes(db, clientId).where("contact.contact_id", "=", contactId).executeTakeFirst()
+export const findContact = (db: Db, contactId: string): Promise<FoundContact | undefined> =>
+  withNotes(db).where("contact.contact_id", "=", contactId).executeTakeFirst()
 
 /** Customers by their ids, in one question; who is not there is missing. */
-export const findContacts = async (
-  db: Db,
-  clientId: number,
-  ids: readonly string[]
-): Promise<ReadonlyMap<string, FoundContact>> => {
+export const findContacts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, FoundContact>> => {
   if (ids.length === 0) return new Map()
-  const rows = await withNotes(db, clientId)
+  const rows = await withNotes(db)
     .where("contact.contact_id", "in", [...ids])
     .execute()
   return new Map(rows.map((row) => [row.contact_id, row]))
@@ -231,22 +204,20 @@ export const searchContacts = async (db: Db, clientId: number, asked: ContactQue
   // Signs without a word in them find nobody, as words that nobody has do.
   if (typed.trim() !== "" && ways.every((words) => words.length === 0))
     return { rows: [], page: 1, total_pages: 0, total_results: 0 }
-  const found = withNotes(db, clientId)
-    .innerJoin("client", "client.client_id", "contact.client_id")
+  const found = withNotes(db)
+    .crossJoin("client")
     .whereRef("contact.contact_id", "!=", "client.contact_id")
     .$if(typed.trim() !== "", (q) =>
       q.where("contact.contact_id", "in", (eb) =>
         eb
           .selectFrom("contact_found")
           .select("contact_found.contact_id")
-          .where("contact_found.client_id", "=", clientId)
           .where(sql<boolean>`contact_found.search @@ ${query}::tsquery`)
           .$if(typedLicense !== null, (other) =>
             other.union(
               eb
                 .selectFrom("contact")
                 .select("contact.contact_id")
-                .where("contact.client_id", "=", clientId)
                 .where("contact.drivers_license_number", "is not", null)
                 .where(plainLicense, "=", typedLicense ?? "")
             )

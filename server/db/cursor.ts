@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely"
-import type { Tx } from "./transaction.ts"
+import type { AnyDb } from "./connect.ts"
 
 /**
  * Reads the rows of a query a few at a time, inside a transaction that has no other cursor open: memory holds no more. How
  * many come next `next` may say by those that came.
  */
 export async function* cursor<R>(
-  tx: Tx,
+  tx: AnyDb,
   query: RawBuilder<unknown>,
   first: number,
   next: (rows: readonly R[]) => number = () => first

@@ -2,6 +2,5 @@ import type { Db } from "./connect.ts"
 import type { Tx } from "./transaction.ts"
 
 /** The store's default customer, who is nobody in particular: whoever buys without a name. */
-export const defaultContact = async (db: Db | Tx, clientId: number): Promise<string> =>
-  (await db.selectFrom("client").select("contact_id").where("client_id", "=", clientId).executeTakeFirstOrThrow())
-    .contact_id
+export const defaultContact = async (db: Db | Tx): Promise<string> =>
+  (await db.selectFrom("client").select("contact_id").executeTakeFirstOrThrow()).contact_id

@@ -1,8 +1,8 @@
 import { damaged, unreachable } from "../starting.ts"
-import { type Db, openDatabase } from "./connect.ts"
+import { openDatabase, type OwnersDb } from "./connect.ts"
 import { AT_START } from "./impatient.ts"
 
-const opened = async (url: string | undefined, dataDir: string | undefined): Promise<Db> => {
+const opened = async (url: string | undefined, dataDir: string | undefined): Promise<OwnersDb> => {
   try {
     return await openDatabase(url, dataDir, AT_START)
   } catch (cause) {
@@ -17,8 +17,8 @@ const opened = async (url: string | undefined, dataDir: string | undefined): Pro
 export const openFilled = async <A>(
   url: string | undefined,
   dataDir: string | undefined,
-  fill: (db: Db) => Promise<A>
-): Promise<{ readonly db: Db; readonly filled: A }> => {
+  fill: (db: OwnersDb) => Promise<A>
+): Promise<{ readonly db: OwnersDb; readonly filled: A }> => {
   const db = await opened(url, url === undefined ? dataDir : undefined)
   try {
     const filled = await fill(db)

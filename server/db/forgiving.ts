@@ -19,12 +19,10 @@ interface PieceRow extends Row<"product"> {
 }
 
 /** Pieces that are not sold, by the letters and digits of their serial numbers. */
-const piecesBy = prepared<[number, string], PieceRow>((db, clientId, key) =>
+const piecesBy = prepared<[string], PieceRow>((db, key) =>
   db
     .selectFrom("product_serial as piece")
     .innerJoin("product", "product.product_id", "piece.product_id")
-    .where("piece.client_id", "=", clientId)
-    .where("product.client_id", "=", clientId)
     .where("piece.serial_key", "=", key)
     .where("piece.status", "<>", "sold")
     .where("product.inactive", "=", false)
@@ -60,11 +58,10 @@ const meantOf = (pieces: readonly PieceRow[], typed: string): readonly Meant[] =
  */
 const piecesOf = async (
   db: Db,
-  clientId: number,
   typed: string,
   key: string
 ): Promise<(FoundProducts & { readonly isSpelled: boolean }) | undefined> => {
-  const all = key === "" ? [] : await piecesBy(db, clientId, key)
+  const all = key === "" ? [] : await piecesBy(db, key)
   const each = [...Map.groupBy(all, ({ product_id }) => product_id).values()]
     .flatMap((pieces) => meantOf(pieces, typed))
     .toSorted((one, other) => Number(other.isSpelled) - Number(one.isSpelled))
@@ -140,17 +137,17 @@ export const findProducts = async (db: Db, clientId: number, term: string, page 
   const typed = cleaned(term)
   const at = Math.max(1, Math.trunc(page))
   const exactly = (found: ProductPage): FoundProducts => ({ ...found, close: false, pieces: NO_PIECES })
-  const scanned = await byProductCode(db, clientId, typed)
+  const scanned = await byProductCode(db, typed)
   if (scanned.length > 0) return exactly(onePage(scanned))
   // What a store puts on everything, such as "N/A", is no product's own number.
-  const called = await bySku(db, clientId, typed, PAGE_SIZE + 1)
+  const called = await bySku(db, typed, PAGE_SIZE + 1)
   if (called.length > 0 && called.length <= PAGE_SIZE) return exactly(onePage(called))
   const key = serialKey(typed)
-  const early = isSerialLike(key) ? await piecesOf(db, clientId, typed, key) : undefined
+  const early = isSerialLike(key) ? await piecesOf(db, typed, key) : undefined
   if (early?.isSpelled === true) return early
   const named = await byWords(db, clientId, typed, at)
   if (named.total_results > 0) return exactly(named)
-  const late = isSerialLike(key) ? early : await piecesOf(db, clientId, typed, key)
+  const late = isSerialLike(key) ? early : await piecesOf(db, typed, key)
   if (late !== undefined) return late
   const words = split(typed)
   for (const [by, query] of [
@@ -166,8 +163,8 @@ export const findProducts = async (db: Db, clientId: number, term: string, page 
 }
 
 /** The products of one type, such as MEMBERSHIPS, listed by description, 24 a page. */
-export const productsOfType = async (db: Db, clientId: number, type: string, page = 1): Promise<FoundProducts> => {
-  const found = goods(db, clientId).where("product_type_code", "=", type).where("inactive", "=", false)
+export const productsOfType = async (db: Db, type: string, page = 1): Promise<FoundProducts> => {
+  const found = goods(db).where("product_type_code", "=", type).where("inactive", "=", false)
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
   const at = Math.max(1, Math.trunc(page))
   const rows = await found

@@ -1,9 +1,7 @@
-import type { Expression } from "kysely"
 import type { Db } from "./connect.ts"
 
 /**
  * The products of a store: what a person finds, reads, changes or sells. What only stands for a line without a product of its own
  * (`standIns.ts`) is none of them. This is where a product is looked for that somebody named.
  */
-export const goods = (db: Db, clientId: number | Expression<number>) =>
-  db.selectFrom("product").where("product.client_id", "=", clientId).where("product.stands_for", "is", null)
+export const goods = (db: Db) => db.selectFrom("product").where("product.stands_for", "is", null)

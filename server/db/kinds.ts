@@ -29,8 +29,8 @@ export interface Column<T> extends Facts {
 const column = <T>(kind: Kind, more: Omit<Facts, "kind"> = {}): Column<T> => ({ kind, ...more })
 const also = (facts: Facts, more: Omit<Facts, "kind">): Facts => ({ ...facts, ...more })
 
-/** The store whose row it is. In no file: a file is one store's. */
-export const store = column<number>("number", { unseen: true })
+/** The store whose row it is: a store's handle writes it by itself (server/db/ofStore.ts), and nothing changes it. In no file: a file is one store's. */
+export const store = column<ColumnType<number, number | undefined, never>>("number", { unseen: true })
 /** A name of a row or of a person that the program made. */
 export const id = column<string>("id")
 /** People write it: no card's number stands anywhere in it. */

@@ -12,7 +12,6 @@ export interface InCarts {
  */
 export const inOpenCarts = async (
   db: Db,
-  clientId: number,
   own: string | undefined,
   productIds: readonly string[]
 ): Promise<ReadonlyMap<string, InCarts>> => {
@@ -20,8 +19,6 @@ export const inOpenCarts = async (
   const rows = await db
     .selectFrom("cart")
     .innerJoin("cart_item as item", "item.shopping_cart_id", "cart.shopping_cart_id")
-    .where("cart.client_id", "=", clientId)
-    .where("item.client_id", "=", clientId)
     .where("cart.status", "=", "open")
     .where("cart.shopping_cart_id", "<>", own ?? "")
     .where("item.product_id", "in", productIds)

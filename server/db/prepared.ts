@@ -1,6 +1,7 @@
-import { type Compilable, type CompiledQuery, type Expression, sql } from "kysely"
+import { type Compilable, type CompiledQuery, type Expression, type KyselyPlugin, sql } from "kysely"
 import type { Db } from "./connect.ts"
 import { refuse } from "./guard.ts"
+import { pluginOf } from "./ofStore.ts"
 
 /** Stands in a query for the n-th thing that it is asked with. */
 class Place {
@@ -14,13 +15,14 @@ class Place {
 type Places<P extends readonly unknown[]> = { readonly [K in keyof P]: Expression<P[K]> }
 
 /**
- * A query that is asked at every call, put into words once for each kind of database: to build and compile it takes
+ * A query that is asked at every call, put into words once for each store's handle: to build and compile it takes
  * longer than to answer it. `build` gets an expression for each value; what comes back asks with values and gives rows.
  */
 export const prepared = <P extends readonly unknown[], O>(build: (db: Db, ...places: Places<P>) => Compilable<O>) => {
-  const plans = new Map<unknown, CompiledQuery<O>>()
+  // A handle's plugin is of one store and one database; transactions of the handle have the same.
+  const plans = new WeakMap<KyselyPlugin, CompiledQuery<O>>()
   const planFor = (db: Db): CompiledQuery<O> => {
-    const kind = db.getExecutor().adapter.constructor
+    const kind = pluginOf(db)
     const known = plans.get(kind)
     if (known) return known
     const places = Array.from({ length: build.length - 1 }, (_, n) => sql<never>`${new Place(n)}`)

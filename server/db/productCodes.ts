@@ -5,24 +5,24 @@ import { prepared } from "./prepared.ts"
 import type { Row } from "./schema.ts"
 import type { Tx } from "./transaction.ts"
 
-const marked = prepared<[number, string], Row<"product">>((db, clientId, key) =>
-  goods(db, clientId).selectAll("product").where("upc_key", "=", key).where("inactive", "=", false).orderBy("upc_place")
+const marked = prepared<[string], Row<"product">>((db, key) =>
+  goods(db).selectAll("product").where("upc_key", "=", key).where("inactive", "=", false).orderBy("upc_place")
 )
 
 /**
  * The products that are sold with this code, however it is spelled: one, where no two had the same number before. Of a code that
  * may mean two numbers those of the first that the store has.
  */
-export const byProductCode = async (db: Db, clientId: number, code: string): Promise<readonly Row<"product">[]> => {
+export const byProductCode = async (db: Db, code: string): Promise<readonly Row<"product">[]> => {
   for (const key of productCodeKeys(code)) {
-    const found = await marked(db, clientId, key)
+    const found = await marked(db, key)
     if (found.length > 0) return found
   }
   return []
 }
 
-const called = prepared<[number, string, number], Row<"product">>((db, clientId, key, most) =>
-  goods(db, clientId)
+const called = prepared<[string, number], Row<"product">>((db, key, most) =>
+  goods(db)
     .selectAll("product")
     .where("sku_key", "=", key)
     .where("inactive", "=", false)
@@ -32,26 +32,20 @@ const called = prepared<[number, string, number], Row<"product">>((db, clientId,
 )
 
 /** The products that are sold under this number of the store's own, in whatever case: so many at most. */
-export const bySku = async (
-  db: Db,
-  clientId: number,
-  sku: string,
-  most: number
-): Promise<readonly Row<"product">[]> => {
+export const bySku = async (db: Db, sku: string, most: number): Promise<readonly Row<"product">[]> => {
   const key = skuKey(sku)
-  return key === "" ? [] : called(db, clientId, key, most)
+  return key === "" ? [] : called(db, key, most)
 }
 
 /** The product, archived or not, that has the number of this code already, beside the one that it is meant for. */
 export const codeHolder = async (
   db: Db | Tx,
-  clientId: number,
   code: string | null,
   besides?: string
 ): Promise<Pick<Row<"product">, "product_id" | "description"> | undefined> => {
   const [key] = productCodeKeys(code ?? "")
   if (key === undefined) return undefined
-  return goods(db, clientId)
+  return goods(db)
     .select(["product_id", "description"])
     .where("upc_key", "=", key)
     .$if(besides !== undefined, (others) => others.where("product_id", "<>", besides ?? ""))

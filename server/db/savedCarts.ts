@@ -46,18 +46,13 @@ const finds = (term: string, own: RawBuilder<unknown>) => {
   return ways.length === 0 ? sql<boolean>`true` : holdsOneWay(ways, (word) => holds(text(own), word))
 }
 
-const carts = (db: Db, clientId: number, { types, term = "", contactId, deviceId }: SavedQuery) =>
+const carts = (db: Db, { types, term = "", contactId, deviceId }: SavedQuery) =>
   db
     .selectFrom("cart")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "cart.client_id").onRef("staff.staff_id", "=", "cart.staff_id")
-    )
-    .leftJoin("contact", (join) =>
-      join.onRef("contact.client_id", "=", "cart.client_id").onRef("contact.contact_id", "=", "cart.contact_id")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "cart.staff_id"))
+    .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "cart.contact_id"))
     .select([sql<"cart" | "layaway">`'cart'`.as("kind"), "cart.shopping_cart_id as id"])
     .select((eb) => eb.fn.coalesce("cart.saved_at", "cart.created_at").as("at"))
-    .where("cart.client_id", "=", clientId)
     .where("cart.status", "=", "open")
     .where("cart.is_default", "=", false)
     .where("cart.saved_at", "is not", null)
@@ -70,21 +65,12 @@ const carts = (db: Db, clientId: number, { types, term = "", contactId, deviceId
     .$if(deviceId !== undefined, (q) => q.where("cart.device_license_id", "=", deviceId ?? ""))
     .where(finds(term, sql`concat_ws(' ', ${CART_LETTER} || cart.cart_number, cart.shopping_cart_id)`))
 
-const layaways = (
-  db: Db,
-  clientId: number,
-  { types = typesThat("order"), term = "", contactId, deviceId }: SavedQuery
-) =>
+const layaways = (db: Db, { types = typesThat("order"), term = "", contactId, deviceId }: SavedQuery) =>
   db
     .selectFrom("orders")
-    .leftJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "orders.client_id").onRef("staff.staff_id", "=", "orders.staff_id")
-    )
-    .leftJoin("contact", (join) =>
-      join.onRef("contact.client_id", "=", "orders.client_id").onRef("contact.contact_id", "=", "orders.contact_id")
-    )
+    .leftJoin("staff", (join) => join.onRef("staff.staff_id", "=", "orders.staff_id"))
+    .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "orders.contact_id"))
     .select([sql<"cart" | "layaway">`'layaway'`.as("kind"), "orders.order_id as id", "orders.created_at as at"])
-    .where("orders.client_id", "=", clientId)
     .where("orders.order_status", "=", "Layaway")
     .where(sql<boolean>`${types.some((type) => isTypeThat("order", type))}`)
     .$if(contactId !== undefined, (q) => q.where("orders.contact_id", "=", contactId ?? ""))
@@ -92,8 +78,8 @@ const layaways = (
     .where(finds(term, sql.ref("orders.order_number")))
 
 /** Saved carts and layaways with something due, newest first unless told (SAVE-14, CUST-20); 25 a page, from page 1. */
-export const listSaved = async (db: Db, clientId: number, asked: SavedQuery): Promise<SavedPage> => {
-  const found = carts(db, clientId, asked).unionAll(layaways(db, clientId, asked))
+export const listSaved = async (db: Db, asked: SavedQuery): Promise<SavedPage> => {
+  const found = carts(db, asked).unionAll(layaways(db, asked))
   const listed = db.selectFrom(found.as("found"))
   const { total } = await listed.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
   const page = Math.max(1, Math.trunc(asked.page ?? 1))

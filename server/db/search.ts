@@ -115,7 +115,6 @@ export const pageOf = async (
     )
     .selectFrom("listed")
     .innerJoin("product", "product.product_id", "listed.product_id")
-    .where("product.client_id", "=", clientId)
     .selectAll("product")
     .orderBy("listed.description")
     .orderBy("listed.product_id")
@@ -145,6 +144,6 @@ export const byWords = (db: Db, clientId: number, typed: string, page: number): 
  */
 export const searchProducts = async (db: Db, clientId: number, term: string, page = 1): Promise<ProductPage> => {
   const typed = cleaned(term)
-  const scanned = await byProductCode(db, clientId, typed)
+  const scanned = await byProductCode(db, typed)
   return scanned.length > 0 ? onePage(scanned) : byWords(db, clientId, typed, Math.max(1, Math.trunc(page)))
 }

@@ -17,15 +17,12 @@ interface Returned extends Pieces {
 const negative = (amount: number | null): Cents => cents(-(amount ?? 0))
 
 /** What came back with orders that stand. */
-const inOrders = async (db: Db, clientId: number, orderId: string): Promise<readonly Returned[]> => {
+const inOrders = async (db: Db, orderId: string): Promise<readonly Returned[]> => {
   const rows = await db
     .selectFrom("order_item as back")
-    .innerJoin("orders", (join) =>
-      join.onRef("orders.client_id", "=", "back.client_id").onRef("orders.order_id", "=", "back.order_id")
-    )
+    .innerJoin("orders", (join) => join.onRef("orders.order_id", "=", "back.order_id"))
     .select(["back.returned_order_item_id", "back.quantity", "back.discount_amount", "back.tax_amount"])
     .select("back.item_fee_amount")
-    .where("back.client_id", "=", clientId)
     .where("orders.original_order_id", "=", orderId)
     .where("orders.order_status", "!=", "Cancelled")
     .execute()
@@ -39,15 +36,12 @@ const inOrders = async (db: Db, clientId: number, orderId: string): Promise<read
 }
 
 /** What is about to come back with open carts, wherever they are, but for the cart `but`: nothing comes back twice. */
-const inCarts = async (db: Db, clientId: number, orderId: string, but: string | undefined) => {
+const inCarts = async (db: Db, orderId: string, but: string | undefined) => {
   const rows = await db
     .selectFrom("cart_item as back")
-    .innerJoin("cart", (join) =>
-      join.onRef("cart.client_id", "=", "back.client_id").onRef("cart.shopping_cart_id", "=", "back.shopping_cart_id")
-    )
+    .innerJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "back.shopping_cart_id"))
     .select(["back.returned_order_item_id", "back.quantity", "back.return_discount", "back.return_tax"])
     .select(["back.return_other_tax", "back.shopping_cart_id"])
-    .where("back.client_id", "=", clientId)
     .where("cart.return_order_id", "=", orderId)
     .where("cart.status", "=", "open")
     .execute()
@@ -68,16 +62,15 @@ const inCarts = async (db: Db, clientId: number, orderId: string, but: string | 
  * holds (`comingBack`), once.
  */
 export const soldLines = async (db: Db, order: Row<"orders">, but?: string): Promise<readonly SoldLine[]> => {
-  const { client_id: clientId, order_id: orderId } = order
+  const { order_id: orderId } = order
   const items = await orderItems(db, order)
   const discount = await db
     .selectFrom("order_discount")
     .select("amount")
-    .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .executeTakeFirst()
   const sold = soldPieces(items, { discount: cents(discount?.amount ?? 0), tax: cents(order.tax_amount) })
-  const back = [...(await inOrders(db, clientId, orderId)), ...(await inCarts(db, clientId, orderId, but))]
+  const back = [...(await inOrders(db, orderId)), ...(await inCarts(db, orderId, but))]
   return items.map((item, index) => ({
     item,
     left: leftOf(

@@ -15,11 +15,10 @@ const STANDS_FOR: Readonly<Record<StandIn, Facts>> = {
 }
 
 /** The product that stands for such lines: nobody finds it, changes it or counts it, and the database holds that. */
-export const standIn = async (tx: Tx, clientId: number, kind: StandIn): Promise<Row<"product">> => {
+export const standIn = async (tx: Tx, kind: StandIn): Promise<Row<"product">> => {
   await tx
     .insertInto("product")
     .values({
-      client_id: clientId,
       product_id: kind,
       stands_for: kind,
       upc: null,
@@ -30,10 +29,5 @@ export const standIn = async (tx: Tx, clientId: number, kind: StandIn): Promise<
     })
     .onConflict((there) => there.doNothing())
     .execute()
-  return tx
-    .selectFrom("product")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("product_id", "=", kind)
-    .executeTakeFirstOrThrow()
+  return tx.selectFrom("product").selectAll().where("product_id", "=", kind).executeTakeFirstOrThrow()
 }

@@ -1,13 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { Effect } from "effect"
 import type { Transaction } from "kysely"
-import type { Db } from "./connect.ts"
+import type { AnyDb, Db, OfStore, OwnersDb } from "./connect.ts"
 import { type DbError, isDatabaseError, Serialization, toDbError } from "./errors.ts"
-import { enter, refuse } from "./guard.ts"
+import { enter, outsideOnly, refuse } from "./guard.ts"
 import type { Database } from "./schema.ts"
 import { lineUp, type Queue, takeTurn } from "./turn.ts"
 
-export type Tx = Transaction<Database>
+export type Tx = Transaction<Database> & OfStore
+
+/** The handle of a transaction: a query on it is never outside of one, and means the store that it meant there. */
+const within = (tx: Transaction<Database>): Transaction<Database> =>
+  tx
+    .getExecutor()
+    .plugins.filter((plugin) => plugin !== outsideOnly)
+    .reduce((own, plugin) => own.withPlugin(plugin), tx.withoutPlugins())
 
 /**
  * Transactions of one store do not refuse each other, they take turns. What is left: a row that a query outside of any
@@ -43,7 +50,8 @@ export const transaction = async <A>(
           db
             .transaction()
             .setIsolationLevel("serializable")
-            .execute((tx) => inTurn(tx.withoutPlugins()))
+            // Of a store's handle it is a store's.
+            .execute((tx) => inTurn(within(tx) as Tx))
         )
       )
     } catch (cause) {
@@ -54,18 +62,27 @@ export const transaction = async <A>(
   }
 }
 
-/**
- * Runs what only reads over one state of the database: it waits for no turn, nobody waits for it, and it is never
- * refused. What it sees may be over at its end. A write in it is a defect and throws.
- */
-export const reading = <A>(db: Db, work: (tx: Tx) => Promise<A>): Promise<A> =>
+const readOnly = <A>(db: AnyDb, work: (tx: Transaction<Database>) => Promise<A>): Promise<A> =>
   enter(() =>
     db
       .transaction()
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
-      .execute((tx) => work(tx.withoutPlugins()))
+      .execute((tx) => work(within(tx)))
   )
+
+/**
+ * Runs what only reads over one state of the database: it waits for no turn, nobody waits for it, and it is never
+ * refused. What it sees may be over at its end. A write in it is a defect and throws.
+ */
+export const reading = <A>(db: Db, work: (tx: Tx) => Promise<A>): Promise<A> =>
+  // Of a store's handle it is a store's.
+  readOnly(db, (tx) => work(tx as Tx))
+
+/** `reading` over the rows of every store. */
+export const readingAll = <A>(db: OwnersDb, work: (tx: OwnersDb) => Promise<A>): Promise<A> =>
+  // And of the owner's the owner's.
+  readOnly(db, (tx: AnyDb) => work(tx as OwnersDb))
 
 /** `transaction` as an Effect. A refusal is returned as a value; what `work` throws on purpose becomes `Other`. */
 export const transactional = <A>(...asked: Parameters<typeof transaction<A>>): Effect.Effect<A, DbError> =>

@@ -30,7 +30,6 @@ export const raise = async (tx: Tx, from: From, alarms: readonly Alarm[]): Promi
     await tx
       .insertInto("chain_alarm")
       .values({
-        client_id: from.clientId,
         alarm_id: newId(from.now),
         device_license_id: from.device,
         user_name: from.userName,

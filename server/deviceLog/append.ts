@@ -52,7 +52,7 @@ export const append = async (
   { matters: before, previous, head }: Start,
   lines: readonly Line[]
 ): Promise<{ readonly serverSeq: number; readonly alarms: readonly Alarm[] }> => {
-  const { clientId, device, browser, now } = from
+  const { device, browser, now } = from
   // What they mean is told of the book as it stands here.
   const entries = lines.map(({ entry }) => ({ ...entry, book: head.book }))
   const [first, last] = [entries[0], entries.at(-1)]
@@ -78,8 +78,8 @@ export const append = async (
   }
   await tx
     .insertInto("device_book")
-    .values({ client_id: clientId, book: head.book, previous, first_prev: head.hash, began_at: first.at, ...now_ })
-    .onConflict((conflict) => conflict.columns(["client_id", "book"]).doUpdateSet(now_))
+    .values({ book: head.book, previous, first_prev: head.hash, began_at: first.at, ...now_ })
+    .onConflict((conflict) => conflict.column("book").doUpdateSet(now_))
     .execute()
   return { serverSeq, alarms }
 }

@@ -24,16 +24,13 @@ export interface BookPlace {
   readonly isApart: boolean
 }
 
-const named = prepared<[number, string], Book>((db, clientId, book) =>
-  db.selectFrom("device_book").selectAll().where("client_id", "=", clientId).where("book", "=", book)
-)
+const named = prepared<[string], Book>((db, book) => db.selectFrom("device_book").selectAll().where("book", "=", book))
 
-const heldBetween = prepared<[number, string, number, number], Pick<Row<"device_event">, "seq" | "hash">>(
-  (db, clientId, book, from, to) =>
+const heldBetween = prepared<[string, number, number], Pick<Row<"device_event">, "seq" | "hash">>(
+  (db, book, from, to) =>
     db
       .selectFrom("device_event")
       .select(["seq", "hash"])
-      .where("client_id", "=", clientId)
       .where("book", "=", book)
       .where("forked", "=", false)
       .where("seq", ">=", from)
@@ -41,13 +38,8 @@ const heldBetween = prepared<[number, string, number, number], Pick<Row<"device_
 )
 
 /** Where in the batch a row stands that is not what the book holds at its place; -1 when there is none. */
-export const firstOther = async (
-  tx: Tx,
-  { clientId }: From,
-  key: string,
-  entries: readonly LogEntry[]
-): Promise<number> => {
-  const held = await heldBetween(tx, clientId, key, entries[0]?.seq ?? 0, entries.at(-1)?.seq ?? 0)
+export const firstOther = async (tx: Tx, key: string, entries: readonly LogEntry[]): Promise<number> => {
+  const held = await heldBetween(tx, key, entries[0]?.seq ?? 0, entries.at(-1)?.seq ?? 0)
   const hashes = new Map(held.map(({ seq, hash }) => [seq, hash]))
   return entries.findIndex(({ seq, hash }) => hashes.has(seq) && hashes.get(seq) !== hash)
 }
@@ -69,9 +61,8 @@ const isSameRegister = (
 /** A book from before books had owners is whose rows agree with it, at the register that it is of. */
 const isOwn = async (tx: Tx, from: From, book: Book, entries: readonly LogEntry[]): Promise<boolean> => {
   const { browser_hash: owner } = book
-  if (owner === null)
-    return book.device_license_id === from.device && (await firstOther(tx, from, book.book, entries)) < 0
-  return owner === from.browser.browser_hash || isSameRegister(await browserAt(tx, from.clientId, owner), book, from)
+  if (owner === null) return book.device_license_id === from.device && (await firstOther(tx, book.book, entries)) < 0
+  return owner === from.browser.browser_hash || isSameRegister(await browserAt(tx, owner), book, from)
 }
 
 /** The place of a book for this browser: the book of that name if it opened it or nobody did, else one of its own. */
@@ -81,9 +72,9 @@ export const bookPlaceOf = async (
   book: string,
   entries: readonly LogEntry[] = []
 ): Promise<BookPlace> => {
-  const [held] = await named(tx, from.clientId, book)
+  const [held] = await named(tx, book)
   if (held === undefined || (await isOwn(tx, from, held, entries))) return { key: book, held, isApart: false }
   const key = keyApart(book, from)
-  const [apart] = await named(tx, from.clientId, key)
+  const [apart] = await named(tx, key)
   return { key, held: apart, isApart: true }
 }

@@ -24,11 +24,10 @@ export interface Start {
 export const mattersOf = ({ matters }: { readonly matters: string }): Matters => JSON.parse(matters) as Matters
 
 /** The register's book that had come last before this one began. */
-export const lastBefore = async (tx: Tx, { clientId, device }: From, book: string): Promise<Place | null> => {
+export const lastBefore = async (tx: Tx, { device }: From, book: string): Promise<Place | null> => {
   const began = await tx
     .selectFrom("device_event")
     .select("server_seq")
-    .where("client_id", "=", clientId)
     .where("book", "=", book)
     .where("seq", "=", 1)
     .where("forked", "=", false)
@@ -36,7 +35,6 @@ export const lastBefore = async (tx: Tx, { clientId, device }: From, book: strin
   const row = await tx
     .selectFrom("device_book")
     .select(["book", "last_seq"])
-    .where("client_id", "=", clientId)
     .where("device_license_id", "=", device)
     .where("book", "!=", book)
     .where("server_seq", "<", began?.server_seq ?? Number.MAX_SAFE_INTEGER)

@@ -14,7 +14,7 @@ export interface OpenAlarm extends Row<"chain_alarm"> {
  * The open alarms of a store, oldest first. Whoever raises hundreds fills his own few places with them and nobody else's:
  * each kind, register and person has places of its own, and what came first keeps them until somebody looks into it.
  */
-export const openAlarms = async (db: Db, clientId: number): Promise<readonly OpenAlarm[]> => {
+export const openAlarms = async (db: Db): Promise<readonly OpenAlarm[]> => {
   const alike = sql`partition by kind, device_license_id, user_name`
   const rows = await db
     .with("placed", (cte) =>
@@ -25,7 +25,6 @@ export const openAlarms = async (db: Db, clientId: number): Promise<readonly Ope
           sql<number>`row_number() over (${alike} order by raised_at, alarm_id)`.as("place"),
           sql<number>`count(*) over (${alike})`.as("alike")
         ])
-        .where("client_id", "=", clientId)
         .where("acknowledged_at", "is", null)
     )
     .selectFrom("placed")

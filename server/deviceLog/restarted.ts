@@ -16,12 +16,7 @@ const lostOf = ({ last_ack, had }: typeof Restarted.Type): number | undefined =>
 }
 
 /** The alarm of a new chain says what was lost, once the register has said how far the old one had come (LOG-12). */
-export const tellRestart = async (
-  tx: Tx,
-  { clientId, now }: From,
-  key: string,
-  lines: readonly Line[]
-): Promise<void> => {
+export const tellRestart = async (tx: Tx, { now }: From, key: string, lines: readonly Line[]): Promise<void> => {
   for (const { entry } of lines) {
     if (entry.type !== "ChainRestarted") continue
     const lost = Option.map(decode(entry.data), lostOf)
@@ -31,7 +26,6 @@ export const tellRestart = async (
       .set(
         lost.value === 0 ? { message: words.nothingLost, acknowledged_at: now } : { message: words.lost(lost.value) }
       )
-      .where("client_id", "=", clientId)
       .where("kind", "=", "restart")
       .where("book", "=", key)
       .where("acknowledged_by", "is", null)

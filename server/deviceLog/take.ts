@@ -69,7 +69,7 @@ export const takeRows = async (tx: Tx, from: From, { book, lines, givenUp }: Upl
   if (first.seq > (held?.last_seq ?? 0) + 1) return { _tag: "Gap", wanted: { book, seq: (held?.last_seq ?? 0) + 1 } }
   const start = held ? heldAs(held) : await startOfBook(tx, from, key, first, givenUp)
   if (!("head" in start)) return { _tag: "Gap", wanted: start }
-  const other = held ? await firstOther(tx, from, key, entries) : -1
+  const other = held ? await firstOther(tx, key, entries) : -1
   if (other >= 0) {
     await keepForked(tx, from, key, lines.slice(other))
     return refuse(tx, from, key, first.seq + other, "fork")

@@ -16,19 +16,12 @@ const state = sql<Row<"gunsmith_step">["state"]>`(select step.state from gunsmit
   where step.client_id = job.client_id and step.gunsmith_job_id = job.gunsmith_job_id
   order by step.position desc limit 1)`
 
-const jobs = (db: Db | Tx, clientId: number) =>
+const jobs = (db: Db | Tx) =>
   db
     .selectFrom("gunsmith_job as job")
-    .innerJoin("cart", (join) =>
-      join.onRef("cart.client_id", "=", "job.client_id").onRef("cart.shopping_cart_id", "=", "job.shopping_cart_id")
-    )
-    .innerJoin("contact", (join) =>
-      join.onRef("contact.client_id", "=", "job.client_id").onRef("contact.contact_id", "=", "job.contact_id")
-    )
-    .leftJoin("orders", (join) =>
-      join.onRef("orders.client_id", "=", "job.client_id").onRef("orders.shopping_cart_id", "=", "job.shopping_cart_id")
-    )
-    .where("job.client_id", "=", clientId)
+    .innerJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "job.shopping_cart_id"))
+    .innerJoin("contact", (join) => join.onRef("contact.contact_id", "=", "job.contact_id"))
+    .leftJoin("orders", (join) => join.onRef("orders.shopping_cart_id", "=", "job.shopping_cart_id"))
 
 const COLUMNS = [
   "cart.cart_number",
@@ -41,8 +34,7 @@ const COLUMNS = [
   "contact.company_name"
 ] as const
 
-const found = (db: Db | Tx, clientId: number) =>
-  jobs(db, clientId).selectAll("job").select(COLUMNS).select(state.as("state"))
+const found = (db: Db | Tx) => jobs(db).selectAll("job").select(COLUMNS).select(state.as("state"))
 type Found = Awaited<ReturnType<ReturnType<typeof found>["executeTakeFirstOrThrow"]>>
 
 /** The line of a job as it stands, in its open cart or in its order; undefined when it is in neither. */
@@ -55,7 +47,6 @@ const lineOf = async (
     const item = await db
       .selectFrom("order_item")
       .select(["description", "order_price", "quantity"])
-      .where("client_id", "=", job.client_id)
       .where("order_id", "=", job.order_id)
       .where(named(sql.ref("details")))
       .executeTakeFirst()
@@ -65,7 +56,6 @@ const lineOf = async (
   const line = await db
     .selectFrom("cart_item")
     .select(["description", "price", "quantity", "discount_amount"])
-    .where("client_id", "=", job.client_id)
     .where("shopping_cart_id", "=", job.shopping_cart_id)
     .where(named(sql.ref("details")))
     .executeTakeFirst()
@@ -81,11 +71,8 @@ const standingOf = ({ order_status: order }: Found, hasLine: boolean): string =>
 const stepsOf = async (db: Db | Tx, job: Found) => {
   const rows = await db
     .selectFrom("gunsmith_step as step")
-    .leftJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "step.client_id").onRef("staff.staff_id", "=", "step.staff_id")
-    )
+    .leftJoin("staff", (join) => join.onRef("staff.staff_id", "=", "step.staff_id"))
     .select(["step.state", "step.note", "step.made_at", "staff.user_name"])
-    .where("step.client_id", "=", job.client_id)
     .where("step.gunsmith_job_id", "=", job.gunsmith_job_id)
     .orderBy("step.position")
     .execute()
@@ -122,14 +109,14 @@ const onWire = async (db: Db | Tx, job: Found): Promise<GunsmithJob> => {
 }
 
 /** A job as the bench shows it. */
-export const benchJob = async (db: Db | Tx, clientId: number, jobId: string): Promise<GunsmithJob | undefined> => {
-  const job = await found(db, clientId).where("job.gunsmith_job_id", "=", jobId).executeTakeFirst()
+export const benchJob = async (db: Db | Tx, jobId: string): Promise<GunsmithJob | undefined> => {
+  const job = await found(db).where("job.gunsmith_job_id", "=", jobId).executeTakeFirst()
   return job && onWire(db, job)
 }
 
 /** The jobs of a cart or of its order, in the order in which they came in. */
-export const jobsOfCart = async (db: Db | Tx, clientId: number, cartId: string): Promise<readonly GunsmithJob[]> => {
-  const rows = await found(db, clientId).where("job.shopping_cart_id", "=", cartId).orderBy("job.position").execute()
+export const jobsOfCart = async (db: Db | Tx, cartId: string): Promise<readonly GunsmithJob[]> => {
+  const rows = await found(db).where("job.shopping_cart_id", "=", cartId).orderBy("job.position").execute()
   return Promise.all(rows.map((job) => onWire(db, job)))
 }
 
@@ -145,9 +132,9 @@ export interface BenchQuery {
 }
 
 /** A page of the bench, the oldest first; of all, the newest. A scanned ticket finds its own jobs alone. */
-export const listBench = async (db: Db, clientId: number, { term, all, page: asked }: BenchQuery) => {
+export const listBench = async (db: Db, { term, all, page: asked }: BenchQuery) => {
   const ticket = /^s-(\d{1,15})$/i.exec(term.trim())?.[1]
-  const wanted = found(db, clientId)
+  const wanted = found(db)
     .$if(!all && ticket === undefined, (rows) => rows.where(sql<boolean>`${state} <> 'handed_over'`))
     .$if(ticket !== undefined, (rows) => rows.where("cart.cart_number", "=", Number(ticket)))
     .$if(ticket === undefined && term.trim() !== "", (rows) => rows.where(holds(words, term.trim().toLowerCase())))

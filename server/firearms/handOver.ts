@@ -17,20 +17,13 @@ interface Waiting {
 }
 
 /** Who handed over what, in the order in which it left. */
-const handedOf = (db: Db, { client_id, order_id }: Pick<Order, "client_id" | "order_id">) =>
+const handedOf = (db: Db, { order_id }: Pick<Order, "order_id">) =>
   db
     .selectFrom("firearm_hand_over as gone")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "gone.client_id").onRef("staff.staff_id", "=", "gone.staff_id")
-    )
-    .innerJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "gone.client_id")
-        .onRef("device.device_license_id", "=", "gone.device_license_id")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "gone.staff_id"))
+    .innerJoin("device", (join) => join.onRef("device.device_license_id", "=", "gone.device_license_id"))
     .selectAll("gone")
     .select(["staff.user_name", "device.device_nickname"])
-    .where("gone.client_id", "=", client_id)
     .where("gone.order_id", "=", order_id)
     .orderBy("gone.handed_over_at")
     .orderBy("gone.firearm_hand_over_id")

@@ -33,30 +33,24 @@ const by = ({ now, staffId, deviceId }: Doing) => ({
 })
 
 /** Marks a firearm as being here, under the name of its stay. Fails when it is here already: no two registers take it in. */
-export const hold = async (
-  tx: Tx,
-  clientId: number,
-  firearm: FirearmFacts,
-  stayId: string,
-  isMarked = false
-): Promise<void> => {
+export const hold = async (tx: Tx, firearm: FirearmFacts, stayId: string, isMarked = false): Promise<void> => {
   await tx
     .insertInto("firearm_held")
-    .values({ client_id: clientId, firearm_key: firearmKey(firearm), firearm_id: stayId })
+    .values({ firearm_key: firearmKey(firearm), firearm_id: stayId })
     .$if(isMarked, (row) => row.onConflict((there) => there.doNothing()))
     .execute()
 }
 
 /** It is not here any more. */
-export const letGo = async (tx: Tx, clientId: number, stayId: string): Promise<void> => {
-  await tx.deleteFrom("firearm_held").where("client_id", "=", clientId).where("firearm_id", "=", stayId).execute()
+export const letGo = async (tx: Tx, stayId: string): Promise<void> => {
+  await tx.deleteFrom("firearm_held").where("firearm_id", "=", stayId).execute()
 }
 
 /** Writes that a firearm came in now; gives the name of its stay. Fails when it is here already. */
 export const acquire = async (tx: Tx, acquired: Acquired, doing: Doing): Promise<string> => {
   const { clientId, firearm, person } = acquired
   const id = newId(doing.now)
-  await hold(tx, clientId, firearm, id, acquired.isMarked)
+  await hold(tx, firearm, id, acquired.isMarked)
   await write(tx, {
     client_id: clientId,
     firearm_entry_id: id,
@@ -83,13 +77,11 @@ export const acquire = async (tx: Tx, acquired: Acquired, doing: Doing): Promise
 /** What stands in the journal of a stay: the latest acquisition, and the latest disposition if there is one. */
 export const stayOf = async (
   tx: Tx,
-  clientId: number,
   firearmId: string
 ): Promise<{ readonly acquisition: Entry | undefined; readonly disposition: Entry | undefined }> => {
   const rows = await tx
     .selectFrom("firearm_entry")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("firearm_id", "=", firearmId)
     .orderBy("position", "desc")
     .execute()
@@ -113,8 +105,8 @@ const UNKNOWN = { contact_id: null, person_name: "Name missing", person_address:
 
 /** Writes that a firearm went out now. One that went out before does not go out again. */
 export const dispose = async (tx: Tx, disposed: Disposed, doing: Doing): Promise<void> => {
-  const { clientId, firearmId } = disposed
-  const { acquisition, disposition } = await stayOf(tx, clientId, firearmId)
+  const { firearmId } = disposed
+  const { acquisition, disposition } = await stayOf(tx, firearmId)
   if (acquisition === undefined || disposition !== undefined) return
   const { position: _position, ...facts } = acquisition
   await write(tx, {
@@ -129,7 +121,7 @@ export const dispose = async (tx: Tx, disposed: Disposed, doing: Doing): Promise
     order_id: disposed.orderId ?? null,
     ...by(doing)
   })
-  await letGo(tx, clientId, firearmId)
+  await letGo(tx, firearmId)
 }
 
 /** What a manager puts right of a row. */
@@ -163,7 +155,6 @@ export const correct = async (tx: Tx, entry: Entry, correction: Correction, doin
   await tx
     .updateTable("firearm_held")
     .set({ firearm_key: firearmKey(correction) })
-    .where("client_id", "=", entry.client_id)
     .where("firearm_id", "=", entry.firearm_id)
     .execute()
 }

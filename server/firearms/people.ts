@@ -24,17 +24,12 @@ const licenseOf = ({
 }
 
 /** A customer as the journal names him now; undefined for the walk-in customer and for nobody. */
-export const journalPerson = async (
-  tx: Tx,
-  clientId: number,
-  contactId: string | null
-): Promise<JournalPerson | undefined> => {
+export const journalPerson = async (tx: Tx, contactId: string | null): Promise<JournalPerson | undefined> => {
   if (contactId === null) return undefined
   const row = await tx
     .selectFrom("contact")
-    .innerJoin("client", "client.client_id", "contact.client_id")
+    .crossJoin("client")
     .selectAll("contact")
-    .where("contact.client_id", "=", clientId)
     .where("contact.contact_id", "=", contactId)
     .whereRef("contact.contact_id", "<>", "client.contact_id")
     .executeTakeFirst()

@@ -15,16 +15,14 @@ export interface PieceMoved {
   readonly deviceId?: string
 }
 
-const lastOf = (tx: Tx, { clientId, productId, serial }: PieceMoved): Promise<Entry | undefined> =>
+const lastOf = (tx: Tx, { productId, serial }: PieceMoved): Promise<Entry | undefined> =>
   tx
     .selectFrom("firearm_entry")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("firearm_id", "in", (eb) =>
       eb
         .selectFrom("firearm_entry as named")
         .select("named.firearm_id")
-        .where("named.client_id", "=", clientId)
         .where("named.product_id", "=", productId)
         .where("named.serial_number", "=", serial)
     )
@@ -32,11 +30,10 @@ const lastOf = (tx: Tx, { clientId, productId, serial }: PieceMoved): Promise<En
     .limit(1)
     .executeTakeFirst()
 
-const orderOf = (tx: Tx, { clientId, orderId }: PieceMoved) =>
+const orderOf = (tx: Tx, { orderId }: PieceMoved) =>
   tx
     .selectFrom("orders")
     .select(["contact_id", "order_number", "device_license_id"])
-    .where("client_id", "=", clientId)
     .where("order_id", "=", orderId ?? "")
     .executeTakeFirst()
 
@@ -51,7 +48,7 @@ export const pieceOut = async (tx: Tx, moved: PieceMoved, words = "Sold"): Promi
     {
       clientId: moved.clientId,
       firearmId: last.firearm_id,
-      person: await journalPerson(tx, moved.clientId, order?.contact_id ?? null),
+      person: await journalPerson(tx, order?.contact_id ?? null),
       reason: `${words}${number}`,
       orderId: moved.orderId
     },
@@ -60,14 +57,11 @@ export const pieceOut = async (tx: Tx, moved: PieceMoved, words = "Sold"): Promi
 }
 
 /** Does a piece wait for its buyer: is it a firearm of an order that says when it may be handed over? */
-const waits = async (tx: Tx, { clientId, productId, serial, orderId }: PieceMoved): Promise<boolean> =>
+const waits = async (tx: Tx, { productId, serial, orderId }: PieceMoved): Promise<boolean> =>
   (await tx
     .selectFrom("orders")
-    .innerJoin("order_item as item", (join) =>
-      join.onRef("item.client_id", "=", "orders.client_id").onRef("item.order_id", "=", "orders.order_id")
-    )
+    .innerJoin("order_item as item", (join) => join.onRef("item.order_id", "=", "orders.order_id"))
     .select("item.order_item_id")
-    .where("orders.client_id", "=", clientId)
     .where("orders.order_id", "=", orderId ?? "")
     .where("orders.hand_over_from", "is not", null)
     .where("item.product_id", "=", productId)
@@ -87,7 +81,7 @@ export const pieceBack = async (tx: Tx, moved: PieceMoved): Promise<void> => {
   if (last === undefined || last.kind === "acquisition") return
   const order = await orderOf(tx, moved)
   const { contact_id, person_name, person_address, person_license }: Row<"firearm_entry"> = last
-  const person = (await journalPerson(tx, moved.clientId, order?.contact_id ?? null)) ?? {
+  const person = (await journalPerson(tx, order?.contact_id ?? null)) ?? {
     contact_id,
     person_name,
     person_address,

@@ -9,18 +9,13 @@ import { present } from "../present.ts"
 /** Firearms on one page of the journal. */
 const PAGE = 25
 
-const entries = (db: Db | Tx, clientId: number) =>
+const entries = (db: Db | Tx) =>
   db
     .selectFrom("firearm_entry as entry")
-    .leftJoin("log_book as book", (join) =>
-      join.onRef("book.client_id", "=", "entry.client_id").onRef("book.ffl_log_book_id", "=", "entry.ffl_log_book_id")
-    )
-    .leftJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "entry.client_id").onRef("staff.staff_id", "=", "entry.staff_id")
-    )
+    .leftJoin("log_book as book", (join) => join.onRef("book.ffl_log_book_id", "=", "entry.ffl_log_book_id"))
+    .leftJoin("staff", (join) => join.onRef("staff.staff_id", "=", "entry.staff_id"))
     .selectAll("entry")
     .select(["book.ffl_log_book_code", "staff.user_name"])
-    .where("entry.client_id", "=", clientId)
 type Read = Awaited<ReturnType<ReturnType<typeof entries>["executeTakeFirstOrThrow"]>>
 
 const onWire = (row: Read): FirearmEntry => ({
@@ -47,9 +42,9 @@ const onWire = (row: Read): FirearmEntry => ({
 })
 
 /** The rows of these stays, each with what stands in it now: the last row of its kind. */
-const staysOf = async (db: Db | Tx, clientId: number, ids: readonly string[]): Promise<readonly FirearmStay[]> => {
+const staysOf = async (db: Db | Tx, ids: readonly string[]): Promise<readonly FirearmStay[]> => {
   if (ids.length === 0) return []
-  const rows = await entries(db, clientId).where("entry.firearm_id", "in", ids).orderBy("entry.position").execute()
+  const rows = await entries(db).where("entry.firearm_id", "in", ids).orderBy("entry.position").execute()
   const byStay = Map.groupBy(rows, ({ firearm_id }) => firearm_id)
   return ids.flatMap((id) => {
     const own = byStay.get(id) ?? []
@@ -68,8 +63,8 @@ const staysOf = async (db: Db | Tx, clientId: number, ids: readonly string[]): P
 }
 
 /** A firearm's stay, with every row that was written of it. */
-export const firearmStay = async (db: Db | Tx, clientId: number, firearmId: string): Promise<FirearmStay | undefined> =>
-  (await staysOf(db, clientId, [firearmId]))[0]
+export const firearmStay = async (db: Db | Tx, firearmId: string): Promise<FirearmStay | undefined> =>
+  (await staysOf(db, [firearmId]))[0]
 
 const text = sql<string>`lower(concat_ws(' ', named.manufacturer, named.model, named.serial_number, named.caliber,
   named.person_name, named.notes))`
@@ -82,11 +77,10 @@ export interface JournalQuery {
   readonly page: number
 }
 
-const firsts = (db: Db | Tx, clientId: number) =>
+const firsts = (db: Db | Tx) =>
   db
     .selectFrom("firearm_entry as first")
     .select("first.firearm_id")
-    .where("first.client_id", "=", clientId)
     .where("first.kind", "=", "acquisition")
     .where("first.corrects", "is", null)
 
@@ -97,24 +91,19 @@ const hasSerial = (typed: string) => {
 }
 
 /** A page of the journal, the newest first. */
-export const listStays = async (db: Db, clientId: number, { term, inStore, page: asked }: JournalQuery) => {
-  const wanted = firsts(db, clientId)
+export const listStays = async (db: Db, { term, inStore, page: asked }: JournalQuery) => {
+  const wanted = firsts(db)
     .$if(term.trim() !== "", (rows) =>
       rows.where("first.firearm_id", "in", (eb) =>
         eb
           .selectFrom("firearm_entry as named")
           .select("named.firearm_id")
-          .where("named.client_id", "=", clientId)
           .where((one) => one.or([holds(text, term.trim().toLowerCase()), hasSerial(term)]))
       )
     )
     .$if(inStore, (rows) =>
       rows.where("first.firearm_id", "not in", (eb) =>
-        eb
-          .selectFrom("firearm_entry as gone")
-          .select("gone.firearm_id")
-          .where("gone.client_id", "=", clientId)
-          .where("gone.kind", "=", "disposition")
+        eb.selectFrom("firearm_entry as gone").select("gone.firearm_id").where("gone.kind", "=", "disposition")
       )
     )
   const { total } = await db
@@ -130,7 +119,6 @@ export const listStays = async (db: Db, clientId: number, { term, inStore, page:
   return {
     list: await staysOf(
       db,
-      clientId,
       rows.map(({ firearm_id }) => firearm_id)
     ),
     pagination: { current_page: page, total_pages: Math.ceil(total / PAGE), total_results: total }
@@ -140,10 +128,10 @@ export const listStays = async (db: Db, clientId: number, { term, inStore, page:
 const BATCH = 500
 
 /** The whole journal in its own order, so many at a time that no list of names grows too long. */
-export const allStays = async (db: Db | Tx, clientId: number): Promise<readonly FirearmStay[]> => {
-  const ids = (await firsts(db, clientId).orderBy("first.position").execute()).map(({ firearm_id }) => firearm_id)
+export const allStays = async (db: Db | Tx): Promise<readonly FirearmStay[]> => {
+  const ids = (await firsts(db).orderBy("first.position").execute()).map(({ firearm_id }) => firearm_id)
   const stays: FirearmStay[] = []
   for (let start = 0; start < ids.length; start += BATCH)
-    stays.push(...(await staysOf(db, clientId, ids.slice(start, start + BATCH))))
+    stays.push(...(await staysOf(db, ids.slice(start, start + BATCH))))
   return stays
 }

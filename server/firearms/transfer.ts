@@ -11,31 +11,29 @@ const WHO = "Please select a customer before adding this product"
 /** Why a firearm is not transferred to this customer, in words; undefined when it is. */
 export const shippedTo = async (
   tx: Tx,
-  clientId: number,
   contactId: string | null,
   { firearm, piece }: TransferDetails
 ): Promise<string | undefined> => {
-  const person = await journalPerson(tx, clientId, contactId)
+  const person = await journalPerson(tx, contactId)
   if (person === undefined) return WHO
-  return personFault(person) ?? (await knownSerial(tx, clientId, firearm, piece)).held
+  return personFault(person) ?? (await knownSerial(tx, firearm, piece)).held
 }
 
 /** `shippedTo` of a line of a cart. */
 export const shippedFault = async (tx: Tx, line: CartRow, details: TransferDetails): Promise<string | undefined> =>
-  shippedTo(tx, line.client_id, await contactOfCart(tx, line), details)
+  shippedTo(tx, await contactOfCart(tx, line), details)
 
 /** Why it is not paid for now, in words. The firearm is kept for its cart from here on. */
 export const shippedStopped = async (tx: Tx, line: CartRow, details: TransferDetails): Promise<string | undefined> =>
-  (await shippedFault(tx, line, details)) ?? keepFirearm(tx, line.client_id, details.firearm, details.piece)
+  (await shippedFault(tx, line, details)) ?? keepFirearm(tx, details.firearm, details.piece)
 
 /** It leaves its cart unsold: it is in no log book yet. */
-export const letShippedGo = (tx: Tx, clientId: number, piece: string): Promise<void> => letGo(tx, clientId, piece)
+export const letShippedGo = (tx: Tx, piece: string): Promise<void> => letGo(tx, piece)
 
-const orderOf = (tx: Tx, { client_id, order_id }: Pick<OrderRow, "client_id" | "order_id">) =>
+const orderOf = (tx: Tx, { order_id }: Pick<OrderRow, "order_id">) =>
   tx
     .selectFrom("orders")
     .select(["contact_id", "order_number", "hand_over_from"])
-    .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
     .executeTakeFirstOrThrow()
 
@@ -45,7 +43,7 @@ export const shippedComes = async (tx: Tx, item: OrderRow, details: TransferDeta
   const { order_number, hand_over_from } = await orderOf(tx, item)
   const { ffl_log_book_id: logBookId, ...firearm } = details.firearm
   // It was kept under the line's name until now.
-  await letGo(tx, clientId, details.piece)
+  await letGo(tx, details.piece)
   const person = {
     contact_id: null,
     person_name: details.sender_name,
@@ -58,17 +56,13 @@ export const shippedComes = async (tx: Tx, item: OrderRow, details: TransferDeta
 }
 
 /** The last stay of a transferred firearm that its order began; undefined for one that never came in. */
-const stayIn = async (tx: Tx, { client_id }: Pick<OrderRow, "client_id">, itemId: string): Promise<Entry | undefined> =>
+const stayIn = async (tx: Tx, itemId: string): Promise<Entry | undefined> =>
   tx
     .selectFrom("firearm_entry as entry")
     .innerJoin("order_item as item", (join) =>
-      join
-        .onRef("item.client_id", "=", "entry.client_id")
-        .onRef("item.order_id", "=", "entry.order_id")
-        .onRef("item.serial_number", "=", "entry.serial_number")
+      join.onRef("item.order_id", "=", "entry.order_id").onRef("item.serial_number", "=", "entry.serial_number")
     )
     .selectAll("entry")
-    .where("entry.client_id", "=", client_id)
     .where("item.order_item_id", "=", itemId)
     .where("entry.kind", "=", "acquisition")
     .where("entry.product_id", "is", null)
@@ -80,9 +74,9 @@ const stayIn = async (tx: Tx, { client_id }: Pick<OrderRow, "client_id">, itemId
 /** It goes to the customer of its order. */
 export const shippedGoes = async (tx: Tx, item: OrderRow, doing: Doing): Promise<void> => {
   const { client_id: clientId, order_id: orderId } = item
-  const stay = await stayIn(tx, item, item.order_item_id)
+  const stay = await stayIn(tx, item.order_item_id)
   if (stay === undefined) return
-  const person = await journalPerson(tx, clientId, await contactOfOrder(tx, item))
+  const person = await journalPerson(tx, await contactOfOrder(tx, item))
   const { order_number } = await orderOf(tx, item)
   await dispose(
     tx,
@@ -99,9 +93,9 @@ export const shippedBack = async (
   doing: Doing
 ): Promise<void> => {
   const { client_id: clientId, order_id: orderId } = item
-  const stay = await stayIn(tx, item, sold)
+  const stay = await stayIn(tx, sold)
   if (stay === undefined) return
-  const { acquisition: firearm, disposition } = await stayOf(tx, clientId, stay.firearm_id)
+  const { acquisition: firearm, disposition } = await stayOf(tx, stay.firearm_id)
   if (disposition === undefined || firearm === undefined) return
   const { order_number } = await orderOf(tx, item)
   const { contact_id, person_name, person_address, person_license } = disposition

@@ -44,10 +44,10 @@ export const makeAttachments =
     if (site !== null && site !== "same-origin") return plain(403, "Open this file from the register.")
     const staffId = await signedIn(deps, run, readCookies(request)[sessionCookie(https)])
     if (staffId === undefined) return plain(401, "Please sign in.")
-    const { db, clientId, shelf } = deps
+    const { db, shelf } = deps
     const [, contactId] = APPLICATION.exec(file) ?? []
     if (contactId !== undefined) {
-      const pdf = await applicationOf(db, clientId, contactId)
+      const pdf = await applicationOf(db, contactId)
       if (pdf === undefined) return plain(404, "This customer is not known.")
       return served(pdf, {
         "content-type": "application/pdf",
@@ -55,7 +55,7 @@ export const makeAttachments =
         "content-security-policy": OWN_PDF_CSP
       })
     }
-    const row = ID.test(file) ? await findAttachment(db, clientId, file) : undefined
+    const row = ID.test(file) ? await findAttachment(db, file) : undefined
     const bytes = row === undefined ? undefined : await shelf.get(row.place)
     if (row === undefined || bytes === undefined) return plain(404, "This file is no longer on file.")
     return served(bytes, {

@@ -137,19 +137,13 @@ export const makeDesk = (
 }
 
 /** The desk of a store, whose payments say which register began them. */
-export const terminalDesk = (db: Db, clientId: number, delay: number): TerminalDesk =>
+export const terminalDesk = (db: Db, delay: number): TerminalDesk =>
   makeDesk(
     (key) =>
       Effect.tryPromise({
         try: async () =>
-          (
-            await db
-              .selectFrom("payment")
-              .select("device_license_id")
-              .where("client_id", "=", clientId)
-              .where("payment_key", "=", key)
-              .executeTakeFirst()
-          )?.device_license_id ?? undefined,
+          (await db.selectFrom("payment").select("device_license_id").where("payment_key", "=", key).executeTakeFirst())
+            ?.device_license_id ?? undefined,
         catch: () => new Silent()
       }),
     delay

@@ -44,13 +44,12 @@ const day = (text: string | null): Day | null => (text === null || text === "" ?
 /** When somebody signed last for himself, here or on paper. */
 const signedOn = async (
   db: Db | Tx,
-  { client_id, contact_id, paper_waiver_on }: Pick<Row<"contact">, "client_id" | "contact_id" | "paper_waiver_on">,
+  { contact_id, paper_waiver_on }: Pick<Row<"contact">, "contact_id" | "paper_waiver_on">,
   zone: string
 ): Promise<Day | null> => {
   const { at } = await db
     .selectFrom("contact_waiver")
     .select((eb) => eb.fn.max("signed_at").as("at"))
-    .where("client_id", "=", client_id)
     .where("contact_id", "=", contact_id)
     .where("waiver_type_code", "=", "ADULT")
     .executeTakeFirstOrThrow()
@@ -61,7 +60,7 @@ const signedOn = async (
 /** Whom it is for, as the rules look at them; null while it is nobody's. `isRange`: when they signed a waiver is asked too. */
 const buyerOf = async (
   db: Db | Tx,
-  { client_id, contact_id }: Pick<Row<"cart">, "client_id" | "contact_id">,
+  { contact_id }: Pick<Row<"cart">, "contact_id">,
   zone: string,
   isRange: boolean
 ): Promise<Buyer | null> => {
@@ -78,7 +77,6 @@ const buyerOf = async (
       "is_member",
       "membership_end_date"
     ])
-    .where("client_id", "=", client_id)
     .where("contact_id", "=", contact_id)
     .executeTakeFirst()
   if (row === undefined) return null
@@ -98,11 +96,8 @@ const byHandIn = async (
 ): Promise<readonly ByHand[]> => {
   const rows = await db
     .selectFrom("law_check")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "law_check.client_id").onRef("staff.staff_id", "=", "law_check.approved_by")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "law_check.approved_by"))
     .select(["law_rule_id", "basis", "checked_at", "staff.user_name"])
-    .where("law_check.client_id", "=", cart.client_id)
     .where("shopping_cart_id", "=", cart.shopping_cart_id)
     .orderBy("law_check.position", "desc")
     .execute()
@@ -116,7 +111,6 @@ export const lawChecks = async (db: Db | Tx, loaded: LoadedCart, now: number): P
   const { time_zone: zone, ...store } = await db
     .selectFrom("client")
     .select([...LAW_COLUMNS, "time_zone"])
-    .where("client_id", "=", cart.client_id)
     .executeTakeFirstOrThrow()
   const rules = rulesOf(store)
   const isRange = lines.some((line) => lawLine(line).isRange)
@@ -126,7 +120,7 @@ export const lawChecks = async (db: Db | Tx, loaded: LoadedCart, now: number): P
     rules,
     lines: lines.map(lawLine),
     buyer,
-    ...(looksBack ? await soldBefore(db, cart.client_id, buyer.id, { now, zone }) : NONE_BEFORE),
+    ...(looksBack ? await soldBefore(db, buyer.id, { now, zone }) : NONE_BEFORE),
     byHand: await byHandIn(db, cart),
     now,
     zone
@@ -147,29 +141,20 @@ const AT_LAST = {
  * What the store's rules say about an order that is to become a sale at `now`, in milliseconds since 1970, as a layaway does with its
  * last payment. A manager's look at its cart holds.
  */
-export const orderChecks = async (
-  tx: Tx,
-  clientId: number,
-  orderId: string,
-  now: number
-): Promise<readonly Check[]> => {
+export const orderChecks = async (tx: Tx, orderId: string, now: number): Promise<readonly Check[]> => {
   const sold = await tx
     .selectFrom("order_item as item")
-    .innerJoin("product", (join) =>
-      join.onRef("product.client_id", "=", "item.client_id").onRef("product.product_id", "=", "item.product_id")
-    )
+    .innerJoin("product", (join) => join.onRef("product.product_id", "=", "item.product_id"))
     .select(["item.order_item_id as shopping_cart_item_id", "item.quantity", "item.returned_order_item_id"])
     .select(["product.product_type_code", "item.firearm_kind", "product.minimum_age"])
-    .where("item.client_id", "=", clientId)
     .where("item.order_id", "=", orderId)
     .execute()
   if (!sold.some(isChecked)) return []
   const order = await tx
     .selectFrom("orders")
-    .innerJoin("client", "client.client_id", "orders.client_id")
+    .crossJoin("client")
     .select(["orders.client_id", "orders.shopping_cart_id", "orders.contact_id", "client.contact_id as nobody"])
     .select([...LAW_COLUMNS, "client.time_zone"])
-    .where("orders.client_id", "=", clientId)
     .where("orders.order_id", "=", orderId)
     .executeTakeFirstOrThrow()
   const { time_zone: zone, shopping_cart_id, nobody, client_id } = order
@@ -177,7 +162,7 @@ export const orderChecks = async (
   return checksOf({
     rules: rulesOf(order).filter(({ kind }) => AT_LAST[kind]),
     lines: sold.map(lawLine),
-    buyer: await buyerOf(tx, { client_id, contact_id }, zone, false),
+    buyer: await buyerOf(tx, { contact_id }, zone, false),
     ...NONE_BEFORE,
     byHand: shopping_cart_id === null ? [] : await byHandIn(tx, { client_id, shopping_cart_id }),
     now,

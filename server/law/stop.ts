@@ -10,12 +10,12 @@ import { lawChecks, orderChecks } from "./checks.ts"
  * When the firearms of an order may be handed over that becomes a sale at `now`, as a layaway does with its last payment; in
  * milliseconds since 1970, null where nothing waits.
  */
-export const handOverOfOrder = async (tx: Tx, clientId: number, orderId: string, now: number): Promise<number | null> =>
-  lastOf(await orderChecks(tx, clientId, orderId, now))
+export const handOverOfOrder = async (tx: Tx, orderId: string, now: number): Promise<number | null> =>
+  lastOf(await orderChecks(tx, orderId, now))
 
 /** Why the last payment of a layaway is not taken, in words: its buyer is too young, or nobody knows how old. */
-export const stopOfOrder = async (tx: Tx, clientId: number, orderId: string, now: number): Promise<string | null> =>
-  stopWords((await orderChecks(tx, clientId, orderId, now)).filter(isOfAge))
+export const stopOfOrder = async (tx: Tx, orderId: string, now: number): Promise<string | null> =>
+  stopWords((await orderChecks(tx, orderId, now)).filter(isOfAge))
 
 /** The last moment for which something waits; null where nothing does. */
 const lastOf = (checks: readonly Check[]): number | null => {
@@ -23,16 +23,11 @@ const lastOf = (checks: readonly Check[]): number | null => {
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
-const concerned = prepared<[number, string], { readonly product_id: string }>((db, clientId, cartId) =>
+const concerned = prepared<[string], { readonly product_id: string }>((db, cartId) =>
   db
     .selectFrom("cart_item")
-    .innerJoin("product", (join) =>
-      join
-        .onRef("product.client_id", "=", "cart_item.client_id")
-        .onRef("product.product_id", "=", "cart_item.product_id")
-    )
+    .innerJoin("product", (join) => join.onRef("product.product_id", "=", "cart_item.product_id"))
     .select("cart_item.product_id")
-    .where("cart_item.client_id", "=", clientId)
     .where("cart_item.shopping_cart_id", "=", cartId)
     .where("cart_item.quantity", ">", 0)
     .where((eb) =>
@@ -63,9 +58,9 @@ export const lawOf = async (tx: Tx, loaded: LoadedCart, now: number): Promise<La
 }
 
 /** Why a cart may not be paid, as `LawOfSale` says; one that no rule looks at costs one short question. */
-export const stopOfCart = async (tx: Tx, clientId: number, cartId: string, now: number): Promise<string | null> => {
-  if ((await concerned(tx, clientId, cartId)).length === 0) return null
-  const loaded = await loadCart(tx, clientId, cartId)
+export const stopOfCart = async (tx: Tx, cartId: string, now: number): Promise<string | null> => {
+  if ((await concerned(tx, cartId)).length === 0) return null
+  const loaded = await loadCart(tx, cartId)
   if (loaded === undefined) return null
   const { stopped, tooYoung } = await lawOf(tx, loaded, now)
   // A license that expired while money lay here is asked for at the hand-over; an age is not.

@@ -50,7 +50,7 @@ const isOver = async (
   keepsSeats: boolean,
   now: number
 ): Promise<boolean> => {
-  const found = (await isPaidOn(tx, line)) ? undefined : await classOf(tx, line.client_id, { class_detail_id }, now)
+  const found = (await isPaidOn(tx, line)) ? undefined : await classOf(tx, { class_detail_id }, now)
   if (found === undefined) return false
   const { detail, clock, today } = found
   const day = { date: class_date, start, end, instructor: "" }
@@ -64,10 +64,10 @@ const held = async (
   details: ClassDetails,
   now: number
 ): Promise<string | undefined> => {
-  const row = await reservationOf(tx, line.client_id, details.class_reservation_id)
+  const row = await reservationOf(tx, details.class_reservation_id)
   if (row === undefined) return `${line.description}: its seats are gone. Take it out of the cart.`
   const left = await seatsLeft(tx, meetingOf(line.client_id, details), now, row.class_reservation_id)
-  const again = await reservationOf(tx, line.client_id, details.class_reservation_id)
+  const again = await reservationOf(tx, details.class_reservation_id)
   const keepsSeats = again?.released_at === null
   if ((await isOver(tx, line, details, keepsSeats, now)) || (!keepsSeats && row.starts_at <= now))
     return `${line.description}: ${CLOSED}`
@@ -85,7 +85,7 @@ const held = async (
 export const classOfToday = async (tx: Tx, line: Row<"cart_item">, details: ClassDetails, now: number) => {
   const { early, early_until: told, class_detail_id, class_date } = details
   if (early === 0) return undefined
-  const found = await classOf(tx, line.client_id, { class_detail_id }, now)
+  const found = await classOf(tx, { class_detail_id }, now)
   const until = told ?? (found && earlyUntil(found.detail, class_date))
   if (found === undefined || until === undefined || until === null || found.today <= until) return undefined
   const price = line.price + early
@@ -116,7 +116,7 @@ export const classLine: LineRules<ClassDetails> = {
   quantityFixed: true,
   customersOwn: false,
   undiscounted: null,
-  removed: (tx, line, { class_reservation_id }, { now }) => freeSeats(tx, line.client_id, class_reservation_id, now),
+  removed: (tx, _line, { class_reservation_id }, { now }) => freeSeats(tx, class_reservation_id, now),
   putBack: (tx, line, details, { now }) => held(tx, line, details, now),
   // Put aside, its seats stay with it for as long as those of any cart that somebody left.
   saved: agreed,
@@ -125,18 +125,17 @@ export const classLine: LineRules<ClassDetails> = {
   // An order's seats are its own from when it is laid away.
   laidAway: agreed,
   unpayable: agreed,
-  sold: (tx, item, { class_reservation_id }, { now }) =>
-    sellSeats(tx, item.client_id, class_reservation_id, item.order_id, now),
+  sold: (tx, item, { class_reservation_id }, { now }) => sellSeats(tx, class_reservation_id, item.order_id, now),
   // Its seats stay taken until the order is over.
   cancelling: agreed,
   handedOver: nothing,
   stands: nothing,
   cancelled: async (tx, item, { class_reservation_id }, _, { now }) => {
-    if (item.returned_order_item_id === null) await freeSeats(tx, item.client_id, class_reservation_id, now)
+    if (item.returned_order_item_id === null) await freeSeats(tx, class_reservation_id, now)
   },
   stays: agreed,
-  used: async (tx, item, { class_reservation_id: id, class_date }, paid, now) => {
-    const row = await reservationOf(tx, item.client_id, id)
+  used: async (tx, _item, { class_reservation_id: id, class_date }, paid, now) => {
+    const row = await reservationOf(tx, id)
     return row === undefined || row.starts_at > now
       ? undefined
       : { what: `The class of ${shortDate(class_date)} has begun`, worth: paid }
@@ -145,5 +144,5 @@ export const classLine: LineRules<ClassDetails> = {
   // A line that comes back still has its seats: they are free when the return is complete.
   returnDropped: nothing,
   returned: (tx, item, { class_reservation_id, leaving = [] }, { now }) =>
-    freeSeats(tx, item.client_id, class_reservation_id, now, { seats: -item.quantity, whose: leaving })
+    freeSeats(tx, class_reservation_id, now, { seats: -item.quantity, whose: leaving })
 }

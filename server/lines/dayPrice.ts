@@ -45,7 +45,6 @@ const write = (tx: Tx, line: Line, { price, details }: Repriced<LineDetails>) =>
       details,
       discount_amount: Math.min(price * line.quantity, lineDiscountAt({ ...line, price }, line.quantity))
     })
-    .where("client_id", "=", line.client_id)
     .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
     .execute()
 
@@ -53,19 +52,11 @@ const write = (tx: Tx, line: Line, { price, details }: Repriced<LineDetails>) =>
  * Gives the lines of a cart on which no money is the price of their day, where what they were told has ended: asked when a saved
  * cart is loaded, and before a cart is paid or becomes an order. Says in words what costs something else by now.
  */
-export const pricedToday = async (
-  tx: Tx,
-  clientId: number,
-  cartId: string,
-  now: number
-): Promise<string | undefined> => {
+export const pricedToday = async (tx: Tx, cartId: string, now: number): Promise<string | undefined> => {
   const lines = await tx
     .selectFrom("cart_item as line")
-    .innerJoin("cart", (join) =>
-      join.onRef("cart.client_id", "=", "line.client_id").onRef("cart.shopping_cart_id", "=", "line.shopping_cart_id")
-    )
+    .innerJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "line.shopping_cart_id"))
     .selectAll("line")
-    .where("line.client_id", "=", clientId)
     .where("line.shopping_cart_id", "=", cartId)
     .where("line.details", "is not", null)
     .where("line.returned_order_item_id", "is", null)

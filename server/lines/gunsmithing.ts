@@ -23,7 +23,6 @@ const inCart = async (tx: Tx, line: CartRow, details: GunsmithDetails): Promise<
   const { contact_id: contactId } = await tx
     .selectFrom("cart")
     .select("contact_id")
-    .where("client_id", "=", line.client_id)
     .where("shopping_cart_id", "=", line.shopping_cart_id)
     .executeTakeFirstOrThrow()
   const { client_id: clientId, shopping_cart_id: cartId, description: work } = line
@@ -35,7 +34,6 @@ const inOrder = async (tx: Tx, item: OrderRow, details: GunsmithDetails): Promis
   const order = await tx
     .selectFrom("orders")
     .select(["contact_id", "shopping_cart_id"])
-    .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .executeTakeFirstOrThrow()
   return { clientId, cartId: order.shopping_cart_id ?? "", contactId: order.contact_id, orderId, work, details }
@@ -59,13 +57,13 @@ export const gunsmithingLine: LineRules<GunsmithDetails> = {
   quantityFixed: true,
   customersOwn: true,
   undiscounted: null,
-  removed: (tx, line, { job }) => letGoUnless(tx, line.client_id, job),
+  removed: (tx, _line, { job }) => letGoUnless(tx, job),
   putBack: agreed,
   saved: async (tx, line, details, _, as) =>
     KIND_DETAILS[as].receives ? incomingFault(tx, await inCart(tx, line, details)) : undefined,
   putAside: async (tx, line, details, doing, as) => {
     if (KIND_DETAILS[as].receives) await receive(tx, await inCart(tx, line, details), doing)
-    else await letGoUnless(tx, line.client_id, details.job)
+    else await letGoUnless(tx, details.job)
   },
   unsellable: async (tx, line, details, { isPaid }) =>
     isPaid === true ? undefined : incomingStopped(tx, await inCart(tx, line, details)),
@@ -76,7 +74,7 @@ export const gunsmithingLine: LineRules<GunsmithDetails> = {
   cancelling: agreed,
   handedOver: nothing,
   stands: nothing,
-  cancelled: (tx, item, { job }) => letGoUnless(tx, item.client_id, job),
+  cancelled: (tx, _item, { job }) => letGoUnless(tx, job),
   stays: agreed,
   used: agreed,
   comesIn: agreed,

@@ -108,7 +108,6 @@ const usedSince = async (
   const item = await tx
     .selectFrom("order_item")
     .selectAll()
-    .where("client_id", "=", line.client_id)
     .where("order_item_id", "=", itemId)
     .executeTakeFirstOrThrow()
   const used = await lineUsed(tx, item, absolute(cents(line.price * line.quantity)), now)

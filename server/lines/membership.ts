@@ -15,23 +15,20 @@ export interface MembershipDetails {
 }
 
 /** It ends, and with it what was booked ahead and cost nothing by it. */
-const ends = async (tx: Tx, clientId: number, term: string, now: number): Promise<void> => {
-  await releaseFreeAhead(tx, clientId, term, now)
-  await giveUpTerm(tx, clientId, term, "ends", now)
+const ends = async (tx: Tx, term: string, now: number): Promise<void> => {
+  await releaseFreeAhead(tx, term, now)
+  await giveUpTerm(tx, term, "ends", now)
 }
 
 /** Why it does not come back: something goes on from it, or stands on it that somebody paid for. */
 const hangs = async (
   tx: Tx,
-  clientId: number,
   { term }: MembershipDetails,
   { now }: Doing,
   how: "return" | "cancel"
 ): Promise<string | undefined> =>
-  (await termFollows(tx, clientId, term)) ??
-  (how === "return" && (await returnRule(tx, clientId)) === "runs_out"
-    ? undefined
-    : freeAheadFault(tx, clientId, term, now))
+  (await termFollows(tx, term)) ??
+  (how === "return" && (await returnRule(tx)) === "runs_out" ? undefined : freeAheadFault(tx, term, now))
 
 /**
  * A membership: it begins when its sale is paid. Its order is cancelled on the day of the sale alone, when all the money goes back as
@@ -53,24 +50,24 @@ export const membershipLine: LineRules<MembershipDetails> = {
   saved: agreed,
   putAside: nothing,
   unsellable: async (tx, line, _, { isPaid }) =>
-    isPaid === true ? undefined : termFault(tx, line.client_id, await contactOfCart(tx, line)),
+    isPaid === true ? undefined : termFault(tx, await contactOfCart(tx, line)),
   laidAway: agreed,
-  unpayable: async (tx, item) => termFault(tx, item.client_id, await contactOfOrder(tx, item)),
+  unpayable: async (tx, item) => termFault(tx, await contactOfOrder(tx, item)),
   sold: (tx, item, details, doing) => beginTerm(tx, item, details, doing),
   cancelled: async (tx, item, { term }, wasSold, { now }) => {
-    if (wasSold && item.returned_order_item_id === null) await ends(tx, item.client_id, term, now)
+    if (wasSold && item.returned_order_item_id === null) await ends(tx, term, now)
   },
   // Nothing goes on from it while its order is being cancelled (`termFault`).
   cancelling: agreed,
   handedOver: nothing,
   stands: nothing,
-  stays: (tx, item, details, doing, how) => hangs(tx, item.client_id, details, doing, how),
-  used: (tx, item, { term }, paid, now) => freeTimeUsed(tx, item.client_id, term, paid, now),
+  stays: (tx, _item, details, doing, how) => hangs(tx, details, doing, how),
+  used: (tx, _item, { term }, paid, now) => freeTimeUsed(tx, term, paid, now),
   // Another register may have sold what follows since it came into the cart.
-  comesIn: (tx, line, details, _, doing) => hangs(tx, line.client_id, details, doing, "return"),
+  comesIn: (tx, _line, details, _, doing) => hangs(tx, details, doing, "return"),
   returnDropped: nothing,
-  returned: async (tx, item, { term }, { now }) => {
-    if ((await returnRule(tx, item.client_id)) === "ends") await ends(tx, item.client_id, term, now)
-    else await giveUpTerm(tx, item.client_id, term, "runs_out", now)
+  returned: async (tx, _item, { term }, { now }) => {
+    if ((await returnRule(tx)) === "ends") await ends(tx, term, now)
+    else await giveUpTerm(tx, term, "runs_out", now)
   }
 }

@@ -50,10 +50,10 @@ const over = ({ lane }: RangeDetails): string =>
 
 /** Why a lane is not claimed anew, in words: somebody has it then, or stands there. */
 const taken = async (tx: Tx, own: Reservation): Promise<string | undefined> => {
-  const { client_id, range_reservation_id: id, lane_number: lane } = own
-  const other = await claimant(tx, client_id, lane, own, [id])
-  if (other !== undefined) return takenWords(other, await storeClock(tx, client_id))
-  const there = own.assigned_at === null ? undefined : await shooterOn(tx, client_id, lane)
+  const { range_reservation_id: id, lane_number: lane } = own
+  const other = await claimant(tx, lane, own, [id])
+  if (other !== undefined) return takenWords(other, await storeClock(tx))
+  const there = own.assigned_at === null ? undefined : await shooterOn(tx, lane)
   return there === undefined ? undefined : stillThere(lane)
 }
 
@@ -65,7 +65,7 @@ const follows = async (
 ) =>
   longer.lane_number === lane_number &&
   (longer.ends_at === starts_at ||
-    (await withExtensions(tx, longer.client_id, longer.range_reservation_id)).some(
+    (await withExtensions(tx, longer.range_reservation_id)).some(
       (row) =>
         row.range_reservation_id !== range_reservation_id &&
         row.lane_number === lane_number &&
@@ -76,20 +76,19 @@ const follows = async (
 /** Why the lane of a line is not to be had again, in words; undefined once it is held. */
 const hold = async (
   tx: Tx,
-  clientId: number,
   line: string,
   details: RangeDetails,
   { now, isPaid = false }: Pick<Doing, "now" | "isPaid">
 ): Promise<string | undefined> => {
   const { range_reservation_id: id, extends_id } = details
-  await releaseEnded(tx, clientId, now)
-  const own = await reservationOf(tx, clientId, id)
+  await releaseEnded(tx, now)
+  const own = await reservationOf(tx, id)
   if (own === undefined || own.state === "ended" || own.order_item_id !== null) return GONE
-  const longer = extends_id === null ? undefined : await reservationOf(tx, clientId, extends_id)
+  const longer = extends_id === null ? undefined : await reservationOf(tx, extends_id)
   if (extends_id !== null && (longer === undefined || longer.state === "ended" || longer.state === "released"))
     return GONE
   if (longer !== undefined && !(await follows(tx, own, longer))) return GONE
-  const cancelling = await itemOnHold(tx, clientId, longer?.order_item_id)
+  const cancelling = await itemOnHold(tx, longer?.order_item_id)
   if (cancelling !== undefined) return cancelling
   if (own.assigned_at === null && extends_id === null && own.ends_at <= now) return over(details)
   // What is paid for keeps what its membership gave; what is only held does while that membership gives it.
@@ -97,17 +96,16 @@ const hold = async (
   if (refused !== undefined || own.state === "hold") return refused
   const held = await taken(tx, own)
   if (held !== undefined) return held
-  await changeReservation(tx, clientId, id, { state: "hold", released_at: null })
-  await markHeld(tx, clientId, [line], true)
+  await changeReservation(tx, id, { state: "hold", released_at: null })
+  await markHeld(tx, [line], true)
   return undefined
 }
 
 /** The lane is free again, unless somebody has shot there. */
-const free = async (tx: Tx, clientId: number, id: string, now: number): Promise<void> => {
+const free = async (tx: Tx, id: string, now: number): Promise<void> => {
   await tx
     .updateTable("range_reservation")
     .set({ state: "released", released_at: now })
-    .where("client_id", "=", clientId)
     .where("range_reservation_id", "=", id)
     .where("state", "in", ["hold", "booked", "assigned"])
     .execute()
@@ -117,27 +115,26 @@ const lengthOf = ({ starts_at, ends_at }: Span): number => ends_at - starts_at
 
 /** What made a lane time longer is part of it once it is paid for. */
 const join = async (tx: Tx, own: Reservation, now: number): Promise<void> => {
-  const { client_id, extends_id } = own
+  const { extends_id } = own
   if (extends_id === null) return
-  const longer = await reservationOf(tx, client_id, extends_id)
-  await changeReservation(tx, client_id, own.range_reservation_id, { state: "released", released_at: now })
+  const longer = await reservationOf(tx, extends_id)
+  await changeReservation(tx, own.range_reservation_id, { state: "released", released_at: now })
   if (longer === undefined) return
-  await changeReservation(tx, client_id, extends_id, { ends_at: longer.ends_at + lengthOf(own) })
+  await changeReservation(tx, extends_id, { ends_at: longer.ends_at + lengthOf(own) })
   await joinFree(tx, own, longer)
 }
 
 const sold = async (tx: Tx, item: OrderRow, { range_reservation_id: id }: RangeDetails, now: number): Promise<void> => {
-  const { client_id, order_item_id } = item
-  const own = await reservationOf(tx, client_id, id)
+  const { order_item_id } = item
+  const own = await reservationOf(tx, id)
   if (own === undefined) return
   const { contact_id } = await tx
     .selectFrom("orders")
     .select("contact_id")
-    .where("client_id", "=", client_id)
     .where("order_id", "=", item.order_id)
     .executeTakeFirstOrThrow()
   const booked = own.assigned_at === null ? "booked" : "assigned"
-  await changeReservation(tx, client_id, id, {
+  await changeReservation(tx, id, {
     order_item_id,
     contact_id,
     ...(own.state === "hold" ? { state: booked } : {})
@@ -146,35 +143,30 @@ const sold = async (tx: Tx, item: OrderRow, { range_reservation_id: id }: RangeD
 }
 
 /** A sale that is undone gives the lane back; what it made longer is as long as before. */
-const undone = async (tx: Tx, item: OrderRow, details: RangeDetails, now: number): Promise<void> => {
-  await free(tx, item.client_id, details.range_reservation_id, now)
-  await giveFreeBack(tx, item.client_id, details.range_reservation_id, details.free?.minutes ?? 0)
-  if (details.extends_id === null || !(await unjoined(tx, item, details))) return
-  const longer = await reservationOf(tx, item.client_id, details.extends_id)
+const undone = async (tx: Tx, _item: OrderRow, details: RangeDetails, now: number): Promise<void> => {
+  await free(tx, details.range_reservation_id, now)
+  await giveFreeBack(tx, details.range_reservation_id, details.free?.minutes ?? 0)
+  if (details.extends_id === null || !(await unjoined(tx, details))) return
+  const longer = await reservationOf(tx, details.extends_id)
   if (longer === undefined || longer.state === "ended") return
   // Who was let on late may have less time left than comes back: no time ends before it begins.
   const ends_at = Math.max(longer.starts_at + MINUTE, longer.ends_at - lengthOf(details))
-  await changeReservation(tx, item.client_id, details.extends_id, { ends_at })
+  await changeReservation(tx, details.extends_id, { ends_at })
 }
 
 /** Extra time is nobody's any more; false where it was not before: it is taken off once. */
-const unjoined = async (
-  tx: Tx,
-  { client_id }: OrderRow,
-  { range_reservation_id: id }: RangeDetails
-): Promise<boolean> => {
-  const own = await reservationOf(tx, client_id, id)
+const unjoined = async (tx: Tx, { range_reservation_id: id }: RangeDetails): Promise<boolean> => {
+  const own = await reservationOf(tx, id)
   if (own === undefined || own.order_item_id === null) return false
-  await changeReservation(tx, client_id, id, { order_item_id: null })
+  await changeReservation(tx, id, { order_item_id: null })
   return true
 }
 
 /** The sold line of extra time that hangs on a lane time, for every one that stands. */
-const hangingOn = async (tx: Tx, clientId: number, id: string): Promise<readonly string[]> => {
+const hangingOn = async (tx: Tx, id: string): Promise<readonly string[]> => {
   const rows = await tx
     .selectFrom("range_reservation")
     .select("order_item_id")
-    .where("client_id", "=", clientId)
     .where("extends_id", "=", id)
     .where("order_item_id", "is not", null)
     .execute()
@@ -184,8 +176,8 @@ const hangingOn = async (tx: Tx, clientId: number, id: string): Promise<readonly
 const EXTRA_FIRST = "Extra time was sold with this lane time. Take that back with it."
 
 /** Does a cart that may be any, or `cartId`, take back each of these sold lines? */
-const comeBack = async (tx: Tx, clientId: number, items: readonly string[], cartId?: string): Promise<boolean> => {
-  const rows = await openReturns(tx, clientId, items)
+const comeBack = async (tx: Tx, items: readonly string[], cartId?: string): Promise<boolean> => {
+  const rows = await openReturns(tx, items)
   return items.every((item) =>
     rows.some(
       ({ returned_order_item_id: of, shopping_cart_id: cart }) =>
@@ -195,14 +187,9 @@ const comeBack = async (tx: Tx, clientId: number, items: readonly string[], cart
 }
 
 /** The sold lines that do not go with the order that is cancelled: those of other orders. */
-const ofOthers = async (tx: Tx, { client_id, order_id }: OrderRow, items: readonly string[]) => {
+const ofOthers = async (tx: Tx, { order_id }: OrderRow, items: readonly string[]) => {
   if (items.length === 0) return items
-  const own = await tx
-    .selectFrom("order_item")
-    .select("order_item_id")
-    .where("client_id", "=", client_id)
-    .where("order_id", "=", order_id)
-    .execute()
+  const own = await tx.selectFrom("order_item").select("order_item_id").where("order_id", "=", order_id).execute()
   return items.filter((item) => own.every(({ order_item_id }) => order_item_id !== item))
 }
 
@@ -220,12 +207,12 @@ export const rangeLine: LineRules<RangeDetails> = {
   quantityFixed: true,
   customersOwn: false,
   undiscounted: null,
-  removed: (tx, line, { range_reservation_id: id }, { now }) => free(tx, line.client_id, id, now),
-  putBack: (tx, line, details, doing) => hold(tx, line.client_id, line.shopping_cart_item_id, details, doing),
+  removed: (tx, _line, { range_reservation_id: id }, { now }) => free(tx, id, now),
+  putBack: (tx, line, details, doing) => hold(tx, line.shopping_cart_item_id, details, doing),
   // A cart that is put aside is in nobody's hand: its lane is free from that moment on (`isAlive`).
   saved: agreed,
   putAside: nothing,
-  unsellable: (tx, line, details, doing) => hold(tx, line.client_id, line.shopping_cart_item_id, details, doing),
+  unsellable: (tx, line, details, doing) => hold(tx, line.shopping_cart_item_id, details, doing),
   // An order's lane is its own from when it is laid away.
   laidAway: agreed,
   unpayable: agreed,
@@ -239,16 +226,13 @@ export const rangeLine: LineRules<RangeDetails> = {
     undone(tx, item, item.returned_order_item_id === null ? details : { ...details, free: undefined }, now),
   // What hangs on it goes first, or with it: nobody's extra time stands on a lane that is somebody else's by then.
   stays: async (tx, item, { range_reservation_id: id }, _, how) => {
-    const hanging = await hangingOn(tx, item.client_id, id)
-    const isTaken =
-      how === "cancel" ? (await ofOthers(tx, item, hanging)).length === 0 : await comeBack(tx, item.client_id, hanging)
+    const hanging = await hangingOn(tx, id)
+    const isTaken = how === "cancel" ? (await ofOthers(tx, item, hanging)).length === 0 : await comeBack(tx, hanging)
     return isTaken ? undefined : EXTRA_FIRST
   },
-  used: (tx, item, details, paid, now) => laneUsed(tx, item.client_id, details, paid, now),
+  used: (tx, _item, details, paid, now) => laneUsed(tx, details, paid, now),
   comesIn: async (tx, line, { range_reservation_id: id }) =>
-    (await comeBack(tx, line.client_id, await hangingOn(tx, line.client_id, id), line.shopping_cart_id))
-      ? undefined
-      : EXTRA_FIRST,
+    (await comeBack(tx, await hangingOn(tx, id), line.shopping_cart_id)) ? undefined : EXTRA_FIRST,
   returnDropped: nothing,
   returned: (tx, item, details, { now }) => undone(tx, item, details, now)
 }

@@ -29,13 +29,13 @@ export const rentalLine: LineRules<RentalDetails> = {
   // Whose birth date and occupation it has.
   customersOwn: true,
   undiscounted: null,
-  removed: async (tx, line, { rental }, { now }) => {
-    if (rental !== null) await freeRental(tx, line.client_id, rental, now)
+  removed: async (tx, _line, { rental }, { now }) => {
+    if (rental !== null) await freeRental(tx, rental, now)
   },
   putBack: (tx, line, details) => heldRental(tx, line, details),
   saved: agreed,
-  putAside: async (tx, line, { rental }, { now }) => {
-    if (rental !== null) await freeRental(tx, line.client_id, rental, now)
+  putAside: async (tx, _line, { rental }, { now }) => {
+    if (rental !== null) await freeRental(tx, rental, now)
   },
   unsellable: (tx, line, details) => heldRental(tx, line, details),
   // The piece is its order's from when it is laid away.
@@ -48,8 +48,8 @@ export const rentalLine: LineRules<RentalDetails> = {
   handedOver: nothing,
   stands: nothing,
   // One that is out stays out until somebody brings it back; a layaway's never went.
-  cancelled: async (tx, item, { rental }, _, { now }) => {
-    if (rental !== null) await freeRental(tx, item.client_id, rental, now)
+  cancelled: async (tx, _item, { rental }, _, { now }) => {
+    if (rental !== null) await freeRental(tx, rental, now)
   },
   stays: agreed,
   used: agreed,

@@ -108,27 +108,17 @@ export const agreed = (): Promise<undefined> => Promise.resolve(undefined)
 /** The customer of the cart that a line is in; null while it is nobody's. */
 export const contactOfCart = async (
   tx: Tx,
-  { client_id, shopping_cart_id }: Pick<CartRow, "client_id" | "shopping_cart_id">
+  { shopping_cart_id }: Pick<CartRow, "shopping_cart_id">
 ): Promise<string | null> =>
   (
     await tx
       .selectFrom("cart")
       .select("contact_id")
-      .where("client_id", "=", client_id)
       .where("shopping_cart_id", "=", shopping_cart_id)
       .executeTakeFirstOrThrow()
   ).contact_id
 
 /** The customer of the order that a line is in; null for the walk-in customer's. */
-export const contactOfOrder = async (
-  tx: Tx,
-  { client_id, order_id }: Pick<OrderRow, "client_id" | "order_id">
-): Promise<string | null> =>
-  (
-    await tx
-      .selectFrom("orders")
-      .select("contact_id")
-      .where("client_id", "=", client_id)
-      .where("order_id", "=", order_id)
-      .executeTakeFirstOrThrow()
-  ).contact_id
+export const contactOfOrder = async (tx: Tx, { order_id }: Pick<OrderRow, "order_id">): Promise<string | null> =>
+  (await tx.selectFrom("orders").select("contact_id").where("order_id", "=", order_id).executeTakeFirstOrThrow())
+    .contact_id

@@ -7,19 +7,13 @@ import type { Doing } from "./rules.ts"
  * Why a cart may not be paid because of a line of a kind of its own, in words; asked before any money is taken. What costs something
  * else today has that price from then on: its customer is asked again.
  */
-export const stopOfLines = async (
-  tx: Tx,
-  clientId: number,
-  cartId: string,
-  doing: Doing
-): Promise<string | undefined> =>
-  (await pricedToday(tx, clientId, cartId, doing.now)) ??
+export const stopOfLines = async (tx: Tx, cartId: string, doing: Doing): Promise<string | undefined> =>
+  (await pricedToday(tx, cartId, doing.now)) ??
   linesUnsellable(
     tx,
     await tx
       .selectFrom("cart_item")
       .selectAll()
-      .where("client_id", "=", clientId)
       .where("shopping_cart_id", "=", cartId)
       .where("details", "is not", null)
       .orderBy("line_number")
@@ -28,18 +22,12 @@ export const stopOfLines = async (
   )
 
 /** Why the last payment of a layaway is not taken because of a line of a kind of its own, in words. */
-export const stopOfLaidAway = async (
-  tx: Tx,
-  clientId: number,
-  orderId: string,
-  doing: Doing
-): Promise<string | undefined> =>
+export const stopOfLaidAway = async (tx: Tx, orderId: string, doing: Doing): Promise<string | undefined> =>
   linesUnpayable(
     tx,
     await tx
       .selectFrom("order_item")
       .selectAll()
-      .where("client_id", "=", clientId)
       .where("order_id", "=", orderId)
       .where("details", "is not", null)
       .orderBy("line_number")

@@ -22,20 +22,18 @@ const soldBy = (line: CartRow | OrderRow, { gift_card_id }: GiftCardDetails, ite
   amount: amountOf(line)
 })
 
-const sellsThem = async (tx: Tx, clientId: number): Promise<boolean> => {
+const sellsThem = async (tx: Tx): Promise<boolean> => {
   const { pos_disable_gift_cards: off } = await tx
     .selectFrom("client")
     .select("pos_disable_gift_cards")
-    .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
   return !off
 }
 
-const hasOthers = async (tx: Tx, { client_id, shopping_cart_id, shopping_cart_item_id }: CartRow): Promise<boolean> =>
+const hasOthers = async (tx: Tx, { shopping_cart_id, shopping_cart_item_id }: CartRow): Promise<boolean> =>
   (await tx
     .selectFrom("cart_item")
     .select("shopping_cart_item_id")
-    .where("client_id", "=", client_id)
     .where("shopping_cart_id", "=", shopping_cart_id)
     .where("shopping_cart_item_id", "<>", shopping_cart_item_id)
     .executeTakeFirst()) !== undefined
@@ -54,8 +52,8 @@ export const giftCardLine: LineRules<GiftCardDetails> = {
   putBack: async (tx, line) => ((await hasOthers(tx, line)) ? ONLY_CARD : undefined),
   saved: agreed,
   putAside: nothing,
-  unsellable: async (tx, line, _, { isPaid }) =>
-    isPaid === true || (await sellsThem(tx, line.client_id)) ? undefined : STORE_SELLS_NONE,
+  unsellable: async (tx, _line, _, { isPaid }) =>
+    isPaid === true || (await sellsThem(tx)) ? undefined : STORE_SELLS_NONE,
   // None is laid away.
   laidAway: agreed,
   unpayable: agreed,

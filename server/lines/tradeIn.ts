@@ -57,24 +57,23 @@ export const tradeInLine: LineRules<TradeInDetails> = {
   quantityFixed: true,
   customersOwn: true,
   undiscounted: null,
-  removed: (tx, line, { piece }) => letGo(tx, line.client_id, piece),
+  removed: (tx, _line, { piece }) => letGo(tx, piece),
   putBack: (tx, line, details) => tradeFault(tx, line, details),
   saved: agreed,
-  putAside: (tx, line, { piece }) => letGo(tx, line.client_id, piece),
+  putAside: (tx, _line, { piece }) => letGo(tx, piece),
   unsellable: (tx, line, details, { isPaid }) =>
     isPaid === true ? Promise.resolve(undefined) : tradeStopped(tx, line, details),
   // It would lie here from the first payment on, and come in with the last one.
   laidAway: (_tx, _line, { item_type: type }) => Promise.resolve(type === "FIREARM" ? NOT_LAID_AWAY : undefined),
-  unpayable: async (tx, item, details) => takenFault(tx, item.client_id, await contactOfOrder(tx, item), details),
+  unpayable: async (tx, item, details) => takenFault(tx, await contactOfOrder(tx, item), details),
   sold: (tx, item, details, doing) => tradeComes(tx, item, details, doing),
   cancelling: async (tx, item, details, doing) =>
-    (await tradeStays(tx, item.client_id, details)) ?? keepTrade(tx, item, details, doing),
+    (await tradeStays(tx, details)) ?? keepTrade(tx, item, details, doing),
   handedOver: nothing,
   stands: (tx, item, details, doing) => releaseTrade(tx, item, details, doing),
   cancelled: (tx, item, details, wasSold, doing) =>
-    wasSold ? tradeLeaves(tx, item, details, doing) : letGo(tx, item.client_id, details.piece),
-  stays: (tx, item, details, _, how) =>
-    how === "return" ? Promise.resolve(NO_RETURN) : tradeStays(tx, item.client_id, details),
+    wasSold ? tradeLeaves(tx, item, details, doing) : letGo(tx, details.piece),
+  stays: (tx, _item, details, _, how) => (how === "return" ? Promise.resolve(NO_RETURN) : tradeStays(tx, details)),
   used: agreed,
   // None comes back by a return.
   comesIn: agreed,

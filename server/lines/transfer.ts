@@ -37,10 +37,10 @@ export const transferLine: LineRules<TransferDetails> = {
   quantityFixed: true,
   customersOwn: true,
   undiscounted: null,
-  removed: (tx, line, { piece }) => letShippedGo(tx, line.client_id, piece),
+  removed: (tx, _line, { piece }) => letShippedGo(tx, piece),
   putBack: (tx, line, details) => shippedFault(tx, line, details),
   saved: agreed,
-  putAside: (tx, line, { piece }) => letShippedGo(tx, line.client_id, piece),
+  putAside: (tx, _line, { piece }) => letShippedGo(tx, piece),
   unsellable: (tx, line, details, { isPaid }) =>
     isPaid === true ? Promise.resolve(undefined) : shippedStopped(tx, line, details),
   // It would lie here from the first payment on, and come into the log book with the last one.

@@ -9,9 +9,8 @@ import type { Used } from "./rules.ts"
 type UsedRule = Row<"client">["used_returns"]
 
 /** What the store does about what was used of something that comes back. */
-export const usedRule = async (tx: Tx, clientId: number): Promise<UsedRule> =>
-  (await tx.selectFrom("client").select("used_returns").where("client_id", "=", clientId).executeTakeFirstOrThrow())
-    .used_returns
+export const usedRule = async (tx: Tx): Promise<UsedRule> =>
+  (await tx.selectFrom("client").select("used_returns").executeTakeFirstOrThrow()).used_returns
 
 /** "50 of 60 minutes on lane 3 were used, worth $19.85." */
 const usedWords = ({ what, worth }: Used): string =>
@@ -44,7 +43,7 @@ export const usedBack = async (
 ): Promise<TakenBack | { readonly refused: string }> => {
   const used = await lineUsed(tx, item, paid, now)
   if (used === undefined) return UNUSED
-  const rule = await usedRule(tx, item.client_id)
+  const rule = await usedRule(tx)
   if (rule === "refuse") return { refused: `${usedWords(used)} It doesn't come back.` }
   if (rule === "ask")
     return boss === undefined

@@ -8,14 +8,14 @@ import { defaultContact } from "../db/defaultContact.ts"
  * one: the store's anonymous customer is nobody. True when it was written.
  */
 export const remembered = async (
-  { deps: { db }, clientId, person, now }: Call<"get_item_order">,
+  { deps: { db }, person, now }: Call<"get_item_order">,
   { order_billing_address: billing }: Reply<"get_item_order">["body"],
   address: string
 ): Promise<boolean> => {
-  const anonymous = await defaultContact(db, clientId)
+  const anonymous = await defaultContact(db)
   const contactId = billing?.contact_id
   if (contactId === undefined || contactId === anonymous) return false
-  const known = await findContact(db, clientId, contactId)
+  const known = await findContact(db, contactId)
   if (known === undefined) return false
   await db
     .updateTable("contact")
@@ -25,7 +25,6 @@ export const remembered = async (
       email_consent_by: person.staffId,
       search_words: contactWords({ ...known, email_address: address })
     })
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .execute()
   return true

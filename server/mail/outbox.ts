@@ -51,14 +51,12 @@ const textMessage = (order: Order, number: string, key: string): Message | undef
 /** Puts a message into the outbox, once under its key. `now` is milliseconds since 1970. */
 export const post = async (
   db: Db,
-  clientId: number,
   { key, orderId, way, address, subject, body }: Message,
   now: number
 ): Promise<void> => {
   await db
     .insertInto("outbox")
     .values({
-      client_id: clientId,
       message_id: newId(now),
       message_key: key,
       order_id: orderId,
@@ -69,18 +67,18 @@ export const post = async (
       created_at: now,
       next_at: now
     })
-    .onConflict((conflict) => conflict.columns(["client_id", "message_key"]).doNothing())
+    .onConflict((conflict) => conflict.column("message_key").doNothing())
     .execute()
 }
 
 /** An order with the word that its receipt goes to the address that was typed (CG-75). */
 export const emailed = async (call: Call<"get_item_order">, reply: Reply<"get_item_order">): Promise<typeof reply> => {
-  const { deps, clientId, request, now } = call
+  const { deps, request, now } = call
   const address = (request.email_address ?? "").trim()
   if (reply.status !== "success") return reply
   if (!isEmail(address)) return { status: "error", message: EMAIL_INVALID, body: {} }
   const message = receiptMessage(reply.body, address, request.email_key ?? newId(now))
-  if (message) await post(deps.db, clientId, message, now)
+  if (message) await post(deps.db, message, now)
   const body = { ...reply.body, notification_emails: [address] }
   if (request.remember_email !== true) return { ...reply, body }
   return { ...reply, body: { ...body, email_remembered: await remembered(call, reply.body, address) } }
@@ -88,7 +86,7 @@ export const emailed = async (call: Call<"get_item_order">, reply: Reply<"get_it
 
 /** An order with the word that its receipt goes to the number that was typed, by text. */
 export const texted = async (
-  { deps, clientId, request, now }: Call<"get_item_order">,
+  { deps, request, now }: Call<"get_item_order">,
   reply: Reply<"get_item_order">
 ): Promise<typeof reply> => {
   if (reply.status !== "success") return reply
@@ -96,6 +94,6 @@ export const texted = async (
   const number = textNumber(request.text_to ?? "")
   if (number === null) return { status: "error", message: TEXT_INVALID, body: {} }
   const message = textMessage(reply.body, number, request.email_key ?? newId(now))
-  if (message) await post(deps.db, clientId, message, now)
+  if (message) await post(deps.db, message, now)
   return { ...reply, body: { ...reply.body, notification_phones: [number] } }
 }

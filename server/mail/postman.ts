@@ -26,11 +26,10 @@ export interface PostOffice {
 /** After n tries: a minute, two, four … an hour at most, in ms. */
 export const pauseAfter = (tries: number): number => Math.min(3_600_000, 60_000 * 2 ** (tries - 1))
 
-const due = (db: Db, clientId: number, way: Way, now: number): Promise<readonly Row<"outbox">[]> =>
+const due = (db: Db, way: Way, now: number): Promise<readonly Row<"outbox">[]> =>
   db
     .selectFrom("outbox")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("way", "=", way)
     .where("sent_at", "is", null)
     .where("attempts", "<", TRIES)
@@ -39,8 +38,7 @@ const due = (db: Db, clientId: number, way: Way, now: number): Promise<readonly 
     .limit(BATCH)
     .execute()
 
-const update = (db: Db, { client_id, message_id }: Row<"outbox">) =>
-  db.updateTable("outbox").where("client_id", "=", client_id).where("message_id", "=", message_id)
+const update = (db: Db, { message_id }: Row<"outbox">) => db.updateTable("outbox").where("message_id", "=", message_id)
 
 /** Takes the next try of a message, before it is made; false where another server of the database has taken it. */
 const claim = async (db: Db, message: Row<"outbox">, now: number): Promise<boolean> => {
@@ -77,15 +75,13 @@ const deliver = Effect.fnUntraced(function* (
 })
 
 const roundBy = Effect.fnUntraced(function* (office: PostOffice, way: Way): Effect.fn.Return<number, DbError> {
-  const { db, clientId, carriers } = office
+  const { db, carriers } = office
   const carrier = carriers[way]
   if (carrier === undefined) return 0
   const now = yield* Clock.currentTimeMillis
-  const messages = yield* query(() => due(db, clientId, way, now))
+  const messages = yield* query(() => due(db, way, now))
   if (messages.length === 0) return 0
-  const { email: from } = yield* query(() =>
-    db.selectFrom("client").select("email").where("client_id", "=", clientId).executeTakeFirstOrThrow()
-  )
+  const { email: from } = yield* query(() => db.selectFrom("client").select("email").executeTakeFirstOrThrow())
   const sent = yield* Effect.forEach(messages, (message) => deliver(office, carrier, from, message))
   return sent.filter(Boolean).length
 })

@@ -9,23 +9,18 @@ import { newId, ownKey } from "../ids.ts"
 /** How long before a class its participants are reminded, in ms. */
 export const REMIND_BEFORE = 24 * 3_600_000
 
-const dueAt = (db: Db, clientId: number, now: number) =>
+const dueAt = (db: Db, now: number) =>
   db
     .selectFrom("class_reservation as seat")
-    .innerJoin("class_detail as class", (join) =>
-      join.onRef("class.client_id", "=", "seat.client_id").onRef("class.class_detail_id", "=", "seat.class_detail_id")
-    )
-    .innerJoin("product", (join) =>
-      join.onRef("product.client_id", "=", "class.client_id").onRef("product.product_id", "=", "class.product_id")
-    )
-    .innerJoin("client", "client.client_id", "seat.client_id")
+    .innerJoin("class_detail as class", (join) => join.onRef("class.class_detail_id", "=", "seat.class_detail_id"))
+    .innerJoin("product", (join) => join.onRef("product.product_id", "=", "class.product_id"))
+    .crossJoin("client")
     .select(["seat.class_reservation_id", "seat.participants", "seat.class_date", "product.description"])
     .select(["client.company_name", "client.phone", "client.hours_24"])
     .select((eb) =>
       eb
         .selectFrom("class_date")
         .select("class_date.start_time")
-        .whereRef("class_date.client_id", "=", "seat.client_id")
         .whereRef("class_date.class_detail_id", "=", "seat.class_detail_id")
         // The time of the date itself where the class names it, of the first one where it recurs (CG-64).
         .orderBy((date) => date("class_date.class_date", "<>", date.ref("seat.class_date")))
@@ -34,7 +29,6 @@ const dueAt = (db: Db, clientId: number, now: number) =>
         .limit(1)
         .as("start_time")
     )
-    .where("seat.client_id", "=", clientId)
     .where("seat.order_id", "is not", null)
     .where("seat.released_at", "is", null)
     .where("seat.reminded_at", "is", null)
@@ -77,7 +71,6 @@ const remind = async (tx: Tx, clientId: number, due: Due, texts: boolean, now: n
   await tx
     .updateTable("class_reservation")
     .set({ reminded_at: now })
-    .where("client_id", "=", clientId)
     .where("class_reservation_id", "=", due.class_reservation_id)
     .execute()
 }
@@ -88,9 +81,9 @@ const remind = async (tx: Tx, clientId: number, due: Due, texts: boolean, now: n
  * not paid, or free again, remind nobody.
  */
 export const remindOfClasses = async (db: Db, clientId: number, texts: boolean, now: number): Promise<void> => {
-  const [some] = await dueAt(db, clientId, now).limit(1).execute()
+  const [some] = await dueAt(db, now).limit(1).execute()
   if (some === undefined) return
   await transaction(db, clientId, async (tx) => {
-    for (const due of await dueAt(tx, clientId, now).execute()) await remind(tx, clientId, due, texts, now)
+    for (const due of await dueAt(tx, now).execute()) await remind(tx, clientId, due, texts, now)
   })
 }

@@ -11,23 +11,14 @@ const LOOKED_AT = 7 * 86_400_000
  * The latest receipts that were given up, for the manager: a customer was told that one comes. Each is off the list when
  * its order's receipt went out after all, to whatever address. `now` is milliseconds since 1970.
  */
-export const unsentReceipts = async (db: Db, clientId: number, now: number): Promise<readonly UnsentReceipt[]> => {
+export const unsentReceipts = async (db: Db, now: number): Promise<readonly UnsentReceipt[]> => {
   const rows = await db
     .selectFrom("outbox as one")
-    .innerJoin("orders", (join) =>
-      join.onRef("orders.client_id", "=", "one.client_id").onRef("orders.order_id", "=", "one.order_id")
-    )
-    .leftJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "orders.client_id").onRef("staff.staff_id", "=", "orders.staff_id")
-    )
-    .leftJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "orders.client_id")
-        .onRef("device.device_license_id", "=", "orders.device_license_id")
-    )
+    .innerJoin("orders", (join) => join.onRef("orders.order_id", "=", "one.order_id"))
+    .leftJoin("staff", (join) => join.onRef("staff.staff_id", "=", "orders.staff_id"))
+    .leftJoin("device", (join) => join.onRef("device.device_license_id", "=", "orders.device_license_id"))
     .select(["one.message_id", "one.way", "one.address", "one.last_error", "one.created_at"])
     .select(["orders.order_number", "staff.user_name", "device.device_nickname"])
-    .where("one.client_id", "=", clientId)
     .where("one.sent_at", "is", null)
     .where("one.attempts", ">=", TRIES)
     .where("one.created_at", ">", now - LOOKED_AT)
@@ -37,7 +28,6 @@ export const unsentReceipts = async (db: Db, clientId: number, now: number): Pro
           eb
             .selectFrom("outbox as later")
             .select("later.message_id")
-            .whereRef("later.client_id", "=", "one.client_id")
             .whereRef("later.order_id", "=", "one.order_id")
             .whereRef("later.sent_at", ">=", "one.created_at")
         )

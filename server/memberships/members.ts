@@ -45,17 +45,14 @@ export const standingOf = (terms: readonly Counting[], base: MembershipStanding)
   }, base)
 }
 
-const countingOf = async (tx: Tx, clientId: number, contacts: readonly string[]) => {
+const countingOf = async (tx: Tx, contacts: readonly string[]) => {
   const rows = await tx
     .selectFrom("membership_member as member")
     .innerJoin("membership_term as term", (join) =>
-      join
-        .onRef("term.client_id", "=", "member.client_id")
-        .onRef("term.membership_term_id", "=", "member.membership_term_id")
+      join.onRef("term.membership_term_id", "=", "member.membership_term_id")
     )
     .select(["member.contact_id", "member.is_main", "member.stood_before"])
     .select(["term.membership_term_id", "term.ends_on", "term.description", "term.began_at"])
-    .where("member.client_id", "=", clientId)
     .where("member.contact_id", "in", [...contacts])
     .where("term.began_at", "is not", null)
     .where("term.ended_at", "is", null)
@@ -64,11 +61,10 @@ const countingOf = async (tx: Tx, clientId: number, contacts: readonly string[])
 }
 
 /** Customers as they stand, whom nobody else changes until the transaction ends: always in one order, so that no two wait for each other. */
-const locked = (tx: Tx, clientId: number, contacts: readonly string[]) =>
+const locked = (tx: Tx, contacts: readonly string[]) =>
   tx
     .selectFrom("contact")
     .select(["contact_id", ...FIELDS])
-    .where("client_id", "=", clientId)
     .where("contact_id", "in", [...contacts])
     .orderBy("contact_id")
     .forUpdate()
@@ -81,12 +77,11 @@ const locked = (tx: Tx, clientId: number, contacts: readonly string[]) =>
  */
 export const changeMembers = async (
   tx: Tx,
-  clientId: number,
   contacts: readonly string[],
   change: (base: (contact: string) => MembershipStanding) => Promise<void>
 ): Promise<void> => {
-  const rows = await locked(tx, clientId, contacts)
-  const before = await countingOf(tx, clientId, contacts)
+  const rows = await locked(tx, contacts)
+  const before = await countingOf(tx, contacts)
   const bases = new Map<string, MembershipStanding>()
   for (const { contact_id, ...stands } of rows) {
     const terms = before(contact_id)
@@ -97,7 +92,6 @@ export const changeMembers = async (
     await tx
       .updateTable("membership_member")
       .set({ stood_before: JSON.stringify(stands) })
-      .where("client_id", "=", clientId)
       .where("contact_id", "=", contact_id)
       .execute()
   }
@@ -107,12 +101,11 @@ export const changeMembers = async (
     return base
   }
   await change(baseOf)
-  const after = await countingOf(tx, clientId, contacts)
+  const after = await countingOf(tx, contacts)
   for (const { contact_id } of rows)
     await tx
       .updateTable("contact")
       .set(standingOf(after(contact_id), baseOf(contact_id)))
-      .where("client_id", "=", clientId)
       .where("contact_id", "=", contact_id)
       .execute()
 }

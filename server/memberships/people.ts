@@ -21,15 +21,14 @@ const likeness = (person: Participant, one: Somebody): 0 | 1 | 2 => {
   return byPhone || byEmail ? 1 : 0
 }
 
-const namesakes = async (tx: Tx, clientId: number, person: Participant): Promise<readonly Somebody[]> => {
+const namesakes = async (tx: Tx, person: Participant): Promise<readonly Somebody[]> => {
   const [first, last] = [plain(person.first_name), plain(person.last_name)]
   if (first === "" && last === "") return []
   return tx
     .selectFrom("contact")
-    .innerJoin("client", "client.client_id", "contact.client_id")
+    .crossJoin("client")
     .select(["contact.contact_id", "first_name", "last_name", "email_address"])
     .select(["phone_number", "phone_number_1", "phone_number_2"])
-    .where("contact.client_id", "=", clientId)
     .whereRef("contact.contact_id", "!=", "client.contact_id")
     .where(sql<boolean>`lower(trim(coalesce(contact.last_name, ''))) = ${last}`)
     .where(sql<boolean>`lower(trim(coalesce(contact.first_name, ''))) = ${first}`)
@@ -49,13 +48,12 @@ const theOne = (person: Participant, among: readonly Somebody[]): string | undef
  */
 export const customersAmong = async (
   tx: Tx,
-  clientId: number,
   people: readonly Participant[],
   mainId: string
 ): Promise<ReadonlyMap<string, number>> => {
   const found = new Map<string, number>()
   for (const [at, person] of people.entries()) {
-    const among = await namesakes(tx, clientId, person)
+    const among = await namesakes(tx, person)
     // A second row of the term's own customer is no other person.
     const isMain = among.some((one) => one.contact_id === mainId && likeness(person, one) > 0)
     const id = isMain ? mainId : theOne(person, among)

@@ -14,11 +14,10 @@ import { customersAmong } from "./people.ts"
 export type Offered = Pick<Row<"membership">, "membership_id" | "max_customers" | "months" | "included">
 
 /** The membership that a product is. */
-export const offeredBy = async (tx: Tx, clientId: number, productId: string): Promise<Offered> =>
+export const offeredBy = async (tx: Tx, productId: string): Promise<Offered> =>
   (await tx
     .selectFrom("membership")
     .select(["membership_id", "max_customers", "months", "included"])
-    .where("client_id", "=", clientId)
     .where("product_id", "=", productId)
     .executeTakeFirst()) ?? { membership_id: productId, max_customers: null, months: 12, included: [] }
 
@@ -32,7 +31,7 @@ export type MembershipNow = Pick<
 }
 
 /** A customer's membership as it stands; undefined for nobody. */
-export const membershipNow = (tx: Tx, clientId: number, contactId: string): Promise<MembershipNow | undefined> =>
+export const membershipNow = (tx: Tx, contactId: string): Promise<MembershipNow | undefined> =>
   tx
     .selectFrom("contact")
     .select(["is_member", "membership_id", "membership_end_date", "membership_description"])
@@ -40,12 +39,9 @@ export const membershipNow = (tx: Tx, clientId: number, contactId: string): Prom
       eb
         .selectFrom("membership_member as member")
         .innerJoin("membership_term as term", (join) =>
-          join
-            .onRef("term.client_id", "=", "member.client_id")
-            .onRef("term.membership_term_id", "=", "member.membership_term_id")
+          join.onRef("term.membership_term_id", "=", "member.membership_term_id")
         )
         .select("term.anchor_day")
-        .whereRef("member.client_id", "=", "contact.client_id")
         .whereRef("member.contact_id", "=", "contact.contact_id")
         .where(sql<boolean>`term.ends_on = cast(contact.membership_end_date as text)`)
         .where("term.ended_at", "is", null)
@@ -54,19 +50,17 @@ export const membershipNow = (tx: Tx, clientId: number, contactId: string): Prom
         .limit(1)
         .as("anchor")
     )
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .executeTakeFirst()
 
 /** From when to when a membership would go for somebody, were it bought at `now`; null when theirs never ends. */
 export const termFor = async (
   tx: Tx,
-  clientId: number,
   months: number,
   has: MembershipNow | undefined,
   now: number
 ): Promise<Term | null> => {
-  const { time_zone: zone } = await storeClock(tx, clientId)
+  const { time_zone: zone } = await storeClock(tx)
   return termOf(dayAt(now, zone), months, {
     isMember: has?.is_member ?? false,
     ends: has?.membership_end_date ?? null,
@@ -77,14 +71,14 @@ export const termFor = async (
 const NOBODYS = "Please select a customer before adding a membership"
 
 /** Why a membership is not sold to a customer now, in words. */
-export const termFault = async (tx: Tx, clientId: number, contactId: string | null): Promise<string | undefined> => {
-  const has = contactId === null ? undefined : await membershipNow(tx, clientId, contactId)
+export const termFault = async (tx: Tx, contactId: string | null): Promise<string | undefined> => {
+  const has = contactId === null ? undefined : await membershipNow(tx, contactId)
   if (contactId === null || has === undefined) return NOBODYS
   if (has.is_member && has.membership_end_date === null) return NO_END
   // What is sold now goes on from what runs, and that may be about to end.
-  const running = await begun(tx, clientId).select("order_id").where("contact_id", "=", contactId).execute()
+  const running = await begun(tx).select("order_id").where("contact_id", "=", contactId).execute()
   for (const { order_id } of running) {
-    const held = await orderOnHold(tx, clientId, order_id)
+    const held = await orderOnHold(tx, order_id)
     if (held !== undefined) return held
   }
   return undefined
@@ -94,8 +88,8 @@ export const termFault = async (tx: Tx, clientId: number, contactId: string | nu
 const FIRST_CARD = 10_000
 
 /** The next number of a member's card: one more than the highest, behind an M. The store's row keeps two sales apart. */
-const nextCard = async (tx: Tx, clientId: number): Promise<string> => {
-  await tx.selectFrom("client").select("client_id").where("client_id", "=", clientId).forUpdate().execute()
+const nextCard = async (tx: Tx): Promise<string> => {
+  await tx.selectFrom("client").select("client_id").forUpdate().execute()
   const { highest } = await tx
     .selectFrom("contact")
     .select(
@@ -105,26 +99,23 @@ const nextCard = async (tx: Tx, clientId: number): Promise<string> => {
         "highest"
       )
     )
-    .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
   return `M${Math.max(FIRST_CARD, highest ?? 0) + 1}`
 }
 
 /** Gives a customer a card of the next number, unless one is theirs already; the number, by which they are found. */
-const cardOf = async (tx: Tx, clientId: number, contactId: string): Promise<string> => {
+const cardOf = async (tx: Tx, contactId: string): Promise<string> => {
   const contact = await tx
     .selectFrom("contact")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (contact.membership_number !== null) return contact.membership_number
-  const membership_number = await nextCard(tx, clientId)
+  const membership_number = await nextCard(tx)
   await tx
     .updateTable("contact")
     .set({ membership_number, search_words: contactWords({ ...contact, membership_number }) })
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .execute()
   return membership_number
@@ -140,31 +131,29 @@ export const beginTerm = async (
   details: MembershipDetails,
   { now }: { readonly now: number }
 ): Promise<void> => {
-  const { client_id, order_id, order_item_id, product_id, description } = item
+  const { order_id, order_item_id, product_id, description } = item
   const { contact_id } = await tx
     .selectFrom("orders")
     .select("contact_id")
-    .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
     .executeTakeFirstOrThrow()
   if (contact_id === null || product_id === null) throw new Error("A membership was sold to nobody.")
   const { participants } = await tx
     .selectFrom("membership_term")
     .select("participants")
-    .where("client_id", "=", client_id)
     .where("membership_term_id", "=", details.term)
     .executeTakeFirstOrThrow()
-  const seats = await customersAmong(tx, client_id, participants, contact_id)
+  const seats = await customersAmong(tx, participants, contact_id)
   const members = [...new Set([contact_id, ...seats.keys()])]
-  const { months } = await offeredBy(tx, client_id, product_id)
-  await changeMembers(tx, client_id, members, async (baseOf) => {
-    const term = (await termFor(tx, client_id, months, await membershipNow(tx, client_id, contact_id), now)) ?? {
+  const { months } = await offeredBy(tx, product_id)
+  await changeMembers(tx, members, async (baseOf) => {
+    const term = (await termFor(tx, months, await membershipNow(tx, contact_id), now)) ?? {
       starts: details.starts_on,
       ends: details.ends_on,
       anchor: Number(details.starts_on.slice(8))
     }
-    const card = await cardOf(tx, client_id, contact_id)
-    for (const other of members) await cardOf(tx, client_id, other)
+    const card = await cardOf(tx, contact_id)
+    for (const other of members) await cardOf(tx, other)
     await tx
       .updateTable("membership_term")
       .set({
@@ -177,14 +166,12 @@ export const beginTerm = async (
         description,
         began_at: now
       })
-      .where("client_id", "=", client_id)
       .where("membership_term_id", "=", details.term)
       .execute()
     await tx
       .insertInto("membership_member")
       .values(
         members.map((member) => ({
-          client_id,
           membership_term_id: details.term,
           contact_id: member,
           is_main: member === contact_id,
@@ -194,20 +181,14 @@ export const beginTerm = async (
       )
       .execute()
     const told: MembershipDetails = { ...details, starts_on: term.starts, ends_on: term.ends, card_number: card }
-    await tx
-      .updateTable("order_item")
-      .set({ details: told })
-      .where("client_id", "=", client_id)
-      .where("order_item_id", "=", order_item_id)
-      .execute()
+    await tx.updateTable("order_item").set({ details: told }).where("order_item_id", "=", order_item_id).execute()
   })
 }
 
-const begun = (tx: Tx, clientId: number) =>
+const begun = (tx: Tx) =>
   tx
     .selectFrom("membership_term")
     .select(["membership_term_id", "contact_id", "starts_on", "ends_on", "returned_at"])
-    .where("client_id", "=", clientId)
     .where("began_at", "is not", null)
     .where("ended_at", "is", null)
 
@@ -215,10 +196,10 @@ const begun = (tx: Tx, clientId: number) =>
  * Why a membership does not come back: its customer bought another one that goes on from it. One that came back itself and runs to its
  * end date keeps nothing, nor does somebody else's in which they are.
  */
-export const termFollows = async (tx: Tx, clientId: number, term: string): Promise<string | undefined> => {
-  const row = await begun(tx, clientId).where("membership_term_id", "=", term).executeTakeFirst()
+export const termFollows = async (tx: Tx, term: string): Promise<string | undefined> => {
+  const row = await begun(tx).where("membership_term_id", "=", term).executeTakeFirst()
   if (row?.contact_id == null) return undefined
-  const later = await begun(tx, clientId)
+  const later = await begun(tx)
     .where("contact_id", "=", row.contact_id)
     .where("starts_on", ">", row.ends_on ?? "")
     .where("returned_at", "is", null)
@@ -232,33 +213,25 @@ export const termFollows = async (tx: Tx, clientId: number, term: string): Promi
 export type GivenUp = Row<"client">["membership_returned"]
 
 /** What the store says of a membership that is returned. */
-export const returnRule = async (tx: Tx, clientId: number): Promise<GivenUp> =>
-  (
-    await tx
-      .selectFrom("client")
-      .select("membership_returned")
-      .where("client_id", "=", clientId)
-      .executeTakeFirstOrThrow()
-  ).membership_returned
+export const returnRule = async (tx: Tx): Promise<GivenUp> =>
+  (await tx.selectFrom("client").select("membership_returned").executeTakeFirstOrThrow()).membership_returned
 
 /**
  * A membership is given up: it ends at once for everybody in it, who have again what was there before it or what else is theirs; or it
  * runs to its end date. Once. The numbers of the cards stay theirs: the cards are in their hands, and nobody else gets such a number.
  */
-export const giveUpTerm = async (tx: Tx, clientId: number, term: string, rule: GivenUp, now: number): Promise<void> => {
+export const giveUpTerm = async (tx: Tx, term: string, rule: GivenUp, now: number): Promise<void> => {
   const members = await tx
     .selectFrom("membership_member")
     .select("contact_id")
-    .where("client_id", "=", clientId)
     .where("membership_term_id", "=", term)
     .execute()
   if (members.length === 0) return
   const ids = members.map(({ contact_id }) => contact_id)
-  await changeMembers(tx, clientId, ids, async () => {
+  await changeMembers(tx, ids, async () => {
     await tx
       .updateTable("membership_term")
       .set({ returned_at: now, ...(rule === "ends" ? { ended_at: now } : {}) })
-      .where("client_id", "=", clientId)
       .where("membership_term_id", "=", term)
       .where("returned_at", "is", null)
       .execute()

@@ -21,15 +21,14 @@ const gone =
     eb
       .selectFrom("payment as leg")
       .select((legs) => legs.fn.coalesce(legs.fn.sum<number>(`leg.${column}`), legs.val(0)).as("sum"))
-      .whereRef("leg.client_id", "=", "paid.client_id")
       .whereRef("leg.refunded_order_payment_id", "=", "paid.order_payment_id")
       .where("leg.state", "in", states)
 
 /** The payments of an order that may be given back, each with what went back on it or is on its way (REL-16). */
-export const loadOriginals = async (db: Db, clientId: number, orderId: string): Promise<readonly Original[]> => {
+export const loadOriginals = async (db: Db, orderId: string): Promise<readonly Original[]> => {
   const rows = await db
     .selectFrom("order_payment as paid")
-    .innerJoin("client", "client.client_id", "paid.client_id")
+    .crossJoin("client")
     .select(["paid.order_payment_id", "paid.payment_method_code", "paid.amount", "paid.fee", "paid.fee_tax"])
     .select("client.pos_credit_card_fee_kept")
     .select(withheld.as("withheld"))
@@ -39,7 +38,6 @@ export const loadOriginals = async (db: Db, clientId: number, orderId: string): 
       gone("fee", SHOWN)(eb).as("fee_back"),
       gone("fee_tax", SHOWN)(eb).as("tax_back")
     ])
-    .where("paid.client_id", "=", clientId)
     .where("paid.order_id", "=", orderId)
     .where("paid.amount", ">", 0)
     .orderBy("paid.created_at")
@@ -68,22 +66,18 @@ export const loadOriginals = async (db: Db, clientId: number, orderId: string): 
   })
 }
 
-const orderFrom = prepared<[number, string], Pick<Row<"orders">, "order_id" | "order_number">>((db, clientId, cartId) =>
-  db
-    .selectFrom("orders")
-    .select(["order_id", "order_number"])
-    .where("client_id", "=", clientId)
-    .where("shopping_cart_id", "=", cartId)
+const orderFrom = prepared<[string], Pick<Row<"orders">, "order_id" | "order_number">>((db, cartId) =>
+  db.selectFrom("orders").select(["order_id", "order_number"]).where("shopping_cart_id", "=", cartId)
 )
 
-const orderOf = async (tx: Db, clientId: number, cartId: string): Promise<CartMoney["order"]> => {
-  const [row] = await orderFrom(tx, clientId, cartId)
+const orderOf = async (tx: Db, cartId: string): Promise<CartMoney["order"]> => {
+  const [row] = await orderFrom(tx, cartId)
   return row && { orderId: row.order_id, orderNumber: String(row.order_number) }
 }
 
 /** A cart as far as money is concerned, or undefined. */
-export const cartMoney = async (tx: Db, clientId: number, cartId: string): Promise<CartMoney | undefined> => {
-  const loaded = await loadCart(tx, clientId, cartId)
+export const cartMoney = async (tx: Db, cartId: string): Promise<CartMoney | undefined> => {
+  const loaded = await loadCart(tx, cartId)
   if (loaded === undefined) return undefined
   const { cart, lines, attempts, sums } = loaded
   const { shopping_cart_id, status, return_order_id } = cart
@@ -93,8 +87,8 @@ export const cartMoney = async (tx: Db, clientId: number, cartId: string): Promi
     lineCount: lines.length,
     total: sums.total,
     attempts,
-    order: await orderOf(tx, clientId, shopping_cart_id),
-    originals: return_order_id === null ? [] : await loadOriginals(tx, clientId, return_order_id),
+    order: await orderOf(tx, shopping_cart_id),
+    originals: return_order_id === null ? [] : await loadOriginals(tx, return_order_id),
     sellsGiftCard: lines.some((line) => line.product_type_code === "GIFT_CARDS"),
     nameless: cart.anonymous ? namelessFault(lines) : null,
     taxRate: loaded.taxExempt ? 0 : loaded.taxRate,
@@ -109,20 +103,18 @@ export const orderStanding = (
   standingOf({ method: order.order_method, status: order.order_status, balance: cents(order.balance_remaining) })
 
 /** A layaway as far as money is concerned, or undefined for no order. Another order takes no payment: it is complete. */
-export const layawayMoney = async (tx: Db, clientId: number, orderId: string): Promise<CartMoney | undefined> => {
+export const layawayMoney = async (tx: Db, orderId: string): Promise<CartMoney | undefined> => {
   const order = await tx
     .selectFrom("orders")
-    .innerJoin("client", "client.client_id", "orders.client_id")
+    .crossJoin("client")
     .selectAll("orders")
     .select("client.tax_rate")
-    .where("orders.client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .executeTakeFirst()
   if (order === undefined) return undefined
   const rows = await tx
     .selectFrom("payment")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .orderBy("created_at")
     .orderBy("shopping_cart_payment_id")
@@ -136,7 +128,7 @@ export const layawayMoney = async (tx: Db, clientId: number, orderId: string): P
     total: add(cents(order.balance_remaining), sum(attempts.map(moved))),
     attempts,
     order: { orderId, orderNumber: String(order.order_number) },
-    originals: await loadOriginals(tx, clientId, orderId),
+    originals: await loadOriginals(tx, orderId),
     sellsGiftCard: false,
     nameless: null,
     taxRate: order.tax_reason === null ? (order.alt_tax_rate ?? order.tax_rate) : 0,

@@ -14,12 +14,12 @@ import { moment } from "./taping.ts"
  */
 export const amended = async (
   tx: Tx,
-  { client_id, register_session_id, close_amount }: Row<"register_session">,
+  { register_session_id, close_amount }: Row<"register_session">,
   tape: Row<"z_tape">
 ): Promise<readonly TapeRow[]> => {
-  const recounts = await recountsOf(tx, client_id, [register_session_id])
+  const recounts = await recountsOf(tx, [register_session_id])
   if (recounts.length === 0) return tape.rows
-  const clock = await storeClock(tx, client_id)
+  const clock = await storeClock(tx)
   const expected = cents((close_amount ?? 0) - tape.over_short)
   const facts = recounts.map((one) => ({
     at: moment(one.counted_at, clock),

@@ -45,7 +45,6 @@ export const allow = async (tx: Tx, { cart }: LoadedCart, productId: string, wor
   await tx
     .insertInto("stock_exception")
     .values({
-      client_id: cart.client_id,
       stock_exception_id: newId(word.now),
       shopping_cart_id: cart.shopping_cart_id,
       product_id: productId,
@@ -57,14 +56,13 @@ export const allow = async (tx: Tx, { cart }: LoadedCart, productId: string, wor
 
 /** What is beyond the count as the cart stands now; a code holds for no more pieces than that from here on. */
 export const settleBeyond = async (tx: Tx, loaded: LoadedCart, productId: string, beyond: number): Promise<void> => {
-  const { client_id, shopping_cart_id } = loaded.cart
+  const { shopping_cart_id } = loaded.cart
   await tx
     .updateTable("stock_exception")
     .set((eb) => ({
       beyond,
       allowed: eb.case().when("allowed", "=", ANY_NUMBER).then(ANY_NUMBER).else(beyond).end()
     }))
-    .where("client_id", "=", client_id)
     .where("shopping_cart_id", "=", shopping_cart_id)
     .where("product_id", "=", productId)
     .where("shelf", "=", "store")
@@ -77,7 +75,6 @@ export const disallow = async (tx: Tx, line: CartLine): Promise<Row<"stock_excep
     ? undefined
     : tx
         .deleteFrom("stock_exception")
-        .where("client_id", "=", line.client_id)
         .where("shopping_cart_id", "=", line.shopping_cart_id)
         .where("product_id", "=", line.product_id)
         .where("shelf", "=", "store")
@@ -87,7 +84,6 @@ export const disallow = async (tx: Tx, line: CartLine): Promise<Row<"stock_excep
               eb
                 .selectFrom("cart_item as other")
                 .select("other.shopping_cart_item_id")
-                .whereRef("other.client_id", "=", "stock_exception.client_id")
                 .whereRef("other.shopping_cart_id", "=", "stock_exception.shopping_cart_id")
                 .whereRef("other.product_id", "=", "stock_exception.product_id")
             )
@@ -133,7 +129,6 @@ export const bookBeyond = async (
     await tx
       .insertInto("stock_exception")
       .values({
-        client_id: order.client_id,
         stock_exception_id: newId(order.created_at),
         shopping_cart_id: loaded.cart.shopping_cart_id,
         product_id: productId,
@@ -149,11 +144,10 @@ export const bookBeyond = async (
 }
 
 /** What was sold beyond the count with an order that is cancelled is nobody's matter any more. */
-export const endWithOrder = async (tx: Tx, clientId: number, orderId: string, now: number): Promise<void> => {
+export const endWithOrder = async (tx: Tx, orderId: string, now: number): Promise<void> => {
   await tx
     .updateTable("stock_exception")
     .set({ ended_at: now, ended_as: "cancelled" })
-    .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .where("ended_at", "is", null)
     .execute()

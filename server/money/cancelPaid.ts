@@ -13,12 +13,11 @@ import { insertPayment } from "./written.ts"
 /** The payments that an order was paid with, and what was paid out on it, of less than nothing; neither was given back. */
 export const paymentsOf = (
   tx: Tx,
-  { client_id, order_id }: Pick<Row<"orders">, "client_id" | "order_id">
+  { order_id }: Pick<Row<"orders">, "order_id">
 ): Promise<readonly Row<"order_payment">[]> =>
   tx
     .selectFrom("order_payment")
     .selectAll()
-    .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
     .where("amount", "<>", 0)
     .where("refunded_order_payment_id", "is", null)
@@ -60,7 +59,6 @@ const giveBack = async (tx: Tx, by: Cancelling, paid: Row<"order_payment">): Pro
   const card = await tx
     .selectFrom("payment")
     .select("gift_card_id")
-    .where("client_id", "=", by.clientId)
     .where("shopping_cart_payment_id", "=", paid.shopping_cart_payment_id ?? "")
     .executeTakeFirst()
   const back: Attempt = {
@@ -72,9 +70,9 @@ const giveBack = async (tx: Tx, by: Cancelling, paid: Row<"order_payment">): Pro
   await post(tx, by.clientId, undefined, await insertPayment(tx, by.clientId, back))
 }
 
-const doingOf = async (tx: Tx, { clientId, cartId, deviceId, now }: Cancelling): Promise<Doing> => ({
+const doingOf = async (tx: Tx, { cartId, deviceId, now }: Cancelling): Promise<Doing> => ({
   now,
-  staffId: await workerOf(tx, clientId, cartId),
+  staffId: await workerOf(tx, cartId),
   deviceId: deviceId ?? null
 })
 
@@ -100,7 +98,6 @@ export const cancelPaid = async (
   await tx
     .updateTable("orders")
     .set({ cancel_approved_by: by.approvedBy ?? null })
-    .where("client_id", "=", order.client_id)
     .where("order_id", "=", order.order_id)
     .execute()
   for (const paid of await paymentsOf(tx, order)) if (paid.order_payment_id !== voided) await giveBack(tx, by, paid)
@@ -114,21 +111,14 @@ export interface CashBack {
 }
 
 /** What goes back in cash with an order that is cancelled, and at which register: the one that asked. Undefined where nothing does. */
-export const cashBack = async (tx: Tx, clientId: number, orderId: string): Promise<CashBack | undefined> => {
+export const cashBack = async (tx: Tx, orderId: string): Promise<CashBack | undefined> => {
   const legs = await tx
     .selectFrom("payment")
     .innerJoin("order_payment as paid", (join) =>
-      join
-        .onRef("paid.client_id", "=", "payment.client_id")
-        .onRef("paid.order_payment_id", "=", "payment.refunded_order_payment_id")
+      join.onRef("paid.order_payment_id", "=", "payment.refunded_order_payment_id")
     )
-    .innerJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "payment.client_id")
-        .onRef("device.device_license_id", "=", "payment.device_license_id")
-    )
+    .innerJoin("device", (join) => join.onRef("device.device_license_id", "=", "payment.device_license_id"))
     .select(["payment.amount", "device.device_license_id", "device.device_nickname"])
-    .where("payment.client_id", "=", clientId)
     .where("payment.order_id", "=", orderId)
     .where("payment.state", "=", "approved")
     .where("payment.payment_method_code", "in", ["CASH", "CHECK"])
@@ -152,12 +142,7 @@ export const endWithVoid = async (
 ): Promise<void> => {
   const { orderId, cartId, deviceId, sessionId, refundOf, voidApprovedBy, settledAt, createdAt } = after
   if (!isVoidLeg(after) || isLive(after) || before === undefined || !isLive(before) || orderId === undefined) return
-  const order = await tx
-    .selectFrom("orders")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("order_id", "=", orderId)
-    .executeTakeFirstOrThrow()
+  const order = await tx.selectFrom("orders").selectAll().where("order_id", "=", orderId).executeTakeFirstOrThrow()
   const now = settledAt ?? createdAt
   const by = { clientId, cartId, deviceId, sessionId, approvedBy: voidApprovedBy, now }
   if (after.state === "approved") await cancelPaid(tx, order, by, refundOf)

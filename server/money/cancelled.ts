@@ -21,34 +21,28 @@ export interface Ending {
 }
 
 /** Who works with a cart; null where none is named. */
-export const workerOf = async (tx: Tx, clientId: number, cartId: string | undefined): Promise<string | null> =>
+export const workerOf = async (tx: Tx, cartId: string | undefined): Promise<string | null> =>
   cartId === undefined
     ? null
-    : ((
-        await tx
-          .selectFrom("cart")
-          .select("staff_id")
-          .where("client_id", "=", clientId)
-          .where("shopping_cart_id", "=", cartId)
-          .executeTakeFirst()
-      )?.staff_id ?? null)
+    : ((await tx.selectFrom("cart").select("staff_id").where("shopping_cart_id", "=", cartId).executeTakeFirst())
+        ?.staff_id ?? null)
 
 /** An order is over: its goods are on the shelf again, its serial numbers free, and nothing is due on it any more. */
 export const cancelOf = async (tx: Tx, order: Row<"orders">, ending: Ending): Promise<void> => {
   const { now, cartId, deviceId, sessionId, approvedBy } = ending
-  const { client_id, order_id } = order
+  const { order_id } = order
   const cause = {
     created_at: now,
-    staff_id: await workerOf(tx, client_id, cartId),
+    staff_id: await workerOf(tx, cartId),
     approved_by: approvedBy ?? null,
     order_id,
     // By what is due on it: that it is being cancelled says nothing of where its goods are.
     isLaidAway: isLayaway(cents(order.balance_remaining))
   }
-  const items = await orderItems(tx, { client_id, order_id })
+  const items = await orderItems(tx, { order_id })
   for (const item of items) await takeStock(tx, { ...item, quantity: -item.quantity }, cause)
   await linesCancelled(tx, items, !cause.isLaidAway, { now, staffId: cause.staff_id, deviceId: deviceId ?? null })
-  await endWithOrder(tx, client_id, order_id, now)
+  await endWithOrder(tx, order_id, now)
   await tx
     .updateTable("orders")
     .set({
@@ -58,25 +52,14 @@ export const cancelOf = async (tx: Tx, order: Row<"orders">, ending: Ending): Pr
       cancelled_device_license_id: deviceId ?? null,
       cancelled_session_id: sessionId ?? null
     })
-    .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
     .execute()
 }
 
 /** Ends a layaway with the last of its payments that goes back, or that a fee keeps: it is cancelled by the same step. */
-export const endIfGivenBack = async (tx: Tx, clientId: number, orderId: string, ending: Ending): Promise<void> => {
-  const order = await tx
-    .selectFrom("orders")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("order_id", "=", orderId)
-    .executeTakeFirst()
+export const endIfGivenBack = async (tx: Tx, orderId: string, ending: Ending): Promise<void> => {
+  const order = await tx.selectFrom("orders").selectAll().where("order_id", "=", orderId).executeTakeFirst()
   if (order === undefined || orderStanding(order) !== "laid away") return
-  const rows = await tx
-    .selectFrom("payment")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("order_id", "=", orderId)
-    .execute()
-  if (isGivenBack(await loadOriginals(tx, clientId, orderId), rows.map(toAttempt))) await cancelOf(tx, order, ending)
+  const rows = await tx.selectFrom("payment").selectAll().where("order_id", "=", orderId).execute()
+  if (isGivenBack(await loadOriginals(tx, orderId), rows.map(toAttempt))) await cancelOf(tx, order, ending)
 }

@@ -8,13 +8,8 @@ import { CANCELLING } from "./onHold.ts"
 
 type Order = Pick<Row<"orders">, "client_id" | "order_id">
 
-const setStatus = (tx: Tx, { client_id, order_id }: Order, order_status: string) =>
-  tx
-    .updateTable("orders")
-    .set({ order_status })
-    .where("client_id", "=", client_id)
-    .where("order_id", "=", order_id)
-    .execute()
+const setStatus = (tx: Tx, { order_id }: Order, order_status: string) =>
+  tx.updateTable("orders").set({ order_status }).where("order_id", "=", order_id).execute()
 
 /**
  * The void of an order's card is asked for: from here on the order is being cancelled, and all that comes back with its lines is out

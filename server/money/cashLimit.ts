@@ -21,19 +21,14 @@ const codeFirst = ({ limit, given, amount }: CashBack): string =>
   `${formatMoney(add(given, amount))} of this order would be back in cash. Above ${formatMoney(limit)} that takes a manager code.`
 
 /** What an order had back in cash, or is getting, whichever cart gives it, in cents. */
-const givenOn = async (tx: Tx, clientId: number, orderId: string): Promise<Cents> => {
+const givenOn = async (tx: Tx, orderId: string): Promise<Cents> => {
   const { sum } = await tx
     .selectFrom("payment as leg")
     .leftJoin("order_payment as paid", (join) =>
-      join
-        .onRef("paid.client_id", "=", "leg.client_id")
-        .onRef("paid.order_payment_id", "=", "leg.refunded_order_payment_id")
+      join.onRef("paid.order_payment_id", "=", "leg.refunded_order_payment_id")
     )
-    .leftJoin("cart", (join) =>
-      join.onRef("cart.client_id", "=", "leg.client_id").onRef("cart.shopping_cart_id", "=", "leg.shopping_cart_id")
-    )
+    .leftJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "leg.shopping_cart_id"))
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("leg.amount"), eb.val(0)).as("sum"))
-    .where("leg.client_id", "=", clientId)
     .where("leg.payment_method_code", "=", CASH)
     .where("leg.amount", "<", 0)
     .where("leg.state", "in", SHOWN)
@@ -49,36 +44,29 @@ const givenOn = async (tx: Tx, clientId: number, orderId: string): Promise<Cents
 }
 
 /** The store's limit, and what an order had back in cash so far; undefined in a store without a limit. */
-const limitOn = async (
-  tx: Tx,
-  clientId: number,
-  orderId: string
-): Promise<Pick<CashBack, "limit" | "given"> | undefined> => {
+const limitOn = async (tx: Tx, orderId: string): Promise<Pick<CashBack, "limit" | "given"> | undefined> => {
   const { refund_code_above: limit } = await tx
     .selectFrom("client")
     .select("refund_code_above")
-    .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
-  return limit === null ? undefined : { limit: cents(limit), given: await givenOn(tx, clientId, orderId) }
+  return limit === null ? undefined : { limit: cents(limit), given: await givenOn(tx, orderId) }
 }
 
 /** Would so much cash, in cents, go back on an order by a manager's code alone? */
-export const isAboveCashLimit = async (tx: Tx, clientId: number, orderId: string, amount: Cents): Promise<boolean> => {
-  const known = await limitOn(tx, clientId, orderId)
+export const isAboveCashLimit = async (tx: Tx, orderId: string, amount: Cents): Promise<boolean> => {
+  const known = await limitOn(tx, orderId)
   return known !== undefined && needsCashCode({ ...known, amount })
 }
 
 /** The order that money goes back on: that of the payment that is given back, or that of the items; undefined for neither. */
 const orderOf = async (
   tx: Tx,
-  clientId: number,
   { refundOf, returnOrderId }: Pick<CashLeg, "refundOf" | "returnOrderId">
 ): Promise<string | undefined> => {
   if (refundOf === undefined) return returnOrderId
   const paid = await tx
     .selectFrom("order_payment")
     .select("order_id")
-    .where("client_id", "=", clientId)
     .where("order_payment_id", "=", refundOf)
     .executeTakeFirst()
   return paid?.order_id
@@ -96,10 +84,10 @@ export interface CashLeg {
 }
 
 /** Why cash does not go back without a manager's code, in words; undefined where it does, and for all that is no refund of cash. */
-export const cashObjection = async (tx: Tx, clientId: number, leg: CashLeg): Promise<string | undefined> => {
+export const cashObjection = async (tx: Tx, leg: CashLeg): Promise<string | undefined> => {
   if (leg.method !== CASH || leg.amount >= 0) return undefined
-  const orderId = await orderOf(tx, clientId, leg)
-  const known = orderId === undefined ? undefined : await limitOn(tx, clientId, orderId)
+  const orderId = await orderOf(tx, leg)
+  const known = orderId === undefined ? undefined : await limitOn(tx, orderId)
   if (known === undefined) return undefined
   const back = { ...known, amount: negate(leg.amount) }
   return needsCashCode(back) ? codeFirst(back) : undefined

@@ -38,7 +38,7 @@ const write = async (
   now: number
 ): Promise<Row<"orders">> => {
   const { cart, lines } = loaded
-  const number = await nextNumber(tx, cart.client_id, "order_number")
+  const number = await nextNumber(tx, "order_number")
   const session = await sessionOf(tx, loaded)
   const untaxed = cart.return_order_id === null ? priceOf(loaded).tradeUntaxed : await untaxedBack(tx, cart, lines)
   const order = { ...orderRow(loaded, kind, { number, session, untaxed, now }), hand_over_from: handOver }
@@ -65,7 +65,6 @@ const write = async (
   await tx
     .updateTable("cart")
     .set({ status: "ordered", updated_at: now })
-    .where("client_id", "=", cart.client_id)
     .where("shopping_cart_id", "=", cart.shopping_cart_id)
     .execute()
   return order
@@ -77,14 +76,13 @@ const write = async (
  */
 export const convert = async (
   tx: Tx,
-  clientId: number,
   money: CartMoney | undefined,
   { kind, fee }: { readonly kind: OrderKind; readonly fee?: RestockRequested | undefined },
   now: number
 ): Promise<Completion> => {
   const refused = (message: string): Completion => ({ _tag: "Refused", message })
   if (money?.order) return { _tag: "Ordered", order: money.order }
-  const found = money && (await loadCart(tx, clientId, money.cartId))
+  const found = money && (await loadCart(tx, money.cartId))
   if (money === undefined || found === undefined) return refused("This cart does not exist.")
   const loaded = keepingAll(found, fee)
   if (Result.isFailure(loaded)) return refused(loaded.failure)

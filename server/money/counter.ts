@@ -4,13 +4,11 @@ import type { Tx } from "../db/transaction.ts"
 const FIRST = { order_number: 1, cart_number: 1_001 } as const
 
 /** The next number of a store, in the transaction that uses it. */
-export const nextNumber = async (tx: Tx, clientId: number, name: keyof typeof FIRST): Promise<number> => {
+export const nextNumber = async (tx: Tx, name: keyof typeof FIRST): Promise<number> => {
   const { value } = await tx
     .insertInto("counter")
-    .values({ client_id: clientId, name, value: FIRST[name] })
-    .onConflict((conflict) =>
-      conflict.columns(["client_id", "name"]).doUpdateSet((eb) => ({ value: eb("counter.value", "+", 1) }))
-    )
+    .values({ name, value: FIRST[name] })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet((eb) => ({ value: eb("counter.value", "+", 1) })))
     .returning("value")
     .executeTakeFirstOrThrow()
   return value

@@ -92,7 +92,6 @@ const paidMoves = async (tx: Tx, session: Session): Promise<readonly DrawerMove[
   const rows = await tx
     .selectFrom("cash_move")
     .select(["kind", "amount"])
-    .where("client_id", "=", session.client_id)
     .where("register_session_id", "=", session.register_session_id)
     .where("is_after_closing", "=", false)
     .execute()

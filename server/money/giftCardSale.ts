@@ -15,58 +15,40 @@ export interface SoldCard {
 }
 
 /** The card with this number, made with nothing on it where there is none (CG-59); gives its id. Two who name it meet in one row. */
-export const cardToLoad = async (
-  tx: Tx,
-  clientId: number,
-  { id, lookup, lastFour }: NewGiftCard,
-  now: number
-): Promise<string> => {
+export const cardToLoad = async (tx: Tx, { id, lookup, lastFour }: NewGiftCard, now: number): Promise<string> => {
   await tx
     .insertInto("gift_card")
-    .values({ client_id: clientId, gift_card_id: id, number_lookup: lookup, last_four: lastFour, created_at: now })
-    .onConflict((conflict) => conflict.columns(["client_id", "number_lookup"]).doNothing())
+    .values({ gift_card_id: id, number_lookup: lookup, last_four: lastFour, created_at: now })
+    .onConflict((conflict) => conflict.column("number_lookup").doNothing())
     .execute()
   const { gift_card_id } = await tx
     .selectFrom("gift_card")
     .select("gift_card_id")
-    .where("client_id", "=", clientId)
     .where("number_lookup", "=", lookup)
     .executeTakeFirstOrThrow()
   return gift_card_id
 }
 
 /** What a sale put onto its card and has not taken off again; null before it put anything there. */
-const standing = async (tx: Tx, { clientId, cardId, itemId }: SoldCard) => {
+const standing = async (tx: Tx, { cardId, itemId }: SoldCard) => {
   const card = await tx
     .selectFrom("gift_card")
     .select("balance")
-    .where("client_id", "=", clientId)
     .where("gift_card_id", "=", cardId)
     .executeTakeFirstOrThrow()
-  const entries = await tx
-    .selectFrom("gift_card_entry")
-    .select("amount")
-    .where("client_id", "=", clientId)
-    .where("order_item_id", "=", itemId)
-    .execute()
+  const entries = await tx.selectFrom("gift_card_entry").select("amount").where("order_item_id", "=", itemId).execute()
   const loaded = entries.length === 0 ? null : entries.reduce((sum, { amount }) => sum + amount, 0)
   return { balance: cents(card.balance), loaded: loaded === null ? null : cents(loaded) }
 }
 
 /** The same, while nobody else changes the card until this transaction ends. */
 const held = async (tx: Tx, sold: SoldCard) => {
-  await tx
-    .selectFrom("gift_card")
-    .select("gift_card_id")
-    .where("client_id", "=", sold.clientId)
-    .where("gift_card_id", "=", sold.cardId)
-    .forUpdate()
-    .execute()
+  await tx.selectFrom("gift_card").select("gift_card_id").where("gift_card_id", "=", sold.cardId).forUpdate().execute()
   return standing(tx, sold)
 }
 
-const move = (tx: Tx, { clientId, cardId, itemId }: SoldCard, amount: Cents, { staffId, now }: Doing): Promise<void> =>
-  moveOnGiftCard(tx, clientId, { cardId, amount, itemId, staffId }, now)
+const move = (tx: Tx, { cardId, itemId }: SoldCard, amount: Cents, { staffId, now }: Doing): Promise<void> =>
+  moveOnGiftCard(tx, { cardId, amount, itemId, staffId }, now)
 
 /** The sale has all its money: the amount goes onto the card, once. */
 export const loadCard = async (tx: Tx, sold: SoldCard, doing: Doing): Promise<void> => {

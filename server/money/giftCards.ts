@@ -4,31 +4,25 @@ import type { Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
 import type { GiftCard, NewGiftCard } from "./port.ts"
 
-const found = (db: Db, clientId: number) =>
-  db.selectFrom("gift_card").select(["gift_card_id", "last_four", "balance"]).where("client_id", "=", clientId)
+const found = (db: Db) => db.selectFrom("gift_card").select(["gift_card_id", "last_four", "balance"])
 
 /** The gift card that this fingerprint of a number finds, or undefined. */
-export const findGiftCard = async (db: Db, clientId: number, lookup: string): Promise<GiftCard | undefined> => {
-  const row = await found(db, clientId).where("number_lookup", "=", lookup).executeTakeFirst()
+export const findGiftCard = async (db: Db, lookup: string): Promise<GiftCard | undefined> => {
+  const row = await found(db).where("number_lookup", "=", lookup).executeTakeFirst()
   return row && { id: row.gift_card_id, lastFour: row.last_four, balance: cents(row.balance) }
 }
 
 /** What is on a gift card, in cents; undefined for one that is not there. */
-export const giftCardBalance = async (db: Db, clientId: number, id: string): Promise<Cents | undefined> => {
-  const row = await found(db, clientId).where("gift_card_id", "=", id).executeTakeFirst()
+export const giftCardBalance = async (db: Db, id: string): Promise<Cents | undefined> => {
+  const row = await found(db).where("gift_card_id", "=", id).executeTakeFirst()
   return row && cents(row.balance)
 }
 
 /** Makes a gift card with nothing on it; a number that somebody else takes meanwhile is a `UniqueViolation`. */
-export const makeGiftCard = async (
-  tx: Tx,
-  clientId: number,
-  { id, lookup, lastFour }: NewGiftCard,
-  now: number
-): Promise<void> => {
+export const makeGiftCard = async (tx: Tx, { id, lookup, lastFour }: NewGiftCard, now: number): Promise<void> => {
   await tx
     .insertInto("gift_card")
-    .values({ client_id: clientId, gift_card_id: id, number_lookup: lookup, last_four: lastFour, created_at: now })
+    .values({ gift_card_id: id, number_lookup: lookup, last_four: lastFour, created_at: now })
     .execute()
 }
 
@@ -42,11 +36,10 @@ export interface GiftCardMove {
 }
 
 /** Money onto a gift card, or (negative) off it, in its ledger and its balance. The database refuses less than nothing. */
-export const moveOnGiftCard = async (tx: Tx, clientId: number, move: GiftCardMove, now: number): Promise<void> => {
+export const moveOnGiftCard = async (tx: Tx, move: GiftCardMove, now: number): Promise<void> => {
   await tx
     .insertInto("gift_card_entry")
     .values({
-      client_id: clientId,
       gift_card_entry_id: newId(now),
       gift_card_id: move.cardId,
       amount: move.amount,
@@ -59,7 +52,6 @@ export const moveOnGiftCard = async (tx: Tx, clientId: number, move: GiftCardMov
   await tx
     .updateTable("gift_card")
     .set((eb) => ({ balance: eb("balance", "+", move.amount) }))
-    .where("client_id", "=", clientId)
     .where("gift_card_id", "=", move.cardId)
     .execute()
 }

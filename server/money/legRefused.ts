@@ -10,13 +10,12 @@ import { loadCart } from "./rows.ts"
  */
 export const endWithLeg = async (
   tx: Tx,
-  clientId: number,
   before: Attempt | undefined,
   { amount, state, orderId, cartId, settledAt, createdAt }: Attempt
 ): Promise<void> => {
   const isRefused = before !== undefined && isLive(before) && (state === "declined" || state === "cancelled")
   if (!isRefused || amount >= 0 || orderId !== undefined || cartId === undefined) return
-  const loaded = await loadCart(tx, clientId, cartId)
+  const loaded = await loadCart(tx, cartId)
   if (loaded === undefined || loaded.cart.status !== "open" || loaded.attempts.some(isShown)) return
   const doing = doingOf(loaded.cart, settledAt ?? createdAt)
   for (const line of loaded.lines) if (line.returned_order_item_id !== null) await lineRemoved(tx, line, doing)

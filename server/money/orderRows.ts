@@ -157,9 +157,10 @@ export const feeRows = ({ fees }: LoadedCart, order: Row<"orders">): readonly Ro
     amount: cents(amount)
   }))
 
+type Payment = Omit<Row<"order_payment">, "client_id">
+
 /** An approved attempt as a payment of an order, under a new id. */
-export const paymentRow = (row: ReturnType<typeof toRow>, orderId: string, now: number): Row<"order_payment"> => ({
-  client_id: row.client_id,
+export const paymentRow = (row: ReturnType<typeof toRow>, orderId: string, now: number): Payment => ({
   order_payment_id: newId(now),
   order_id: orderId,
   shopping_cart_payment_id: row.shopping_cart_payment_id,
@@ -182,11 +183,7 @@ export const paymentRow = (row: ReturnType<typeof toRow>, orderId: string, now: 
 })
 
 /** The payments of an order: what was approved. */
-export const paymentRows = (
-  { cart, attempts }: LoadedCart,
-  order: Row<"orders">,
-  now: number
-): readonly Row<"order_payment">[] =>
+export const paymentRows = ({ attempts }: LoadedCart, order: Row<"orders">, now: number): readonly Payment[] =>
   attempts
     .filter((attempt) => attempt.state === "approved")
-    .map((attempt) => paymentRow(toRow(cart.client_id, attempt), order.order_id, now))
+    .map((attempt) => paymentRow(toRow(attempt), order.order_id, now))

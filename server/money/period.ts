@@ -24,12 +24,11 @@ const wasTaken = ({ state, late_news }: Row<"payment">): boolean => state === "a
  */
 export const movesOf = async (
   tx: Tx,
-  { client_id, register_session_id: session }: Pick<Session, "client_id" | "register_session_id">
+  { register_session_id: session }: Pick<Session, "register_session_id">
 ): Promise<readonly Move[]> => {
   const rows = await tx
     .selectFrom("payment")
     .selectAll()
-    .where("client_id", "=", client_id)
     .where("state", "in", ["approved", "voided"])
     .where((eb) => eb.or([eb("register_session_id", "=", session), eb("voided_session_id", "=", session)]))
     .orderBy("settled_at")

@@ -17,17 +17,16 @@ const tell = (tx: Tx, piece: Piece, kind: MovementKind, cause: Cause) =>
  */
 export const reservePiece = async (
   tx: Tx,
-  { client_id, shopping_cart_id, staff_id }: Row<"cart">,
+  { shopping_cart_id, staff_id }: Row<"cart">,
   productId: string,
   typed: string,
   now: number
 ): Promise<string | undefined> => {
-  const serial = await keptSerial(tx, client_id, productId, typed)
+  const serial = await keptSerial(tx, productId, typed)
   if (serial === undefined) return undefined
   const piece = await tx
     .updateTable("product_serial")
     .set({ status: "reserved", shopping_cart_id })
-    .where("client_id", "=", client_id)
     .where("product_id", "=", productId)
     .where("serial_number", "=", serial)
     .where("status", "=", "in_stock")
@@ -48,7 +47,6 @@ export const releasePiece = async (
   const piece = await tx
     .updateTable("product_serial")
     .set({ status: "in_stock", shopping_cart_id: null })
-    .where("client_id", "=", line.client_id)
     .where("product_id", "=", line.product_id)
     .where("serial_number", "=", line.serial_number)
     .where("status", "=", "reserved")
@@ -63,7 +61,6 @@ export const handOver = async (tx: Tx, clientId: number, orderId: string, cause:
   const pieces = await tx
     .updateTable("product_serial")
     .set({ status: "sold" })
-    .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .where("status", "=", "laid_away")
     .returning(PIECE)
@@ -82,12 +79,11 @@ export const handOver = async (tx: Tx, clientId: number, orderId: string, cause:
 }
 
 /** The pieces of a product that the store has by their numbers. */
-const known = async (tx: Tx, { client_id, product_id }: Row<"product">): Promise<number> =>
+const known = async (tx: Tx, { product_id }: Row<"product">): Promise<number> =>
   (
     await tx
       .selectFrom("product_serial")
       .select((eb) => eb.fn.countAll<number>().as("pieces"))
-      .where("client_id", "=", client_id)
       .where("product_id", "=", product_id)
       .where("status", "in", ["in_stock", "reserved"])
       .executeTakeFirstOrThrow()
@@ -102,7 +98,7 @@ const FORCED = "Serial number added at a register"
 export const addPiece = async (tx: Tx, product: Row<"product">, serial_number: string, cause: Cause): Promise<void> => {
   const { client_id, product_id, available } = product
   const isCounted = (available ?? 0) > (await known(tx, product))
-  await tx.insertInto("product_serial").values({ client_id, product_id, serial_number, status: "in_stock" }).execute()
+  await tx.insertInto("product_serial").values({ product_id, serial_number, status: "in_stock" }).execute()
   await moveStock(tx, {
     ...cause,
     client_id,

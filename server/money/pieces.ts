@@ -24,16 +24,10 @@ interface HeldPiece extends Row<"product_serial"> {
 }
 
 /** The number of a product's piece as it is kept, however it is typed (`spelledBest`); undefined where there is none of it. */
-export const keptSerial = async (
-  db: Db,
-  clientId: number,
-  productId: string,
-  typed: string
-): Promise<string | undefined> => {
+export const keptSerial = async (db: Db, productId: string, typed: string): Promise<string | undefined> => {
   const pieces = await db
     .selectFrom("product_serial")
     .select("serial_number")
-    .where("client_id", "=", clientId)
     .where("product_id", "=", productId)
     .where("serial_key", "=", serialKey(typed))
     .orderBy("serial_place")
@@ -41,35 +35,18 @@ export const keptSerial = async (
   return spelledBest(pieces, typed, ({ serial_number }) => serial_number)?.serial_number
 }
 
-const heldPieces = (db: Db, clientId: number, productId: string) =>
+const heldPieces = (db: Db, productId: string) =>
   db
     .selectFrom("product_serial")
-    .leftJoin("cart", (join) =>
-      join
-        .onRef("cart.client_id", "=", "product_serial.client_id")
-        .onRef("cart.shopping_cart_id", "=", "product_serial.shopping_cart_id")
-    )
-    .leftJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "cart.client_id").onRef("staff.staff_id", "=", "cart.staff_id")
-    )
-    .leftJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "cart.client_id")
-        .onRef("device.device_license_id", "=", "cart.device_license_id")
-    )
-    .leftJoin("orders", (join) =>
-      join
-        .onRef("orders.client_id", "=", "product_serial.client_id")
-        .onRef("orders.order_id", "=", "product_serial.order_id")
-    )
-    .leftJoin("contact", (join) =>
-      join.onRef("contact.client_id", "=", "orders.client_id").onRef("contact.contact_id", "=", "orders.contact_id")
-    )
+    .leftJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "product_serial.shopping_cart_id"))
+    .leftJoin("staff", (join) => join.onRef("staff.staff_id", "=", "cart.staff_id"))
+    .leftJoin("device", (join) => join.onRef("device.device_license_id", "=", "cart.device_license_id"))
+    .leftJoin("orders", (join) => join.onRef("orders.order_id", "=", "product_serial.order_id"))
+    .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "orders.contact_id"))
     .selectAll("product_serial")
     .select(["cart.saved_at", "cart.loaded", "cart.cart_number", "cart.shopping_cart_type_code"])
     .select(["staff.user_name", "device.device_nickname", "orders.order_number"])
     .select(["contact.first_name", "contact.last_name", "contact.company_name"])
-    .where("product_serial.client_id", "=", clientId)
     .where("product_serial.product_id", "=", productId)
 
 type Holding = Readonly<Record<PieceStatus, (piece: HeldPiece) => string | undefined>>
@@ -124,15 +101,13 @@ const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}
 /** Why a piece cannot be had for the cart `cartId`, in words that name who has it; undefined when there is no such piece. */
 export const pieceTaken = async (
   db: Db,
-  { client_id, shopping_cart_id }: Pick<Row<"cart">, "client_id" | "shopping_cart_id">,
+  { shopping_cart_id }: Pick<Row<"cart">, "shopping_cart_id">,
   productId: string,
   typed: string
 ): Promise<string | undefined> => {
-  const serial = await keptSerial(db, client_id, productId, typed)
+  const serial = await keptSerial(db, productId, typed)
   if (serial === undefined) return undefined
-  const piece = await heldPieces(db, client_id, productId)
-    .where("product_serial.serial_number", "=", serial)
-    .executeTakeFirst()
+  const piece = await heldPieces(db, productId).where("product_serial.serial_number", "=", serial).executeTakeFirst()
   if (piece === undefined) return undefined
   const isOwn = piece.status === "reserved" && piece.shopping_cart_id === shopping_cart_id
   const place = isOwn ? "in this cart already" : PLACES[piece.status](piece)
@@ -140,8 +115,8 @@ export const pieceTaken = async (
 }
 
 /** Every piece of a product that is not sold: the free ones first, then those that somebody has, and who (ENT-11). */
-export const pieceHolders = async (db: Db, clientId: number, productId: string): Promise<readonly SerialPiece[]> => {
-  const pieces = await heldPieces(db, clientId, productId)
+export const pieceHolders = async (db: Db, productId: string): Promise<readonly SerialPiece[]> => {
+  const pieces = await heldPieces(db, productId)
     .where("product_serial.status", "<>", "sold")
     .orderBy((eb) => eb.case().when("product_serial.status", "=", "in_stock").then(0).else(1).end())
     .orderBy("product_serial.serial_number")
@@ -160,26 +135,14 @@ export const pieceHolders = async (db: Db, clientId: number, productId: string):
 }
 
 /** The last movements of a product, newest first: what, how many, by whom, with which order. */
-export const lastMovements = async (
-  db: Db,
-  clientId: number,
-  productId: string,
-  limit: number
-): Promise<readonly StockMovement[]> => {
+export const lastMovements = async (db: Db, productId: string, limit: number): Promise<readonly StockMovement[]> => {
   const rows = await db
     .selectFrom("stock_movement as move")
-    .leftJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "move.client_id").onRef("staff.staff_id", "=", "move.staff_id")
-    )
-    .leftJoin("staff as boss", (join) =>
-      join.onRef("boss.client_id", "=", "move.client_id").onRef("boss.staff_id", "=", "move.approved_by")
-    )
-    .leftJoin("orders", (join) =>
-      join.onRef("orders.client_id", "=", "move.client_id").onRef("orders.order_id", "=", "move.order_id")
-    )
+    .leftJoin("staff", (join) => join.onRef("staff.staff_id", "=", "move.staff_id"))
+    .leftJoin("staff as boss", (join) => join.onRef("boss.staff_id", "=", "move.approved_by"))
+    .leftJoin("orders", (join) => join.onRef("orders.order_id", "=", "move.order_id"))
     .select(["move.kind", "move.shelf", "move.quantity", "move.created_at", "move.reason", "move.serial_number"])
     .select(["staff.user_name", "boss.user_name as approved_by", "orders.order_number"])
-    .where("move.client_id", "=", clientId)
     .where("move.product_id", "=", productId)
     .orderBy("move.position", "desc")
     .limit(limit)

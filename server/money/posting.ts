@@ -31,12 +31,11 @@ const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId
   const order = await tx
     .selectFrom("orders")
     .select(["order_status", "balance_remaining", "payment_amount", "change_due"])
-    .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .executeTakeFirstOrThrow()
   await tx
     .insertInto("order_payment")
-    .values(paymentRow(toRow(clientId, attempt), orderId, now))
+    .values(paymentRow(toRow(attempt), orderId, now))
     .execute()
   const after = balanceAfter(order, attempt.amount)
   const isSold = order.order_status === "Layaway" && after.order_status === "Complete"
@@ -51,17 +50,16 @@ const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId
             sold_at: now,
             sold_device_license_id: attempt.deviceId ?? null,
             sold_session_id: attempt.sessionId ?? null,
-            hand_over_from: await handOverOfOrder(tx, clientId, orderId, now)
+            hand_over_from: await handOverOfOrder(tx, orderId, now)
           }
         : {})
     })
-    .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .execute()
   if (!isSold) return
-  const staffId = await workerOf(tx, clientId, attempt.cartId)
+  const staffId = await workerOf(tx, attempt.cartId)
   await handOver(tx, clientId, orderId, { created_at: now, staff_id: staffId })
-  await linesSold(tx, await orderItems(tx, { client_id: clientId, order_id: orderId }), {
+  await linesSold(tx, await orderItems(tx, { order_id: orderId }), {
     now,
     staffId,
     deviceId: attempt.deviceId ?? null
@@ -76,16 +74,15 @@ interface At {
 }
 
 /** A fee of the layaway: it costs that much more, and the refund that this cart has in hand keeps no other (CG-56). */
-export const bookFee = async (tx: Tx, { clientId, orderId, cartId }: At, { amount, description }: Kept) => {
+export const bookFee = async (tx: Tx, { orderId, cartId }: At, { amount, description }: Kept) => {
   const { last } = await tx
     .selectFrom("order_fee")
     .select((eb) => eb.fn.coalesce(eb.fn.max("line_number"), eb.val(0)).as("last"))
-    .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .executeTakeFirstOrThrow()
   await tx
     .insertInto("order_fee")
-    .values({ client_id: clientId, order_id: orderId, line_number: last + 1, description, amount })
+    .values({ order_id: orderId, line_number: last + 1, description, amount })
     .execute()
   await tx
     .updateTable("orders")
@@ -94,13 +91,11 @@ export const bookFee = async (tx: Tx, { clientId, orderId, cartId }: At, { amoun
       total: eb("total", "+", amount),
       balance_remaining: eb("balance_remaining", "+", amount)
     }))
-    .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .execute()
   await tx
     .updateTable("cart_refund")
     .set({ restocked: true })
-    .where("client_id", "=", clientId)
     .where("shopping_cart_id", "=", cartId)
     .where("order_id", "=", orderId)
     .execute()
@@ -117,7 +112,6 @@ export const post = async (tx: Tx, clientId: number, before: Attempt | undefined
   if (after.giftCardId !== undefined)
     await moveOnGiftCard(
       tx,
-      clientId,
       { cardId: after.giftCardId, amount: subtract(spent(before), spent(after)), paymentId: after.id },
       now
     )
@@ -126,7 +120,7 @@ export const post = async (tx: Tx, clientId: number, before: Attempt | undefined
   if (after.kept !== undefined && after.cartId !== undefined)
     await bookFee(tx, { clientId, orderId: after.orderId, cartId: after.cartId }, after.kept)
   if (amount < 0)
-    await endIfGivenBack(tx, clientId, after.orderId, {
+    await endIfGivenBack(tx, after.orderId, {
       now,
       cartId: after.cartId,
       deviceId: after.deviceId,

@@ -5,18 +5,13 @@ import type { Row } from "../db/schema.ts"
 export type NamedRecount = Row<"recount"> & { readonly user_name: string; readonly approved_name: string }
 
 /** The recounts of closings, the oldest first: the last one of a closing stands for its count. */
-export const recountsOf = (db: Db, clientId: number, sessions: readonly string[]): Promise<readonly NamedRecount[]> =>
+export const recountsOf = (db: Db, sessions: readonly string[]): Promise<readonly NamedRecount[]> =>
   db
     .selectFrom("recount as one")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "one.client_id").onRef("staff.staff_id", "=", "one.staff_id")
-    )
-    .innerJoin("staff as boss", (join) =>
-      join.onRef("boss.client_id", "=", "one.client_id").onRef("boss.staff_id", "=", "one.approved_by")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "one.staff_id"))
+    .innerJoin("staff as boss", (join) => join.onRef("boss.staff_id", "=", "one.approved_by"))
     .selectAll("one")
     .select(["staff.user_name", "boss.user_name as approved_name"])
-    .where("one.client_id", "=", clientId)
     .where("one.register_session_id", "in", [...sessions, ""])
     .orderBy("one.counted_at")
     .orderBy("one.recount_id")

@@ -26,11 +26,10 @@ export const noteRemoval = async (
   line: Line,
   moved: { readonly isPutBack: boolean; readonly now: number }
 ): Promise<void> => {
-  const { client_id, shopping_cart_id, shopping_cart_item_id, product_id, description, quantity } = line
+  const { shopping_cart_id, shopping_cart_item_id, product_id, description, quantity } = line
   await tx
     .insertInto("line_removal")
     .values({
-      client_id,
       line_removal_id: newId(moved.now),
       device_license_id,
       staff_id,
@@ -52,13 +51,12 @@ export const noteRemoval = async (
  */
 export const removedLines = async (
   tx: Tx,
-  { client_id, device_license_id }: Pick<Row<"register_session">, "client_id" | "device_license_id">,
+  { device_license_id }: Pick<Row<"register_session">, "device_license_id">,
   { from, until }: { readonly from: number; readonly until: number }
 ): Promise<Tally> => {
   const rows = await tx
     .selectFrom("line_removal")
     .select(["shopping_cart_item_id", "amount", "is_put_back"])
-    .where("client_id", "=", client_id)
     .where("device_license_id", "=", device_license_id)
     .where("moved_at", ">", from)
     .where("moved_at", "<=", until)

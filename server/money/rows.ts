@@ -91,8 +91,7 @@ export const describe = (attempt: Attempt): string => {
 }
 
 /** The row of an attempt, but for what its register had when it was begun. */
-export const toRow = (clientId: number, attempt: Attempt): Omit<Row<"payment">, "terminal_id"> => ({
-  client_id: clientId,
+export const toRow = (attempt: Attempt): Omit<Row<"payment">, "client_id" | "terminal_id"> => ({
   shopping_cart_payment_id: attempt.id,
   payment_key: attempt.key,
   shopping_cart_id: attempt.cartId ?? null,
@@ -129,25 +128,14 @@ export const toRow = (clientId: number, attempt: Attempt): Omit<Row<"payment">, 
   settled_at: attempt.settledAt ?? null
 })
 
-const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
+const loadLines = prepared<[string], CartLine>((db, cartId) =>
   db
     .selectFrom("cart_item")
-    .innerJoin("product", (join) =>
-      join
-        .onRef("product.client_id", "=", "cart_item.client_id")
-        .onRef("product.product_id", "=", "cart_item.product_id")
-    )
-    .leftJoin("item_fee_type as fee", (join) =>
-      join.onRef("fee.client_id", "=", "cart_item.client_id").onRef("fee.item_fee_id", "=", "cart_item.item_fee_id")
-    )
-    .leftJoin("reason_code as why", (join) =>
-      join
-        .onRef("why.client_id", "=", "cart_item.client_id")
-        .onRef("why.reason_code_id", "=", "cart_item.reason_code_id")
-    )
+    .innerJoin("product", (join) => join.onRef("product.product_id", "=", "cart_item.product_id"))
+    .leftJoin("item_fee_type as fee", (join) => join.onRef("fee.item_fee_id", "=", "cart_item.item_fee_id"))
+    .leftJoin("reason_code as why", (join) => join.onRef("why.reason_code_id", "=", "cart_item.reason_code_id"))
     .leftJoin("stock_exception as beyond", (join) =>
       join
-        .onRef("beyond.client_id", "=", "cart_item.client_id")
         .onRef("beyond.shopping_cart_id", "=", "cart_item.shopping_cart_id")
         .onRef("beyond.product_id", "=", "cart_item.product_id")
         .on("beyond.shelf", "=", "store")
@@ -166,16 +154,14 @@ const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
       "beyond.allowed as stock_allowed"
     ])
     .select(["why.description as reason", "fee.description as fee_description", "fee.percent as fee_percent"])
-    .where("cart_item.client_id", "=", clientId)
     .where("cart_item.shopping_cart_id", "=", cartId)
     .orderBy("cart_item.line_number")
 )
 
-const attemptRows = prepared<[number, string], Row<"payment">>((db, clientId, cartId) =>
+const attemptRows = prepared<[string], Row<"payment">>((db, cartId) =>
   db
     .selectFrom("payment")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("shopping_cart_id", "=", cartId)
     // What pays a layaway is none of the cart's business.
     .where("order_id", "is", null)
@@ -184,16 +170,12 @@ const attemptRows = prepared<[number, string], Row<"payment">>((db, clientId, ca
 )
 
 /** The cart with all that hangs on it but its lines and payments, in one reading. */
-const loadHead = prepared((db: Db, clientId: Expression<number>, cartId: Expression<string>) =>
+const loadHead = prepared((db: Db, cartId: Expression<string>) =>
   db
     .selectFrom("cart")
-    .innerJoin("client", "client.client_id", "cart.client_id")
-    .leftJoin("reason_code as why", (join) =>
-      join.onRef("why.client_id", "=", "cart.client_id").onRef("why.reason_code_id", "=", "cart.tax_reason_code_id")
-    )
-    .leftJoin("contact", (join) =>
-      join.onRef("contact.client_id", "=", "cart.client_id").onRef("contact.contact_id", "=", "cart.contact_id")
-    )
+    .crossJoin("client")
+    .leftJoin("reason_code as why", (join) => join.onRef("why.reason_code_id", "=", "cart.tax_reason_code_id"))
+    .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "cart.contact_id"))
     .selectAll("cart")
     .select(["why.description as tax_reason", "client.time_zone", "client.hours_24", "client.tax_rate as storeRate"])
     .select("client.trade_lowers_tax as tradesLowerTax")
@@ -208,20 +190,16 @@ const loadHead = prepared((db: Db, clientId: Expression<number>, cartId: Express
         eb
           .selectFrom("cart_discount as off")
           .innerJoin("reason_code as why_off", (join) =>
-            join
-              .onRef("why_off.client_id", "=", "off.client_id")
-              .onRef("why_off.reason_code_id", "=", "off.reason_code_id")
+            join.onRef("why_off.reason_code_id", "=", "off.reason_code_id")
           )
           .selectAll("off")
           .select("why_off.description as reason")
-          .whereRef("off.client_id", "=", "cart.client_id")
           .whereRef("off.shopping_cart_id", "=", "cart.shopping_cart_id")
       ).as("discount"),
       jsonArrayFrom(
         eb
           .selectFrom("cart_fee as fee")
           .selectAll("fee")
-          .whereRef("fee.client_id", "=", "cart.client_id")
           .whereRef("fee.shopping_cart_id", "=", "cart.shopping_cart_id")
           .orderBy("fee.line_number")
       ).as("fees"),
@@ -229,9 +207,7 @@ const loadHead = prepared((db: Db, clientId: Expression<number>, cartId: Express
         eb
           .selectFrom("cart_refund as back")
           .innerJoin("order_payment as paid", (join) =>
-            join
-              .onRef("paid.client_id", "=", "back.client_id")
-              .onRef("paid.order_payment_id", "=", "back.order_payment_id")
+            join.onRef("paid.order_payment_id", "=", "back.order_payment_id")
           )
           .select(["back.order_payment_id", "back.order_id", "paid.payment_method_code", "paid.amount"])
           .select(withheld.as("withheld"))
@@ -239,18 +215,15 @@ const loadHead = prepared((db: Db, clientId: Expression<number>, cartId: Express
             inner
               .selectFrom("payment as leg")
               .select((legs) => legs.fn.coalesce(legs.fn.sum<number>("leg.amount"), legs.val(0)).as("amount"))
-              .whereRef("leg.client_id", "=", "back.client_id")
               .whereRef("leg.refunded_order_payment_id", "=", "back.order_payment_id")
               .where("leg.state", "in", SHOWN)
               .as("gone")
           )
-          .whereRef("back.client_id", "=", "cart.client_id")
           .whereRef("back.shopping_cart_id", "=", "cart.shopping_cart_id")
           .orderBy("back.created_at")
           .orderBy("back.order_payment_id")
       ).as("refunds")
     ])
-    .where("cart.client_id", "=", clientId)
     .where("cart.shopping_cart_id", "=", cartId)
 )
 
@@ -274,15 +247,15 @@ export const withFee = (loaded: LoadedCart, { amount, description }: Kept): Load
 }
 
 /** A cart with its lines, attempts, changes by hand and sums, or undefined. */
-export const loadCart = async (db: Db, clientId: number, cartId: string): Promise<LoadedCart | undefined> => {
-  const [head] = await loadHead(db, clientId, cartId)
+export const loadCart = async (db: Db, cartId: string): Promise<LoadedCart | undefined> => {
+  const [head] = await loadHead(db, cartId)
   if (head === undefined) return undefined
   const { storeRate, tradesLowerTax, discount, fees, refunds, ...cart } = head
-  const attempts = (await attemptRows(db, clientId, cartId)).map(toAttempt)
+  const attempts = (await attemptRows(db, cartId)).map(toAttempt)
   // What comes back is worth what it was sold for: nothing that is entered on an order changes it (CG-16).
   const isSale = cart.return_order_id === null
   const facts: CartFacts = {
-    lines: await loadLines(db, clientId, cartId),
+    lines: await loadLines(db, cartId),
     attempts,
     taxRate: cart.alt_tax_rate ?? cart.kept_tax_rate ?? storeRate,
     taxExempt: isSale && cart.tax_reason_code_id !== null,

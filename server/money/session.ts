@@ -15,11 +15,10 @@ interface Place {
 }
 
 /** The running session of a register; undefined: it is closed. */
-export const openSession = (tx: Tx, { clientId, deviceId }: Place): Promise<Row<"register_session"> | undefined> =>
+export const openSession = (tx: Tx, { deviceId }: Place): Promise<Row<"register_session"> | undefined> =>
   tx
     .selectFrom("register_session")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("device_license_id", "=", deviceId)
     .where("closed_at", "is", null)
     .executeTakeFirst()

@@ -1,9 +1,8 @@
 import { Clock, Effect } from "effect"
-import type { Transaction } from "kysely"
 import type { Db } from "../db/connect.ts"
 import { UniqueViolation } from "../db/errors.ts"
 import { prepared } from "../db/prepared.ts"
-import type { Database, Row } from "../db/schema.ts"
+import type { Row } from "../db/schema.ts"
 import { type Tx, transaction } from "../db/transaction.ts"
 import { type Attempt, debtOf } from "./attempt.ts"
 import { cartMoney, layawayMoney } from "./account.ts"
@@ -33,44 +32,39 @@ export const raced = async <A>(db: Db, clientId: number, work: (tx: Tx) => Promi
   }
 }
 
-const under = prepared<[number, string], Row<"payment">>((db, clientId, key) =>
-  db.selectFrom("payment").selectAll().where("client_id", "=", clientId).where("payment_key", "=", key)
+const under = prepared<[string], Row<"payment">>((db, key) =>
+  db.selectFrom("payment").selectAll().where("payment_key", "=", key)
 )
 
 /** The attempt with this key, or undefined. */
-export const findAttempt = async (db: Db, clientId: number, key: string): Promise<Attempt | undefined> => {
-  const [row] = await under(db, clientId, key)
+export const findAttempt = async (db: Db, key: string): Promise<Attempt | undefined> => {
+  const [row] = await under(db, key)
   return row && toAttempt(row)
 }
 
 const moneyOf = async (
   tx: Db,
-  clientId: number,
   { orderId, cartId }: Pick<Attempt, "orderId" | "cartId">
 ): Promise<CartMoney | undefined> => {
-  if (orderId !== undefined) return layawayMoney(tx, clientId, orderId)
-  return cartId === undefined ? undefined : cartMoney(tx, clientId, cartId)
+  if (orderId !== undefined) return layawayMoney(tx, orderId)
+  return cartId === undefined ? undefined : cartMoney(tx, cartId)
 }
 
-const viewOf = async (tx: Db, { clientId, key, cartId, orderId, giftCard }: Target): Promise<View> => {
-  const attempt = await findAttempt(tx, clientId, key)
+const viewOf = async (tx: Db, { key, cartId, orderId, giftCard }: Target): Promise<View> => {
+  const attempt = await findAttempt(tx, key)
   return {
     attempt,
-    cart: await moneyOf(tx, clientId, attempt ?? { cartId, orderId }),
-    giftCard: giftCard === undefined ? undefined : await findGiftCard(tx, clientId, giftCard)
+    cart: await moneyOf(tx, attempt ?? { cartId, orderId }),
+    giftCard: giftCard === undefined ? undefined : await findGiftCard(tx, giftCard)
   }
 }
 
 /** `PaymentStore.decide` inside a transaction that has more to do. A race is thrown as `UniqueViolation`. */
-export const decideIn = async <A>(
-  tx: Transaction<Database>,
-  target: Target,
-  rule: (view: View) => Decision<A>
-): Promise<A> => {
+export const decideIn = async <A>(tx: Tx, target: Target, rule: (view: View) => Decision<A>): Promise<A> => {
   const view = await viewOf(tx, target)
   const { put: decided, result, newGiftCard, parts = [] } = rule(view)
   if (decided === undefined) return result
-  if (newGiftCard) await makeGiftCard(tx, target.clientId, newGiftCard, decided.createdAt)
+  if (newGiftCard) await makeGiftCard(tx, newGiftCard, decided.createdAt)
   const put =
     view.attempt === undefined
       ? await insertPayment(tx, target.clientId, decided)
@@ -80,7 +74,6 @@ export const decideIn = async <A>(
       .insertInto("restock_part")
       .values(
         parts.map(({ orderPaymentId, amount }) => ({
-          client_id: target.clientId,
           shopping_cart_payment_id: put.id,
           order_payment_id: orderPaymentId,
           amount
@@ -89,7 +82,7 @@ export const decideIn = async <A>(
       .execute()
   await endWithVoid(tx, target.clientId, view.attempt, put)
   await post(tx, target.clientId, view.attempt, put)
-  await endWithLeg(tx, target.clientId, view.attempt, put)
+  await endWithLeg(tx, view.attempt, put)
   return result
 }
 
@@ -97,11 +90,10 @@ const attempted = <A>(work: () => Promise<A>): Effect.Effect<A, StoreFailure> =>
   Effect.tryPromise({ try: work, catch: (cause) => new StoreFailure({ cause }) })
 
 /** Payments about which something is still to be done, the oldest first. */
-const owing = prepared<[number], Row<"payment">>((db, clientId) =>
+const owing = prepared<[], Row<"payment">>((db) =>
   db
     .selectFrom("payment")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where((eb) =>
       eb.or([
         eb("state", "in", ["started", "review"]),
@@ -114,19 +106,15 @@ const owing = prepared<[number], Row<"payment">>((db, clientId) =>
 )
 
 /** The payments of the store that nobody has settled, oldest first (REL-6). */
-export const unsettledRows = async (db: Db, clientId: number): Promise<readonly Row<"payment">[]> =>
-  (await owing(db, clientId)).filter((row) => debtOf(toAttempt(row)) !== "nothing")
+export const unsettledRows = async (db: Db): Promise<readonly Row<"payment">[]> =>
+  (await owing(db)).filter((row) => debtOf(toAttempt(row)) !== "nothing")
 
 /** The payment store in the database; each step is one serializable transaction. */
 export const sqlStore = (db: Db): PaymentStore => ({
   decide: (target, rule) => attempted(() => raced(db, target.clientId, (tx) => decideIn(tx, target, rule))),
   complete: (clientId, cartId, kind = "SALE", fee) =>
     Effect.flatMap(Clock.currentTimeMillis, (now) =>
-      attempted(() =>
-        raced(db, clientId, async (tx) =>
-          convert(tx, clientId, await cartMoney(tx, clientId, cartId), { kind, fee }, now)
-        )
-      )
+      attempted(() => raced(db, clientId, async (tx) => convert(tx, await cartMoney(tx, cartId), { kind, fee }, now)))
     ),
-  unsettled: (clientId) => attempted(async () => (await unsettledRows(db, clientId)).map(toAttempt))
+  unsettled: () => attempted(async () => (await unsettledRows(db)).map(toAttempt))
 })

@@ -33,12 +33,11 @@ export type Move = Cause &
 
 const COUNTS = { store: "available", warehouse: "warehouse_available" } as const
 
-const counted = async (tx: Tx, { client_id, product_id, shelf, quantity }: Move): Promise<number | undefined> => {
+const counted = async (tx: Tx, { product_id, shelf, quantity }: Move): Promise<number | undefined> => {
   const count = COUNTS[shelf]
   const moved = await tx
     .updateTable("product")
     .set((eb) => ({ [count]: eb(count, "+", quantity) }))
-    .where("client_id", "=", client_id)
     .where("product_id", "=", product_id)
     .where(count, "is not", null)
     .returning(`${count} as left`)
@@ -119,7 +118,6 @@ export const takeStock = async (
         shopping_cart_id: null,
         order_id: quantity < 0 ? null : (cause.order_id ?? null)
       })
-      .where("client_id", "=", client_id)
       .where("product_id", "=", product_id)
       .where("serial_number", "=", serial_number)
       .execute()

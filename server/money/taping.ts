@@ -13,17 +13,12 @@ import { grandTotal, type TapedOrder, tapeSums } from "./tape.ts"
 type Session = Row<"register_session">
 
 /** The lines of these orders with their departments, by order. */
-const linesOf = async (tx: Tx, clientId: number, ids: readonly string[]) => {
+const linesOf = async (tx: Tx, ids: readonly string[]) => {
   const rows = await tx
     .selectFrom("order_item")
-    .leftJoin("product", (join) =>
-      join
-        .onRef("product.client_id", "=", "order_item.client_id")
-        .onRef("product.product_id", "=", "order_item.product_id")
-    )
+    .leftJoin("product", (join) => join.onRef("product.product_id", "=", "order_item.product_id"))
     .selectAll("order_item")
     .select((eb) => eb.fn.coalesce("product.department", eb.val("")).as("department"))
-    .where("order_item.client_id", "=", clientId)
     .where("order_id", "in", [...ids, ""])
     .orderBy("order_id")
     .orderBy("line_number")
@@ -34,19 +29,17 @@ const linesOf = async (tx: Tx, clientId: number, ids: readonly string[]) => {
 /** The orders of a session: those that became sales in it, or those whose cancellation was asked for in it. */
 const ordersOf = async (
   tx: Tx,
-  { client_id, register_session_id }: Session,
+  { register_session_id }: Session,
   what: "sold" | "cancelled"
 ): Promise<readonly TapedOrder[]> => {
   const orders = await tx
     .selectFrom("orders")
     .selectAll()
-    .where("client_id", "=", client_id)
     .where(`${what}_session_id`, "=", register_session_id)
     .orderBy("order_number")
     .execute()
   const lines = await linesOf(
     tx,
-    client_id,
     orders.map(({ order_id }) => order_id)
   )
   return orders.map((order) => ({ ...order, lines: lines.get(order.order_id) ?? [] }))
@@ -59,26 +52,20 @@ interface Period {
 }
 
 /** From the closing before a session on: what is done at its register over night is on the next tape. */
-const watchOf = async (tx: Tx, { client_id, device_license_id, opened_at, closed_at }: Session): Promise<Period> => {
+const watchOf = async (tx: Tx, { device_license_id, opened_at, closed_at }: Session): Promise<Period> => {
   const { last } = await tx
     .selectFrom("register_session")
     .select((eb) => eb.fn.max("closed_at").as("last"))
-    .where("client_id", "=", client_id)
     .where("device_license_id", "=", device_license_id)
     .where("opened_at", "<", opened_at)
     .executeTakeFirstOrThrow()
   return { from: last ?? 0, until: closed_at ?? Number.MAX_SAFE_INTEGER }
 }
 
-const noSalesOf = async (
-  tx: Tx,
-  { client_id, device_license_id }: Session,
-  { from, until }: Period
-): Promise<number> => {
+const noSalesOf = async (tx: Tx, { device_license_id }: Session, { from, until }: Period): Promise<number> => {
   const { count } = await tx
     .selectFrom("drawer_opening")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("client_id", "=", client_id)
     .where("device_license_id", "=", device_license_id)
     .where("opened_at", ">", from)
     .where("opened_at", "<=", until)
@@ -87,23 +74,16 @@ const noSalesOf = async (
 }
 
 /** Who somebody is by name; "" for nobody. */
-export const nameOf = async (tx: Tx, clientId: number, staffId: string | null): Promise<string> =>
+export const nameOf = async (tx: Tx, staffId: string | null): Promise<string> =>
   staffId === null
     ? ""
-    : ((
-        await tx
-          .selectFrom("staff")
-          .select("user_name")
-          .where("client_id", "=", clientId)
-          .where("staff_id", "=", staffId)
-          .executeTakeFirst()
-      )?.user_name ?? "")
+    : ((await tx.selectFrom("staff").select("user_name").where("staff_id", "=", staffId).executeTakeFirst())
+        ?.user_name ?? "")
 
-const unsettledOf = async (tx: Tx, { client_id, device_license_id }: Session): Promise<number> => {
+const unsettledOf = async (tx: Tx, { device_license_id }: Session): Promise<number> => {
   const { live } = await tx
     .selectFrom("payment")
     .select((eb) => eb.fn.countAll<number>().as("live"))
-    .where("client_id", "=", client_id)
     .where("device_license_id", "=", device_license_id)
     .where("state", "in", ["started", "review"])
     .executeTakeFirstOrThrow()
@@ -111,14 +91,11 @@ const unsettledOf = async (tx: Tx, { client_id, device_license_id }: Session): P
 }
 
 /** Cash that went in or out of a session's drawer on a manager's word. */
-const approvedMoves = async (tx: Tx, { client_id, register_session_id }: Session): Promise<readonly ApprovedMove[]> => {
+const approvedMoves = async (tx: Tx, { register_session_id }: Session): Promise<readonly ApprovedMove[]> => {
   const rows = await tx
     .selectFrom("cash_move as one")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "one.client_id").onRef("staff.staff_id", "=", "one.approved_by")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "one.approved_by"))
     .select(["one.kind", "one.amount", "one.reference", "staff.user_name"])
-    .where("one.client_id", "=", client_id)
     .where("one.register_session_id", "=", register_session_id)
     .where("one.is_after_closing", "=", false)
     .orderBy("one.created_at")
@@ -139,21 +116,19 @@ export const moment = (at: number, clock: StoreClock): string => {
 }
 
 const headOf = async (tx: Tx, session: Session) => {
-  const { client_id, device_license_id } = session
+  const { device_license_id } = session
   const store = await tx
     .selectFrom("client")
     .select(["company_name", "address", "is_demo", "time_zone", "hours_24", "blind_count"])
-    .where("client_id", "=", client_id)
     .executeTakeFirstOrThrow()
   const device = await tx
     .selectFrom("device")
     .select("device_nickname")
-    .where("client_id", "=", client_id)
     .where("device_license_id", "=", device_license_id)
     .executeTakeFirstOrThrow()
   const seen = async (at: number, staffId: string | null): Promise<Witnessed> => ({
     at: moment(at, store),
-    by: await nameOf(tx, client_id, staffId)
+    by: await nameOf(tx, staffId)
   })
   return { store, register: device.device_nickname, seen }
 }
@@ -196,23 +171,14 @@ export const tapeFacts = async (tx: Tx, session: Session, taping: Taping): Promi
   }
 }
 
-const keptOf = (tx: Tx, { client_id, register_session_id }: Session): Promise<Row<"z_tape"> | undefined> =>
-  tx
-    .selectFrom("z_tape")
-    .selectAll()
-    .where("client_id", "=", client_id)
-    .where("register_session_id", "=", register_session_id)
-    .executeTakeFirst()
+const keptOf = (tx: Tx, { register_session_id }: Session): Promise<Row<"z_tape"> | undefined> =>
+  tx.selectFrom("z_tape").selectAll().where("register_session_id", "=", register_session_id).executeTakeFirst()
 
 /** The number of a register's next Z tape, and what those before it come to. */
-const nextZ = async (
-  tx: Tx,
-  { client_id, device_license_id }: Session
-): Promise<Omit<Taping & { _tag: "Z" }, "_tag">> => {
+const nextZ = async (tx: Tx, { device_license_id }: Session): Promise<Omit<Taping & { _tag: "Z" }, "_tag">> => {
   const last = await tx
     .selectFrom("z_tape")
     .select(["z_number", "grand_total"])
-    .where("client_id", "=", client_id)
     .where("device_license_id", "=", device_license_id)
     .orderBy("z_number", "desc")
     .limit(1)
@@ -232,7 +198,6 @@ export const zTapeOf = async (tx: Tx, session: Session, now: number): Promise<Ro
   return tx
     .insertInto("z_tape")
     .values({
-      client_id: session.client_id,
       register_session_id: session.register_session_id,
       device_license_id: session.device_license_id,
       z_number: next.number,
@@ -254,7 +219,6 @@ export const isFirstPrint = async (tx: Tx, tape: Row<"z_tape">, key: string, now
   await tx
     .updateTable("z_tape")
     .set({ print_key: key, printed_at: now })
-    .where("client_id", "=", tape.client_id)
     .where("register_session_id", "=", tape.register_session_id)
     .execute()
   return true

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres"
 import type { Db } from "../db/connect.ts"
 
 /** The store's tax rate, card fee, what is taken of it, and the methods it offers (SEC-8). Throws when there is no such store. */
-export const loadTerms = async (db: Db, clientId: number) => {
+export const loadTerms = async (db: Db) => {
   const { gross, ...terms } = await db
     .selectFrom("client")
     .select(["tax_rate", "pos_credit_card_fee", "pos_credit_card_fee_taxable", "zero_fee_enabled"])
@@ -12,12 +12,10 @@ export const loadTerms = async (db: Db, clientId: number) => {
         eb
           .selectFrom("item_fee_type as fee")
           .select("fee.percent")
-          .whereRef("fee.client_id", "=", "client.client_id")
           .where("fee.applies_to_gross", "=", true)
           .orderBy("fee.item_fee_id")
       ).as("gross")
     )
-    .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
   return { ...terms, gross_fees: gross.map(({ percent }) => percent) }
 }

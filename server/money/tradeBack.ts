@@ -9,20 +9,18 @@ import type { Tx } from "../db/transaction.ts"
  */
 export const untaxedBack = async (
   tx: Tx,
-  { client_id, return_order_id }: Pick<Row<"cart">, "client_id" | "return_order_id">,
+  { return_order_id }: Pick<Row<"cart">, "return_order_id">,
   lines: readonly Pick<Row<"cart_item">, "return_tax">[]
 ): Promise<Cents> => {
   const sold = await tx
     .selectFrom("orders")
     .select(["trade_untaxed", "tax_amount"])
-    .where("client_id", "=", client_id)
     .where("order_id", "=", return_order_id)
     .executeTakeFirst()
   if (sold === undefined || sold.trade_untaxed <= 0 || sold.tax_amount <= 0) return ZERO
   const back = await tx
     .selectFrom("orders")
     .select(["trade_untaxed", "tax_amount"])
-    .where("client_id", "=", client_id)
     .where("original_order_id", "=", return_order_id)
     .where("order_status", "<>", "Cancelled")
     .execute()

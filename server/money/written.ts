@@ -13,7 +13,7 @@ export const insertPayment = async (tx: Tx, clientId: number, attempt: Attempt):
     sessionId === undefined && deviceId !== undefined && isShown(attempt)
       ? { ...attempt, sessionId: await sessionAt(tx, { clientId, deviceId }) }
       : attempt
-  const row = toRow(clientId, put)
+  const row = toRow(put)
   await tx
     .insertInto("payment")
     .values((eb) => ({
@@ -21,7 +21,6 @@ export const insertPayment = async (tx: Tx, clientId: number, attempt: Attempt):
       terminal_id: eb
         .selectFrom("device")
         .select("device.terminal_id")
-        .where("device.client_id", "=", row.client_id)
         .where("device.device_license_id", "=", row.device_license_id)
     }))
     .execute()
@@ -38,11 +37,6 @@ export const updatePayment = async (tx: Tx, clientId: number, before: Attempt, a
     deviceId !== undefined && before.voidedDeviceId === undefined
       ? { ...after, voidedSessionId: await sessionAt(tx, { clientId, deviceId }) }
       : after
-  await tx
-    .updateTable("payment")
-    .set(toRow(clientId, put))
-    .where("client_id", "=", clientId)
-    .where("shopping_cart_payment_id", "=", put.id)
-    .execute()
+  await tx.updateTable("payment").set(toRow(put)).where("shopping_cart_payment_id", "=", put.id).execute()
   return put
 }

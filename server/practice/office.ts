@@ -2,7 +2,7 @@ import type { Clock } from "effect"
 import { sql } from "kysely"
 import type { Hasher } from "../auth/hash.ts"
 import { startBackOffice } from "../backoffice.ts"
-import { type Db, openDump } from "../db/connect.ts"
+import { atStore, type Db, openDump, type OwnersDb } from "../db/connect.ts"
 import type { Dump } from "../db/dump.ts"
 import { POS_VERSION } from "../envelope.ts"
 import { browserCookie, readCookies, sessionCookie, TOKEN_COOKIE } from "../http/cookies.ts"
@@ -105,7 +105,7 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
 }
 
 const opened = async (
-  db: Db,
+  db: OwnersDb,
   { pepper, hasher, log, terminalDelayMs, readers, clock }: PracticeParts
 ): Promise<Practice> => {
   let next: Trouble = "none"
@@ -114,8 +114,9 @@ const opened = async (
     next = "none"
     return now
   }
-  await relabel(db)
-  const processor = practiceTerminal(simulateProcessor(sqlLedger(db, DEMO_CLIENT_ID), terminalDelayMs), take)
+  const own = atStore(db, DEMO_CLIENT_ID)
+  await relabel(own)
+  const processor = practiceTerminal(simulateProcessor(sqlLedger(own), terminalDelayMs), take)
   const office = await startBackOffice({
     db,
     clientId: DEMO_CLIENT_ID,

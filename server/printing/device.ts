@@ -16,19 +16,10 @@ export type Printer =
   | { readonly _tag: "None"; readonly why: string }
 
 /** The register that a person works at. */
-export const deviceRow = async (
-  db: Db,
-  clientId: number,
-  { deviceId }: Pick<Person, "deviceId">
-): Promise<Row<"device"> | undefined> =>
+export const deviceRow = async (db: Db, { deviceId }: Pick<Person, "deviceId">): Promise<Row<"device"> | undefined> =>
   deviceId === undefined
     ? undefined
-    : db
-        .selectFrom("device")
-        .selectAll()
-        .where("client_id", "=", clientId)
-        .where("device_license_id", "=", deviceId)
-        .executeTakeFirst()
+    : db.selectFrom("device").selectAll().where("device_license_id", "=", deviceId).executeTakeFirst()
 
 /** How the register prints, by its own record: what a request claims about it is not asked (SEC-8, CG-74). */
 export const printerOf = (device: Row<"device"> | undefined): Printer => {
@@ -42,12 +33,5 @@ export const printerOf = (device: Row<"device"> | undefined): Printer => {
 }
 
 /** The paper in a printer: what a printer of the cloud said of it, else what its model is sold with. */
-export const rollIn = async (
-  db: Db,
-  clientId: number,
-  printer: Exclude<Printer, { readonly _tag: "None" }>
-): Promise<Roll> =>
-  rollOf(
-    printer.model,
-    printer._tag === "Cloud" ? (await heardOf(db, clientId, printer.at.mac))?.paper_dots : undefined
-  )
+export const rollIn = async (db: Db, printer: Exclude<Printer, { readonly _tag: "None" }>): Promise<Roll> =>
+  rollOf(printer.model, printer._tag === "Cloud" ? (await heardOf(db, printer.at.mac))?.paper_dots : undefined)

@@ -8,14 +8,14 @@ import { decodePng } from "./png.ts"
 import { rasterOf } from "./raster.ts"
 
 /** The store's logo as it was given, PNG; undefined while there is none. */
-export const logoFile = async (db: Db, clientId: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-  const kept = await db.selectFrom("store_logo").select("png").where("client_id", "=", clientId).executeTakeFirst()
+export const logoFile = async (db: Db): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const kept = await db.selectFrom("store_logo").select("png").executeTakeFirst()
   return kept && new Uint8Array(Buffer.from(kept.png, "base64"))
 }
 
 /** The logo for paper of so many dots. None where there is none or it cannot be read: a picture never stops a receipt. */
-export const logoOnPaper = async (db: Db, clientId: number, dots: number): Promise<Raster | undefined> => {
-  const file = await logoFile(db, clientId)
+export const logoOnPaper = async (db: Db, dots: number): Promise<Raster | undefined> => {
+  const file = await logoFile(db)
   const picture = file && decodePng(file)
   return picture && Result.isSuccess(picture) ? rasterOf(picture.success, dots) : undefined
 }
@@ -35,12 +35,11 @@ export const saveLogo = async (tx: Tx, clientId: number, { png }: GoodLogo): Pro
   await tx
     .updateTable("client")
     .set({ logo_src: `/images/logo-${version}.png` })
-    .where("client_id", "=", clientId)
     .execute()
 }
 
 /** Takes the store's logo away, from the screen and from paper. */
-export const removeLogo = async (tx: Tx, clientId: number): Promise<void> => {
-  await tx.deleteFrom("store_logo").where("client_id", "=", clientId).execute()
-  await tx.updateTable("client").set({ logo_src: null }).where("client_id", "=", clientId).execute()
+export const removeLogo = async (tx: Tx): Promise<void> => {
+  await tx.deleteFrom("store_logo").execute()
+  await tx.updateTable("client").set({ logo_src: null }).execute()
 }

@@ -26,19 +26,19 @@ export const withReceipt = async (
   const { order_detail: detail, order_payments: payments = [] } = reply.body
   if (request.print_receipt === undefined || request.print_receipt === "none" || detail === undefined) return reply
   const refused = (message: string) => ({ status: "error" as const, message, body: reply.body })
-  const printer = printerOf(await deviceRow(db, clientId, person))
+  const printer = printerOf(await deviceRow(db, person))
   if (printer._tag === "None") return refused(printer.why)
   const key = request.print_key ?? newId(now)
   const { order_id: orderId } = detail
   const original = request.reprint !== true && (await isOriginal(db, { clientId, orderId }, key, now))
-  const roll = await rollIn(db, clientId, printer)
+  const roll = await rollIn(db, printer)
   const rows = receiptRows(reply.body, roll.columns, !original)
-  const logo = await logoOnPaper(db, clientId, roll.dots)
+  const logo = await logoOnPaper(db, roll.dots)
   const job = jobOfRows(roll, rows, original && payments.some(isCash), logo)
   const { bytes } = job
   if (bytes.length > LARGEST_JOB) return refused(TOO_LONG)
   if (printer._tag === "Usb") return { ...reply, body: { ...reply.body, usb_print_data: toBase64(bytes) } }
   const wanted = { id: key, kind: "receipt", printer: printer.at, deviceId: person.deviceId, orderId, job } as const
-  const print_job = await enqueue(db, clientId, wanted, now)
+  const print_job = await enqueue(db, wanted, now)
   return print_job === undefined ? refused(OTHER_RECEIPT) : { ...reply, body: { ...reply.body, print_job } }
 }

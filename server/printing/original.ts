@@ -12,13 +12,12 @@ export const isOriginal = async (
 ): Promise<boolean> => {
   await db
     .insertInto("receipt_original")
-    .values({ client_id: order.clientId, order_id: order.orderId, print_key: key, printed_at: now })
-    .onConflict((conflict) => conflict.columns(["client_id", "order_id"]).doNothing())
+    .values({ order_id: order.orderId, print_key: key, printed_at: now })
+    .onConflict((conflict) => conflict.column("order_id").doNothing())
     .execute()
   const first = await db
     .selectFrom("receipt_original")
     .select("print_key")
-    .where("client_id", "=", order.clientId)
     .where("order_id", "=", order.orderId)
     .executeTakeFirstOrThrow()
   return first.print_key === key

@@ -12,18 +12,16 @@ export type Reservation = Row<"range_reservation">
  * What nobody holds any more is free before anything else is claimed: a hold ends by itself, and its line says so. Whoever booked and
  * did not come has no lane once the time is over, and what was to make it longer is nobody's. Every write of a lane begins with this.
  */
-export const releaseEnded = async (tx: Tx, clientId: number, now: number): Promise<void> => {
+export const releaseEnded = async (tx: Tx, now: number): Promise<void> => {
   await tx
     .updateTable("range_reservation")
     .set({ state: "ended", ended_at: now })
-    .where("client_id", "=", clientId)
     .where("state", "=", "booked")
     .where("ends_at", "<=", now)
     .execute()
   const ended = await tx
     .updateTable("range_reservation")
     .set({ state: "released", released_at: now })
-    .where("client_id", "=", clientId)
     .where("state", "=", "hold")
     .where((eb) =>
       eb.or([
@@ -34,7 +32,6 @@ export const releaseEnded = async (tx: Tx, clientId: number, now: number): Promi
           eb
             .selectFrom("range_reservation as longer")
             .select("longer.range_reservation_id")
-            .where("longer.client_id", "=", clientId)
             .where("longer.state", "in", ["ended", "released"])
         ),
         eb.and([eb("assigned_at", "is", null), eb("extends_id", "is", null), eb("ends_at", "<=", now)])
@@ -42,7 +39,7 @@ export const releaseEnded = async (tx: Tx, clientId: number, now: number): Promi
     )
     .returning("shopping_cart_item_id")
     .execute()
-  await markHeld(tx, clientId, linesOf(ended), false)
+  await markHeld(tx, linesOf(ended), false)
 }
 
 /** The lines of carts that reservations belong to. */
@@ -50,53 +47,36 @@ export const linesOf = (rows: readonly Pick<Reservation, "shopping_cart_item_id"
   rows.flatMap(({ shopping_cart_item_id: line }) => (line === null ? [] : [line]))
 
 /** The lines say whether their lane is held. */
-export const markHeld = async (tx: Tx, clientId: number, lines: readonly string[], held: boolean): Promise<void> => {
+export const markHeld = async (tx: Tx, lines: readonly string[], held: boolean): Promise<void> => {
   if (lines.length === 0) return
   await tx
     .updateTable("cart_item")
     .set({ details: sql`details || jsonb_build_object('held', ${held}::boolean)` })
-    .where("client_id", "=", clientId)
     .where("shopping_cart_item_id", "in", lines)
     .where("details", "is not", null)
     .execute()
 }
 
 /** A reservation by its id; undefined when there is none of the store's. */
-export const reservationOf = (db: Db, clientId: number, id: string): Promise<Reservation | undefined> =>
-  db
-    .selectFrom("range_reservation")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("range_reservation_id", "=", id)
-    .executeTakeFirst()
+export const reservationOf = (db: Db, id: string): Promise<Reservation | undefined> =>
+  db.selectFrom("range_reservation").selectAll().where("range_reservation_id", "=", id).executeTakeFirst()
 
 /** A lane by its id; undefined when there is none. */
-export const laneOf = (db: Db, clientId: number, id: string): Promise<Row<"range_lane"> | undefined> =>
-  db
-    .selectFrom("range_lane")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("range_lane_id", "=", id)
-    .executeTakeFirst()
+export const laneOf = (db: Db, id: string): Promise<Row<"range_lane"> | undefined> =>
+  db.selectFrom("range_lane").selectAll().where("range_lane_id", "=", id).executeTakeFirst()
 
 /** Whoever claims a lane at a time, the first of them; `but` are the reservations that are to have it. */
 export const claimant = async (
   tx: Tx,
-  clientId: number,
   lane: number,
   span: Span,
   but: readonly string[]
 ): Promise<(Reservation & { readonly register: string | null }) | undefined> => {
   const rows = await tx
     .selectFrom("range_reservation")
-    .leftJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "range_reservation.client_id")
-        .onRef("device.device_license_id", "=", "range_reservation.device_license_id")
-    )
+    .leftJoin("device", (join) => join.onRef("device.device_license_id", "=", "range_reservation.device_license_id"))
     .selectAll("range_reservation")
     .select("device.device_nickname as register")
-    .where("range_reservation.client_id", "=", clientId)
     .where("lane_number", "=", lane)
     .where("state", "in", ["hold", "booked", "assigned"])
     .where("starts_at", "<", span.ends_at)
@@ -107,11 +87,10 @@ export const claimant = async (
 }
 
 /** Whoever stands on a lane, paid or not, however long over time. */
-export const shooterOn = (db: Db, clientId: number, lane: number): Promise<Reservation | undefined> =>
+export const shooterOn = (db: Db, lane: number): Promise<Reservation | undefined> =>
   db
     .selectFrom("range_reservation")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("lane_number", "=", lane)
     .where("assigned_at", "is not", null)
     .where("extends_id", "is", null)
@@ -133,11 +112,10 @@ export const takenWords = (
 }
 
 /** Ids of the reservation and of what makes it longer and is still held: they go together. */
-export const withExtensions = async (tx: Tx, clientId: number, id: string): Promise<readonly Reservation[]> =>
+export const withExtensions = async (tx: Tx, id: string): Promise<readonly Reservation[]> =>
   tx
     .selectFrom("range_reservation")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where((eb) =>
       eb.or([eb("range_reservation_id", "=", id), eb.and([eb("extends_id", "=", id), eb("state", "=", "hold")])])
     )
@@ -147,7 +125,7 @@ export const withExtensions = async (tx: Tx, clientId: number, id: string): Prom
 /** The line of a hold that was moved says where and when it is now. */
 export const lineFollows = async (
   tx: Tx,
-  { client_id, state, shopping_cart_item_id: line }: Reservation,
+  { state, shopping_cart_item_id: line }: Reservation,
   { range_lane_id, lane_number, bay }: Row<"range_lane">,
   span: Span
 ): Promise<void> => {
@@ -155,7 +133,6 @@ export const lineFollows = async (
   const found = await tx
     .selectFrom("cart_item")
     .select("details")
-    .where("client_id", "=", client_id)
     .where("shopping_cart_item_id", "=", line)
     .executeTakeFirst()
   const details = found?.details
@@ -163,7 +140,6 @@ export const lineFollows = async (
   await tx
     .updateTable("cart_item")
     .set({ details: { ...details, range_lane_id, lane: String(lane_number), bay, ...span } })
-    .where("client_id", "=", client_id)
     .where("shopping_cart_item_id", "=", line)
     .execute()
 }
@@ -171,14 +147,8 @@ export const lineFollows = async (
 /** Changes a reservation. */
 export const changeReservation = async (
   tx: Tx,
-  clientId: number,
   id: string,
   columns: Partial<Omit<Reservation, "client_id" | "range_reservation_id">>
 ): Promise<void> => {
-  await tx
-    .updateTable("range_reservation")
-    .set(columns)
-    .where("client_id", "=", clientId)
-    .where("range_reservation_id", "=", id)
-    .execute()
+  await tx.updateTable("range_reservation").set(columns).where("range_reservation_id", "=", id).execute()
 }

@@ -4,17 +4,15 @@ import { customerOf } from "./minutes.ts"
 
 /** A shooter's time is over: the lane is free, and nothing makes the time longer any more. `now` in milliseconds since 1970. */
 export const endTime = async (tx: Tx, own: Reservation, now: number): Promise<void> => {
-  const { client_id: clientId } = own
-  const rows = await withExtensions(tx, clientId, own.range_reservation_id)
+  const rows = await withExtensions(tx, own.range_reservation_id)
   // A layaway that is not paid off has not named its customer yet.
   const contact_id = await customerOf(tx, own)
   for (const row of rows)
     await changeReservation(
       tx,
-      clientId,
       row.range_reservation_id,
       row.extends_id === null ? { state: "ended", ended_at: now, contact_id } : { state: "released", released_at: now }
     )
   // More time may be in a cart that is still open.
-  await markHeld(tx, clientId, linesOf(rows.filter(({ extends_id }) => extends_id !== null)), false)
+  await markHeld(tx, linesOf(rows.filter(({ extends_id }) => extends_id !== null)), false)
 }

@@ -18,17 +18,12 @@ export interface Given {
   readonly guests: number | undefined
 }
 
-const offers = async (db: Db | Tx, clientId: number) =>
+const offers = async (db: Db | Tx) =>
   (
     await db
       .selectFrom("membership")
-      .innerJoin("product", (join) =>
-        join
-          .onRef("product.client_id", "=", "membership.client_id")
-          .onRef("product.product_id", "=", "membership.product_id")
-      )
+      .innerJoin("product", (join) => join.onRef("product.product_id", "=", "membership.product_id"))
       .select(["membership_id", "membership.product_id", "range_minutes_a_day", "range_guests", "product.description"])
-      .where("membership.client_id", "=", clientId)
       .execute()
   ).map(({ membership_id, product_id, range_minutes_a_day, range_guests, description: by }) => ({
     membership_id,
@@ -41,33 +36,24 @@ const offers = async (db: Db | Tx, clientId: number) =>
  * since, and the one with the most minutes of several; else that of a membership that was theirs before the store sold it by terms.
  * Undefined for who is no member then.
  */
-export const givenOn = async (
-  db: Db | Tx,
-  clientId: number,
-  contactId: string,
-  day: Day
-): Promise<Given | undefined> => {
+export const givenOn = async (db: Db | Tx, contactId: string, day: Day): Promise<Given | undefined> => {
   const contact = await db
     .selectFrom("contact")
     .select(["is_member", "membership_id", "membership_end_date"])
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .executeTakeFirst()
   if (contact === undefined) return undefined
   const terms = await db
     .selectFrom("membership_member as member")
     .innerJoin("membership_term as term", (join) =>
-      join
-        .onRef("term.client_id", "=", "member.client_id")
-        .onRef("term.membership_term_id", "=", "member.membership_term_id")
+      join.onRef("term.membership_term_id", "=", "member.membership_term_id")
     )
     .select(["term.product_id", "term.starts_on", "term.ends_on", "member.stood_before"])
-    .where("member.client_id", "=", clientId)
     .where("member.contact_id", "=", contactId)
     .where("term.began_at", "is not", null)
     .where("term.ended_at", "is", null)
     .execute()
-  const offered = await offers(db, clientId)
+  const offered = await offers(db)
   const covering = terms.filter(({ starts_on, ends_on }) => (starts_on ?? "") <= day && day <= (ends_on ?? ""))
   if (covering.length > 0)
     return offered
@@ -90,16 +76,11 @@ export interface Whose {
 }
 
 /** Minutes of a day that a customer's lane times have from the membership: in carts, reserved, being shot and shot. */
-const takenOn = async (db: Db | Tx, { clientId, contactId, day, but, now }: Whose): Promise<number> => {
+const takenOn = async (db: Db | Tx, { contactId, day, but, now }: Whose): Promise<number> => {
   const rows = await db
     .selectFrom("range_reservation")
-    .leftJoin("cart", (join) =>
-      join
-        .onRef("cart.client_id", "=", "range_reservation.client_id")
-        .onRef("cart.shopping_cart_id", "=", "range_reservation.shopping_cart_id")
-    )
+    .leftJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "range_reservation.shopping_cart_id"))
     .select(["range_reservation_id", "free_minutes"])
-    .where("range_reservation.client_id", "=", clientId)
     .where("free_on", "=", day)
     .where("free_minutes", ">", 0)
     .where((eb) => eb(eb.fn.coalesce("range_reservation.contact_id", "cart.contact_id"), "=", contactId))
@@ -117,7 +98,7 @@ export interface Left extends Given {
 
 /** What a customer has left of the membership's range time on a day; undefined for who is no member then. */
 export const leftOn = async (db: Db | Tx, whose: Whose): Promise<Left | undefined> => {
-  const given = await givenOn(db, whose.clientId, whose.contactId, whose.day)
+  const given = await givenOn(db, whose.contactId, whose.day)
   if (given === undefined) return undefined
   return { ...given, left: minutesLeft(given.aDay, given.aDay === 0 ? 0 : await takenOn(db, whose)) }
 }
@@ -135,14 +116,8 @@ export const memberOn = async (
 }
 
 /** The customer's row is ours until the end: two registers never give the same minutes. */
-export const lockMember = async (tx: Tx, clientId: number, contactId: string): Promise<void> => {
-  await tx
-    .selectFrom("contact")
-    .select("contact_id")
-    .where("client_id", "=", clientId)
-    .where("contact_id", "=", contactId)
-    .forUpdate()
-    .execute()
+export const lockMember = async (tx: Tx, contactId: string): Promise<void> => {
+  await tx.selectFrom("contact").select("contact_id").where("contact_id", "=", contactId).forUpdate().execute()
 }
 
 /** Why somebody brings fewer guests, in words; undefined when they come. */
@@ -159,7 +134,6 @@ export const customerOf = async (tx: Tx, own: Reservation): Promise<string | nul
   const cart = await tx
     .selectFrom("cart")
     .select("contact_id")
-    .where("client_id", "=", own.client_id)
     .where("shopping_cart_id", "=", own.shopping_cart_id)
     .executeTakeFirst()
   return cart?.contact_id ?? null
@@ -171,7 +145,7 @@ export const freeFault = async (tx: Tx, own: Reservation, now: number): Promise<
   if (free === 0 || day === null) return undefined
   const contactId = await customerOf(tx, own)
   if (contactId !== null) {
-    await lockMember(tx, clientId, contactId)
+    await lockMember(tx, contactId)
     const left = await leftOn(tx, { clientId, contactId, day, but: [own.range_reservation_id], now })
     if (left !== undefined && left.left >= free) return undefined
   }
@@ -191,38 +165,33 @@ export const moveFree = async (
   const contactId = free.length === 0 ? null : await customerOf(tx, own)
   if (contactId === null) return undefined
   const but = free.map((row) => row.range_reservation_id)
-  await lockMember(tx, clientId, contactId)
+  await lockMember(tx, contactId)
   const left = (await leftOn(tx, { clientId, contactId, day, but, now }))?.left ?? 0
   const asked = free.reduce((sum, { free_minutes }) => sum + free_minutes, 0)
   if (left < asked)
     return `${asked} minutes of this time are free by membership, and this customer has ${left} free minutes left on ${shownDay(day)}. Choose another day.`
-  await tx
-    .updateTable("range_reservation")
-    .set({ free_on: day })
-    .where("client_id", "=", clientId)
-    .where("range_reservation_id", "in", but)
-    .execute()
+  await tx.updateTable("range_reservation").set({ free_on: day }).where("range_reservation_id", "in", but).execute()
   return undefined
 }
 
 /** What made a lane time longer gives its free minutes to it: they are one from now on. */
 export const joinFree = async (tx: Tx, own: Reservation, longer: Reservation): Promise<void> => {
   if (own.free_minutes === 0) return
-  await changeReservation(tx, own.client_id, longer.range_reservation_id, {
+  await changeReservation(tx, longer.range_reservation_id, {
     free_minutes: longer.free_minutes + own.free_minutes,
     free_on: longer.free_on ?? own.free_on
   })
-  await changeReservation(tx, own.client_id, own.range_reservation_id, { free_minutes: 0 })
+  await changeReservation(tx, own.range_reservation_id, { free_minutes: 0 })
 }
 
 /** The sale of a lane time is undone: its customer has again so many of its free minutes, even those that were shot. */
-export const giveFreeBack = async (tx: Tx, clientId: number, id: string, minutes: number): Promise<void> => {
-  const own = minutes === 0 ? undefined : await reservationOf(tx, clientId, id)
+export const giveFreeBack = async (tx: Tx, id: string, minutes: number): Promise<void> => {
+  const own = minutes === 0 ? undefined : await reservationOf(tx, id)
   if (own === undefined) return
   // What made another time longer gave its minutes to it when it was paid.
-  const of = own.free_minutes === 0 && own.extends_id !== null ? await reservationOf(tx, clientId, own.extends_id) : own
+  const of = own.free_minutes === 0 && own.extends_id !== null ? await reservationOf(tx, own.extends_id) : own
   if (of !== undefined)
-    await changeReservation(tx, clientId, of.range_reservation_id, {
+    await changeReservation(tx, of.range_reservation_id, {
       free_minutes: Math.max(0, of.free_minutes - minutes)
     })
 }

@@ -25,11 +25,10 @@ export interface Party {
   readonly missing: number | null
 }
 
-const guestRows = (db: Db, clientId: number, reservations: readonly string[]) =>
+const guestRows = (db: Db, reservations: readonly string[]) =>
   db
     .selectFrom("range_guest")
     .select(["range_guest_id", "range_reservation_id", "contact_id"])
-    .where("client_id", "=", clientId)
     .where("range_reservation_id", "in", [...reservations])
     .where("removed_at", "is", null)
     .orderBy("added_at")
@@ -42,7 +41,6 @@ const guestRows = (db: Db, clientId: number, reservations: readonly string[]) =>
  */
 export const partiesOf = async (
   db: Db,
-  clientId: number,
   reserved: readonly Reserved[],
   now: number
 ): Promise<ReadonlyMap<string, Party>> => {
@@ -50,16 +48,15 @@ export const partiesOf = async (
   const guests = Map.groupBy(
     await guestRows(
       db,
-      clientId,
       reserved.map(({ range_reservation_id: id }) => id)
     ),
     (row) => row.range_reservation_id
   )
   const shooters = reserved.flatMap(({ shooter }) => (shooter === null ? [] : [shooter]))
   const invited = [...guests.values()].flat().map((row) => row.contact_id)
-  const contacts = await findContacts(db, clientId, [...new Set([...shooters, ...invited])])
-  const years = await waiverYears(db, clientId)
-  const { time_zone: zone } = await storeClock(db, clientId)
+  const contacts = await findContacts(db, [...new Set([...shooters, ...invited])])
+  const years = await waiverYears(db)
+  const { time_zone: zone } = await storeClock(db)
   const today = dayAt(now, zone)
   const counts = (row: FoundContact): boolean => {
     const { waiver_on_file, waiver_date } = toContact(row)

@@ -9,24 +9,19 @@ import { isoTime } from "../actions/cart/cartReply.ts"
 import { storeClock } from "../storeTime.ts"
 
 /** The beginning of the store's day, in milliseconds since 1970: whoever came before it waits no more. */
-const today = async (db: Db | Tx, clientId: number, now: number): Promise<number> => {
-  const { time_zone: zone } = await storeClock(db, clientId)
+const today = async (db: Db | Tx, now: number): Promise<number> => {
+  const { time_zone: zone } = await storeClock(db)
   return startOf(rangeDay(now, zone), zone)
 }
 
 /** Who waits today, the longest first. */
-export const queueOf = async (db: Db, clientId: number, now: number): Promise<readonly QueueEntry[]> => {
-  const since = await today(db, clientId, now)
+export const queueOf = async (db: Db, now: number): Promise<readonly QueueEntry[]> => {
+  const since = await today(db, now)
   const rows = await db
     .selectFrom("range_queue")
-    .innerJoin("contact", (join) =>
-      join
-        .onRef("contact.client_id", "=", "range_queue.client_id")
-        .onRef("contact.contact_id", "=", "range_queue.contact_id")
-    )
+    .innerJoin("contact", (join) => join.onRef("contact.contact_id", "=", "range_queue.contact_id"))
     .select(["range_queue.contact_id", "range_queue.note", "range_queue.added_at"])
     .select(["contact.first_name", "contact.last_name", "contact.phone_number", "contact.email_address"])
-    .where("range_queue.client_id", "=", clientId)
     .where("range_queue.removed_at", "is", null)
     .where("range_queue.added_at", ">=", since)
     .orderBy("range_queue.added_at")
@@ -45,20 +40,18 @@ export const queueOf = async (db: Db, clientId: number, now: number): Promise<re
 /** Somebody waits from now on, if they do not already; who still stands in the queue of an earlier day begins anew. */
 export const queueCustomer = async (
   tx: Tx,
-  { clientId, contactId, note }: { readonly clientId: number; readonly contactId: string; readonly note: string },
+  { contactId, note }: { readonly clientId: number; readonly contactId: string; readonly note: string },
   { now, staffId }: { readonly now: number; readonly staffId: string }
 ): Promise<void> => {
   await tx
     .updateTable("range_queue")
     .set({ removed_at: now })
-    .where("client_id", "=", clientId)
     .where("removed_at", "is", null)
-    .where("added_at", "<", await today(tx, clientId, now))
+    .where("added_at", "<", await today(tx, now))
     .execute()
   await tx
     .insertInto("range_queue")
     .values({
-      client_id: clientId,
       range_queue_id: newId(now),
       contact_id: contactId,
       note,
@@ -70,11 +63,10 @@ export const queueCustomer = async (
 }
 
 /** Somebody waits no more; true for whoever took them out. */
-export const unqueueCustomer = async (tx: Tx, clientId: number, contactId: string, now: number): Promise<boolean> => {
+export const unqueueCustomer = async (tx: Tx, contactId: string, now: number): Promise<boolean> => {
   const gone = await tx
     .updateTable("range_queue")
     .set({ removed_at: now })
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .where("removed_at", "is", null)
     .returning("range_queue_id")

@@ -41,56 +41,40 @@ const FACTS = [
 const NOBODYS = { cart_staff: null, cart_device: null, register: null }
 
 /** What was paid, or shot. It is asked apart from what carts hold: a day has hundreds of these, and their carts say nothing. */
-const settled = async (db: Db, clientId: number, which: Which) =>
+const settled = async (db: Db, which: Which) =>
   (
     await db
       .selectFrom("range_reservation")
-      .leftJoin("contact", (join) =>
-        join
-          .onRef("contact.client_id", "=", "range_reservation.client_id")
-          .onRef("contact.contact_id", "=", "range_reservation.contact_id")
-      )
+      .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "range_reservation.contact_id"))
       .select(FACTS)
-      .where("range_reservation.client_id", "=", clientId)
       .where("range_reservation.state", "in", ["booked", "assigned", "ended"])
       .where(which)
       .execute()
   ).map((row) => ({ ...row, ...NOBODYS }))
 
 /** What carts hold, with whose cart it is and where. */
-const held = (db: Db, clientId: number, now: number, which: Which) =>
+const held = (db: Db, now: number, which: Which) =>
   db
     .selectFrom("range_reservation")
-    .innerJoin("cart", (join) =>
-      join
-        .onRef("cart.client_id", "=", "range_reservation.client_id")
-        .onRef("cart.shopping_cart_id", "=", "range_reservation.shopping_cart_id")
-    )
+    .innerJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "range_reservation.shopping_cart_id"))
     .leftJoin("contact", (join) =>
-      join
-        .onRef("contact.client_id", "=", "range_reservation.client_id")
-        .on((eb) => eb("contact.contact_id", "=", eb.fn.coalesce("range_reservation.contact_id", "cart.contact_id")))
+      join.on((eb) => eb("contact.contact_id", "=", eb.fn.coalesce("range_reservation.contact_id", "cart.contact_id")))
     )
-    .leftJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "range_reservation.client_id")
-        .onRef("device.device_license_id", "=", "range_reservation.device_license_id")
-    )
+    .leftJoin("device", (join) => join.onRef("device.device_license_id", "=", "range_reservation.device_license_id"))
     .select(FACTS)
     .select([
       "cart.staff_id as cart_staff",
       "cart.device_license_id as cart_device",
       "device.device_nickname as register"
     ])
-    .where("range_reservation.client_id", "=", clientId)
     .where("range_reservation.state", "=", "hold")
     .where(isAlive(now))
     .where(which)
     .execute()
 
-const slotRows = async (db: Db, { clientId, now }: Looking, which: Which) => {
-  const lanes = new Map((await laneRows(db, clientId)).map((lane) => [lane.lane_number, lane.range_lane_id]))
-  return [...(await settled(db, clientId, which)), ...(await held(db, clientId, now, which))]
+const slotRows = async (db: Db, { now }: Looking, which: Which) => {
+  const lanes = new Map((await laneRows(db)).map((lane) => [lane.lane_number, lane.range_lane_id]))
+  return [...(await settled(db, which)), ...(await held(db, now, which))]
     .flatMap((row) => {
       const range_lane_id = lanes.get(row.lane_number)
       return range_lane_id === undefined ? [] : [{ ...row, range_lane_id }]
@@ -145,8 +129,8 @@ export const slotsWithin = async (db: Db, looking: Looking, span: Span): Promise
     looking
   )
 
-const laneRows = (db: Db, clientId: number): Promise<readonly Row<"range_lane">[]> =>
-  db.selectFrom("range_lane").selectAll().where("client_id", "=", clientId).orderBy("lane_number").execute()
+const laneRows = (db: Db): Promise<readonly Row<"range_lane">[]> =>
+  db.selectFrom("range_lane").selectAll().orderBy("lane_number").execute()
 
 const toLane = ({ range_lane_id, lane_number, bay, bay_note, closed_reason }: Row<"range_lane">): RangeLane => ({
   range_lane_id,
@@ -156,8 +140,7 @@ const toLane = ({ range_lane_id, lane_number, bay, bay_note, closed_reason }: Ro
 })
 
 /** Every lane, in the order of the building. */
-export const lanesOf = async (db: Db, clientId: number): Promise<readonly RangeLane[]> =>
-  (await laneRows(db, clientId)).map(toLane)
+export const lanesOf = async (db: Db): Promise<readonly RangeLane[]> => (await laneRows(db)).map(toLane)
 
 interface LanesNow {
   readonly range_lanes: readonly RangeLane[]
@@ -167,8 +150,8 @@ interface LanesNow {
 
 /** Every lane with who is on it and who comes next, and what a customer has booked, looking a day ahead. */
 export const lanesNow = async (db: Db, looking: Looking, contactId?: string): Promise<LanesNow> => {
-  const { clientId, now } = looking
-  const lanes = await lanesOf(db, clientId)
+  const { now } = looking
+  const lanes = await lanesOf(db)
   const rows = await slotRows(db, looking, (eb) =>
     eb.and([
       eb("range_reservation.state", "!=", "ended"),
@@ -189,7 +172,7 @@ export const lanesNow = async (db: Db, looking: Looking, contactId?: string): Pr
       shooter: contact_id,
       guests
     }))
-  const parties = await partiesOf(db, clientId, reserved, now)
+  const parties = await partiesOf(db, reserved, now)
   const told = (slot: RangeSlot | undefined): RangeSlot | undefined =>
     slot && { ...slot, ...present({ waivers_missing: parties.get(slot.range_reservation_id)?.missing }) }
   const isTheirs = (slot: RangeSlot) => slot.contact_id === contactId && slot.state === "booked"
@@ -203,9 +186,9 @@ export const lanesNow = async (db: Db, looking: Looking, contactId?: string): Pr
 }
 
 /** The lane time that the store sells; its price is for an hour. */
-export const rangeProducts = async (db: Db, clientId: number): Promise<readonly RangeProduct[]> =>
+export const rangeProducts = async (db: Db): Promise<readonly RangeProduct[]> =>
   (
-    await goods(db, clientId)
+    await goods(db)
       .select(["product_id", "description", "price"])
       .where("product_type_code", "=", "RANGE")
       .where("inactive", "=", false)

@@ -37,8 +37,8 @@ export interface Repriced {
   readonly changes: readonly Change[]
 }
 
-const hourOf = async (tx: Tx, { client_id, product_id }: CartLine): Promise<number> =>
-  (await goods(tx, client_id).select("price").where("product_id", "=", product_id).executeTakeFirst())?.price ?? 0
+const hourOf = async (tx: Tx, { product_id }: CartLine): Promise<number> =>
+  (await goods(tx).select("price").where("product_id", "=", product_id).executeTakeFirst())?.price ?? 0
 
 const laneTimes = ({ lines }: LoadedCart) =>
   lines.flatMap((line) =>
@@ -58,14 +58,14 @@ export const repricedFor = async (
   const times = laneTimes(loaded)
   const { client_id: clientId, time_zone: zone } = loaded.cart
   if (times.length === 0 || loaded.cart.contact_id === contactId) return { loaded, changes: [] }
-  await releaseEnded(tx, clientId, now)
-  await lockMember(tx, clientId, contactId)
+  await releaseEnded(tx, now)
+  await lockMember(tx, contactId)
   const but = times.map(({ details }) => details.range_reservation_id)
   const taken = new Map<Day, number>()
   const changes: Change[] = []
   for (const { line, details } of times) {
-    const own = await reservationOf(tx, clientId, details.range_reservation_id)
-    const longer = details.extends_id === null ? undefined : await reservationOf(tx, clientId, details.extends_id)
+    const own = await reservationOf(tx, details.range_reservation_id)
+    const longer = details.extends_id === null ? undefined : await reservationOf(tx, details.extends_id)
     const isTheirs = longer === undefined || (longer.contact_id ?? contactId) === contactId
     const day = freeDay(details, longer, zone)
     const has = await leftOn(tx, { clientId, contactId, day, but, now })
@@ -96,12 +96,11 @@ export const repricedFor = async (
 /** Writes what a cart's lane time costs its new customer. */
 export const reprice = async (tx: Tx, { changes }: Repriced): Promise<void> => {
   for (const { line, details, price, day } of changes) {
-    const { client_id, shopping_cart_item_id: id } = line
+    const { shopping_cart_item_id: id } = line
     // Its discount may have ended with the customer before.
     const kept = await tx
       .selectFrom("cart_item")
       .selectAll()
-      .where("client_id", "=", client_id)
       .where("shopping_cart_item_id", "=", id)
       .executeTakeFirstOrThrow()
     const off = Math.min(price, lineDiscountAt({ ...kept, price }, kept.quantity))
@@ -109,11 +108,10 @@ export const reprice = async (tx: Tx, { changes }: Repriced): Promise<void> => {
     await tx
       .updateTable("cart_item")
       .set({ price, details: { ...details, held }, discount_amount: off })
-      .where("client_id", "=", client_id)
       .where("shopping_cart_item_id", "=", id)
       .execute()
     const minutes = details.free?.minutes ?? 0
-    await changeReservation(tx, client_id, details.range_reservation_id, {
+    await changeReservation(tx, details.range_reservation_id, {
       free_minutes: minutes,
       free_on: minutes === 0 ? null : day
     })

@@ -31,17 +31,17 @@ export const claimFault = async (
   tx: Tx,
   { lane, span, assign, begins, extends_id, but, clock, now }: Claim
 ): Promise<string | undefined> => {
-  const { client_id, lane_number } = lane
+  const { lane_number } = lane
   const day = rangeDay(span.starts_at, clock.time_zone)
   const isToday = day === rangeDay(now, clock.time_zone)
   // Whoever is on a lane that was closed since may stay longer.
   if (lane.closed_reason !== null && isToday && extends_id === null) return closedWords(lane)
-  const open = await openSpan(tx, client_id, day, clock.time_zone)
+  const open = await openSpan(tx, day, clock.time_zone)
   const fault = timeFault({ ...span, open, now: begins === "chosen" ? now : Math.min(now, span.starts_at) })
   if (fault !== null) return fault
-  const other = await claimant(tx, client_id, lane_number, span, but)
+  const other = await claimant(tx, lane_number, span, but)
   if (other !== undefined) return takenWords(other, clock)
-  const there = assign ? await shooterOn(tx, client_id, lane_number) : undefined
+  const there = assign ? await shooterOn(tx, lane_number) : undefined
   return there === undefined || but.includes(there.range_reservation_id) ? undefined : stillThere(lane_number)
 }
 
@@ -78,7 +78,6 @@ export const insertHold = async (
   await tx
     .insertInto("range_reservation")
     .values({
-      client_id: lane.client_id,
       range_reservation_id: id,
       lane_number: lane.lane_number,
       ...span,

@@ -17,14 +17,12 @@ import { partiesOf, type Party } from "./party.ts"
 /** Customers of one page. */
 const PAGE = 20
 
-const laneTimes = async (db: Db, clientId: number, now: number) => {
-  const { time_zone: zone } = await storeClock(db, clientId)
+const laneTimes = async (db: Db, now: number) => {
+  const { time_zone: zone } = await storeClock(db)
   const day = rangeDay(now, zone)
   return db
     .selectFrom("range_reservation as slot")
-    .innerJoin("range_lane as lane", (join) =>
-      join.onRef("lane.client_id", "=", "slot.client_id").onRef("lane.lane_number", "=", "slot.lane_number")
-    )
+    .innerJoin("range_lane as lane", (join) => join.onRef("lane.lane_number", "=", "slot.lane_number"))
     .select([
       "slot.range_reservation_id",
       "slot.contact_id",
@@ -38,7 +36,6 @@ const laneTimes = async (db: Db, clientId: number, now: number) => {
       "slot.checked_in_at"
     ])
     .select(["slot.lane_number", "lane.bay", "lane.range_lane_id"])
-    .where("slot.client_id", "=", clientId)
     .where("slot.contact_id", "is not", null)
     .where("slot.state", "in", ["booked", "assigned", "ended"])
     .where("slot.starts_at", ">=", startOf(day, zone))
@@ -73,14 +70,13 @@ const toLane = (
 })
 
 /** Is the range open now: within its hours, with a lane that is not closed? */
-export const isRangeOpen = async (db: Db, clientId: number, now: number): Promise<boolean> => {
-  const { time_zone: zone } = await storeClock(db, clientId)
-  const open = await openSpan(db, clientId, rangeDay(now, zone), zone)
+export const isRangeOpen = async (db: Db, now: number): Promise<boolean> => {
+  const { time_zone: zone } = await storeClock(db)
+  const open = await openSpan(db, rangeDay(now, zone), zone)
   if (open === null || now < open.starts_at || now >= open.ends_at) return false
   const lane = await db
     .selectFrom("range_lane")
     .select("range_lane_id")
-    .where("client_id", "=", clientId)
     .where("closed_reason", "is", null)
     .limit(1)
     .executeTakeFirst()
@@ -116,16 +112,14 @@ interface Counts {
 /** The customers who have lanes today, by the time of their first: those who are not checked in yet, those who are, or both. */
 export const rangeCustomers = async (
   db: Db,
-  clientId: number,
   { page, checkedIn, term, contactId }: Asked,
   now: number
 ): Promise<{ readonly list: readonly RangeCustomer[]; readonly pages: number; readonly counts: Counts }> => {
-  const byContact = Map.groupBy(await laneTimes(db, clientId, now), (time) => time.contact_id ?? "")
+  const byContact = Map.groupBy(await laneTimes(db, now), (time) => time.contact_id ?? "")
   const isIn = (times: readonly LaneTime[]): boolean => times.every(({ checked_in_at: at }) => at !== null)
   const wanted = [...byContact].filter(([id]) => contactId === undefined || id === contactId)
   const contacts = await findContacts(
     db,
-    clientId,
     wanted.map(([id]) => id)
   )
   const found = wanted.flatMap(([id, times]) => {
@@ -146,7 +140,7 @@ export const rangeCustomers = async (
   const ordered = asked.toSorted((one, other) => onLane(one.times) - onLane(other.times))
   const shown = ordered.slice((page - 1) * PAGE, page * PAGE)
   const reserved = shown.flatMap(({ times }) => times.map((time) => ({ ...time, shooter: time.contact_id })))
-  const parties = await partiesOf(db, clientId, reserved, now)
+  const parties = await partiesOf(db, reserved, now)
   const list = shown.map(({ row, times }) => ({
     contact_id: row.contact_id,
     ...present({ first_name: row.first_name, last_name: row.last_name }),

@@ -22,14 +22,8 @@ const minutesGone = (details: RangeDetails, own: Reservation, now: number): numb
 }
 
 /** What of the lane time of a sold line was shot by now, at its share of what was paid. `now` is milliseconds since 1970. */
-export const laneUsed = async (
-  tx: Tx,
-  clientId: number,
-  details: RangeDetails,
-  paid: Cents,
-  now: number
-): Promise<Used | undefined> => {
-  const own = await reservationOf(tx, clientId, details.extends_id ?? details.range_reservation_id)
+export const laneUsed = async (tx: Tx, details: RangeDetails, paid: Cents, now: number): Promise<Used | undefined> => {
+  const own = await reservationOf(tx, details.extends_id ?? details.range_reservation_id)
   const used = own === undefined ? 0 : minutesGone(details, own, now)
   const all = minutesOf(details)
   return used === 0
@@ -38,35 +32,22 @@ export const laneUsed = async (
 }
 
 /** Lane times that a membership term paid minutes of, for whoever is in it. */
-const givenBy = (tx: Tx, clientId: number, term: string) =>
+const givenBy = (tx: Tx, term: string) =>
   tx
     .selectFrom("range_reservation as slot")
-    .innerJoin("membership_member as member", (join) =>
-      join.onRef("member.client_id", "=", "slot.client_id").onRef("member.contact_id", "=", "slot.contact_id")
-    )
+    .innerJoin("membership_member as member", (join) => join.onRef("member.contact_id", "=", "slot.contact_id"))
     .innerJoin("membership_term as term", (join) =>
-      join
-        .onRef("term.client_id", "=", "member.client_id")
-        .onRef("term.membership_term_id", "=", "member.membership_term_id")
+      join.onRef("term.membership_term_id", "=", "member.membership_term_id")
     )
-    .innerJoin("product", (join) =>
-      join.onRef("product.client_id", "=", "slot.client_id").onRef("product.product_id", "=", "slot.product_id")
-    )
-    .where("slot.client_id", "=", clientId)
+    .innerJoin("product", (join) => join.onRef("product.product_id", "=", "slot.product_id"))
     .where("term.membership_term_id", "=", term)
     .where("slot.free_minutes", ">", 0)
     .where("slot.order_item_id", "is not", null)
     .where(sql<boolean>`slot.free_on between term.starts_on and term.ends_on`)
 
 /** What of the lane time that a membership gives was used by now, at what it would have cost; at most `paid`. */
-export const freeTimeUsed = async (
-  tx: Tx,
-  clientId: number,
-  term: string,
-  paid: Cents,
-  now: number
-): Promise<Used | undefined> => {
-  const rows = await givenBy(tx, clientId, term)
+export const freeTimeUsed = async (tx: Tx, term: string, paid: Cents, now: number): Promise<Used | undefined> => {
+  const rows = await givenBy(tx, term)
     .select(["slot.free_minutes", "product.price"])
     .where((eb) =>
       eb.or([
@@ -81,8 +62,8 @@ export const freeTimeUsed = async (
   return { what: `${minutes} free minutes of this membership were used`, worth: cents(Math.min(paid, worth)) }
 }
 
-const bookedAhead = (tx: Tx, clientId: number, term: string, now: number) =>
-  givenBy(tx, clientId, term)
+const bookedAhead = (tx: Tx, term: string, now: number) =>
+  givenBy(tx, term)
     .select(["slot.range_reservation_id", "slot.lane_number", "slot.starts_at", "slot.ends_at", "slot.free_minutes"])
     .where("slot.state", "=", "booked")
     .where("slot.starts_at", ">", now)
@@ -94,22 +75,15 @@ type Ahead = Awaited<ReturnType<typeof bookedAhead>>[number]
 const isFree = (slot: Ahead): boolean => slot.free_minutes >= minutesOf(slot)
 
 /** Lane time ahead on a layaway that a membership term pays minutes of, for whoever is in it: it is its order's, and nobody's by name. */
-const laidAhead = (tx: Tx, clientId: number, term: string, now: number) =>
+const laidAhead = (tx: Tx, term: string, now: number) =>
   tx
     .selectFrom("range_reservation as slot")
-    .innerJoin("cart", (join) =>
-      join.onRef("cart.client_id", "=", "slot.client_id").onRef("cart.shopping_cart_id", "=", "slot.shopping_cart_id")
-    )
-    .innerJoin("membership_member as member", (join) =>
-      join.onRef("member.client_id", "=", "cart.client_id").onRef("member.contact_id", "=", "cart.contact_id")
-    )
+    .innerJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "slot.shopping_cart_id"))
+    .innerJoin("membership_member as member", (join) => join.onRef("member.contact_id", "=", "cart.contact_id"))
     .innerJoin("membership_term as term", (join) =>
-      join
-        .onRef("term.client_id", "=", "member.client_id")
-        .onRef("term.membership_term_id", "=", "member.membership_term_id")
+      join.onRef("term.membership_term_id", "=", "member.membership_term_id")
     )
     .select(["slot.lane_number", "slot.starts_at"])
-    .where("slot.client_id", "=", clientId)
     .where("term.membership_term_id", "=", term)
     .where("cart.status", "=", "ordered")
     .where("slot.state", "=", "hold")
@@ -123,16 +97,11 @@ const laidAhead = (tx: Tx, clientId: number, term: string, now: number) =>
  * Why a membership does not come back yet, in words: lane time that it pays a part of is booked, and somebody paid the rest; or it pays
  * for lane time on a layaway.
  */
-export const freeAheadFault = async (
-  tx: Tx,
-  clientId: number,
-  term: string,
-  now: number
-): Promise<string | undefined> => {
-  const paid = (await bookedAhead(tx, clientId, term, now)).find((slot) => !isFree(slot))
-  const ahead = paid ?? (await laidAhead(tx, clientId, term, now))
+export const freeAheadFault = async (tx: Tx, term: string, now: number): Promise<string | undefined> => {
+  const paid = (await bookedAhead(tx, term, now)).find((slot) => !isFree(slot))
+  const ahead = paid ?? (await laidAhead(tx, term, now))
   if (ahead === undefined) return undefined
-  const { date, time } = wallClock(ahead.starts_at, await storeClock(tx, clientId))
+  const { date, time } = wallClock(ahead.starts_at, await storeClock(tx))
   const lane = `Lane ${ahead.lane_number} on ${date} at ${time}`
   return paid === undefined
     ? `${lane} is on a layaway with free minutes of this membership. Cancel that layaway first.`
@@ -140,10 +109,10 @@ export const freeAheadFault = async (
 }
 
 /** Lane time that was booked ahead and cost nothing by a membership that ended: the lanes are free again. */
-export const releaseFreeAhead = async (tx: Tx, clientId: number, term: string, now: number): Promise<void> => {
-  for (const slot of await bookedAhead(tx, clientId, term, now))
+export const releaseFreeAhead = async (tx: Tx, term: string, now: number): Promise<void> => {
+  for (const slot of await bookedAhead(tx, term, now))
     if (isFree(slot))
-      await changeReservation(tx, clientId, slot.range_reservation_id, {
+      await changeReservation(tx, slot.range_reservation_id, {
         state: "released",
         released_at: now,
         free_minutes: 0,

@@ -9,18 +9,13 @@ import type { Tx } from "../db/transaction.ts"
 import { defaultContact } from "../db/defaultContact.ts"
 
 /** For how many years a waiver counts here, by the store's setting; 0: a shooter is asked for none. */
-export const waiverYears = async (db: Db | Tx, clientId: number): Promise<number> => {
-  const { law_waiver_years } = await db
-    .selectFrom("client")
-    .select("law_waiver_years")
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+export const waiverYears = async (db: Db | Tx): Promise<number> => {
+  const { law_waiver_years } = await db.selectFrom("client").select("law_waiver_years").executeTakeFirstOrThrow()
   return law_waiver_years
 }
 
 /** Does the store's law ask a shooter for a waiver? */
-export const asksWaiver = async (db: Db | Tx, clientId: number): Promise<boolean> =>
-  (await waiverYears(db, clientId)) > 0
+export const asksWaiver = async (db: Db | Tx): Promise<boolean> => (await waiverYears(db)) > 0
 
 const REFUSED: { readonly [S in WaiverStanding]: string | undefined } = {
   none: "This customer has no waiver on file. Get the waiver first.",
@@ -34,13 +29,12 @@ const REFUSED: { readonly [S in WaiverStanding]: string | undefined } = {
  */
 export const waiverFault = async (
   tx: Tx,
-  clientId: number,
   contactId: string | null,
   { zone, now }: { readonly zone: Zone; readonly now: number }
 ): Promise<string | undefined> => {
-  const years = contactId === null ? 0 : await waiverYears(tx, clientId)
+  const years = contactId === null ? 0 : await waiverYears(tx)
   if (contactId === null || years === 0) return undefined
-  const row = (await findContacts(tx, clientId, [contactId])).get(contactId)
+  const row = (await findContacts(tx, [contactId])).get(contactId)
   if (row === undefined) return REFUSED.none
   const { waiver_on_file, waiver_date } = toContact(row)
   const dayOf = (at: number): string => dayAt(at, zone)
@@ -57,22 +51,21 @@ export const cartWaiverFault = async (
   contactId: string,
   now: number
 ): Promise<string | undefined> => {
-  const { client_id, time_zone: zone } = cart
+  const { time_zone: zone } = cart
   const held = lines.flatMap(({ details, returned_order_item_id: back }) =>
     details?.kind === "RANGE" && back === null ? [details.range_reservation_id] : []
   )
   if (held.length === 0 || (!cart.anonymous && cart.contact_id === contactId)) return undefined
-  const nobody = await defaultContact(tx, client_id)
+  const nobody = await defaultContact(tx)
   // A cart of nobody's is not paid before it has a customer, who is asked then.
   if (contactId === nobody) return undefined
   const there = await tx
     .selectFrom("range_reservation")
     .select("range_reservation_id")
-    .where("client_id", "=", client_id)
     .where("range_reservation_id", "in", held)
     .where("assigned_at", "is not", null)
     .where("state", "in", ["hold", "assigned"])
     .limit(1)
     .executeTakeFirst()
-  return there === undefined ? undefined : waiverFault(tx, client_id, contactId, { zone, now })
+  return there === undefined ? undefined : waiverFault(tx, contactId, { zone, now })
 }

@@ -4,11 +4,10 @@ import type { Tx } from "../db/transaction.ts"
 type Product = Pick<Row<"product">, "client_id" | "product_id">
 
 /** Has a product pieces with numbers? */
-export const hasPieces = async (tx: Tx, { client_id, product_id }: Product): Promise<boolean> =>
+export const hasPieces = async (tx: Tx, { product_id }: Product): Promise<boolean> =>
   (await tx
     .selectFrom("product_serial")
     .select("serial_number")
-    .where("client_id", "=", client_id)
     .where("product_id", "=", product_id)
     .limit(1)
     .executeTakeFirst()) !== undefined
@@ -23,13 +22,13 @@ const taken = (serial: string): string => `${serial} is in another cart, or out 
 /** Takes a piece for a cart under the name `rental`: one cart or one customer has it. Why not, in words. */
 export const takeRental = async (
   tx: Tx,
-  { client_id, product_id, shopping_cart_id }: Wanting,
+  { product_id, shopping_cart_id }: Wanting,
   { rental, serial }: { readonly rental: string; readonly serial: string },
   now: number
 ): Promise<string | undefined> => {
   const put = await tx
     .insertInto("rental")
-    .values({ client_id, rental_id: rental, product_id, serial_number: serial, shopping_cart_id, taken_at: now })
+    .values({ rental_id: rental, product_id, serial_number: serial, shopping_cart_id, taken_at: now })
     .onConflict((there) => there.doNothing())
     .returning("rental_id")
     .executeTakeFirst()
@@ -37,11 +36,10 @@ export const takeRental = async (
 }
 
 /** A cart lets go of a piece that is not out. */
-export const freeRental = async (tx: Tx, clientId: number, rental: string, now: number): Promise<void> => {
+export const freeRental = async (tx: Tx, rental: string, now: number): Promise<void> => {
   await tx
     .updateTable("rental")
     .set({ released_at: now })
-    .where("client_id", "=", clientId)
     .where("rental_id", "=", rental)
     .where("out_at", "is", null)
     .where("released_at", "is", null)
@@ -57,14 +55,13 @@ interface Held {
 /** The line's piece is its own, or becomes so again; why not, in words. */
 export const heldRental = async (
   tx: Tx,
-  { client_id, product_id, shopping_cart_id }: Row<"cart_item">,
+  { product_id, shopping_cart_id }: Row<"cart_item">,
   { rental, serial_number: serial }: Held
 ): Promise<string | undefined> => {
   if (rental === null || serial === null) return undefined
   const own = await tx
     .selectFrom("rental")
     .select("released_at")
-    .where("client_id", "=", client_id)
     .where("rental_id", "=", rental)
     .forUpdate()
     .executeTakeFirst()
@@ -73,39 +70,31 @@ export const heldRental = async (
   const other = await tx
     .selectFrom("rental")
     .select("rental_id")
-    .where("client_id", "=", client_id)
     .where("product_id", "=", product_id)
     .where("serial_number", "=", serial)
     .where("released_at", "is", null)
     .where("returned_at", "is", null)
     .executeTakeFirst()
   if (other !== undefined) return taken(serial)
-  await tx
-    .updateTable("rental")
-    .set({ released_at: null, shopping_cart_id })
-    .where("client_id", "=", client_id)
-    .where("rental_id", "=", rental)
-    .execute()
+  await tx.updateTable("rental").set({ released_at: null, shopping_cart_id }).where("rental_id", "=", rental).execute()
   return undefined
 }
 
 /** The piece is out with its customer, once, from `now` on. */
 export const lendRental = async (
   tx: Tx,
-  { client_id, order_id }: Row<"order_item">,
+  { order_id }: Row<"order_item">,
   rental: string,
   { now }: { readonly now: number }
 ): Promise<void> => {
   const { contact_id } = await tx
     .selectFrom("orders")
     .select("contact_id")
-    .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
     .executeTakeFirstOrThrow()
   await tx
     .updateTable("rental")
     .set({ out_at: now, released_at: null, order_id, contact_id })
-    .where("client_id", "=", client_id)
     .where("rental_id", "=", rental)
     .where("out_at", "is", null)
     .execute()
@@ -114,14 +103,12 @@ export const lendRental = async (
 /** A piece was brought back, to whoever is signed in; true the first time. */
 export const bringBack = async (
   tx: Tx,
-  clientId: number,
   rental: string,
   { now, staffId }: { readonly now: number; readonly staffId: string | null }
 ): Promise<boolean> => {
   const back = await tx
     .updateTable("rental")
     .set({ returned_at: now, returned_by: staffId })
-    .where("client_id", "=", clientId)
     .where("rental_id", "=", rental)
     .where("out_at", "is not", null)
     .where("returned_at", "is", null)

@@ -1,8 +1,8 @@
 import { sql } from "kysely"
-import type { Db } from "../db/connect.ts"
+import type { AnyDb } from "../db/connect.ts"
 
 /** The first movement of every count that a store begins with; `now` is milliseconds since 1970. */
-export const countStock = async (db: Db, clientId: number, now: number): Promise<void> => {
+export const countStock = async (db: AnyDb, clientId: number, now: number): Promise<void> => {
   for (const [shelf, count] of [
     ["store", sql.ref("available")],
     ["warehouse", sql.ref("warehouse_available")]

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely"
-import type { Db } from "../db/connect.ts"
+import type { AnyDb } from "../db/connect.ts"
 import type { Database } from "../db/schema.ts"
 
 const BATCH = 2_000
@@ -9,7 +9,7 @@ const BATCH = 2_000
  * placeholder for each value takes minutes. All rows name the same columns.
  */
 export const insertRows = async <T extends keyof Database>(
-  db: Db,
+  db: AnyDb,
   table: T,
   rows: readonly Insertable<Database[T]>[]
 ): Promise<void> => {

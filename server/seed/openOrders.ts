@@ -3,7 +3,7 @@ import { cents } from "../../src/money/cents.ts"
 import { priceCart } from "../../src/money/pricing.ts"
 import { fraction } from "../../src/money/rate.ts"
 import type { SavedType } from "../../src/savedCarts/wire.ts"
-import type { Db } from "../db/connect.ts"
+import { type AnyDb, atStore } from "../db/connect.ts"
 import type { Database } from "../db/schema.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
 import { nextNumber } from "../money/counter.ts"
@@ -71,7 +71,7 @@ const putAside = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
     shopping_cart_type_code: open.type,
     is_default: false,
     saved_at: place.created_at,
-    cart_number: await nextNumber(tx, DEMO_CLIENT_ID, "cart_number"),
+    cart_number: await nextNumber(tx, "cart_number"),
     notes: open.notes ?? null,
     updated_at: place.created_at
   }
@@ -109,7 +109,7 @@ const layAway = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
   const order: Insertable<Database["orders"]> = {
     ...placeOf(open, n),
     order_id: idOf(4, n),
-    order_number: await nextNumber(tx, DEMO_CLIENT_ID, "order_number"),
+    order_number: await nextNumber(tx, "order_number"),
     order_method: "LAYAWAY",
     order_status: "Layaway",
     notes: open.notes ?? null,
@@ -152,8 +152,8 @@ const layAway = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
  * Gives customers of the demo store layaways, quotes, work orders and gunsmithing orders, the same every time: what somebody who
  * looks at the demo finds under Open Orders. It is apart from `seedDemoStore`, for a practice begins with nothing open.
  */
-export const seedOpenOrders = (db: Db): Promise<void> =>
-  transaction(db, DEMO_CLIENT_ID, async (tx) => {
+export const seedOpenOrders = (db: AnyDb): Promise<void> =>
+  transaction(atStore(db, DEMO_CLIENT_ID), DEMO_CLIENT_ID, async (tx) => {
     for (const [n, open] of OPEN_ORDERS.entries())
       await (open.type === "LAYAWAY" ? layAway(tx, open, n) : putAside(tx, open, n))
   })

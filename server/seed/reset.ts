@@ -4,10 +4,9 @@ import { Data, Result } from "effect"
 import { sql } from "kysely"
 import { FULL_COST, type HashCost, makeHasher } from "../auth/hash.ts"
 import { pepperFromFile, pepperFromText } from "../auth/pepper.ts"
-import { APPLICATION_NAME, type Db, openDatabase } from "../db/connect.ts"
+import { type AnyDb, APPLICATION_NAME, openDatabase, type OwnersDb } from "../db/connect.ts"
 import { AT_START } from "../db/impatient.ts"
 import { migrate } from "../db/migrate.ts"
-import type { Tx } from "../db/transaction.ts"
 import { type DataFolder, type FolderInUse, folderPaths, openFolder } from "../folder.ts"
 import { DEFAULT_PRODUCTS } from "./products.ts"
 import { seedOpenOrders } from "./openOrders.ts"
@@ -56,7 +55,7 @@ const holdsOwnStore = async ({ database, ownStore }: DataFolder): Promise<boolea
 }
 
 /** Does another process work on this PostgreSQL database? */
-export const isInUse = async (db: Db): Promise<boolean> => {
+export const isInUse = async (db: AnyDb): Promise<boolean> => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and application_name = ${APPLICATION_NAME} and pid <> pg_backend_pid()`.execute(
     db
@@ -65,7 +64,7 @@ export const isInUse = async (db: Db): Promise<boolean> => {
 }
 
 /** Empties every table, which only who owns them can: the registers' log too, that is otherwise only added to (LOG-4). */
-export const emptyAll = async (tx: Tx): Promise<void> => {
+export const emptyAll = async (tx: AnyDb): Promise<void> => {
   await sql`alter table device_event disable trigger device_event_not_emptied`.execute(tx)
   // Every table refers to the store.
   await sql`truncate table client cascade`.execute(tx)
@@ -73,10 +72,10 @@ export const emptyAll = async (tx: Tx): Promise<void> => {
 }
 
 /** Empties every table of a database, all of them or none. */
-export const emptyTables = (db: Db): Promise<void> => db.transaction().execute(emptyAll)
+export const emptyTables = (db: AnyDb): Promise<void> => db.transaction().execute(emptyAll)
 
 const refill = async (
-  db: Db,
+  db: OwnersDb,
   folder: DataFolder,
   options: ResetOptions
 ): Promise<Result.Result<void, DatabaseInUse | NotTheDemo>> => {

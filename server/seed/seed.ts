@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Hasher } from "../auth/hash.ts"
-import type { Db } from "../db/connect.ts"
+import { type AnyDb, atStore } from "../db/connect.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
 import { HAZMAT, OPEN_CATEGORIES, reasonCodesOf, TAX_RATES } from "./adjustments.ts"
 import { MEMBERSHIPS } from "./memberships.ts"
@@ -63,14 +63,14 @@ const insertPastOrders = async (tx: Tx): Promise<void> => {
  * 1970) is the day whose lanes are reserved.
  */
 export const seedDemoStore = async (
-  db: Db,
+  db: AnyDb,
   hasher: Hasher,
   products = DEFAULT_PRODUCTS,
   now = SEED_TIME
 ): Promise<void> => {
   const staff = await demoStaff(hasher)
   const giftCards = demoGiftCards(hasher)
-  await transaction(db, DEMO_CLIENT_ID, async (tx) => {
+  await transaction(atStore(db, DEMO_CLIENT_ID), DEMO_CLIENT_ID, async (tx) => {
     await insertRows(tx, "client", [DEMO_CLIENT])
     await insertRows(tx, "device", DEMO_DEVICES)
     for (const person of staff) await insertRows(tx, "staff", [person])

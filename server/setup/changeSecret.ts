@@ -35,19 +35,13 @@ export const changeSecret = async (
     const [person, another] = await tx
       .selectFrom("staff")
       .select("staff_id")
-      .where("client_id", "=", clientId)
       .where((eb) => eb.or([eb("login_name", "=", who.trim().toLowerCase()), eb("user_name", "=", who.trim())]))
       .execute()
     if (person === undefined || another !== undefined)
       throw new SetupRefused({ message: `Nobody of this store, or more than one person, is called ${who.trim()}.` })
     const { staff_id } = person
-    await tx
-      .updateTable("staff")
-      .set(columns)
-      .where("client_id", "=", clientId)
-      .where("staff_id", "=", staff_id)
-      .execute()
-    await endSessions(tx, clientId, { staffId: staff_id }, "replaced", now)
+    await tx.updateTable("staff").set(columns).where("staff_id", "=", staff_id).execute()
+    await endSessions(tx, { staffId: staff_id }, "replaced", now)
   })
   await changed.catch((cause: unknown) => {
     if (cause instanceof UniqueViolation) throw new SetupRefused({ message: "That one is taken. Choose another." })

@@ -1,6 +1,6 @@
 import type { SecretText } from "../../src/kernel/contract.ts"
 import type { Hasher } from "../auth/hash.ts"
-import type { Db } from "../db/connect.ts"
+import type { OwnersDb } from "../db/connect.ts"
 import { seedOpenOrders } from "../seed/openOrders.ts"
 import { DEFAULT_PRODUCTS } from "../seed/products.ts"
 import { seedDemoStore } from "../seed/seed.ts"
@@ -47,7 +47,7 @@ const NOT_DEMO = "This database holds a store of its own: it cannot be the demo.
 const IS_THERE = "This database holds a store already: start without --store and --owner."
 
 /** The store of a database; undefined while there is none. Throws `SetupRefused` when there are several. */
-export const storeOf = async (db: Db): Promise<Store | undefined> => {
+export const storeOf = async (db: OwnersDb): Promise<Store | undefined> => {
   const [store, another] = await db.selectFrom("client").select(["client_id", "is_demo"]).limit(2).execute()
   if (another) throw new SetupRefused({ message: SEVERAL })
   return store && { clientId: store.client_id, isDemo: store.is_demo }
@@ -73,7 +73,11 @@ const opened = (store: Store, asked: FirstStart | undefined): Store => {
  * Opens the store of a database, or makes what the first start asks for: demo people come into no database that nobody
  * called a demo, and nothing into a folder whose own store is gone. Throws `SetupRefused` when nothing was said, or something else is there.
  */
-export const openStore = async (db: Db, hasher: Hasher, { asked, otherwise, now, isMarked }: Start): Promise<Store> => {
+export const openStore = async (
+  db: OwnersDb,
+  hasher: Hasher,
+  { asked, otherwise, now, isMarked }: Start
+): Promise<Store> => {
   const store = await storeOf(db)
   if (store) return opened(store, asked)
   if (isMarked) throw new SetupRefused({ message: GONE })

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import type { Hasher } from "../auth/hash.ts"
-import type { Db } from "../db/connect.ts"
+import { type AnyDb, atStore } from "../db/connect.ts"
 import { transaction } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
 import { insertRows } from "../seed/insert.ts"
@@ -36,10 +36,10 @@ const ownerRow = async (hasher: Hasher, { owner, secrets }: OwnStore) => {
  * Makes a store with its owner, its registers and nothing to sell yet, all of it or nothing. The ids of its registers
  * are long and random. Throws `SetupRefused` with what is wrong with a secret. `now` is milliseconds since 1970.
  */
-export const makeOwnStore = async (db: Db, hasher: Hasher, own: OwnStore, now: number): Promise<void> => {
+export const makeOwnStore = async (db: AnyDb, hasher: Hasher, own: OwnStore, now: number): Promise<void> => {
   const owner = await ownerRow(hasher, own)
   const of = { client_id: OWN_CLIENT_ID }
-  await transaction(db, OWN_CLIENT_ID, async (tx) => {
+  await transaction(atStore(db, OWN_CLIENT_ID), OWN_CLIENT_ID, async (tx) => {
     await tx
       .insertInto("client")
       .values({

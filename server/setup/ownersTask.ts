@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { FULL_COST, type Hasher, makeHasher } from "../auth/hash.ts"
 import { pepperFromFile, pepperFromText } from "../auth/pepper.ts"
 import { fitPepper } from "../auth/pepperCheck.ts"
-import { type Db, openDatabase } from "../db/connect.ts"
+import { atStore, type Db, openDatabase, type OwnersDb } from "../db/connect.ts"
 import { AT_START } from "../db/impatient.ts"
 import { migrate } from "../db/migrate.ts"
 import { backEnd, backOfficeOptions } from "../env.ts"
@@ -19,7 +19,7 @@ const NO_STORE = "There is no store here yet."
 
 /** The database of this computer's settings, by the handle of its owner, and where the pepper is. */
 export interface OwnersDatabase {
-  readonly db: Db
+  readonly db: OwnersDb
   /** Where PGlite keeps it; undefined: it is on PostgreSQL. */
   readonly folder: DataFolder | undefined
   /** As `PEPPER` gives it; undefined: it is in the file. */
@@ -30,12 +30,19 @@ export interface OwnersDatabase {
 }
 
 /** What an owner changes at the server. */
-export interface Owned extends OwnersDatabase {
+export interface Owned extends Omit<OwnersDatabase, "db"> {
   readonly store: Store
+  /** The rows of the store alone. */
+  readonly db: Db
+  /** And all that is there. */
+  readonly owner: OwnersDb
 }
 
 /** The key of the store's secrets. Throws `StartProblem` when it is not the one that the store was first started with. */
-export const hasherOf = async ({ db, pepper, pepperFile }: OwnersDatabase, clientId: number): Promise<Hasher> => {
+export const hasherOf = async (
+  { db, pepper, pepperFile }: Pick<Owned, "db" | "pepper" | "pepperFile">,
+  clientId: number
+): Promise<Hasher> => {
   const hasher = await freshHasher({ pepper, pepperFile })
   await fitPepper(db, clientId, hasher.key, pepper === undefined ? pepperFile : "PEPPER")
   return hasher.hasher
@@ -54,7 +61,7 @@ export const freshHasher = async ({
 export const owned = async (database: OwnersDatabase): Promise<Owned> => {
   const store = await storeOf(database.db)
   if (store === undefined) throw new SetupRefused({ message: NO_STORE })
-  return { ...database, store }
+  return { ...database, store, db: atStore(database.db, store.clientId), owner: database.db }
 }
 
 /**

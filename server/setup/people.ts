@@ -33,17 +33,11 @@ const refuse = (message: string): never => {
   throw new SetupRefused({ message })
 }
 
-const allOf = (tx: Tx, clientId: number) =>
-  tx
-    .selectFrom("staff")
-    .select(["staff_id", "user_name", "user_type_code", "inactive"])
-    .where("client_id", "=", clientId)
+const allOf = (tx: Tx) => tx.selectFrom("staff").select(["staff_id", "user_name", "user_type_code", "inactive"])
 
 /** The people who are called so, whatever the case. */
-const called = async (tx: Tx, clientId: number, name: string) =>
-  (await allOf(tx, clientId).execute()).filter(
-    ({ user_name }) => user_name.trim().toLowerCase() === name.trim().toLowerCase()
-  )
+const called = async (tx: Tx, name: string) =>
+  (await allOf(tx).execute()).filter(({ user_name }) => user_name.trim().toLowerCase() === name.trim().toLowerCase())
 
 /**
  * Adds a cashier, who signs in with a PIN, or a manager, who has a password and a manager code too. Throws `SetupRefused`
@@ -63,11 +57,10 @@ export const addPerson = async (
     Object.assign(columns, Result.getOrElse(await secretColumns(hasher, clientId, kind, secret), refuse))
   }
   const added = transaction(db, clientId, async (tx) => {
-    if ((await called(tx, clientId, user_name)).length > 0) refuse(`There is a ${user_name} already.`)
+    if ((await called(tx, user_name)).length > 0) refuse(`There is a ${user_name} already.`)
     await tx
       .insertInto("staff")
       .values({
-        client_id: clientId,
         staff_id: newId(now),
         user_name,
         user_type_code: role,
@@ -88,20 +81,12 @@ export const addPerson = async (
  */
 export const setDisabled = (db: Db, of: Of, name: string, disabled: boolean): Promise<void> =>
   transaction(db, of.clientId, async (tx) => {
-    const [person, another] = await called(tx, of.clientId, name)
+    const [person, another] = await called(tx, name)
     if (person === undefined || another !== undefined)
       return refuse(`Nobody of this store, or more than one person, is called ${name.trim()}.`)
-    const managers = await allOf(tx, of.clientId)
-      .where("user_type_code", "=", "MANAGER")
-      .where("inactive", "=", false)
-      .execute()
+    const managers = await allOf(tx).where("user_type_code", "=", "MANAGER").where("inactive", "=", false).execute()
     if (disabled && managers.every(({ staff_id }) => staff_id === person.staff_id))
       refuse(`${person.user_name} is the only manager. Add another one first.`)
-    await tx
-      .updateTable("staff")
-      .set({ inactive: disabled })
-      .where("client_id", "=", of.clientId)
-      .where("staff_id", "=", person.staff_id)
-      .execute()
-    if (disabled) await endSessions(tx, of.clientId, { staffId: person.staff_id }, "forced", of.now)
+    await tx.updateTable("staff").set({ inactive: disabled }).where("staff_id", "=", person.staff_id).execute()
+    if (disabled) await endSessions(tx, { staffId: person.staff_id }, "forced", of.now)
   })

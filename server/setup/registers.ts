@@ -10,18 +10,9 @@ export const registerName = (typed: string): string => typed.trim().replaceAll(/
  * What is wrong with a register's name: there is none, or another register has it, whatever the case, retired ones too, since
  * their past is told by it. Undefined: nothing. `own` is the register that gets it.
  */
-export const registerNameFault = async (
-  tx: Tx,
-  clientId: number,
-  name: string,
-  own?: string
-): Promise<string | undefined> => {
+export const registerNameFault = async (tx: Tx, name: string, own?: string): Promise<string | undefined> => {
   if (name === "") return "Enter a name."
-  const known = await tx
-    .selectFrom("device")
-    .select(["device_license_id", "device_nickname"])
-    .where("client_id", "=", clientId)
-    .execute()
+  const known = await tx.selectFrom("device").select(["device_license_id", "device_nickname"]).execute()
   const isTaken = known.some(
     (one) => one.device_license_id !== own && one.device_nickname.toLowerCase() === name.toLowerCase()
   )
@@ -29,16 +20,15 @@ export const registerNameFault = async (
 }
 
 /** Puts a register behind those that the store has, and gives its id, which is long and random. `now` is milliseconds since 1970. */
-export const placeRegister = async (tx: Tx, clientId: number, name: string, now: number): Promise<string> => {
+export const placeRegister = async (tx: Tx, name: string, now: number): Promise<string> => {
   const { last } = await tx
     .selectFrom("device")
     .select((eb) => eb.fn.max("position").as("last"))
-    .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
   const device_license_id = newId(now)
   await tx
     .insertInto("device")
-    .values({ client_id: clientId, device_license_id, device_nickname: name, position: (last ?? 0) + 1 })
+    .values({ device_license_id, device_nickname: name, position: (last ?? 0) + 1 })
     .execute()
   return device_license_id
 }
@@ -50,8 +40,8 @@ export const placeRegister = async (tx: Tx, clientId: number, name: string, now:
 export const addRegister = async (db: Db, clientId: number, typed: string, now: number): Promise<void> => {
   const name = registerName(typed)
   await transaction(db, clientId, async (tx) => {
-    const message = await registerNameFault(tx, clientId, name)
+    const message = await registerNameFault(tx, name)
     if (message !== undefined) throw new SetupRefused({ message })
-    await placeRegister(tx, clientId, name, now)
+    await placeRegister(tx, name, now)
   })
 }

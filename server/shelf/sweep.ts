@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto"
 import { Cause, Clock, Effect } from "effect"
 import { faceOf } from "../../src/kernel/zone.ts"
-import type { Db } from "../db/connect.ts"
+import type { Db, OwnersDb } from "../db/connect.ts"
 import { query, type Tx } from "../db/transaction.ts"
 import type { Deps } from "../deps.ts"
 import { finish } from "../idempotency.ts"
@@ -36,14 +36,13 @@ export const placeOf = (
 
 type Sweeping = Pick<Deps, "db" | "clientId" | "pepper" | "shelf" | "log"> & {
   /** The database as its owner opened it: a shelf may have files of every store in it. */
-  readonly owner: Db
+  readonly owner: OwnersDb
 }
 
-const unanswered = (db: Db | Tx, clientId: number, now: number) =>
+const unanswered = (db: Db | Tx, now: number) =>
   db
     .selectFrom("idempotency")
     .select(["key", "fingerprint"])
-    .where("client_id", "=", clientId)
     .where("action", "=", ACTION)
     .where("state", "=", "started")
     .where("created_at", "<", now - YOUNG_MS)
@@ -51,21 +50,20 @@ const unanswered = (db: Db | Tx, clientId: number, now: number) =>
 /** Uploads that broke off: their keys are answered, and then nobody keeps a file for them any more. */
 const brokenOff = async ({ db, clientId, pepper }: Sweeping, now: number): Promise<readonly string[]> => {
   // There are hardly ever any, and all the keys of years to look through: no sale waits for that.
-  const [some] = await unanswered(db, clientId, now).limit(1).execute()
+  const [some] = await unanswered(db, now).limit(1).execute()
   if (some === undefined) return []
   return raced(db, clientId, async (tx) => {
-    const keys = await unanswered(tx, clientId, now).execute()
+    const keys = await unanswered(tx, now).execute()
     const wire = { code: 200, json: { status: "error", message: NOT_KEPT } }
-    for (const { key } of keys) await finish(tx, clientId, key, wire, now)
+    for (const { key } of keys) await finish(tx, key, wire, now)
     return keys.map((keyed) => placeOf({ clientId, pepper }, keyed))
   })
 }
 
-const deleted = async ({ db, clientId }: Sweeping, now: number): Promise<readonly string[]> => {
+const deleted = async ({ db }: Sweeping, now: number): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom("contact_attachment")
     .select("place")
-    .where("client_id", "=", clientId)
     .where("deleted_at", ">", now - DELETED_MS)
     .execute()
   return rows.map(({ place }) => place)
@@ -102,9 +100,9 @@ const swept = Effect.fnUntraced(function* (sweeping: Sweeping) {
   if (count > 0) sweeping.log({ event: "files swept", count })
 })
 
-const isNight = Effect.fnUntraced(function* ({ db, clientId }: Sweeping) {
+const isNight = Effect.fnUntraced(function* ({ db }: Sweeping) {
   const now = yield* Clock.currentTimeMillis
-  const { time_zone } = yield* query(() => storeClock(db, clientId))
+  const { time_zone } = yield* query(() => storeClock(db))
   return hourOf(now, time_zone) === NIGHT
 })
 

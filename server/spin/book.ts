@@ -101,14 +101,9 @@ const reached = <A>(work: () => Promise<A>): Effect.Effect<A, Silent> =>
   Effect.tryPromise({ try: work, catch: () => new Silent() })
 
 /** The book in a table of its own. */
-export const sqlSpinBook = (db: Db, clientId: number): SpinBook => {
+export const sqlSpinBook = (db: Db): SpinBook => {
   const read = async (key: string): Promise<Entry | undefined> => {
-    const row = await db
-      .selectFrom("spin_transaction")
-      .selectAll()
-      .where("client_id", "=", clientId)
-      .where("payment_key", "=", key)
-      .executeTakeFirst()
+    const row = await db.selectFrom("spin_transaction").selectAll().where("payment_key", "=", key).executeTakeFirst()
     return row && entryOf(row)
   }
   return {
@@ -119,8 +114,8 @@ export const sqlSpinBook = (db: Db, clientId: number): SpinBook => {
         const asked = { reference, tpn, kind, payment_type: paymentType, slip, amount, sent_at: sentAt }
         const put = await db
           .insertInto("spin_transaction")
-          .values({ client_id: clientId, payment_key: key, ...asked, ...facts(outcome) })
-          .onConflict((conflict) => conflict.columns(["client_id", "payment_key"]).doNothing())
+          .values({ payment_key: key, ...asked, ...facts(outcome) })
+          .onConflict((conflict) => conflict.column("payment_key").doNothing())
           .returning("payment_key")
           .executeTakeFirst()
         return { entry: (await read(key)) ?? entry, isNew: put !== undefined }
@@ -130,7 +125,6 @@ export const sqlSpinBook = (db: Db, clientId: number): SpinBook => {
         await db
           .updateTable("spin_transaction")
           .set(facts(outcome))
-          .where("client_id", "=", clientId)
           .where("payment_key", "=", key)
           .where("outcome", "in", [...FOLLOWS[outcome._tag]])
           .execute()

@@ -58,7 +58,7 @@ export const importCommand = async (args: readonly string[], owned: Owned, termi
   const { clientId } = owned.store
   const said = chosenFrom((values.column ?? []).map(saidOf), target.definition.fields)
   if (typeof said === "string") return refuse(said)
-  const chosen = new Map([...(await chosenColumns(owned.db, clientId, kind)), ...said])
+  const chosen = new Map([...(await chosenColumns(owned.db, kind)), ...said])
   const importing: Importing = { clientId, kind, target, chosen, fileName: basename(file), now: now() }
   const plan = await previewImport(owned.db, importing, sheet)
   for (const line of reportOf(sheet, target.definition, plan)) say(line)
@@ -70,7 +70,7 @@ export const importCommand = async (args: readonly string[], owned: Owned, termi
   if (touched === 0) return say("There is nothing to save.")
   if (!(await isAccepted(values.accept, terminal))) return say("Nothing was saved. Add --accept to save it.")
   await applyImport(owned.db, importing, sheet, plan)
-  await transaction(owned.db, clientId, (tx) => rememberColumns(tx, clientId, kind, said))
+  await transaction(owned.db, clientId, (tx) => rememberColumns(tx, kind, said))
   return say(
     `Imported ${several(touched, target.definition.noun)}. "npm run store -- undo" takes it back for 24 hours.`
   )
@@ -80,7 +80,7 @@ export const importCommand = async (args: readonly string[], owned: Owned, termi
 export const undoCommand = async (args: readonly string[], owned: Owned, { say, now }: Terminal): Promise<void> => {
   const [id, another] = readArgs(args, {}, UNDO).positionals
   if (another !== undefined) refuse(UNDO)
-  const row = await importToUndo(owned.db, owned.store.clientId, id)
+  const row = await importToUndo(owned.db, id)
   if (row === undefined) return refuse("There is no import that could be undone.")
   const at = now()
   if (at - row.created_at > UNDO_MS)

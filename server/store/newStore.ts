@@ -1,7 +1,7 @@
 import { ownZone } from "../../src/kernel/zone.ts"
 import { fitPepper } from "../auth/pepperCheck.ts"
 import type { Hasher } from "../auth/hash.ts"
-import type { Db } from "../db/connect.ts"
+import { atStore, type OwnersDb } from "../db/connect.ts"
 import { isOwn, markOwn } from "../folder.ts"
 import { openStore, type OwnStore } from "../setup/firstStart.ts"
 import { ownersSecrets, taxRate, timeZone } from "../setup/flags.ts"
@@ -100,7 +100,7 @@ interface NewPlace {
 
 /** Makes the store in a database that holds none, under the key that its secrets are kept under from then on. */
 export const makeStore = async (
-  db: Db,
+  db: OwnersDb,
   { key, hasher, where, isMarked }: NewPlace,
   asked: OwnStore,
   now: number
@@ -111,7 +111,7 @@ export const makeStore = async (
     now,
     isMarked
   })
-  await fitPepper(db, clientId, key, where)
+  await fitPepper(atStore(db, clientId), clientId, key, where)
 }
 
 /** `npm run store -- new` */

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { Result } from "effect"
 import { pepperFromFile, pepperFromText } from "../auth/pepper.ts"
 import { fitPepper } from "../auth/pepperCheck.ts"
-import { type Db, openDatabase } from "../db/connect.ts"
+import { atStore, openDatabase, type OwnersDb } from "../db/connect.ts"
 import { AT_START } from "../db/impatient.ts"
 import { migrate } from "../db/migrate.ts"
 import { backEnd, backOfficeOptions } from "../env.ts"
@@ -62,14 +62,15 @@ interface Done extends Restored {
   readonly todo: string | undefined
 }
 
-const todoFor = async (db: Db, { dataDir, pepper }: Target): Promise<string | undefined> => {
+const todoFor = async (db: OwnersDb, { dataDir, pepper }: Target): Promise<string | undefined> => {
   const file = join(dataDir, "pepper")
   if (pepper === undefined && !existsSync(file))
     return `Copy the file "pepper" of the store's old data folder to ${file} before you start: nobody signs in without it.`
   const key = pepper === undefined ? await pepperFromFile(file) : pepperFromText(pepper)
   const store = await storeOf(db)
   try {
-    if (store !== undefined) await fitPepper(db, store.clientId, key, pepper === undefined ? file : "PEPPER")
+    if (store !== undefined)
+      await fitPepper(atStore(db, store.clientId), store.clientId, key, pepper === undefined ? file : "PEPPER")
     return undefined
   } catch (cause) {
     if (cause instanceof StartProblem) return cause.message
@@ -78,7 +79,7 @@ const todoFor = async (db: Db, { dataDir, pepper }: Target): Promise<string | un
 }
 
 /** Restores a file in an empty database, brings it to the newest shape, and ends all sign-ins. */
-const restored = async (db: Db, asked: Asked): Promise<Done> => {
+const restored = async (db: OwnersDb, asked: Asked): Promise<Done> => {
   const found = await restoreInto(db, asked.file, shelfAt(asked), (place) => {
     if (!asked.keepCards) refuse(withCard(place))
   })
@@ -87,7 +88,7 @@ const restored = async (db: Db, asked: Asked): Promise<Done> => {
   return { ...found, isDemo: (await storeOf(db))?.isDemo === true, todo: await todoFor(db, asked) }
 }
 
-const holdsStore = async (db: Db): Promise<boolean> => {
+const holdsStore = async (db: OwnersDb): Promise<boolean> => {
   await migrate(db)
   return (await storeOf(db)) !== undefined
 }

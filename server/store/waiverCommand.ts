@@ -39,12 +39,10 @@ export const waiverCommand = async (args: readonly string[], owned: Owned, { say
     const { last } = await tx
       .selectFrom("waiver_text")
       .select(sql<number>`coalesce(max(waiver_version), 0)`.as("last"))
-      .where("client_id", "=", clientId)
       .executeTakeFirstOrThrow()
     await tx
       .insertInto("waiver_text")
       .values({
-        client_id: clientId,
         waiver_id: newId(now()),
         waiver_version: last + 1,
         description: values.title ?? TITLE,

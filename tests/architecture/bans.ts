@@ -1,5 +1,6 @@
 import type { ESTree, VisitorObject } from "vite"
 import { placeOf } from "./places.ts"
+import { storeRules } from "./stores.ts"
 import { type Breach, breach, type Parsed } from "./source.ts"
 
 type Node = ESTree.Expression | ESTree.Super | ESTree.PrivateIdentifier
@@ -126,6 +127,7 @@ export const banned = (file: Parsed): readonly Breach[] => {
     ...(isFree(file.path) ? [] : [worldRules(report)]),
     ...(["tests", "e2e", "scripts"].includes(area) || file.path === ZONE ? [] : [zoneRules(report)]),
     ...(area === "effects" ? [browserRules(report)] : []),
+    ...(area === "server" ? [storeRules(file.path, report)] : []),
     ...(area === "server" && !ALL_PRODUCTS.has(file.path) ? [goodsRules(report)] : [])
   ]
   for (const rule of rules) file.visit(rule)

@@ -20,11 +20,11 @@ export interface RealOffice {
 /** Opens the demo store; the terminal answers at once. */
 export const openRealOffice = async (): Promise<RealOffice> => {
   const database = await freshDatabase()
-  const { db, clientId, hasher, pepper } = database
-  const simulated = simulateProcessor(sqlLedger(db, clientId), 0)
+  const { db, owner, clientId, hasher, pepper } = database
+  const simulated = simulateProcessor(sqlLedger(db), 0)
   const taken: string[] = []
   const office = await startBackOffice({
-    db,
+    db: owner,
     clientId,
     hasher,
     pepper,

@@ -33,7 +33,12 @@ export interface Office {
 export const openOffice = async (): Promise<Office> => {
   const database = await freshDatabase()
   const lines: LogLine[] = []
-  const office = await startBackOffice({ ...database, terminalDelayMs: 0, log: (line) => lines.push(line) })
+  const office = await startBackOffice({
+    ...database,
+    db: database.owner,
+    terminalDelayMs: 0,
+    log: (line) => lines.push(line)
+  })
   return {
     handle: office.handle,
     lines,

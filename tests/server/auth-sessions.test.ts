@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { atStore } from "../../server/db/connect.ts"
 import { newSessionId, posToken, sessionHash } from "../../server/auth/sessionId.ts"
 import {
   bindDevice,
@@ -41,8 +42,7 @@ const enter = async (...of: Parameters<typeof request>): Promise<string> => {
   return result.sessionId
 }
 
-const find = (cookie: string, now = START, isActivity = true) =>
-  findSession(store.db, store.clientId, cookie, { now, isActivity })
+const find = (cookie: string, now = START, isActivity = true) => findSession(store.db, cookie, { now, isActivity })
 
 describe("a session", () => {
   test("is found by its cookie alone, and its cookie is nowhere in the database (SEC-1)", async () => {
@@ -50,7 +50,7 @@ describe("a session", () => {
     expect(await find(cookie)).toMatchObject({ staff_id: DANA, device_license_id: "1" })
     expect(await find(newSessionId())).toBeUndefined()
     expect(await find(sessionHash(cookie))).toBeUndefined()
-    expect(await findSession(store.db, 1002, cookie, { now: START, isActivity: true })).toBeUndefined()
+    expect(await findSession(atStore(store.owner, 1002), cookie, { now: START, isActivity: true })).toBeUndefined()
     expect((await rowsOf(store.db, "session")).join()).not.toContain(cookie)
     expect(cookie.length).toBeGreaterThanOrEqual(43)
   })
@@ -64,17 +64,17 @@ describe("a session", () => {
 
   test("ends at log-out, and the register is free", async () => {
     const cookie = await enter(DANA, "1")
-    expect(await devicesInUse(store.db, store.clientId, START)).toEqual(new Set(["1"]))
-    await endSession(store.db, store.clientId, cookie, "logout", START)
+    expect(await devicesInUse(store.db, START)).toEqual(new Set(["1"]))
+    await endSession(store.db, cookie, "logout", START)
     expect(await find(cookie)).toBeUndefined()
-    expect(await devicesInUse(store.db, store.clientId, START)).toEqual(new Set())
+    expect(await devicesInUse(store.db, START)).toEqual(new Set())
   })
 
   test("ends after a quarter of an hour without use, counted from the last one", async () => {
     const cookie = await enter(DANA, "1")
     expect(await find(cookie, START + IDLE_MS)).toBeDefined()
     expect(await find(cookie, START + 2 * IDLE_MS)).toBeDefined()
-    expect(await devicesInUse(store.db, store.clientId, START + 3 * IDLE_MS + 1)).toEqual(new Set())
+    expect(await devicesInUse(store.db, START + 3 * IDLE_MS + 1)).toEqual(new Set())
     expect(await find(cookie, START + 3 * IDLE_MS + 1)).toBeUndefined()
     expect(await find(cookie, START)).toBeUndefined()
   })
@@ -145,6 +145,6 @@ describe("a register that somebody uses", () => {
     expect(await bindDevice(store.db, boss, "1", START)).toBe(false)
     expect(await bindDevice(store.db, boss, "2", START)).toBe(true)
     expect(await bindDevice(store.db, boss, "2", START)).toBe(true)
-    expect(await devicesInUse(store.db, store.clientId, START)).toEqual(new Set(["1", "2"]))
+    expect(await devicesInUse(store.db, START)).toEqual(new Set(["1", "2"]))
   })
 })

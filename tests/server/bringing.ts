@@ -25,7 +25,7 @@ export const bring = async (
   const id = await applyImport(db, asked, sheet, await previewImport(db, asked, sheet))
   return {
     undo: async (at) => {
-      const row = await importToUndo(db, clientId, id)
+      const row = await importToUndo(db, id)
       if (row === undefined) throw new Error("There is no such import.")
       return undoImport(db, row, target, at)
     }

@@ -117,8 +117,8 @@ describe("a card's number", () => {
   })
 
   test("is written by no query, whoever asks and however: nothing is changed, and the words name the field", async () => {
-    const { db, clientId } = office.database
-    const own = openTenant(db, clientId)
+    const { db, owner, clientId } = office.database
+    const own = openTenant(owner, clientId)
     const refusal = { _tag: "CardKept", message: `Company name: ${WORDS}` }
     const update = (on: typeof db) =>
       on.updateTable("contact as one").set({ company_name: CARD }).where("one.contact_id", "=", "1").execute()

@@ -1,3 +1,4 @@
+import { reading } from "../../server/db/transaction.ts"
 import fc from "fast-check"
 import { beforeEach, describe, expect, test } from "vitest"
 import { loadDrawer } from "../../server/money/drawer.ts"
@@ -28,7 +29,7 @@ const expected = async (device = FRONT_1): Promise<number> => {
     .where("device_license_id", "=", device)
     .where("closed_at", "is", null)
     .executeTakeFirstOrThrow()
-  return (await db.transaction().execute((tx) => loadDrawer(tx, session))).expected
+  return (await reading(db, (tx) => loadDrawer(tx, session))).expected
 }
 
 const WATER = { kind: "out", amount: "12.50", reason: "supplies", reference: "Water Co." }

@@ -2,14 +2,18 @@ import { randomUUID } from "node:crypto"
 import { sql } from "kysely"
 import pg from "pg"
 import type { Hasher } from "../../server/auth/hash.ts"
-import { type Db, openDatabase, openDump } from "../../server/db/connect.ts"
+import { type AnyDb, atStore, type Db, openDatabase, openDump, type OwnersDb } from "../../server/db/connect.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
+import { OWN_CLIENT_ID } from "../../server/setup/ownStore.ts"
 import { demoDump, fillDemo, HASHER, PEPPER } from "../demoDump.ts"
 import { fingerprint } from "../demoStore.ts"
 
 /** A database of one test file. */
 export interface TestDatabase {
+  /** The store's, with an owner's rights. */
   readonly db: Db
+  /** As its owner opened it. */
+  readonly owner: OwnersDb
   readonly clientId: number
   readonly pepper: Uint8Array
   /** Knows the demo store's PINs and passwords, at a cost that tests can pay. */
@@ -53,19 +57,25 @@ const postgresTemplate = async (client: pg.Client, url: string): Promise<string>
   return name
 }
 
-const opened = (db: Db, url?: string, drop: () => Promise<unknown> = () => Promise.resolve()): TestDatabase => ({
-  db,
-  clientId: DEMO_CLIENT_ID,
+const opened = (
+  owner: OwnersDb,
+  clientId: number,
+  url?: string,
+  drop: () => Promise<unknown> = () => Promise.resolve()
+): TestDatabase => ({
+  db: atStore(owner, clientId),
+  owner,
+  clientId,
   pepper: PEPPER,
   hasher: HASHER,
   url,
   close: async () => {
-    await db.destroy()
+    await owner.destroy()
     await drop()
   }
 })
 
-const onPostgres = async (url: string, seeded: boolean): Promise<TestDatabase> => {
+const onPostgres = async (url: string, seeded: boolean, clientId: number): Promise<TestDatabase> => {
   const name = `tillstone_${randomUUID().replaceAll("-", "")}`
   await admin(url, async (client) => {
     const from = seeded ? ` template ${await postgresTemplate(client, url)}` : ""
@@ -73,23 +83,27 @@ const onPostgres = async (url: string, seeded: boolean): Promise<TestDatabase> =
   })
   const mine = withDatabase(url, name)
   const drop = () => admin(url, (client) => client.query(`drop database ${name} with (force)`))
-  return opened(await openDatabase(mine, undefined), mine, drop)
+  return opened(await openDatabase(mine, undefined), clientId, mine, drop)
 }
 
 /** The demo store in a database of its own: on PostgreSQL when `DATABASE_URL` is set, else on PGlite in memory. */
 export const freshDatabase = async (): Promise<TestDatabase> => {
   const url = process.env["DATABASE_URL"]
-  return url === undefined ? opened(await openDump(await demoDump())) : onPostgres(url, true)
+  return url === undefined
+    ? opened(await openDump(await demoDump()), DEMO_CLIENT_ID)
+    : onPostgres(url, true, DEMO_CLIENT_ID)
 }
 
-/** A database without a table. */
-export const emptyDatabase = async (): Promise<TestDatabase> => {
+/** A database without a table, for a store that is to be. */
+export const emptyDatabase = async (clientId = OWN_CLIENT_ID): Promise<TestDatabase> => {
   const url = process.env["DATABASE_URL"]
-  return url === undefined ? opened(await openDatabase(undefined, undefined)) : onPostgres(url, false)
+  return url === undefined
+    ? opened(await openDatabase(undefined, undefined), clientId)
+    : onPostgres(url, false, clientId)
 }
 
 /** Every row of a table as text, in a fixed order, to compare databases by. */
-export const rowsOf = async (db: Db, table: string): Promise<readonly string[]> => {
+export const rowsOf = async (db: AnyDb, table: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(db)
   return rows.map(({ row }) => row)
 }

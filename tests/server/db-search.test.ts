@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { atStore } from "../../server/db/connect.ts"
 import { PAGE_SIZE, searchProducts } from "../../server/db/search.ts"
 import { freshDatabase, type TestDatabase } from "./database.ts"
 
@@ -70,8 +71,9 @@ describe("typed words", () => {
   })
 
   test("of another store find nothing", async () => {
-    expect(await searchProducts(store.db, 1002, "9mm")).toMatchObject({ rows: [], total_results: 0 })
-    expect(await searchProducts(store.db, 1002, "850000410015")).toMatchObject({ rows: [] })
+    const other = atStore(store.owner, 1002)
+    expect(await searchProducts(other, 1002, "9mm")).toMatchObject({ rows: [], total_results: 0 })
+    expect(await searchProducts(other, 1002, "850000410015")).toMatchObject({ rows: [] })
   })
 })
 
@@ -142,8 +144,8 @@ test("what a sale takes out of stock leaves the search's own rows alone", async 
 })
 
 test("two stores in one database find their own products only; thirty of one name keep their order", async () => {
-  const { db } = store
-  const other = await db.selectFrom("client").selectAll().executeTakeFirstOrThrow()
+  const db = atStore(store.owner, 1002)
+  const other = await store.db.selectFrom("client").selectAll().executeTakeFirstOrThrow()
   const ids = Array.from({ length: 30 }, (_, n) => `twin-${String(n).padStart(2, "0")}`)
   await db
     .insertInto("client")

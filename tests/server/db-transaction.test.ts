@@ -26,9 +26,7 @@ const phone = async () =>
 
 test("twenty sales at once get twenty order numbers without a gap", async () => {
   const numbers = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      transaction(store.db, store.clientId, (tx) => nextNumber(tx, store.clientId, "order_number"))
-    )
+    Array.from({ length: 20 }, () => transaction(store.db, store.clientId, (tx) => nextNumber(tx, "order_number")))
   )
   const sorted = numbers.toSorted((a, b) => a - b)
   expect(sorted).toEqual(Array.from({ length: 20 }, (_, n) => (sorted[0] ?? 0) + n))

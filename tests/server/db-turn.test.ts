@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Db, openDatabase } from "../../server/db/connect.ts"
+import { atStore, type Db, openDatabase } from "../../server/db/connect.ts"
 import { nextNumber } from "../../server/db/counter.ts"
 import { Connection } from "../../server/db/errors.ts"
 import { makeGate } from "../../server/db/gate.ts"
@@ -15,7 +15,7 @@ let other: Db
 
 beforeAll(async () => {
   store = await freshDatabase()
-  other = store.url === undefined ? store.db : await openDatabase(store.url, undefined)
+  other = store.url === undefined ? store.db : atStore(await openDatabase(store.url, undefined), store.clientId)
 })
 afterAll(async () => {
   if (other !== store.db) await other.destroy()
@@ -66,7 +66,7 @@ test("forty at once at two servers count without a gap, and hardly one is run tw
     Array.from({ length: 40 }, (_, n) =>
       transaction(n % 2 === 0 ? store.db : other, store.clientId, (tx) => {
         runs += 1
-        return nextNumber(tx, store.clientId, "order_number")
+        return nextNumber(tx, "order_number")
       })
     )
   )

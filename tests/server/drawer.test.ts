@@ -1,3 +1,4 @@
+import { reading } from "../../server/db/transaction.ts"
 import { beforeAll, expect, test } from "vitest"
 import { type Drawer, loadDrawer } from "../../server/money/drawer.ts"
 import { cents } from "../../src/money/cents.ts"
@@ -20,7 +21,7 @@ const drawersOf = async (device: string): Promise<readonly Drawer[]> => {
     .where("device_license_id", "=", device)
     .orderBy("opened_at")
     .execute()
-  return db.transaction().execute((tx) => Promise.all(sessions.map((session) => loadDrawer(tx, session))))
+  return reading(db, (tx) => Promise.all(sessions.map((session) => loadDrawer(tx, session))))
 }
 
 const latest = async (device = FRONT_1): Promise<Drawer> => {

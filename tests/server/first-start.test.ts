@@ -29,14 +29,14 @@ const flags = (line: string, given?: Readonly<Record<string, string>>) =>
   firstStartFrom(line === "" ? [] : line.split(" "), ask(given))
 
 const said = (database: TestDatabase, asked: FirstStart | undefined) =>
-  openStore(database.db, database.hasher, {
+  openStore(database.owner, database.hasher, {
     asked,
     otherwise: () => Promise.resolve(undefined),
     now: NOW,
     isMarked: false
   })
 
-const officeOf = async ({ db, hasher, pepper }: TestDatabase, clientId: number) => {
+const officeOf = async ({ owner: db, hasher, pepper }: TestDatabase, clientId: number) => {
   const clock = virtualClock(NOW)
   const office = await startBackOffice({ db, clientId, hasher, pepper, clock, log: () => undefined })
   return { ...office, browser: (device?: string): Browser => browserOf(office.handle, device) }

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { atStore } from "../../server/db/connect.ts"
 import { findProducts } from "../../server/db/forgiving.ts"
 import type { Row } from "../../server/db/schema.ts"
 import { PAGE_SIZE } from "../../server/db/search.ts"
@@ -189,7 +190,7 @@ describe("a serial number", () => {
     expect((await find("H9C-000104")).pieces.get("1004")).toBe("H9C-000104")
     await taken("sold")
     expect((await find("H9C-000104")).total_results).toBe(0)
-    expect((await findProducts(store.db, 1002, "H9C-000103")).total_results).toBe(0)
+    expect((await findProducts(atStore(store.owner, 1002), 1002, "H9C-000103")).total_results).toBe(0)
   })
 
   test("that is a word of many products does not hide them", async () => {

@@ -11,9 +11,10 @@ import { type Office, openOffice } from "./office.ts"
 /** The demo store, and an owner at its server who imports files; a second passes from one test to the next. */
 export const openImports = async () => {
   const office: Office = await openOffice()
-  const { db, clientId } = office.database
+  const { db, owner, clientId } = office.database
   const owned: Owned = {
     db,
+    owner,
     folder: undefined,
     pepper: "unused, as a test",
     pepperFile: "",

@@ -94,7 +94,7 @@ describe("adding to the store's inventory", () => {
 
 // Verifies: ENT-29
 test("the reasons are the store's own, and no cart offers them for a price or a tax", async () => {
-  const reasons = await inventoryReasons(table(), office.database.clientId)
+  const reasons = await inventoryReasons(table())
   expect(reasons[0]).toEqual({ inventory_reason_code_id: "12", description: "Delivery received" })
   const { reason_codes = [] } = (await till.call("get_shopping_cart")).body
   const ids = new Set(reasons.map(({ inventory_reason_code_id }) => inventory_reason_code_id))

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import pg from "pg"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Db, openDatabase, openTenant } from "../../server/db/connect.ts"
+import { type Db, openDatabase, openTenant, type OwnersDb } from "../../server/db/connect.ts"
 import { migrate } from "../../server/db/migrate.ts"
 import { emptyTables } from "../../server/seed/reset.ts"
 import { emptyDatabase, type TestDatabase } from "./database.ts"
@@ -94,7 +94,7 @@ describe.runIf(SERVER !== undefined)("as a role of the application's own, connec
 
 describe.runIf(SERVER !== undefined)("with a user of the database who is no superuser and may make no roles", () => {
   const user = `keeper_${randomUUID().slice(0, 8)}`
-  let theirs: Db
+  let theirs: OwnersDb
 
   beforeAll(async () => {
     database = await emptyDatabase()

@@ -29,7 +29,7 @@ beforeEach(async () => {
     subject: "Receipt",
     body: "TOTAL 1.00"
   } as const
-  await post(database.db, database.clientId, message, LONG_AGO)
+  await post(database.db, message, LONG_AGO)
 })
 
 const rowOf = () => database.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow()
@@ -65,7 +65,7 @@ describe("the postman", () => {
 
   test("brings each message its own way, and leaves what nobody brings", async () => {
     const text = { key: "t1", orderId, way: "text", address: "+15055550133", subject: "", body: "Total $1.00" } as const
-    await post(database.db, database.clientId, text, LONG_AGO)
+    await post(database.db, text, LONG_AGO)
     const sent: string[] = []
     const carrier: Carrier = { send: ({ to }) => Effect.sync(() => void sent.push(to)) }
     expect([await goRoundBy({}), await goRoundBy({ text: carrier }), await goRoundBy({ email: carrier })]).toEqual([
@@ -76,7 +76,7 @@ describe("the postman", () => {
 
   test("keeps no mail waiting for a gateway that hangs", async () => {
     const text = { key: "t1", orderId, way: "text", address: "+15055550133", subject: "", body: "Total $1.00" } as const
-    await post(database.db, database.clientId, text, LONG_AGO - 1)
+    await post(database.db, text, LONG_AGO - 1)
     const mailed = Deferred.makeUnsafe<void>()
     const hanging: Carrier = { send: () => Deferred.await(mailed) }
     const mailer: Carrier = { send: () => Deferred.succeed(mailed, undefined) }
@@ -85,7 +85,7 @@ describe("the postman", () => {
 
   test("leaves a message to the other server of the database that has taken it meanwhile", async () => {
     const second = { key: "m2", orderId, way: "email", address: "pat@mail.example", subject: "", body: "" } as const
-    await post(database.db, database.clientId, second, LONG_AGO + 1)
+    await post(database.db, second, LONG_AGO + 1)
     const sent: string[] = []
     const noted = (key: string) => Effect.sync(() => void sent.push(key))
     const other: Carrier = { send: ({ key }) => noted(key) }
@@ -187,7 +187,7 @@ describe("a gateway for texts", () => {
   const text = { key: "t1", way: "text", address: "+15055550133", subject: "", body: "Total $1.00" } as const
   const due = async () => {
     await database.db.deleteFrom("outbox").execute()
-    await post(database.db, database.clientId, { ...text, orderId }, LONG_AGO)
+    await post(database.db, { ...text, orderId }, LONG_AGO)
   }
   const again = () => database.db.updateTable("outbox").set({ next_at: LONG_AGO }).execute()
 

@@ -122,12 +122,12 @@ export const openOffice = async (
   const clock = virtualClock()
   const faults = makeFaults()
   const log: LogLine[] = []
-  const { db, clientId, hasher, pepper } = database
-  const ledger = sqlLedger(db, clientId)
-  const terminals = terminalDesk(openTenant(db, clientId), clientId, 1500)
+  const { db, owner, clientId, hasher, pepper } = database
+  const ledger = sqlLedger(db)
+  const terminals = terminalDesk(openTenant(owner, clientId), 1500)
   const start = (processor = simulateProcessor(ledger, 1500, terminals)): Promise<BackOffice> =>
     startBackOffice({
-      db,
+      db: owner,
       clientId,
       hasher,
       pepper,

@@ -63,7 +63,7 @@ const toldAll = async () =>
   (await table().selectFrom("stock_movement").select("position").where("product_id", "=", PISTOL).execute()).length
 /** What happened to a piece in this test, the last first: the kinds of its movements, and how many pieces each brought. */
 const lifeOf = async (serial = ONE) =>
-  (await lastMovements(table(), office.database.clientId, PISTOL, (await toldAll()) - before))
+  (await lastMovements(table(), PISTOL, (await toldAll()) - before))
     .filter(({ serial_number }) => serial_number === serial)
     .map(({ kind, quantity }) => `${kind} ${quantity}`)
 
@@ -199,7 +199,7 @@ describe("a serial number that the inventory does not have", () => {
     const added = await take(till, NEW, { manager_code: CODE })
     expect(added.body.items).toMatchObject([{ serial_number: NEW, quantity: 1 }])
     expect([await counted(), await lifeOf(NEW)]).toEqual([3, ["reserved 0", "adjusted 1"]])
-    const [, adjusted] = await lastMovements(table(), office.database.clientId, PISTOL, 2)
+    const [, adjusted] = await lastMovements(table(), PISTOL, 2)
     expect(adjusted).toMatchObject({
       user_name: "Dana K.",
       approved_by: "manager",

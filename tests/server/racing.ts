@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { type BackOffice, startBackOffice } from "../../server/backoffice.ts"
-import { type Db, openDatabase } from "../../server/db/connect.ts"
+import { type AnyDb, openDatabase, type OwnersDb } from "../../server/db/connect.ts"
 import { newId } from "../../server/ids.ts"
 import { sqlStore } from "../../server/money/sql.ts"
 import { type Charge, type Ledger, simulateProcessor } from "../../server/simulator.ts"
@@ -43,7 +43,7 @@ const books = () => {
   return { charges, ledger }
 }
 
-const start = ({ clientId, hasher, pepper }: TestDatabase, db: Db, ledger: Ledger): Promise<BackOffice> =>
+const start = ({ clientId, hasher, pepper }: TestDatabase, db: OwnersDb, ledger: Ledger): Promise<BackOffice> =>
   startBackOffice({
     db,
     clientId,
@@ -118,10 +118,10 @@ const untilSettled = ({ db, clientId }: TestDatabase): Promise<void> => {
 /** Opens an arena over a database of its own. */
 export const openArena = async (): Promise<Arena> => {
   const database = await freshDatabase()
-  const { db, clientId, url } = database
-  const second = url === undefined ? db : await openDatabase(url, undefined)
+  const { db, owner, clientId, url } = database
+  const second = url === undefined ? owner : await openDatabase(url, undefined)
   const { charges, ledger } = books()
-  const offices = [await start(database, db, ledger), await start(database, second, ledger)] as const
+  const offices = [await start(database, owner, ledger), await start(database, second, ledger)] as const
   await openDrawers(database)
   await stocked(database)
   const lanes = [await openLane(database, offices, FRONT_1, DANA), await openLane(database, offices, FRONT_2, LEE)]
@@ -143,13 +143,13 @@ export const openArena = async (): Promise<Arena> => {
     lanes,
     settle: async () => {
       for (const office of offices) await office.close()
-      const last = await start(database, db, ledger)
+      const last = await start(database, owner, ledger)
       await untilSettled(database)
       await last.close()
       await keep()
     },
     close: async () => {
-      if (second !== db) await second.destroy()
+      if (second !== owner) await second.destroy()
       await database.close()
     }
   }
@@ -189,7 +189,7 @@ export const WRONG = {
 } as const
 
 /** The rows of each wrong that there are, by its name. Asked once, when all have raced. */
-export const wrongsIn = async (db: Db): Promise<Readonly<Record<string, readonly unknown[]>>> => {
+export const wrongsIn = async (db: AnyDb): Promise<Readonly<Record<string, readonly unknown[]>>> => {
   const found: Record<string, readonly unknown[]> = {}
   // Tables that have just been filled have no statistics, and what joins them would compare every row with every other.
   await sql`analyze`.execute(db)

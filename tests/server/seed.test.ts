@@ -212,7 +212,7 @@ test("each of 500 past sales adds up: lines, tax per cart, payments and change",
 test("two stores seeded apart are the same, row by row, but for the salts", async () => {
   const other = await emptyDatabase()
   await migrate(other.db)
-  await seedDemoStore(other.db, other.hasher)
+  await seedDemoStore(other.owner, other.hasher)
   for (const table of [
     "client",
     "device",

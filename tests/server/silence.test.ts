@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from "node:n
 import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { CHEAP_COST, makeHasher } from "../../server/auth/hash.ts"
 import { startBackOffice } from "../../server/backoffice.ts"
-import { type Db, openDatabase } from "../../server/db/connect.ts"
+import { atStore, openDatabase, type OwnersDb } from "../../server/db/connect.ts"
 import { makeGate } from "../../server/db/gate.ts"
 import { transaction } from "../../server/db/transaction.ts"
 import { makeTurns, OTHERS_AT_ONCE, OTHERS_WAITING } from "../../server/http/turns.ts"
@@ -12,7 +12,7 @@ import { eventually } from "./till.ts"
 const WELCOME = Buffer.from("5200000008000000005a0000000549", "hex")
 
 const servers: Server[] = []
-const databases: Db[] = []
+const databases: OwnersDb[] = []
 afterEach(async () => {
   for (const db of databases.splice(0)) await db.destroy()
 })
@@ -61,7 +61,7 @@ describe.each(["the start", "the first question"] as const)("a PostgreSQL that i
 
   test("fails a transaction with one wait, and its connection is handed to nobody else", async () => {
     const { db, sockets } = await frozen(from)
-    await expect(transaction(db, 1, () => Promise.resolve())).rejects.toMatchObject({ _tag: "Connection" })
+    await expect(transaction(atStore(db, 1), 1, () => Promise.resolve())).rejects.toMatchObject({ _tag: "Connection" })
     await eventually(() => sockets[0]?.closed === true)
   })
 })

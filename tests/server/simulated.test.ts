@@ -21,10 +21,18 @@ let till: Browser
 /** The store is of this kind, and its back office started with nothing more than `how` says. */
 const started = async (isDemo: boolean, how: Pick<BackOfficeParts, "simulates"> = {}): Promise<void> => {
   await office?.close()
-  const { db, clientId, hasher, pepper } = database
+  const { db, owner, clientId, hasher, pepper } = database
   await db.updateTable("client").set({ is_demo: isDemo }).execute()
   await db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()
-  office = await startBackOffice({ db, clientId, hasher, pepper, terminalDelayMs: 0, log: () => undefined, ...how })
+  office = await startBackOffice({
+    db: owner,
+    clientId,
+    hasher,
+    pepper,
+    terminalDelayMs: 0,
+    log: () => undefined,
+    ...how
+  })
   till = browserOf(office.handle, FRONT_1)
   await till.call("login", { pin: DANA, force_login: 1 })
   await till.call("open_register", { amount: "200.00" })

@@ -16,10 +16,10 @@ export const overSpin = (
   url: string,
   over: { readonly isSimulating?: boolean; readonly key?: string } = {}
 ) => {
-  const { db, clientId } = office.database
+  const { owner, clientId } = office.database
   const terminal = { tpn: TPN, authkey: Redacted.make(over.key ?? AUTHKEY) }
   return processors({
-    db: openTenant(db, clientId),
+    db: openTenant(owner, clientId),
     clientId,
     simulated: simulateProcessor(office.ledger, 1500),
     isSimulating: () => over.isSimulating ?? true,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     contact_id, tax_rate) values (1, 'Old Mill', '', '', '', '', '', 'UTC', '1', 0.05)`.execute(made.db)
   folder = mkdtempSync(join(tmpdir(), "store-backup-before-"))
   const path = join(folder, "made.backup")
-  await writeBackup({ db: made.db, shelf: memoryShelf() }, path, NOW, () => Promise.resolve())
+  await writeBackup({ owner: made.owner, shelf: memoryShelf() }, path, NOW, () => Promise.resolve())
   plain = gunzipSync(readFileSync(path)).toString()
 })
 afterAll(async () => {

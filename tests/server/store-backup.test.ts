@@ -6,7 +6,7 @@ import { Redacted } from "effect"
 import fc from "fast-check"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { type Db, openDatabase } from "../../server/db/connect.ts"
+import { type AnyDb, atStore, openDatabase, type OwnersDb } from "../../server/db/connect.ts"
 import { migrate } from "../../server/db/migrate.ts"
 import { migrations } from "../../server/db/migrations/index.ts"
 import { shelfAt } from "../../server/shelf/at.ts"
@@ -38,8 +38,9 @@ const terminal: Terminal = {
   now: () => NOW
 }
 
-const ownerOf = (db: Db): Owned => ({
-  db,
+const ownerOf = (owner: OwnersDb): Owned => ({
+  db: atStore(owner, office.database.clientId),
+  owner,
   folder: undefined,
   pepper: "unused, as a test",
   pepperFile: "",
@@ -56,16 +57,16 @@ const restore = (path: string, to: Target, ...flags: readonly string[]) => {
   said.length = 0
   return restoreCommand([path, ...flags], to, terminal)
 }
-const inData = <A>(name: string, work: (db: Db) => Promise<A>): Promise<A> =>
+const inData = <A>(name: string, work: (db: OwnersDb) => Promise<A>): Promise<A> =>
   inFolder(join(dataDir(name), "database"), work)
 
-const tableNames = async (db: Db): Promise<readonly string[]> => {
+const tableNames = async (db: AnyDb): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1`.execute(db)
   return rows.map(({ name }) => name)
 }
 /** Every row of every table but the sign-ins, which a restore ends. */
-const everything = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
+const everything = async (db: AnyDb): Promise<ReadonlyMap<string, readonly string[]>> => {
   const all = new Map<string, readonly string[]>()
   for (const name of await tableNames(db)) if (name !== "session") all.set(name, (await rowsOf(db, name)).toSorted())
   return all
@@ -74,7 +75,7 @@ let had: ReadonlyMap<string, readonly string[]>
 
 beforeAll(async () => {
   office = await openOffice()
-  const { db, clientId } = office.database
+  const { db, owner, clientId } = office.database
   const till = office.browser(FRONT_1)
   await till.call("login", { pin: DANA, force_login: 1 })
   await upload(till, bookOfLength("book-1", 300))
@@ -84,7 +85,7 @@ beforeAll(async () => {
   await attachTo(db, clientId, shelf)
   folder = mkdtempSync(join(tmpdir(), "store-backup-"))
   file = join(folder, "store.backup")
-  await backupCommand([file], ownerOf(db), terminal)
+  await backupCommand([file], ownerOf(owner), terminal)
   had = await everything(db)
 })
 afterAll(async () => {
@@ -98,8 +99,8 @@ describe("a backup", () => {
       /^Backed up Ridgeline .* restored it to check:\n\d+ tables, [\d,]+ rows and 1 journal are as/
     )
     expect(readdirSync(folder)).toEqual(["store.backup"])
-    await expect(backupCommand([file], ownerOf(office.database.db), terminal)).rejects.toThrow("is there already")
-    await expect(backupCommand([], ownerOf(office.database.db), terminal)).rejects.toThrow("backup FILE")
+    await expect(backupCommand([file], ownerOf(office.database.owner), terminal)).rejects.toThrow("is there already")
+    await expect(backupCommand([], ownerOf(office.database.owner), terminal)).rejects.toThrow("backup FILE")
   })
 
   test("brings every row back in a data folder, and nobody is signed in", async () => {
@@ -207,7 +208,7 @@ describe("a backup with a card's number in it", () => {
     await sql`insert into contact (client_id, contact_id, company_name, created_at)
       values (1, '17', '5105/1051/0510/5100', 1)`.execute(old.db)
     const path = join(folder, "cards.backup")
-    await backupCommand([path], ownerOf(old.db), terminal)
+    await backupCommand([path], ownerOf(old.owner), terminal)
     expect(said.join("\n")).toContain("1 row has what looks like a card number: contact 17, Company name.")
     await expect(restore(path, target("cards"))).rejects.toThrow(
       "This backup has what looks like a card number: contact 17, Company name. Nothing was restored"
@@ -261,9 +262,9 @@ describe("a customer's file", () => {
   })
 
   test("that is gone from the shelf is left out, and said to be", async () => {
-    const { db } = office.database
+    const { owner } = office.database
     said.length = 0
-    await backupCommand([join(folder, "without.backup")], { ...ownerOf(db), shelf: memoryShelf() }, terminal)
+    await backupCommand([join(folder, "without.backup")], { ...ownerOf(owner), shelf: memoryShelf() }, terminal)
     expect(said.join("\n")).toContain("1 customer's file is no longer where it lay")
   })
 })

@@ -81,15 +81,21 @@ describe("a store that was made so", () => {
     await migrate(database.db)
     const { key, hasher } = await freshHasher(PEPPER)
     await makeStore(
-      database.db,
+      database.owner,
       { key, hasher, where: "PEPPER", isMarked: false },
       await storeFrom(FLAGS, terminal()),
       NOW
     )
-    store = { db: database.db, folder: undefined, ...PEPPER, store: { clientId: 1, isDemo: false } }
+    store = {
+      db: database.db,
+      owner: database.owner,
+      folder: undefined,
+      ...PEPPER,
+      store: { clientId: 1, isDemo: false }
+    }
     const clock = virtualClock(NOW)
     office = await startBackOffice({
-      db: database.db,
+      db: database.owner,
       clientId: 1,
       hasher,
       pepper: key,
@@ -121,7 +127,7 @@ describe("a store that was made so", () => {
     expect((await rowsOf(database.db, "client")).join()).toContain("12 Mill Road")
     const { key, hasher } = await freshHasher(PEPPER)
     const again = makeStore(
-      database.db,
+      database.owner,
       { key, hasher, where: "", isMarked: false },
       await storeFrom(FLAGS, terminal()),
       NOW

@@ -5,6 +5,7 @@ import { Redacted, Result } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openFile } from "../../scripts/recorder/file.ts"
+import { atStore } from "../../server/db/connect.ts"
 import { migrate } from "../../server/db/migrate.ts"
 import { memoryShelf } from "../../server/shelf/shelf.ts"
 import { freshHasher, type Owned } from "../../server/setup/ownersTask.ts"
@@ -65,8 +66,13 @@ const ownStore = async (): Promise<Owned> => {
     ...terminal(),
     askSecret: (variable) => Promise.resolve(Redacted.make(given.get(variable) ?? ""))
   }
-  await makeStore(other.db, { key, hasher, where: "", isMarked: false }, await storeFrom(FLAGS, asking), imports.now())
-  return { db: other.db, folder: undefined, ...PEPPER, store: { clientId: 1, isDemo: false } }
+  await makeStore(
+    other.owner,
+    { key, hasher, where: "", isMarked: false },
+    await storeFrom(FLAGS, asking),
+    imports.now()
+  )
+  return { db: other.db, owner: other.owner, folder: undefined, ...PEPPER, store: { clientId: 1, isDemo: false } }
 }
 
 beforeAll(async () => {
@@ -186,7 +192,11 @@ describe("an export", () => {
     const taken = join(imports.folder, "taken")
     mkdirSync(taken)
     writeFileSync(join(taken, "x"), "")
-    const nobody: Owned = { ...imports.owned, store: { clientId: 77, isDemo: false } }
+    const nobody: Owned = {
+      ...imports.owned,
+      db: atStore(imports.owned.owner, 77),
+      store: { clientId: 77, isDemo: false }
+    }
     const fresh = join(imports.folder, "fresh")
     await expect(exportCommand([fresh], nobody, terminal())).rejects.toThrow()
     expect([existsSync(fresh), existsSync(`${fresh}.part`), readdirSync(taken)]).toEqual([false, false, ["x"]])

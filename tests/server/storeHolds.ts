@@ -96,8 +96,8 @@ const seats = async (books: Read): Promise<void> => {
   const classes = await db.selectFrom("class_detail").selectAll().execute()
   const sold = standingOf(books, "CLASS")
   const held = inCarts(books, "CLASS")
-  for (const { client_id, class_detail_id, seats_available } of classes)
-    for (const [date, taken] of await takenByDate(db, { client_id, class_detail_id }, "2026-12-01", now)) {
+  for (const { class_detail_id, seats_available } of classes)
+    for (const [date, taken] of await takenByDate(db, { class_detail_id }, "2026-12-01", now)) {
       const isThere = ({ details }: Pick<Standing<"CLASS">, "details">) =>
         details.class_detail_id === class_detail_id && details.class_date === date
       const least = sold.filter(isThere).reduce((all, { left }) => all + left, 0)

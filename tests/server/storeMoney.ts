@@ -1,3 +1,4 @@
+import { reading } from "../../server/db/transaction.ts"
 import { expect } from "vitest"
 import { loadOriginals } from "../../server/money/account.ts"
 import { tapeFacts } from "../../server/money/taping.ts"
@@ -147,9 +148,7 @@ export const storeMoney = async (counter: Counter, drawers: Drawers): Promise<St
   const sessionsNow = () => table().selectFrom("register_session").selectAll().orderBy("opened_at").execute()
 
   const factsOf = (session: Row<"register_session">) =>
-    table()
-      .transaction()
-      .execute((tx) => tapeFacts(tx, session, { _tag: "X", now: 0, staffId: "" }))
+    reading(table(), (tx) => tapeFacts(tx, session, { _tag: "X", now: 0, staffId: "" }))
 
   /**
    * The tapes of all sessions together expect in each drawer what somebody counted, and what they call deposits is held for sales to
@@ -195,7 +194,7 @@ export const storeMoney = async (counter: Counter, drawers: Drawers): Promise<St
 
   /** What a fee kept of the payments of an order, in cents. */
   const keptOf = async (orderId: string): Promise<number> =>
-    sum((await loadOriginals(table(), counter.office.database.clientId, orderId)).map(({ withheld }) => withheld))
+    sum((await loadOriginals(table(), orderId)).map(({ withheld }) => withheld))
 
   /** Of an order whose every piece came back, all that was paid went back, less what a fee kept of it. */
   const cameBackAsSold = async (orderId: string): Promise<void> => {

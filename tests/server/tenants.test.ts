@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { sql } from "kysely"
 import { beforeAll, describe, expect, test } from "vitest"
-import { type Db, openTenant } from "../../server/db/connect.ts"
+import { type AnyDb, type Db, openTenant, type OwnersDb } from "../../server/db/connect.ts"
 import { APP_ROLE } from "../../server/db/migrations/fenced.ts"
 import { reading, transaction, type Tx } from "../../server/db/transaction.ts"
 import { type Browser, cashierAt, FRONT_1, officeHere } from "./office.ts"
@@ -25,12 +25,12 @@ const RULE = { code: "42501", message: expect.stringContaining("row-level securi
 
 const office = await officeHere()
 /** The owner's handle. */
-let db: Db
+let db: OwnersDb
 let own: number
 let till: Browser
 let tables: readonly string[]
 
-const count = async (on: Db, table: string): Promise<number> =>
+const count = async (on: AnyDb, table: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(on)).rows[0]?.n ?? -1
 
 /** What a query does, taken back: every row of every table is there for the next one. */
@@ -50,7 +50,7 @@ const tried = async <A>(on: Db, clientId: number, work: (tx: Tx) => Promise<A>):
 }
 
 beforeAll(async () => {
-  db = office.database.db
+  db = office.database.owner
   own = office.database.clientId
   till = await cashierAt(office, FRONT_1)
   await till.call("add_to_cart", { product_id: "2", quantity: 1 })
@@ -156,7 +156,7 @@ const ADDED_TO = new Set([
 describe("a query that forgot its store", () => {
   test("reads this store's rows alone, in a transaction or outside of any", async () => {
     const mine = openTenant(db, own)
-    const forgot = (on: Db) => on.selectFrom("product").select("client_id").distinct().execute()
+    const forgot = (on: AnyDb) => on.selectFrom("product").select("client_id").distinct().execute()
     const only = [{ client_id: own }]
     expect(await forgot(db)).toHaveLength(2)
     expect(await forgot(mine)).toEqual(only)

@@ -40,8 +40,8 @@ const livePlaces = async (): Promise<readonly string[]> => {
 const shelved = (): readonly string[] => readdirSync(at.folder).toSorted()
 const now = (): number => at.office.clock.currentTimeMillisUnsafe()
 const sweep = (later = 0): Promise<number> => {
-  const { db, clientId, pepper } = at.office.database
-  return sweepFiles({ db, owner: db, clientId, pepper, shelf: at.shelf, log: () => undefined }, now() + later)
+  const { db, owner, clientId, pepper } = at.office.database
+  return sweepFiles({ db, owner, clientId, pepper, shelf: at.shelf, log: () => undefined }, now() + later)
 }
 const age = (name: string, ms: number): void => {
   const then = new Date(Date.now() - ms)
@@ -67,9 +67,9 @@ describe("a file that is sent", () => {
   })
 
   test("to two servers at once under one key is one row and one file", async () => {
-    const { db, clientId, hasher, pepper } = at.office.database
+    const { owner, clientId, hasher, pepper } = at.office.database
     const other = await startBackOffice({
-      db,
+      db: owner,
       clientId,
       hasher,
       pepper,

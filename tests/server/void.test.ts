@@ -268,7 +268,7 @@ test("an approval that came too late, and was settled by then, is refunded under
   const cart = await withAmmo(till, 3)
   const payment = paymentOf(cart, amountFor(6, balanceOf(cart)))
   await startCard(office, till, payment)
-  const look = () => findAttempt(office.database.db, office.database.clientId, payment.payment_key)
+  const look = () => findAttempt(office.database.db, payment.payment_key)
   await till.call("remove_shopping_cart_payment", { payment: { shopping_cart_payment_id: (await look())?.id } })
   await office.clock.advance(130_000)
   await inRounds(office, async () => {

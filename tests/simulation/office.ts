@@ -1,12 +1,9 @@
 import { hash } from "node:crypto"
 import { Cause, Effect, Exit, Redacted, Scope } from "effect"
-import { Kysely } from "kysely"
 import { CHEAP_COST, type Hasher, makeHasher } from "../../server/auth/hash.ts"
 import type { Signer } from "../../server/auth/signer.ts"
 import type { Name, Wire } from "../../server/actions/types.ts"
 import { completer } from "../../server/completer.ts"
-import { outsideOnly } from "../../server/db/guard.ts"
-import type { Database } from "../../server/db/schema.ts"
 import type { Deps } from "../../server/deps.ts"
 import { dispatch } from "../../server/dispatch.ts"
 import { withFaults } from "../../server/faults.ts"
@@ -25,7 +22,7 @@ import { closingIn } from "./oracles/recounts.ts"
 import type { Random } from "./random.ts"
 import { shelved } from "./shelved.ts"
 import { OTHER_STORE, setStage } from "./stage.ts"
-import { type Gate, openDisk, ROLLBACK, sqliteDialect, type StoreDisk } from "./store/dialect.ts"
+import { type Gate, openDisk, ROLLBACK, openStore, type StoreDisk } from "./store/dialect.ts"
 import type { Template } from "./store/template.ts"
 import type { Terminal } from "./terminal.ts"
 import type { Life, World } from "./world.ts"
@@ -212,7 +209,7 @@ export const openOffice = (
     servers += 1
     const life = world.born(`server-${servers}`)
     const context = world.context(life)
-    const db = new Kysely<Database>({ dialect: sqliteDialect(disk, gateOf(life)), plugins: [outsideOnly] })
+    const db = openStore(disk, gateOf(life))
     const store = withFaults(sqlStore(db), {
       failConversions: () => undefined,
       cutNext: () => undefined,
@@ -238,7 +235,7 @@ export const openOffice = (
       presence: () => Effect.succeed("simulated"),
       cardsAt: () => ({ _tag: "Real" }),
       lineFault: () => Effect.succeed(undefined),
-      terminals: terminalDesk(db, DEMO_CLIENT_ID, 0),
+      terminals: terminalDesk(db, 0),
       sendsTexts: false,
       rates: makeRates(),
       ...shelved(log),

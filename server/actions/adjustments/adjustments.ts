@@ -40,7 +40,7 @@ const planExemption = async (
 ): Promise<Plan> => {
   const taken = { tax_reason_code_id: null, tax_notes: null }
   if (id === undefined || id === null) return { facts: { taxExempt: false }, write: () => setCart(tx, loaded, taken) }
-  const reason = (await reasonOf(tx, loaded.cart.client_id, id, "tax"))?.reason_code_id ?? null
+  const reason = (await reasonOf(tx, id, "tax"))?.reason_code_id ?? null
   const fault = exemptionFault(loaded.lines.length, reason)
   if (fault !== null) return { refused: fault }
   const put = { tax_reason_code_id: reason, tax_notes: textOf(notes) }

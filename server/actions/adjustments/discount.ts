@@ -38,12 +38,11 @@ interface Granted {
 /** The faults of the form in the specification's order, then the reason against the list, then the manager's word. */
 const grant = async (
   tx: Tx,
-  { cart }: LoadedCart,
   { amount, percentage, total, manager_code, reason_code_id, notes }: Form,
   limit: Limit,
   approval: Approval | undefined
 ): Promise<Result.Result<Granted, string>> => {
-  const known = await reasonOf(tx, cart.client_id, reason_code_id, "price")
+  const known = await reasonOf(tx, reason_code_id, "price")
   const meant = readDiscount(
     {
       amount: amount ?? null,
@@ -94,7 +93,6 @@ const writeLine = (tx: Tx, line: CartLine) =>
       override_notes: line.override_notes,
       override_approved_by: line.override_approved_by
     })
-    .where("client_id", "=", line.client_id)
     .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
     .execute()
 
@@ -115,7 +113,7 @@ export const planItemDiscount = async (
   const never = undiscounted([line])
   if (never !== undefined) return { refused: never }
   const limit: Limit = { of: "item", base: times(cents(line.price), line.quantity) }
-  const granted = await grant(tx, loaded, request, limit, approval)
+  const granted = await grant(tx, request, limit, approval)
   return Result.isFailure(granted) ? { refused: granted.failure } : planned(lineWith(line, granted.success))
 }
 
@@ -132,7 +130,7 @@ export const planOrderDiscount = async (
   const refused = empty ?? undiscounted(loaded.lines)
   if (refused !== undefined) return { refused }
   const base = sum(loaded.lines.map((line) => (line.price < 0 ? ZERO : extensionOf(line))))
-  const granted = await grant(tx, loaded, form, { of: "order", base }, approval)
+  const granted = await grant(tx, form, { of: "order", base }, approval)
   if (Result.isFailure(granted)) return { refused: granted.failure }
   const { discount, reason, description, notes, approvedBy } = granted.success
   const row: Row<"cart_discount"> = {

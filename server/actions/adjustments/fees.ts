@@ -57,7 +57,6 @@ export const planFeeRemoval = (tx: Tx, loaded: LoadedCart, request: Removal, app
       tx
         .updateTable("cart_item")
         .set((eb) => ({ ...removed, item_fee_removed_quantity: eb.ref("quantity") }))
-        .where("client_id", "=", loaded.cart.client_id)
         .where(
           "shopping_cart_item_id",
           "in",

@@ -20,7 +20,6 @@ export const removeLineDiscounts = (tx: Tx, { cart }: Pick<LoadedCart, "cart">) 
   tx
     .updateTable("cart_item")
     .set(NO_DISCOUNT)
-    .where("client_id", "=", cart.client_id)
     .where("shopping_cart_id", "=", cart.shopping_cart_id)
     .where("discount_kind", "is not", null)
     .execute()

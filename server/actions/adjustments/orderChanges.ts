@@ -11,21 +11,11 @@ export const setCart = (
   tx: Tx,
   { cart }: Cart,
   put: Partial<Pick<Row<"cart">, "notes" | "tax_reason_code_id" | "tax_notes">>
-) =>
-  tx
-    .updateTable("cart")
-    .set(put)
-    .where("client_id", "=", cart.client_id)
-    .where("shopping_cart_id", "=", cart.shopping_cart_id)
-    .execute()
+) => tx.updateTable("cart").set(put).where("shopping_cart_id", "=", cart.shopping_cart_id).execute()
 
 /** Takes the order's discount off. */
 export const removeOrderDiscount = (tx: Tx, { cart }: Cart) =>
-  tx
-    .deleteFrom("cart_discount")
-    .where("client_id", "=", cart.client_id)
-    .where("shopping_cart_id", "=", cart.shopping_cart_id)
-    .execute()
+  tx.deleteFrom("cart_discount").where("shopping_cart_id", "=", cart.shopping_cart_id).execute()
 
 /** Puts this discount in the place of the one that is there. */
 export const putOrderDiscount = async (tx: Tx, loaded: Cart, { covers, ...row }: Row<"cart_discount">) => {
@@ -38,11 +28,7 @@ export const putOrderDiscount = async (tx: Tx, loaded: Cart, { covers, ...row }:
 
 /** Puts these fees in the place of those that are there. */
 export const putFees = async (tx: Tx, { cart }: Cart, rows: readonly Row<"cart_fee">[]): Promise<void> => {
-  await tx
-    .deleteFrom("cart_fee")
-    .where("client_id", "=", cart.client_id)
-    .where("shopping_cart_id", "=", cart.shopping_cart_id)
-    .execute()
+  await tx.deleteFrom("cart_fee").where("shopping_cart_id", "=", cart.shopping_cart_id).execute()
   if (rows.length > 0) await tx.insertInto("cart_fee").values(rows).execute()
 }
 

@@ -33,12 +33,8 @@ type Allowance = { readonly allowed: number | null } | { readonly refused: strin
 
 const NEED_CODE = "Please enter a manager code"
 
-const granted = async (tx: Tx, { cart }: LoadedCart, beyond: number, approval: Approval | undefined) => {
-  const { stock_rule } = await tx
-    .selectFrom("client")
-    .select("stock_rule")
-    .where("client_id", "=", cart.client_id)
-    .executeTakeFirstOrThrow()
+const granted = async (tx: Tx, beyond: number, approval: Approval | undefined) => {
+  const { stock_rule } = await tx.selectFrom("client").select("stock_rule").executeTakeFirstOrThrow()
   if (stock_rule === "refuse") return undefined
   if (stock_rule === "sell") return { allowed: ANY_NUMBER, approvedBy: null }
   if (approval?._tag === "Approved") return { allowed: beyond, approvedBy: approval.staffId }
@@ -58,7 +54,7 @@ export const allowBeyond = async (
   const before = allowedOf(loaded, product.product_id)
   if (product.available === null || beyond <= (before ?? 0) || !wanted || !mayGoBeyond(product))
     return { allowed: before }
-  const word = await granted(tx, loaded, beyond, approval)
+  const word = await granted(tx, beyond, approval)
   if (word === undefined) return { allowed: before }
   if ("refused" in word) return word
   const { staffId, deviceId, now } = owner

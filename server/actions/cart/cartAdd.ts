@@ -87,7 +87,6 @@ const insertLine = async (
   await tx
     .insertInto("cart_item")
     .values({
-      client_id: cart.client_id,
       shopping_cart_item_id: newId(now),
       shopping_cart_id: cart.shopping_cart_id,
       line_number: Math.max(0, ...lines.map((one) => one.line_number)) + 1,
@@ -144,7 +143,6 @@ const addPieces = async (
         quantity: same.quantity + quantity,
         discount_amount: lineDiscountAt(same, same.quantity + quantity)
       })
-      .where("client_id", "=", loaded.cart.client_id)
       .where("shopping_cart_item_id", "=", same.shopping_cart_item_id)
       .execute()
   else await insertLine(tx, loaded, product, { quantity, serial: undefined, backorder }, now)
@@ -153,8 +151,8 @@ const addPieces = async (
 }
 
 /** What only stands for a line is here too: the line comes back with Undo. */
-const soldAs = prepared<[number, string], Row<"product">>((db, clientId, productId) =>
-  db.selectFrom("product").selectAll().where("client_id", "=", clientId).where("product_id", "=", productId)
+const soldAs = prepared<[string], Row<"product">>((db, productId) =>
+  db.selectFrom("product").selectAll().where("product_id", "=", productId)
 )
 
 /** What stays to be sold of a product, from the store or from the warehouse; null when nobody counts. */
@@ -184,7 +182,7 @@ const put = (
  * that was taken out last comes back as it was when the request names it.
  */
 export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, asked: Asked): Promise<Change> => {
-  const [product] = await soldAs(tx, loaded.cart.client_id, request.product_id)
+  const [product] = await soldAs(tx, request.product_id)
   const gone = await removalOf(tx, loaded, request.restores)
   const removal = gone?.line.product_id === product?.product_id ? gone : undefined
   // What is not sold any more, or has no product of its own, still comes back with Undo.

@@ -14,23 +14,21 @@ const GONE = {
 
 /** Who took a cart over, where and when, as the list of saved carts says it to everybody too (SAVE-14); undefined when nobody did. */
 const takenOver = async (db: Db, owner: Owner, cartId: string): Promise<string | undefined> => {
-  const { clientId } = owner
-  const holder = await holderOf(db, clientId, owner, cartId)
+  const holder = await holderOf(db, owner, cartId)
   if (holder === undefined) return undefined
-  const { time } = wallClock(holder.since, await storeClock(db, clientId))
+  const { time } = wallClock(holder.since, await storeClock(db))
   const where = holder.device_nickname === undefined ? "" : ` at ${holder.device_nickname}`
   return `${holder.user_name} took this cart over${where} at ${time}.`
 }
 
 /** The words for a cart that is not in hand: what became of one's own, who has taken it over, and else nothing. */
 const gone = async (db: Db, owner: Owner, cartId: string): Promise<string> => {
-  const { clientId, staffId, deviceId } = owner
+  const { staffId, deviceId } = owner
   const taken = await takenOver(db, owner, cartId)
   if (taken !== undefined) return taken
   const own = await db
     .selectFrom("cart")
     .select("status")
-    .where("client_id", "=", clientId)
     .where("shopping_cart_id", "=", cartId)
     .where("staff_id", "=", staffId)
     .where("device_license_id", "=", deviceId)
@@ -74,6 +72,6 @@ export const notInHand = async (tx: Tx, use: CartUse, call: Call<Name>): Promise
   const message = owner && (await cartRefusal(tx, use, owner, call.envelope.shopping_cart_id))
   if (owner === undefined || message === undefined) return undefined
   const { shopping_cart_id } = await cartFor(tx, owner, undefined)
-  const body = await cartState(tx, owner.clientId, shopping_cart_id)
+  const body = await cartState(tx, shopping_cart_id)
   return encodeReply("get_shopping_cart", { status: "error", message, body })
 }

@@ -37,15 +37,11 @@ export interface Gone {
 }
 
 /** A cart in which nothing is left is the next customer's: it has the store's tax rate of now. */
-const forgetRate = async (
-  tx: Tx,
-  { client_id, shopping_cart_id, kept_tax_rate }: LoadedCart["cart"]
-): Promise<void> => {
+const forgetRate = async (tx: Tx, { shopping_cart_id, kept_tax_rate }: LoadedCart["cart"]): Promise<void> => {
   if (kept_tax_rate === null) return
   await tx
     .updateTable("cart")
     .set({ kept_tax_rate: null })
-    .where("client_id", "=", client_id)
     .where("shopping_cart_id", "=", shopping_cart_id)
     .where((eb) =>
       eb.not(
@@ -53,7 +49,6 @@ const forgetRate = async (
           eb
             .selectFrom("cart_item")
             .select("shopping_cart_item_id")
-            .whereRef("cart_item.client_id", "=", "cart.client_id")
             .whereRef("cart_item.shopping_cart_id", "=", "cart.shopping_cart_id")
         )
       )
@@ -65,7 +60,6 @@ const forgetRate = async (
 export const removeLine = async (tx: Tx, { cart }: LoadedCart, line: CartLine, now: number): Promise<Gone> => {
   const row = await tx
     .deleteFrom("cart_item")
-    .where("client_id", "=", line.client_id)
     .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -78,25 +72,20 @@ export const removeLine = async (tx: Tx, { cart }: LoadedCart, line: CartLine, n
 
 /** The cart takes nothing back any more: it is nobody's return and refunds no layaway. */
 export const endReturn = async (tx: Tx, { cart }: LoadedCart): Promise<void> => {
-  const contact_id = await defaultContact(tx, cart.client_id)
-  await tx
-    .deleteFrom("cart_refund")
-    .where("client_id", "=", cart.client_id)
-    .where("shopping_cart_id", "=", cart.shopping_cart_id)
-    .execute()
+  const contact_id = await defaultContact(tx)
+  await tx.deleteFrom("cart_refund").where("shopping_cart_id", "=", cart.shopping_cart_id).execute()
   await tx
     .updateTable("cart")
     .set({ return_order_id: null, ...(cart.return_order_id === null ? {} : { contact_id }) })
-    .where("client_id", "=", cart.client_id)
     .where("shopping_cart_id", "=", cart.shopping_cart_id)
     .execute()
 }
 
-const touched = prepared<[number, string, number], unknown>((db, clientId, cartId, updated_at) =>
-  db.updateTable("cart").set({ updated_at }).where("client_id", "=", clientId).where("shopping_cart_id", "=", cartId)
+const touched = prepared<[string, number], unknown>((db, cartId, updated_at) =>
+  db.updateTable("cart").set({ updated_at }).where("shopping_cart_id", "=", cartId)
 )
 
 /** Notes when the cart last changed; `now` is milliseconds since 1970. */
 export const touch = async (tx: Tx, { cart }: LoadedCart, now: number): Promise<void> => {
-  await touched(tx, cart.client_id, cart.shopping_cart_id, now)
+  await touched(tx, cart.shopping_cart_id, now)
 }

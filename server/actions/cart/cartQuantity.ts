@@ -85,7 +85,6 @@ export const changeQuantity = async (tx: Tx, loaded: LoadedCart, request: Reques
   await tx
     .updateTable("cart_item")
     .set({ quantity, discount_amount: lineDiscountAt(line, quantity) })
-    .where("client_id", "=", line.client_id)
     .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
     .execute()
   if (line.stock_allowed !== null && !line.is_backorder)

@@ -34,11 +34,10 @@ export const ownerOf = <K extends Name>({ clientId, person, tax, now }: Call<K>)
         now
       }
 
-const openCarts = (db: Db, clientId: Expression<number>, staffId: Expression<string>, deviceId: Expression<string>) =>
+const openCarts = (db: Db, staffId: Expression<string>, deviceId: Expression<string>) =>
   db
     .selectFrom("cart")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("staff_id", "=", staffId)
     .where("device_license_id", "=", deviceId)
     .where("status", "=", "open")
@@ -46,33 +45,32 @@ const openCarts = (db: Db, clientId: Expression<number>, staffId: Expression<str
     .where((eb) => eb.or([eb("is_default", "=", true), eb("loaded", "=", true)]))
 
 type Cart = Row<"cart">
-const loadedAt = prepared<[number, string, string], Cart>((db, clientId, staffId, deviceId) =>
-  openCarts(db, clientId, staffId, deviceId).where("loaded", "=", true)
+const loadedAt = prepared<[string, string], Cart>((db, staffId, deviceId) =>
+  openCarts(db, staffId, deviceId).where("loaded", "=", true)
 )
-const defaultAt = prepared<[number, string, string], Cart>((db, clientId, staffId, deviceId) =>
-  openCarts(db, clientId, staffId, deviceId).where("is_default", "=", true)
+const defaultAt = prepared<[string, string], Cart>((db, staffId, deviceId) =>
+  openCarts(db, staffId, deviceId).where("is_default", "=", true)
 )
-const namedAt = prepared<[number, string, string, string], Cart>((db, clientId, staffId, deviceId, cartId) =>
-  openCarts(db, clientId, staffId, deviceId).where("shopping_cart_id", "=", cartId)
+const namedAt = prepared<[string, string, string], Cart>((db, staffId, deviceId, cartId) =>
+  openCarts(db, staffId, deviceId).where("shopping_cart_id", "=", cartId)
 )
 
-const namedCart = async (db: Db, { clientId, staffId, deviceId }: Owner, id: string): Promise<Cart | undefined> =>
-  (await namedAt(db, clientId, staffId, deviceId, id))[0]
+const namedCart = async (db: Db, { staffId, deviceId }: Owner, id: string): Promise<Cart | undefined> =>
+  (await namedAt(db, staffId, deviceId, id))[0]
 
 /** The saved cart that a person has loaded at a register, or undefined. */
-export const loadedCart = async (db: Db, { clientId, staffId, deviceId }: Owner): Promise<Cart | undefined> =>
-  (await loadedAt(db, clientId, staffId, deviceId))[0]
+export const loadedCart = async (db: Db, { staffId, deviceId }: Owner): Promise<Cart | undefined> =>
+  (await loadedAt(db, staffId, deviceId))[0]
 
 /** The open default cart of a person at a register; made when there is none, with the store's default customer. */
 export const defaultCart = async (db: Db, owner: Owner): Promise<Row<"cart">> => {
-  const { clientId, staffId, deviceId, now } = owner
-  const [known] = await defaultAt(db, clientId, staffId, deviceId)
+  const { staffId, deviceId, now } = owner
+  const [known] = await defaultAt(db, staffId, deviceId)
   if (known) return known
-  const contact_id = await defaultContact(db, clientId)
+  const contact_id = await defaultContact(db)
   return db
     .insertInto("cart")
     .values({
-      client_id: clientId,
       shopping_cart_id: newId(now),
       staff_id: staffId,
       device_license_id: deviceId,
@@ -91,7 +89,6 @@ const taxed = async (db: Db, cart: Row<"cart">, { tax }: Owner): Promise<Row<"ca
   const { numUpdatedRows } = await db
     .updateTable("cart")
     .set({ alt_tax_rate: altTaxRate })
-    .where("client_id", "=", cart.client_id)
     .where("shopping_cart_id", "=", cart.shopping_cart_id)
     .where((eb) =>
       eb.not(
@@ -99,7 +96,6 @@ const taxed = async (db: Db, cart: Row<"cart">, { tax }: Owner): Promise<Row<"ca
           eb
             .selectFrom("payment")
             .select("payment.payment_key")
-            .whereRef("payment.client_id", "=", "cart.client_id")
             .whereRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id")
             .where("payment.state", "in", SHOWN)
         )
@@ -123,11 +119,10 @@ export const isOpenCart = async (db: Db, owner: Owner, cartId: string): Promise<
   (await namedCart(db, owner, cartId)) !== undefined
 
 /** Is it a cart of this person at this register, in hand or an order already? One that was put aside is not. */
-export const isOwnCart = async (db: Db, { clientId, staffId, deviceId }: Owner, cartId: string): Promise<boolean> =>
+export const isOwnCart = async (db: Db, { staffId, deviceId }: Owner, cartId: string): Promise<boolean> =>
   (await db
     .selectFrom("cart")
     .select("shopping_cart_id")
-    .where("client_id", "=", clientId)
     .where("staff_id", "=", staffId)
     .where("device_license_id", "=", deviceId)
     .where("shopping_cart_id", "=", cartId)
@@ -136,11 +131,11 @@ export const isOwnCart = async (db: Db, { clientId, staffId, deviceId }: Owner, 
 
 /** A cart that was loaded, as replies carry it. */
 export const stateOf = async (db: Db, loaded: LoadedCart): Promise<CartReply> =>
-  toCartReply(loaded, await storeLists(db, loaded.cart.client_id))
+  toCartReply(loaded, await storeLists(db))
 
 /** The state of a cart that is known to be there. */
-export const cartState = async (db: Db, clientId: number, cartId: string): Promise<CartReply> => {
-  const loaded = await loadCart(db, clientId, cartId)
+export const cartState = async (db: Db, cartId: string): Promise<CartReply> => {
+  const loaded = await loadCart(db, cartId)
   if (loaded === undefined) throw new Error("A cart vanished inside its transaction.")
   return stateOf(db, loaded)
 }

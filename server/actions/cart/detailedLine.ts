@@ -31,7 +31,6 @@ export const insertDetailed = async (
   await tx
     .insertInto("cart_item")
     .values({
-      client_id: cart.client_id,
       shopping_cart_item_id: line,
       shopping_cart_id: cart.shopping_cart_id,
       line_number: Math.max(0, ...lines.map((one) => one.line_number)) + 1,
@@ -58,7 +57,6 @@ export const changeDetailed = async (tx: Tx, loaded: LoadedCart, line: CartLine,
   await tx
     .updateTable("cart_item")
     .set(columns)
-    .where("client_id", "=", line.client_id)
     .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
     .execute()
   return {}

@@ -10,7 +10,7 @@ import { type CartAnswer, cartFor, cartState, NO_REGISTER, type Owner } from "./
 /** The open cart that a change is for, loaded: the one that is named, else the person's default cart (CG-04). */
 export const editable = async (tx: Tx, owner: Owner, named: string | undefined): Promise<LoadedCart> => {
   const cart = await cartFor(tx, owner, named)
-  const loaded = await loadCart(tx, owner.clientId, cart.shopping_cart_id)
+  const loaded = await loadCart(tx, cart.shopping_cart_id)
   if (loaded === undefined) throw new Error("A cart vanished inside its transaction.")
   return loaded
 }
@@ -30,7 +30,7 @@ const becomingFault = async (
 ): Promise<string | undefined> => {
   const stands = moneyFault(before, after)
   if (stands !== undefined || after.sums.balanceRemaining !== 0) return stands
-  return (await stopOfCart(tx, after.cart.client_id, after.cart.shopping_cart_id, now)) ?? undefined
+  return (await stopOfCart(tx, after.cart.shopping_cart_id, now)) ?? undefined
 }
 
 /**
@@ -43,7 +43,7 @@ const withinMoney = async (tx: Tx, loaded: LoadedCart, now: number, change: () =
     tx,
     async () => {
       const made = await change()
-      const after = await loadCart(tx, loaded.cart.client_id, loaded.cart.shopping_cart_id)
+      const after = await loadCart(tx, loaded.cart.shopping_cart_id)
       const fault =
         made.refused === undefined && after !== undefined ? await becomingFault(tx, loaded, after, now) : undefined
       return { done: made, against: fault }
@@ -72,6 +72,6 @@ export const changed = async (
   return {
     status: refused === undefined ? "success" : "error",
     ...(message === undefined ? {} : { message }),
-    body: await cartState(tx, owner.clientId, shopping_cart_id)
+    body: await cartState(tx, shopping_cart_id)
   }
 }

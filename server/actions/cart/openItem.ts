@@ -29,12 +29,11 @@ const NOT_HERE: Readonly<Record<OpenKind, string>> = {
 /** The kinds of goods that the store sells by description and price, in its own order. */
 export const getListOpenCategories: FreeHandler<"get_list_open_categories"> = {
   kind: "free",
-  run: ({ deps, clientId }) =>
+  run: ({ deps }) =>
     query(async () => {
       const list = await deps.db
         .selectFrom("open_category")
         .select(["category_id", "description", "not_taxable", "item_fee_id"])
-        .where("client_id", "=", clientId)
         .orderBy("position")
         .execute()
       return { status: "success", body: { list: list.map(present) } }
@@ -42,17 +41,15 @@ export const getListOpenCategories: FreeHandler<"get_list_open_categories"> = {
 }
 
 /** How it is taxed, by the store's own word; what a request says about tax is nobody's (SEC-8). */
-const taxed = async (tx: Tx, clientId: number, { category_id, item_fee_id, other_tax: typed = ZERO }: Request) => {
+const taxed = async (tx: Tx, { category_id, item_fee_id, other_tax: typed = ZERO }: Request) => {
   const category = await tx
     .selectFrom("open_category")
     .select(["not_taxable", "item_fee_id"])
-    .where("client_id", "=", clientId)
     .where("category_id", "=", category_id ?? "")
     .executeTakeFirst()
   const fee = await tx
     .selectFrom("item_fee_type")
     .select("item_fee_id")
-    .where("client_id", "=", clientId)
     .where("item_fee_id", "=", item_fee_id ?? "")
     .executeTakeFirst()
   if (category_id !== undefined && category === undefined) return "Category is required"
@@ -100,12 +97,11 @@ const put = async (tx: Tx, loaded: LoadedCart, typed: Typed, lineId: string | un
 }
 
 const addOpenItem = async (tx: Tx, loaded: LoadedCart, { kind, request, approval, now }: Asked): Promise<Change> => {
-  const clientId = loaded.cart.client_id
-  const upc = await upcFor(tx, clientId, kind)
+  const upc = await upcFor(tx, kind)
   if (upc === null) return { refused: NOT_HERE[kind] }
   const refused = refusal(loaded, kind, request, approval)
   if (refused !== undefined) return { refused }
-  const tax = await taxed(tx, clientId, request)
+  const tax = await taxed(tx, request)
   if (typeof tax === "string") return { refused: tax }
   const shipped = kind === "transfer" ? await shippedIn(tx, loaded, request, now) : { columns: {} }
   if (shipped.refused !== undefined) return shipped

@@ -25,13 +25,12 @@ export type Typed = Pick<
 > & { readonly open_kind: OpenKind } & Partial<Pick<Row<"cart_item">, "serial_number" | "details">>
 
 /** The store's UPC for the kind, with the product that stands for it made; null: the store has none. */
-export const upcFor = async (tx: Tx, clientId: number, kind: OpenKind): Promise<string | null> => {
+export const upcFor = async (tx: Tx, kind: OpenKind): Promise<string | null> => {
   const store = await tx
     .selectFrom("client")
     .select(["override_upc as override", "transfer_upc as transfer"])
-    .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
-  if (store[kind] !== null) await standIn(tx, clientId, kind)
+  if (store[kind] !== null) await standIn(tx, kind)
   return store[kind]
 }
 
@@ -40,7 +39,6 @@ export const insertLine = async (tx: Tx, { cart, lines }: LoadedCart, typed: Typ
   await tx
     .insertInto("cart_item")
     .values({
-      client_id: cart.client_id,
       shopping_cart_item_id: newId(now),
       shopping_cart_id: cart.shopping_cart_id,
       line_number: Math.max(0, ...lines.map((one) => one.line_number)) + 1,
@@ -69,7 +67,6 @@ export const changeLine = async (tx: Tx, loaded: LoadedCart, line: CartLine, typ
   await tx
     .updateTable("cart_item")
     .set(columns)
-    .where("client_id", "=", line.client_id)
     .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
     .execute()
   return {}

@@ -23,7 +23,6 @@ const refused = (rate: number): RegisterTax => {
  */
 export const registerTax = async (
   db: Db,
-  clientId: number,
   deviceId: string | undefined,
   { alt_tax_rate: rate }: Pick<Envelope, "alt_tax_rate">
 ): Promise<RegisterTax> => {
@@ -31,13 +30,11 @@ export const registerTax = async (
   const allowed = await db
     .selectFrom("device_tax_rate")
     .select("tax_rate")
-    .where("client_id", "=", clientId)
     .where("device_license_id", "=", deviceId ?? "")
     .unionAll(
       db
         .selectFrom("device")
         .select((eb) => eb.ref("alt_tax_rate").$notNull().as("tax_rate"))
-        .where("client_id", "=", clientId)
         .where("device_license_id", "=", deviceId ?? "")
         .where("alt_tax_rate", "is not", null)
     )

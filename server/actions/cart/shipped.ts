@@ -24,7 +24,7 @@ const ONE_PIECE = "A firearm is one piece"
 
 /** A firearm that another dealer shipped here: to a customer by name, one piece, with its serial number and its sender's license. */
 export const shippedIn = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Shipped> => {
-  const { client_id: clientId, contact_id: contactId } = loaded.cart
+  const { contact_id: contactId } = loaded.cart
   const { shipped_firearm: typed, quantity = 1, shopping_cart_item_id: id } = request
   const own = loaded.lines.find((line) => line.shopping_cart_item_id === id)
   // What is typed anew of its line is its price: the firearm is the one that was put in.
@@ -36,10 +36,10 @@ export const shippedIn = async (tx: Tx, loaded: LoadedCart, request: Request, no
   const fault =
     (quantity === 1 ? undefined : ONE_PIECE) ??
     shippedFaults({ ...firearm, ffl_log_book_id: null, sender_name, sender_license })[0]?.[1] ??
-    (await factsFault(tx, clientId, firearm)) ??
+    (await factsFault(tx, firearm)) ??
     twiceFault(loaded, own, firearm)
   if (fault !== undefined) return { refused: fault }
-  const book = await bookOf(tx, clientId, typed)
+  const book = await bookOf(tx, typed)
   if (book.refused !== undefined) return { refused: book.refused }
   const details: TransferDetails = {
     kind: "TRANSFER",
@@ -49,6 +49,6 @@ export const shippedIn = async (tx: Tx, loaded: LoadedCart, request: Request, no
     sender_name,
     sender_license
   }
-  const refused = await shippedTo(tx, clientId, loaded.cart.anonymous ? null : contactId, details)
+  const refused = await shippedTo(tx, loaded.cart.anonymous ? null : contactId, details)
   return refused === undefined ? { columns: { serial_number: firearm.serial_number, details } } : { refused }
 }

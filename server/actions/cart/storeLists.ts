@@ -10,7 +10,7 @@ export interface StoreLists {
   readonly reason_codes: readonly ReasonCode[]
 }
 
-const lists = prepared<[number], StoreLists>((db, clientId) =>
+const lists = prepared<[], StoreLists>((db) =>
   db
     .selectFrom("client")
     .select((eb) => [
@@ -18,24 +18,21 @@ const lists = prepared<[number], StoreLists>((db, clientId) =>
         eb
           .selectFrom("item_fee_type as fee")
           .select(["fee.item_fee_id", "fee.description", "fee.percent", "fee.applies_to_gross"])
-          .whereRef("fee.client_id", "=", "client.client_id")
           .orderBy("fee.item_fee_id")
       ).as("item_fee_types"),
       jsonArrayFrom(
         eb
           .selectFrom("reason_code as why")
           .select(["why.reason_code_id", "why.description", "why.kind"])
-          .whereRef("why.client_id", "=", "client.client_id")
           .where("why.kind", "<>", "inventory")
           .orderBy("why.position")
       ).as("reason_codes")
     ])
-    .where("client.client_id", "=", clientId)
 )
 
 /** The lists of a store, in their order. Throws when there is no such store. */
-export const storeLists = async (db: Db, clientId: number): Promise<StoreLists> => {
-  const [found] = await lists(db, clientId)
+export const storeLists = async (db: Db): Promise<StoreLists> => {
+  const [found] = await lists(db)
   if (found === undefined) throw new Error("The store is gone.")
   return found
 }
@@ -43,7 +40,6 @@ export const storeLists = async (db: Db, clientId: number): Promise<StoreLists> 
 /** The reason for this in the store's list; undefined for none, for one that is not in it and for another kind's. */
 export const reasonOf = async (
   db: Db,
-  clientId: number,
   id: string | null | undefined,
   kind: Row<"reason_code">["kind"]
 ): Promise<ReasonCode | undefined> =>
@@ -52,7 +48,6 @@ export const reasonOf = async (
     : db
         .selectFrom("reason_code")
         .select(["reason_code_id", "description"])
-        .where("client_id", "=", clientId)
         .where("reason_code_id", "=", id)
         .where("kind", "=", kind)
         .executeTakeFirst()

@@ -20,11 +20,7 @@ export const factsWithout = ({ lines }: LoadedCart, line: CartLine): Partial<Car
 
 /** Nothing that was taken out of this cart can be put back any more. */
 export const forgetRemoval = async (tx: Tx, { cart }: LoadedCart): Promise<void> => {
-  await tx
-    .deleteFrom("cart_removal")
-    .where("client_id", "=", cart.client_id)
-    .where("shopping_cart_id", "=", cart.shopping_cart_id)
-    .execute()
+  await tx.deleteFrom("cart_removal").where("shopping_cart_id", "=", cart.shopping_cart_id).execute()
 }
 
 /**
@@ -37,14 +33,13 @@ export const takeOut = async (
   line: CartLine,
   now: number
 ): Promise<{ readonly note?: string }> => {
-  const { client_id, shopping_cart_id } = loaded.cart
+  const { shopping_cart_id } = loaded.cart
   const changes = loaded.lines.length === 1 ? changesOf(loaded) : null
   const { row, exception } = await removeLine(tx, loaded, line, now)
   await forgetRemoval(tx, loaded)
   await tx
     .insertInto("cart_removal")
     .values({
-      client_id,
       shopping_cart_id,
       line: JSON.stringify(row),
       changes: changes === null ? null : JSON.stringify(changes),
@@ -74,7 +69,6 @@ export const removalOf = async (
   const kept = await tx
     .selectFrom("cart_removal")
     .select(["line", "changes", "stock_exception"])
-    .where("client_id", "=", cart.client_id)
     .where("shopping_cart_id", "=", cart.shopping_cart_id)
     .executeTakeFirst()
   return kept?.line.shopping_cart_item_id === lineId ? kept : undefined

@@ -42,9 +42,9 @@ export const getListProducts: FreeHandler<"get_list_products"> = {
       const { search_term: term, product_type_code: type, page = 1 } = request
       const found = await (type === undefined
         ? findProducts(deps.db, clientId, term, page)
-        : productsOfType(deps.db, clientId, type, page))
+        : productsOfType(deps.db, type, page))
       const ids = found.rows.map((row) => row.product_id)
-      const others = await inOpenCarts(deps.db, clientId, envelope.shopping_cart_id, ids)
+      const others = await inOpenCarts(deps.db, envelope.shopping_cart_id, ids)
       return {
         status: "success",
         body: {

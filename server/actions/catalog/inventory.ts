@@ -17,21 +17,16 @@ const NOT_FOUND = "Product not found."
 const refused = (message: string) => ({ status: "error", message, body: {} }) as const
 
 /** Why the count of a product is raised by hand, in the store's own order (ENT-29). */
-export const inventoryReasons = (db: Db, clientId: number): Promise<readonly InventoryReason[]> =>
+export const inventoryReasons = (db: Db): Promise<readonly InventoryReason[]> =>
   db
     .selectFrom("reason_code")
     .select(["reason_code_id as inventory_reason_code_id", "description"])
-    .where("client_id", "=", clientId)
     .where("kind", "=", "inventory")
     .orderBy("position")
     .execute()
 
-const productOf = (db: Db, clientId: number, productId: string): Promise<Row<"product"> | undefined> =>
-  goods(db, clientId)
-    .selectAll("product")
-    .where("product_id", "=", productId)
-    .where("inactive", "=", false)
-    .executeTakeFirst()
+const productOf = (db: Db, productId: string): Promise<Row<"product"> | undefined> =>
+  goods(db).selectAll("product").where("product_id", "=", productId).where("inactive", "=", false).executeTakeFirst()
 
 /** Why pieces of a product do not come into the count by their number, in words; undefined when they do. */
 const countFault = ({ available, description, serializable }: Row<"product">): string | undefined => {
@@ -50,12 +45,12 @@ export const updateInventory: RecordedHandler<"update_inventory"> = {
   run: async (tx, { clientId, person, request, now }, approval) => {
     const { product_id, inventory_override_quantity: quantity, inventory_reason_code_id: reasonId } = request
     if (quantity < 1) return refused(BAD_QUANTITY)
-    const product = await productOf(tx, clientId, product_id)
+    const product = await productOf(tx, product_id)
     if (product === undefined) return refused(NOT_FOUND)
     const fault = countFault(product)
     if (fault !== undefined) return refused(fault)
     if (approval?._tag !== "Approved") return refused(approval?.message ?? NEED_CODE)
-    const reason = await reasonOf(tx, clientId, reasonId, "inventory")
+    const reason = await reasonOf(tx, reasonId, "inventory")
     if (reasonId !== undefined && reasonId !== "" && reason === undefined) return refused(NO_REASON)
     await moveStock(tx, {
       client_id: clientId,
@@ -79,10 +74,10 @@ export const updateInventory: RecordedHandler<"update_inventory"> = {
  */
 export const addToDealerCart: RecordedHandler<"add_to_dealer_cart"> = {
   kind: "recorded",
-  run: async (tx, { clientId, person, request, now }) => {
+  run: async (tx, { person, request, now }) => {
     const { product_id, quantity } = request
     if (quantity < 1) return refused(BAD_QUANTITY)
-    const product = await productOf(tx, clientId, product_id)
+    const product = await productOf(tx, product_id)
     if (product === undefined) return refused(NOT_FOUND)
     const { description, warehouse_available: available } = product
     const fault = warehouseFault({ anonymous: false, quantity, available })
@@ -90,7 +85,6 @@ export const addToDealerCart: RecordedHandler<"add_to_dealer_cart"> = {
     await tx
       .insertInto("dealer_order")
       .values({
-        client_id: clientId,
         dealer_order_id: newId(now),
         product_id,
         quantity,

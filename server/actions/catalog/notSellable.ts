@@ -5,24 +5,15 @@ import { present } from "../../present.ts"
 const MOST = 100
 
 /** The latest pieces that came back and stayed out of the count: why, with which return, and who took them back. */
-export const notSellable = async (db: Db, clientId: number): Promise<readonly NotSellable[]> => {
+export const notSellable = async (db: Db): Promise<readonly NotSellable[]> => {
   const rows = await db
     .selectFrom("order_item as item")
-    .innerJoin("orders", (join) =>
-      join.onRef("orders.client_id", "=", "item.client_id").onRef("orders.order_id", "=", "item.order_id")
-    )
-    .leftJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "orders.client_id").onRef("staff.staff_id", "=", "orders.staff_id")
-    )
-    .leftJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "orders.client_id")
-        .onRef("device.device_license_id", "=", "orders.device_license_id")
-    )
+    .innerJoin("orders", (join) => join.onRef("orders.order_id", "=", "item.order_id"))
+    .leftJoin("staff", (join) => join.onRef("staff.staff_id", "=", "orders.staff_id"))
+    .leftJoin("device", (join) => join.onRef("device.device_license_id", "=", "orders.device_license_id"))
     .select(["item.order_item_id", "item.description", "item.upc", "item.serial_number", "item.quantity"])
     .select(["item.return_reason", "orders.order_number", "orders.created_at"])
     .select(["staff.user_name", "device.device_nickname"])
-    .where("item.client_id", "=", clientId)
     .where("item.not_sellable", "=", true)
     .orderBy("orders.created_at", "desc")
     .orderBy("item.line_number")

@@ -19,14 +19,11 @@ const MOVEMENTS = 30
 type Product = Row<"product">
 
 /** How many of a product's pieces off the shelf are in open carts, put aside ones too. */
-const inCarts = async (db: Db, { client_id, product_id }: Product): Promise<number> => {
+const inCarts = async (db: Db, { product_id }: Product): Promise<number> => {
   const row = await db
     .selectFrom("cart_item as line")
-    .innerJoin("cart", (join) =>
-      join.onRef("cart.client_id", "=", "line.client_id").onRef("cart.shopping_cart_id", "=", "line.shopping_cart_id")
-    )
+    .innerJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "line.shopping_cart_id"))
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number | string>("line.quantity"), eb.lit(0)).as("pieces"))
-    .where("line.client_id", "=", client_id)
     .where("line.product_id", "=", product_id)
     .where("line.quantity", ">", 0)
     .where("line.is_backorder", "=", false)
@@ -36,14 +33,11 @@ const inCarts = async (db: Db, { client_id, product_id }: Product): Promise<numb
 }
 
 /** How many are put by with layaways that are not paid; they are out of the count already. */
-const onLayaway = async (db: Db, { client_id, product_id }: Product): Promise<number> => {
+const onLayaway = async (db: Db, { product_id }: Product): Promise<number> => {
   const row = await db
     .selectFrom("order_item as line")
-    .innerJoin("orders", (join) =>
-      join.onRef("orders.client_id", "=", "line.client_id").onRef("orders.order_id", "=", "line.order_id")
-    )
+    .innerJoin("orders", (join) => join.onRef("orders.order_id", "=", "line.order_id"))
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number | string>("line.quantity"), eb.lit(0)).as("pieces"))
-    .where("line.client_id", "=", client_id)
     .where("line.product_id", "=", product_id)
     .where("line.quantity", ">", 0)
     .where("line.is_backorder", "=", false)
@@ -53,12 +47,11 @@ const onLayaway = async (db: Db, { client_id, product_id }: Product): Promise<nu
 }
 
 /** The fee or tax that the product brings with it, for one piece at its regular price. */
-const feesOf = async (db: Db, { client_id, item_fee_id, price }: Product): Promise<ProductDetail["fees"]> => {
+const feesOf = async (db: Db, { item_fee_id, price }: Product): Promise<ProductDetail["fees"]> => {
   if (item_fee_id === null || price === null) return []
   const fee = await db
     .selectFrom("item_fee_type")
     .select(["description", "percent"])
-    .where("client_id", "=", client_id)
     .where("item_fee_id", "=", item_fee_id)
     .executeTakeFirst()
   return fee === undefined
@@ -122,20 +115,17 @@ const countsOf = async (db: Db, row: Product) => {
 /** A product as its page shows it, with the pieces that are not sold (API-19, ENT-10, ENT-11). */
 export const getItemProduct: FreeHandler<"get_item_product"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person, request }) =>
+  run: ({ deps: { db }, person, request }) =>
     query(async () => {
-      const row = await goods(db, clientId)
-        .selectAll("product")
-        .where("product_id", "=", request.product_id)
-        .executeTakeFirst()
+      const row = await goods(db).selectAll("product").where("product_id", "=", request.product_id).executeTakeFirst()
       if (row === undefined) return { status: "error" as const, message: "Product not found.", body: {} }
       const [counts, fees, inventory_reason_codes, serial_numbers, movements] = await Promise.all([
         countsOf(db, row),
         feesOf(db, row),
-        inventoryReasons(db, clientId),
-        row.serializable ? pieceHolders(db, clientId, row.product_id) : [],
+        inventoryReasons(db),
+        row.serializable ? pieceHolders(db, row.product_id) : [],
         // What moved, and by whose word, is for managers.
-        isManager(person) ? lastMovements(db, clientId, row.product_id, MOVEMENTS) : undefined
+        isManager(person) ? lastMovements(db, row.product_id, MOVEMENTS) : undefined
       ])
       const product: ProductDetail = {
         product_id: row.product_id,

@@ -8,29 +8,15 @@ import { notSellable } from "./notSellable.ts"
 import { isManager, MANAGERS_ONLY } from "../session/managers.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 
-const openOnes = (db: Db, clientId: number) =>
+const openOnes = (db: Db) =>
   db
     .selectFrom("stock_exception as one")
-    .innerJoin("product", (join) =>
-      join.onRef("product.client_id", "=", "one.client_id").onRef("product.product_id", "=", "one.product_id")
-    )
-    .innerJoin("cart", (join) =>
-      join.onRef("cart.client_id", "=", "one.client_id").onRef("cart.shopping_cart_id", "=", "one.shopping_cart_id")
-    )
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "one.client_id").onRef("staff.staff_id", "=", "one.staff_id")
-    )
-    .leftJoin("staff as boss", (join) =>
-      join.onRef("boss.client_id", "=", "one.client_id").onRef("boss.staff_id", "=", "one.approved_by")
-    )
-    .leftJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "one.client_id")
-        .onRef("device.device_license_id", "=", "one.device_license_id")
-    )
-    .leftJoin("orders", (join) =>
-      join.onRef("orders.client_id", "=", "one.client_id").onRef("orders.order_id", "=", "one.order_id")
-    )
+    .innerJoin("product", (join) => join.onRef("product.product_id", "=", "one.product_id"))
+    .innerJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "one.shopping_cart_id"))
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "one.staff_id"))
+    .leftJoin("staff as boss", (join) => join.onRef("boss.staff_id", "=", "one.approved_by"))
+    .leftJoin("device", (join) => join.onRef("device.device_license_id", "=", "one.device_license_id"))
+    .leftJoin("orders", (join) => join.onRef("orders.order_id", "=", "one.order_id"))
     .selectAll("one")
     .select([
       "product.description",
@@ -41,7 +27,6 @@ const openOnes = (db: Db, clientId: number) =>
       "device.device_nickname"
     ])
     .select(["boss.user_name as approved_name", "orders.order_number"])
-    .where("one.client_id", "=", clientId)
     .where("one.beyond", ">", 0)
     .where("one.ended_at", "is", null)
     .where((eb) => eb.or([eb("one.order_id", "is not", null), eb("cart.status", "=", "open")]))
@@ -50,10 +35,10 @@ const openOnes = (db: Db, clientId: number) =>
 /** What was sold, or is about to be, beyond the count of the stock and that no manager has settled, oldest first; what came back and cannot be sold again; and receipts that nobody took. */
 export const getListStockExceptions: FreeHandler<"get_list_stock_exceptions"> = {
   kind: "free",
-  run: ({ deps, clientId, person, now }) =>
+  run: ({ deps, person, now }) =>
     query(async () => {
       if (!isManager(person)) return { status: "error", message: MANAGERS_ONLY, body: {} }
-      const rows = await openOnes(deps.db, clientId).execute()
+      const rows = await openOnes(deps.db).execute()
       const list = rows.map((row): StockException => ({
         stock_exception_id: row.stock_exception_id,
         product_id: row.product_id,
@@ -72,8 +57,8 @@ export const getListStockExceptions: FreeHandler<"get_list_stock_exceptions"> = 
           order_number: row.order_number === null ? null : String(row.order_number)
         })
       }))
-      const not_sellable = await notSellable(deps.db, clientId)
-      return { status: "success", body: { list, not_sellable, unsent: await unsentReceipts(deps.db, clientId, now) } }
+      const not_sellable = await notSellable(deps.db)
+      return { status: "success", body: { list, not_sellable, unsent: await unsentReceipts(deps.db, now) } }
     })
 }
 
@@ -92,7 +77,6 @@ export const settleStockException: RecordedHandler<"settle_stock_exception"> = {
     const ended = await tx
       .updateTable("stock_exception")
       .set({ ended_at: now, ended_as: request.add_to_count ? "counted" : "left", ended_by: person.staffId })
-      .where("client_id", "=", clientId)
       .where("stock_exception_id", "=", request.stock_exception_id)
       .where("order_id", "is not", null)
       .where("beyond", ">", 0)

@@ -8,8 +8,8 @@ const refused = (message: string) => ({ status: "error" as const, message, body:
 /** Whoever paid for seats of a class, or has them on a layaway, comes on another date of it. No money moves. */
 export const saveClassDate: RecordedHandler<"save_class_date"> = {
   kind: "recorded",
-  run: async (tx, { clientId, request, now }) => {
-    const order = await findOrder(tx, clientId, { order_id: request.order_id })
+  run: async (tx, { request, now }) => {
+    const order = await findOrder(tx, { order_id: request.order_id })
     if (order === undefined) return refused("This order was not found.")
     const stopped = seatsStay(order)
     if (stopped !== undefined) return refused(stopped)

@@ -19,12 +19,11 @@ export const NO_CLASS = "This class was not found."
 /** What goes with a class, in the order of its list; what is not sold any more is left out (CLS-14). */
 const recommended = async (
   db: Db,
-  clientId: number,
   ids: readonly string[],
   inCart: ReadonlySet<string | null>
 ): Promise<readonly Recommended[]> => {
   if (ids.length === 0) return []
-  const rows = await goods(db, clientId)
+  const rows = await goods(db)
     .selectAll("product")
     .where("product_id", "in", ids)
     .where("inactive", "=", false)
@@ -58,14 +57,13 @@ export const getItemClassDetail: FreeHandler<"get_item_class_detail"> = {
         if (lineId !== undefined && typed === undefined) return { status: "error", message: LINE_GONE, body: {} }
         const found = await classOf(
           tx,
-          call.clientId,
           typed === undefined ? { product_id } : { class_detail_id: typed.class_detail_id },
           call.now
         )
         if (found === undefined) return { status: "error", message: NO_CLASS, body: {} }
         const { row, detail, today } = found
         const taken = await takenByDate(tx, row, today, call.now)
-        const reserved = typed && (await reservationOf(tx, call.clientId, typed.class_reservation_id))
+        const reserved = typed && (await reservationOf(tx, typed.class_reservation_id))
         return {
           status: "success",
           body: {
@@ -78,7 +76,6 @@ export const getItemClassDetail: FreeHandler<"get_item_class_detail"> = {
               texts_off: !call.deps.sendsTexts,
               recommended_products: await recommended(
                 tx,
-                call.clientId,
                 row.recommended_products,
                 new Set(lines.map((one) => one.product_id))
               )

@@ -139,7 +139,7 @@ const register = async (tx: Tx, loaded: LoadedCart, request: Request, now: numbe
     return before === undefined
       ? { refused: LINE_GONE }
       : changeQuantity(tx, loaded, { shopping_cart_item_id: before.line.shopping_cart_item_id, quantity: 0 }, now)
-  const found = await classOf(tx, loaded.cart.client_id, { class_detail_id, product_id }, now)
+  const found = await classOf(tx, { class_detail_id, product_id }, now)
   if (found === undefined) return { refused: NO_CLASS }
   const days = classDays(found.detail, found.today)
   const day =

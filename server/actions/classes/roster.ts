@@ -9,19 +9,10 @@ import { waitingFor } from "./waiting.ts"
 const reserved = async (db: Db, meeting: Meeting, now: number): Promise<readonly Reserved[]> => {
   const rows = await db
     .selectFrom("class_reservation")
-    .innerJoin("cart", (join) =>
-      join
-        .onRef("cart.client_id", "=", "class_reservation.client_id")
-        .onRef("cart.shopping_cart_id", "=", "class_reservation.shopping_cart_id")
-    )
-    .leftJoin("orders", (join) =>
-      join
-        .onRef("orders.client_id", "=", "class_reservation.client_id")
-        .onRef("orders.order_id", "=", "class_reservation.order_id")
-    )
+    .innerJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "class_reservation.shopping_cart_id"))
+    .leftJoin("orders", (join) => join.onRef("orders.order_id", "=", "class_reservation.order_id"))
     .select(["class_reservation.class_reservation_id", "class_reservation.seats", "class_reservation.participants"])
     .select(["class_reservation.order_id", "cart.status", "orders.order_number"])
-    .where("class_reservation.client_id", "=", meeting.client_id)
     .where("class_reservation.class_detail_id", "=", meeting.class_detail_id)
     .where("class_reservation.class_date", "=", meeting.class_date)
     .where((eb) => isHeld(eb, now))

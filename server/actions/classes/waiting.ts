@@ -11,10 +11,9 @@ import type { RecordedHandler } from "../types.ts"
 import { NO_CLASS } from "./detail.ts"
 
 /** Whose wait is not over: nobody took them off the list, and no seats were taken for them that are still theirs. */
-const listed = (db: Db, { client_id, class_detail_id, class_date }: Meeting, now: number) =>
+const listed = (db: Db, { class_detail_id, class_date }: Meeting, now: number) =>
   db
     .selectFrom("class_waiting")
-    .where("class_waiting.client_id", "=", client_id)
     .where("class_detail_id", "=", class_detail_id)
     .where("class_date", "=", class_date)
     .where("ended_at", "is", null)
@@ -27,7 +26,6 @@ const listed = (db: Db, { client_id, class_detail_id, class_date }: Meeting, now
           db
             .selectFrom("class_reservation")
             .select("class_reservation.class_reservation_id")
-            .where("class_reservation.client_id", "=", client_id)
             .where("class_reservation.class_detail_id", "=", class_detail_id)
             .where((seats) => isHeld(seats, now))
         )
@@ -54,7 +52,6 @@ export const endWaiting = async (
   await tx
     .updateTable("class_waiting")
     .set({ class_reservation_id: reservation })
-    .where("client_id", "=", meeting.client_id)
     .where("class_waiting_id", "=", id)
     .where("class_detail_id", "=", meeting.class_detail_id)
     .where("class_date", "=", meeting.class_date)
@@ -65,14 +62,13 @@ export const endWaiting = async (
 /** Puts somebody at the end of the wait list of a date, or takes one off it. */
 export const saveClassWaiting: RecordedHandler<"save_class_waiting"> = {
   kind: "recorded",
-  run: async (tx, { clientId, request, person, now }) => {
+  run: async (tx, { request, person, now }) => {
     const { class_detail_id, class_date, class_waiting_id: id = "" } = request
     const refuse = (message: string) => ({ status: "error", message, body: {} }) as const
     if (request.remove === true) {
       const { numUpdatedRows } = await tx
         .updateTable("class_waiting")
         .set({ ended_at: now })
-        .where("client_id", "=", clientId)
         .where("class_waiting_id", "=", id)
         .where("ended_at", "is", null)
         .executeTakeFirst()
@@ -80,7 +76,7 @@ export const saveClassWaiting: RecordedHandler<"save_class_waiting"> = {
         ? refuse("This person is no longer on the wait list.")
         : { status: "success", body: {} }
     }
-    const found = await classOf(tx, clientId, { class_detail_id }, now)
+    const found = await classOf(tx, { class_detail_id }, now)
     if (found === undefined) return refuse(NO_CLASS)
     if (!classDays(found.detail, found.today).some(({ date }) => date === class_date)) return refuse(DATE_FIRST)
     const fault = waitingFault(request)
@@ -88,7 +84,6 @@ export const saveClassWaiting: RecordedHandler<"save_class_waiting"> = {
     await tx
       .insertInto("class_waiting")
       .values({
-        client_id: clientId,
         class_waiting_id: newId(now),
         class_detail_id,
         class_date,

@@ -23,14 +23,10 @@ const field = (
 ]
 
 /** The membership application of a customer as a PDF, with what the store knows filled in; undefined for nobody. */
-export const applicationOf = async (db: Db, clientId: number, contactId: string): Promise<Uint8Array | undefined> => {
-  const contact = await findContact(db, clientId, contactId)
+export const applicationOf = async (db: Db, contactId: string): Promise<Uint8Array | undefined> => {
+  const contact = await findContact(db, contactId)
   if (contact === undefined) return undefined
-  const store = await db
-    .selectFrom("client")
-    .select(["company_name", "address", "phone"])
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+  const store = await db.selectFrom("client").select(["company_name", "address", "phone"]).executeTakeFirstOrThrow()
   const half = 228
   const whole = RIGHT - LEFT + half
   const town = [contact.city, contact.state, contact.zip_code].filter((part) => part !== null).join(", ")
@@ -75,9 +71,9 @@ export const applicationOf = async (db: Db, clientId: number, contactId: string)
 /** Where the membership application of a customer is opened from (API-38, CUST-28). */
 export const getItemApplicationPdf: FreeHandler<"get_item_application_pdf"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, request }) =>
+  run: ({ deps: { db }, request }) =>
     query(async () => {
-      const contact = await findContact(db, clientId, request.contact_id)
+      const contact = await findContact(db, request.contact_id)
       if (contact === undefined) return { status: "error", message: NOT_FOUND, body: {} }
       return {
         status: "success",

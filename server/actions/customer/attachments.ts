@@ -35,16 +35,15 @@ const toAttachment = ({
   ...(file_type === "application/pdf" ? {} : { file_preview_url: fileUrl(contact_attachment_id) })
 })
 
-const there = (db: Db, clientId: number) =>
-  db.selectFrom("contact_attachment").selectAll().where("client_id", "=", clientId).where("deleted_at", "is", null)
+const there = (db: Db) => db.selectFrom("contact_attachment").selectAll().where("deleted_at", "is", null)
 
 /** One attachment that is on file. */
-export const findAttachment = (db: Db, clientId: number, id: string): Promise<Row<"contact_attachment"> | undefined> =>
-  there(db, clientId).where("contact_attachment_id", "=", id).executeTakeFirst()
+export const findAttachment = (db: Db, id: string): Promise<Row<"contact_attachment"> | undefined> =>
+  there(db).where("contact_attachment_id", "=", id).executeTakeFirst()
 
 /** What lies with a customer, newest first. */
-const filesOf = async (db: Db, clientId: number, contactId: string): Promise<readonly Attachment[]> => {
-  const rows = await there(db, clientId)
+const filesOf = async (db: Db, contactId: string): Promise<readonly Attachment[]> => {
+  const rows = await there(db)
     .where("contact_id", "=", contactId)
     .orderBy("attached_at", "desc")
     .orderBy("contact_attachment_id", "desc")
@@ -57,16 +56,16 @@ const refused = (message: string) => ({ status: "error", message, body: {} }) as
 /** Files and waivers of a customer (API-37). A waiver that was signed elsewhere and is only said to be on file counts as paper. */
 export const getContactAttachments: FreeHandler<"get_contact_attachments"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, request }) =>
+  run: ({ deps: { db }, request }) =>
     query(async () => {
-      const contact = await findContact(db, clientId, request.contact_id)
+      const contact = await findContact(db, request.contact_id)
       if (contact === undefined) return refused(NOT_FOUND)
-      const waivers = await waiversOf(db, clientId, contact.contact_id)
+      const waivers = await waiversOf(db, contact.contact_id)
       const isElsewhere = contact.waiver_on_file && !waivers.some(({ minor }) => minor !== true)
       return {
         status: "success",
         body: {
-          file_reference: await filesOf(db, clientId, contact.contact_id),
+          file_reference: await filesOf(db, contact.contact_id),
           waivers,
           paper_waiver_on_file: contact.paper_waiver_on !== null || isElsewhere
         }
@@ -77,9 +76,9 @@ export const getContactAttachments: FreeHandler<"get_contact_attachments"> = {
 /** Where a file is fetched from (API-39); refused where it is gone, so that the register takes it out of its list (CUST-30). */
 export const downloadContactAttachment: FreeHandler<"download_contact_attachment"> = {
   kind: "free",
-  run: ({ deps: { db, shelf }, clientId, request }) =>
+  run: ({ deps: { db, shelf }, request }) =>
     query(async () => {
-      const row = await findAttachment(db, clientId, request.file_id)
+      const row = await findAttachment(db, request.file_id)
       if (row === undefined) return refused(NO_FILE)
       const bytes = await shelf.get(row.place)
       if (bytes === undefined) return refused(NO_FILE)
@@ -89,17 +88,16 @@ export const downloadContactAttachment: FreeHandler<"download_contact_attachment
 
 const fileAway = async (
   tx: Tx,
-  { clientId, person, request, now }: KeyedCall<"save_contact_attachment">,
+  { person, request, now }: KeyedCall<"save_contact_attachment">,
   { place, file_type, bytes }: CleanFile & { readonly place: string }
 ): Promise<Reply<"save_contact_attachment">> => {
-  const contact = await findContact(tx, clientId, request.contact_id)
+  const contact = await findContact(tx, request.contact_id)
   if (contact === undefined) return refused(NOT_FOUND)
-  const known = await filesOf(tx, clientId, contact.contact_id)
+  const known = await filesOf(tx, contact.contact_id)
   if (known.length >= MOST_ATTACHMENTS) return refused(TOO_MANY)
   await tx
     .insertInto("contact_attachment")
     .values({
-      client_id: clientId,
       contact_attachment_id: place,
       contact_id: contact.contact_id,
       file_name: cleanFileName(request.file_name, file_type),
@@ -111,7 +109,7 @@ const fileAway = async (
       attached_at: now
     })
     .execute()
-  return { status: "success", body: { file_reference: await filesOf(tx, clientId, contact.contact_id) } }
+  return { status: "success", body: { file_reference: await filesOf(tx, contact.contact_id) } }
 }
 
 /** Takes the bytes away; where that fails, the next sweep does (`shelf/sweep.ts`). */
@@ -150,18 +148,17 @@ export const saveContactAttachment: PreparedHandler<"save_contact_attachment"> =
  */
 export const deleteContactAttachment: RecordedHandler<"delete_contact_attachment"> = {
   kind: "recorded",
-  run: async (tx, { deps, clientId, person, request, now }) => {
-    const row = await findAttachment(tx, clientId, request.contact_attachment_id)
+  run: async (tx, { deps, person, request, now }) => {
+    const row = await findAttachment(tx, request.contact_attachment_id)
     if (row === undefined) return refused(NO_FILE)
     const isHis = row.staff_id === person.staffId && row.attached_at > now - DAY
     if (!isManager(person) && !isHis) return refused(MANAGERS_DELETE)
     await tx
       .updateTable("contact_attachment")
       .set({ deleted_at: now, deleted_by: person.staffId })
-      .where("client_id", "=", clientId)
       .where("contact_attachment_id", "=", row.contact_attachment_id)
       .execute()
-    const body = { file_reference: await filesOf(tx, clientId, row.contact_id) }
+    const body = { file_reference: await filesOf(tx, row.contact_id) }
     return { status: "success", body, after: forget(deps, row.place) }
   }
 }

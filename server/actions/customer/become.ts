@@ -17,20 +17,15 @@ interface Choice {
 
 /** A customer becomes a cart's; why not, in words. The lines stay, at what they cost that customer. */
 export const become = async (tx: Tx, loaded: LoadedCart, { contactId, agreed, now }: Choice): Promise<Change> => {
-  const { client_id, shopping_cart_id } = loaded.cart
-  if ((await findContact(tx, client_id, contactId)) === undefined) return { refused: NOT_FOUND }
+  const { shopping_cart_id } = loaded.cart
+  if ((await findContact(tx, contactId)) === undefined) return { refused: NOT_FOUND }
   const lacks = await cartWaiverFault(tx, loaded, contactId, now)
   if (lacks !== undefined) return { refused: lacks }
   const priced = await repricedFor(tx, loaded, contactId, now)
   if ("refused" in priced) return priced
   const left = await leave(tx, priced.loaded, contactId, agreed)
   if (left.refused !== undefined) return left
-  await tx
-    .updateTable("cart")
-    .set({ contact_id: contactId })
-    .where("client_id", "=", client_id)
-    .where("shopping_cart_id", "=", shopping_cart_id)
-    .execute()
+  await tx.updateTable("cart").set({ contact_id: contactId }).where("shopping_cart_id", "=", shopping_cart_id).execute()
   await reprice(tx, priced)
   await touch(tx, loaded, now)
   return left

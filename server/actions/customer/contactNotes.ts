@@ -11,19 +11,14 @@ import { NOT_FOUND } from "./contactSave.ts"
 /** The notes about a customer, the most urgent first, then the newest (API-35, ENT-13). */
 export const getListContactNotes: FreeHandler<"get_list_contact_notes"> = {
   kind: "free",
-  run: ({ deps, clientId, request }) =>
+  run: ({ deps, request }) =>
     query(async () => {
       const rows = await deps.db
         .selectFrom("contact_note as note")
-        .leftJoin("staff as author", (join) =>
-          join.onRef("author.client_id", "=", "note.client_id").onRef("author.staff_id", "=", "note.created_by")
-        )
-        .leftJoin("staff as editor", (join) =>
-          join.onRef("editor.client_id", "=", "note.client_id").onRef("editor.staff_id", "=", "note.changed_by")
-        )
+        .leftJoin("staff as author", (join) => join.onRef("author.staff_id", "=", "note.created_by"))
+        .leftJoin("staff as editor", (join) => join.onRef("editor.staff_id", "=", "note.changed_by"))
         .selectAll("note")
         .select(["author.user_name as user_name", "editor.user_name as changed_by_name"])
-        .where("note.client_id", "=", clientId)
         .where("note.contact_id", "=", request.contact_id)
         .orderBy("note.priority", "desc")
         .orderBy("note.created_at", "desc")
@@ -47,25 +42,24 @@ export const getListContactNotes: FreeHandler<"get_list_contact_notes"> = {
 /** A new note about a customer, or another text or priority of one (API-36, CUST-23, CUST-24). */
 export const saveItemContactNote: RecordedHandler<"save_item_contact_note"> = {
   kind: "recorded",
-  run: async (tx, { clientId, request, person, now }) => {
+  run: async (tx, { request, person, now }) => {
     const refused = (message: string) => ({ status: "error", message, body: {} }) as const
     const { contact_id, contact_note_id, priority } = request
     const note = request.note.trim()
     if (note === "") return refused(NOTE_FIRST)
     if (!isPriority(priority)) return refused("Choose a priority: high, medium or low.")
-    if ((await findContact(tx, clientId, contact_id)) === undefined) return refused(NOT_FOUND)
+    if ((await findContact(tx, contact_id)) === undefined) return refused(NOT_FOUND)
     if (contact_note_id === undefined) {
       const created = { created_at: now, created_by: person.staffId }
       await tx
         .insertInto("contact_note")
-        .values({ client_id: clientId, contact_note_id: newId(now), contact_id, note, priority, ...created })
+        .values({ contact_note_id: newId(now), contact_id, note, priority, ...created })
         .execute()
       return { status: "success", body: {} }
     }
     const { numUpdatedRows } = await tx
       .updateTable("contact_note")
       .set({ note, priority, changed_at: now, changed_by: person.staffId })
-      .where("client_id", "=", clientId)
       .where("contact_id", "=", contact_id)
       .where("contact_note_id", "=", contact_note_id)
       .executeTakeFirst()

@@ -23,26 +23,19 @@ const columnsOf = (fields: Fields) => byField(FIELD_NAMES, (name) => trimmed(fie
 type Columns = ReturnType<typeof columnsOf>
 
 /** What a form says of a customer over what was known; the words that find him follow. */
-const put = async (
-  tx: Tx,
-  clientId: number,
-  known: Row<"contact"> | undefined,
-  columns: Columns,
-  now: number
-): Promise<string> => {
+const put = async (tx: Tx, known: Row<"contact"> | undefined, columns: Columns, now: number): Promise<string> => {
   const search_words = contactWords({ membership_number: known?.membership_number ?? null, ...columns })
   if (known === undefined) {
     const contact_id = newId(now)
     await tx
       .insertInto("contact")
-      .values({ client_id: clientId, contact_id, ...columns, search_words, created_at: now })
+      .values({ contact_id, ...columns, search_words, created_at: now })
       .execute()
     return contact_id
   }
   await tx
     .updateTable("contact")
     .set({ ...columns, search_words, version: known.version + 1 })
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", known.contact_id)
     .execute()
   return known.contact_id
@@ -51,7 +44,7 @@ const put = async (
 /** What was said to the fields of the store; one that is not named is left as it is, and one that nobody asks is dropped. */
 const putCustom = async (tx: Tx, clientId: number, contactId: string, said: Fields["custom_fields"] = []) => {
   if (said.length === 0) return
-  const fields = await tx.selectFrom("custom_field").selectAll().where("client_id", "=", clientId).execute()
+  const fields = await tx.selectFrom("custom_field").selectAll().execute()
   for (const { label, custom_field } of said) {
     const field = fields.find((one) => one.label === label)
     if (field === undefined) continue
@@ -59,7 +52,6 @@ const putCustom = async (tx: Tx, clientId: number, contactId: string, said: Fiel
     const value = custom_field.trim()
     await tx
       .deleteFrom("contact_custom_field")
-      .where("client_id", "=", clientId)
       .where("contact_id", "=", contactId)
       .where("custom_field_id", "=", field.custom_field_id)
       .execute()
@@ -80,27 +72,21 @@ export const saveContact = async (
 ): Promise<{ readonly contactId: string } | { readonly refused: string }> => {
   const columns = columnsOf(fields)
   const id = fields.contact_id
-  const known = id === undefined ? undefined : await lockedContact(tx, clientId, id)
+  const known = id === undefined ? undefined : await lockedContact(tx, id)
   const wrong = contactFault(fields, known) ?? dayFault(fields)
   if (wrong !== undefined) return { refused: wrong }
   if (id !== undefined && known === undefined) return { refused: NOT_FOUND }
-  if (id !== undefined && id === (await defaultContact(tx, clientId))) return { refused: NOT_THE_DEFAULT }
+  if (id !== undefined && id === (await defaultContact(tx))) return { refused: NOT_THE_DEFAULT }
   if (known !== undefined && fields.version !== undefined && fields.version !== known.version)
     return { refused: CHANGED_MEANWHILE }
-  const contactId = await put(tx, clientId, known, columns, now)
+  const contactId = await put(tx, known, columns, now)
   await putCustom(tx, clientId, contactId, fields.custom_fields)
   return { contactId }
 }
 
 /** A customer whom nobody else changes until the transaction ends. */
-const lockedContact = (tx: Tx, clientId: number, contactId: string): Promise<Row<"contact"> | undefined> =>
-  tx
-    .selectFrom("contact")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("contact_id", "=", contactId)
-    .forUpdate()
-    .executeTakeFirst()
+const lockedContact = (tx: Tx, contactId: string): Promise<Row<"contact"> | undefined> =>
+  tx.selectFrom("contact").selectAll().where("contact_id", "=", contactId).forUpdate().executeTakeFirst()
 
 /** A new customer, or other facts about one (CUST-33 to CUST-38, API-25). */
 export const saveItemContact: RecordedHandler<"save_item_contact"> = {
@@ -112,28 +98,22 @@ export const saveItemContact: RecordedHandler<"save_item_contact"> = {
   }
 }
 
-const cartContact = async (tx: Tx, clientId: number, cartId: string | undefined): Promise<string | undefined> =>
+const cartContact = async (tx: Tx, cartId: string | undefined): Promise<string | undefined> =>
   cartId === undefined
     ? undefined
-    : ((
-        await tx
-          .selectFrom("cart")
-          .select("contact_id")
-          .where("client_id", "=", clientId)
-          .where("shopping_cart_id", "=", cartId)
-          .executeTakeFirst()
-      )?.contact_id ?? undefined)
+    : ((await tx.selectFrom("cart").select("contact_id").where("shopping_cart_id", "=", cartId).executeTakeFirst())
+        ?.contact_id ?? undefined)
 
 /** Where goods of a customer are sent (API-23, CUST-33, CUST-34); nothing filled in: where bills go. */
 export const saveShipping: RecordedHandler<"save_shipping"> = {
   kind: "recorded",
-  run: async (tx, { clientId, request, envelope }) => {
+  run: async (tx, { request, envelope }) => {
     const refused = (message: string) => ({ status: "error", message, body: { valid: false } }) as const
     const wrong = shippingFault(request)
     if (wrong !== undefined) return refused(wrong)
-    const id = request.contact_id ?? (await cartContact(tx, clientId, envelope.shopping_cart_id))
-    if (id === undefined || (await findContact(tx, clientId, id)) === undefined) return refused(NOT_FOUND)
-    if (id === (await defaultContact(tx, clientId))) return refused(NOT_THE_DEFAULT)
+    const id = request.contact_id ?? (await cartContact(tx, envelope.shopping_cart_id))
+    if (id === undefined || (await findContact(tx, id)) === undefined) return refused(NOT_FOUND)
+    if (id === (await defaultContact(tx))) return refused(NOT_THE_DEFAULT)
     await tx
       .updateTable("contact")
       .set((eb) => ({
@@ -145,7 +125,6 @@ export const saveShipping: RecordedHandler<"save_shipping"> = {
         shipping_zip_code: trimmed(request.zip_code),
         version: eb("version", "+", 1)
       }))
-      .where("client_id", "=", clientId)
       .where("contact_id", "=", id)
       .execute()
     return { status: "success", body: { valid: true } }

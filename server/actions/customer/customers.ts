@@ -24,7 +24,7 @@ export const getListContacts: FreeHandler<"get_list_contacts"> = {
       const found = await searchContacts(deps.db, clientId, { term, license, contactId, page })
       const { total_pages, total_results } = found
       const ids = found.rows.map((row) => row.contact_id)
-      const facts = await cardFacts(deps.db, clientId, ids)
+      const facts = await cardFacts(deps.db, ids)
       return {
         status: "success",
         body: {
@@ -39,11 +39,11 @@ export const getListContacts: FreeHandler<"get_list_contacts"> = {
 /** One customer (API-20). */
 export const getItemContact: FreeHandler<"get_item_contact"> = {
   kind: "free",
-  run: ({ deps, clientId, request }) =>
+  run: ({ deps, request }) =>
     query(async () => {
-      const contact = await findContact(deps.db, clientId, request.contact_id)
+      const contact = await findContact(deps.db, request.contact_id)
       if (contact === undefined) return { status: "error", message: NOT_FOUND, body: {} }
-      const facts = await contactFacts(deps.db, clientId, contact.contact_id)
+      const facts = await contactFacts(deps.db, contact.contact_id)
       return { status: "success", body: { contact: toDetail(contact, facts) } }
     })
 }
@@ -51,10 +51,10 @@ export const getItemContact: FreeHandler<"get_item_contact"> = {
 /** The kinds of phone numbers (CUST-41), and what else the store asks of its customers. */
 export const getListPhoneNumberTypes: FreeHandler<"get_list_phone_number_types"> = {
   kind: "free",
-  run: ({ deps, clientId }) =>
+  run: ({ deps }) =>
     query(async () => ({
       status: "success",
-      body: { phone_number_types: PHONE_TYPES, custom_fields: await customFields(deps.db, clientId) }
+      body: { phone_number_types: PHONE_TYPES, custom_fields: await customFields(deps.db) }
     }))
 }
 

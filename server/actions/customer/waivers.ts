@@ -40,11 +40,10 @@ export const toWaiver = (row: Row<"contact_waiver">): Waiver => ({
 })
 
 /** The waivers of a customer, newest first. */
-export const waiversOf = async (db: Db, clientId: number, contactId: string): Promise<readonly Waiver[]> => {
+export const waiversOf = async (db: Db, contactId: string): Promise<readonly Waiver[]> => {
   const rows = await db
     .selectFrom("contact_waiver")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .orderBy("signed_at", "desc")
     .orderBy("position", "desc")
@@ -55,12 +54,11 @@ export const waiversOf = async (db: Db, clientId: number, contactId: string): Pr
 /** One waiver in full (CG-37). */
 export const getItemWaiver: FreeHandler<"get_item_waiver"> = {
   kind: "free",
-  run: ({ deps, clientId, request }) =>
+  run: ({ deps, request }) =>
     query(async () => {
       const row = await deps.db
         .selectFrom("contact_waiver")
         .selectAll()
-        .where("client_id", "=", clientId)
         .where("contact_waiver_id", "=", request.contact_waiver_id)
         .executeTakeFirst()
       if (row === undefined) return { status: "error", message: NO_WAIVER, body: {} }
@@ -80,12 +78,11 @@ const toText = (row: Row<"waiver_text">): WaiverText => ({
 /** The text that is signed now. */
 export const getWaiverText: FreeHandler<"get_waiver_text"> = {
   kind: "free",
-  run: ({ deps, clientId }) =>
+  run: ({ deps }) =>
     query(async () => {
       const row = await deps.db
         .selectFrom("waiver_text")
         .selectAll()
-        .where("client_id", "=", clientId)
         .orderBy("waiver_version", "desc")
         .limit(1)
         .executeTakeFirst()
@@ -116,14 +113,13 @@ const refused = (message: string) => ({ status: "error", message, body: {} }) as
  */
 export const saveContactWaiver: RecordedHandler<"save_contact_waiver"> = {
   kind: "recorded",
-  run: async (tx, { clientId, person, request, now }) => {
-    const contact = await findContact(tx, clientId, request.contact_id)
-    const nobody = await defaultContact(tx, clientId)
+  run: async (tx, { person, request, now }) => {
+    const contact = await findContact(tx, request.contact_id)
+    const nobody = await defaultContact(tx)
     if (contact === undefined || contact.contact_id === nobody) return refused(NOT_FOUND)
     const text = await tx
       .selectFrom("waiver_text")
       .selectAll()
-      .where("client_id", "=", clientId)
       .where("waiver_id", "=", request.waiver_id)
       .executeTakeFirst()
     if (text === undefined) return refused(NO_TEXT)
@@ -132,7 +128,7 @@ export const saveContactWaiver: RecordedHandler<"save_contact_waiver"> = {
     const isDrawn = signature !== undefined && isSigned(strokesOf(signature))
     if (!isDrawn && typed === "") return refused(SIGN_FIRST)
     if (!isDrawn && !text.typed_signature) return refused(NO_TYPED)
-    const today = dayAt(now, (await storeClock(tx, clientId)).time_zone)
+    const today = dayAt(now, (await storeClock(tx)).time_zone)
     const fault = signingFault(
       {
         birthdate: contact.birthdate ?? undefined,
@@ -147,7 +143,6 @@ export const saveContactWaiver: RecordedHandler<"save_contact_waiver"> = {
     await tx
       .insertInto("contact_waiver")
       .values({
-        client_id: clientId,
         contact_waiver_id,
         contact_id: contact.contact_id,
         waiver_id: text.waiver_id,
@@ -170,7 +165,6 @@ export const saveContactWaiver: RecordedHandler<"save_contact_waiver"> = {
       await tx
         .updateTable("contact")
         .set({ waiver_on_file: true })
-        .where("client_id", "=", clientId)
         .where("contact_id", "=", contact.contact_id)
         .execute()
     return { status: "success", body: { contact_waiver_id } }
@@ -180,19 +174,18 @@ export const saveContactWaiver: RecordedHandler<"save_contact_waiver"> = {
 /** Says that a waiver on paper is in the store's files since today, or no more. */
 export const savePaperWaiver: RecordedHandler<"save_paper_waiver"> = {
   kind: "recorded",
-  run: async (tx, { clientId, request, now }) => {
-    const contact = await findContact(tx, clientId, request.contact_id)
+  run: async (tx, { request, now }) => {
+    const contact = await findContact(tx, request.contact_id)
     if (contact === undefined) return refused(NOT_FOUND)
     const { paper_waiver_on_file } = request
-    const today = dayAt(now, (await storeClock(tx, clientId)).time_zone)
-    const signed = await waiversOf(tx, clientId, contact.contact_id)
+    const today = dayAt(now, (await storeClock(tx)).time_zone)
+    const signed = await waiversOf(tx, contact.contact_id)
     await tx
       .updateTable("contact")
       .set({
         paper_waiver_on: paper_waiver_on_file ? (contact.paper_waiver_on ?? today) : null,
         waiver_on_file: paper_waiver_on_file || signed.some(({ minor }) => minor !== true)
       })
-      .where("client_id", "=", clientId)
       .where("contact_id", "=", contact.contact_id)
       .execute()
     return { status: "success", body: { paper_waiver_on_file } }

@@ -24,23 +24,17 @@ const orderFault = async (tx: Tx, order: Row<"orders">): Promise<string | undefi
   const standing = orderStanding(order)
   if (standing === "laid away") return "This layaway is not paid yet. Take its payment before handing over."
   return (
-    (await orderOnHold(tx, order.client_id, order.order_id)) ??
-    (standing === "cancelled" ? orderRefusal(standing, "return") : undefined)
+    (await orderOnHold(tx, order.order_id)) ?? (standing === "cancelled" ? orderRefusal(standing, "return") : undefined)
   )
 }
 
-const storeOf = (tx: Tx, clientId: number) =>
-  tx
-    .selectFrom("client")
-    .select(["time_zone", "hours_24", "law_several_handguns"])
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+const storeOf = (tx: Tx) =>
+  tx.selectFrom("client").select(["time_zone", "hours_24", "law_several_handguns"]).executeTakeFirstOrThrow()
 
-const buyerOf = (tx: Tx, { client_id, contact_id }: Row<"orders">) =>
+const buyerOf = (tx: Tx, { contact_id }: Row<"orders">) =>
   tx
     .selectFrom("contact")
     .select(["birthdate", "drivers_license_expiration"])
-    .where("client_id", "=", client_id)
     .where("contact_id", "=", contact_id ?? "")
     .executeTakeFirst()
 
@@ -58,7 +52,6 @@ const write = async (tx: Tx, { clientId, person: { staffId }, now }: Call, handi
   await tx
     .insertInto("firearm_hand_over")
     .values({
-      client_id: clientId,
       firearm_hand_over_id: newId(now),
       order_id: order.order_id,
       order_item_id: item.order_item_id,
@@ -90,9 +83,9 @@ const write = async (tx: Tx, { clientId, person: { staffId }, now }: Call, handi
 export const saveFirearmHandOver: RecordedHandler<"save_firearm_hand_over"> = {
   kind: "recorded",
   run: async (tx, call) => {
-    const { clientId, request, now, person: who } = call
+    const { request, now, person: who } = call
     if (who.deviceId === undefined) return refused("Choose a register first.")
-    const order = await findOrder(tx, clientId, { order_id: request.order_id })
+    const order = await findOrder(tx, { order_id: request.order_id })
     if (order === undefined) return refused("This order was not found.")
     const standing = await orderFault(tx, order)
     if (standing !== undefined) return refused(standing)
@@ -100,12 +93,12 @@ export const saveFirearmHandOver: RecordedHandler<"save_firearm_hand_over"> = {
     const asked = { itemId: request.order_item_id, typed: request.serial_number }
     const fault = await pieceFault(tx, order, sold, asked)
     if (fault !== undefined) return refused(fault)
-    const store = await storeOf(tx, clientId)
+    const store = await storeOf(tx)
     if ((order.hand_over_from ?? 0) > now)
       return refused(`The waiting period ends ${wallText(order.hand_over_from ?? 0, store)}.`)
     const item = sold.find((line) => line.item.order_item_id === request.order_item_id)?.item
     const serial = item && handedSerial(item, request.serial_number)
-    const person = await journalPerson(tx, clientId, order.contact_id)
+    const person = await journalPerson(tx, order.contact_id)
     const buyer = await buyerOf(tx, order)
     if (person?.contact_id == null || buyer === undefined)
       return refused("This order has no customer. Return it, and sell it to the customer by name.")
@@ -118,7 +111,7 @@ export const saveFirearmHandOver: RecordedHandler<"save_firearm_hand_over"> = {
     await write(tx, call, { order, item, serial, person: taker, deviceId: who.deviceId })
     const message =
       item.firearm_kind === "handgun"
-        ? await severalOf(tx, clientId, contact_id, { now, zone: store.time_zone, least: store.law_several_handguns })
+        ? await severalOf(tx, contact_id, { now, zone: store.time_zone, least: store.law_several_handguns })
         : undefined
     return { status: "success", body: {}, ...(message === undefined ? {} : { message }) }
   }

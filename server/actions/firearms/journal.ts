@@ -12,24 +12,17 @@ import type { FreeHandler, KeyedCall, RecordedHandler } from "../types.ts"
 /** What to choose from when a firearm comes in (API-60, GUN-04, GUN-05). */
 export const getLogBookControlLists: FreeHandler<"get_log_book_control_lists"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId }) =>
+  run: ({ deps: { db } }) =>
     query(async () => {
-      const types = await db
-        .selectFrom("gun_type")
-        .select("gun_type")
-        .where("client_id", "=", clientId)
-        .orderBy("position")
-        .execute()
+      const types = await db.selectFrom("gun_type").select("gun_type").orderBy("position").execute()
       const logbooks = await db
         .selectFrom("log_book")
         .select(["ffl_log_book_id", "ffl_log_book_code", "description"])
-        .where("client_id", "=", clientId)
         .orderBy("position")
         .execute()
       const { cashier_can_receive } = await db
         .selectFrom("client")
         .select("cashier_can_receive")
-        .where("client_id", "=", clientId)
         .executeTakeFirstOrThrow()
       return {
         status: "success",
@@ -41,38 +34,38 @@ export const getLogBookControlLists: FreeHandler<"get_log_book_control_lists"> =
 /** What the store knows of a serial number. */
 export const getFirearmSerial: FreeHandler<"get_firearm_serial"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, request: { serial_number, manufacturer = "" } }) =>
+  run: ({ deps: { db }, request: { serial_number, manufacturer = "" } }) =>
     query(async () => ({
       status: "success",
-      body: present(await knownSerial(db, clientId, { serial_number, manufacturer }))
+      body: present(await knownSerial(db, { serial_number, manufacturer }))
     }))
 }
 
 /** The journal for managers. */
 export const getListFirearmStays: FreeHandler<"get_list_firearm_stays"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person, request: { search_term: term = "", in_store: inStore = false, page = 1 } }) =>
+  run: ({ deps: { db }, person, request: { search_term: term = "", in_store: inStore = false, page = 1 } }) =>
     query(async () => {
       const shut = deskFault(person)
-      return shut ?? { status: "success", body: await listStays(db, clientId, { term, inStore, page }) }
+      return shut ?? { status: "success", body: await listStays(db, { term, inStore, page }) }
     })
 }
 
 /** The journal as a file, as it is at one moment. */
 export const getFirearmRecord: FreeHandler<"get_firearm_record"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person, now }) =>
+  run: ({ deps: { db }, person, now }) =>
     query(() =>
       reading(db, async (tx) => {
         const shut = deskFault(person)
         if (shut !== undefined) return shut
-        const clock = await storeClock(tx, clientId)
+        const clock = await storeClock(tx)
         const [month = "", day = "", year = ""] = wallClock(now, clock).date.split("/")
         return {
           status: "success",
           body: {
             file_name: `firearms-aid-${year}-${month}-${day}.csv`,
-            csv: recordCsv(await allStays(tx, clientId), clock)
+            csv: recordCsv(await allStays(tx), clock)
           }
         }
       })
@@ -84,7 +77,7 @@ const WRITTEN_SINCE = "This row was put right meanwhile. Look at it again."
 /** What is wrong with a correction, in words; undefined when nothing is. */
 const fault = async (
   tx: Tx,
-  { clientId, now, request }: KeyedCall<"save_firearm_correction">,
+  { now, request }: KeyedCall<"save_firearm_correction">,
   entry: Entry
 ): Promise<string | undefined> => {
   const missing = firearmFault(request)
@@ -95,7 +88,6 @@ const fault = async (
   const other = await tx
     .selectFrom("firearm_entry")
     .select(["kind", "happened_at"])
-    .where("client_id", "=", clientId)
     .where("firearm_id", "=", entry.firearm_id)
     .where("kind", "<>", entry.kind)
     .orderBy("position", "desc")
@@ -125,37 +117,34 @@ const correctionOf = ({ request }: KeyedCall<"save_firearm_correction">): Correc
 export const saveFirearmCorrection: RecordedHandler<"save_firearm_correction"> = {
   kind: "recorded",
   run: async (tx, call) => {
-    const { clientId, person, request, now } = call
+    const { person, request, now } = call
     const shut = deskFault(person)
     if (shut !== undefined) return shut
     const entry = await tx
       .selectFrom("firearm_entry")
       .selectAll()
-      .where("client_id", "=", clientId)
       .where("firearm_entry_id", "=", request.firearm_entry_id)
       .executeTakeFirst()
     if (entry === undefined) return refused("This row was not found.")
     const since = await tx
       .selectFrom("firearm_entry")
       .select("firearm_entry_id")
-      .where("client_id", "=", clientId)
       .where("corrects", "=", entry.firearm_entry_id)
       .executeTakeFirst()
     if (since !== undefined) return refused(WRITTEN_SINCE)
     const book = await tx
       .selectFrom("log_book")
       .select("ffl_log_book_id")
-      .where("client_id", "=", clientId)
       .where("ffl_log_book_id", "=", request.ffl_log_book_id ?? "")
       .executeTakeFirst()
     const wrong = (await fault(tx, call, entry)) ?? (book === undefined ? "Log book is required" : undefined)
     if (wrong !== undefined) return refused(wrong)
     const correction = correctionOf(call)
-    const known = await knownSerial(tx, clientId, correction)
+    const known = await knownSerial(tx, correction)
     const isMoved = correction.serial_number !== entry.serial_number || correction.manufacturer !== entry.manufacturer
     if (entry.kind === "acquisition" && isMoved && known.held !== undefined) return refused(known.held)
     await correct(tx, entry, correction, { now, staffId: person.staffId, deviceId: person.deviceId ?? null })
-    const stay = await firearmStay(tx, clientId, entry.firearm_id)
+    const stay = await firearmStay(tx, entry.firearm_id)
     return { status: "success", body: stay === undefined ? {} : { firearm_stay: stay } }
   }
 }

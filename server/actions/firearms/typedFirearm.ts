@@ -27,31 +27,25 @@ export interface InBook {
 const NO_BOOK: InBook = { logBookId: null }
 
 /** The book that was chosen. A cashier who may not receive chooses none (GUN-04). */
-export const bookOf = async (tx: Tx, clientId: number, typed: Typed | undefined): Promise<InBook> => {
+export const bookOf = async (tx: Tx, typed: Typed | undefined): Promise<InBook> => {
   if (typed?.log_book_not_required === true) return NO_BOOK
-  const { cashier_can_receive } = await tx
-    .selectFrom("client")
-    .select("cashier_can_receive")
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+  const { cashier_can_receive } = await tx.selectFrom("client").select("cashier_can_receive").executeTakeFirstOrThrow()
   if (!cashier_can_receive) return NO_BOOK
   const book = await tx
     .selectFrom("log_book")
     .select("ffl_log_book_id")
-    .where("client_id", "=", clientId)
     .where("ffl_log_book_id", "=", typed?.ffl_log_book_id ?? "")
     .executeTakeFirst()
   return book === undefined ? { ...NO_BOOK, refused: "Log book is required" } : { logBookId: book.ffl_log_book_id }
 }
 
 /** Why a firearm is not complete, in words (ERR-43); undefined when it is. */
-export const factsFault = async (tx: Tx, clientId: number, firearm: FirearmFacts): Promise<string | undefined> => {
+export const factsFault = async (tx: Tx, firearm: FirearmFacts): Promise<string | undefined> => {
   const missing = firearmFault(firearm)
   if (missing !== null) return missing
   const type = await tx
     .selectFrom("gun_type")
     .select("gun_type")
-    .where("client_id", "=", clientId)
     .where("gun_type", "=", firearm.gun_type)
     .executeTakeFirst()
   return type === undefined ? "Gun type is required" : undefined

@@ -32,22 +32,21 @@ const put = async (
   { number, lookup }: Named,
   now: number
 ): Promise<Change> => {
-  const { client_id } = loaded.cart
   const shut = saleFault(loaded)
   if (shut !== undefined) return { refused: shut }
   if (loaded.lines.length > 0) return { refused: ONLY_CARD }
-  if ((await loadTerms(tx, client_id)).pos_disable_gift_cards) return { refused: STORE_SELLS_NONE }
+  if ((await loadTerms(tx)).pos_disable_gift_cards) return { refused: STORE_SELLS_NONE }
   const wrong = giftCardFault(Redacted.value(number), request.price)
   if (wrong !== null) return { refused: wrong }
   if ((request.quantity ?? 1) !== 1) return { refused: "Gift cards are sold one at a time." }
-  const product = await goods(tx, client_id)
+  const product = await goods(tx)
     .selectAll("product")
     .where("product_id", "=", request.product_id)
     .where("inactive", "=", false)
     .executeTakeFirst()
   if (product?.product_type_code !== "GIFT_CARDS") return { refused: "Product not found." }
   const lastFour = lastFourOf(number)
-  const gift_card_id = await cardToLoad(tx, client_id, newCard(lookup, lastFour, now), now)
+  const gift_card_id = await cardToLoad(tx, newCard(lookup, lastFour, now), now)
   return insertDetailed(
     tx,
     loaded,

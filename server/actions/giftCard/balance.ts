@@ -17,19 +17,14 @@ export const giftCardLookup = (hasher: Hasher, clientId: number, number: SecretT
   hasher.lookup({ clientId, kind: "gift_card" }, number)
 
 /** The card that paid what is given back: its money returns to it without its number. */
-const originalCard = async (tx: Tx, { clientId, request }: PaymentCall): Promise<Intent["giftCard"]> => {
+const originalCard = async (tx: Tx, { request }: PaymentCall): Promise<Intent["giftCard"]> => {
   const card = await tx
     .selectFrom("order_payment as paid")
     .innerJoin("payment", (join) =>
-      join
-        .onRef("payment.client_id", "=", "paid.client_id")
-        .onRef("payment.shopping_cart_payment_id", "=", "paid.shopping_cart_payment_id")
+      join.onRef("payment.shopping_cart_payment_id", "=", "paid.shopping_cart_payment_id")
     )
-    .innerJoin("gift_card as card", (join) =>
-      join.onRef("card.client_id", "=", "payment.client_id").onRef("card.gift_card_id", "=", "payment.gift_card_id")
-    )
+    .innerJoin("gift_card as card", (join) => join.onRef("card.gift_card_id", "=", "payment.gift_card_id"))
     .select(["card.gift_card_id", "card.number_lookup", "card.last_four"])
-    .where("paid.client_id", "=", clientId)
     .where("paid.order_payment_id", "=", request.order_payment_id ?? "")
     .executeTakeFirst()
   return card && { id: card.gift_card_id, lookup: card.number_lookup, lastFour: card.last_four, mayBeMade: false }
@@ -55,7 +50,7 @@ export const getGiftCardBalance: FreeHandler<"get_gift_card_balance"> = {
     query(async () => {
       const number = giftCardNumber(request.gift_card_number)
       if (Redacted.value(number) === "") return { status: "error", message: SWIPE, body: {} }
-      const card = await findGiftCard(deps.db, clientId, giftCardLookup(deps.hasher, clientId, number))
+      const card = await findGiftCard(deps.db, giftCardLookup(deps.hasher, clientId, number))
       return {
         status: "success",
         body: { gift_card_balance: card?.balance ?? ZERO, exists: card !== undefined }

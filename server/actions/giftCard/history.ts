@@ -15,33 +15,22 @@ const MANAGERS = "You need a manager sign-in to see what moved on a gift card."
 const UNKNOWN = "No gift card with this number was sold here."
 
 /** What moved on a card, in the order in which it did, with what was on it then. */
-const movesOf = async (db: Db, clientId: number, cardId: string): Promise<readonly GiftCardMovement[]> => {
+const movesOf = async (db: Db, cardId: string): Promise<readonly GiftCardMovement[]> => {
   const rows = await db
     .selectFrom("gift_card_entry as entry")
     .leftJoin("payment", (join) =>
-      join
-        .onRef("payment.client_id", "=", "entry.client_id")
-        .onRef("payment.shopping_cart_payment_id", "=", "entry.shopping_cart_payment_id")
+      join.onRef("payment.shopping_cart_payment_id", "=", "entry.shopping_cart_payment_id")
     )
     .leftJoin("order_payment as paid", (join) =>
-      join
-        .onRef("paid.client_id", "=", "entry.client_id")
-        .onRef("paid.shopping_cart_payment_id", "=", "entry.shopping_cart_payment_id")
+      join.onRef("paid.shopping_cart_payment_id", "=", "entry.shopping_cart_payment_id")
     )
-    .leftJoin("order_item as item", (join) =>
-      join.onRef("item.client_id", "=", "entry.client_id").onRef("item.order_item_id", "=", "entry.order_item_id")
-    )
+    .leftJoin("order_item as item", (join) => join.onRef("item.order_item_id", "=", "entry.order_item_id"))
     .leftJoin("orders", (join) =>
-      join
-        .onRef("orders.client_id", "=", "entry.client_id")
-        .on((eb) => eb("orders.order_id", "=", eb.fn.coalesce("item.order_id", "paid.order_id", "payment.order_id")))
+      join.on((eb) => eb("orders.order_id", "=", eb.fn.coalesce("item.order_id", "paid.order_id", "payment.order_id")))
     )
-    .leftJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "entry.client_id").onRef("staff.staff_id", "=", "entry.staff_id")
-    )
+    .leftJoin("staff", (join) => join.onRef("staff.staff_id", "=", "entry.staff_id"))
     .select(["entry.gift_card_entry_id", "entry.amount", "entry.created_at", "entry.order_item_id"])
     .select(["orders.order_number", "staff.user_name"])
-    .where("entry.client_id", "=", clientId)
     .where("entry.gift_card_id", "=", cardId)
     .orderBy("entry.created_at")
     .orderBy("entry.gift_card_entry_id")
@@ -69,9 +58,9 @@ export const getGiftCardHistory: FreeHandler<"get_gift_card_history"> = {
       if (!isManager(person)) return refused(MANAGERS)
       const number = giftCardNumber(request.gift_card_number)
       if (Redacted.value(number) === "") return refused(NUMBER_FIRST)
-      const card = await findGiftCard(deps.db, clientId, giftCardLookup(deps.hasher, clientId, number))
+      const card = await findGiftCard(deps.db, giftCardLookup(deps.hasher, clientId, number))
       if (card === undefined) return refused(UNKNOWN)
-      const list = await movesOf(deps.db, clientId, card.id)
+      const list = await movesOf(deps.db, card.id)
       return { status: "success", body: { last_four: card.lastFour, list: list.toReversed() } }
     })
 }

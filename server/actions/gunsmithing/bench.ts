@@ -14,8 +14,8 @@ const refused = (message: string) => ({ status: "error" as const, message, body:
 /** What is on the bench: by ticket, serial number, maker or customer. */
 export const getListGunsmithJobs: FreeHandler<"get_list_gunsmith_jobs"> = {
   kind: "free",
-  run: ({ deps, clientId, request: { search_term: term = "", all = false, page = 1 } }) =>
-    query(async () => ({ status: "success", body: await listBench(deps.db, clientId, { term, all, page }) }))
+  run: ({ deps, request: { search_term: term = "", all = false, page = 1 } }) =>
+    query(async () => ({ status: "success", body: await listBench(deps.db, { term, all, page }) }))
 }
 
 /** Why the firearm stays: its work is not paid. */
@@ -27,28 +27,23 @@ const UNPAID: Readonly<Record<string, (job: GunsmithJob) => string>> = {
 
 /** The firearm goes back to its owner: out of the journal, where it is in it. */
 const handOver = async (tx: Tx, clientId: number, { gunsmith_job_id: id, ticket }: GunsmithJob, doing: Doing) => {
-  const job = await jobOf(tx, clientId, id)
+  const job = await jobOf(tx, id)
   if (job === undefined) return
   if (job.firearm_id === null) {
-    await letGo(tx, clientId, id)
+    await letGo(tx, id)
     return
   }
-  const person = await journalPerson(tx, clientId, job.contact_id)
+  const person = await journalPerson(tx, job.contact_id)
   await dispose(tx, { clientId, firearmId: job.firearm_id, person, reason: `Gunsmithing, ${ticket}` }, doing)
 }
 
 /** The order that pays the work of a job, once there is one. */
-const orderOf = async (tx: Tx, clientId: number, jobId: string): Promise<string | undefined> =>
+const orderOf = async (tx: Tx, jobId: string): Promise<string | undefined> =>
   (
     await tx
       .selectFrom("gunsmith_job as job")
-      .innerJoin("orders", (join) =>
-        join
-          .onRef("orders.client_id", "=", "job.client_id")
-          .onRef("orders.shopping_cart_id", "=", "job.shopping_cart_id")
-      )
+      .innerJoin("orders", (join) => join.onRef("orders.shopping_cart_id", "=", "job.shopping_cart_id"))
       .select("orders.order_id")
-      .where("job.client_id", "=", clientId)
       .where("job.gunsmith_job_id", "=", jobId)
       .executeTakeFirst()
   )?.order_id
@@ -64,29 +59,27 @@ export const saveGunsmithStep: RecordedHandler<"save_gunsmith_step"> = {
     await tx
       .selectFrom("firearm_held")
       .select("firearm_id")
-      .where("client_id", "=", clientId)
       .where("firearm_id", "in", (eb) =>
         eb
           .selectFrom("gunsmith_job as job")
           .select((of) => of.fn.coalesce("job.firearm_id", "job.gunsmith_job_id").as("stay"))
-          .where("job.client_id", "=", clientId)
           .where("job.gunsmith_job_id", "=", id)
       )
       .forUpdate()
       .execute()
-    const job = await benchJob(tx, clientId, id)
+    const job = await benchJob(tx, id)
     const from = jobStateOf(job?.state ?? "")
     if (job === undefined || from === undefined) return refused("This firearm was not found.")
     if (from === "handed_over") return refused(`This firearm was handed over already.`)
     if (state === undefined || !mayFollow(from, state)) return refused("That is no next step of this work.")
-    const held = await orderOnHold(tx, clientId, await orderOf(tx, clientId, id))
+    const held = await orderOnHold(tx, await orderOf(tx, id))
     if (held !== undefined) return refused(held)
     const unpaid = state === "handed_over" ? UNPAID[job.standing]?.(job) : undefined
     if (unpaid !== undefined) return refused(unpaid)
     const doing = { now, staffId: person.staffId, deviceId: person.deviceId }
-    await step(tx, { client_id: clientId, gunsmith_job_id: id }, state, note?.trim() || null, doing)
+    await step(tx, { gunsmith_job_id: id }, state, note?.trim() || null, doing)
     if (state === "handed_over") await handOver(tx, clientId, job, doing)
-    const after = await benchJob(tx, clientId, id)
+    const after = await benchJob(tx, id)
     return { status: "success", body: after === undefined ? {} : { gunsmith_job: after } }
   }
 }

@@ -36,10 +36,10 @@ const firearmRefused = async (
 ): Promise<string | undefined> => {
   const { client_id: clientId, shopping_cart_id: cartId, contact_id: contactId } = loaded.cart
   const before = detailsOf(line)
-  const isHere = before !== undefined && (await jobOf(tx, clientId, before.job)) !== undefined
+  const isHere = before !== undefined && (await jobOf(tx, before.job)) !== undefined
   if (isHere) return isSame(before.firearm, details.firearm) ? undefined : IS_HERE
   return (
-    (await factsFault(tx, clientId, details.firearm)) ??
+    (await factsFault(tx, details.firearm)) ??
     twiceFault(loaded, line, details.firearm) ??
     (await incomingFault(tx, { clientId, cartId, contactId, orderId: null, work: "", details }))
   )
@@ -47,7 +47,7 @@ const firearmRefused = async (
 
 /** Work on a firearm, or its line again (GUN-01 to GUN-06, GUN-10): the firearm comes in when the cart is saved or paid. */
 export const putGunsmithing: Put = async (tx, loaded, { item, product, line, now }) => {
-  const { client_id: clientId, anonymous } = loaded.cart
+  const { anonymous } = loaded.cart
   const description = item.description?.trim() ?? ""
   const fault = gunsmithFault({
     firearm: factsIn(item.firearm),
@@ -57,7 +57,7 @@ export const putGunsmithing: Put = async (tx, loaded, { item, product, line, now
   })
   if (fault !== null) return { refused: fault }
   if (anonymous) return { refused: CUSTOMER_FIRST }
-  const book = await bookOf(tx, clientId, item.firearm)
+  const book = await bookOf(tx, item.firearm)
   if (book.refused !== undefined) return { refused: book.refused }
   const details: GunsmithDetails = {
     kind: "GUNSMITHING",

@@ -7,22 +7,18 @@ import { ticketRows } from "../../printing/claimTicket.ts"
 import { refused, ticketReply } from "../hardware/ticketReply.ts"
 import type { Call, FreeHandler, Reply } from "../types.ts"
 
-const rowsOf = async (tx: Tx, { clientId, request }: Call<"get_gunsmith_ticket">) => {
-  const jobs = await jobsOfCart(tx, clientId, request.for_shopping_cart_id)
+const rowsOf = async (tx: Tx, { request }: Call<"get_gunsmith_ticket">) => {
+  const jobs = await jobsOfCart(tx, request.for_shopping_cart_id)
   const [first] = jobs
   if (first === undefined) return undefined
   const store = await tx
     .selectFrom("client")
     .select(["company_name", "address", "phone", "is_demo", "time_zone", "hours_24"])
-    .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
   const contact = await tx
     .selectFrom("gunsmith_job as job")
-    .innerJoin("contact", (join) =>
-      join.onRef("contact.client_id", "=", "job.client_id").onRef("contact.contact_id", "=", "job.contact_id")
-    )
+    .innerJoin("contact", (join) => join.onRef("contact.contact_id", "=", "job.contact_id"))
     .select("contact.phone_number")
-    .where("job.client_id", "=", clientId)
     .where("job.gunsmith_job_id", "=", first.gunsmith_job_id)
     .executeTakeFirst()
   return ticketRows({

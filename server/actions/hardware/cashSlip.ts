@@ -18,22 +18,15 @@ const refused = (message: string) => ({ status: "error" as const, message, body:
 const isReason = Schema.is(MoveReason)
 
 /** A move of cash at the register that asks; a manager's own or anybody's. */
-const moveOf = (tx: Tx, { clientId, person, request }: Call<"get_cash_slip">) =>
+const moveOf = (tx: Tx, { person, request }: Call<"get_cash_slip">) =>
   tx
     .selectFrom("cash_move as one")
     .innerJoin("register_session as session", (join) =>
-      join
-        .onRef("session.client_id", "=", "one.client_id")
-        .onRef("session.register_session_id", "=", "one.register_session_id")
+      join.onRef("session.register_session_id", "=", "one.register_session_id")
     )
-    .innerJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "session.client_id")
-        .onRef("device.device_license_id", "=", "session.device_license_id")
-    )
+    .innerJoin("device", (join) => join.onRef("device.device_license_id", "=", "session.device_license_id"))
     .selectAll("one")
     .select("device.device_nickname")
-    .where("one.client_id", "=", clientId)
     .where("one.cash_move_id", "=", request.cash_move_id)
     .$if(!isManager(person), (rows) => rows.where("session.device_license_id", "=", person.deviceId ?? ""))
     .executeTakeFirst()
@@ -46,18 +39,16 @@ const isFirst = async (tx: Tx, move: Row<"cash_move">, key: string | undefined, 
   await tx
     .updateTable("cash_move")
     .set({ print_key: key, printed_at: now })
-    .where("client_id", "=", move.client_id)
     .where("cash_move_id", "=", move.cash_move_id)
     .execute()
   return true
 }
 
 const rowsOf = async (tx: Tx, move: Found) => {
-  const { client_id, kind, reason, reference } = move
+  const { kind, reason, reference } = move
   const store = await tx
     .selectFrom("client")
     .select(["company_name", "address", "is_demo", "time_zone", "hours_24"])
-    .where("client_id", "=", client_id)
     .executeTakeFirstOrThrow()
   return slipRows({
     company: store.company_name,
@@ -65,8 +56,8 @@ const rowsOf = async (tx: Tx, move: Found) => {
     isDemo: store.is_demo,
     register: move.device_nickname,
     at: moment(move.created_at, store),
-    cashier: await nameOf(tx, client_id, move.staff_id),
-    approvedBy: await nameOf(tx, client_id, move.approved_by),
+    cashier: await nameOf(tx, move.staff_id),
+    approvedBy: await nameOf(tx, move.approved_by),
     kind,
     amount: cents(move.amount),
     reason: isReason(reason) ? reason : undefined,
@@ -80,19 +71,19 @@ const slip = async (tx: Tx, call: Call<"get_cash_slip">): Promise<Reply<"get_cas
   const move = await moveOf(tx, call)
   if (move === undefined) return refused("This slip was not found.")
   const prints = type !== "none"
-  const printer = printerOf(await deviceRow(tx, clientId, person))
+  const printer = printerOf(await deviceRow(tx, person))
   if (prints && printer._tag === "None") return refused(printer.why)
   const key = name ?? (prints ? newId(now) : undefined)
   const isOriginal = await isFirst(tx, move, key, now)
   const rows = await rowsOf(tx, move)
   if (!prints || key === undefined || printer._tag === "None")
     return { status: "success", body: { rows, ...(isOriginal ? {} : { copy: true }) } }
-  const roll = await rollIn(tx, clientId, printer)
+  const roll = await rollIn(tx, printer)
   const job = jobOfRows(
     roll,
     tapeOnPaper(rows, roll.columns, !isOriginal),
     isOriginal,
-    await logoOnPaper(tx, clientId, roll.dots)
+    await logoOnPaper(tx, roll.dots)
   )
   return printed(tx, { clientId, person, key, now }, "slip", printer, job)
 }

@@ -40,24 +40,18 @@ const columnsOf = (choice: Choice) => ({
 /** Sets the printer of the register (PRN-01 to PRN-04, API-93). */
 export const savePrinter: RecordedHandler<"save_printer"> = {
   kind: "recorded",
-  run: async (tx, { deps, clientId, person, request, now }) => {
+  run: async (tx, { deps, person, request, now }) => {
     if (person.deviceId === undefined) return refused(NO_REGISTER)
     const wrong = problem(request)
     if (wrong !== null) return refused(wrong)
-    await tx
-      .updateTable("device")
-      .set(columnsOf(request))
-      .where("client_id", "=", clientId)
-      .where("device_license_id", "=", person.deviceId)
-      .execute()
+    await tx.updateTable("device").set(columnsOf(request)).where("device_license_id", "=", person.deviceId).execute()
     const device = await deviceOf(tx, deps, person.deviceId, now)
     return { status: "success", body: device === undefined ? {} : { device } }
   }
 }
 
-const companyOf = async (db: Db, clientId: number): Promise<string> =>
-  (await db.selectFrom("client").select("company_name").where("client_id", "=", clientId).executeTakeFirstOrThrow())
-    .company_name
+const companyOf = async (db: Db): Promise<string> =>
+  (await db.selectFrom("client").select("company_name").executeTakeFirstOrThrow()).company_name
 
 /** Who asks for a job at which register, and the job's name. `now` is ms since 1970. */
 export interface Asking {
@@ -70,14 +64,14 @@ export interface Asking {
 /** Sends a job on its way: to the register over its own USB, or into the queue of a printer of the cloud (CG-44). */
 export const printed = async (
   tx: Tx,
-  { clientId, person, key, now }: Asking,
+  { person, key, now }: Asking,
   kind: "test" | "drawer" | "tape" | "slip",
   printer: Exclude<Printer, { readonly _tag: "None" }>,
   job: Job
 ) => {
   if (printer._tag === "Usb") return { status: "success" as const, body: { usb_print_data: toBase64(job.bytes) } }
   const wanted = { id: key, kind, printer: printer.at, deviceId: person.deviceId, job }
-  const print_job = await enqueue(tx, clientId, wanted, now)
+  const print_job = await enqueue(tx, wanted, now)
   return print_job === undefined ? refused(OTHER_JOB) : { status: "success" as const, body: { print_job } }
 }
 
@@ -92,25 +86,24 @@ const chosen = ({ print_type, printer_model: model, printer_mac_address: mac }: 
 export const testPrint: RecordedHandler<"test_print"> = {
   kind: "recorded",
   run: async (tx, call) => {
-    const { clientId, person, request } = call
+    const { person, request } = call
     const wrong = problem(request)
     if (wrong !== null) return refused(wrong)
     const printer = chosen(request)
     if (printer._tag === "None") return refused(printer.why)
-    const device = await deviceRow(tx, clientId, person)
-    const about = { company: await companyOf(tx, clientId), register: device?.device_nickname ?? "" }
-    const roll = await rollIn(tx, clientId, printer)
+    const device = await deviceRow(tx, person)
+    const about = { company: await companyOf(tx), register: device?.device_nickname ?? "" }
+    const roll = await rollIn(tx, printer)
     return printed(tx, call, "test", printer, jobOfRows(roll, testRows(printer.model, roll, about), false))
   }
 }
 
 /** Each opening by hand is on the tape, with who asked for it. */
-const noteOpening = async (tx: Tx, { clientId, person, key, now }: KeyedCall<"open_cash_drawer">): Promise<void> => {
+const noteOpening = async (tx: Tx, { person, key, now }: KeyedCall<"open_cash_drawer">): Promise<void> => {
   if (person.deviceId === undefined) return
   await tx
     .insertInto("drawer_opening")
     .values({
-      client_id: clientId,
       drawer_opening_id: key,
       device_license_id: person.deviceId,
       staff_id: person.staffId,
@@ -123,7 +116,7 @@ const noteOpening = async (tx: Tx, { clientId, person, key, now }: KeyedCall<"op
 export const openCashDrawer: RecordedHandler<"open_cash_drawer"> = {
   kind: "recorded",
   run: async (tx, call) => {
-    const printer = printerOf(await deviceRow(tx, call.clientId, call.person))
+    const printer = printerOf(await deviceRow(tx, call.person))
     if (printer._tag === "None") return refused(printer.why)
     await noteOpening(tx, call)
     return printed(tx, call, "drawer", printer, { bytes: kickBytes(printer.model) })
@@ -133,9 +126,9 @@ export const openCashDrawer: RecordedHandler<"open_cash_drawer"> = {
 /** Where a job of a cloud printer stands. */
 export const getPrintJob: FreeHandler<"get_print_job"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, request, now }) =>
+  run: ({ deps: { db }, request, now }) =>
     query(async () => {
-      const job = await jobOf(db, clientId, request.print_job_id)
+      const job = await jobOf(db, request.print_job_id)
       return job === undefined
         ? refused("Print job not found.")
         : { status: "success", body: { print_job: await standing(db, job, now) } }
@@ -148,7 +141,7 @@ export const getCloudPrinter: FreeHandler<"get_cloud_printer"> = {
   run: ({ deps: { db, pepper }, clientId, person, request, now }) =>
     query(async () => {
       const mac = macOf(request.printer_mac_address)
-      const heard = mac === undefined ? undefined : await heardOf(db, clientId, mac)
+      const heard = mac === undefined ? undefined : await heardOf(db, mac)
       return {
         status: "success",
         body: {

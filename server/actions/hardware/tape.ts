@@ -33,11 +33,10 @@ interface Place {
   readonly person: Pick<Person, "deviceId">
 }
 
-const sessions = (tx: Tx, { clientId, person }: Place) =>
+const sessions = (tx: Tx, { person }: Place) =>
   tx
     .selectFrom("register_session")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("device_license_id", "=", person.deviceId ?? "")
 
 /** The running session of the register that asks. */
@@ -61,7 +60,6 @@ const zTape = async (
   const tape = await tx
     .selectFrom("z_tape")
     .selectAll()
-    .where("client_id", "=", place.clientId)
     .where("device_license_id", "=", place.person.deviceId ?? "")
     .where("z_number", "=", number)
     .executeTakeFirst()
@@ -108,42 +106,36 @@ const printout = async (tx: Tx, asked: Asked, key: string): Promise<Printout> =>
 export const printTape: RecordedHandler<"print_tape"> = {
   kind: "recorded",
   run: async (tx, call) => {
-    const { clientId, person, key, request } = call
+    const { person, key, request } = call
     if (person.deviceId === undefined) return refused(NO_REGISTER)
-    const printer = printerOf(await deviceRow(tx, clientId, person))
+    const printer = printerOf(await deviceRow(tx, person))
     if (printer._tag === "None" && request.print_type !== undefined && request.print_type !== "none")
       return refused(printer.why)
     const made = await printout(tx, call, key)
     if (made._tag === "Refused") return refused(made.message)
     if (printer._tag === "None") return { status: "success", body: {} }
-    const roll = await rollIn(tx, clientId, printer)
+    const roll = await rollIn(tx, printer)
     const rows = tapeOnPaper(made.rows, roll.columns, made.copy)
-    const logo = await logoOnPaper(tx, clientId, roll.dots)
+    const logo = await logoOnPaper(tx, roll.dots)
     return printed(tx, call, "tape", printer, jobOfRows(roll, rows, false, logo))
   }
 }
 
 /** The Z tape of a closing at whichever register: for managers, and for who works at that one. */
-const zOfSession = async (tx: Tx, { clientId, person }: Call<"get_tape">, id: string) => {
-  const tape = await tx
-    .selectFrom("z_tape")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("register_session_id", "=", id)
-    .executeTakeFirst()
+const zOfSession = async (tx: Tx, { person }: Call<"get_tape">, id: string) => {
+  const tape = await tx.selectFrom("z_tape").selectAll().where("register_session_id", "=", id).executeTakeFirst()
   if (tape === undefined || (!isManager(person) && tape.device_license_id !== person.deviceId)) return undefined
   const session = await tx
     .selectFrom("register_session")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("register_session_id", "=", id)
     .executeTakeFirstOrThrow()
   return { session, tape }
 }
 
 const looked = async (tx: Tx, call: Call<"get_tape">): Promise<Tape | string> => {
-  const { clientId, request, now, person } = call
-  const clock = await storeClock(tx, clientId)
+  const { request, now, person } = call
+  const clock = await storeClock(tx)
   if (request.tape_type === "X") {
     const open = await running(tx, call)
     if (open === undefined) return TAPE_REFUSED.X
@@ -185,23 +177,18 @@ export const getTape: FreeHandler<"get_tape"> = {
 /** The register's past Z tapes, newest first. */
 export const getListTapes: FreeHandler<"get_list_tapes"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person }) =>
+  run: ({ deps: { db }, person }) =>
     query(() =>
       reading(db, async (tx) => {
         if (person.deviceId === undefined) return refused(NO_REGISTER)
-        const clock = await storeClock(tx, clientId)
+        const clock = await storeClock(tx)
         const rows = await tx
           .selectFrom("z_tape")
           .innerJoin("register_session as session", (join) =>
-            join
-              .onRef("session.client_id", "=", "z_tape.client_id")
-              .onRef("session.register_session_id", "=", "z_tape.register_session_id")
+            join.onRef("session.register_session_id", "=", "z_tape.register_session_id")
           )
-          .leftJoin("staff", (join) =>
-            join.onRef("staff.client_id", "=", "session.client_id").onRef("staff.staff_id", "=", "session.closed_by")
-          )
+          .leftJoin("staff", (join) => join.onRef("staff.staff_id", "=", "session.closed_by"))
           .select(["z_number", "over_short", "session.opened_at", "session.closed_at", "staff.user_name"])
-          .where("z_tape.client_id", "=", clientId)
           .where("z_tape.device_license_id", "=", person.deviceId)
           .orderBy("z_number", "desc")
           .limit(LISTED)

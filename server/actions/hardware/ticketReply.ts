@@ -26,9 +26,9 @@ export const ticketReply = async (
   rows: readonly TapeRow[]
 ) => {
   if (type === "none") return { status: "success" as const, body: { rows } }
-  const printer = printerOf(await deviceRow(tx, clientId, person))
+  const printer = printerOf(await deviceRow(tx, person))
   if (printer._tag === "None") return refused(printer.why)
-  const roll = await rollIn(tx, clientId, printer)
-  const job = jobOfRows(roll, tapeOnPaper(rows, roll.columns, false), false, await logoOnPaper(tx, clientId, roll.dots))
+  const roll = await rollIn(tx, printer)
+  const job = jobOfRows(roll, tapeOnPaper(rows, roll.columns, false), false, await logoOnPaper(tx, roll.dots))
   return printed(tx, { clientId, person, key: name ?? newId(now), now }, "slip", printer, job)
 }

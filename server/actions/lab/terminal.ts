@@ -13,12 +13,8 @@ type Sat =
   | { readonly _tag: "Sits"; readonly device: string; readonly nickname: string }
 
 /** The register at whose terminal the bench sits. That the store is a demo says the database, nobody else. */
-const sitDown = async ({ deps: { db, clientId }, person }: Call<Name>): Promise<Sat> => {
-  const { is_demo } = await db
-    .selectFrom("client")
-    .select("is_demo")
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+const sitDown = async ({ deps: { db }, person }: Call<Name>): Promise<Sat> => {
+  const { is_demo } = await db.selectFrom("client").select("is_demo").executeTakeFirstOrThrow()
   if (!is_demo) return { _tag: "Refused", words: NOT_HERE }
   const device =
     person.deviceId === undefined
@@ -26,7 +22,6 @@ const sitDown = async ({ deps: { db, clientId }, person }: Call<Name>): Promise<
       : await db
           .selectFrom("device")
           .select(["device_license_id", "device_nickname"])
-          .where("client_id", "=", clientId)
           .where("device_license_id", "=", person.deviceId)
           .executeTakeFirst()
   return device === undefined

@@ -40,11 +40,11 @@ export const getListLawChecks: FreeHandler<"get_list_law_checks"> = {
   kind: "free",
   run: (call) =>
     query(async () => {
-      const { deps, clientId, request, now } = call
+      const { deps, request, now } = call
       const owner = ownerOf(call)
       if (owner === undefined) return { status: "error", message: NO_REGISTER, body: {} }
       const { shopping_cart_id } = await cartFor(deps.db, owner, request.shopping_cart_id)
-      const loaded = await loadCart(deps.db, clientId, shopping_cart_id)
+      const loaded = await loadCart(deps.db, shopping_cart_id)
       const checks = loaded === undefined ? [] : await lawChecks(deps.db, loaded, now)
       return { status: "success", body: { checks: checks.map(onWire) } }
     })
@@ -58,7 +58,7 @@ export const saveLawCheck: RecordedHandler<"save_law_check"> = {
       ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, request.manager_code)
       : undefined,
   run: async (tx, call, approval) => {
-    const { clientId, request, now } = call
+    const { request, now } = call
     const refuse = (message: string) => ({ status: "error", message, body: {} }) as const
     const owner = ownerOf(call)
     if (owner === undefined) return refuse(NO_REGISTER)
@@ -67,7 +67,7 @@ export const saveLawCheck: RecordedHandler<"save_law_check"> = {
     if (fault !== null || approval === undefined) return refuse(fault ?? CHECK_CHANGED)
     if (approval._tag === "Refused") return refuse(approval.message)
     const { shopping_cart_id } = await cartFor(tx, owner, request.shopping_cart_id)
-    const loaded = await loadCart(tx, clientId, shopping_cart_id)
+    const loaded = await loadCart(tx, shopping_cart_id)
     if (loaded === undefined) return refuse(CHECK_CHANGED)
     const seen = (await lawChecks(tx, loaded, now)).find(
       ({ rule, found, state }) =>
@@ -78,7 +78,6 @@ export const saveLawCheck: RecordedHandler<"save_law_check"> = {
     await tx
       .insertInto("law_check")
       .values({
-        client_id: clientId,
         law_check_id: newId(now),
         shopping_cart_id,
         law_rule_id: seen.rule.id,

@@ -26,8 +26,8 @@ type Request = RequestOf<Contract["add_membership_to_cart"]>
 
 const NOT_FOUND = "This membership was not found."
 
-const productOf = (tx: Tx, clientId: number, id: string | undefined): Promise<Row<"product"> | undefined> =>
-  goods(tx, clientId)
+const productOf = (tx: Tx, id: string | undefined): Promise<Row<"product"> | undefined> =>
+  goods(tx)
     .selectAll("product")
     .where("product_id", "=", id ?? "")
     .where("product_type_code", "=", "MEMBERSHIPS")
@@ -45,20 +45,18 @@ const inCart = ({ lines }: LoadedCart, id: string | undefined): InCart | undefin
   return line?.details?.kind === "MEMBERSHIP" ? { line, details: line.details } : undefined
 }
 
-const peopleOf = async (tx: Tx, clientId: number, term: string): Promise<readonly Participant[]> =>
+const peopleOf = async (tx: Tx, term: string): Promise<readonly Participant[]> =>
   (
     await tx
       .selectFrom("membership_term")
       .select("participants")
-      .where("client_id", "=", clientId)
       .where("membership_term_id", "=", term)
       .executeTakeFirst()
   )?.participants ?? []
 
 const shown = async (tx: Tx, { cart }: LoadedCart, product: Row<"product">, offered: Offered, now: number) => {
-  const has =
-    cart.anonymous || cart.contact_id === null ? undefined : await membershipNow(tx, cart.client_id, cart.contact_id)
-  const term = await termFor(tx, cart.client_id, offered.months, has, now)
+  const has = cart.anonymous || cart.contact_id === null ? undefined : await membershipNow(tx, cart.contact_id)
+  const term = await termFor(tx, offered.months, has, now)
   const { product_id, description, upc, image_src, class_detail_id, price } = product
   return {
     membership_id: offered.membership_id,
@@ -80,7 +78,6 @@ const renewed = async (tx: Tx, { cart }: LoadedCart, product: Row<"product">, of
   const term = await tx
     .selectFrom("membership_term")
     .select("participants")
-    .where("client_id", "=", cart.client_id)
     .where("contact_id", "=", cart.contact_id)
     .where("product_id", "=", product.product_id)
     .where("began_at", "is not", null)
@@ -103,13 +100,11 @@ export const getItemMembershipDetail: FreeHandler<"get_item_membership_detail"> 
         const loaded = await editable(tx, owner, call.envelope.shopping_cart_id)
         const typed = lineId === undefined ? undefined : inCart(loaded, lineId)
         if (lineId !== undefined && typed === undefined) return { status: "error", message: LINE_GONE, body: {} }
-        const product = await productOf(tx, call.clientId, typed?.line.product_id ?? product_id)
+        const product = await productOf(tx, typed?.line.product_id ?? product_id)
         if (product === undefined) return { status: "error", message: NOT_FOUND, body: {} }
-        const offered = await offeredBy(tx, call.clientId, product.product_id)
+        const offered = await offeredBy(tx, product.product_id)
         const participants =
-          typed === undefined
-            ? await renewed(tx, loaded, product, offered)
-            : await peopleOf(tx, call.clientId, typed.details.term)
+          typed === undefined ? await renewed(tx, loaded, product, offered) : await peopleOf(tx, typed.details.term)
         return {
           status: "success",
           body: {
@@ -127,7 +122,7 @@ const kept = (people: readonly Participant[]): readonly Participant[] =>
 
 const put = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
   const { cart } = loaded
-  const { client_id, shopping_cart_id } = cart
+  const { shopping_cart_id } = cart
   const before = inCart(loaded, request.shopping_cart_item_id)
   if (request.shopping_cart_item_id !== undefined && before === undefined) return { refused: LINE_GONE }
   if (request.remove === true)
@@ -136,20 +131,20 @@ const put = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): P
       : changeQuantity(tx, loaded, { shopping_cart_item_id: before.line.shopping_cart_item_id, quantity: 0 }, now)
   const shut = saleFault(loaded)
   if (shut !== undefined) return { refused: shut }
-  const product = await productOf(tx, client_id, request.product_id)
+  const product = await productOf(tx, request.product_id)
   if (product === undefined || (before !== undefined && before.line.product_id !== product.product_id))
     return { refused: NOT_FOUND }
   if (product.price === null) return { refused: `${product.description} has no price.` }
   if (cart.anonymous || cart.contact_id === null)
     return { refused: "Please select a customer before adding a membership" }
   const people = request.participants ?? []
-  const offered = await offeredBy(tx, client_id, product.product_id)
+  const offered = await offeredBy(tx, product.product_id)
   const fault = peopleFault(people, offered.max_customers ?? undefined)
   if (fault !== null) return { refused: fault }
   const other = loaded.lines.some((line) => line !== before?.line && line.details?.kind === "MEMBERSHIP")
   if (other) return { refused: "A membership is in the cart already. One is sold at a time." }
-  const has = await membershipNow(tx, client_id, cart.contact_id)
-  const dates = await termFor(tx, client_id, offered.months, has, now)
+  const has = await membershipNow(tx, cart.contact_id)
+  const dates = await termFor(tx, offered.months, has, now)
   if (dates === null) return { refused: NO_END }
   const term = before?.details.term ?? newId(now)
   const details: MembershipDetails = {
@@ -165,18 +160,12 @@ const put = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): P
   if (before !== undefined) {
     const done = await changeDetailed(tx, loaded, before.line, typed)
     if (done.refused !== undefined) return done
-    await tx
-      .updateTable("membership_term")
-      .set({ participants })
-      .where("client_id", "=", client_id)
-      .where("membership_term_id", "=", term)
-      .execute()
+    await tx.updateTable("membership_term").set({ participants }).where("membership_term_id", "=", term).execute()
     return done
   }
   await tx
     .insertInto("membership_term")
     .values({
-      client_id,
       membership_term_id: term,
       product_id: product.product_id,
       shopping_cart_id,

@@ -16,10 +16,10 @@ const DONE: CancelReply = { status: "success", body: {} }
 /** An order that is cancelled, and the cash that the register that asked hands over for it, or takes. */
 export const doneReply = async (
   tx: Tx,
-  { clientId, person }: Pick<KeyedCall<"cancel_order">, "clientId" | "person">,
+  { person }: Pick<KeyedCall<"cancel_order">, "person">,
   orderId: string
 ): Promise<CancelReply> => {
-  const cash = await cashBack(tx, clientId, orderId)
+  const cash = await cashBack(tx, orderId)
   if (cash === undefined) return DONE
   const { amount, deviceId, register } = cash
   const [give, take] = deviceId === person.deviceId ? ["Give", "Take"] : [`${register} gives`, `${register} takes`]

@@ -35,9 +35,9 @@ const refused = (message: string) => ({ status: "error", message, body: {} }) as
 /** What goods without a receipt are worth today, and what the customer may still get for such. */
 export const getNoReceiptReturn: FreeHandler<"get_no_receipt_return"> = {
   kind: "free",
-  run: ({ deps, clientId, request, tax, now }) =>
+  run: ({ deps, request, tax, now }) =>
     query(async () => {
-      const terms = await termsOf(deps.db, clientId, request, tax, now)
+      const terms = await termsOf(deps.db, request, tax, now)
       if (typeof terms === "string") return refused(terms)
       const { sums } = terms.worth
       return {
@@ -72,35 +72,28 @@ export const getNoReceiptReturn: FreeHandler<"get_no_receipt_return"> = {
 type Call = KeyedCall<"save_no_receipt_return">
 
 /** Nobody else gives this customer anything until this is done: his limit holds at two registers too. */
-const lockCustomer = (tx: Tx, { clientId, request }: Call) =>
-  tx
-    .selectFrom("contact")
-    .select("contact_id")
-    .where("client_id", "=", clientId)
-    .where("contact_id", "=", request.contact_id)
-    .forUpdate()
-    .execute()
+const lockCustomer = (tx: Tx, { request }: Call) =>
+  tx.selectFrom("contact").select("contact_id").where("contact_id", "=", request.contact_id).forUpdate().execute()
 
 /** The gift card that is named, or a new one of this number if one is wanted; undefined for one that is not known. */
 const cardOf = async (tx: Tx, { deps, clientId, request, now }: Call) => {
   const number = giftCardNumber(request.gift_card_number)
   const lookup = giftCardLookup(deps.hasher, clientId, number)
   const lastFour = lastFourOf(number)
-  const known = await findGiftCard(tx, clientId, lookup)
+  const known = await findGiftCard(tx, lookup)
   if (known !== undefined) return { id: known.id, lastFour }
   if (request.create_new !== true) return undefined
   const id = newId(now)
-  await makeGiftCard(tx, clientId, { id, lookup, lastFour }, now)
+  await makeGiftCard(tx, { id, lookup, lastFour }, now)
   return { id, lastFour }
 }
 
 /** Every payment and every return has a cart: this one was never open, so that nothing else comes into it. */
-const cartOf = async (tx: Tx, contactId: string, { clientId, staffId, deviceId, now }: Owner): Promise<string> => {
+const cartOf = async (tx: Tx, contactId: string, { staffId, deviceId, now }: Owner): Promise<string> => {
   const shopping_cart_id = newId(now)
   await tx
     .insertInto("cart")
     .values({
-      client_id: clientId,
       shopping_cart_id,
       is_default: false,
       status: "ordered",
@@ -119,7 +112,7 @@ const orderOf = async (tx: Tx, { request }: Call, owner: Owner, terms: Terms, ap
   const order: Row<"orders"> = {
     client_id: owner.clientId,
     order_id: newId(owner.now),
-    order_number: await nextNumber(tx, owner.clientId, "order_number"),
+    order_number: await nextNumber(tx, "order_number"),
     shopping_cart_id: await cartOf(tx, request.contact_id, owner),
     contact_id: request.contact_id,
     staff_id: owner.staffId,
@@ -186,13 +179,13 @@ const payOnto = async (tx: Tx, order: Row<"orders">, key: string, card: { id: st
       settledAt: order.created_at
     })
   )
-  const row = toRow(order.client_id, paid)
+  const row = toRow(paid)
   await tx
     .insertInto("order_payment")
     .values(paymentRow(row, order.order_id, order.created_at))
     .execute()
   const onto = { cardId: card.id, amount: negate(cents(order.total)), paymentId: paid.id }
-  await moveOnGiftCard(tx, order.client_id, onto, order.created_at)
+  await moveOnGiftCard(tx, onto, order.created_at)
 }
 
 /** Why this is not done as it was asked for; undefined when it is. */
@@ -214,11 +207,11 @@ export const saveNoReceiptReturn: RecordedHandler<"save_no_receipt_return"> = {
       ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
       : Promise.resolve(undefined),
   run: async (tx, call, approval) => {
-    const { clientId, person, request, tax, now } = call
+    const { person, request, tax, now } = call
     const owner = ownerOf(call)
     if (owner === undefined) return NO_REGISTER
     await lockCustomer(tx, call)
-    const terms = await termsOf(tx, clientId, request, tax, now)
+    const terms = await termsOf(tx, request, tax, now)
     if (typeof terms === "string") return refused(terms)
     const wrong = fault(call, terms)
     if (wrong !== undefined) return refused(wrong)

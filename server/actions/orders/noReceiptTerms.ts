@@ -26,11 +26,10 @@ export interface Terms {
   readonly altRate: number | null
 }
 
-const givenTo = async (db: Db, clientId: number, contactId: string, now: number) => {
+const givenTo = async (db: Db, contactId: string, now: number) => {
   const rows = await db
     .selectFrom("orders")
     .select(["total", "order_number", "created_at"])
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .where("no_receipt_approved_by", "is not", null)
     .where("created_at", ">", now - DAYS * DAY)
@@ -63,7 +62,6 @@ const piecesOf = (
 /** What a return without a receipt would go by, or why there is none, in words. `now` is milliseconds since 1970. */
 export const termsOf = async (
   db: Db,
-  clientId: number,
   { contact_id, items }: Asked,
   tax: RegisterTax,
   now: number
@@ -72,7 +70,6 @@ export const termsOf = async (
     .selectFrom("client")
     .select(["no_receipt_returns", "no_receipt_limit", "pos_disable_gift_cards", "return_reasons"])
     .select(["contact_id", "tax_rate"])
-    .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
   if (!store.no_receipt_returns) return "This store takes nothing back without a receipt."
   if (store.pos_disable_gift_cards) return "This store doesn't take gift cards."
@@ -80,18 +77,17 @@ export const termsOf = async (
   const known = await db
     .selectFrom("contact")
     .select("contact_id")
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contact_id)
     .executeTakeFirst()
   if (known === undefined || contact_id === store.contact_id) return "Select a customer first."
   const reasons = reasonsIn(store.return_reasons)
   const ids = items.map(({ product_id }) => product_id)
-  const pieces = piecesOf(items, ids.length === 0 ? [] : await goodsOf(db, clientId, ids), reasons)
+  const pieces = piecesOf(items, ids.length === 0 ? [] : await goodsOf(db, ids), reasons)
   if (typeof pieces === "string") return pieces
   const altRate = tax._tag === "Allowed" ? tax.rate : null
   return {
     limit: cents(store.no_receipt_limit),
-    ...(await givenTo(db, clientId, contact_id, now)),
+    ...(await givenTo(db, contact_id, now)),
     reasons,
     pieces,
     worth: worthOf(pieces, altRate ?? store.tax_rate),

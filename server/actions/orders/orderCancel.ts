@@ -38,17 +38,15 @@ const isOfToday = async (tx: Tx, order: Row<"orders">): Promise<boolean> =>
   (await tx
     .selectFrom("register_session")
     .select("register_session_id")
-    .where("client_id", "=", order.client_id)
     .where("device_license_id", "=", order.device_license_id ?? "")
     .where("closed_at", "is", null)
     .where("opened_at", "<=", order.created_at)
     .executeTakeFirst()) !== undefined
 
-const liveOf = (tx: Tx, { client_id, order_id }: Row<"orders">) =>
+const liveOf = (tx: Tx, { order_id }: Row<"orders">) =>
   tx
     .selectFrom("payment")
     .selectAll()
-    .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
     .where("state", "in", ["started", "review"])
     .execute()
@@ -67,7 +65,6 @@ const chargeOf = async (tx: Tx, paid: Row<"order_payment">): Promise<Attempt | u
   const row = await tx
     .selectFrom("payment")
     .selectAll()
-    .where("client_id", "=", paid.client_id)
     .where("shopping_cart_payment_id", "=", paid.shopping_cart_payment_id ?? "")
     .where("state", "=", "approved")
     .executeTakeFirst()
@@ -81,11 +78,10 @@ const chargesOf = async (tx: Tx, order: Row<"orders">): Promise<readonly Charged
 }
 
 /** Was the card's batch settled before its void, when this order was to be cancelled before? */
-const wasSettled = async (tx: Tx, { client_id, order_id }: Row<"orders">): Promise<boolean> =>
+const wasSettled = async (tx: Tx, { order_id }: Row<"orders">): Promise<boolean> =>
   (await tx
     .selectFrom("payment")
     .select("payment_key")
-    .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
     .where("state", "=", "declined")
     .where("voids_key", "is not", null)
@@ -120,19 +116,12 @@ const moneyObjection = async (
 }
 
 /** Why what was paid out on a gift card does not come off it, in words; undefined when it does, or was paid out otherwise. */
-const spentObjection = async (tx: Tx, { client_id, order_id }: Row<"orders">): Promise<string | undefined> => {
+const spentObjection = async (tx: Tx, { order_id }: Row<"orders">): Promise<string | undefined> => {
   const spent = await tx
     .selectFrom("order_payment as out")
-    .innerJoin("payment", (join) =>
-      join
-        .onRef("payment.client_id", "=", "out.client_id")
-        .onRef("payment.shopping_cart_payment_id", "=", "out.shopping_cart_payment_id")
-    )
-    .innerJoin("gift_card as card", (join) =>
-      join.onRef("card.client_id", "=", "payment.client_id").onRef("card.gift_card_id", "=", "payment.gift_card_id")
-    )
+    .innerJoin("payment", (join) => join.onRef("payment.shopping_cart_payment_id", "=", "out.shopping_cart_payment_id"))
+    .innerJoin("gift_card as card", (join) => join.onRef("card.gift_card_id", "=", "payment.gift_card_id"))
     .select("card.last_four")
-    .where("out.client_id", "=", client_id)
     .where("out.order_id", "=", order_id)
     .where("out.refunded_order_payment_id", "is", null)
     .where("out.amount", "<", 0)
@@ -151,7 +140,7 @@ const refusal = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<stri
   const refused = orderRefusal(standing, "cancel")
   if (refused !== undefined) return refused
   if ((await liveOf(tx, order)).length > 0) return "A payment of this order is not settled yet. Check it first."
-  const originals = await loadOriginals(tx, order.client_id, order.order_id)
+  const originals = await loadOriginals(tx, order.order_id)
   if (holdsNoMoney(order, originals)) return undefined
   if ((await openSession(tx, owner)) === undefined) return REGISTER_CLOSED
   const money = await moneyObjection(tx, order, originals)
@@ -165,7 +154,7 @@ const refusal = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<stri
     if (stays !== undefined) return stays
   }
   const used = await usedOf(tx, order, owner.now)
-  if (used === undefined || (await usedRule(tx, order.client_id)) === "ask") return undefined
+  if (used === undefined || (await usedRule(tx)) === "ask") return undefined
   return `${usedText(used)} Return its items instead.`
 }
 
@@ -182,7 +171,7 @@ const usedOf = async (tx: Tx, order: Row<"orders">, now: number): Promise<Used |
 /** Would more cash go back with it than the store gives without a code? */
 const isAboveLimit = async (tx: Tx, order: Row<"orders">): Promise<boolean> => {
   const cash = (await paymentsOf(tx, order)).filter(({ payment_method_code: code }) => code === "CASH")
-  return isAboveCashLimit(tx, order.client_id, order.order_id, sum(cash.map(({ amount }) => cents(amount))))
+  return isAboveCashLimit(tx, order.order_id, sum(cash.map(({ amount }) => cents(amount))))
 }
 
 const CODE_FIRST = "Enter a manager code to cancel a paid order."
@@ -191,14 +180,10 @@ const CODE_FIRST = "Enter a manager code to cancel a paid order."
 const needsCode = async (tx: Tx, person: Person, order: Row<"orders">, now: number): Promise<boolean> => {
   if (isManager(person)) return false
   if ((await usedOf(tx, order, now)) !== undefined) return true
-  const store = await tx
-    .selectFrom("client")
-    .select("cancel_needs_code")
-    .where("client_id", "=", order.client_id)
-    .executeTakeFirstOrThrow()
+  const store = await tx.selectFrom("client").select("cancel_needs_code").executeTakeFirstOrThrow()
   if (!store.cancel_needs_code && (await chargesOf(tx, order)).length === 0 && !(await isAboveLimit(tx, order)))
     return false
-  return !holdsNoMoney(order, await loadOriginals(tx, order.client_id, order.order_id))
+  return !holdsNoMoney(order, await loadOriginals(tx, order.order_id))
 }
 
 /** May this order be cancelled (ORD-09)? If not, the message says why. */
@@ -207,7 +192,7 @@ export const getOrderCancelEligibility: FreeHandler<"get_order_cancel_eligibilit
   run: (call) =>
     query(() =>
       reading(call.deps.db, async (tx) => {
-        const order = await findOrder(tx, call.clientId, call.request)
+        const order = await findOrder(tx, call.request)
         if (order === undefined) return { status: "error", message: NOT_FOUND, body: {} }
         const owner = ownerOf(call)
         if (owner === undefined) return NO_REGISTER
@@ -215,7 +200,7 @@ export const getOrderCancelEligibility: FreeHandler<"get_order_cancel_eligibilit
           return { status: "success", body: { eligible: true, void_status: "asked" } }
         const message = await refusal(tx, owner, order)
         if (message !== undefined) return { status: "success", message, body: { eligible: false } }
-        const isPaid = !holdsNoMoney(order, await loadOriginals(tx, order.client_id, order.order_id))
+        const isPaid = !holdsNoMoney(order, await loadOriginals(tx, order.order_id))
         return {
           status: "success",
           body: {
@@ -244,9 +229,7 @@ const cancel = async (
   order: Row<"orders">,
   by: Cancelling
 ): Promise<Voiding<"cancel_order">> => {
-  const [card] = holdsNoMoney(order, await loadOriginals(tx, order.client_id, order.order_id))
-    ? []
-    : await chargesOf(tx, order)
+  const [card] = holdsNoMoney(order, await loadOriginals(tx, order.order_id)) ? [] : await chargesOf(tx, order)
   if (card?.charge === undefined) {
     await cancelPaid(tx, order, by, undefined)
     return { _tag: "Over", reply: await doneReply(tx, call, order.order_id) }
@@ -273,7 +256,7 @@ const cancel = async (
 export const cancelOrder = voiding("cancel_order", {
   open: async (tx, call, approval, isAgain) => {
     const owner = ownerOf(call)
-    const order = await findOrder(tx, call.clientId, call.request)
+    const order = await findOrder(tx, call.request)
     if (owner === undefined) return { _tag: "Over", reply: NO_REGISTER }
     if (order === undefined) return over(NOT_FOUND)
     // Asked again under its own key: somebody else may have heard the processor's answer meanwhile.

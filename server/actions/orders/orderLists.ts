@@ -18,12 +18,11 @@ import type { FreeHandler } from "../types.ts"
 const LATEST = 50
 
 /** So many, or all that somebody sold on the store's day where those are more (CG-43). `now` is in ms since 1970. */
-const latestOf = async (db: Db, clientId: number, staffId: string, now: number): Promise<number> => {
-  const { time_zone } = await storeClock(db, clientId)
+const latestOf = async (db: Db, staffId: string, now: number): Promise<number> => {
+  const { time_zone } = await storeClock(db)
   const { sold } = await db
     .selectFrom("orders")
     .select(sql<number>`count(*)::integer`.as("sold"))
-    .where("client_id", "=", clientId)
     .where("staff_id", "=", staffId)
     .where("created_at", ">=", startOf(dayAt(now, time_zone), time_zone))
     .executeTakeFirstOrThrow()
@@ -81,17 +80,14 @@ const summed = sql<string>`concat_ws(' · ',
 /** As much of it as a row has room for. */
 const SUMMARY = 160
 
-const orders = async (db: Db, clientId: number, of: Of, most = LATEST): Promise<readonly OrderRow[]> => {
+const orders = async (db: Db, of: Of, most = LATEST): Promise<readonly OrderRow[]> => {
   const rows = await db
     .selectFrom("orders")
-    .leftJoin("contact", (join) =>
-      join.onRef("contact.client_id", "=", "orders.client_id").onRef("contact.contact_id", "=", "orders.contact_id")
-    )
-    .innerJoin("client", "client.client_id", "orders.client_id")
+    .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "orders.contact_id"))
+    .crossJoin("client")
     .selectAll("orders")
     .select(["contact.first_name", "contact.last_name", "contact.company_name"])
     .select(summed.as("summary"))
-    .where("orders.client_id", "=", clientId)
     .$if("contactId" in of, (q) => q.where("orders.contact_id", "=", "contactId" in of ? of.contactId : ""))
     .$if("staffId" in of, (q) => q.where("orders.staff_id", "=", "staffId" in of ? of.staffId : ""))
     .$if("ways" in of, (q) =>
@@ -120,23 +116,23 @@ const orders = async (db: Db, clientId: number, of: Of, most = LATEST): Promise<
 /** A customer's latest orders (CUST-19, API-27). */
 export const getListOrders: FreeHandler<"get_list_orders"> = {
   kind: "free",
-  run: ({ deps, clientId, request }) =>
+  run: ({ deps, request }) =>
     query(async () => ({
       status: "success",
-      body: { transactions: await orders(deps.db, clientId, { contactId: request.contact_id }) }
+      body: { transactions: await orders(deps.db, { contactId: request.contact_id }) }
     }))
 }
 
 /** A person's latest orders (ORD-32, CG-43), or the store's that are searched for. */
 export const getListOrdersExpanded: FreeHandler<"get_list_orders_expanded"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person, request, now }) =>
+  run: ({ deps: { db }, person, request, now }) =>
     query(async () => {
       const typed = request.order_words ?? ""
       const ways = waysToRead(typed)
-      if (ways.length > 0) return { status: "success", body: { list: await orders(db, clientId, { ways, typed }) } }
+      if (ways.length > 0) return { status: "success", body: { list: await orders(db, { ways, typed }) } }
       const staffId = request.user_id ?? person.staffId
-      const most = await latestOf(db, clientId, staffId, now)
-      return { status: "success", body: { list: await orders(db, clientId, { staffId }, most) } }
+      const most = await latestOf(db, staffId, now)
+      return { status: "success", body: { list: await orders(db, { staffId }, most) } }
     })
 }

@@ -25,73 +25,43 @@ import type { Call, FreeHandler, Reply } from "../types.ts"
 /** An order by its id, or by the number that is typed or scanned (CG-19, CG-91); undefined when there is none. */
 export const findOrder = async (
   db: Db,
-  clientId: number,
   by: { readonly order_id?: string; readonly search_term?: string }
 ): Promise<Row<"orders"> | undefined> => {
-  const orders = db.selectFrom("orders").selectAll().where("client_id", "=", clientId)
+  const orders = db.selectFrom("orders").selectAll()
   if (by.order_id !== undefined) return orders.where("order_id", "=", by.order_id).executeTakeFirst()
   const term = by.search_term?.trim() ?? ""
   return /^\d{1,15}$/.test(term) ? orders.where("order_number", "=", Number(term)).executeTakeFirst() : undefined
 }
 
 /** All rows of a table that belong to an order. */
-const partsOf = async (db: Db, { client_id, order_id }: Row<"orders">) => ({
+const partsOf = async (db: Db, { order_id }: Row<"orders">) => ({
   payments: await db
     .selectFrom("order_payment")
     .selectAll()
-    .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
     .orderBy("created_at")
     .orderBy("order_payment_id")
     .execute(),
-  discounts: await db
-    .selectFrom("order_discount")
-    .selectAll()
-    .where("client_id", "=", client_id)
-    .where("order_id", "=", order_id)
-    .execute(),
-  fees: await db
-    .selectFrom("order_fee")
-    .selectAll()
-    .where("client_id", "=", client_id)
-    .where("order_id", "=", order_id)
-    .orderBy("line_number")
-    .execute(),
+  discounts: await db.selectFrom("order_discount").selectAll().where("order_id", "=", order_id).execute(),
+  fees: await db.selectFrom("order_fee").selectAll().where("order_id", "=", order_id).orderBy("line_number").execute(),
   lanes: await db
     .selectFrom("order_item as item")
-    .innerJoin("product", (join) =>
-      join.onRef("product.client_id", "=", "item.client_id").onRef("product.product_id", "=", "item.product_id")
-    )
+    .innerJoin("product", (join) => join.onRef("product.product_id", "=", "item.product_id"))
     .selectAll("item")
-    .where("item.client_id", "=", client_id)
     .where("item.order_id", "=", order_id)
     .where("product.product_type_code", "=", "RANGE")
     .orderBy("item.line_number")
     .execute()
 })
 
-const whoOf = async (
-  db: Db,
-  { client_id, order_id }: Row<"orders">
-): Promise<Omit<Who, "return_cart_id" | "approved_by">> => {
+const whoOf = async (db: Db, { order_id }: Row<"orders">): Promise<Omit<Who, "return_cart_id" | "approved_by">> => {
   const row = await db
     .selectFrom("orders")
-    .leftJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "orders.client_id").onRef("staff.staff_id", "=", "orders.staff_id")
-    )
-    .leftJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "orders.client_id")
-        .onRef("device.device_license_id", "=", "orders.device_license_id")
-    )
-    .leftJoin("orders as sold", (join) =>
-      join.onRef("sold.client_id", "=", "orders.client_id").onRef("sold.order_id", "=", "orders.original_order_id")
-    )
-    .leftJoin("staff as boss", (join) =>
-      join.onRef("boss.client_id", "=", "orders.client_id").onRef("boss.staff_id", "=", "orders.no_receipt_approved_by")
-    )
+    .leftJoin("staff", (join) => join.onRef("staff.staff_id", "=", "orders.staff_id"))
+    .leftJoin("device", (join) => join.onRef("device.device_license_id", "=", "orders.device_license_id"))
+    .leftJoin("orders as sold", (join) => join.onRef("sold.order_id", "=", "orders.original_order_id"))
+    .leftJoin("staff as boss", (join) => join.onRef("boss.staff_id", "=", "orders.no_receipt_approved_by"))
     .select(["staff.user_name", "device.device_nickname", "sold.order_number", "boss.user_name as boss_name"])
-    .where("orders.client_id", "=", client_id)
     .where("orders.order_id", "=", order_id)
     .executeTakeFirst()
   const sold = row?.order_number ?? null
@@ -104,11 +74,10 @@ const whoOf = async (
 }
 
 /** The managers whose word stands behind a discount of an order or a price of its lines, by name. */
-const approversOf = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<string | undefined> => {
+const approversOf = async (db: Db, { order_id }: Row<"orders">): Promise<string | undefined> => {
   const names = await db
     .selectFrom("staff")
     .select("user_name")
-    .where("client_id", "=", client_id)
     .where((eb) =>
       eb.or([
         eb(
@@ -117,7 +86,6 @@ const approversOf = async (db: Db, { client_id, order_id }: Row<"orders">): Prom
           eb
             .selectFrom("order_discount")
             .select("approved_by")
-            .where("client_id", "=", client_id)
             .where("order_id", "=", order_id)
             .where("approved_by", "is not", null)
         ),
@@ -127,7 +95,6 @@ const approversOf = async (db: Db, { client_id, order_id }: Row<"orders">): Prom
           eb
             .selectFrom("order_item")
             .select("override_approved_by")
-            .where("client_id", "=", client_id)
             .where("order_id", "=", order_id)
             .where("override_approved_by", "is not", null)
         )
@@ -139,17 +106,12 @@ const approversOf = async (db: Db, { client_id, order_id }: Row<"orders">): Prom
 }
 
 /** The cart of a return that has given something back and is not complete, wherever it is (REL-16). */
-const openReturn = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<string | undefined> =>
+const openReturn = async (db: Db, { order_id }: Row<"orders">): Promise<string | undefined> =>
   (
     await db
       .selectFrom("cart")
-      .innerJoin("payment", (join) =>
-        join
-          .onRef("payment.client_id", "=", "cart.client_id")
-          .onRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id")
-      )
+      .innerJoin("payment", (join) => join.onRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id"))
       .select("cart.shopping_cart_id")
-      .where("cart.client_id", "=", client_id)
       .where("cart.return_order_id", "=", order_id)
       .where("cart.status", "=", "open")
       .where("payment.state", "in", SHOWN)
@@ -184,7 +146,7 @@ const usedNow = (db: Db, order: Row<"orders">, sold: readonly SoldLine[], { now,
   reading(db, async (tx) => {
     const all = new Map<string, UsedNow>()
     if (!returns(order)) return all
-    const isAsked = !isManager(person) && (await usedRule(tx, order.client_id)) === "ask"
+    const isAsked = !isManager(person) && (await usedRule(tx)) === "ask"
     for (const { item, left } of sold) {
       if (item.details === null || left.quantity < 1) continue
       const used = usedText(await lineUsed(tx, item, paidFor(item, partOf(left, 1)), now))
@@ -199,19 +161,18 @@ const load = async (
   inHand: string | undefined,
   by: Asking
 ): Promise<Reply<"get_item_order">> => {
-  const { client_id: clientId, order_id } = order
+  const { order_id } = order
   const { return_reasons, ...store } = await db
     .selectFrom("client")
     .select(["company_name", "address", "phone", "email", "website", "receipt_message", "is_demo"])
     .select(["time_zone", "hours_24"])
     .select("return_reasons")
-    .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
   const reasons = reasonsIn(return_reasons)
-  const contact = order.contact_id === null ? undefined : await findContact(db, clientId, order.contact_id)
+  const contact = order.contact_id === null ? undefined : await findContact(db, order.contact_id)
   const { payments, discounts, fees, lanes } = await partsOf(db, order)
   const sold = await soldLines(db, order, inHand)
-  const originals = await loadOriginals(db, clientId, order_id)
+  const originals = await loadOriginals(db, order_id)
   const used = await usedNow(db, order, sold, by)
   const seats = await seatsNow(db, order, sold)
   const seatsSold = await seatsSoldOf(db, order, sold, { ...store, now: by.now })
@@ -251,16 +212,10 @@ const load = async (
 
 /** An order by its id, as the register sees it that has its cart in hand; or the words for one that is not there. */
 export const orderReply = async (
-  {
-    deps: { db },
-    clientId,
-    envelope,
-    now,
-    person
-  }: Pick<Call<"get_item_order">, "deps" | "clientId" | "envelope"> & Asking,
+  { deps: { db }, envelope, now, person }: Pick<Call<"get_item_order">, "deps" | "envelope"> & Asking,
   by: { readonly order_id?: string; readonly search_term?: string }
 ): Promise<Reply<"get_item_order">> => {
-  const order = await findOrder(db, clientId, by)
+  const order = await findOrder(db, by)
   return order === undefined
     ? { status: "error", message: "This order was not found.", body: {} }
     : load(db, order, envelope.shopping_cart_id, { now, person })

@@ -126,14 +126,12 @@ const put = async (
     await tx
       .updateTable("cart_item")
       .set(columns)
-      .where("client_id", "=", cart.client_id)
       .where("shopping_cart_item_id", "=", known.shopping_cart_item_id)
       .execute()
   else
     await tx
       .insertInto("cart_item")
       .values({
-        client_id: cart.client_id,
         shopping_cart_item_id: newId(now),
         shopping_cart_id: cart.shopping_cart_id,
         line_number: Math.max(0, ...lines.map((one) => one.line_number)) + 1,
@@ -162,16 +160,11 @@ const take = (tx: Tx, { cart }: LoadedCart, order: Row<"orders">) =>
   tx
     .updateTable("cart")
     .set({ return_order_id: order.order_id, contact_id: order.contact_id ?? cart.contact_id })
-    .where("client_id", "=", cart.client_id)
     .where("shopping_cart_id", "=", cart.shopping_cart_id)
     .execute()
 
-const reasonsOf = async (tx: Tx, clientId: number): Promise<readonly string[]> => {
-  const store = await tx
-    .selectFrom("client")
-    .select("return_reasons")
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+const reasonsOf = async (tx: Tx): Promise<readonly string[]> => {
+  const store = await tx.selectFrom("client").select("return_reasons").executeTakeFirstOrThrow()
   return reasonsIn(store.return_reasons)
 }
 
@@ -181,12 +174,7 @@ const addReturn = async (
   request: Request,
   { now, boss }: Pick<TakingBack, "now" | "boss">
 ): Promise<Change> => {
-  const order = await tx
-    .selectFrom("orders")
-    .selectAll()
-    .where("client_id", "=", loaded.cart.client_id)
-    .where("order_id", "=", request.order_id)
-    .executeTakeFirst()
+  const order = await tx.selectFrom("orders").selectAll().where("order_id", "=", request.order_id).executeTakeFirst()
   const refused = closed(loaded, order)
   if (refused !== undefined || order === undefined) return { refused: refused ?? "This order was not found." }
   const sold = (await soldLines(tx, order, loaded.cart.shopping_cart_id)).find(
@@ -201,7 +189,7 @@ const addReturn = async (
   const stays = await lineStays(tx, sold.item, doingOf(loaded.cart, now), "return")
   if (stays !== undefined) return { refused: stays }
   const care = { return_reason: request.return_reason ?? null, not_sellable: request.not_sellable ?? false }
-  const careless = careFault(care, await reasonsOf(tx, loaded.cart.client_id))
+  const careless = careFault(care, await reasonsOf(tx))
   if (careless !== undefined) return { refused: careless }
   const leaving = await leavingOf(tx, sold.item, request, more)
   if (leaving !== undefined && "refused" in leaving) return leaving

@@ -21,13 +21,12 @@ export const tradePaidFault = async (
   const trade = await tx
     .selectFrom("order_item")
     .select("order_item_id")
-    .where("client_id", "=", order.client_id)
     .where("order_id", "=", order.order_id)
     .where(sql`details ->> 'kind'`, "=", "TRADE_IN")
     .limit(1)
     .executeTakeFirst()
   if (trade === undefined) return undefined
-  const paid = most(allAvailable(await loadOriginals(tx, order.client_id, order.order_id)), ZERO)
+  const paid = most(allAvailable(await loadOriginals(tx, order.order_id)), ZERO)
   const holds = loaded.cart.return_order_id === order.order_id ? returnSums(loaded).gross : ZERO
   return add(holds, worth) <= paid
     ? undefined

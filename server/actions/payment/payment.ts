@@ -25,19 +25,17 @@ type Call = PaymentCall
 const NOT_COMPLETED = "Card terminal transaction did not complete."
 
 /** What is left on the gift card that was used. */
-const cardLeft = async ({ deps, clientId }: Call, { giftCardId, state }: Attempt) =>
+const cardLeft = async ({ deps }: Call, { giftCardId, state }: Attempt) =>
   present({
     gift_card_balance:
-      giftCardId === undefined || state !== "approved"
-        ? undefined
-        : await giftCardBalance(deps.db, clientId, giftCardId)
+      giftCardId === undefined || state !== "approved" ? undefined : await giftCardBalance(deps.db, giftCardId)
   })
 
 const replyOf = async (call: Call, attempt: Attempt, order: OrderRef | undefined): Promise<Reply<Action>> => {
   const { db } = call.deps
   const left = await cardLeft(call, attempt)
-  if (order) return { status: "success", body: { ...(await doneBy(db, call.clientId, attempt, order)), ...left } }
-  const body = { ...(await stillOpen(db, call.clientId, attempt)), ...left }
+  if (order) return { status: "success", body: { ...(await doneBy(db, attempt, order)), ...left } }
+  const body = { ...(await stillOpen(db, attempt)), ...left }
   if (isLive(attempt))
     return {
       status: "error",
@@ -63,7 +61,7 @@ const conclude = Effect.fnUntraced(function* (
   const order = yield* orderAfter(call.deps, attempt)
   const wire = naming(encodeReply(action, yield* query(() => replyOf(call, attempt, order))), approved)
   const now = yield* Clock.currentTimeMillis
-  if (!isLive(attempt)) yield* query(() => finish(call.deps.db, call.clientId, call.key, wire, now))
+  if (!isLive(attempt)) yield* query(() => finish(call.deps.db, call.key, wire, now))
   return { wire }
 })
 
@@ -91,7 +89,7 @@ const first = Effect.fnUntraced(function* (
 /** The key was taken, but nothing is remembered and nobody works on it: a server stopped there. Takes it up again. */
 const again = Effect.fnUntraced(function* (call: Call, action: Action): Effect.fn.Return<Concluded, Failure> {
   const { deps, clientId, key } = call
-  const attempt = yield* query(() => findAttempt(deps.db, clientId, key))
+  const attempt = yield* query(() => findAttempt(deps.db, key))
   if (attempt === undefined) return { wire: { code: 409, json: { status: "error", message: NOT_COMPLETED } } }
   return yield* conclude(call, action, yield* deps.payments.pursue(clientId, attempt))
 })
@@ -131,7 +129,7 @@ const work = Effect.fnUntraced(function* (call: Call, action: Action): Effect.fn
 const ask = ({ deps, clientId, key, request }: Call): Effect.Effect<void, Failure> =>
   Effect.gen(function* () {
     if (!request.retry || !deps.jobs.running(key)) return
-    const attempt = yield* query(() => findAttempt(deps.db, clientId, key))
+    const attempt = yield* query(() => findAttempt(deps.db, key))
     if (attempt) yield* deps.payments.pursue(clientId, attempt)
   })
 

@@ -66,8 +66,8 @@ const intentOf = async (tx: Tx, call: PaymentCall, { method, approval }: Asked, 
 type Paid = { readonly cartId: string } | { readonly orderId: string }
 
 /** Is a layaway paid off, with what is on its way to it and this, in cents? */
-const paysOff = async (tx: Tx, clientId: number, orderId: string, amount: Cents): Promise<boolean> => {
-  const money = await layawayMoney(tx, clientId, orderId)
+const paysOff = async (tx: Tx, orderId: string, amount: Cents): Promise<boolean> => {
+  const money = await layawayMoney(tx, orderId)
   if (money === undefined) return false
   const onItsWay = sum(money.attempts.filter(isLive).map((one) => one.amount))
   return add(amount, onItsWay) >= balanceOf(money)
@@ -80,18 +80,17 @@ const paysOff = async (tx: Tx, clientId: number, orderId: string, amount: Cents)
  */
 const stopOf = async (
   tx: Tx,
-  clientId: number,
   paid: Paid,
   amount: Cents,
   { now, staffId, deviceId }: Owner
 ): Promise<string | undefined> => {
   const doing = { now, staffId, deviceId }
   if ("cartId" in paid) {
-    return (await stopOfCart(tx, clientId, paid.cartId, now)) ?? stopOfLines(tx, clientId, paid.cartId, doing)
+    return (await stopOfCart(tx, paid.cartId, now)) ?? stopOfLines(tx, paid.cartId, doing)
   }
   const { orderId } = paid
-  if (amount <= 0 || !(await paysOff(tx, clientId, orderId, amount))) return undefined
-  return (await stopOfOrder(tx, clientId, orderId, now)) ?? stopOfLaidAway(tx, clientId, orderId, doing)
+  if (amount <= 0 || !(await paysOff(tx, orderId, amount))) return undefined
+  return (await stopOfOrder(tx, orderId, now)) ?? stopOfLaidAway(tx, orderId, doing)
 }
 
 /**
@@ -114,7 +113,7 @@ const claimIn = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   if (owner.tax._tag === "Refused") return refuse(owner.tax.message)
   const named = envelope.shopping_cart_id
   const cart = await cartFor(tx, owner, named)
-  const terms = await loadTerms(tx, clientId)
+  const terms = await loadTerms(tx)
   const wanted = {
     method: asked.method,
     isPayOut: request.amount < 0,
@@ -130,7 +129,7 @@ const claimIn = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   const misnamed = await paymentRefusal(tx, owner, named, { isByHand })
   if (misnamed !== undefined) return refuse(misnamed)
   if (asked.approval === undefined && !isManager(call.person)) {
-    const coded = await cashObjection(tx, clientId, {
+    const coded = await cashObjection(tx, {
       method: asked.method,
       amount: request.amount,
       refundOf: request.order_payment_id,
@@ -145,7 +144,7 @@ const claimIn = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   if (Result.isFailure(kept)) return refuse(kept.failure)
   const atCart = cart.shopping_cart_id
   const paid = orderId === undefined ? { cartId: named ?? atCart } : { orderId }
-  const stopped = await stopOf(tx, clientId, paid, request.amount, owner)
+  const stopped = await stopOf(tx, paid, request.amount, owner)
   if (stopped !== undefined && wanted.isPayOut) return refuse(stopped)
   const intent = { ...(await intentOf(tx, call, asked, owner)), kept: kept.success, atCart, stopped }
   const target = {
@@ -159,12 +158,11 @@ const claimIn = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
 }
 
 /** Which card the processor is to work on. */
-const sourceOf = async (tx: Tx, { clientId, request }: PaymentCall, attempt: Attempt): Promise<CardSource> => {
+const sourceOf = async (tx: Tx, { request }: PaymentCall, attempt: Attempt): Promise<CardSource> => {
   if (attempt.refundOf !== undefined) {
     const paid = await tx
       .selectFrom("order_payment")
       .select("transaction_identifier")
-      .where("client_id", "=", clientId)
       .where("order_payment_id", "=", attempt.refundOf)
       .executeTakeFirst()
     return { _tag: "Original", reference: paid?.transaction_identifier ?? "" }
@@ -180,7 +178,7 @@ const refusedReply = async (
   message: string
 ): Promise<Reply<PaymentAction>> => {
   const cart = await cartFor(tx, owner, call.envelope.shopping_cart_id)
-  return { status: "error", message, body: await cartState(tx, call.clientId, cart.shopping_cart_id) }
+  return { status: "error", message, body: await cartState(tx, cart.shopping_cart_id) }
 }
 
 /** A payment's key was taken before, or it is now, with the attempt that it names and the card that it is for. */
@@ -195,7 +193,7 @@ export const openPayment = async (tx: Tx, call: PaymentCall, action: PaymentActi
   if (begun._tag !== "Fresh") return begun
   const refuse = async (reply: Reply<PaymentAction>): Promise<Opened> => {
     const wire = encodeReply(action, reply)
-    await finish(tx, clientId, key, wire, now)
+    await finish(tx, key, wire, now)
     return { _tag: "Done", wire }
   }
   const owner = ownerOf(call)

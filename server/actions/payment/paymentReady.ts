@@ -64,27 +64,20 @@ const byStore = (
 const NOT_CHARGED = "That card was simulated: nothing was charged to it, so nothing can go back on a real one."
 
 /** Was the payment that goes back made by a card that was played at? */
-const wasSimulated = async (tx: Tx, clientId: number, paid: string | undefined): Promise<boolean> =>
+const wasSimulated = async (tx: Tx, paid: string | undefined): Promise<boolean> =>
   paid !== undefined &&
-  (
-    await tx
-      .selectFrom("order_payment")
-      .select("simulated")
-      .where("client_id", "=", clientId)
-      .where("order_payment_id", "=", paid)
-      .executeTakeFirst()
-  )?.simulated === true
+  (await tx.selectFrom("order_payment").select("simulated").where("order_payment_id", "=", paid).executeTakeFirst())
+    ?.simulated === true
 
 /** Why no processor is asked: none works on this register's cards, or a real one would give back what was played at. */
 const byProcessor = async (
   tx: Tx,
-  clientId: number,
   { method, skips, refundOf }: Wanted,
   work: CardWork
 ): Promise<string | undefined> => {
   if (skips || !isByProcessor(method)) return undefined
   if (work._tag === "Nobody") return UNWORKED[work.why]
-  return work._tag === "Real" && (await wasSimulated(tx, clientId, refundOf)) ? NOT_CHARGED : undefined
+  return work._tag === "Real" && (await wasSimulated(tx, refundOf)) ? NOT_CHARGED : undefined
 }
 
 /** Why this register does not take this payment now, in words: without a terminal, or not offered (PAY-06 to PAY-12). */
@@ -95,17 +88,16 @@ export const unready = async (
   terms: Terms,
   cardsAt: Deps["cardsAt"]
 ): Promise<string | undefined> => {
-  const { clientId, deviceId } = owner
+  const { deviceId } = owner
   const device = await tx
     .selectFrom("device")
-    .innerJoin("client", "client.client_id", "device.client_id")
+    .crossJoin("client")
     .select(["device.terminal_id", "device.debit_encrypted", "client.contact_id"])
-    .where("device.client_id", "=", clientId)
     .where("device.device_license_id", "=", deviceId)
     .executeTakeFirstOrThrow()
   return (
     atTerminal(wanted, device, terms) ??
     byStore(wanted, terms, device.contact_id) ??
-    byProcessor(tx, clientId, wanted, cardsAt(device.terminal_id))
+    byProcessor(tx, wanted, cardsAt(device.terminal_id))
   )
 }

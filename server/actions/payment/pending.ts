@@ -13,10 +13,10 @@ import type { Call, FreeHandler } from "../types.ts"
 type Question = Call<"check_pending_transaction">
 type Body = ReplyOf<Contract["check_pending_transaction"]>
 
-const bodyOf = async ({ deps, clientId }: Question, attempt: Attempt, order: OrderRef | undefined): Promise<Body> => {
+const bodyOf = async ({ deps }: Question, attempt: Attempt, order: OrderRef | undefined): Promise<Body> => {
   const complete = attempt.state === "approved" ? { transaction_status: "COMPLETE" } : {}
-  if (order) return { ...complete, ...(await doneBy(deps.db, clientId, attempt, order)) }
-  const cart = await stillOpen(deps.db, clientId, attempt)
+  if (order) return { ...complete, ...(await doneBy(deps.db, attempt, order)) }
+  const cart = await stillOpen(deps.db, attempt)
   const { gatewayMessage } = attempt
   return { ...complete, ...cart, ...(gatewayMessage === undefined ? {} : { gateway_message: gatewayMessage }) }
 }

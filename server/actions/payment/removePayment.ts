@@ -9,11 +9,10 @@ import type { Call, RecordedHandler } from "../types.ts"
 type Request = Call<"remove_shopping_cart_payment">
 
 /** The key of a payment of a cart, by its id. */
-export const keyOf = async (tx: Tx, clientId: number, cartId: string, id: string): Promise<string | undefined> => {
+export const keyOf = async (tx: Tx, cartId: string, id: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom("payment")
     .select("payment_key")
-    .where("client_id", "=", clientId)
     .where("shopping_cart_id", "=", cartId)
     .where("shopping_cart_payment_id", "=", id)
     .executeTakeFirst()
@@ -32,12 +31,12 @@ export const removeShoppingCartPayment: RecordedHandler<"remove_shopping_cart_pa
     if (owner === undefined) return NO_REGISTER
     const { clientId, envelope, request } = call
     const { shopping_cart_id: cartId } = await cartFor(tx, owner, envelope.shopping_cart_id)
-    const key = await keyOf(tx, clientId, cartId, request.payment.shopping_cart_payment_id)
+    const key = await keyOf(tx, cartId, request.payment.shopping_cart_payment_id)
     const removal: Removal =
       key === undefined
         ? { _tag: "Refused", message: "That payment is no longer in the cart." }
         : await decideIn(tx, { clientId, key }, remove(owner))
-    const body = await cartState(tx, clientId, cartId)
+    const body = await cartState(tx, cartId)
     if (removal._tag === "Refused") return { status: "error", message: removal.message, body }
     return { status: "success", body, after: callBack(call, removal.attempt) }
   }

@@ -18,31 +18,25 @@ export interface SaleDone {
   readonly receipt_email?: string
 }
 
-const emailOf = async (db: Db, clientId: number, contactId: string | null): Promise<string | null | undefined> => {
+const emailOf = async (db: Db, contactId: string | null): Promise<string | null | undefined> => {
   if (contactId === null) return undefined
   const contact = await db
     .selectFrom("contact")
     .select("email_address")
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contactId)
     .executeTakeFirst()
   return contact?.email_address
 }
 
 /** The finished sale of an order that is known to be there. */
-export const saleDone = async (db: Db, clientId: number, order: OrderRef): Promise<SaleDone> => {
-  const row = await db
-    .selectFrom("orders")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("order_id", "=", order.orderId)
-    .executeTakeFirstOrThrow()
+export const saleDone = async (db: Db, order: OrderRef): Promise<SaleDone> => {
+  const row = await db.selectFrom("orders").selectAll().where("order_id", "=", order.orderId).executeTakeFirstOrThrow()
   return {
     order_id: order.orderId,
     order_number: order.orderNumber,
     totals: toTotals(orderSums(row)),
     change_due: cents(row.change_due),
-    ...present({ receipt_email: await emailOf(db, clientId, row.contact_id) })
+    ...present({ receipt_email: await emailOf(db, row.contact_id) })
   }
 }
 
@@ -52,24 +46,22 @@ export const saleDone = async (db: Db, clientId: number, order: OrderRef): Promi
  */
 export const doneBy = async (
   db: Db,
-  clientId: number,
   attempt: Attempt,
   order: OrderRef
 ): Promise<SaleDone & Pick<CartReply, "payments">> => {
-  const done = { ...(await saleDone(db, clientId, order)), payments: [toPayment(attempt)] }
+  const done = { ...(await saleDone(db, order)), payments: [toPayment(attempt)] }
   return attempt.orderId === undefined ? done : { ...done, change_due: attempt.changeDue }
 }
 
 /** The cart of an attempt; of a closed one nothing is told unless the attempt is paid, which may have made it an order. */
-const cartOf = async (db: Db, clientId: number, { cartId, state }: Attempt): Promise<CartReply> => {
-  const loaded = cartId === undefined ? undefined : await loadCart(db, clientId, cartId)
+const cartOf = async (db: Db, { cartId, state }: Attempt): Promise<CartReply> => {
+  const loaded = cartId === undefined ? undefined : await loadCart(db, cartId)
   return loaded === undefined || (loaded.cart.status !== "open" && state !== "approved") ? {} : stateOf(db, loaded)
 }
 
 /** What a reply says of an attempt that did not end the sale: the cart as it is, the attempt while it is live, and whether it is taken back. */
 export const stillOpen = async (
   db: Db,
-  clientId: number,
   attempt: Attempt
 ): Promise<
   CartReply & {
@@ -77,7 +69,7 @@ export const stillOpen = async (
     readonly late_approval?: { readonly voided_at?: number }
   }
 > => ({
-  ...(await cartOf(db, clientId, attempt)),
+  ...(await cartOf(db, attempt)),
   ...present({
     shopping_cart_payment_id: isLive(attempt) ? attempt.id : undefined,
     late_approval: lateApproval(attempt)

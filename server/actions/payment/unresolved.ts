@@ -26,24 +26,13 @@ const stateOf = (attempt: Attempt): string => {
 }
 
 /** Where and by whom attempts were made, by their ids. */
-export const placesOf = async (db: Db, clientId: number, ids: readonly string[]) => {
+export const placesOf = async (db: Db, ids: readonly string[]) => {
   const rows = await db
     .selectFrom("payment")
-    .leftJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "payment.client_id")
-        .onRef("device.device_license_id", "=", "payment.device_license_id")
-    )
-    .leftJoin("cart", (join) =>
-      join
-        .onRef("cart.client_id", "=", "payment.client_id")
-        .onRef("cart.shopping_cart_id", "=", "payment.shopping_cart_id")
-    )
-    .leftJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "cart.client_id").onRef("staff.staff_id", "=", "cart.staff_id")
-    )
+    .leftJoin("device", (join) => join.onRef("device.device_license_id", "=", "payment.device_license_id"))
+    .leftJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "payment.shopping_cart_id"))
+    .leftJoin("staff", (join) => join.onRef("staff.staff_id", "=", "cart.staff_id"))
     .select(["payment.shopping_cart_payment_id", "device.device_nickname", "staff.user_name"])
-    .where("payment.client_id", "=", clientId)
     .where("payment.shopping_cart_payment_id", "in", ids)
     .execute()
   return new Map(rows.map(({ shopping_cart_payment_id: id, ...place }) => [id, place]))
@@ -78,7 +67,7 @@ export const getListUnresolvedPayments: FreeHandler<"get_list_unresolved_payment
       const open = unsettled.filter((attempt) => !isAtWork(deps, attempt, now))
       const ids = open.map(({ id }) => id)
       if (ids.length === 0) return { status: "success", body: { list: [] } }
-      const places = yield* query(() => placesOf(deps.db, clientId, ids))
+      const places = yield* query(() => placesOf(deps.db, ids))
       return { status: "success", body: { list: open.map((attempt) => onWire(attempt, places.get(attempt.id))) } }
     })
 }

@@ -18,7 +18,7 @@ const stateOf = async (db: Tx, call: KeyedCall<Action>) => {
   const owner = ownerOf(call)
   if (owner === undefined) return {}
   const { shopping_cart_id } = await cartFor(db, owner, call.envelope.shopping_cart_id)
-  return cartState(db, call.clientId, shopping_cart_id)
+  return cartState(db, shopping_cart_id)
 }
 
 /**
@@ -38,14 +38,14 @@ export const voidShoppingCartPayment = voiding("void_shopping_cart_payment", {
     if (misnamed !== undefined) return over(misnamed)
     if (approval?._tag === "Refused") return over(approval.message)
     const { shopping_cart_id: cartId } = await cartFor(tx, owner, envelope.shopping_cart_id)
-    const key = await keyOf(tx, clientId, cartId, request.payment.shopping_cart_payment_id)
+    const key = await keyOf(tx, cartId, request.payment.shopping_cart_payment_id)
     if (key === undefined) return over("That payment is no longer in the cart.")
     const approvedBy = approval?.staffId ?? (isManager(person) ? person.staffId : undefined)
     const asked = await decideIn(tx, { clientId, key }, askVoid({ approvedBy, deviceId: owner.deviceId }))
     return asked._tag === "Refused" ? over(asked.message) : { _tag: "Asked", attempt: asked.attempt }
   },
-  reply: async ({ deps, clientId }, attempt) => {
-    const body = await stillOpen(deps.db, clientId, attempt)
+  reply: async ({ deps }, attempt) => {
+    const body = await stillOpen(deps.db, attempt)
     if (attempt.state === "voided") return { status: "success", body }
     return debtOf(attempt) === "void"
       ? { status: "error", message: NOT_YET, body: { ...body, transaction_status: "in_progress" } }

@@ -65,10 +65,10 @@ export const voiding = <K extends Voids>(action: K, { open, reply }: VoidingPart
     said: Reply<K>,
     { isFinal, approved }: Ending
   ): Effect.fn.Return<Concluded, Failure> {
-    const { deps, clientId, key } = call
+    const { deps, key } = call
     const wire = naming(encodeReply(action, said), approved)
     const now = yield* Clock.currentTimeMillis
-    if (isFinal) yield* query(() => finish(deps.db, clientId, key, wire, now))
+    if (isFinal) yield* query(() => finish(deps.db, key, wire, now))
     return { wire }
   })
 

@@ -58,14 +58,13 @@ const tooSoon = ({ starts_at }: Reservation, clock: StoreClock): string => {
 }
 
 /** The reservation that is meant: by its id, or the customer's next one that is coming up. */
-const meant = async (tx: Tx, { clientId, request, now }: At): Promise<Reservation | undefined> => {
+const meant = async (tx: Tx, { request, now }: At): Promise<Reservation | undefined> => {
   const { range_reservation_id: id, contact_id } = request
-  if (id !== undefined) return reservationOf(tx, clientId, id)
+  if (id !== undefined) return reservationOf(tx, id)
   if (contact_id === undefined) return undefined
   return tx
     .selectFrom("range_reservation")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("contact_id", "=", contact_id)
     .where("state", "=", "booked")
     .where("ends_at", ">", now)
@@ -75,17 +74,10 @@ const meant = async (tx: Tx, { clientId, request, now }: At): Promise<Reservatio
 }
 
 /** When the first other claim on a lane begins after a moment; null when none does within a day. */
-const nextOn = async (
-  tx: Tx,
-  clientId: number,
-  lane: number,
-  now: number,
-  but: readonly string[]
-): Promise<number | null> => {
+const nextOn = async (tx: Tx, lane: number, now: number, but: readonly string[]): Promise<number | null> => {
   const { at } = await tx
     .selectFrom("range_reservation")
     .select((eb) => eb.fn.min("starts_at").as("at"))
-    .where("client_id", "=", clientId)
     .where("lane_number", "=", lane)
     .where("state", "in", ["hold", "booked", "assigned"])
     .where("range_reservation_id", "not in", but)
@@ -106,32 +98,32 @@ interface Moved {
 const relocate = async (tx: Tx, lane: Row<"range_lane">, moved: readonly Moved[], by: number): Promise<void> => {
   for (const { row, span } of by > 0 ? moved.toReversed() : moved) {
     const there = { lane_number: lane.lane_number, ...span }
-    await changeReservation(tx, row.client_id, row.range_reservation_id, there)
+    await changeReservation(tx, row.range_reservation_id, there)
     await lineFollows(tx, row, lane, span)
   }
 }
 
 /** Lets a shooter onto a lane, his own or another one, for the time that he has: it begins now. What a cart adds to it goes along. */
 const assign = async (tx: Tx, at: At): Promise<Refused> => {
-  const { clientId, lane, clock, now } = at
+  const { lane, clock, now } = at
   const own = await meant(tx, at)
   if (own?.state !== "booked" || own.ends_at <= now) return NO_TIME
-  const held = await itemOnHold(tx, clientId, own.order_item_id)
+  const held = await itemOnHold(tx, own.order_item_id)
   if (held !== undefined) return held
   if (own.starts_at > comingUntil(now)) return tooSoon(own, clock)
   if (lane.closed_reason !== null) return closedWords(lane)
-  const lacks = await waiverFault(tx, clientId, own.contact_id, { zone: clock.time_zone, now })
+  const lacks = await waiverFault(tx, own.contact_id, { zone: clock.time_zone, now })
   if (lacks !== undefined) return lacks
-  if ((await shooterOn(tx, clientId, lane.lane_number)) !== undefined) return stillThere(lane.lane_number)
-  const all = await withExtensions(tx, clientId, own.range_reservation_id)
+  if ((await shooterOn(tx, lane.lane_number)) !== undefined) return stillThere(lane.lane_number)
+  const all = await withExtensions(tx, own.range_reservation_id)
   const ids = all.map((row) => row.range_reservation_id)
   const whole = Math.max(...all.map((row) => row.ends_at))
   const more = whole - own.ends_at
   const starts_at = Math.floor(now / MINUTE) * MINUTE
-  const next = await nextOn(tx, clientId, lane.lane_number, now, ids)
+  const next = await nextOn(tx, lane.lane_number, now, ids)
   const ends_at = assignedUntil(own, starts_at, next === null ? null : next - more)
   const claimed = { starts_at, ends_at: Math.max(ends_at + more, now + 1) }
-  const other = await claimant(tx, clientId, lane.lane_number, claimed, ids)
+  const other = await claimant(tx, lane.lane_number, claimed, ids)
   if (other !== undefined) return takenWords(other, clock)
   // Time that was paid does not become shorter for time that was not: all of it fits, or what was left of it by the clock.
   const needed = Math.min(whole, starts_at + whole - own.starts_at)
@@ -146,34 +138,34 @@ const assign = async (tx: Tx, at: At): Promise<Refused> => {
         : { starts_at: row.starts_at + by, ends_at: row.ends_at + by }
   }))
   await relocate(tx, lane, moved, by)
-  await changeReservation(tx, clientId, own.range_reservation_id, { state: "assigned", assigned_at: now })
+  await changeReservation(tx, own.range_reservation_id, { state: "assigned", assigned_at: now })
   return undefined
 }
 
 /** Takes a reservation with all that makes it longer to another lane, or a booked one to another time. */
 const move = async (tx: Tx, at: At): Promise<Refused> => {
-  const { clientId, lane, clock, request, now } = at
+  const { lane, clock, request, now } = at
   const own = await meant(tx, at)
   if (own === undefined || (own.state !== "booked" && own.state !== "assigned" && own.assigned_at === null))
     return NOT_THERE
   if (own.state === "ended" || own.state === "released") return NOT_THERE
-  const held = await itemOnHold(tx, clientId, own.order_item_id)
+  const held = await itemOnHold(tx, own.order_item_id)
   if (held !== undefined) return held
   if (lane.closed_reason !== null) return closedWords(lane)
-  const all = await withExtensions(tx, clientId, own.range_reservation_id)
+  const all = await withExtensions(tx, own.range_reservation_id)
   const by = own.assigned_at === null ? (request.starts_at ?? own.starts_at) - own.starts_at : 0
   if (by !== 0 && hasBegun(own.starts_at + by, now)) return BEGUN
   const to = { starts_at: own.starts_at + by, ends_at: Math.max(...all.map((row) => row.ends_at)) + by }
   const day = rangeDay(to.starts_at, clock.time_zone)
-  const closed = by === 0 ? null : hoursFault(to, await openSpan(tx, clientId, day, clock.time_zone))
+  const closed = by === 0 ? null : hoursFault(to, await openSpan(tx, day, clock.time_zone))
   if (closed !== null) return closed
-  const there = own.assigned_at === null ? undefined : await shooterOn(tx, clientId, lane.lane_number)
+  const there = own.assigned_at === null ? undefined : await shooterOn(tx, lane.lane_number)
   if (there !== undefined && there.range_reservation_id !== own.range_reservation_id)
     return stillThere(lane.lane_number)
   const ids = all.map((row) => row.range_reservation_id)
   const moved = all.map((row) => ({ row, span: { starts_at: row.starts_at + by, ends_at: row.ends_at + by } }))
   for (const { span } of moved) {
-    const other = await claimant(tx, clientId, lane.lane_number, span, ids)
+    const other = await claimant(tx, lane.lane_number, span, ids)
     if (other !== undefined) return takenWords(other, clock)
   }
   const unfree = by === 0 ? undefined : await moveFree(tx, own, all, day, now)
@@ -183,20 +175,15 @@ const move = async (tx: Tx, at: At): Promise<Refused> => {
 }
 
 /** Is a time that is not paid on a layaway? Nobody takes that out of a cart any more, and it may be paid long after. */
-const isLaidAway = async (tx: Tx, { client_id, shopping_cart_id: id }: Reservation): Promise<boolean> => {
+const isLaidAway = async (tx: Tx, { shopping_cart_id: id }: Reservation): Promise<boolean> => {
   if (id === null) return false
-  const cart = await tx
-    .selectFrom("cart")
-    .select("status")
-    .where("client_id", "=", client_id)
-    .where("shopping_cart_id", "=", id)
-    .executeTakeFirst()
+  const cart = await tx.selectFrom("cart").select("status").where("shopping_cart_id", "=", id).executeTakeFirst()
   return cart?.status === "ordered"
 }
 
 /** The shooter has left the lane: it is free, and nothing makes the time longer any more. */
-const end = async (tx: Tx, { clientId, lane, request, now }: At): Promise<Refused> => {
-  const own = await shooterOn(tx, clientId, lane.lane_number)
+const end = async (tx: Tx, { lane, request, now }: At): Promise<Refused> => {
+  const own = await shooterOn(tx, lane.lane_number)
   if (own === undefined) return `Nobody is on lane ${lane.lane_number}.`
   if ((request.range_reservation_id ?? own.range_reservation_id) !== own.range_reservation_id)
     return `Somebody else is on lane ${lane.lane_number} by now. Look again.`
@@ -206,11 +193,10 @@ const end = async (tx: Tx, { clientId, lane, request, now }: At): Promise<Refuse
   return undefined
 }
 
-const setClosed = async (tx: Tx, { clientId, staffId, lane, now }: At, why: string | null): Promise<void> => {
+const setClosed = async (tx: Tx, { staffId, lane, now }: At, why: string | null): Promise<void> => {
   await tx
     .updateTable("range_lane")
     .set({ closed_reason: why, closed_at: why === null ? null : now, closed_by: why === null ? null : staffId })
-    .where("client_id", "=", clientId)
     .where("range_lane_id", "=", lane.range_lane_id)
     .execute()
 }
@@ -235,9 +221,9 @@ export const saveRangeLaneAssignment: RecordedHandler<"save_range_lane_assignmen
   kind: "recorded",
   run: async (tx, call) => {
     const { clientId, request, now, person } = call
-    await releaseEnded(tx, clientId, now)
-    const lane = await laneOf(tx, clientId, request.range_lane_id)
-    const clock = await storeClock(tx, clientId)
+    await releaseEnded(tx, now)
+    const lane = await laneOf(tx, request.range_lane_id)
+    const clock = await storeClock(tx)
     const at = lane && { clientId, staffId: person.staffId, lane, request, clock, now }
     const refused = at === undefined ? "This lane does not exist." : await CHANGES[request.change ?? "assign"](tx, at)
     const body = await lanesReply(tx, lookingOf(call))

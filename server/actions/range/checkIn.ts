@@ -17,10 +17,10 @@ const stillOut = (serials: readonly string[]): string =>
   `Still out with this customer: ${serials.join(", ")}. Bring ${serials.length === 1 ? "it" : "them"} back first.`
 
 /** Whose leaving is meant, each sale and each lane time once; undefined where one of them is not the store's. */
-const leavers = async (tx: Tx, clientId: number, items: readonly Item[]): Promise<readonly Leaving[] | undefined> => {
+const leavers = async (tx: Tx, items: readonly Item[]): Promise<readonly Leaving[] | undefined> => {
   const found: Leaving[] = []
   for (const { order_item_id: item, range_reservation_id: reservation } of items) {
-    const one = await leavingOf(tx, clientId, { item, reservation })
+    const one = await leavingOf(tx, { item, reservation })
     if (one === undefined) return undefined
     found.push(one)
   }
@@ -33,18 +33,18 @@ const leavers = async (tx: Tx, clientId: number, items: readonly Item[]): Promis
  */
 export const saveItemRangeCheckIn: RecordedHandler<"save_item_range_check_in"> = {
   kind: "recorded",
-  run: async (tx, { clientId, request: { range_items: items, keep_lanes: keeps = false }, now }) => {
+  run: async (tx, { request: { range_items: items, keep_lanes: keeps = false }, now }) => {
     if (items.length === 0 || items.some((one) => !one.rentals_returned || !one.drivers_license_returned))
       return refused(NOT_RETURNED)
-    const leaving = await leavers(tx, clientId, items)
+    const leaving = await leavers(tx, items)
     if (leaving === undefined) return refused(NOT_FOUND)
-    const nobody = await defaultContact(tx, clientId)
-    const out = await outPieces(tx, clientId, {
+    const nobody = await defaultContact(tx)
+    const out = await outPieces(tx, {
       contacts: leaving.flatMap(({ contact }) => (contact === null || contact === nobody ? [] : [contact])),
       orders: leaving.flatMap(({ order }) => (order === null ? [] : [order]))
     })
     if (out.length > 0) return refused(stillOut(out))
-    for (const one of leaving) await leaveLanes(tx, clientId, one, { keeps, now })
+    for (const one of leaving) await leaveLanes(tx, one, { keeps, now })
     return { status: "success", body: {} }
   }
 }
@@ -52,8 +52,8 @@ export const saveItemRangeCheckIn: RecordedHandler<"save_item_range_check_in"> =
 /** The license that was held while somebody shot is theirs again; said once more, it is told that it is. */
 export const saveRangeLicenseReturn: RecordedHandler<"save_range_license_return"> = {
   kind: "recorded",
-  run: async (tx, { clientId, request: { contact_id }, now }) =>
-    (await giveLicenseBack(tx, clientId, contact_id, now))
+  run: async (tx, { request: { contact_id }, now }) =>
+    (await giveLicenseBack(tx, contact_id, now))
       ? { status: "success", body: {} }
       : refused("This license was given back already.")
 }

@@ -9,19 +9,19 @@ import { defaultContact } from "../../db/defaultContact.ts"
 /** Who has lanes today (API-55). */
 export const getRangeCustomers: FreeHandler<"get_range_customers"> = {
   kind: "free",
-  run: ({ deps, clientId, now, request }) =>
+  run: ({ deps, now, request }) =>
     query(async () => {
       const { page = 1, checked_in = false, everybody = false, search_term: term = "", contact_id: contactId } = request
       const asked = { page: Math.max(1, page), checkedIn: everybody ? null : checked_in, term, contactId }
       const body = await reading(deps.db, async (db) => {
-        const { list, pages, counts } = await rangeCustomers(db, clientId, asked, now)
+        const { list, pages, counts } = await rangeCustomers(db, asked, now)
         return {
-          range_lanes_open: await isRangeOpen(db, clientId, now),
+          range_lanes_open: await isRangeOpen(db, now),
           range_reserved: list,
           pagination: { current_page: asked.page, total_pages: pages },
           now,
           counts,
-          asks_waiver: await asksWaiver(db, clientId)
+          asks_waiver: await asksWaiver(db)
         }
       })
       return { status: "success", body }
@@ -31,15 +31,14 @@ export const getRangeCustomers: FreeHandler<"get_range_customers"> = {
 /** Who waits (API-56). */
 export const getListCustomerQueue: FreeHandler<"get_list_customer_queue"> = {
   kind: "free",
-  run: ({ deps, clientId, now }) =>
-    query(async () => ({ status: "success", body: { customer_queue: await queueOf(deps.db, clientId, now) } }))
+  run: ({ deps, now }) =>
+    query(async () => ({ status: "success", body: { customer_queue: await queueOf(deps.db, now) } }))
 }
 
 /** What the range sells, each of which is a queue (API-57, CG-62). */
 export const getRangeProducts: FreeHandler<"get_range_products"> = {
   kind: "free",
-  run: ({ deps, clientId }) =>
-    query(async () => ({ status: "success", body: { range_products: await rangeProducts(deps.db, clientId) } }))
+  run: ({ deps }) => query(async () => ({ status: "success", body: { range_products: await rangeProducts(deps.db) } }))
 }
 
 const refused = (message: string) => ({ status: "error" as const, message, body: {} })
@@ -48,16 +47,15 @@ const refused = (message: string) => ({ status: "error" as const, message, body:
 export const addCustomerToQueue: RecordedHandler<"add_customer_to_queue"> = {
   kind: "recorded",
   run: async (tx, { clientId, person, now, request: { contact_id: contactId, note } }) => {
-    const nobody = await defaultContact(tx, clientId)
+    const nobody = await defaultContact(tx)
     if (contactId === nobody) return refused("Select a customer to use the queue.")
     const contact = await tx
       .selectFrom("contact")
       .select("contact_id")
-      .where("client_id", "=", clientId)
       .where("contact_id", "=", contactId)
       .executeTakeFirst()
     if (contact === undefined) return refused("This customer was not found.")
-    const queues = await rangeProducts(tx, clientId)
+    const queues = await rangeProducts(tx)
     if (!queues.some(({ description }) => description === note.trim())) return refused("Choose a queue.")
     await queueCustomer(tx, { clientId, contactId, note: note.trim() }, { now, staffId: person.staffId })
     return { status: "success", body: {} }
@@ -67,8 +65,8 @@ export const addCustomerToQueue: RecordedHandler<"add_customer_to_queue"> = {
 /** Somebody waits no more (RNG-05, RNG-08). */
 export const removeCustomerFromQueue: RecordedHandler<"remove_customer_from_queue"> = {
   kind: "recorded",
-  run: async (tx, { clientId, now, request }) =>
-    (await unqueueCustomer(tx, clientId, request.contact_id, now))
+  run: async (tx, { now, request }) =>
+    (await unqueueCustomer(tx, request.contact_id, now))
       ? { status: "success", body: {} }
       : refused("This customer is not in the queue any more. Another register may have them.")
 }

@@ -30,15 +30,15 @@ export const lanesReply = async (
   contactId?: string
 ): Promise<ReplyOf<Contract["get_range_lanes"]>> => {
   const { clientId, now } = looking
-  const { time_zone } = await storeClock(db, clientId)
+  const { time_zone } = await storeClock(db)
   const day = rangeDay(now, time_zone)
   return {
     ...(await lanesNow(db, looking, contactId)),
-    products: await rangeProducts(db, clientId),
+    products: await rangeProducts(db),
     now,
-    asks_waiver: await asksWaiver(db, clientId),
+    asks_waiver: await asksWaiver(db),
     ...(await memberOn(db, clientId, contactId, { day, now })),
-    ...openingOf(await openSpan(db, clientId, day, time_zone))
+    ...openingOf(await openSpan(db, day, time_zone))
   }
 }
 
@@ -55,17 +55,17 @@ export const getRangeLanes: FreeHandler<"get_range_lanes"> = {
 const calendar = async (db: Db, looking: Looking, request: RequestOf<Contract["get_range_calendar"]>) => {
   const { date: asked, product_id: productId, contact_id: contactId } = request
   const { clientId, now } = looking
-  const { time_zone } = await storeClock(db, clientId)
+  const { time_zone } = await storeClock(db)
   const date = asked ?? rangeDay(now, time_zone)
-  const open = await openSpan(db, clientId, date, time_zone)
+  const open = await openSpan(db, date, time_zone)
   const all = { starts_at: startOf(date, time_zone), ends_at: startOf(dayAfter(date), time_zone) }
-  const products = await rangeProducts(db, clientId)
+  const products = await rangeProducts(db)
   return {
     date,
     now,
     ...openingOf(open),
     products: productId === undefined ? products : products.filter(({ product_id }) => product_id === productId),
-    range_lanes: await lanesOf(db, clientId),
+    range_lanes: await lanesOf(db),
     slots: await slotsWithin(db, looking, all),
     ...(await memberOn(db, clientId, contactId, { day: date, now }))
   }

@@ -41,8 +41,8 @@ const MORE_IN_ANOTHER_CART = "Extra time for this is in another cart and not pai
 const IN_ANOTHER_CART = "This lane time is in another cart and not paid yet. Add the extra time there."
 const MINUTE = 60_000
 
-const productOf = (tx: Tx, clientId: number, productId: string): Promise<Row<"product"> | undefined> =>
-  goods(tx, clientId)
+const productOf = (tx: Tx, productId: string): Promise<Row<"product"> | undefined> =>
+  goods(tx)
     .selectAll("product")
     .where("product_id", "=", productId)
     .where("product_type_code", "=", "RANGE")
@@ -68,7 +68,7 @@ const lineOf = ({ lines }: LoadedCart, id: string): CartLine | undefined =>
 
 /** More time for a reservation that is there: from its end on, on its lane. */
 const longer = async (tx: Tx, { cart }: LoadedCart, request: Request, of: string, now: number): Promise<Asked> => {
-  const rows = await withExtensions(tx, cart.client_id, of)
+  const rows = await withExtensions(tx, of)
   const own = rows.find((row) => row.range_reservation_id === of)
   if (own === undefined || own.state === "ended" || own.state === "released") return { refused: NOT_THERE }
   // What nobody paid may leave its cart, and what was paid to make it longer would be lost.
@@ -79,7 +79,6 @@ const longer = async (tx: Tx, { cart }: LoadedCart, request: Request, of: string
   const lane = await tx
     .selectFrom("range_lane")
     .selectAll()
-    .where("client_id", "=", cart.client_id)
     .where("lane_number", "=", own.lane_number)
     .executeTakeFirstOrThrow()
   const from = Math.max(...rows.map((row) => row.ends_at))
@@ -99,7 +98,7 @@ const anew = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): 
   const { shopping_cart_item_id: of, assign = false } = request
   const line = of === undefined ? undefined : lineOf(loaded, of)
   if (of !== undefined && line === undefined) return { refused: LINE_GONE }
-  const lane = await laneOf(tx, cart.client_id, request.range_lane_id ?? "")
+  const lane = await laneOf(tx, request.range_lane_id ?? "")
   if (lane === undefined) return { refused: NO_LANE }
   const starts = assign ? Math.floor(now / MINUTE) * MINUTE : momentOf(request.reservation_date ?? "")
   if (starts === null) return { refused: "Choose a day and a time." }
@@ -107,7 +106,7 @@ const anew = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): 
   if (details !== undefined && details.extends_id !== null)
     return { refused: "Extra time stays with its lane. Take it out, or move the lane time." }
   const id = details?.range_reservation_id ?? newId(now)
-  const before = details === undefined ? undefined : await reservationOf(tx, cart.client_id, id)
+  const before = details === undefined ? undefined : await reservationOf(tx, id)
   // Who is on a lane already stays on one, unless the time is moved to a later one.
   const isThere = before !== undefined && before.assigned_at !== null && starts <= now
   const span = spanOf(starts, request.duration)
@@ -141,10 +140,10 @@ const giftFor = async (
   guests: number
 ): Promise<Gift> => {
   const { client_id: clientId, contact_id: contactId, time_zone: zone } = cart
-  const longer = claim.extends_id === null ? undefined : await reservationOf(tx, clientId, claim.extends_id)
+  const longer = claim.extends_id === null ? undefined : await reservationOf(tx, claim.extends_id)
   const day = freeDay(claim.span, longer, zone)
   if (contactId === null) return { free: undefined, day }
-  await lockMember(tx, clientId, contactId)
+  await lockMember(tx, contactId)
   const has = await leftOn(tx, { clientId, contactId, day, but: [id], now: claim.now })
   const refused = guestsFault(guests, has)
   if (refused !== undefined) return { refused }
@@ -186,11 +185,11 @@ const put = async (
     })
     return {}
   }
-  if ((await withExtensions(tx, cart.client_id, id)).length > 1)
+  if ((await withExtensions(tx, id)).length > 1)
     return { refused: "Extra time hangs on this lane time. Take that out first." }
   const done = await changeDetailed(tx, loaded, line, typed)
   if (done.refused !== undefined) return done
-  await changeReservation(tx, cart.client_id, id, {
+  await changeReservation(tx, id, {
     lane_number: claim.lane.lane_number,
     ...claim.span,
     state: "hold",
@@ -203,18 +202,17 @@ const put = async (
 }
 
 const reserve = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
-  const { client_id } = loaded.cart
-  const product = await productOf(tx, client_id, request.product_id)
+  const product = await productOf(tx, request.product_id)
   const refused = fault(loaded, product, request)
   if (refused !== undefined || product === undefined) return { refused: refused ?? NOT_THERE }
-  await releaseEnded(tx, client_id, now)
+  await releaseEnded(tx, now)
   const { range_reservation_id: of } = request
   const asked = of === undefined ? await anew(tx, loaded, request, now) : await longer(tx, loaded, request, of, now)
   if ("refused" in asked) return asked
   const { time_zone: zone, contact_id } = loaded.cart
   // Whoever is on a lane already is not asked again.
   const isLetOn = asked.claim.assign && request.assign === true
-  const lacks = isLetOn ? await waiverFault(tx, client_id, contact_id, { zone, now }) : undefined
+  const lacks = isLetOn ? await waiverFault(tx, contact_id, { zone, now }) : undefined
   if (lacks !== undefined) return { refused: lacks }
   const taken = await claimFault(tx, asked.claim)
   if (taken !== undefined) return { refused: taken }
@@ -225,27 +223,22 @@ const reserve = async (tx: Tx, loaded: LoadedCart, request: Request, now: number
 
 /** The shooter whose time nobody's cart makes longer; undefined where the cart is somebody's, or nobody shoots there. */
 const shooterOf = async (tx: Tx, { cart }: LoadedCart, of: string | undefined): Promise<string | undefined> => {
-  const own = cart.anonymous && of !== undefined ? await reservationOf(tx, cart.client_id, of) : undefined
+  const own = cart.anonymous && of !== undefined ? await reservationOf(tx, of) : undefined
   const contactId = own === undefined ? null : await customerOf(tx, own)
-  return contactId === null || contactId === (await defaultContact(tx, cart.client_id)) ? undefined : contactId
+  return contactId === null || contactId === (await defaultContact(tx)) ? undefined : contactId
 }
 
 /** Nobody's cart that makes somebody's time longer becomes that shooter's, unless it is refused: the lane itself names them. */
 const reserveFor = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
-  const { client_id, shopping_cart_id, contact_id } = loaded.cart
+  const { shopping_cart_id, contact_id } = loaded.cart
   const shooter = await shooterOf(tx, loaded, request.range_reservation_id)
   if (shooter === undefined) return reserve(tx, loaded, request, now)
   const { refused } = await become(tx, loaded, { contactId: shooter, agreed: undefined, now })
   if (refused !== undefined) return { refused }
-  const theirs = await loadCart(tx, client_id, shopping_cart_id)
+  const theirs = await loadCart(tx, shopping_cart_id)
   const done = theirs === undefined ? { refused: NOT_THERE } : await reserve(tx, theirs, request, now)
   if (done.refused !== undefined)
-    await tx
-      .updateTable("cart")
-      .set({ contact_id })
-      .where("client_id", "=", client_id)
-      .where("shopping_cart_id", "=", shopping_cart_id)
-      .execute()
+    await tx.updateTable("cart").set({ contact_id }).where("shopping_cart_id", "=", shopping_cart_id).execute()
   return done
 }
 

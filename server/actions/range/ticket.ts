@@ -6,25 +6,18 @@ import { wallClock } from "../../storeTime.ts"
 import { refused, ticketReply } from "../hardware/ticketReply.ts"
 import type { Call, FreeHandler, Reply } from "../types.ts"
 
-const rowsOf = async (tx: Tx, { clientId, request }: Call<"get_lane_ticket">) => {
+const rowsOf = async (tx: Tx, { request }: Call<"get_lane_ticket">) => {
   const slot = await tx
     .selectFrom("range_reservation as slot")
-    .innerJoin("range_lane as lane", (join) =>
-      join.onRef("lane.client_id", "=", "slot.client_id").onRef("lane.lane_number", "=", "slot.lane_number")
-    )
-    .innerJoin("client", "client.client_id", "slot.client_id")
-    .leftJoin("cart", (join) =>
-      join.onRef("cart.client_id", "=", "slot.client_id").onRef("cart.shopping_cart_id", "=", "slot.shopping_cart_id")
-    )
+    .innerJoin("range_lane as lane", (join) => join.onRef("lane.lane_number", "=", "slot.lane_number"))
+    .crossJoin("client")
+    .leftJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "slot.shopping_cart_id"))
     .leftJoin("contact", (join) =>
-      join
-        .onRef("contact.client_id", "=", "slot.client_id")
-        .on((eb) => eb("contact.contact_id", "=", eb.fn.coalesce("slot.contact_id", "cart.contact_id")))
+      join.on((eb) => eb("contact.contact_id", "=", eb.fn.coalesce("slot.contact_id", "cart.contact_id")))
     )
     .select(["slot.lane_number", "slot.starts_at", "slot.ends_at", "slot.guests", "slot.state", "lane.bay"])
     .select(["client.company_name", "client.is_demo", "client.time_zone", "client.hours_24"])
     .select(["contact.first_name", "contact.last_name"])
-    .where("slot.client_id", "=", clientId)
     .where("slot.range_reservation_id", "=", request.range_reservation_id)
     .where("slot.state", "in", ["hold", "booked", "assigned"])
     .executeTakeFirst()

@@ -11,30 +11,21 @@ import type { FreeHandler, RecordedHandler } from "../types.ts"
 const MOST_ALARMS = 200
 const LONGEST_NOTE = 500
 
-const seenAlarms = (db: Db, clientId: number) =>
+const seenAlarms = (db: Db) =>
   db
     .selectFrom("chain_alarm")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("acknowledged_at", "is not", null)
     .orderBy("raised_at", "desc")
     .orderBy("alarm_id", "desc")
     .limit(MOST_ALARMS)
     .execute()
 
-const alarmsOf = async (db: Db, clientId: number): Promise<readonly ChainAlarm[]> => {
-  const open = await openAlarms(db, clientId)
-  const seen = await seenAlarms(db, clientId)
-  const devices = await db
-    .selectFrom("device")
-    .select(["device_license_id as id", "device_nickname as name"])
-    .where("client_id", "=", clientId)
-    .execute()
-  const staff = await db
-    .selectFrom("staff")
-    .select(["staff_id as id", "user_name as name"])
-    .where("client_id", "=", clientId)
-    .execute()
+const alarmsOf = async (db: Db): Promise<readonly ChainAlarm[]> => {
+  const open = await openAlarms(db)
+  const seen = await seenAlarms(db)
+  const devices = await db.selectFrom("device").select(["device_license_id as id", "device_nickname as name"]).execute()
+  const staff = await db.selectFrom("staff").select(["staff_id as id", "user_name as name"]).execute()
   const nameIn = (list: typeof staff, id: string | null) => list.find((one) => one.id === id)?.name ?? null
   const shown: readonly OpenAlarm[] = [...open, ...seen.map((alarm) => ({ ...alarm, more: 0 }))]
   return shown
@@ -61,10 +52,10 @@ const alarmsOf = async (db: Db, clientId: number): Promise<readonly ChainAlarm[]
 /** The alarms of the store's logs, newest first: those that are open, and the latest that somebody has looked into. */
 export const getListChainAlarms: FreeHandler<"get_list_chain_alarms"> = {
   kind: "free",
-  run: ({ deps, clientId, person }) =>
+  run: ({ deps, person }) =>
     isManager(person)
       ? Effect.map(
-          query(() => alarmsOf(deps.db, clientId)),
+          query(() => alarmsOf(deps.db)),
           (list) => ({ status: "success", body: { list } })
         )
       : Effect.succeed({ status: "error", message: MANAGERS_ONLY, body: {} })
@@ -73,14 +64,13 @@ export const getListChainAlarms: FreeHandler<"get_list_chain_alarms"> = {
 /** An alarm leaves the inbox; who looked into it, when, and what was found stays on record for ever. */
 export const acknowledgeChainAlarm: RecordedHandler<"acknowledge_chain_alarm"> = {
   kind: "recorded",
-  run: async (tx, { clientId, person, now, request: { alarm_id, note } }) => {
+  run: async (tx, { person, now, request: { alarm_id, note } }) => {
     if (!isManager(person)) return { status: "error", message: MANAGERS_ONLY, body: {} }
     const found = note.trim()
     if (found === "") return { status: "error", message: "Enter what you found out.", body: {} }
     const { numUpdatedRows } = await tx
       .updateTable("chain_alarm")
       .set({ acknowledged_at: now, acknowledged_by: person.staffId, note: found.slice(0, LONGEST_NOTE) })
-      .where("client_id", "=", clientId)
       .where("alarm_id", "=", alarm_id)
       .where("acknowledged_at", "is", null)
       .executeTakeFirst()

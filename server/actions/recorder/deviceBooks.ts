@@ -14,14 +14,10 @@ import type { FreeHandler } from "../types.ts"
 const MOST_BOOKS = 200
 const MOST_ROWS = 1_000
 
-const booksOf = async (db: Db, clientId: number): Promise<readonly UploadedBook[]> => {
+const booksOf = async (db: Db): Promise<readonly UploadedBook[]> => {
   const rows = await db
     .selectFrom("device_book")
-    .innerJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "device_book.client_id")
-        .onRef("device.device_license_id", "=", "device_book.device_license_id")
-    )
+    .innerJoin("device", (join) => join.onRef("device.device_license_id", "=", "device_book.device_license_id"))
     .select((eb) => [
       "device_book.book",
       "device_book.device_license_id",
@@ -35,19 +31,16 @@ const booksOf = async (db: Db, clientId: number): Promise<readonly UploadedBook[
       eb
         .selectFrom("chain_alarm")
         .select(({ fn }) => fn.countAll<number>().as("count"))
-        .whereRef("chain_alarm.client_id", "=", "device_book.client_id")
         .whereRef("chain_alarm.book", "=", "device_book.book")
         .where("chain_alarm.acknowledged_at", "is", null)
         .as("alarms"),
       eb
         .selectFrom("device_event")
         .select(({ fn }) => fn.countAll<number>().as("count"))
-        .whereRef("device_event.client_id", "=", "device_book.client_id")
         .whereRef("device_event.book", "=", "device_book.book")
         .where("device_event.forked", "=", true)
         .as("forked")
     ])
-    .where("device_book.client_id", "=", clientId)
     .orderBy("device_book.began_at", "desc")
     .orderBy("device_book.server_seq", "desc")
     .limit(MOST_BOOKS)
@@ -66,23 +59,18 @@ const booksOf = async (db: Db, clientId: number): Promise<readonly UploadedBook[
 /** The books that the store's registers have uploaded, newest first. */
 export const getListDeviceBooks: FreeHandler<"get_list_device_books"> = {
   kind: "free",
-  run: ({ deps, clientId, person }) =>
+  run: ({ deps, person }) =>
     isManager(person)
       ? Effect.map(
-          query(() => booksOf(deps.db, clientId)),
+          query(() => booksOf(deps.db)),
           (list) => ({ status: "success", body: { list } })
         )
       : Effect.succeed({ status: "error", message: MANAGERS_ONLY, body: {} })
 }
 
 /** How many rows the store holds of a book. */
-const rowsHeld = async (db: Db, clientId: number, book: string): Promise<number | undefined> => {
-  const held = await db
-    .selectFrom("device_book")
-    .select("last_seq")
-    .where("client_id", "=", clientId)
-    .where("book", "=", book)
-    .executeTakeFirst()
+const rowsHeld = async (db: Db, book: string): Promise<number | undefined> => {
+  const held = await db.selectFrom("device_book").select("last_seq").where("book", "=", book).executeTakeFirst()
   return held?.last_seq
 }
 
@@ -92,11 +80,10 @@ type Last = NonNullable<RequestOf<Contract["check_device_checkpoint"]>["last"]>
  * Is this the row that the store holds at its place? Undefined: it holds none there. Only what the book's own register sent
  * counts: whoever sends rows of that name from elsewhere would vouch for himself.
  */
-const isLastHeld = async (db: Db, clientId: number, { book, seq, hash }: Last): Promise<boolean | undefined> => {
+const isLastHeld = async (db: Db, { book, seq, hash }: Last): Promise<boolean | undefined> => {
   const held = await db
     .selectFrom("device_event")
     .select("hash")
-    .where("client_id", "=", clientId)
     .where("book", "=", book)
     .where("seq", "=", seq)
     .where("forked", "=", false)
@@ -110,15 +97,15 @@ const isLastHeld = async (db: Db, clientId: number, { book, seq, hash }: Last): 
  */
 export const checkDeviceCheckpoint: FreeHandler<"check_device_checkpoint"> = {
   kind: "free",
-  run: ({ deps, clientId, request: { checkpoint, last } }) =>
+  run: ({ deps, request: { checkpoint, last } }) =>
     query(async () => {
       const book = checkpoint?.book ?? last?.book
       return {
         status: "success",
         body: present({
           signed: checkpoint && isSigned(deps.signer, checkpoint),
-          rows: book === undefined ? undefined : await rowsHeld(deps.db, clientId, book),
-          last_held: last && (await isLastHeld(deps.db, clientId, last))
+          rows: book === undefined ? undefined : await rowsHeld(deps.db, book),
+          last_held: last && (await isLastHeld(deps.db, last))
         })
       }
     })
@@ -130,12 +117,8 @@ interface Page {
   readonly fork: boolean
 }
 
-const rowsOf = async (db: Db, clientId: number, { book, after, fork }: Page) => {
-  const rows = db
-    .selectFrom("device_event")
-    .where("client_id", "=", clientId)
-    .where("book", "=", book)
-    .where("forked", "=", fork)
+const rowsOf = async (db: Db, { book, after, fork }: Page) => {
+  const rows = db.selectFrom("device_event").where("book", "=", book).where("forked", "=", fork)
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
   const page = await rows
     .select(["seq", "line"])
@@ -151,10 +134,10 @@ const rowsOf = async (db: Db, clientId: number, { book, after, fork }: Page) => 
 /** The rows of an uploaded book, a page at a time, as its register wrote them. */
 export const getDeviceBook: FreeHandler<"get_device_book"> = {
   kind: "free",
-  run: ({ deps, clientId, person, request: { book, after = 0, fork = false } }) =>
+  run: ({ deps, person, request: { book, after = 0, fork = false } }) =>
     isManager(person)
       ? Effect.map(
-          query(() => rowsOf(deps.db, clientId, { book, after, fork })),
+          query(() => rowsOf(deps.db, { book, after, fork })),
           (body) => ({ status: "success", body })
         )
       : Effect.succeed({ status: "error", message: MANAGERS_ONLY, body: {} })

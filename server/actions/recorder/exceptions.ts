@@ -16,19 +16,14 @@ import type { FreeHandler } from "../types.ts"
 type Found = Matter & { readonly device: string }
 
 /** What the latest book of every chain leaves open. A book that another one follows has handed its matters on. */
-const mattersOfStore = async (db: Db, clientId: number): Promise<readonly Found[]> => {
+const mattersOfStore = async (db: Db): Promise<readonly Found[]> => {
   const books = await db
     .selectFrom("device_book")
     .select(["device_license_id", "matters"])
-    .where("client_id", "=", clientId)
     .where((eb) =>
       eb.not(
         eb.exists(
-          eb
-            .selectFrom("device_book as after")
-            .select("after.book")
-            .whereRef("after.client_id", "=", "device_book.client_id")
-            .whereRef("after.previous", "=", "device_book.book")
+          eb.selectFrom("device_book as after").select("after.book").whereRef("after.previous", "=", "device_book.book")
         )
       )
     )
@@ -38,38 +33,28 @@ const mattersOfStore = async (db: Db, clientId: number): Promise<readonly Found[
   )
 }
 
-const nicknamesOf = async (db: Db, clientId: number): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db
-    .selectFrom("device")
-    .select(["device_license_id", "device_nickname"])
-    .where("client_id", "=", clientId)
-    .execute()
+const nicknamesOf = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom("device").select(["device_license_id", "device_nickname"]).execute()
   return new Map(rows.map(({ device_license_id: id, device_nickname: name }) => [id, name]))
 }
 
 /** Which of these payments the back office has heard of. */
-const knownOf = async (db: Db, clientId: number, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+const knownOf = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   if (keys.length === 0) return new Set()
-  const rows = await db
-    .selectFrom("payment")
-    .select("payment_key")
-    .where("client_id", "=", clientId)
-    .where("payment_key", "in", keys)
-    .execute()
+  const rows = await db.selectFrom("payment").select("payment_key").where("payment_key", "in", keys).execute()
   return new Set(rows.map(({ payment_key }) => payment_key))
 }
 
-const read = async (db: Db, clientId: number, unsettled: readonly Attempt[]) => {
-  const matters = await mattersOfStore(db, clientId)
+const read = async (db: Db, unsettled: readonly Attempt[]) => {
+  const matters = await mattersOfStore(db)
   const ids = unsettled.map(({ id }) => id)
   return {
     matters,
-    alarms: await openAlarms(db, clientId),
-    nicknames: await nicknamesOf(db, clientId),
-    places: ids.length === 0 ? new Map<string, never>() : await placesOf(db, clientId, ids),
+    alarms: await openAlarms(db),
+    nicknames: await nicknamesOf(db),
+    places: ids.length === 0 ? new Map<string, never>() : await placesOf(db, ids),
     known: await knownOf(
       db,
-      clientId,
       matters.flatMap(({ kind, key }) => (kind === "payment" ? [key] : []))
     )
   }
@@ -138,7 +123,7 @@ export const getExceptions: FreeHandler<"get_exceptions"> = {
       if (!isManager(person)) return { status: "error", message: MANAGERS_ONLY, body: {} }
       const unsettled = yield* deps.store.unsettled(clientId)
       const open = unsettled.filter((attempt) => !isAtWork(deps, attempt, now))
-      const facts = yield* query(() => read(deps.db, clientId, open))
+      const facts = yield* query(() => read(deps.db, open))
       // The back office's own word on a payment counts; a register that has not heard it yet asks again by itself.
       const matters = facts.matters.filter(({ kind, key }) => kind !== "payment" || !facts.known.has(key))
       const list = [

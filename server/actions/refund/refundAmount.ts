@@ -16,27 +16,16 @@ import { keepWhole } from "./restock.ts"
 import type { RecordedHandler } from "../types.ts"
 
 /** An order's payment with its order; undefined when there is none. */
-const findPaid = async (tx: Tx, clientId: number, id: string) => {
-  const paid = await tx
-    .selectFrom("order_payment")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("order_payment_id", "=", id)
-    .executeTakeFirst()
+const findPaid = async (tx: Tx, id: string) => {
+  const paid = await tx.selectFrom("order_payment").selectAll().where("order_payment_id", "=", id).executeTakeFirst()
   const order =
-    paid &&
-    (await tx
-      .selectFrom("orders")
-      .selectAll()
-      .where("client_id", "=", clientId)
-      .where("order_id", "=", paid.order_id)
-      .executeTakeFirst())
+    paid && (await tx.selectFrom("orders").selectAll().where("order_id", "=", paid.order_id).executeTakeFirst())
   return paid && order && { paid, order }
 }
 
 /** What may still go back on one payment, in cents. */
-const leftOn = async (tx: Tx, { client_id, order_id, order_payment_id }: Row<"order_payment">) => {
-  const original = (await loadOriginals(tx, client_id, order_id)).find((one) => one.orderPaymentId === order_payment_id)
+const leftOn = async (tx: Tx, { order_id, order_payment_id }: Row<"order_payment">) => {
+  const original = (await loadOriginals(tx, order_id)).find((one) => one.orderPaymentId === order_payment_id)
   return original === undefined ? ZERO : availableOf(original)
 }
 
@@ -60,15 +49,15 @@ const keep = async (
   orderId: string,
   { fee, now }: { readonly fee: Request["restock_fee"]; readonly now: number }
 ): Promise<Change> => {
-  const loaded = fee && (await loadCart(tx, cart.client_id, cart.shopping_cart_id))
+  const loaded = fee && (await loadCart(tx, cart.shopping_cart_id))
   const refused = loaded && (await keepWhole(tx, loaded, orderId, { ...fee, now }))
   return refused === undefined ? {} : { refused }
 }
 
 const plan = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
-  const { client_id, shopping_cart_id } = loaded.cart
+  const { shopping_cart_id } = loaded.cart
   const orderPaymentId = request.order_payment_id
-  const found = await findPaid(tx, client_id, orderPaymentId)
+  const found = await findPaid(tx, orderPaymentId)
   if (found === undefined) return { refused: "This payment was not found." }
   const refused = unfit(loaded, found.order, found.paid)
   if (refused !== undefined) return { refused }
@@ -76,13 +65,12 @@ const plan = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): 
   await tx
     .insertInto("cart_refund")
     .values({
-      client_id,
       shopping_cart_id,
       order_payment_id: orderPaymentId,
       order_id: found.order.order_id,
       created_at: now
     })
-    .onConflict((conflict) => conflict.columns(["client_id", "shopping_cart_id", "order_payment_id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["shopping_cart_id", "order_payment_id"]).doNothing())
     .execute()
   await touch(tx, loaded, now)
   return keep(tx, loaded, found.order.order_id, { fee: request.restock_fee, now })
@@ -96,7 +84,7 @@ export const getRefundAmount: RecordedHandler<"get_refund_amount"> = {
     const answer = await changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded) =>
       plan(tx, loaded, call.request, call.now)
     )
-    const found = answer.status === "success" ? await findPaid(tx, call.clientId, order_payment_id) : undefined
+    const found = answer.status === "success" ? await findPaid(tx, order_payment_id) : undefined
     if (found === undefined) return answer
     const order_refund = { order_payment_id, order_id: found.order.order_id, amount: await leftOn(tx, found.paid) }
     return { ...answer, body: { ...answer.body, order_refund } }

@@ -54,7 +54,7 @@ const ofReturn = async (tx: Tx, loaded: LoadedCart): Promise<Refunded | undefine
   if (cart.return_order_id === null) return undefined
   return {
     orderId: cart.return_order_id,
-    originals: await loadOriginals(tx, cart.client_id, cart.return_order_id),
+    originals: await loadOriginals(tx, cart.return_order_id),
     ...returnSums(loaded),
     back: negate(sum(attempts.map(moved))),
     kept: attempts.some(isShown) ? keptSoFar(loaded).all : undefined,
@@ -68,12 +68,10 @@ const layawayLegs = async (tx: Tx, { cart }: LoadedCart): Promise<readonly Attem
     .selectFrom("payment as leg")
     .innerJoin("cart_refund as planned", (join) =>
       join
-        .onRef("planned.client_id", "=", "leg.client_id")
         .onRef("planned.order_payment_id", "=", "leg.refunded_order_payment_id")
         .onRef("planned.created_at", "<=", "leg.created_at")
     )
     .selectAll("leg")
-    .where("planned.client_id", "=", cart.client_id)
     .where("planned.shopping_cart_id", "=", cart.shopping_cart_id)
     .orderBy("leg.created_at")
     .orderBy("leg.shopping_cart_payment_id")
@@ -82,11 +80,10 @@ const layawayLegs = async (tx: Tx, { cart }: LoadedCart): Promise<readonly Attem
 }
 
 /** Why the payments of an order are not given back as it stands now; undefined when they are. */
-const refusalOf = async (tx: Tx, clientId: number, orderId: string): Promise<string | undefined> => {
+const refusalOf = async (tx: Tx, orderId: string): Promise<string | undefined> => {
   const order = await tx
     .selectFrom("orders")
     .select(["order_method", "order_status", "balance_remaining"])
-    .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .executeTakeFirst()
   return order && orderRefusal(orderStanding(order), "refund")
@@ -101,11 +98,11 @@ const given = (original: Original): Original => ({
 const ofLayaway = async (tx: Tx, loaded: LoadedCart, asked: string | undefined): Promise<Refunded | undefined> => {
   const orderId = asked ?? loaded.refunds[0]?.order_id
   if (orderId === undefined) return undefined
-  const over = await refusalOf(tx, loaded.cart.client_id, orderId)
+  const over = await refusalOf(tx, orderId)
   const planned = await plannedOriginals(tx, loaded, orderId)
   if (planned.length === 0) return undefined
   const originals = over === undefined ? planned : planned.map(given)
-  const all = await loadOriginals(tx, loaded.cart.client_id, orderId)
+  const all = await loadOriginals(tx, orderId)
   const open = allAvailable(originals)
   const legs = await layawayLegs(tx, loaded)
   const isKept = legs.some((leg) => isLive(leg) && leg.kept !== undefined) || (await isRestocked(tx, loaded, orderId))
@@ -144,11 +141,10 @@ const feeBack = (fee: Cents, tax: Cents): FeeBack => ({ fee: absolute(fee), tax:
 
 /** The leg of this cart that is on its way, else a fresh one: a name that was used, or refused, is not used again. */
 const legOf = async (tx: Tx, cart: CartName, orderPaymentId: string): Promise<Leg> => {
-  const { clientId, cartId } = cart
+  const { cartId } = cart
   const underWay = await tx
     .selectFrom("payment")
     .select(["payment_key", "amount", "fee", "fee_tax", "shopping_cart_id", "voids_key"])
-    .where("client_id", "=", clientId)
     .where("refunded_order_payment_id", "=", orderPaymentId)
     .where("state", "in", ["started", "review"])
     .execute()
@@ -162,9 +158,8 @@ const legOf = async (tx: Tx, cart: CartName, orderPaymentId: string): Promise<Le
   const known = await tx
     .selectFrom("payment")
     .select("payment_key as key")
-    .where("client_id", "=", clientId)
     .where("payment_key", "like", pattern)
-    .union(tx.selectFrom("idempotency").select("key").where("client_id", "=", clientId).where("key", "like", pattern))
+    .union(tx.selectFrom("idempotency").select("key").where("key", "like", pattern))
     .execute()
   const used = new Set(known.map(({ key }) => key))
   let n = 1
@@ -173,9 +168,9 @@ const legOf = async (tx: Tx, cart: CartName, orderPaymentId: string): Promise<Le
 }
 
 /** Would it take a code if all went back in cash that may? */
-const asksForCash = async (tx: Tx, { person, clientId }: Ask, { orderId, originals }: Refunded, due: Cents) => {
+const asksForCash = async (tx: Tx, { person }: Ask, { orderId, originals }: Refunded, due: Cents) => {
   const cash = sum(originals.filter(({ method }) => method === "CASH").map(availableOf))
-  return !isManager(person) && isAboveCashLimit(tx, clientId, orderId, least(cash, due))
+  return !isManager(person) && isAboveCashLimit(tx, orderId, least(cash, due))
 }
 
 const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cents, leg: Leg): RefundMethod => ({
@@ -206,12 +201,7 @@ const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cen
 
 const methodsOf = async (tx: Tx, call: Ask, cart: CartName, refunded: Refunded, due: Cents, fee: Cents) => {
   const asks = await asksForCash(tx, call, refunded, due)
-  const paid = await tx
-    .selectFrom("order_payment")
-    .selectAll()
-    .where("client_id", "=", cart.clientId)
-    .where("order_id", "=", refunded.orderId)
-    .execute()
+  const paid = await tx.selectFrom("order_payment").selectAll().where("order_id", "=", refunded.orderId).execute()
   const parts = proposals(refunded.originals, due)
   const rows: RefundMethod[] = []
   for (const [index, original] of refunded.originals.entries()) {
@@ -225,15 +215,14 @@ const methodsOf = async (tx: Tx, call: Ask, cart: CartName, refunded: Refunded, 
   return rows
 }
 
-const orderOf = async (tx: Tx, clientId: number, orderId: string): Promise<Partial<Body>> => {
+const orderOf = async (tx: Tx, orderId: string): Promise<Partial<Body>> => {
   const order = await tx
     .selectFrom("orders")
-    .innerJoin("client", "client.client_id", "orders.client_id")
+    .crossJoin("client")
     .select(["orders.order_number", "orders.created_at", "orders.contact_id", "client.time_zone", "client.hours_24"])
-    .where("orders.client_id", "=", clientId)
     .where("orders.order_id", "=", orderId)
     .executeTakeFirstOrThrow()
-  const contact = order.contact_id === null ? undefined : await findContact(tx, clientId, order.contact_id)
+  const contact = order.contact_id === null ? undefined : await findContact(tx, order.contact_id)
   return {
     order_detail: {
       order_id: orderId,
@@ -251,7 +240,7 @@ const answer = async (tx: Tx, call: Ask): Promise<Reply<"get_refund_methods">> =
   if (owner === undefined) return refuse("Choose a register first.")
   const { context, order_id, restock_fee: asked } = call.request
   const cart = await cartFor(tx, owner, call.envelope.shopping_cart_id)
-  const loaded = await loadCart(tx, owner.clientId, cart.shopping_cart_id)
+  const loaded = await loadCart(tx, cart.shopping_cart_id)
   if (loaded === undefined) return refuse("This cart does not exist.")
   const refunded = await (context === "layaway" ? ofLayaway(tx, loaded, order_id) : ofReturn(tx, loaded))
   if (refunded === undefined) return refuse("There is nothing to refund in this cart.")
@@ -274,7 +263,7 @@ const answer = async (tx: Tx, call: Ask): Promise<Reply<"get_refund_methods">> =
         due,
         fee
       ),
-      ...(await orderOf(tx, owner.clientId, refunded.orderId)),
+      ...(await orderOf(tx, refunded.orderId)),
       base_amount: refunded.base,
       ...(refunded.ends === true ? { ends_order: true } : {}),
       amount_due: due,

@@ -20,11 +20,11 @@ const NONE = Result.succeed(undefined)
 /** The payments of a layaway that this cart refunds. */
 export const plannedOriginals = async (
   tx: Tx,
-  { cart, refunds }: LoadedCart,
+  { refunds }: LoadedCart,
   orderId: string
 ): Promise<readonly Original[]> => {
   const planned = new Set(refunds.map(({ order_payment_id }) => order_payment_id))
-  const originals = await loadOriginals(tx, cart.client_id, orderId)
+  const originals = await loadOriginals(tx, orderId)
   return originals.filter(({ orderPaymentId }) => planned.has(orderPaymentId))
 }
 
@@ -33,7 +33,6 @@ export const isRestocked = async (tx: Tx, { cart }: LoadedCart, orderId: string)
   (await tx
     .selectFrom("cart_refund")
     .select("order_payment_id")
-    .where("client_id", "=", cart.client_id)
     .where("shopping_cart_id", "=", cart.shopping_cart_id)
     .where("order_id", "=", orderId)
     .where("restocked", "=", true)
@@ -69,7 +68,7 @@ export const broughtBy = async (
   layaway: string | undefined
 ): Promise<Result.Result<Brought | undefined, string>> => {
   if (amount >= 0 || asked === undefined || isNoFee(asked)) return NONE
-  const loaded = await loadCart(tx, cart.client_id, cart.shopping_cart_id)
+  const loaded = await loadCart(tx, cart.shopping_cart_id)
   if (loaded === undefined) return NONE
   if (layaway !== undefined) return layawayFee(tx, loaded, layaway, asked)
   if (cart.return_order_id === null) return NONE
@@ -99,13 +98,12 @@ export const keepWhole = async (
     await tx
       .updateTable("order_payment")
       .set((eb) => ({ withheld: eb("withheld", "+", cents(part.amount)) }))
-      .where("client_id", "=", cart.client_id)
       .where("order_payment_id", "=", part.orderPaymentId)
       .execute()
   await bookFee(tx, { clientId: cart.client_id, orderId, cartId: cart.shopping_cart_id }, fee.success)
   const { client_id: clientId, device_license_id: deviceId } = cart
   const sessionId = await sessionAt(tx, { clientId, deviceId })
   const at = { cartId: cart.shopping_cart_id, deviceId: deviceId ?? undefined, sessionId }
-  await endIfGivenBack(tx, cart.client_id, orderId, { now, ...at })
+  await endIfGivenBack(tx, orderId, { now, ...at })
   return undefined
 }

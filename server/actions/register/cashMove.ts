@@ -55,7 +55,7 @@ export const saveCashMove: RecordedHandler<"save_cash_move"> = {
       ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
       : Promise.resolve(undefined),
   run: async (tx, call, approval) => {
-    const { clientId, person, request, now, key } = call
+    const { person, request, now, key } = call
     const owner = ownerOf(call)
     if (owner === undefined) return refused("Choose a register first.")
     const lack = lackOf(request)
@@ -66,7 +66,6 @@ export const saveCashMove: RecordedHandler<"save_cash_move"> = {
     const { cash_code_above: limit, blind_count: isBlind } = await tx
       .selectFrom("client")
       .select(["cash_code_above", "blind_count"])
-      .where("client_id", "=", clientId)
       .executeTakeFirstOrThrow()
     const { kind, amount, reason, reference = "" } = request
     const isAsked = needsWord({ kind, amount }, limit)
@@ -78,7 +77,6 @@ export const saveCashMove: RecordedHandler<"save_cash_move"> = {
     await tx
       .insertInto("cash_move")
       .values({
-        client_id: clientId,
         cash_move_id: key,
         register_session_id: from.session,
         is_after_closing: from.isClosed,

@@ -14,11 +14,10 @@ const refused = (message: string): InDrawer => ({ _tag: "Refused", message })
  * The session that was closed at this register, while its cash lies in the drawer: until the register is opened again, and
  * until the drop of its closing was taken out. A Z tape that was printed ends nothing; another register never counts it.
  */
-export const closedInDrawer = async (tx: Tx, { clientId, deviceId }: Owner, id: string): Promise<InDrawer> => {
+export const closedInDrawer = async (tx: Tx, { deviceId }: Owner, id: string): Promise<InDrawer> => {
   const session = await tx
     .selectFrom("register_session")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("register_session_id", "=", id)
     .executeTakeFirst()
   if (session === undefined || session.closed_at === null) return refused("Closing not found.")
@@ -26,7 +25,6 @@ export const closedInDrawer = async (tx: Tx, { clientId, deviceId }: Owner, id: 
   const later = await tx
     .selectFrom("register_session")
     .select("register_session_id")
-    .where("client_id", "=", clientId)
     .where("device_license_id", "=", deviceId)
     .where("opened_at", ">", session.opened_at)
     .limit(1)
@@ -35,11 +33,10 @@ export const closedInDrawer = async (tx: Tx, { clientId, deviceId }: Owner, id: 
   const dropped = await tx
     .selectFrom("cash_move")
     .select("cash_move_id")
-    .where("client_id", "=", clientId)
     .where("register_session_id", "=", id)
     .where("is_after_closing", "=", true)
     .executeTakeFirst()
   if (dropped !== undefined) return refused("The safe drop of this closing is recorded already.")
-  const counted = (await recountsOf(tx, clientId, [id])).at(-1)?.amount ?? session.close_amount ?? 0
+  const counted = (await recountsOf(tx, [id])).at(-1)?.amount ?? session.close_amount ?? 0
   return { _tag: "InDrawer", session, counted }
 }

@@ -40,11 +40,7 @@ export const getCashDrawer: FreeHandler<"get_cash_drawer"> = {
     query(async () => {
       const owner = ownerOf(call)
       if (owner === undefined) return refused("Choose a register first.")
-      const { blind_count } = await call.deps.db
-        .selectFrom("client")
-        .select("blind_count")
-        .where("client_id", "=", call.clientId)
-        .executeTakeFirstOrThrow()
+      const { blind_count } = await call.deps.db.selectFrom("client").select("blind_count").executeTakeFirstOrThrow()
       if (blind_count) return { status: "success", body: {} }
       return reading(call.deps.db, async (tx) => {
         const session = await openSession(tx, owner)
@@ -54,29 +50,18 @@ export const getCashDrawer: FreeHandler<"get_cash_drawer"> = {
     })
 }
 
-const closed = (db: Db, clientId: number) =>
+const closed = (db: Db) =>
   db
     .selectFrom("register_session as one")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "one.client_id").onRef("staff.staff_id", "=", "one.closed_by")
-    )
-    .leftJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "one.client_id")
-        .onRef("device.device_license_id", "=", "one.device_license_id")
-    )
-    .leftJoin("z_tape", (join) =>
-      join
-        .onRef("z_tape.client_id", "=", "one.client_id")
-        .onRef("z_tape.register_session_id", "=", "one.register_session_id")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "one.closed_by"))
+    .leftJoin("device", (join) => join.onRef("device.device_license_id", "=", "one.device_license_id"))
+    .leftJoin("z_tape", (join) => join.onRef("z_tape.register_session_id", "=", "one.register_session_id"))
     .selectAll("one")
     .select(["staff.user_name", "device.device_nickname", "z_tape.z_number", "z_tape.print_key"])
     .select((eb) =>
       eb
         .selectFrom("cash_move")
         .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("amount"), sum.lit(0)).as("drops"))
-        .whereRef("cash_move.client_id", "=", "one.client_id")
         .whereRef("cash_move.register_session_id", "=", "one.register_session_id")
         .where("cash_move.kind", "=", "drop")
         .as("drops")
@@ -85,12 +70,10 @@ const closed = (db: Db, clientId: number) =>
       eb
         .selectFrom("register_session as next")
         .select((next) => next.fn.countAll<number>().as("count"))
-        .whereRef("next.client_id", "=", "one.client_id")
         .whereRef("next.device_license_id", "=", "one.device_license_id")
         .whereRef("next.opened_at", ">", "one.opened_at")
         .as("later")
     )
-    .where("one.client_id", "=", clientId)
     .where("one.closed_at", "is not", null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof closed>["execute"]>>[number]
@@ -101,13 +84,12 @@ interface After {
 }
 
 /** What was done after each of these closings, by its session: counted again, and dropped. */
-const afterEach = async (db: Db, clientId: number, rows: readonly Row[]) => {
+const afterEach = async (db: Db, rows: readonly Row[]) => {
   const ids = rows.map(({ register_session_id: id }) => id)
-  const recounts = await recountsOf(db, clientId, ids)
+  const recounts = await recountsOf(db, ids)
   const drops = await db
     .selectFrom("cash_move")
     .select(["register_session_id", "amount", "reference"])
-    .where("client_id", "=", clientId)
     .where("register_session_id", "in", [...ids, ""])
     .where("is_after_closing", "=", true)
     .execute()
@@ -150,15 +132,12 @@ const closingOf = (row: Row, { recount, dropped }: After): Closing => {
 /** The closings of the store, the latest first, for managers. */
 export const getListClosings: FreeHandler<"get_list_closings"> = {
   kind: "free",
-  run: ({ deps, clientId, person, request, now }) =>
+  run: ({ deps, person, request, now }) =>
     query(async () => {
       if (!isManager(person)) return refused(MANAGERS_ONLY)
       const since = now - Math.min(Math.max(request.days, 1), MOST_DAYS) * DAY
-      const rows = await closed(deps.db, clientId)
-        .where("one.closed_at", ">=", since)
-        .orderBy("closed_at", "desc")
-        .execute()
-      const after = await afterEach(deps.db, clientId, rows)
+      const rows = await closed(deps.db).where("one.closed_at", ">=", since).orderBy("closed_at", "desc").execute()
+      const after = await afterEach(deps.db, rows)
       return { status: "success", body: { list: rows.map((row) => closingOf(row, after(row.register_session_id))) } }
     })
 }
@@ -167,38 +146,29 @@ type Told = Happening & Pick<CouldBe, "user_name" | "order_number" | "reference"
 
 /** The cash that moved in a session, with what names it to people. */
 const happeningsOf = async (tx: Tx, session: Row): Promise<readonly Told[]> => {
-  const { client_id, register_session_id } = session
+  const { register_session_id } = session
   const cash = (await movesOf(tx, session)).filter(
     ({ payment, undone }) => payment.payment_method_code === "CASH" && !undone
   )
   const carts = cash.flatMap(({ payment }) => payment.shopping_cart_id ?? [])
   const orders = await tx
     .selectFrom("orders")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "orders.client_id").onRef("staff.staff_id", "=", "orders.staff_id")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "orders.staff_id"))
     .select(["orders.shopping_cart_id", "orders.order_number", "staff.user_name"])
-    .where("orders.client_id", "=", client_id)
     .where("orders.shopping_cart_id", "in", [...carts, ""])
     .execute()
   const moved = await tx
     .selectFrom("cash_move as one")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "one.client_id").onRef("staff.staff_id", "=", "one.staff_id")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "one.staff_id"))
     .selectAll("one")
     .select("staff.user_name")
-    .where("one.client_id", "=", client_id)
     .where("one.register_session_id", "=", register_session_id)
     .where("one.is_after_closing", "=", false)
     .execute()
   const opened = await tx
     .selectFrom("drawer_opening as one")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "one.client_id").onRef("staff.staff_id", "=", "one.staff_id")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "one.staff_id"))
     .select(["one.opened_at", "staff.user_name"])
-    .where("one.client_id", "=", client_id)
     .where("one.device_license_id", "=", session.device_license_id)
     .where("one.opened_at", ">=", session.opened_at)
     .where("one.opened_at", "<=", session.closed_at ?? session.opened_at)
@@ -229,7 +199,6 @@ const ordersIn = async (tx: Tx, session: Row): Promise<number> => {
   const { count } = await tx
     .selectFrom("orders")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("client_id", "=", session.client_id)
     .where("sold_session_id", "=", session.register_session_id)
     .executeTakeFirstOrThrow()
   return count
@@ -241,14 +210,14 @@ const suspects = (difference: Cents, happenings: readonly Told[]): readonly Coul
 /** A closing with all that moved its cash, and where its difference could be: for managers, and for who counted. */
 export const getItemClosing: FreeHandler<"get_item_closing"> = {
   kind: "free",
-  run: ({ deps, clientId, person, request }) =>
+  run: ({ deps, person, request }) =>
     query(async () => {
-      const row = await closed(deps.db, clientId)
+      const row = await closed(deps.db)
         .where("one.register_session_id", "=", request.register_session_id)
         .executeTakeFirst()
       if (row === undefined) return refused("Closing not found.")
       if (!isManager(person) && row.closed_by !== person.staffId) return refused(MANAGERS_ONLY)
-      const after = (await afterEach(deps.db, clientId, [row]))(row.register_session_id)
+      const after = (await afterEach(deps.db, [row]))(row.register_session_id)
       const closing = closingOf(row, after)
       return reading(deps.db, async (tx) => ({
         status: "success",

@@ -21,7 +21,7 @@ export const saveRecount: RecordedHandler<"save_recount"> = {
       ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
       : Promise.resolve(undefined),
   run: async (tx, call, approval) => {
-    const { clientId, key, now } = call
+    const { key, now } = call
     const { register_session_id: id, amount, counts } = call.request
     const owner = ownerOf(call)
     if (owner === undefined) return refused("Choose a register first.")
@@ -34,7 +34,6 @@ export const saveRecount: RecordedHandler<"save_recount"> = {
     await tx
       .insertInto("recount")
       .values({
-        client_id: clientId,
         recount_id: key,
         register_session_id: id,
         amount,

@@ -33,22 +33,12 @@ const answer = async (tx: Tx, deps: Deps, owner: Owner, refused: string | undefi
   return refused === undefined ? { status: "success", body } : { status: "error", message: refused, body }
 }
 
-const setStatus = (tx: Tx, { clientId, deviceId }: Owner, status: "Open" | "Closed") =>
-  tx
-    .updateTable("device")
-    .set({ register_status: status })
-    .where("client_id", "=", clientId)
-    .where("device_license_id", "=", deviceId)
-    .execute()
+const setStatus = (tx: Tx, { deviceId }: Owner, status: "Open" | "Closed") =>
+  tx.updateTable("device").set({ register_status: status }).where("device_license_id", "=", deviceId).execute()
 
 /** The register's row; a retirement meanwhile waits its turn, as every transaction of the store does. */
-const deviceRow = (tx: Tx, { clientId, deviceId }: Place) =>
-  tx
-    .selectFrom("device")
-    .select("retired_at")
-    .where("client_id", "=", clientId)
-    .where("device_license_id", "=", deviceId)
-    .executeTakeFirst()
+const deviceRow = (tx: Tx, { deviceId }: Place) =>
+  tx.selectFrom("device").select("retired_at").where("device_license_id", "=", deviceId).executeTakeFirst()
 
 const open = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | undefined> => {
   if (await openSession(tx, owner)) return "Register is already open."
@@ -56,7 +46,6 @@ const open = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | undef
   await tx
     .insertInto("register_session")
     .values({
-      client_id: owner.clientId,
       register_session_id: newId(owner.now),
       device_license_id: owner.deviceId,
       opened_at: owner.now,
@@ -69,11 +58,10 @@ const open = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | undef
 }
 
 /** Open orders belong to the business day; other saved carts may wait (CG-11). */
-const openOrders = async (db: Db, { clientId, deviceId }: Place): Promise<number> => {
+const openOrders = async (db: Db, { deviceId }: Place): Promise<number> => {
   const { count } = await db
     .selectFrom("cart")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("client_id", "=", clientId)
     .where("device_license_id", "=", deviceId)
     .where("shopping_cart_type_code", "in", typesThat("today"))
     .where("status", "=", "open")
@@ -86,7 +74,6 @@ const unfinished = async (tx: Tx, { clientId, deviceId }: Place): Promise<string
   const { live } = await tx
     .selectFrom("payment")
     .select((eb) => eb.fn.countAll<number>().as("live"))
-    .where("client_id", "=", clientId)
     .where("device_license_id", "=", deviceId)
     .where("state", "in", ["started", "review"])
     .executeTakeFirstOrThrow()
@@ -95,7 +82,6 @@ const unfinished = async (tx: Tx, { clientId, deviceId }: Place): Promise<string
   const { voiding } = await tx
     .selectFrom("payment")
     .select((eb) => eb.fn.countAll<number>().as("voiding"))
-    .where("client_id", "=", clientId)
     .where("state", "=", "approved")
     .whereRef("voids_key", "=", "payment_key")
     .where("voided_device_license_id", "=", deviceId)
@@ -103,13 +89,8 @@ const unfinished = async (tx: Tx, { clientId, deviceId }: Place): Promise<string
   if (voiding > 0) return "A card of this register is being voided. Check it before closing."
   const { paid } = await tx
     .selectFrom("payment")
-    .innerJoin("cart", (join) =>
-      join
-        .onRef("cart.client_id", "=", "payment.client_id")
-        .onRef("cart.shopping_cart_id", "=", "payment.shopping_cart_id")
-    )
+    .innerJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "payment.shopping_cart_id"))
     .select((eb) => eb.fn.countAll<number>().as("paid"))
-    .where("payment.client_id", "=", clientId)
     .where("payment.state", "=", "approved")
     // What paid a layaway, or went back of an order, belongs to no sale.
     .where("payment.order_id", "is", null)
@@ -140,7 +121,6 @@ const close = async (tx: Tx, owner: Owner, amount: Cents, pieces: Pieces): Promi
       expected_amount: expected,
       counts: pieces === undefined ? null : JSON.stringify(pieces)
     })
-    .where("client_id", "=", owner.clientId)
     .where("register_session_id", "=", session.register_session_id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -9,23 +9,15 @@ import type { Person } from "../types.ts"
  */
 export const holderOf = async (
   db: Db,
-  clientId: number,
   { staffId, deviceId }: Pick<Person, "staffId" | "deviceId">,
   cartId: string | undefined
 ): Promise<typeof CartHolder.Type | undefined> => {
   if (cartId === undefined) return undefined
   const held = await db
     .selectFrom("cart")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "cart.client_id").onRef("staff.staff_id", "=", "cart.staff_id")
-    )
-    .leftJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "cart.client_id")
-        .onRef("device.device_license_id", "=", "cart.device_license_id")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "cart.staff_id"))
+    .leftJoin("device", (join) => join.onRef("device.device_license_id", "=", "cart.device_license_id"))
     .select(["staff.user_name", "device.device_nickname", "cart.staff_id", "cart.device_license_id", "cart.saved_at"])
-    .where("cart.client_id", "=", clientId)
     .where("cart.shopping_cart_id", "=", cartId)
     .where("cart.status", "=", "open")
     .where("cart.loaded", "=", true)

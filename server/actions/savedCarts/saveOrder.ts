@@ -29,14 +29,9 @@ const kindOf = (code: string | undefined): OrderKind | undefined => {
 }
 
 /** Why a cart is not laid away: nobody is known to come for it, it sells a gift card, or its trade is worth more than its goods (PAY-59, SAVE-07). */
-const notLaidAway = async (
-  db: Db,
-  clientId: number,
-  cartId: string,
-  type: TypeThat<"order">
-): Promise<string | undefined> => {
-  const nobody = await defaultContact(db, clientId)
-  const loaded = await loadCart(db, clientId, cartId)
+const notLaidAway = async (db: Db, cartId: string, type: TypeThat<"order">): Promise<string | undefined> => {
+  const nobody = await defaultContact(db)
+  const loaded = await loadCart(db, cartId)
   if (loaded === undefined || loaded.cart.status !== "open") return undefined
   if (loaded.cart.contact_id === null || loaded.cart.contact_id === nobody)
     return selectBefore(KIND_DETAILS[type].reason)
@@ -53,7 +48,7 @@ const refused = ({ deps: { db }, clientId }: Save, owner: Owner, cartId: string,
         const shown = (await isOpenCart(tx, owner, cartId))
           ? cartId
           : (await cartFor(tx, owner, undefined)).shopping_cart_id
-        return cartState(tx, clientId, shown)
+        return cartState(tx, shown)
       })
     ),
     (body): Reply<"save_shopping_cart_to_order"> => ({ status: "error", message, body })
@@ -66,7 +61,7 @@ const refused = ({ deps: { db }, clientId }: Save, owner: Owner, cartId: string,
 const failed = ({ deps: { db }, clientId }: Save, owner: Owner, cartId: string) =>
   Effect.map(
     query((): Promise<Body> =>
-      raced(db, clientId, async (tx) => ((await isOpenCart(tx, owner, cartId)) ? cartState(tx, clientId, cartId) : {}))
+      raced(db, clientId, async (tx) => ((await isOpenCart(tx, owner, cartId)) ? cartState(tx, cartId) : {}))
     ),
     (body): Reply<"save_shopping_cart_to_order"> => ({ status: "error", message: FAILED, body })
   )
@@ -92,13 +87,13 @@ export const saveShoppingCartToOrder: FreeHandler<"save_shopping_cart_to_order">
       const cartId =
         named ?? (yield* query(() => raced(deps.db, clientId, (tx) => cartFor(tx, owner, undefined)))).shopping_cart_id
       const unfit =
-        (kind === "SALE" ? undefined : yield* query(() => notLaidAway(deps.db, clientId, cartId, kind))) ??
-        (yield* query(() => raced(deps.db, clientId, (tx) => pricedToday(tx, clientId, cartId, call.now))))
+        (kind === "SALE" ? undefined : yield* query(() => notLaidAway(deps.db, cartId, kind))) ??
+        (yield* query(() => raced(deps.db, clientId, (tx) => pricedToday(tx, cartId, call.now))))
       if (unfit !== undefined) return yield* refused(call, owner, cartId, unfit)
       // A return that keeps all of it back brings its fee here, for want of a leg (CG-56).
       const done = yield* convertCart(deps, cartId, kind, request.restock_fee)
       if (done._tag === "Failed") return yield* failed(call, owner, cartId)
       if (done._tag === "Refused") return yield* refused(call, owner, cartId, done.message)
-      return { status: "success", body: yield* query(() => saleDone(deps.db, clientId, done.order)) }
+      return { status: "success", body: yield* query(() => saleDone(deps.db, done.order)) }
     })
 }

@@ -17,16 +17,16 @@ import { editable, LOCKED } from "../cart/editable.ts"
 import type { Call, RecordedHandler, Reply } from "../types.ts"
 import { defaultContact } from "../../db/defaultContact.ts"
 
-const update = (tx: Tx, { client_id, shopping_cart_id }: Row<"cart">) =>
-  tx.updateTable("cart").where("client_id", "=", client_id).where("shopping_cart_id", "=", shopping_cart_id)
+const update = (tx: Tx, { shopping_cart_id }: Row<"cart">) =>
+  tx.updateTable("cart").where("shopping_cart_id", "=", shopping_cart_id)
 
 const freshCart = async (tx: Tx, owner: Owner): Promise<CartAnswer["body"]> =>
-  cartState(tx, owner.clientId, (await defaultCart(tx, owner)).shopping_cart_id)
+  cartState(tx, (await defaultCart(tx, owner)).shopping_cart_id)
 
 const refuse = async (tx: Tx, { cart }: LoadedCart, message: string): Promise<CartAnswer> => ({
   status: "error",
   message,
-  body: await cartState(tx, cart.client_id, cart.shopping_cart_id)
+  body: await cartState(tx, cart.shopping_cart_id)
 })
 
 const refusal = (loaded: LoadedCart): string | undefined => {
@@ -48,7 +48,7 @@ const save = async (
   const doing = doingOf(loaded.cart, owner.now)
   const held = message ?? (await linesSaved(tx, loaded.lines, doing, type))
   if (held !== undefined) return refuse(tx, loaded, held)
-  const number = loaded.cart.cart_number ?? (await nextNumber(tx, owner.clientId, "cart_number"))
+  const number = loaded.cart.cart_number ?? (await nextNumber(tx, "cart_number"))
   await update(tx, loaded.cart)
     .set({
       cart_number: number,
@@ -72,7 +72,7 @@ export const unload = async (tx: Tx, owner: Owner, cart: Row<"cart">): Promise<C
 }
 
 const isNobody = async (tx: Tx, { cart }: LoadedCart): Promise<boolean> => {
-  const contact_id = await defaultContact(tx, cart.client_id)
+  const contact_id = await defaultContact(tx)
   return cart.contact_id === null || cart.contact_id === contact_id
 }
 
@@ -112,8 +112,8 @@ export const saveItemShoppingCartDetail: RecordedHandler<"save_item_shopping_car
     if (why !== undefined) return refuse(tx, loaded, why)
     const answer = await save(tx, owner, loaded, type)
     if (answer.status !== "success") return answer
-    const { client_id, shopping_cart_id } = loaded.cart
-    const claims = await hasJobs(tx, client_id, shopping_cart_id)
+    const { shopping_cart_id } = loaded.cart
+    const claims = await hasJobs(tx, shopping_cart_id)
     return {
       ...answer,
       body: { ...answer.body, saved_shopping_cart_id: shopping_cart_id, ...(claims ? { claim_ticket: true } : {}) }

@@ -19,20 +19,18 @@ interface Whose {
 }
 
 /** The cashier, the register and the customer of a cart or order, as a row of the list shows them. */
-const whose = async (db: Db, clientId: number, { staff_id, device_license_id, contact_id }: Whose) => {
+const whose = async (db: Db, { staff_id, device_license_id, contact_id }: Whose) => {
   const staff = await db
     .selectFrom("staff")
     .select("user_name")
-    .where("client_id", "=", clientId)
     .where("staff_id", "=", staff_id ?? "")
     .executeTakeFirst()
   const device = await db
     .selectFrom("device")
     .select("device_nickname")
-    .where("client_id", "=", clientId)
     .where("device_license_id", "=", device_license_id ?? "")
     .executeTakeFirst()
-  const contact = contact_id === null ? undefined : await findContact(db, clientId, contact_id)
+  const contact = contact_id === null ? undefined : await findContact(db, contact_id)
   return {
     user_id: staff_id ?? "",
     user_name: staff?.user_name ?? "",
@@ -60,7 +58,7 @@ const summaryOf = (lines: readonly { readonly description: string }[]) =>
       }
 
 const cartRow = async (db: Db, owner: Owner, id: string): Promise<SavedCart | undefined> => {
-  const found = await loadCart(db, owner.clientId, id)
+  const found = await loadCart(db, id)
   if (found === undefined) return undefined
   const { cart, sums } = found
   return {
@@ -73,22 +71,20 @@ const cartRow = async (db: Db, owner: Owner, id: string): Promise<SavedCart | un
     locked: isLocked(cart, owner.staffId),
     loaded: cart.loaded && cart.staff_id === owner.staffId && cart.device_license_id === owner.deviceId,
     ...summaryOf(found.lines),
-    ...(await whose(db, owner.clientId, cart))
+    ...(await whose(db, cart))
   }
 }
 
-const layawayRow = async (db: Db, owner: Owner, id: string): Promise<SavedCart | undefined> => {
+const layawayRow = async (db: Db, id: string): Promise<SavedCart | undefined> => {
   const order: Row<"orders"> | undefined = await db
     .selectFrom("orders")
     .selectAll()
-    .where("client_id", "=", owner.clientId)
     .where("order_id", "=", id)
     .executeTakeFirst()
   if (order === undefined) return undefined
   const lines = await db
     .selectFrom("order_item")
     .select("description")
-    .where("client_id", "=", owner.clientId)
     .where("order_id", "=", id)
     .orderBy("line_number")
     .execute()
@@ -101,7 +97,7 @@ const layawayRow = async (db: Db, owner: Owner, id: string): Promise<SavedCart |
     order_id: order.order_id,
     order_number: String(order.order_number),
     ...summaryOf(lines),
-    ...(await whose(db, owner.clientId, order))
+    ...(await whose(db, order))
   }
 }
 
@@ -110,7 +106,7 @@ export const savedRows = async (db: Db, owner: Owner, refs: readonly SavedRef[])
   const rows: SavedCart[] = []
   // One after the other: PGlite has one connection anyway, and a page is 25.
   for (const { kind, id } of refs) {
-    const row = await (kind === "cart" ? cartRow(db, owner, id) : layawayRow(db, owner, id))
+    const row = await (kind === "cart" ? cartRow(db, owner, id) : layawayRow(db, id))
     if (row !== undefined) rows.push(row)
   }
   return rows

@@ -22,7 +22,7 @@ import type { FreeHandler, Person, RecordedHandler } from "../types.ts"
 const NO_REGISTER = { status: "error", message: "Choose a register first.", body: {} } as const
 
 const listOf = async (db: Db, owner: Owner, asked: SavedQuery) => {
-  const { refs, page, total_pages, total_results } = await listSaved(db, owner.clientId, asked)
+  const { refs, page, total_pages, total_results } = await listSaved(db, asked)
   return {
     list: await savedRows(db, owner, refs),
     pagination: { current_page: page, total_pages, total_results }
@@ -65,23 +65,21 @@ const hidden = (cart: Row<"cart"> | undefined, person: Person): string | undefin
 /** The statement of a cart: all of it, its customer's address and the store's block (ENT-25, SAVE-20). */
 export const getItemShoppingCartDetail: FreeHandler<"get_item_shopping_cart_detail"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person, request }) =>
+  run: ({ deps: { db }, person, request }) =>
     query(async () => {
-      const loaded = await loadCart(db, clientId, request.get_shopping_cart_id)
+      const loaded = await loadCart(db, request.get_shopping_cart_id)
       const message = hidden(loaded?.cart, person)
       if (loaded === undefined || message !== undefined) return { status: "error", ...present({ message }), body: {} }
       const { cart } = loaded
-      const contact = cart.contact_id === null ? undefined : await findContact(db, clientId, cart.contact_id)
+      const contact = cart.contact_id === null ? undefined : await findContact(db, cart.contact_id)
       const staff = await db
         .selectFrom("staff")
         .select("user_name")
-        .where("client_id", "=", clientId)
         .where("staff_id", "=", cart.staff_id)
         .executeTakeFirst()
       const store = await db
         .selectFrom("client")
         .select(["company_name", "address", "phone", "email", "website", "logo_src", "is_demo"])
-        .where("client_id", "=", clientId)
         .executeTakeFirstOrThrow()
       return {
         status: "success",
@@ -98,7 +96,7 @@ export const getItemShoppingCartDetail: FreeHandler<"get_item_shopping_cart_deta
 
 /** Why a saved cart is not deleted by this person (SAVE-16, SAVE-17, CG-88); undefined when it may be. */
 const undeletable = async (tx: Tx, owner: Owner, cartId: string): Promise<string | undefined> => {
-  const loaded = await loadCart(tx, owner.clientId, cartId)
+  const loaded = await loadCart(tx, cartId)
   const cart = loaded?.cart
   if (loaded === undefined || cart?.status !== "open" || cart.is_default) return "This cart is no longer saved."
   if (cart.loaded) return "This cart is loaded. Unload it before deleting it."
@@ -114,7 +112,7 @@ const undeletable = async (tx: Tx, owner: Owner, cartId: string): Promise<string
 
 /** Gives what was paid on it: the cart is gone, and the money in hand is the customer's. */
 const discard = async (tx: Tx, owner: Owner, cartId: string): Promise<readonly CartPayment[]> => {
-  const loaded = await loadCart(tx, owner.clientId, cartId)
+  const loaded = await loadCart(tx, cartId)
   if (loaded === undefined) return []
   const paid = shownAttempts(loaded).map(toPayment)
   for (const line of loaded.lines) await removeLine(tx, loaded, line, owner.now)
@@ -122,7 +120,6 @@ const discard = async (tx: Tx, owner: Owner, cartId: string): Promise<readonly C
   await tx
     .updateTable("cart")
     .set({ status: "cleared", updated_at: owner.now })
-    .where("client_id", "=", owner.clientId)
     .where("shopping_cart_id", "=", cartId)
     .execute()
   return paid

@@ -34,7 +34,7 @@ const wordOf = async (call: Call<"check_manager_code" | "reset_cashier_cart">): 
 export const checkManagerCode: RecordedHandler<"check_manager_code"> = {
   kind: "recorded",
   approval: wordOf,
-  run: async (tx, { clientId, person, request, now }, approval) => {
+  run: async (tx, { person, request, now }, approval) => {
     if (person.deviceId === undefined) return { status: "error", message: "Choose a register first.", body: {} }
     if (approval?._tag !== "Approved")
       return { status: "error", message: approval?.message ?? "Please enter a manager code", body: {} }
@@ -46,8 +46,8 @@ export const checkManagerCode: RecordedHandler<"check_manager_code"> = {
     }
     await tx
       .insertInto("takeover_approval")
-      .values({ client_id: clientId, session_hash: sessionHash(person.sessionId), ...word })
-      .onConflict((conflict) => conflict.columns(["client_id", "session_hash"]).doUpdateSet(word))
+      .values({ session_hash: sessionHash(person.sessionId), ...word })
+      .onConflict((conflict) => conflict.column("session_hash").doUpdateSet(word))
       .execute()
     return { status: "success", body: {} }
   }
@@ -58,10 +58,9 @@ export const checkManagerCode: RecordedHandler<"check_manager_code"> = {
  * holds. One for another cart stays.
  */
 const takeWord = async (tx: Tx, call: KeyedCall<"reset_cashier_cart">): Promise<boolean> => {
-  const { clientId, person, request, now } = call
+  const { person, request, now } = call
   const word = await tx
     .deleteFrom("takeover_approval")
-    .where("client_id", "=", clientId)
     .where("session_hash", "=", sessionHash(person.sessionId))
     .where("device_license_id", "=", person.deviceId ?? "")
     .where((eb) => eb.or([eb("shopping_cart_id", "is", null), eb("shopping_cart_id", "=", request.shopping_cart_id)]))
@@ -72,11 +71,10 @@ const takeWord = async (tx: Tx, call: KeyedCall<"reset_cashier_cart">): Promise<
   return true
 }
 
-const findSaved = (tx: Tx, clientId: number, cartId: string): Promise<Row<"cart"> | undefined> =>
+const findSaved = (tx: Tx, cartId: string): Promise<Row<"cart"> | undefined> =>
   tx
     .selectFrom("cart")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("shopping_cart_id", "=", cartId)
     .where("status", "=", "open")
     // A return that was begun belongs to its order: whoever resumes it takes it over (REL-16).
@@ -100,9 +98,9 @@ const refusal = async (
 ): Promise<string | undefined> => {
   const current = await loadedCart(tx, owner)
   const inHand = current ?? (await cartFor(tx, owner, undefined))
-  const held = await loadCart(tx, owner.clientId, inHand.shopping_cart_id)
+  const held = await loadCart(tx, inHand.shopping_cart_id)
   if (current !== undefined || (held !== undefined && !isClean(holdsOf(held)))) return NOT_EMPTY
-  const loaded = await loadCart(tx, owner.clientId, cart.shopping_cart_id)
+  const loaded = await loadCart(tx, cart.shopping_cart_id)
   // A leg of a return that nobody has settled is why somebody takes it over.
   if (cart.return_order_id === null && loaded?.attempts.some(isLive)) return LOCKED
   if (!isLocked(cart, owner.staffId)) return undefined
@@ -118,10 +116,10 @@ const load = async (
   owner: Owner,
   approval: Approval | undefined
 ): Promise<CartAnswer> => {
-  const cart = await findSaved(tx, owner.clientId, call.request.shopping_cart_id)
+  const cart = await findSaved(tx, call.request.shopping_cart_id)
   const refuse = async (message: string): Promise<CartAnswer> => {
     const { shopping_cart_id } = await cartFor(tx, owner, undefined)
-    return { status: "error", message, body: await cartState(tx, owner.clientId, shopping_cart_id) }
+    return { status: "error", message, body: await cartState(tx, shopping_cart_id) }
   }
   if (cart === undefined) return refuse("This cart is no longer saved.")
   if (!((cart.loaded || cart.is_default) && isMine(cart, owner))) {
@@ -138,15 +136,14 @@ const load = async (
         lease_epoch: eb("lease_epoch", "+", 1),
         updated_at: owner.now
       }))
-      .where("client_id", "=", owner.clientId)
       .where("shopping_cart_id", "=", cart.shopping_cart_id)
       .execute()
   }
-  const message = await pricedToday(tx, owner.clientId, cart.shopping_cart_id, owner.now)
+  const message = await pricedToday(tx, cart.shopping_cart_id, owner.now)
   return {
     status: "success",
     ...present({ message }),
-    body: await cartState(tx, owner.clientId, cart.shopping_cart_id)
+    body: await cartState(tx, cart.shopping_cart_id)
   }
 }
 

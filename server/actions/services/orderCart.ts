@@ -32,7 +32,7 @@ const put = async (
 ): Promise<Change> => {
   const shut = saleFault(loaded)
   if (shut !== undefined) return { refused: shut }
-  const product = await productOf(tx, loaded.cart.client_id, item)
+  const product = await productOf(tx, item)
   const kind = product && orderKindOf(item, product)
   if (product === undefined || kind === undefined) return { refused: NOT_FOUND }
   const found = lineOf(loaded, item, product)

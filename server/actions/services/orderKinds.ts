@@ -56,14 +56,10 @@ export const orderKindOf = ({ item_type }: OrderItem, product: Row<"product">): 
   item_type === undefined ? ofProduct(product) : BY_ITEM_TYPE.find((kind) => kind === item_type)
 
 /** The product of the store that is named, or what stands for those that have none. */
-export const productOf = async (
-  tx: Tx,
-  clientId: number,
-  { product_id, item_type }: OrderItem
-): Promise<Row<"product"> | undefined> => {
+export const productOf = async (tx: Tx, { product_id, item_type }: OrderItem): Promise<Row<"product"> | undefined> => {
   const own = BY_ITEM_TYPE.find((kind) => kind === item_type)
-  if (own !== undefined) return standIn(tx, clientId, STANDS_FOR[own])
-  return goods(tx, clientId)
+  if (own !== undefined) return standIn(tx, STANDS_FOR[own])
+  return goods(tx)
     .selectAll("product")
     .where("product_id", "=", product_id ?? "")
     .where("inactive", "=", false)

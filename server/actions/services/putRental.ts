@@ -30,13 +30,13 @@ export const putRental: Put = async (tx, loaded, { item, product, line, now }) =
   const { client_id, shopping_cart_id, anonymous } = loaded.cart
   const asked = askedOf(item, product.description)
   const needs = { serial: await hasPieces(tx, product), info: product.firearms_transaction_info_required }
-  const { time_zone: zone } = await storeClock(tx, client_id)
+  const { time_zone: zone } = await storeClock(tx)
   const fault = rentalFaults(asked, needs, dayAt(now, zone))[0]?.[1]
   if (fault !== undefined) return { refused: fault }
   if ((isByName(product) || needs.info) && anonymous)
     return { refused: `Select a customer before adding ${product.description}.` }
   const own = ownOf(line)
-  const serial = needs.serial ? await keptSerial(tx, product.client_id, product.product_id, asked.serial_number) : null
+  const serial = needs.serial ? await keptSerial(tx, product.product_id, asked.serial_number) : null
   if (serial === undefined) return { refused: `This rental has no serial number ${asked.serial_number}.` }
   const isSame = own !== undefined && own.serial_number === serial
   const rental = serial === null ? null : isSame ? own.rental : newId(now)
@@ -44,7 +44,7 @@ export const putRental: Put = async (tx, loaded, { item, product, line, now }) =
     const wanting = { client_id, product_id: product.product_id, shopping_cart_id }
     const refused = await takeRental(tx, wanting, { rental, serial }, now)
     if (refused !== undefined) return { refused }
-    if (own?.rental) await freeRental(tx, client_id, own.rental, now)
+    if (own?.rental) await freeRental(tx, own.rental, now)
   }
   const details: RentalDetails = {
     kind: "RENTAL",

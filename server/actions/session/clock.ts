@@ -15,26 +15,20 @@ type Answer = Reply<"employee_clock_in_out">
 
 const refuse = (message: string): Answer => ({ status: "error", message, body: {} })
 
-const openEntry = (tx: Tx, clientId: number, staffId: string) =>
+const openEntry = (tx: Tx, staffId: string) =>
   tx
     .selectFrom("time_entry")
     .select(["time_entry_id", "clocked_in_at"])
-    .where("client_id", "=", clientId)
     .where("staff_id", "=", staffId)
     .where("clocked_out_at", "is", null)
     .executeTakeFirst()
 
 /** What somebody has worked today and this week, in minutes. */
-const worked = async (db: Db, clientId: number, staffId: string, now: number) => {
-  const store = await db
-    .selectFrom("client")
-    .select(["time_zone", "week_starts"])
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+const worked = async (db: Db, staffId: string, now: number) => {
+  const store = await db.selectFrom("client").select(["time_zone", "week_starts"]).executeTakeFirstOrThrow()
   const spans = await db
     .selectFrom("time_entry")
     .select(["clocked_in_at as in_at", "clocked_out_at as out_at"])
-    .where("client_id", "=", clientId)
     .where("staff_id", "=", staffId)
     .where((eb) => eb.or([eb("clocked_out_at", "is", null), eb("clocked_out_at", ">", now - 8 * 86_400_000)]))
     .execute()
@@ -43,9 +37,9 @@ const worked = async (db: Db, clientId: number, staffId: string, now: number) =>
 
 /** Starts or ends the person's time, and says so; `done` is false when there was nothing to start or end. */
 const clock = async (tx: Tx, { clientId, request, now }: Clocking, { staff_id }: Staff) => {
-  const wall = await storeClock(tx, clientId)
+  const wall = await storeClock(tx)
   const at = (time: number) => wallClock(time, wall).time
-  const entry = await openEntry(tx, clientId, staff_id)
+  const entry = await openEntry(tx, staff_id)
   if (request.in_out === "in") {
     if (entry) return { done: false, message: `Already clocked in at ${at(entry.clocked_in_at)}.` }
     const row = { client_id: clientId, time_entry_id: newId(now), staff_id, clocked_in_at: now }
@@ -56,7 +50,6 @@ const clock = async (tx: Tx, { clientId, request, now }: Clocking, { staff_id }:
   const { numUpdatedRows } = await tx
     .updateTable("time_entry")
     .set((eb) => ({ clocked_out_at: now, version: eb("version", "+", 1) }))
-    .where("client_id", "=", clientId)
     .where("time_entry_id", "=", entry.time_entry_id)
     .where("clocked_out_at", "is", null)
     .executeTakeFirst()
@@ -81,8 +74,8 @@ const attemptClock = async (call: Clocking): Promise<Answer> => {
     status: done ? "success" : "error",
     message,
     body: {
-      user: await userOf(deps.db, clientId, person),
-      worked: await worked(deps.db, clientId, staff.staff_id, now)
+      user: await userOf(deps.db, person),
+      worked: await worked(deps.db, staff.staff_id, now)
     }
   }
 }

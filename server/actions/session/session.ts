@@ -50,10 +50,8 @@ const asManager = async (call: Login, userName: string, password: SecretText) =>
 }
 
 /** Is it a browser of the store's that was this register when somebody signed in there last? */
-const isRegister = async (
-  { deps, clientId, browser }: Pick<Login, "deps" | "clientId" | "browser">,
-  device: string
-): Promise<boolean> => (await findBrowser(deps.db, clientId, browser))?.device_license_id === device
+const isRegister = async ({ deps, browser }: Pick<Login, "deps" | "browser">, device: string): Promise<boolean> =>
+  (await findBrowser(deps.db, browser))?.device_license_id === device
 
 /** A register that the store does not have is told as a wrong PIN is, after as long: nobody learns which ones there are. */
 const asCashier = async (call: Login, device: string | undefined, pin: SecretText) => {
@@ -103,7 +101,7 @@ const welcome = async (call: Login, device: string | undefined, staff: Staff): P
       client: await clientOf(deps),
       device: await deviceOf(deps.db, deps, device, now),
       devices: isManager ? await devicesOf(deps.db, deps, now) : undefined,
-      user: await userOf(deps.db, clientId, {
+      user: await userOf(deps.db, {
         staffId: staff.staff_id,
         userName: staff.user_name,
         userType: staff.user_type_code
@@ -147,7 +145,7 @@ export const login: OpenHandler<"login"> = {
 }
 
 const identify = async (call: OpenCall<"get_client">): Promise<Reply<"get_client">> => {
-  const { deps, clientId, envelope, proof, now, browser } = call
+  const { deps, envelope, proof, now, browser } = call
   const asked = envelope.device_license_id
   const taken = proof._tag === "Known" ? await takeRegister(deps, proof, { device: asked, browser }, now) : undefined
   // A stranger is not told which registers there are, what is connected to them, or whether somebody is there.
@@ -155,8 +153,8 @@ const identify = async (call: OpenCall<"get_client">): Promise<Reply<"get_client
   const body = present({
     client: await clientOf(deps),
     device: await deviceOf(deps.db, deps, device, now, proof._tag === "Known" ? proof.session.session_hash : undefined),
-    cart_holder: call.person && (await holderOf(deps.db, clientId, call.person, envelope.shopping_cart_id)),
-    user: call.person && (await userOf(deps.db, clientId, call.person)),
+    cart_holder: call.person && (await holderOf(deps.db, call.person, envelope.shopping_cart_id)),
+    user: call.person && (await userOf(deps.db, call.person)),
     pos_version: POS_VERSION,
     server_time: now
   })
@@ -174,9 +172,9 @@ export const getClient: OpenHandler<"get_client"> = {
 /** Ends the session on the server and forgets its cookies (AUTH-15). */
 export const logout: FreeHandler<"logout"> = {
   kind: "free",
-  run: ({ deps, clientId, person, now, https }) =>
+  run: ({ deps, person, now, https }) =>
     Effect.as(
-      query(() => endSession(deps.db, clientId, person.sessionId, "logout", now)),
+      query(() => endSession(deps.db, person.sessionId, "logout", now)),
       { status: "success", body: {}, cookies: signedOutCookies(https) }
     )
 }

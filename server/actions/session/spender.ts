@@ -6,7 +6,7 @@ import type { Name, OpenCall } from "../types.ts"
 export const spenderOf = async <K extends Name>(
   call: Pick<OpenCall<K>, "deps" | "clientId" | "browser" | "source">
 ): Promise<Spender> => {
-  const browser = await findBrowser(call.deps.db, call.clientId, call.browser)
+  const browser = await findBrowser(call.deps.db, call.browser)
   return browser
     ? { _tag: "Browser", device: browser.device_license_id, vouchedBy: browser.vouched_by }
     : { _tag: "Stranger", source: call.source }

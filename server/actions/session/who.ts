@@ -1,4 +1,3 @@
-import type { Expression } from "kysely"
 import type { Client, Device, User } from "../../../src/session/contract.ts"
 import { devicesInUse } from "../../auth/sessions.ts"
 import { cents } from "../../../src/money/cents.ts"
@@ -11,7 +10,7 @@ import type { Deps } from "../../deps.ts"
 import type { CardWork } from "../../processor.ts"
 import type { Person } from "../types.ts"
 
-const shownAt = prepared((db: Db, clientId: Expression<number>) =>
+const shownAt = prepared((db: Db) =>
   db
     .selectFrom("client")
     .select([
@@ -41,15 +40,14 @@ const shownAt = prepared((db: Db, clientId: Expression<number>) =>
       "hours_24"
     ])
     .select("law_waiver_years as waiver_years")
-    .select((eb) => eb.exists(goods(db, eb.ref("client.client_id")).select("product.product_id")).as("has_products"))
-    .where("client_id", "=", clientId)
+    .select((eb) => eb.exists(goods(db).select("product.product_id")).as("has_products"))
 )
 
 type Store = Pick<Deps, "db" | "clientId" | "sendsTexts">
 
 /** The store on the wire; `idempotent` says that a write may be sent again under its own key. */
-export const clientOf = async ({ db, clientId, sendsTexts }: Store): Promise<Client> => {
-  const [found] = await shownAt(db, clientId)
+export const clientOf = async ({ db, sendsTexts }: Store): Promise<Client> => {
+  const [found] = await shownAt(db)
   if (found === undefined) throw new Error("The store is not in its own database.")
   const { client_id, contact_id, company_name, cash_code_above, has_products, ...row } = found
   return {
@@ -87,19 +85,14 @@ const toDevice = (
   in_use: inUse.has(row.device_license_id)
 })
 
-const registersOf = prepared<[number], Row<"device">>((db, clientId) =>
-  db
-    .selectFrom("device")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("retired_at", "is", null)
-    .orderBy("position")
+const registersOf = prepared<[], Row<"device">>((db) =>
+  db.selectFrom("device").selectAll().where("retired_at", "is", null).orderBy("position")
 )
 
 /** The store's registers that are in use, in their order, each with whether another than `asker` is signed in there (AUTH-03). */
 export const devicesOf = async (db: Db, at: Registers, now: number, asker?: string): Promise<readonly Device[]> => {
-  const rows = await registersOf(db, at.clientId)
-  const inUse = await devicesInUse(db, at.clientId, now, asker)
+  const rows = await registersOf(db)
+  const inUse = await devicesInUse(db, now, asker)
   return rows.map((row) => toDevice(row, inUse, at))
 }
 
@@ -113,22 +106,17 @@ export const deviceOf = async (
 ): Promise<Device | undefined> =>
   id === undefined ? undefined : (await devicesOf(db, at, now, asker)).find((one) => one.device_license_id === id)
 
-const atWork = prepared<[number, string], Pick<Row<"time_entry">, "time_entry_id">>((db, clientId, staffId) =>
+const atWork = prepared<[string], Pick<Row<"time_entry">, "time_entry_id">>((db, staffId) =>
   db
     .selectFrom("time_entry")
     .select("time_entry_id")
-    .where("client_id", "=", clientId)
     .where("staff_id", "=", staffId)
     .where("clocked_out_at", "is", null)
 )
 
 /** A person on the wire, and whether he is at work by the time clock (SHL-50). */
-export const userOf = async (
-  db: Db,
-  clientId: number,
-  person: Pick<Person, "staffId" | "userName" | "userType">
-): Promise<User> => {
-  const [entry] = await atWork(db, clientId, person.staffId)
+export const userOf = async (db: Db, person: Pick<Person, "staffId" | "userName" | "userType">): Promise<User> => {
+  const [entry] = await atWork(db, person.staffId)
   return {
     user_id: person.staffId,
     user_name: person.userName,

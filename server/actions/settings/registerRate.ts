@@ -25,7 +25,6 @@ export const saveAltTaxRate: RecordedHandler<"save_alt_tax_rate"> = {
     const before = await tx
       .selectFrom("device")
       .select(["alt_tax_rate", "device_nickname"])
-      .where("client_id", "=", clientId)
       .where("device_license_id", "=", person.deviceId)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -33,7 +32,6 @@ export const saveAltTaxRate: RecordedHandler<"save_alt_tax_rate"> = {
       await tx
         .updateTable("device")
         .set({ alt_tax_rate: rate })
-        .where("client_id", "=", clientId)
         .where("device_license_id", "=", person.deviceId)
         .execute()
       const change = {

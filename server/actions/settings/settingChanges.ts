@@ -19,14 +19,11 @@ export const keepChanges = async (
 }
 
 /** The latest changes of the store's settings, newest first. */
-export const latestChanges = async (db: Db | Tx, clientId: number): Promise<readonly SettingChange[]> => {
+export const latestChanges = async (db: Db | Tx): Promise<readonly SettingChange[]> => {
   const rows = await db
     .selectFrom("setting_change as change")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "change.client_id").onRef("staff.staff_id", "=", "change.staff_id")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "change.staff_id"))
     .select(["change.label", "change.was", "change.became", "change.changed_at", "staff.user_name"])
-    .where("change.client_id", "=", clientId)
     .orderBy("change.position", "desc")
     .limit(SHOWN)
     .execute()

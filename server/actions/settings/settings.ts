@@ -10,20 +10,19 @@ import { settingOf, STORE_SETTINGS } from "./storeSettings.ts"
 const MANAGERS_CHANGE = "Only a manager can change these settings."
 const unknown = (label: string): string => `This store has no setting called ${label}.`
 
-const storeOf = (db: Db | Tx, clientId: number) => db.selectFrom("client").selectAll().where("client_id", "=", clientId)
+const storeOf = (db: Db | Tx) => db.selectFrom("client").selectAll()
 
 /** What the store is set to; a manager is told who set it so, too. */
-const told = async (db: Db | Tx, clientId: number, person: Person) => {
-  const store = await storeOf(db, clientId).executeTakeFirstOrThrow()
+const told = async (db: Db | Tx, person: Person) => {
+  const store = await storeOf(db).executeTakeFirstOrThrow()
   const settings = STORE_SETTINGS.map((setting) => settingOf(setting, store))
-  return isManager(person) ? { settings, changes: await latestChanges(db, clientId) } : { settings }
+  return isManager(person) ? { settings, changes: await latestChanges(db) } : { settings }
 }
 
 /** What the store is set to (SET-02, API-96). */
 export const getPosSettings: FreeHandler<"get_pos_settings"> = {
   kind: "free",
-  run: ({ deps, clientId, person }) =>
-    query(async () => ({ status: "success", body: await told(deps.db, clientId, person) }))
+  run: ({ deps, person }) => query(async () => ({ status: "success", body: await told(deps.db, person) }))
 }
 
 /** Sets what a manager changed, all of it or nothing, and keeps who did (SET-02, API-97, CG-77). */
@@ -32,8 +31,8 @@ export const savePosSettings: RecordedHandler<"save_pos_settings"> = {
   run: async (tx, { clientId, person, request, now }) => {
     const refuse = (message: string) => ({ status: "error", message, body: {} }) as const
     if (!isManager(person)) return refuse(MANAGERS_CHANGE)
-    const before = await storeOf(tx, clientId).forUpdate().executeTakeFirstOrThrow()
-    let columns: Partial<Row<"client">> = {}
+    const before = await storeOf(tx).forUpdate().executeTakeFirstOrThrow()
+    let columns: Partial<Omit<Row<"client">, "client_id">> = {}
     for (const { label, preference_value } of request.settings) {
       const setting = STORE_SETTINGS.find((one) => one.label === label)
       if (setting === undefined) return refuse(unknown(label))
@@ -46,9 +45,9 @@ export const savePosSettings: RecordedHandler<"save_pos_settings"> = {
       return was === became ? [] : [{ label, was, became }]
     })
     if (changes.length > 0) {
-      await tx.updateTable("client").set(columns).where("client_id", "=", clientId).execute()
+      await tx.updateTable("client").set(columns).execute()
       await keepChanges(tx, { client_id: clientId, staff_id: person.staffId, changed_at: now }, changes)
     }
-    return { status: "success", body: await told(tx, clientId, person) }
+    return { status: "success", body: await told(tx, person) }
   }
 }

@@ -21,17 +21,13 @@ const SHOWN = 30
 /** What is kept of a long text. */
 const brief = (text: string): string => (text.length > 500 ? `${text.slice(0, 499)}…` : text)
 
-const storeRow = (db: Db | Tx, clientId: number) =>
-  db.selectFrom("client").selectAll().where("client_id", "=", clientId)
+const storeRow = (db: Db | Tx) => db.selectFrom("client").selectAll()
 
-const changesOf = async (db: Db | Tx, clientId: number): Promise<StoreChange[]> => {
+const changesOf = async (db: Db | Tx): Promise<StoreChange[]> => {
   const rows = await db
     .selectFrom("store_change as change")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "change.client_id").onRef("staff.staff_id", "=", "change.changed_by")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "change.changed_by"))
     .select(["change.field", "change.was", "change.became", "change.changed_at", "staff.user_name"])
-    .where("change.client_id", "=", clientId)
     .orderBy("change.position", "desc")
     .limit(SHOWN)
     .execute()
@@ -41,20 +37,20 @@ const changesOf = async (db: Db | Tx, clientId: number): Promise<StoreChange[]> 
 const told = async (db: Db | Tx, store: Row<"client">): Promise<StoreDetails> => ({
   version: store.details_version,
   values: detailValues(store),
-  ...present({ logo_src: store.logo_src, carts_kept: await ratesKept(db, store.client_id) }),
-  changes: await changesOf(db, store.client_id)
+  ...present({ logo_src: store.logo_src, carts_kept: await ratesKept(db) }),
+  changes: await changesOf(db)
 })
 
 /** What receipts say of the store, its zone, its tax and its logo, and who changed them. */
 export const getItemStoreDetails: FreeHandler<"get_item_store_details"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person }) =>
+  run: ({ deps: { db }, person }) =>
     query(async () => {
       const fault = deskFault(person)
       if (fault !== undefined) return fault
       return {
         status: "success",
-        body: { details: await told(db, await storeRow(db, clientId).executeTakeFirstOrThrow()) }
+        body: { details: await told(db, await storeRow(db).executeTakeFirstOrThrow()) }
       }
     })
 }
@@ -103,7 +99,7 @@ const changeLogo = async (
     return [["logo", had, "1"]]
   }
   if (!remove || had === "") return []
-  await removeLogo(tx, store.client_id)
+  await removeLogo(tx)
   return [["logo", had, ""]]
 }
 
@@ -112,7 +108,7 @@ const save = async (
   { clientId, person, request, now }: KeyedCall<"save_item_store_details">,
   read: Result.Result<GoodLogo, string> | undefined
 ): Promise<Reply<"save_item_store_details">> => {
-  const before = await storeRow(tx, clientId).forUpdate().executeTakeFirstOrThrow()
+  const before = await storeRow(tx).forUpdate().executeTakeFirstOrThrow()
   if (before.details_version !== request.version)
     return { status: "error", message: CHANGED, body: { details: await told(tx, before) } }
   const { columns, faults } = readAll(request.values)
@@ -120,15 +116,14 @@ const save = async (
   const logo = await changeLogo(tx, before, { logo: read, remove: request.remove_logo === true })
   if ("field" in logo) return notRight([logo])
   const after = { ...before, ...columns }
-  if (after.tax_rate !== before.tax_rate) await keepRate(tx, clientId, before.tax_rate)
-  if (Object.keys(columns).length > 0)
-    await tx.updateTable("client").set(columns).where("client_id", "=", clientId).execute()
+  if (after.tax_rate !== before.tax_rate) await keepRate(tx, before.tax_rate)
+  if (Object.keys(columns).length > 0) await tx.updateTable("client").set(columns).execute()
   const changes = DETAIL_FIELDS.flatMap((field): Change[] => {
     const [was, became] = [DETAILS[field].told(before), DETAILS[field].told(after)]
     return was === became ? [] : [[field, was, became]]
   })
   await keep(tx, { client_id: clientId, changed_by: person.staffId, changed_at: now }, [...changes, ...logo])
-  const store = await storeRow(tx, clientId).executeTakeFirstOrThrow()
+  const store = await storeRow(tx).executeTakeFirstOrThrow()
   return { status: "success", body: { details: await told(tx, store) } }
 }
 

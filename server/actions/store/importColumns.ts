@@ -10,12 +10,12 @@ export const saveStoreImportColumns: RecordedHandler<"save_store_import_columns"
   run: async (tx, { deps, clientId, person, request: { upload_id: uploadId, columns } }) => {
     const shut = deskFault(person)
     if (shut !== undefined) return shut
-    const upload = await uploadOf(tx, clientId, { uploadId, staffId: person.staffId })
+    const upload = await uploadOf(tx, { uploadId, staffId: person.staffId })
     if (upload === undefined) return refused(FILE_GONE)
     const { definition } = targetOf(upload.kind, clientId, deps.hasher)
     const chosen = chosenFrom(columns, definition.fields)
     if (typeof chosen === "string") return refused(chosen)
-    await rememberColumns(tx, clientId, upload.kind, chosen)
+    await rememberColumns(tx, upload.kind, chosen)
     return { status: "success", body: {} }
   }
 }

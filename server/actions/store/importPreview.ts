@@ -74,10 +74,10 @@ const bodyOf = (looked: Looked, upload: Row<"store_upload">) => {
 type Asked = Pick<Call<"get_store_import_preview" | "get_store_import_problems">, "deps" | "clientId" | "person">
 
 /** The upload of somebody who may look at it. */
-const open = async ({ deps, clientId, person }: Asked, uploadId: string) => {
+const open = async ({ deps, person }: Asked, uploadId: string) => {
   const fault = deskFault(person)
   if (fault !== undefined) return fault
-  return (await uploadOf(deps.db, clientId, { uploadId, staffId: person.staffId })) ?? refused(FILE_GONE)
+  return (await uploadOf(deps.db, { uploadId, staffId: person.staffId })) ?? refused(FILE_GONE)
 }
 
 /** What a file would do, a page of its lines at a time. Nothing is saved. */

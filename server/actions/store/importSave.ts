@@ -17,13 +17,8 @@ const BUSY = "Another import is being saved or undone. Wait until it is done."
 const TOO_LATE = "An import can be undone for 24 hours. This one stays."
 
 /** Says of an upload what it became; null: nothing yet. */
-const becomes = async (db: Db | Tx, { client_id, upload_id }: Row<"store_upload">, import_id: string | null) => {
-  await db
-    .updateTable("store_upload")
-    .set({ import_id })
-    .where("client_id", "=", client_id)
-    .where("upload_id", "=", upload_id)
-    .execute()
+const becomes = async (db: Db | Tx, { upload_id }: Row<"store_upload">, import_id: string | null) => {
+  await db.updateTable("store_upload").set({ import_id }).where("upload_id", "=", upload_id).execute()
 }
 
 /** What was accepted is saved in the background, a slice at a time: nobody at a register waits for the whole. */
@@ -43,13 +38,7 @@ const saveAccepted = Effect.fnUntraced(function* (
   }
   const { plan, target } = looked.success
   yield* query(() => countImport(db, clientId, importId, plan))
-  yield* query(() =>
-    db
-      .deleteFrom("store_upload_part")
-      .where("client_id", "=", clientId)
-      .where("upload_id", "=", upload.upload_id)
-      .execute()
-  )
+  yield* query(() => db.deleteFrom("store_upload_part").where("upload_id", "=", upload.upload_id).execute())
   for (const slice of slicesOf(plan)) {
     const now = yield* Clock.currentTimeMillis
     const asked = { clientId, kind: upload.kind, target, fileName: upload.file_name, now }
@@ -57,15 +46,10 @@ const saveAccepted = Effect.fnUntraced(function* (
   }
 })
 
-const isAnyBusy = async (tx: Tx, clientId: number, now: number): Promise<boolean> =>
-  (
-    await tx
-      .selectFrom("store_import")
-      .selectAll()
-      .where("client_id", "=", clientId)
-      .where("state", "in", ["saving", "undoing"])
-      .execute()
-  ).some((row) => isBusy(row, now))
+const isAnyBusy = async (tx: Tx, now: number): Promise<boolean> =>
+  (await tx.selectFrom("store_import").selectAll().where("state", "in", ["saving", "undoing"]).execute()).some((row) =>
+    isBusy(row, now)
+  )
 
 /**
  * Begins to save what a report said. The report is made again then, and when it would say anything else, nothing is saved. An
@@ -77,10 +61,10 @@ export const acceptStoreImport: RecordedHandler<"accept_store_import"> = {
     const shut = deskFault(person)
     if (shut !== undefined) return shut
     const { staffId } = person
-    const upload = await uploadOf(tx, clientId, { uploadId: request.upload_id, staffId })
+    const upload = await uploadOf(tx, { uploadId: request.upload_id, staffId })
     if (upload === undefined) return refused(FILE_GONE)
     if (upload.import_id !== null) return { status: "success", body: { import_id: upload.import_id } }
-    if (await isAnyBusy(tx, clientId, now)) return refused(BUSY)
+    if (await isAnyBusy(tx, now)) return refused(BUSY)
     const importId = newId(now)
     const { kind, file_name: fileName } = upload
     await beginImport(tx, { clientId, kind, fileName, now }, { importId, staffId })
@@ -105,20 +89,19 @@ const takeBack = Effect.fnUntraced(function* ({ db, clientId, hasher }: Deps, ro
 /** Begins to take an import back; one that stopped half way goes on from there. */
 export const undoStoreImport: RecordedHandler<"undo_store_import"> = {
   kind: "recorded",
-  run: async (tx, { deps, clientId, person, request, now }) => {
+  run: async (tx, { deps, person, request, now }) => {
     const shut = deskFault(person)
     if (shut !== undefined) return shut
-    const row = await importToUndo(tx, clientId, request.import_id)
+    const row = await importToUndo(tx, request.import_id)
     if (row === undefined) return refused(NO_IMPORT)
-    if (await isAnyBusy(tx, clientId, now)) return refused(BUSY)
+    if (await isAnyBusy(tx, now)) return refused(BUSY)
     if (!isUndoable(row, now)) return refused(TOO_LATE)
     await tx
       .updateTable("store_import")
       .set({ state: "undoing", saved_at: now, undone_by: person.staffId })
-      .where("client_id", "=", clientId)
       .where("import_id", "=", row.import_id)
       .execute()
-    const begun = await importOf(tx, clientId, row.import_id, now)
+    const begun = await importOf(tx, row.import_id, now)
     return { status: "success", body: begun === undefined ? {} : { import: begun }, after: takeBack(deps, row) }
   }
 }

@@ -28,18 +28,13 @@ const stateOf = (row: Row<"store_import">, now: number): string => {
 export const isUndoable = (row: Row<"store_import">, now: number): boolean =>
   row.undone_at === null && row.state !== "changed" && !isBusy(row, now) && now - row.created_at <= UNDO_MS
 
-const imports = (db: Db | Tx, clientId: number) =>
+const imports = (db: Db | Tx) =>
   db
     .selectFrom("store_import as import")
-    .leftJoin("staff as by", (join) =>
-      join.onRef("by.client_id", "=", "import.client_id").onRef("by.staff_id", "=", "import.staff_id")
-    )
-    .leftJoin("staff as undoer", (join) =>
-      join.onRef("undoer.client_id", "=", "import.client_id").onRef("undoer.staff_id", "=", "import.undone_by")
-    )
+    .leftJoin("staff as by", (join) => join.onRef("by.staff_id", "=", "import.staff_id"))
+    .leftJoin("staff as undoer", (join) => join.onRef("undoer.staff_id", "=", "import.undone_by"))
     .selectAll("import")
     .select(["by.user_name", "undoer.user_name as undoer"])
-    .where("import.client_id", "=", clientId)
 
 type Named = Awaited<ReturnType<ReturnType<typeof imports>["execute"]>>[number]
 
@@ -68,24 +63,19 @@ const toImport = (row: Named, now: number): StoreImport => ({
 })
 
 /** An import as its managers see it; undefined: there is none of this id. */
-export const importOf = async (
-  db: Db | Tx,
-  clientId: number,
-  importId: string,
-  now: number
-): Promise<StoreImport | undefined> => {
-  const row = await imports(db, clientId).where("import.import_id", "=", importId).executeTakeFirst()
+export const importOf = async (db: Db | Tx, importId: string, now: number): Promise<StoreImport | undefined> => {
+  const row = await imports(db).where("import.import_id", "=", importId).executeTakeFirst()
   return row && toImport(row, now)
 }
 
 /** The latest imports, newest first, those of the command line too. */
 export const getListStoreImports: FreeHandler<"get_list_store_imports"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person, now }) =>
+  run: ({ deps: { db }, person, now }) =>
     query(async () => {
       const fault = deskFault(person)
       if (fault !== undefined) return fault
-      const rows = await imports(db, clientId)
+      const rows = await imports(db)
         .where("import.state", "<>", "changed")
         .orderBy("import.created_at", "desc")
         .orderBy("import.import_id", "desc")
@@ -98,11 +88,11 @@ export const getListStoreImports: FreeHandler<"get_list_store_imports"> = {
 /** How far an import is. */
 export const getItemStoreImport: FreeHandler<"get_item_store_import"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person, request, now }) =>
+  run: ({ deps: { db }, person, request, now }) =>
     query(async () => {
       const fault = deskFault(person)
       if (fault !== undefined) return fault
-      const one = await importOf(db, clientId, request.import_id, now)
+      const one = await importOf(db, request.import_id, now)
       return one === undefined ? refused(NO_IMPORT) : { status: "success", body: { import: one } }
     })
 }

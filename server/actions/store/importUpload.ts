@@ -12,7 +12,7 @@ const TOO_LARGE = `A file can have up to ${LARGEST_FILE / 1024 / 1024} MB. Split
 /** Takes a part of a file; the first one opens the upload and ends the one that this person had before. */
 export const saveStoreUpload: RecordedHandler<"save_store_upload"> = {
   kind: "recorded",
-  run: async (tx, { deps: { pepper }, clientId, person, request, now }) => {
+  run: async (tx, { deps: { pepper }, person, request, now }) => {
     const shut = deskFault(person)
     if (shut !== undefined) return shut
     const { kind, file_name, size, place, part } = request
@@ -23,7 +23,7 @@ export const saveStoreUpload: RecordedHandler<"save_store_upload"> = {
     const known =
       request.upload_id === undefined
         ? undefined
-        : await uploadOf(tx, clientId, { uploadId: request.upload_id, staffId: person.staffId })
+        : await uploadOf(tx, { uploadId: request.upload_id, staffId: person.staffId })
     const bytes = Buffer.from(part, "base64")
     const isWhole = bytes.length === Math.min(FILE_PART, size - place * FILE_PART)
     if (!isWhole || place < 0 || place >= parts) return refused(FILE_GONE)
@@ -34,13 +34,11 @@ export const saveStoreUpload: RecordedHandler<"save_store_upload"> = {
     if (known === undefined) {
       await tx
         .deleteFrom("store_upload")
-        .where("client_id", "=", clientId)
         .where((eb) => eb.or([eb("staff_id", "=", person.staffId), eb("created_at", "<", now - KEPT_MS)]))
         .execute()
       await tx
         .insertInto("store_upload")
         .values({
-          client_id: clientId,
           upload_id,
           staff_id: person.staffId,
           kind,
@@ -54,8 +52,8 @@ export const saveStoreUpload: RecordedHandler<"save_store_upload"> = {
     }
     await tx
       .insertInto("store_upload_part")
-      .values({ client_id: clientId, upload_id, place, data: sealed(pepper, placeOf(upload_id, place), bytes) })
-      .onConflict((conflict) => conflict.columns(["client_id", "upload_id", "place"]).doNothing())
+      .values({ upload_id, place, data: sealed(pepper, placeOf(upload_id, place), bytes) })
+      .onConflict((conflict) => conflict.columns(["upload_id", "place"]).doNothing())
       .execute()
     return { status: "success", body: { upload_id } }
   }

@@ -3,11 +3,10 @@ import type { Tx } from "../../db/transaction.ts"
 import { SHOWN } from "../../money/attempt.ts"
 
 /** Open carts that keep a tax rate which the store no longer has; undefined: none. */
-export const ratesKept = async (db: Db | Tx, clientId: number): Promise<number | undefined> => {
+export const ratesKept = async (db: Db | Tx): Promise<number | undefined> => {
   const { carts } = await db
     .selectFrom("cart")
     .select((eb) => eb.fn.countAll<number>().as("carts"))
-    .where("client_id", "=", clientId)
     .where("status", "=", "open")
     .where("kept_tax_rate", "is not", null)
     .executeTakeFirstOrThrow()
@@ -18,11 +17,10 @@ export const ratesKept = async (db: Db | Tx, clientId: number): Promise<number |
  * Lets what a customer was told hold: a cart that somebody works on, or that has money on it, keeps the store's rate of until
  * now, a fraction. What is put aside without money takes the rate of the day on which it is paid.
  */
-export const keepRate = async (tx: Tx, clientId: number, rate: number): Promise<void> => {
+export const keepRate = async (tx: Tx, rate: number): Promise<void> => {
   await tx
     .updateTable("cart")
     .set({ kept_tax_rate: rate })
-    .where("client_id", "=", clientId)
     .where("status", "=", "open")
     .where("kept_tax_rate", "is", null)
     .where((eb) =>
@@ -30,7 +28,6 @@ export const keepRate = async (tx: Tx, clientId: number, rate: number): Promise<
         eb
           .selectFrom("cart_item")
           .select("shopping_cart_item_id")
-          .whereRef("cart_item.client_id", "=", "cart.client_id")
           .whereRef("cart_item.shopping_cart_id", "=", "cart.shopping_cart_id")
       )
     )
@@ -42,7 +39,6 @@ export const keepRate = async (tx: Tx, clientId: number, rate: number): Promise<
           eb
             .selectFrom("payment")
             .select("payment_key")
-            .whereRef("payment.client_id", "=", "cart.client_id")
             .whereRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id")
             .where("payment.state", "in", SHOWN)
         )

@@ -18,13 +18,11 @@ export const isSet = (staff: Row<"staff">, secret: PersonSecret): boolean => sta
 /** Everybody of the store, or one of them, as managers see them: nothing of a secret but that it is set. */
 export const peopleOf = async (
   db: Db | Tx,
-  clientId: number,
   { own, staffId }: { readonly own: string; readonly staffId?: string }
 ): Promise<readonly StorePerson[]> => {
   const staff = await db
     .selectFrom("staff")
     .selectAll()
-    .where("client_id", "=", clientId)
     .$if(staffId !== undefined, (rows) => rows.where("staff_id", "=", staffId ?? ""))
     .orderBy("inactive")
     .orderBy("user_type_code", "desc")
@@ -33,18 +31,12 @@ export const peopleOf = async (
   const last = await db
     .selectFrom("session")
     .select((eb) => ["staff_id", eb.fn.max("created_at").as("at")])
-    .where("client_id", "=", clientId)
     .groupBy("staff_id")
     .execute()
   const live = await db
     .selectFrom("session")
-    .innerJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "session.client_id")
-        .onRef("device.device_license_id", "=", "session.device_license_id")
-    )
+    .innerJoin("device", (join) => join.onRef("device.device_license_id", "=", "session.device_license_id"))
     .select(["session.staff_id", "device.device_nickname"])
-    .where("session.client_id", "=", clientId)
     .where("session.ended_at", "is", null)
     .orderBy("device.position")
     .execute()
@@ -64,14 +56,11 @@ export const peopleOf = async (
   }))
 }
 
-const changesOf = async (db: Db, clientId: number, staffId: string): Promise<StoreChange[]> => {
+const changesOf = async (db: Db, staffId: string): Promise<StoreChange[]> => {
   const rows = await db
     .selectFrom("person_change as change")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "change.client_id").onRef("staff.staff_id", "=", "change.changed_by")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "change.changed_by"))
     .select(["change.field", "change.was", "change.became", "change.changed_at", "staff.user_name"])
-    .where("change.client_id", "=", clientId)
     .where("change.staff_id", "=", staffId)
     .orderBy("change.position", "desc")
     .limit(SHOWN)
@@ -82,24 +71,24 @@ const changesOf = async (db: Db, clientId: number, staffId: string): Promise<Sto
 /** The people of the store, who may sign in first. */
 export const getListStorePeople: FreeHandler<"get_list_store_people"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person }) =>
+  run: ({ deps: { db }, person }) =>
     query(async () => {
       const fault = deskFault(person)
       if (fault !== undefined) return fault
-      return { status: "success", body: { list: await peopleOf(db, clientId, { own: person.staffId }) } }
+      return { status: "success", body: { list: await peopleOf(db, { own: person.staffId }) } }
     })
 }
 
 /** Somebody of the store, and who changed what of them. */
 export const getItemStorePerson: FreeHandler<"get_item_store_person"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person, request: { staff_id: staffId } }) =>
+  run: ({ deps: { db }, person, request: { staff_id: staffId } }) =>
     query(async () => {
       const fault = deskFault(person)
       if (fault !== undefined) return fault
-      const [one] = await peopleOf(db, clientId, { own: person.staffId, staffId })
+      const [one] = await peopleOf(db, { own: person.staffId, staffId })
       return one === undefined
         ? refused(NO_PERSON)
-        : { status: "success", body: { person: one, changes: await changesOf(db, clientId, staffId) } }
+        : { status: "success", body: { person: one, changes: await changesOf(db, staffId) } }
     })
 }

@@ -48,13 +48,15 @@ const nameFault = (everybody: readonly Staff[], staffId: string | undefined, nam
 
 type Given = Readonly<Partial<Record<PersonSecret, SecretText>>>
 
+type Secrets = Partial<Omit<Staff, "client_id" | "staff_id">>
+
 /** The columns of the secrets that were typed; or what is wrong with one, or missing. Nothing of them goes anywhere else. */
 const secretsOf = async (
   { hasher, clientId }: Deps,
   { everybody, before, role, given }: Wanted & { readonly given: Given }
-): Promise<{ readonly columns: Partial<Staff>; readonly faults: readonly Fault[] }> => {
+): Promise<{ readonly columns: Secrets; readonly faults: readonly Fault[] }> => {
   const faults: Fault[] = []
-  let columns: Partial<Staff> = {}
+  let columns: Secrets = {}
   for (const kind of PERSON_SECRETS) {
     const secret = given[kind]
     if (secret === undefined) {
@@ -139,7 +141,7 @@ export const saveItemStorePerson: RecordedHandler<"save_item_store_person"> = {
   run: async (tx, { deps, clientId, person, request, now }) => {
     const shut = deskFault(person)
     if (shut !== undefined) return shut
-    const everybody = await tx.selectFrom("staff").selectAll().where("client_id", "=", clientId).execute()
+    const everybody = await tx.selectFrom("staff").selectAll().execute()
     const before = everybody.find((one) => one.staff_id === request.staff_id)
     if (request.staff_id !== undefined && before === undefined) return refused(NO_PERSON)
     const asked = request.user_type_code ?? before?.user_type_code ?? "CASHIER"
@@ -168,13 +170,12 @@ export const saveItemStorePerson: RecordedHandler<"save_item_store_person"> = {
       before === undefined
         ? await tx
             .insertInto("staff")
-            .values({ client_id: clientId, staff_id, ...values })
+            .values({ staff_id, ...values })
             .returningAll()
             .executeTakeFirstOrThrow()
         : await tx
             .updateTable("staff")
             .set(values)
-            .where("client_id", "=", clientId)
             .where("staff_id", "=", staff_id)
             .returningAll()
             .executeTakeFirstOrThrow()
@@ -186,8 +187,8 @@ export const saveItemStorePerson: RecordedHandler<"save_item_store_person"> = {
     const isOut = disabled || Object.keys(given).length > 0 || before?.user_type_code !== asked
     const but = isOwn && asked === "MANAGER" ? person.sessionId : undefined
     if (before !== undefined && isOut)
-      await endSessions(tx, clientId, { staffId: staff_id, but }, disabled ? "forced" : "replaced", now)
-    const [one] = await peopleOf(tx, clientId, { own: person.staffId, staffId: staff_id })
+      await endSessions(tx, { staffId: staff_id, but }, disabled ? "forced" : "replaced", now)
+    const [one] = await peopleOf(tx, { own: person.staffId, staffId: staff_id })
     return { status: "success", body: one === undefined ? {} : { person: one } }
   }
 }

@@ -39,14 +39,11 @@ export const keepProductChanges = async (
 }
 
 /** The latest changes of a product, newest first. */
-export const productChanges = async (db: Db | Tx, clientId: number, productId: string): Promise<StoreChange[]> => {
+export const productChanges = async (db: Db | Tx, productId: string): Promise<StoreChange[]> => {
   const rows = await db
     .selectFrom("product_change as change")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "change.client_id").onRef("staff.staff_id", "=", "change.staff_id")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "change.staff_id"))
     .select(["change.field", "change.was", "change.became", "change.changed_at", "staff.user_name"])
-    .where("change.client_id", "=", clientId)
     .where("change.product_id", "=", productId)
     .orderBy("change.position", "desc")
     .limit(SHOWN)

@@ -16,18 +16,14 @@ const named = (description: string): string => `${description} has it already.`
 
 /** What else must hold of a product among the others of the store. */
 export const amongOthers = async (tx: Tx, row: Product, before: Product | undefined): Promise<readonly Fault[]> => {
-  const { client_id: clientId, product_id, upc, item_fee_id: fee } = row
+  const { product_id, upc, item_fee_id: fee } = row
   // One whose number another had from the beginning can still be saved.
   const isNew = productCodeKey(upc ?? "") !== productCodeKey(before?.upc ?? "")
-  const holder = isNew ? await codeHolder(tx, clientId, upc, product_id) : undefined
+  const holder = isNew ? await codeHolder(tx, upc, product_id) : undefined
   const known =
     fee === null ||
-    (await tx
-      .selectFrom("item_fee_type")
-      .select("item_fee_id")
-      .where("client_id", "=", clientId)
-      .where("item_fee_id", "=", fee)
-      .executeTakeFirst()) !== undefined
+    (await tx.selectFrom("item_fee_type").select("item_fee_id").where("item_fee_id", "=", fee).executeTakeFirst()) !==
+      undefined
   return [
     ...(holder === undefined ? [] : [{ field: "upc", message: named(holder.description) }]),
     ...(known ? [] : [{ field: "item_fee_id", message: "This fee is no longer in the list." }])
@@ -37,12 +33,12 @@ export const amongOthers = async (tx: Tx, row: Product, before: Product | undefi
 /** Which products are offered with a class: by their UPC, their SKU or their id. */
 export const recommendedOf = async (
   tx: Tx,
-  { client_id: clientId, lesson }: Whole
+  { lesson }: Whole
 ): Promise<{ readonly ids: readonly string[]; readonly faults: readonly Fault[] }> => {
   const ids: string[] = []
   const unknown: string[] = []
   for (const code of lesson?.recommended ?? []) {
-    const row = await goods(tx, clientId)
+    const row = await goods(tx)
       .select("product_id")
       .where("inactive", "=", false)
       .where((eb) =>
@@ -106,31 +102,26 @@ const many = (count: number, one: string, more: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : more}`
 
 /** What hangs on a product as it is sold now, in words: while something does it is sold so (C5). */
-const hangsOn = async (tx: Tx, { client_id, product_id }: Product, now: number): Promise<readonly string[]> => {
-  const today = dayAt(now, (await storeClock(tx, client_id)).time_zone)
+const hangsOn = async (tx: Tx, { product_id }: Product, now: number): Promise<readonly string[]> => {
+  const today = dayAt(now, (await storeClock(tx)).time_zone)
   const count = (n: { readonly n: number | string | bigint }) => Number(n.n)
-  const carts = (await inOpenCarts(tx, client_id, undefined, [product_id])).get(product_id)?.carts ?? 0
+  const carts = (await inOpenCarts(tx, undefined, [product_id])).get(product_id)?.carts ?? 0
   const layaways = await tx
     .selectFrom("order_item as line")
-    .innerJoin("orders", (join) =>
-      join.onRef("orders.client_id", "=", "line.client_id").onRef("orders.order_id", "=", "line.order_id")
-    )
+    .innerJoin("orders", "orders.order_id", "line.order_id")
     .select((eb) => eb.fn.countAll().as("n"))
-    .where("line.client_id", "=", client_id)
     .where("line.product_id", "=", product_id)
     .where("orders.order_status", "=", "Layaway")
     .executeTakeFirstOrThrow()
   const lanes = await tx
     .selectFrom("range_reservation")
     .select((eb) => eb.fn.countAll().as("n"))
-    .where("client_id", "=", client_id)
     .where("product_id", "=", product_id)
     .where("state", "in", ["hold", "booked", "assigned"])
     .executeTakeFirstOrThrow()
   const terms = await tx
     .selectFrom("membership_term")
     .select((eb) => eb.fn.countAll().as("n"))
-    .where("client_id", "=", client_id)
     .where("product_id", "=", product_id)
     .where("ended_at", "is", null)
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
@@ -138,7 +129,6 @@ const hangsOn = async (tx: Tx, { client_id, product_id }: Product, now: number):
   const out = await tx
     .selectFrom("rental")
     .select((eb) => eb.fn.countAll().as("n"))
-    .where("client_id", "=", client_id)
     .where("product_id", "=", product_id)
     .where("released_at", "is", null)
     .where("returned_at", "is", null)
@@ -169,11 +159,11 @@ const meetsOn = (lesson: LessonFacts, day: string): LessonFacts["dates"][number]
 
 /** Seats that are taken stay where they are (C8). */
 const takenSeats = async (tx: Tx, before: Whole, after: Whole, now: number): Promise<readonly Fault[]> => {
-  const { client_id, class_detail_id, lesson: had } = before
+  const { class_detail_id, lesson: had } = before
   const { lesson } = after
   if (class_detail_id === null || had === null || lesson === null) return []
-  const { time_zone } = await storeClock(tx, client_id)
-  const taken = await takenByDate(tx, { client_id, class_detail_id }, dayAt(now, time_zone), now)
+  const { time_zone } = await storeClock(tx)
+  const taken = await takenByDate(tx, { class_detail_id }, dayAt(now, time_zone), now)
   return [...taken].flatMap(([day, seats]): readonly Fault[] => {
     const [was, is] = [meetsOn(had, day), meetsOn(lesson, day)]
     const told = many(seats, "seat is", "seats are")

@@ -55,41 +55,38 @@ export const BLANK_LESSON: LessonFacts = {
 
 type Named = Pick<Row<"product">, "client_id" | "product_id" | "class_detail_id" | "product_type_code">
 
-const membershipOf = async (db: Db | Tx, { client_id, product_id }: Named): Promise<MembershipFacts | null> =>
+const membershipOf = async (db: Db | Tx, { product_id }: Named): Promise<MembershipFacts | null> =>
   (await db
     .selectFrom("membership")
     .select(["max_customers", "months", "included", "range_minutes_a_day", "range_guests"])
-    .where("client_id", "=", client_id)
     .where("product_id", "=", product_id)
     .executeTakeFirst()) ?? null
 
 /** What people call a product: its UPC, else its SKU, else its id. */
-const codesOf = async (db: Db | Tx, clientId: number, ids: readonly string[]): Promise<readonly string[]> => {
+const codesOf = async (db: Db | Tx, ids: readonly string[]): Promise<readonly string[]> => {
   if (ids.length === 0) return []
-  const rows = await goods(db, clientId).select(["product_id", "upc", "sku"]).where("product_id", "in", ids).execute()
+  const rows = await goods(db).select(["product_id", "upc", "sku"]).where("product_id", "in", ids).execute()
   const known = new Map(rows.map(({ product_id, upc, sku }) => [product_id, upc ?? sku ?? product_id]))
   return ids.map((id) => known.get(id) ?? id)
 }
 
-const lessonOf = async (db: Db | Tx, { client_id, class_detail_id }: Named): Promise<LessonFacts | null> => {
+const lessonOf = async (db: Db | Tx, { class_detail_id }: Named): Promise<LessonFacts | null> => {
   if (class_detail_id === null) return null
   const row = await db
     .selectFrom("class_detail")
     .selectAll()
-    .where("client_id", "=", client_id)
     .where("class_detail_id", "=", class_detail_id)
     .executeTakeFirst()
   if (row === undefined) return null
   const dates = await db
     .selectFrom("class_date")
     .select(["class_date", "start_time", "end_time", "instructor", "sessions"])
-    .where("client_id", "=", client_id)
     .where("class_detail_id", "=", class_detail_id)
     .orderBy("class_date")
     .orderBy("start_time")
     .execute()
   const { client_id: _client, class_detail_id: _detail, product_id: _product, recommended_products, ...facts } = row
-  return { ...facts, dates, recommended: await codesOf(db, client_id, recommended_products) }
+  return { ...facts, dates, recommended: await codesOf(db, recommended_products) }
 }
 
 /** What the tables of a product's type say of it. */
@@ -100,30 +97,23 @@ export const detailsOf = async (db: Db | Tx, product: Named): Promise<Details> =
 
 const writeMembership = async (
   tx: Tx,
-  { client_id, product_id }: Named,
+  { product_id }: Named,
   membership: MembershipFacts,
   now: number
 ): Promise<void> => {
   const facts = { ...membership, included: [...membership.included] }
   await tx
     .insertInto("membership")
-    .values({ client_id, membership_id: newId(now), product_id, ...facts })
+    .values({ membership_id: newId(now), product_id, ...facts })
     .onConflict((there) => there.columns(["client_id", "product_id"]).doUpdateSet(facts))
     .execute()
 }
 
 /** Dates that go on keep their rows: what was told of them names these. */
-const writeDates = async (
-  tx: Tx,
-  clientId: number,
-  detail: string,
-  { dates }: LessonFacts,
-  now: number
-): Promise<void> => {
+const writeDates = async (tx: Tx, detail: string, { dates }: LessonFacts, now: number): Promise<void> => {
   const had = await tx
     .selectFrom("class_date")
     .select(["class_date_id", "class_date", "start_time"])
-    .where("client_id", "=", clientId)
     .where("class_detail_id", "=", detail)
     .orderBy("class_date")
     .orderBy("start_time")
@@ -135,22 +125,12 @@ const writeDates = async (
     if (row === undefined)
       await tx
         .insertInto("class_date")
-        .values({ client_id: clientId, class_date_id: newId(now), class_detail_id: detail, ...date })
+        .values({ class_date_id: newId(now), class_detail_id: detail, ...date })
         .execute()
-    else
-      await tx
-        .updateTable("class_date")
-        .set(date)
-        .where("client_id", "=", clientId)
-        .where("class_date_id", "=", row.class_date_id)
-        .execute()
+    else await tx.updateTable("class_date").set(date).where("class_date_id", "=", row.class_date_id).execute()
   }
   for (const { class_date_id } of left)
-    await tx
-      .deleteFrom("class_date")
-      .where("client_id", "=", clientId)
-      .where("class_date_id", "=", class_date_id)
-      .execute()
+    await tx.deleteFrom("class_date").where("class_date_id", "=", class_date_id).execute()
 }
 
 /**
@@ -168,26 +148,16 @@ export const writeDetails = async (
   if (lesson === null) return
   const { dates: _dates, recommended: _codes, ...facts } = lesson
   const row = { ...facts, recommended_products: [...recommended] }
-  const { client_id, product_id } = product
+  const { product_id } = product
   if (product.class_detail_id !== null) {
-    await tx
-      .updateTable("class_detail")
-      .set(row)
-      .where("client_id", "=", client_id)
-      .where("class_detail_id", "=", product.class_detail_id)
-      .execute()
-    return writeDates(tx, client_id, product.class_detail_id, lesson, now)
+    await tx.updateTable("class_detail").set(row).where("class_detail_id", "=", product.class_detail_id).execute()
+    return writeDates(tx, product.class_detail_id, lesson, now)
   }
   const class_detail_id = newId(now)
   await tx
     .insertInto("class_detail")
-    .values({ client_id, class_detail_id, product_id, ...row })
+    .values({ class_detail_id, product_id, ...row })
     .execute()
-  await tx
-    .updateTable("product")
-    .set({ class_detail_id })
-    .where("client_id", "=", client_id)
-    .where("product_id", "=", product_id)
-    .execute()
-  return writeDates(tx, client_id, class_detail_id, lesson, now)
+  await tx.updateTable("product").set({ class_detail_id }).where("product_id", "=", product_id).execute()
+  return writeDates(tx, class_detail_id, lesson, now)
 }

@@ -79,7 +79,7 @@ type Listing = SelectQueryBuilder<Database, "product", object>
 const narrowed = (db: Db, clientId: number, { term, department, only }: Wanted): Listing => {
   const isArchived = only === "archived"
   const words = split(term)
-  return goods(db, clientId)
+  return goods(db)
     .where("product.inactive", "=", isArchived)
     .$if(department !== undefined, (rows) => rows.where("product.department", "=", department ?? ""))
     .$if(only === "low", (rows) => rows.where(LOW))
@@ -119,7 +119,7 @@ const pageOf = async (db: Db, clientId: number, wanted: Wanted, page: number) =>
 
 /** How many sold products have the number of another one. */
 const twinsOf = async (db: Db, clientId: number): Promise<number> => {
-  const { twins: count } = await goods(db, clientId)
+  const { twins: count } = await goods(db)
     .select((eb) => eb.fn.countAll<number>().as("twins"))
     .where("product.inactive", "=", false)
     .where(twins(clientId))
@@ -139,13 +139,8 @@ const departmentsOf = async (db: Db, clientId: number): Promise<readonly string[
   return rows.map(({ department }) => department)
 }
 
-const feesOf = (db: Db, clientId: number) =>
-  db
-    .selectFrom("item_fee_type")
-    .select(["item_fee_id", "description"])
-    .where("client_id", "=", clientId)
-    .orderBy("description")
-    .execute()
+const feesOf = (db: Db) =>
+  db.selectFrom("item_fee_type").select(["item_fee_id", "description"]).orderBy("description").execute()
 
 /** The store's products for its managers, 50 a page; what nothing matches is looked for as a register does (SRCH-01). */
 export const getListStoreProducts: FreeHandler<"get_list_store_products"> = {
@@ -175,7 +170,7 @@ export const getListStoreProducts: FreeHandler<"get_list_store_products"> = {
           out: found.out,
           twins: await twinsOf(db, clientId),
           departments: await departmentsOf(db, clientId),
-          fees: await feesOf(db, clientId),
+          fees: await feesOf(db),
           ...(near !== undefined && list.length > 0 ? { close: true } : {})
         }
       }

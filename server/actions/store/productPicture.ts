@@ -16,7 +16,7 @@ const put = async (
   { clientId, person, request, now }: KeyedCall<"save_store_picture">,
   { media_type, file }: CleanPicture
 ): Promise<Reply<"save_store_picture">> => {
-  const before = await wholeOf(tx, clientId, request.product_id)
+  const before = await wholeOf(tx, request.product_id)
   if (before === undefined) return refused("Product not found.")
   const known = picturesOf(before)
   if (known.length >= MOST_PICTURES)
@@ -25,7 +25,6 @@ const put = async (
   await tx
     .insertInto("product_picture")
     .values({
-      client_id: clientId,
       picture_id,
       product_id: before.product_id,
       media_type,

@@ -22,26 +22,26 @@ const CHANGED = "Somebody else changed this product while you did. Nothing was s
 
 /** A product as its managers see it. */
 export const deskProduct = async (db: Db | Tx, row: Whole): Promise<StoreProduct> => {
-  const { client_id: clientId, product_id: id } = row
-  const carts = (await inOpenCarts(db, clientId, undefined, [id])).get(id)
+  const { product_id: id } = row
+  const carts = (await inOpenCarts(db, undefined, [id])).get(id)
   return {
     product_id: id,
     version: row.version,
     values: valuesOf(row),
     ...present({ available: shown(row.available), open_carts: carts?.carts }),
     warehouse_available: row.warehouse_available,
-    changes: await productChanges(db, clientId, id)
+    changes: await productChanges(db, id)
   }
 }
 
 /** A product with all that its managers change, and who changed it. */
 export const getItemStoreProduct: FreeHandler<"get_item_store_product"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person, request }) =>
+  run: ({ deps: { db }, person, request }) =>
     query(async () => {
       const fault = deskFault(person)
       if (fault !== undefined) return fault
-      const row = await wholeOf(db, clientId, request.product_id)
+      const row = await wholeOf(db, request.product_id)
       return row === undefined
         ? refused(NOT_FOUND)
         : { status: "success", body: { product: await deskProduct(db, row) } }
@@ -136,12 +136,7 @@ const write = async (tx: Tx, before: Whole | undefined, after: Whole, columns: C
   }
   const changed = { ...columns, ...(search_words === before.search_words ? {} : { search_words }) }
   if (Object.keys(changed).length === 0) return
-  await tx
-    .updateTable("product")
-    .set(changed)
-    .where("client_id", "=", after.client_id)
-    .where("product_id", "=", after.product_id)
-    .execute()
+  await tx.updateTable("product").set(changed).where("product_id", "=", after.product_id).execute()
 }
 
 /** By whom and when a product is changed; `now` is milliseconds since 1970. */
@@ -162,7 +157,7 @@ export const writeProduct = async (
   if (recommended !== undefined) await writeDetails(tx, after, after, recommended, now)
   const by = { client_id: clientId, product_id: after.product_id, staff_id: staffId, changed_at: now }
   await keepProductChanges(tx, by, before, after)
-  return deskProduct(tx, (await wholeOf(tx, clientId, after.product_id)) ?? after)
+  return deskProduct(tx, (await wholeOf(tx, after.product_id)) ?? after)
 }
 
 /**
@@ -176,7 +171,7 @@ export const saveItemStoreProduct: RecordedHandler<"save_item_store_product"> = 
     const shut = deskFault(person)
     if (shut !== undefined) return shut
     const { product_id, version, values } = request
-    const before = product_id === undefined ? undefined : await wholeOf(tx, clientId, product_id)
+    const before = product_id === undefined ? undefined : await wholeOf(tx, product_id)
     if (product_id !== undefined && before === undefined) return refused(NOT_FOUND)
     if (before !== undefined && before.version !== version)
       return { status: "error", message: CHANGED, body: { product: await deskProduct(tx, before) } }

@@ -6,8 +6,8 @@ import { BLANK_LESSON, BLANK_MEMBERSHIP, detailsOf, type LessonFacts } from "./p
 import type { Changed, Columns, Product, Whole } from "./productFields.ts"
 
 /** A product, archived or not, with what the tables of its type say of it; undefined where the store has none such. */
-export const wholeOf = async (db: Db | Tx, clientId: number, productId: string): Promise<Whole | undefined> => {
-  const row = await goods(db, clientId).selectAll("product").where("product_id", "=", productId).executeTakeFirst()
+export const wholeOf = async (db: Db | Tx, productId: string): Promise<Whole | undefined> => {
+  const row = await goods(db).selectAll("product").where("product_id", "=", productId).executeTakeFirst()
   return row && { ...row, ...(await detailsOf(db, row)) }
 }
 

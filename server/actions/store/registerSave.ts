@@ -11,14 +11,8 @@ type Device = Row<"device">
 type By = Pick<Row<"register_change">, "client_id" | "device_license_id" | "changed_by" | "changed_at">
 
 /** The register's row, held until this is done. */
-const held = (tx: Tx, clientId: number, id: string): Promise<Device | undefined> =>
-  tx
-    .selectFrom("device")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("device_license_id", "=", id)
-    .forUpdate()
-    .executeTakeFirst()
+const held = (tx: Tx, id: string): Promise<Device | undefined> =>
+  tx.selectFrom("device").selectAll().where("device_license_id", "=", id).forUpdate().executeTakeFirst()
 
 const keep = async (tx: Tx, by: By, changes: readonly (readonly [field: string, was: string, became: string])[]) => {
   if (changes.length === 0) return
@@ -38,10 +32,10 @@ export const saveItemStoreRegister: RecordedHandler<"save_item_store_register"> 
   run: async (tx, { clientId, person, request, now }) => {
     const shut = deskFault(person)
     if (shut !== undefined) return shut
-    const before = request.register_id === undefined ? undefined : await held(tx, clientId, request.register_id)
+    const before = request.register_id === undefined ? undefined : await held(tx, request.register_id)
     if (request.register_id !== undefined && before === undefined) return refused(NO_REGISTER)
     const name = registerName(request.device_nickname ?? before?.device_nickname ?? "")
-    const message = await registerNameFault(tx, clientId, name, before?.device_license_id)
+    const message = await registerNameFault(tx, name, before?.device_license_id)
     if (message !== undefined) return notRight([{ field: "device_nickname", message }])
     const wasRetired = before !== undefined && before.retired_at !== null
     const isRetired = before !== undefined && (request.retired ?? wasRetired)
@@ -50,12 +44,11 @@ export const saveItemStoreRegister: RecordedHandler<"save_item_store_register"> 
       if (why !== undefined) return refused(why)
       await retire(tx, before, now)
     }
-    const id = before?.device_license_id ?? (await placeRegister(tx, clientId, name, now))
+    const id = before?.device_license_id ?? (await placeRegister(tx, name, now))
     if (before !== undefined)
       await tx
         .updateTable("device")
         .set({ device_nickname: name, ...(isRetired ? {} : { retired_at: null }) })
-        .where("client_id", "=", clientId)
         .where("device_license_id", "=", id)
         .execute()
     const by = { client_id: clientId, device_license_id: id, changed_by: person.staffId, changed_at: now }
@@ -69,7 +62,7 @@ export const saveItemStoreRegister: RecordedHandler<"save_item_store_register"> 
             ...(wasRetired === isRetired ? [] : [["retired", wasRetired ? "1" : "0", isRetired ? "1" : "0"] as const])
           ]
     )
-    const [register] = await registersAt(tx, clientId, { own: person.deviceId, now, id })
+    const [register] = await registersAt(tx, { own: person.deviceId, now, id })
     return { status: "success", body: register === undefined ? {} : { register } }
   }
 }

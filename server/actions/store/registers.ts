@@ -13,19 +13,14 @@ export const NO_REGISTER = "This register isn't here any more."
 const SHOWN = 30
 
 /** When each drawer was opened last, and closed, and by whom: the newest session of each register. */
-const drawersOf = async (db: Db | Tx, clientId: number) => {
+const drawersOf = async (db: Db | Tx) => {
   const rows = await db
     .selectFrom("register_session as one")
     .distinctOn("one.device_license_id")
-    .leftJoin("staff as opener", (join) =>
-      join.onRef("opener.client_id", "=", "one.client_id").onRef("opener.staff_id", "=", "one.opened_by")
-    )
-    .leftJoin("staff as closer", (join) =>
-      join.onRef("closer.client_id", "=", "one.client_id").onRef("closer.staff_id", "=", "one.closed_by")
-    )
+    .leftJoin("staff as opener", (join) => join.onRef("opener.staff_id", "=", "one.opened_by"))
+    .leftJoin("staff as closer", (join) => join.onRef("closer.staff_id", "=", "one.closed_by"))
     .select(["one.device_license_id", "one.opened_at", "one.closed_at"])
     .select(["opener.user_name as opened_by", "closer.user_name as closed_by"])
-    .where("one.client_id", "=", clientId)
     .orderBy("one.device_license_id")
     .orderBy("one.opened_at", "desc")
     .execute()
@@ -33,20 +28,16 @@ const drawersOf = async (db: Db | Tx, clientId: number) => {
 }
 
 /** Who is signed in at each register right now, and when somebody last did something there. */
-const heardAt = async (db: Db | Tx, clientId: number, now: number) => {
+const heardAt = async (db: Db | Tx, now: number) => {
   const last = await db
     .selectFrom("session")
     .select((eb) => ["device_license_id", eb.fn.max("last_used_at").as("at")])
-    .where("client_id", "=", clientId)
     .groupBy("device_license_id")
     .execute()
   const live = await db
     .selectFrom("session")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "session.client_id").onRef("staff.staff_id", "=", "session.staff_id")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "session.staff_id"))
     .select(["session.device_license_id", "staff.user_name"])
-    .where("session.client_id", "=", clientId)
     .where("session.ended_at", "is", null)
     .where("session.last_used_at", ">=", now - IDLE_MS)
     .execute()
@@ -64,21 +55,16 @@ interface Asked {
 }
 
 /** Every register of the store, those in use first, or one of them, as managers see them. */
-export const registersAt = async (
-  db: Db | Tx,
-  clientId: number,
-  { own, now, id }: Asked
-): Promise<readonly StoreRegister[]> => {
+export const registersAt = async (db: Db | Tx, { own, now, id }: Asked): Promise<readonly StoreRegister[]> => {
   const devices = await db
     .selectFrom("device")
     .selectAll()
-    .where("client_id", "=", clientId)
     .$if(id !== undefined, (rows) => rows.where("device_license_id", "=", id ?? ""))
     .orderBy((eb) => eb("retired_at", "is not", null))
     .orderBy("position")
     .execute()
-  const drawers = await drawersOf(db, clientId)
-  const { last, who } = await heardAt(db, clientId, now)
+  const drawers = await drawersOf(db)
+  const { last, who } = await heardAt(db, now)
   return devices.map((device) => {
     const { device_license_id, device_nickname, terminal_id, terminal_model, printer_model, retired_at } = device
     return {
@@ -103,14 +89,11 @@ export const registersAt = async (
   })
 }
 
-const changesOf = async (db: Db, clientId: number, id: string): Promise<StoreChange[]> => {
+const changesOf = async (db: Db, id: string): Promise<StoreChange[]> => {
   const rows = await db
     .selectFrom("register_change as change")
-    .innerJoin("staff", (join) =>
-      join.onRef("staff.client_id", "=", "change.client_id").onRef("staff.staff_id", "=", "change.changed_by")
-    )
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "change.changed_by"))
     .select(["change.field", "change.was", "change.became", "change.changed_at", "staff.user_name"])
-    .where("change.client_id", "=", clientId)
     .where("change.device_license_id", "=", id)
     .orderBy("change.position", "desc")
     .limit(SHOWN)
@@ -121,24 +104,24 @@ const changesOf = async (db: Db, clientId: number, id: string): Promise<StoreCha
 /** The registers of the store, retired ones last. */
 export const getListStoreRegisters: FreeHandler<"get_list_store_registers"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person, now }) =>
+  run: ({ deps: { db }, person, now }) =>
     query(async () => {
       const fault = deskFault(person)
       if (fault !== undefined) return fault
-      return { status: "success", body: { list: await registersAt(db, clientId, { own: person.deviceId, now }) } }
+      return { status: "success", body: { list: await registersAt(db, { own: person.deviceId, now }) } }
     })
 }
 
 /** A register of the store, and who changed what of it. */
 export const getItemStoreRegister: FreeHandler<"get_item_store_register"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, person, now, request: { register_id: id } }) =>
+  run: ({ deps: { db }, person, now, request: { register_id: id } }) =>
     query(async () => {
       const fault = deskFault(person)
       if (fault !== undefined) return fault
-      const [register] = await registersAt(db, clientId, { own: person.deviceId, now, id })
+      const [register] = await registersAt(db, { own: person.deviceId, now, id })
       return register === undefined
         ? refused(NO_REGISTER)
-        : { status: "success", body: { register, changes: await changesOf(db, clientId, id) } }
+        : { status: "success", body: { register, changes: await changesOf(db, id) } }
     })
 }

@@ -33,13 +33,12 @@ export const isSigned = (signer: Signer, { signature, ...held }: Checkpoint): bo
   signer.holds(canonical(held), signature)
 
 /** The register that the rows come from: a cashier's own, or the one that a manager works at. */
-const registerOf = async (db: Db, { clientId, person, envelope }: OpenCall<Save>): Promise<string | undefined> => {
+const registerOf = async (db: Db, { person, envelope }: OpenCall<Save>): Promise<string | undefined> => {
   const device = person?.deviceId ?? (person?.userType === "MANAGER" ? envelope.device_license_id : undefined)
   if (device === undefined || (envelope.device_license_id ?? device) !== device) return undefined
   const row = await db
     .selectFrom("device")
     .select("device_license_id")
-    .where("client_id", "=", clientId)
     .where("device_license_id", "=", device)
     .executeTakeFirst()
   return row?.device_license_id
@@ -94,7 +93,7 @@ export const saveDeviceEvents: OpenHandler<Save> = {
     Effect.gen(function* () {
       const { deps, clientId, now, person, request } = call
       const device = yield* query(() => registerOf(deps.db, call))
-      const browser = yield* query(() => findBrowser(deps.db, clientId, call.browser))
+      const browser = yield* query(() => findBrowser(deps.db, call.browser))
       if (person === undefined || device === undefined || browser === undefined) return NOBODY
       const { book, rows, without_before: givenUp = false } = request
       if (rows.length === 0 || rows.length > MOST_ROWS || book.length > LONGEST_NAME || book.includes(APART))

@@ -57,11 +57,10 @@ export const testTerminal: FreeHandler<"test_terminal_id"> = {
 }
 
 /** A payment of this register that nobody has settled: its terminal is to be asked what became of it (REL-3, REG-25). */
-const unresolved = async (tx: Tx, clientId: number, deviceId: string): Promise<string | undefined> => {
+const unresolved = async (tx: Tx, deviceId: string): Promise<string | undefined> => {
   const open = await tx
     .selectFrom("payment")
     .select(["amount", "fee", "fee_tax"])
-    .where("client_id", "=", clientId)
     .where("device_license_id", "=", deviceId)
     .where("state", "in", ["started", "review"])
     .orderBy("created_at")
@@ -106,7 +105,6 @@ export const saveTerminal: RecordedHandler<"save_terminal_id"> = {
     const devices = await tx
       .selectFrom("device")
       .selectAll()
-      .where("client_id", "=", clientId)
       .where((eb) => eb.or([eb("device_license_id", "=", deviceId), eb("terminal_id", "=", terminal_id)]))
       .orderBy("position")
       .forUpdate()
@@ -116,14 +114,9 @@ export const saveTerminal: RecordedHandler<"save_terminal_id"> = {
     const after = { terminal_id, terminal_model, print_receipt, debit_encrypted }
     const changes = changesOf(before.device_nickname, before, after)
     if (changes.length > 0) {
-      const open = await unresolved(tx, clientId, deviceId)
+      const open = await unresolved(tx, deviceId)
       if (open !== undefined) return refused(open)
-      await tx
-        .updateTable("device")
-        .set(after)
-        .where("client_id", "=", clientId)
-        .where("device_license_id", "=", deviceId)
-        .execute()
+      await tx.updateTable("device").set(after).where("device_license_id", "=", deviceId).execute()
       await keepChanges(tx, { client_id: clientId, staff_id: person.staffId, changed_at: now }, changes)
     }
     const device = await deviceOf(tx, deps, deviceId, now)

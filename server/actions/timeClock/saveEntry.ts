@@ -12,37 +12,29 @@ const NOBODY = "Choose whose time it is."
 
 type Call = KeyedCall<"save_time_entry">
 
-const entryOf = (tx: Tx, clientId: number, id: string) =>
-  tx
-    .selectFrom("time_entry")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("time_entry_id", "=", id)
-    .forUpdate()
-    .executeTakeFirst()
+const entryOf = (tx: Tx, id: string) =>
+  tx.selectFrom("time_entry").selectAll().where("time_entry_id", "=", id).forUpdate().executeTakeFirst()
 
-const othersOf = (tx: Tx, clientId: number, staffId: string, id: string | undefined) =>
+const othersOf = (tx: Tx, staffId: string, id: string | undefined) =>
   tx
     .selectFrom("time_entry")
     .select(["clocked_in_at as in_at", "clocked_out_at as out_at"])
-    .where("client_id", "=", clientId)
     .where("staff_id", "=", staffId)
     .where("time_entry_id", "<>", id ?? "")
     .execute()
 
 /** Locks the person's own row: of two managers, and of the clock itself, one comes after the other. */
-const personOf = (tx: Tx, clientId: number, staffId: string | undefined) =>
+const personOf = (tx: Tx, staffId: string | undefined) =>
   tx
     .selectFrom("staff")
     .select(["staff_id", "user_name"])
-    .where("client_id", "=", clientId)
     .where("staff_id", "=", staffId ?? "")
     .forUpdate()
     .executeTakeFirst()
 
 const write = async (
   tx: Tx,
-  { clientId, person, request, now }: Call,
+  { person, request, now }: Call,
   staffId: string,
   was: Awaited<ReturnType<typeof entryOf>>
 ): Promise<void> => {
@@ -52,19 +44,17 @@ const write = async (
   if (was === undefined)
     await tx
       .insertInto("time_entry")
-      .values({ client_id: clientId, time_entry_id: id, staff_id: staffId, ...times, version: 1 })
+      .values({ time_entry_id: id, staff_id: staffId, ...times, version: 1 })
       .execute()
   else
     await tx
       .updateTable("time_entry")
       .set({ ...times, version: was.version + 1 })
-      .where("client_id", "=", clientId)
       .where("time_entry_id", "=", id)
       .execute()
   await tx
     .insertInto("time_correction")
     .values({
-      client_id: clientId,
       time_correction_id: newId(now),
       time_entry_id: id,
       was_in_at: was?.clocked_in_at ?? null,
@@ -82,20 +72,20 @@ const write = async (
 export const saveTimeEntry: RecordedHandler<"save_time_entry"> = {
   kind: "recorded",
   run: async (tx, call) => {
-    const { clientId, person, request, now } = call
+    const { person, request, now } = call
     if (!isManager(person)) return refused(MANAGERS_ONLY)
     const { time_entry_id: id, in_at, out_at = null, reason } = request
-    const whose = id === undefined ? request.user_id : (await entryOf(tx, clientId, id))?.staff_id
+    const whose = id === undefined ? request.user_id : (await entryOf(tx, id))?.staff_id
     if (id !== undefined && whose === undefined) return refused(GONE)
-    const staff = await personOf(tx, clientId, whose)
+    const staff = await personOf(tx, whose)
     if (staff === undefined) return refused(NOBODY)
-    const was = id === undefined ? undefined : await entryOf(tx, clientId, id)
+    const was = id === undefined ? undefined : await entryOf(tx, id)
     if (was !== undefined && was.version !== (request.version ?? was.version)) return refused(CHANGED)
-    const others = await othersOf(tx, clientId, staff.staff_id, id)
+    const others = await othersOf(tx, staff.staff_id, id)
     const fault = entryFault({ in_at, out_at, reason }, others, now, was?.clocked_out_at === null)
     if (fault !== null) return refused(fault)
     await write(tx, call, staff.staff_id, was)
-    const clock = await storeClock(tx, clientId)
+    const clock = await storeClock(tx)
     const at = (moment: number) => {
       const { date, time } = wallClock(moment, clock)
       return `${date} ${time}`

@@ -41,10 +41,9 @@ const firearmRefused = async (
   { item, line }: Asked,
   { firearm }: TradeInDetails
 ): Promise<string | undefined> => {
-  const { client_id: clientId } = loaded.cart
-  const fault = (await factsFault(tx, clientId, firearm)) ?? twiceFault(loaded, line, firearm)
+  const fault = (await factsFault(tx, firearm)) ?? twiceFault(loaded, line, firearm)
   if (fault !== undefined || item.known_serial_ok === true) return fault
-  const { known } = await knownSerial(tx, clientId, firearm)
+  const { known } = await knownSerial(tx, firearm)
   return known && `${known} Look at it again, then add it once more.`
 }
 
@@ -54,7 +53,7 @@ const firearmRefused = async (
  */
 export const putTradeIn: Put = async (tx, loaded, asked) => {
   const { item, product, line, now, approval } = asked
-  const { client_id: clientId, contact_id: contactId, anonymous } = loaded.cart
+  const { contact_id: contactId, anonymous } = loaded.cart
   const typed = askedOf(item)
   if (typed === undefined) return { refused: NO_TYPE }
   const fault = tradeFault(typed)
@@ -64,7 +63,7 @@ export const putTradeIn: Put = async (tx, loaded, asked) => {
   if (approval._tag === "Refused") return { refused: approval.message }
   if (line === undefined && loaded.sums.paymentAmount > 0) return { refused: OVERPAID }
   const isFirearm = typed.type === "FIREARM"
-  const book = isFirearm ? await bookOf(tx, clientId, item.firearm) : { logBookId: null }
+  const book = isFirearm ? await bookOf(tx, item.firearm) : { logBookId: null }
   if (book.refused !== undefined) return { refused: book.refused }
   const details: TradeInDetails = {
     kind: "TRADE_IN",
@@ -85,7 +84,7 @@ export const putTradeIn: Put = async (tx, loaded, asked) => {
   }
   const refused =
     (isFirearm ? await firearmRefused(tx, loaded, asked, details) : undefined) ??
-    (await takenFault(tx, clientId, contactId, details))
+    (await takenFault(tx, contactId, details))
   if (refused !== undefined) return { refused }
   const columns = { description: typed.description, price: cents(item.price), quantity: item.quantity, details }
   return line === undefined

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import { CardKept, isLookedAt, refuseRow } from "../../db/held/door.ts"
-import type { Tx } from "../../db/transaction.ts"
+import type { AnyDb } from "../../db/connect.ts"
 import { labelOf } from "../../labels.ts"
 import { sumOf, type Table, tablesOf } from "./tables.ts"
 import type { Sum } from "./format.ts"
@@ -12,7 +12,7 @@ interface Reference {
   readonly definition: string
 }
 
-const references = async (tx: Tx): Promise<readonly Reference[]> => {
+const references = async (tx: AnyDb): Promise<readonly Reference[]> => {
   const { rows } = await sql<Reference>`
     select c.relname as table, f.conname as name, pg_get_constraintdef(f.oid) as definition
     from pg_constraint f join pg_class c on c.oid = f.conrelid
@@ -20,11 +20,11 @@ const references = async (tx: Tx): Promise<readonly Reference[]> => {
   return rows
 }
 
-const each = async (tx: Tx, statements: readonly RawBuilder<unknown>[]): Promise<void> => {
+const each = async (tx: AnyDb, statements: readonly RawBuilder<unknown>[]): Promise<void> => {
   for (const statement of statements) await statement.execute(tx)
 }
 
-const insert = async (tx: Tx, { name, columns }: Table, texts: readonly string[]): Promise<void> => {
+const insert = async (tx: AnyDb, { name, columns }: Table, texts: readonly string[]): Promise<void> => {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   await sql`insert into ${sql.table(name)} (${names}) overriding system value
     select ${names} from json_populate_recordset(null::${sql.table(name)}, ${`[${texts.join(",")}]`}::json)`.execute(tx)
@@ -59,7 +59,7 @@ const cardPlace = ({ name, key }: Table, text: string): string | undefined => {
  * has it then.
  */
 export const fillTables = async (
-  tx: Tx,
+  tx: AnyDb,
   rows: Rows,
   onCard?: (place: string) => void
 ): Promise<ReadonlyMap<string, Sum>> => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { type Fault, type Head, headOf, type LogEntry, verifyBehind } from "../../../src/kernel/log.ts"
 import { cursor } from "../../db/cursor.ts"
-import type { Tx } from "../../db/transaction.ts"
+import type { AnyDb } from "../../db/connect.ts"
 
 /** A journal whose rows do not hang together. */
 export interface Broken {
@@ -23,7 +23,7 @@ interface KeptRow {
 }
 
 /** Looks through every journal of a store, row by row: is each hash that of its row and of the one before? */
-export const verifyJournals = async (tx: Tx): Promise<Journals> => {
+export const verifyJournals = async (tx: AnyDb): Promise<Journals> => {
   const broken: Broken[] = []
   let count = 0
   let at: { readonly book: string; readonly head: Head | undefined } = { book: "", head: undefined }

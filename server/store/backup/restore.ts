@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { sql } from "kysely"
-import { type Db, openDatabase } from "../../db/connect.ts"
+import { type OwnersDb, openDatabase } from "../../db/connect.ts"
 import { migrate } from "../../db/migrate.ts"
 import { LAST_BEFORE, sinceRelease } from "../../db/migrations/before.ts"
 import { migrations } from "../../db/migrations/index.ts"
-import { reading, type Tx } from "../../db/transaction.ts"
+import { readingAll } from "../../db/transaction.ts"
 import { emptyAll } from "../../seed/reset.ts"
 import type { Shelf } from "../../shelf/shelf.ts"
 import { SetupRefused } from "../../setup/refused.ts"
@@ -68,7 +68,7 @@ const same = (wanted: ReadonlyMap<string, Sum>, got: ReadonlyMap<string, Sum>): 
  * wrong with the file.
  */
 export const restoreInto = async (
-  db: Db,
+  db: OwnersDb,
   path: string,
   shelf: Shelf | undefined,
   onCard: (place: string) => void
@@ -86,12 +86,12 @@ export const restoreInto = async (
     tables: sums.size,
     rows: [...sums.values()].reduce((sum, one) => sum + one.rows, 0),
     files,
-    journals: await reading(db, verifyJournals)
+    journals: await readingAll(db, verifyJournals)
   }
 }
 
 /** Whoever was signed in when the backup was made is so no more: what was ended since would begin again. */
-export const endSessions = (db: Db, now: number): Promise<unknown> =>
+export const endSessions = (db: OwnersDb, now: number): Promise<unknown> =>
   sql`update session set ended_at = ${now}, ended_reason = 'forced' where ended_at is null`.execute(db)
 
 /** A folder beside a file, for as long as the work takes: where the file has room, a copy of the store has. */
@@ -105,7 +105,7 @@ export const withScratch = async <A>(file: string, work: (folder: string) => Pro
 }
 
 /** Opens a database of PGlite in a folder for a while. */
-export const inFolder = async <A>(folder: string, work: (db: Db) => Promise<A>): Promise<A> => {
+export const inFolder = async <A>(folder: string, work: (db: OwnersDb) => Promise<A>): Promise<A> => {
   const db = await openDatabase(undefined, folder)
   try {
     return await work(db)
@@ -114,20 +114,20 @@ export const inFolder = async <A>(folder: string, work: (db: Db) => Promise<A>):
   }
 }
 
-async function* everyRow(tx: Tx): Rows {
+async function* everyRow(tx: OwnersDb): Rows {
   for (const table of await tablesOf(tx))
     for await (const texts of rowsOf(tx, table)) yield { table: table.name, texts }
 }
 
 /** Puts the rows of one database into another of the same shape in place of its own: all of them, or none. */
-export const moveRows = async (from: Db, to: Db): Promise<void> => {
-  const sums = await reading(from, async (tx) => {
+export const moveRows = async (from: OwnersDb, to: OwnersDb): Promise<void> => {
+  const sums = await readingAll(from, async (tx) => {
     const wanted = new Map<string, Sum>()
     for (const table of await tablesOf(tx)) wanted.set(table.name, await sumOf(tx, table))
     return wanted
   })
   await to.transaction().execute(async (target) => {
     await emptyAll(target)
-    same(sums, await reading(from, (tx) => fillTables(target.withoutPlugins(), everyRow(tx))))
+    same(sums, await readingAll(from, (tx) => fillTables(target.withoutPlugins(), everyRow(tx))))
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { sql } from "kysely"
 import { cursor } from "../../db/cursor.ts"
-import type { Tx } from "../../db/transaction.ts"
+import type { AnyDb } from "../../db/connect.ts"
 import type { Sum } from "./format.ts"
 
 /** A table with what is stored of it: what the database works out by itself is left out. Names in a fixed order. */
@@ -15,7 +15,7 @@ export interface Table {
 }
 
 /** The tables of a store, by name; the list of migrations is none. */
-export const tablesOf = async (tx: Tx): Promise<readonly Table[]> => {
+export const tablesOf = async (tx: AnyDb): Promise<readonly Table[]> => {
   const { rows } = await sql<Table>`
     select c.relname as name,
       (select json_agg(a.attname order by a.attname collate "C") from pg_attribute a
@@ -58,7 +58,7 @@ const batchOf = (rows: readonly { readonly row: string }[]): number => {
  * The rows of a table, a few at a time: each as PostgreSQL itself writes it in JSON, so that no number and no sign is another
  * one. In an order that is the same in every database, whatever its language.
  */
-export const rowsOf = async function* (tx: Tx, { name, columns, key }: Table): AsyncGenerator<readonly string[]> {
+export const rowsOf = async function* (tx: AnyDb, { name, columns, key }: Table): AsyncGenerator<readonly string[]> {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const order = key.map(({ column, isText }) =>
     isText ? sql`${sql.ref(column)} collate "C"` : sql`${sql.ref(column)}`
@@ -69,7 +69,7 @@ export const rowsOf = async function* (tx: Tx, { name, columns, key }: Table): A
 }
 
 /** The sum of a table. */
-export const sumOf = async (tx: Tx, table: Table): Promise<Sum> => {
+export const sumOf = async (tx: AnyDb, table: Table): Promise<Sum> => {
   const summed = summing()
   for await (const rows of rowsOf(tx, table)) summed.add(rows)
   return summed.sum()

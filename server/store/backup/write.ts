@@ -5,8 +5,8 @@ import { rename, rm } from "node:fs/promises"
 import { finished } from "node:stream/promises"
 import { createGzip } from "node:zlib"
 import { sql } from "kysely"
-import type { Db } from "../../db/connect.ts"
-import { reading, type Tx } from "../../db/transaction.ts"
+import type { OwnersDb } from "../../db/connect.ts"
+import { readingAll } from "../../db/transaction.ts"
 import { demoFile } from "../../seed/files.ts"
 import type { Shelf } from "../../shelf/shelf.ts"
 import { beginLine, dataLine, endLine, fileEndLine, fileLine, headLine, lastLine } from "./format.ts"
@@ -23,7 +23,7 @@ export interface Backup {
 
 type Write = (text: string) => Promise<void>
 
-const migrationsOf = async (tx: Tx): Promise<readonly string[]> => {
+const migrationsOf = async (tx: OwnersDb): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tx)
   return rows.map(({ name }) => name)
 }
@@ -32,7 +32,7 @@ const migrationsOf = async (tx: Tx): Promise<readonly string[]> => {
 const LINE_BYTES = 48 * 1024
 
 /** Writes the files that are on file, one after the other; one that the shelf has not is left out and counted. */
-const writeFiles = async (tx: Tx, write: Write, shelf: Shelf): Promise<Pick<Backup, "files" | "missing">> => {
+const writeFiles = async (tx: OwnersDb, write: Write, shelf: Shelf): Promise<Pick<Backup, "files" | "missing">> => {
   const rows = await tx
     .selectFrom("contact_attachment")
     .select(["place", "file_type"])
@@ -55,7 +55,7 @@ const writeFiles = async (tx: Tx, write: Write, shelf: Shelf): Promise<Pick<Back
   return { files, missing }
 }
 
-const writeAll = async (tx: Tx, write: Write, shelf: Shelf, now: number): Promise<Backup> => {
+const writeAll = async (tx: OwnersDb, write: Write, shelf: Shelf, now: number): Promise<Backup> => {
   const { company_name: store } = await tx.selectFrom("client").select("company_name").executeTakeFirstOrThrow()
   await write(headLine({ store, made: new Date(now).toISOString(), migrations: await migrationsOf(tx) }))
   const tables = await tablesOf(tx)
@@ -81,7 +81,7 @@ const writeAll = async (tx: Tx, write: Write, shelf: Shelf, now: number): Promis
  * whether it is good; `path` is there once it is. The store may be selling meanwhile. `now` is milliseconds since 1970.
  */
 export const writeBackup = async <A>(
-  { db, shelf }: { readonly db: Db; readonly shelf: Shelf },
+  { owner, shelf }: { readonly owner: OwnersDb; readonly shelf: Shelf },
   path: string,
   now: number,
   check: (draft: string, written: Backup) => Promise<A>
@@ -95,7 +95,7 @@ export const writeBackup = async <A>(
     const write: Write = async (text) => {
       if (!packed.write(text)) await Promise.race([once(packed, "drain"), done])
     }
-    const written = await reading(db, (tx) => writeAll(tx, write, shelf, now)).finally(() => packed.end())
+    const written = await readingAll(owner, (tx) => writeAll(tx, write, shelf, now)).finally(() => packed.end())
     await done
     const checked = await check(draft, written)
     await rename(draft, path)

@@ -39,11 +39,7 @@ export const exportStore = async (
   await fillFolder(folder, async (filling) => {
     await reading(db, async (tx) => {
       const source: Source = { tx, clientId, now }
-      const { company_name: store } = await tx
-        .selectFrom("client")
-        .select("company_name")
-        .where("client_id", "=", clientId)
-        .executeTakeFirstOrThrow()
+      const { company_name: store } = await tx.selectFrom("client").select("company_name").executeTakeFirstOrThrow()
       files = [
         ...(await tables(source, filling)),
         ...(await writeJournals(source, filling)),

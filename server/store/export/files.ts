@@ -44,13 +44,9 @@ export const writeSheet = (
   })
 
 /** Writes a table of one row as lines of a name and a value. */
-export const writeSettings = (
-  { tx, clientId }: Source,
-  filling: Filling,
-  { file, about, columns }: Sheet
-): Promise<Written> =>
+export const writeSettings = ({ tx }: Source, filling: Filling, { file, about, columns }: Sheet): Promise<Written> =>
   filling.file(file, about, async ({ write }) => {
-    const [row] = await tx.selectFrom("client").selectAll().where("client_id", "=", clientId).execute()
+    const [row] = await tx.selectFrom("client").selectAll().execute()
     const own: Readonly<Record<string, unknown>> = { ...row }
     const lines = columns.map(({ heading, print }) => [heading, print(own)])
     await write(csvFile([["Setting", "Value"], ...lines]))
@@ -143,20 +139,19 @@ export const writePictures = async (source: Source, filling: Filling): Promise<r
         `picture of product ${product_id}`,
         data
       )
-  const logo = await tx.selectFrom("store_logo").select("png").where("client_id", "=", clientId).executeTakeFirst()
+  const logo = await tx.selectFrom("store_logo").select("png").executeTakeFirst()
   if (logo !== undefined) await picture("logo.png", "the store's logo", logo.png)
   return written
 }
 
 /** Writes the files that lie with customers, each named by its customer and itself. Those of the demo store are drawn, not kept. */
 export const writeAttachments = async (
-  { tx, clientId, shelf }: Source & { readonly shelf: Shelf },
+  { tx, shelf }: Source & { readonly shelf: Shelf },
   filling: Filling
 ): Promise<readonly Written[]> => {
   const rows = await tx
     .selectFrom("contact_attachment")
     .select(["contact_attachment_id", "contact_id", "file_type", "place"])
-    .where("client_id", "=", clientId)
     .where("deleted_at", "is", null)
     .orderBy("contact_attachment_id")
     .execute()

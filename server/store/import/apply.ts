@@ -115,13 +115,12 @@ export const slicesOf = ({ created, changed }: Plan): readonly Slice[] => {
 /** Writes down that an import has begun; it is saved in slices. */
 export const beginImport = async (
   tx: Tx,
-  { clientId, kind, fileName, now }: Omit<Importing, "target">,
+  { kind, fileName, now }: Omit<Importing, "target">,
   { importId, staffId }: { readonly importId: string; readonly staffId: string | null }
 ): Promise<void> => {
   await tx
     .insertInto("store_import")
     .values({
-      client_id: clientId,
       import_id: importId,
       kind,
       file_name: fileName,
@@ -151,7 +150,6 @@ export const countImport = (db: Db, clientId: number, importId: string, plan: Pl
               wrong: plan.wrong.size
             }
       )
-      .where("client_id", "=", clientId)
       .where("import_id", "=", importId)
       .execute()
   })
@@ -259,7 +257,6 @@ export const saveSlice = (db: Db, asked: Importing, importId: string, slice: Sli
         saved_at: now,
         ...(slice.last ? { state: "done" as const } : {})
       }))
-      .where("client_id", "=", clientId)
       .where("import_id", "=", importId)
       .execute()
   })

@@ -4,13 +4,8 @@ import type { Tx } from "../../db/transaction.ts"
 import { bare, type Chosen, type Field, fieldNamed } from "./headers.ts"
 
 /** What the store's managers said of columns of files of this kind. */
-export const chosenColumns = async (db: Db | Tx, clientId: number, kind: ImportKind): Promise<Chosen> => {
-  const rows = await db
-    .selectFrom("import_column")
-    .select(["header", "field"])
-    .where("client_id", "=", clientId)
-    .where("kind", "=", kind)
-    .execute()
+export const chosenColumns = async (db: Db | Tx, kind: ImportKind): Promise<Chosen> => {
+  const rows = await db.selectFrom("import_column").select(["header", "field"]).where("kind", "=", kind).execute()
   return new Map(rows.map(({ header, field }) => [header, field]))
 }
 
@@ -34,13 +29,13 @@ export const chosenFrom = (said: readonly Said[], fields: readonly Field[]): Cho
 }
 
 /** Remembers what was said, for the next file with the same headers. */
-export const rememberColumns = async (tx: Tx, clientId: number, kind: ImportKind, chosen: Chosen): Promise<void> => {
+export const rememberColumns = async (tx: Tx, kind: ImportKind, chosen: Chosen): Promise<void> => {
   if (chosen.size === 0) return
   await tx
     .insertInto("import_column")
-    .values([...chosen].map(([header, field]) => ({ client_id: clientId, kind, header, field })))
+    .values([...chosen].map(([header, field]) => ({ kind, header, field })))
     .onConflict((conflict) =>
-      conflict.columns(["client_id", "kind", "header"]).doUpdateSet((eb) => ({ field: eb.ref("excluded.field") }))
+      conflict.columns(["kind", "header"]).doUpdateSet((eb) => ({ field: eb.ref("excluded.field") }))
     )
     .execute()
 }

@@ -58,7 +58,7 @@ export const look = async (deps: Deps, upload: Row<"store_upload">): Promise<Res
   if (Result.isFailure(opened)) return Result.fail(opened.failure)
   const { sheet, file } = opened.success
   const target = targetOf(upload.kind, deps.clientId, deps.hasher)
-  const chosen = await chosenColumns(deps.db, deps.clientId, upload.kind)
+  const chosen = await chosenColumns(deps.db, upload.kind)
   const plan = await previewImport(deps.db, { clientId: deps.clientId, target, chosen }, sheet)
   const looked = { uploadId: upload.upload_id, file, target, sheet, plan, report: await reportMark(file, plan) }
   lastOf.set(deps.db, looked)

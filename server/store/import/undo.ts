@@ -24,11 +24,10 @@ export interface Undone {
 }
 
 /** The import that would be undone: the last one that stands, or the one of this id; undefined: there is none. */
-export const importToUndo = (db: Db | Tx, clientId: number, id?: string): Promise<Row<"store_import"> | undefined> =>
+export const importToUndo = (db: Db | Tx, id?: string): Promise<Row<"store_import"> | undefined> =>
   db
     .selectFrom("store_import")
     .selectAll()
-    .where("client_id", "=", clientId)
     .$if(id !== undefined, (query) => query.where("import_id", "=", id ?? ""))
     .where("undone_at", "is", null)
     .where("state", "<>", "changed")
@@ -145,7 +144,6 @@ export const undoSlice = (
     const rows = await tx
       .selectFrom("store_import_row")
       .selectAll()
-      .where("client_id", "=", clientId)
       .where("import_id", "=", importId)
       .where("undone", "=", false)
       .orderBy("row_id")
@@ -161,7 +159,6 @@ export const undoSlice = (
     await tx
       .updateTable("store_import_row")
       .set({ undone: true })
-      .where("client_id", "=", clientId)
       .where("import_id", "=", importId)
       .where(sql<boolean>`row_id = any(${rows.map(({ row_id }) => row_id)}::text[])`)
       .execute()
@@ -175,7 +172,6 @@ export const undoSlice = (
         saved_at: now,
         ...(last ? { undone_at: now, state: "done" as const } : {})
       }))
-      .where("client_id", "=", clientId)
       .where("import_id", "=", importId)
       .execute()
     return { deleted: gone.length, kept: kept.map(({ values }) => nameOf(values)), ...restored, last }

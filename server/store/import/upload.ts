@@ -18,13 +18,11 @@ export const placeOf = (uploadId: string, place: number): string => `${uploadId}
 /** An upload of this person; nobody reads another one's. */
 export const uploadOf = (
   db: Db | Tx,
-  clientId: number,
   of: { readonly uploadId: string; readonly staffId: string }
 ): Promise<Upload | undefined> =>
   db
     .selectFrom("store_upload")
     .selectAll()
-    .where("client_id", "=", clientId)
     .where("upload_id", "=", of.uploadId)
     .where("staff_id", "=", of.staffId)
     .executeTakeFirst()
@@ -33,12 +31,11 @@ export const uploadOf = (
 export const uploadBytes = async (
   db: Db,
   pepper: Uint8Array,
-  { client_id, upload_id, size }: Upload
+  { upload_id, size }: Upload
 ): Promise<Result.Result<Uint8Array, string>> => {
   const parts = await db
     .selectFrom("store_upload_part")
     .select(["place", "data"])
-    .where("client_id", "=", client_id)
     .where("upload_id", "=", upload_id)
     .orderBy("place")
     .execute()

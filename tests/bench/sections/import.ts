@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import { Redacted, Result } from "effect"
 import { CHEAP_COST, makeHasher } from "../../../server/auth/hash.ts"
-import { openDatabase } from "../../../server/db/connect.ts"
+import { atStore, openDatabase } from "../../../server/db/connect.ts"
 import { migrate } from "../../../server/db/migrate.ts"
 import { generateProducts } from "../../../server/seed/products.ts"
 import { NO_IMPRINT } from "../../../server/setup/firstStart.ts"
@@ -63,7 +63,7 @@ const emptyStore = async ({ folder, defer }: Bench) => {
     },
     0
   )
-  return db
+  return atStore(db, OWN_CLIENT_ID)
 }
 
 /** A whole catalog out of a CSV file into an empty store on PGlite, and back out again. */
@@ -81,7 +81,7 @@ export const importing: Section = async (bench) => {
   const { sheet, plan } = looked.result
   const saved = await timed(() => applyImport(db, asked, sheet, plan))
   const undone = await timed(async () => {
-    const row = await importToUndo(db, OWN_CLIENT_ID)
+    const row = await importToUndo(db)
     return row && undoImport(db, row, target, 2)
   })
   const figure = (name: string, ms: number, more: Pick<Figure, "aim" | "note"> = {}) =>

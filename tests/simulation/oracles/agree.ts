@@ -1,11 +1,7 @@
 import { produce } from "immer"
-import { Kysely } from "kysely"
 import { toCartReply } from "../../../server/actions/cart/cartReply.ts"
 import { storeLists } from "../../../server/actions/cart/storeLists.ts"
-import { outsideOnly } from "../../../server/db/guard.ts"
-import type { Database } from "../../../server/db/schema.ts"
 import { loadCart } from "../../../server/money/rows.ts"
-import { DEMO_CLIENT_ID } from "../../../server/seed/store.ts"
 import { evolveCart } from "../../../src/cart/evolve.ts"
 import { type Cart, initialCart } from "../../../src/cart/model.ts"
 import { received } from "../../../src/cart/rules.ts"
@@ -16,7 +12,7 @@ import type { JsonObject } from "../../../src/kernel/json.ts"
 import type { LogEntry } from "../../../src/kernel/log.ts"
 import type { Browser } from "../browser.ts"
 import type { Page } from "../page.ts"
-import { sqliteDialect } from "../store/dialect.ts"
+import { openStore } from "../store/dialect.ts"
 import type { Life, World } from "../world.ts"
 import { plain, textOf } from "./evidence.ts"
 
@@ -76,7 +72,7 @@ const cartTold = (action: string, text: string): string | null =>
  */
 export const agreeing = (office: Office, world: World, violate: (words: string) => void): Agreement => {
   const gate = { enter: () => Promise.resolve(), begun: () => Promise.resolve(), commit: () => Promise.resolve() }
-  const db = new Kysely<Database>({ dialect: sqliteDialect(office.disk, gate), plugins: [outsideOnly] })
+  const db = openStore(office.disk, gate)
   const left = office.disk.database.prepare(LEFT)
   const carts = new WeakMap<Life, Map<string, Told>>()
   const tables = new WeakMap<Life, Told>()
@@ -87,9 +83,9 @@ export const agreeing = (office: Office, world: World, violate: (words: string) 
     told !== undefined && told.version === office.version() && world.now() >= told.at + SETTLES
 
   const truth = async (cart: string): Promise<Cart | null> => {
-    const loaded = await loadCart(db, DEMO_CLIENT_ID, cart)
+    const loaded = await loadCart(db, cart)
     if (loaded === undefined || loaded.cart.status !== "open") return null
-    const data = received(null, toCartReply(loaded, await storeLists(db, DEMO_CLIENT_ID)))
+    const data = received(null, toCartReply(loaded, await storeLists(db)))
     return data && produce(initialCart, (draft) => evolveCart.CartReceived(draft, data)).cart
   }
 

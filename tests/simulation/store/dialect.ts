@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
 import {
+  Kysely,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -9,6 +10,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler
 } from "kysely"
+import { atStore, type Db } from "../../../server/db/connect.ts"
+import { outsideOnly } from "../../../server/db/guard.ts"
+import type { Database } from "../../../server/db/schema.ts"
+import { DEMO_CLIENT_ID } from "../../../server/seed/store.ts"
 import { serialKey } from "../../../src/numbers/mark.ts"
 import { productCodeKey } from "../../../src/numbers/productCode.ts"
 import { spoken } from "./nested.ts"
@@ -200,10 +205,13 @@ const makeDriver = (disk: StoreDisk, gate: Gate): Driver => {
   }
 }
 
-/** Kysely over the store's disk, for one server. */
-export const sqliteDialect = (disk: StoreDisk, gate: Gate): Dialect => ({
+const sqliteDialect = (disk: StoreDisk, gate: Gate): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => makeDriver(disk, gate),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler()
 })
+
+/** The store's own handle over its disk, for one server. */
+export const openStore = (disk: StoreDisk, gate: Gate): Db =>
+  atStore(new Kysely<Database>({ dialect: sqliteDialect(disk, gate), plugins: [outsideOnly] }), DEMO_CLIENT_ID)
