@@ -66,7 +66,7 @@ export const HistoryTab = ({ contact, onBack }: TabProps) => {
   })
   const owed = sum(all.map(({ balance_remaining: balance }) => (balance > 0 ? balance : ZERO)))
   return (
-    <div className={styles["tab"]} ref={region}>
+    <div className="stack gap-12 fill" ref={region}>
       <List
         read={read}
         onAgain={onAgain}

@@ -77,7 +77,7 @@ export const OpenOrdersTab = ({ contact, onBack }: TabProps) => {
     )
   }
   return (
-    <div className={styles["tab"]}>
+    <div className="stack gap-12 fill">
       {message !== null && <Note tone="danger">{message}</Note>}
       {body()}
       <CustomerBar onBack={onBack} />

@@ -53,7 +53,7 @@ const Journal = () => {
   const { current_page: page = 1, total_pages: pages = 1, total_results: total = list.length } = body?.pagination ?? {}
   const chosen = list.find((stay) => stay.firearm_id === id)
   return (
-    <section className={styles["page"]} aria-labelledby="journal-title">
+    <section className="stack gap-12 fill" aria-labelledby="journal-title">
       <header className={styles["head"]}>
         <h1 id="journal-title">{texts.journal}</h1>
         <RecordButton />

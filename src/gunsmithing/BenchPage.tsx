@@ -40,12 +40,12 @@ export const BenchPage = () => {
   const { current_page: page = 1, total_pages: pages = 1, total_results: total = list.length } = body?.pagination ?? {}
   const chosen = list.find((job) => job.gunsmith_job_id === id)
   return (
-    <section className={styles["page"]} aria-labelledby="bench-title">
+    <section className="stack gap-12 fill" aria-labelledby="bench-title">
       <header className={styles["head"]}>
         <h1 id="bench-title">{texts.bench}</h1>
         <p>{all ? texts.allExplained : texts.benchExplained}</p>
       </header>
-      <div className={styles["bar"]}>
+      <div className="row wrap gap-12">
         <SearchForm key={term} list={texts.bench} hint={texts.searchHint} term={term} field={field} onSearch={search} />
         <label className={styles["all"]}>
           <input

@@ -73,7 +73,7 @@ export const PrinterSetup = ({
               {connectionWords(connection)}
             </output>
             {found !== null && model !== null && found !== model && <Note tone="warn">{texts.saysItIs(found)}</Note>}
-            <div className={styles["row"]}>
+            <div className="flex wrap gap-10">
               <Button
                 onClick={() => on.onConnect(connection._tag === "Connected")}
                 disabled={connection._tag === "Connecting"}
@@ -95,7 +95,7 @@ export const PrinterSetup = ({
         )}
         {kind !== "none" && (
           <SetupStep number={3} title={texts.testIt}>
-            <div className={styles["row"]}>
+            <div className="flex wrap gap-10">
               <Button onClick={() => on.onTest(choice)} disabled={test !== null && isRunning(test)}>
                 <Icon of={Printer} />
                 {texts.printTestPage}

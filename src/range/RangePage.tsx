@@ -63,7 +63,7 @@ export const RangePage = () => {
   const refused = read._tag === "Refused" ? whyOf(read) : null
   const why = read._tag === "Failed" && body === null ? read.why : refused
   return (
-    <section className={styles["page"]} aria-labelledby="range-title">
+    <section className="stack gap-12 fill" aria-labelledby="range-title">
       <h1 id="range-title" className="sr">
         {texts.customers}
       </h1>

@@ -13,7 +13,7 @@ export const RefundPad = ({ method, amount, selected, due, entry }: RefundPadPro
   const most = least(capOf(method), due)
   const rest = least(most, add(amount, left))
   return (
-    <section className={styles["pad"]} aria-label={texts.padOf(method.description)}>
+    <section className="grid gap-8" aria-label={texts.padOf(method.description)}>
       <p className={styles["marked"]}>
         {method.description} <b>{moneyText(amount)}</b>
       </p>

@@ -7,7 +7,6 @@ import { useTask } from "../tasks/useTask.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import itemForm from "../ui/ItemForm.module.css"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import table from "../ui/Table.module.css"
@@ -22,7 +21,7 @@ export const RentalsOut = () => {
   const [tries, again] = useTries()
   const read = useRead("get_list_rentals", {}, `${told?.of} ${told?.words} ${tries}`)
   return (
-    <section className={itemForm["page"]} aria-labelledby="rentals-title">
+    <section className="stack gap-12 fill" aria-labelledby="rentals-title">
       <ItemHead id="rentals-title" title={texts.out} about={texts.outExplained} />
       {told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
       <Reading of={read} waiting={texts.loading} onAgain={again}>

@@ -51,7 +51,7 @@ export const ItemForm = ({
   return (
     <form
       ref={form}
-      className={styles["page"]}
+      className="stack gap-12 fill"
       aria-labelledby={id}
       autoComplete="off"
       noValidate

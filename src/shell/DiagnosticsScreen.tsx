@@ -9,7 +9,7 @@ import styles from "./DiagnosticsScreen.module.css"
 
 /** Versions, device, storage and connection in words, to read out or copy to support; no secrets (CG-79). */
 export const DiagnosticsScreen = ({ sections, copied, action, onCopy, onClose }: DiagnosticsScreenProps) => (
-  <div className={styles["screen"]}>
+  <div className="stack gap-16 fill">
     <div className={styles["head"]}>
       <h1>{texts.diagnostics}</h1>
       <output>{copied ? texts.copied : ""}</output>

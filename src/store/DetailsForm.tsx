@@ -84,7 +84,7 @@ export const DetailsForm = ({ details, onLatest }: DetailsFormProps) => {
           </button>
         </nav>
         <div className={forms["panel"]}>
-          <form ref={form} className={forms["form"]} onSubmit={submit} noValidate autoComplete="off">
+          <form ref={form} className="stack fill" onSubmit={submit} noValidate autoComplete="off">
             <div className={forms["top"]}>
               <h2>{texts.sectionNames[section]}</h2>
             </div>

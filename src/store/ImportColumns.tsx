@@ -46,7 +46,7 @@ export const ImportColumns = ({ uploadId, body, onSaid }: ImportColumnsProps) =>
       </ul>
       {body.foreign_ids !== undefined && <p className={styles["quiet"]}>{texts.foreignIds(body.foreign_ids)}</p>}
       {told?.done === false && <Note tone="danger">{told.words}</Note>}
-      <div className={styles["say"]}>
+      <div className="row apart gap-12">
         <p className={styles["quiet"]}>{texts.columnsRemembered}</p>
         <Button look="primary" disabled={busy || changed.length === 0} onClick={() => void save()}>
           {texts.takeColumns}

@@ -118,7 +118,7 @@ export const PersonForm = ({ person, changes, onUnsaved, onSaved, onClose }: Per
   const name = person?.user_name ?? ""
   return (
     <aside className={styles["panel"]} aria-label={isNew ? texts.add : texts.edit}>
-      <form ref={form} className={styles["form"]} onSubmit={submit} noValidate autoComplete="off">
+      <form ref={form} className="stack fill" onSubmit={submit} noValidate autoComplete="off">
         <div className={styles["top"]}>
           <h2>{isNew ? texts.add : name}</h2>
           <IconButton icon={X} label={desk.close} onClick={onClose} />

@@ -119,7 +119,7 @@ export const ProductForm = ({
   const saved = product?.changes?.[0]
   return (
     <aside className={styles["panel"]} aria-label={isNew ? texts.newProduct : texts.editProduct}>
-      <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
+      <form ref={form} className="stack fill" onSubmit={submit} noValidate>
         <div className={styles["top"]}>
           <h2>{isNew ? texts.newProduct : texts.editProduct}</h2>
           {saved !== undefined && <small>{texts.savedOn(dateOf(saved.since))}</small>}

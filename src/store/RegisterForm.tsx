@@ -62,7 +62,7 @@ export const RegisterForm = ({ register, changes, onUnsaved, onSaved, onClose }:
   const title = register === null ? texts.add : name
   return (
     <aside className={styles["panel"]} aria-label={register === null ? texts.add : texts.edit}>
-      <form ref={form} className={styles["form"]} onSubmit={submit} noValidate autoComplete="off">
+      <form ref={form} className="stack fill" onSubmit={submit} noValidate autoComplete="off">
         <div className={styles["top"]}>
           <h2>{title}</h2>
           <IconButton icon={X} label={desk.close} onClick={onClose} />
