@@ -39,7 +39,7 @@ export const MembershipCard = ({ contact, children }: MembershipCardProps) => {
       {gives.length > 0 && (
         <ul className={styles["gives"]} aria-label={texts.included}>
           {gives.map((what) => (
-            <li key={what}>
+            <li key={what} className="row gap-8">
               <Icon of={Check} size={16} />
               {what}
             </li>

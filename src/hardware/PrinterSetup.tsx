@@ -109,7 +109,7 @@ export const PrinterSetup = ({
           <SetupStep title={texts.notComeOut} className={frame["wide"]}>
             <ul className={styles["jobs"]}>
               {unprinted.map((job) => (
-                <li key={job.id}>
+                <li key={job.id} className="stack gap-6">
                   <b className="code">{texts.order(job.order?.number ?? "")}</b>
                   <JobNote job={job} onAgain={() => on.onAgain(job.id)} onDismiss={() => on.onDismiss(job.id)} />
                 </li>

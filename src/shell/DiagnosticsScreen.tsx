@@ -32,7 +32,7 @@ export const DiagnosticsScreen = ({ sections, copied, action, onCopy, onClose }:
           <h2>{title}</h2>
           <dl>
             {facts.map(({ label, value, code, id = label, more = [] }) => (
-              <div key={id}>
+              <div key={id} className="flex apart gap-16">
                 <dt>{label}</dt>
                 <dd className={code ? "code" : undefined}>{value}</dd>
                 {more.map((words) => (

@@ -28,9 +28,10 @@ export const ImportColumns = ({ uploadId, body, onSaid }: ImportColumnsProps) =>
       <ul className={styles["columns"]}>
         {found.map(({ header, field }) => (
           <li key={`${header} ${field}`} data-unused={field === "" || undefined}>
-            <label>
+            <label className="row gap-10">
               <span>{header}</span>
               <select
+                className="box"
                 value={said.get(header) ?? field}
                 disabled={busy}
                 onChange={(event) => setSaid(new Map(said).set(header, event.target.value))}
