@@ -31,7 +31,9 @@ export const Panel = (props: PanelProps) => {
       <form className={styles["form"]} ref={form} autoComplete="off" noValidate onSubmit={submit}>
         <header className={styles["head"]}>
           <div>
-            <h2 id={`${id}title`}>{title}</h2>
+            <h2 id={`${id}title`} className="title">
+              {title}
+            </h2>
             <p>{subject}</p>
           </div>
           <IconButton icon={X} label={shared.close} onClick={onClose} />

@@ -4,6 +4,7 @@ import FileImage from "lucide-react/icons/file-image"
 import Trash from "lucide-react/icons/trash-2"
 import { useState } from "react"
 import { useStoreTime } from "../ui/storeTime.ts"
+import { FileRow } from "../ui/FileCard.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
 import type { Attachment } from "./contract.ts"
@@ -25,20 +26,26 @@ export const AttachmentRow = ({ file, busy, onView, onDownload, onDelete }: Atta
     <img src={preview} alt="" loading="lazy" onError={() => setBroken(true)} />
   )
   return (
-    <li className={styles["row"]}>
-      {picture ? (
-        <button type="button" className={styles["thumb"]} aria-label={texts.viewOf(name)} onClick={onView}>
-          {picture}
-        </button>
-      ) : (
-        <span className={styles["thumb"]}>
-          <Icon of={type === "application/pdf" ? FileText : FileImage} />
+    <FileRow
+      className={styles["row"]}
+      mark={
+        picture ? (
+          <button type="button" className={styles["thumb"]} aria-label={texts.viewOf(name)} onClick={onView}>
+            {picture}
+          </button>
+        ) : (
+          <span className={styles["thumb"]}>
+            <Icon of={type === "application/pdf" ? FileText : FileImage} />
+          </span>
+        )
+      }
+      name={name}
+      about={
+        <span className={styles["about"]}>
+          {[kind, since === undefined ? undefined : time.momentText(since)].filter(Boolean).join(" · ")}
         </span>
-      )}
-      <span className={styles["what"]}>
-        <b>{name}</b>
-        <span>{[kind, since === undefined ? undefined : time.momentText(since)].filter(Boolean).join(" · ")}</span>
-      </span>
+      }
+    >
       <IconButton icon={Download} label={texts.downloadOf(name)} disabled={busy} onClick={onDownload} />
       <IconButton
         icon={Trash}
@@ -47,7 +54,7 @@ export const AttachmentRow = ({ file, busy, onView, onDownload, onDelete }: Atta
         disabled={busy}
         onClick={onDelete}
       />
-    </li>
+    </FileRow>
   )
 }
 

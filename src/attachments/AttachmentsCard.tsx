@@ -1,10 +1,9 @@
-import { type RefObject, useId, useState } from "react"
+import { type RefObject, useState } from "react"
 import { useLive } from "../app/laterHooks.ts"
 import { usePractice } from "../practice/usePractice.ts"
 import { useTask } from "../tasks/useTask.ts"
-import card from "../ui/Card.module.css"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
-import { cx } from "../ui/cx.ts"
+import { FileCard } from "../ui/FileCard.tsx"
 import { Note } from "../ui/Note.tsx"
 import { saveFile } from "../ui/saveFile.ts"
 import { AddFiles } from "./AddFiles.tsx"
@@ -16,7 +15,6 @@ import type { Upload } from "./model.ts"
 import { PictureDialog } from "./PictureDialog.tsx"
 import * as texts from "./texts.ts"
 import { UploadRow } from "./UploadRow.tsx"
-import styles from "./Attachments.module.css"
 
 /** What lies over the card. */
 type Over = { readonly _tag: "View" | "Delete"; readonly file: Attachment } | { readonly _tag: "Camera" } | null
@@ -33,7 +31,6 @@ const countWords = (onFile: number, uploads: readonly Upload[]): string => {
 
 /** The files of a customer: what is on its way first, then what is on file, and the three ways in (CUST-27, CUST-29, CUST-30). */
 export const AttachmentsCard = ({ contactId, whose, files, uploads, input }: AttachmentsCardProps) => {
-  const id = useId()
   const live = useLive()
   // A practice is a store in memory that others share the machine with: it keeps no files.
   const isPractice = usePractice() !== null
@@ -62,29 +59,34 @@ export const AttachmentsCard = ({ contactId, whose, files, uploads, input }: Att
     for (const file of chosen) live.files.send(contactId, { name: file.name, file })
   }
   return (
-    <section className={cx(card["card"], styles["card"])} aria-labelledby={id}>
-      <h2 id={id}>
-        {texts.attachments}
-        <small>{countWords(there.length, uploads)}</small>
-      </h2>
-      {gone.words !== null && <Note tone="danger">{gone.words}</Note>}
-      {removal.told !== null && <Note tone={removal.told.done ? "ok" : "danger"}>{removal.told.words}</Note>}
-      <ul className={styles["list"]} aria-labelledby={id}>
-        {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} />
-        ))}
-        {there.map((file) => (
-          <AttachmentRow
-            key={file.contact_attachment_id}
-            file={file}
-            busy={fetching || removal.busy || isPractice}
-            onView={() => setOver({ _tag: "View", file })}
-            onDownload={() => void download(file)}
-            onDelete={() => setOver({ _tag: "Delete", file })}
-          />
-        ))}
-        {uploads.length + there.length === 0 && <li className={styles["none"]}>{NO_ATTACHMENTS}</li>}
-      </ul>
+    <FileCard
+      title={texts.attachments}
+      count={countWords(there.length, uploads)}
+      notes={
+        <>
+          {gone.words !== null && <Note tone="danger">{gone.words}</Note>}
+          {removal.told !== null && <Note tone={removal.told.done ? "ok" : "danger"}>{removal.told.words}</Note>}
+        </>
+      }
+      none={uploads.length + there.length === 0 ? NO_ATTACHMENTS : null}
+      rows={
+        <>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+          {there.map((file) => (
+            <AttachmentRow
+              key={file.contact_attachment_id}
+              file={file}
+              busy={fetching || removal.busy || isPractice}
+              onView={() => setOver({ _tag: "View", file })}
+              onDownload={() => void download(file)}
+              onDelete={() => setOver({ _tag: "Delete", file })}
+            />
+          ))}
+        </>
+      }
+    >
       {isPractice ? (
         <Note>{texts.notInPractice}</Note>
       ) : (
@@ -122,7 +124,7 @@ export const AttachmentsCard = ({ contactId, whose, files, uploads, input }: Att
           onCancel={() => setOver(null)}
         />
       )}
-    </section>
+    </FileCard>
   )
 }
 

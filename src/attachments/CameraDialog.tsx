@@ -79,7 +79,7 @@ const Looking = ({ onStill, children }: { readonly onStill: (still: Still) => vo
     return () => element?.removeEventListener("keydown", onKey)
   }, [])
   return (
-    <div ref={body} className={styles["body"]}>
+    <div ref={body} className="stack gap-14">
       <div className={styles["stage"]}>
         <video ref={video} muted playsInline aria-label={texts.hold} />
         <span className={styles["frame"]} />
@@ -105,7 +105,7 @@ const Looking = ({ onStill, children }: { readonly onStill: (still: Still) => vo
 const Taken = ({ still, onAgain, onKeep, children }: TakenProps) => {
   const next = useNext()
   return (
-    <div className={styles["body"]}>
+    <div className="stack gap-14">
       <div className={styles["stage"]}>
         <img src={still.address} alt={texts.taken} />
       </div>

@@ -5,6 +5,7 @@ import X from "lucide-react/icons/x"
 import { useLive } from "../app/laterHooks.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
+import { FileRow } from "../ui/FileCard.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
 import type { Upload } from "./model.ts"
@@ -17,23 +18,27 @@ export const UploadRow = ({ upload }: { readonly upload: Upload }) => {
   const { id, name, size, sent, fault, again } = upload
   const share = size === 0 ? 0 : Math.min(100, Math.round((100 * sent) / size))
   return (
-    <li className={styles["row"]}>
-      <span className={cx(styles["thumb"], fault !== null && styles["failed"])}>
-        <Icon of={fault === null ? FileUp : FileX} />
-      </span>
-      <span className={styles["what"]}>
-        <b>{name}</b>
-        {fault === null ? (
+    <FileRow
+      className={styles["row"]}
+      mark={
+        <span className={cx(styles["thumb"], fault !== null && styles["failed"])}>
+          <Icon of={fault === null ? FileUp : FileX} />
+        </span>
+      }
+      name={name}
+      about={
+        fault === null ? (
           <>
-            <span>{texts.sending(sent, size)}</span>
+            <span className={styles["about"]}>{texts.sending(sent, size)}</span>
             <progress max={100} value={share} aria-label={texts.sendingOf(name)} />
           </>
         ) : (
-          <span role="alert" className={styles["fault"]}>
+          <span role="alert" className={cx(styles["about"], styles["fault"])}>
             {fault}
           </span>
-        )}
-      </span>
+        )
+      }
+    >
       {fault === null ? (
         <Button aria-label={texts.stopOf(name)} onClick={() => files.drop(id)}>
           {texts.stop}
@@ -49,6 +54,6 @@ export const UploadRow = ({ upload }: { readonly upload: Upload }) => {
           <IconButton icon={X} label={texts.removeOf(name)} onClick={() => files.drop(id)} />
         </>
       )}
-    </li>
+    </FileRow>
   )
 }

@@ -32,7 +32,7 @@ export const ArrivingLine = memo(
   ({ id, text, quantity, price, phase, why, onRecheck, onRemove }: ArrivingLineProps) => (
     <li className={styles["line"]} data-phase={phase}>
       <Icon of={MARKS[phase]} size={20} className={styles["mark"]} />
-      <span className={styles["words"]}>
+      <span className="stack rest">
         <span className={styles["name"]}>{text}</span>
         {phase === "missing" ? (
           <span role="alert" className={styles["state"]}>

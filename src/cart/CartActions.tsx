@@ -33,7 +33,7 @@ export const CartActions = ({ disabled, pricesFixed, onTaxExempt, onNote, onDisc
 
 const Action = ({ label, icon, letter, disabled, onPress }: ActionProps) => (
   <button type="button" aria-keyshortcuts={`Alt+${letter}`} disabled={disabled} onClick={onPress}>
-    <span className={styles["sign"]}>
+    <span className="row gap-6">
       <Icon of={icon} size={18} />
       <Kbd>{shared.altKey(letter)}</Kbd>
     </span>

@@ -26,7 +26,7 @@ export const PieceFacts = ({ piece, atWarehouse }: PieceFactsProps) => (
       </dd>
     </div>
     {piece.fees.map((fee) => (
-      <div key={fee.item_fee_id} className={styles["fee"]}>
+      <div key={fee.item_fee_id}>
         <dt>{fee.description}</dt>
         <dd>{texts.plus(moneyText(fee.amount))}</dd>
       </div>

@@ -44,7 +44,7 @@ const Asked = ({ question, anonymous, onLeave, onOrder, onSell }: AskedProps) =>
   }
   return (
     <Dialog alert title={texts.stockTitle} onCancel={onLeave} description={<Words {...question} />}>
-      <form className={styles["form"]} ref={form} autoComplete="off" noValidate onSubmit={sell}>
+      <form className="stack gap-12" ref={form} autoComplete="off" noValidate onSubmit={sell}>
         {rule === "code" && <ManagerCode form={form} fault={fault ?? refused} />}
         <div className={styles["row"]}>
           <Button size="l" data-autofocus={rule === "code" ? undefined : true} onClick={onLeave}>

@@ -4,17 +4,16 @@ import { useRead } from "../app/reads.ts"
 import { useTries } from "../app/laterHooks.ts"
 import { useTask } from "../tasks/useTask.ts"
 import { Button } from "../ui/Button.tsx"
-import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
-import { TableHead } from "../ui/TableHead.tsx"
+import { FramedTable } from "../ui/ListTable.tsx"
 import type { StockException } from "./contract.ts"
 import { NotSellableList } from "./NotSellableList.tsx"
 import { UnsentList } from "./UnsentList.tsx"
 import * as texts from "./texts.ts"
-import table from "../ui/Table.module.css"
 import { Reading } from "../ui/Reading.tsx"
+import { TitledPage } from "../ui/TitledPage.tsx"
 import styles from "./StockExceptionsPage.module.css"
 
 /**
@@ -26,8 +25,7 @@ export const StockExceptionsPage = () => {
   const [tries, again] = useTries()
   const read = useRead("get_list_stock_exceptions", {}, `${told?.of} ${told?.words} ${tries}`)
   return (
-    <section className={styles["page"]} aria-label={texts.stockExceptions}>
-      <h1>{texts.stockExceptions}</h1>
+    <TitledPage title={texts.stockExceptions} className={styles["page"]}>
       {told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
       <Reading of={read} waiting={texts.loadingExceptions} own={texts.noExceptionsRead} onAgain={again}>
         {({ list = [], not_sellable: notSellable = [], unsent = [] }) => (
@@ -38,7 +36,7 @@ export const StockExceptionsPage = () => {
           </>
         )}
       </Reading>
-    </section>
+    </TitledPage>
   )
 }
 
@@ -48,16 +46,11 @@ const List = ({ rows }: { readonly rows: readonly StockException[] }) =>
   ) : (
     <>
       <p>{texts.exceptionsExplained}</p>
-      <div className={table["frame"]}>
-        <table className={cx(table["table"], table["list"])} aria-label={texts.stockExceptions} data-grid="list">
-          <TableHead columns={Object.values(texts.exceptionColumns)} />
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.stock_exception_id} {...row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FramedTable label={texts.stockExceptions} columns={Object.values(texts.exceptionColumns)}>
+        {rows.map((row) => (
+          <Row key={row.stock_exception_id} {...row} />
+        ))}
+      </FramedTable>
     </>
   )
 

@@ -93,7 +93,7 @@ const DateDialog = ({ orderId, line, onMoved, onCancel }: DateDialogProps) => {
       onCancel={onCancel}
     >
       <form
-        className={list["form"]}
+        className="stack gap-12"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -52,7 +52,7 @@ export const CustomerForm = (props: CustomerFormProps) => {
   const missing = needed.filter(({ field }) => valueOf(values, customName(field.label)).trim() === "").length
   const shipping = ships || SHIPPING.some((field) => valueOf(values, shippingName(field)) !== "")
   return (
-    <form className={styles["form"]} ref={form} aria-label={title} noValidate onSubmit={submit}>
+    <form className="stack gap-12 fill" ref={form} aria-label={title} noValidate onSubmit={submit}>
       {isNew && <h1 className={styles["title"]}>{title}</h1>}
       {/* It scrolls where it is too long, by the focus in it. */}
       <div className={styles["cards"]}>

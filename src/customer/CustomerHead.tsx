@@ -23,7 +23,7 @@ export const CustomerHead = ({ contact }: { readonly contact: Contact }) => {
         {initials(name)}
       </span>
       <div className={styles["who"]}>
-        <h1>{name}</h1>
+        <h1 className="title">{name}</h1>
         <p className={styles["badges"]}>
           <MembershipBadge contact={contact} today={today} />
           <NoteFlag priority={contact.note_priority} />

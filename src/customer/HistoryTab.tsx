@@ -14,7 +14,7 @@ import { OrderReceipt } from "../orders/OrderReceipt.tsx"
 import { isFound, isLayaway } from "../orders/rules.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
-import { cx } from "../ui/cx.ts"
+import { FramedTable } from "../ui/ListTable.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
@@ -30,7 +30,6 @@ import { CustomerBar } from "./CustomerBar.tsx"
 import type { TabProps } from "./detailTabs.tsx"
 import { NO_ORDERS } from "./shown/messages.ts"
 import * as texts from "./texts.ts"
-import table from "../ui/Table.module.css"
 import { Unread } from "../ui/Reading.tsx"
 import styles from "./OrdersTab.module.css"
 
@@ -66,7 +65,7 @@ export const HistoryTab = ({ contact, onBack }: TabProps) => {
   })
   const owed = sum(all.map(({ balance_remaining: balance }) => (balance > 0 ? balance : ZERO)))
   return (
-    <div className={styles["tab"]} ref={region}>
+    <div className="stack gap-12 fill" ref={region}>
       <List
         read={read}
         onAgain={onAgain}
@@ -140,71 +139,56 @@ const List = ({ read, onAgain, empty, rows, at, search, onReach, onOpen }: ListP
   return (
     <>
       {search}
-      <div className={cx(table["frame"], styles["rest"])} tabIndex={-1}>
-        <table
-          className={cx(table["table"], table["list"], styles["table"])}
-          aria-label={texts.tabs.history}
-          data-grid="list"
-        >
-          <thead>
-            <tr>
-              <th scope="col">{texts.orderColumns.date}</th>
-              <th scope="col">{texts.orderColumns.order}</th>
-              <th scope="col">{texts.orderColumns.items}</th>
-              <th scope="col" data-end>
-                {texts.orderColumns.total}
-              </th>
-              <th scope="col" data-end>
-                {texts.orderColumns.balance}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => {
-              const sold = momentOf(row.order_time)
-              return (
-                // The button in it is what a keyboard and a screen reader press; its click is the row's.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <tr
-                  key={row.order_id}
-                  className={styles["whole"]}
-                  data-on={row.order_id === at || undefined}
-                  onClick={() => onOpen(row)}
+      <FramedTable
+        label={texts.tabs.history}
+        columns={Object.values(texts.orderColumns)}
+        endFrom={3}
+        className={styles["table"]}
+        frame={{ className: styles["rest"], tabIndex: -1 }}
+        under={rows.length === 0 && <p className={styles["none"]}>{texts.noneMatch}</p>}
+      >
+        {rows.map((row) => {
+          const sold = momentOf(row.order_time)
+          return (
+            // The button in it is what a keyboard and a screen reader press; its click is the row's.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <tr
+              key={row.order_id}
+              className={styles["whole"]}
+              data-on={row.order_id === at || undefined}
+              onClick={() => onOpen(row)}
+            >
+              <td>
+                {sold === null ? row.order_time : dateOf(sold)}
+                {sold !== null && <small>{timeOfDay(sold)}</small>}
+              </td>
+              <td>
+                <button
+                  type="button"
+                  data-cell
+                  className={styles["number"]}
+                  aria-label={texts.showOrder(row.order_number)}
+                  onFocus={() => onReach(row.order_id)}
                 >
-                  <td>
-                    {sold === null ? row.order_time : dateOf(sold)}
-                    {sold !== null && <small>{timeOfDay(sold)}</small>}
-                  </td>
-                  <td>
-                    <button
-                      type="button"
-                      data-cell
-                      className={styles["number"]}
-                      aria-label={texts.showOrder(row.order_number)}
-                      onFocus={() => onReach(row.order_id)}
-                    >
-                      {row.order_number}
-                    </button>
-                  </td>
-                  <td className={styles["what"]}>{row.summary}</td>
-                  <td data-end>
-                    <b>{amountText(row.order_total)}</b>
-                    {row.order_total < 0 && <Tag tone="danger">{texts.isReturn}</Tag>}
-                  </td>
-                  <td data-end>
-                    {row.balance_remaining > 0 ? (
-                      <Tag tone="info">{amountText(row.balance_remaining)}</Tag>
-                    ) : (
-                      amountText(row.balance_remaining)
-                    )}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-        {rows.length === 0 && <p className={styles["none"]}>{texts.noneMatch}</p>}
-      </div>
+                  {row.order_number}
+                </button>
+              </td>
+              <td className={styles["what"]}>{row.summary}</td>
+              <td data-end>
+                <b>{amountText(row.order_total)}</b>
+                {row.order_total < 0 && <Tag tone="danger">{texts.isReturn}</Tag>}
+              </td>
+              <td data-end>
+                {row.balance_remaining > 0 ? (
+                  <Tag tone="info">{amountText(row.balance_remaining)}</Tag>
+                ) : (
+                  amountText(row.balance_remaining)
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </FramedTable>
     </>
   )
 }

@@ -22,7 +22,7 @@ export const MembershipCard = ({ contact, children }: MembershipCardProps) => {
   const last = end === undefined ? (is_member ? texts.noEnd : undefined) : dateText(end)
   return (
     <section className={card["card"]} aria-labelledby="membership">
-      <div className={styles["title"]}>
+      <div className="row wrap apart gap-8">
         <h2 id="membership">{texts.membership}</h2>
         <MembershipBadge contact={contact} today={today} />
       </div>
@@ -39,7 +39,7 @@ export const MembershipCard = ({ contact, children }: MembershipCardProps) => {
       {gives.length > 0 && (
         <ul className={styles["gives"]} aria-label={texts.included}>
           {gives.map((what) => (
-            <li key={what}>
+            <li key={what} className="row gap-8">
               <Icon of={Check} size={16} />
               {what}
             </li>

@@ -111,7 +111,7 @@ export const NotesTab = ({ contact: { contact_id }, onBack }: TabProps) => {
   return (
     // What is typed in it is saved by a chord from anywhere in it; each control in it has its own keys.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles["tab"]} onKeyDown={onKeyDown}>
+    <div className="stack gap-12 fill" onKeyDown={onKeyDown}>
       <div className={styles["halves"]}>
         <div className={styles["list"]}>
           <Unread why={whyNot} onAgain={onAgain} />

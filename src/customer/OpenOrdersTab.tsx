@@ -17,7 +17,7 @@ import { CLEAR_OR_COMPLETE, kindName } from "../savedCarts/messages.ts"
 import { SaveAsDialog } from "../savedCarts/SaveAsDialog.tsx"
 import { useLoadSaved } from "../savedCarts/useLoadSaved.tsx"
 import { Button } from "../ui/Button.tsx"
-import { cx } from "../ui/cx.ts"
+import { FramedTable } from "../ui/ListTable.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
@@ -32,7 +32,6 @@ import { CustomerBar } from "./CustomerBar.tsx"
 import type { TabProps } from "./detailTabs.tsx"
 import { NO_OPEN_ORDERS } from "./shown/messages.ts"
 import * as texts from "./texts.ts"
-import table from "../ui/Table.module.css"
 import { Unread } from "../ui/Reading.tsx"
 import styles from "./OrdersTab.module.css"
 
@@ -77,7 +76,7 @@ export const OpenOrdersTab = ({ contact, onBack }: TabProps) => {
     )
   }
   return (
-    <div className={styles["tab"]}>
+    <div className="stack gap-12 fill">
       {message !== null && <Note tone="danger">{message}</Note>}
       {body()}
       <CustomerBar onBack={onBack} />
@@ -137,82 +136,70 @@ const List = ({ carts, isFree, onLoad, onStatement }: ListProps) => {
   })
   const owedOf = ({ cart_totals: { balance_remaining, total } }: SavedCart) => balance_remaining ?? total
   return (
-    <div className={cx(table["frame"], styles["rest"])} tabIndex={-1} ref={region}>
-      <table className={cx(table["table"], table["list"])} aria-label={texts.tabs.open} data-grid="list">
-        <thead>
-          <tr>
-            <th scope="col">{texts.openColumns.kind}</th>
-            <th scope="col">{texts.openColumns.saved}</th>
-            <th scope="col">{texts.openColumns.what}</th>
-            <th scope="col" data-end>
-              {texts.openColumns.total}
+    <FramedTable
+      label={texts.tabs.open}
+      columns={Object.values(texts.openColumns)}
+      endFrom={3}
+      actions={texts.actions}
+      frame={{ className: styles["rest"], tabIndex: -1, ref: region }}
+      under={
+        <p className={styles["sums"]}>
+          {texts.openSums(carts.length, moneyText(sum(carts.map((cart) => (owedOf(cart) > 0 ? owedOf(cart) : ZERO)))))}
+        </p>
+      }
+    >
+      {carts.map((cart) => {
+        const at = momentOf(cart.date_created)
+        const loaded = cart.shopping_cart_id === here
+        return (
+          <tr key={cart.shopping_cart_id} data-cart={cart.shopping_cart_id}>
+            <th scope="row">
+              <KindTag type={cart.shopping_cart_type} />
+              <small className="code">{cart.order_number ?? cart.cart_number}</small>
             </th>
-            <th scope="col" data-end>
-              {texts.openColumns.balance}
-            </th>
-            <th scope="col">
-              <span className="sr">{texts.actions}</span>
-            </th>
+            <td>
+              {at === null ? cart.date_created : dateOf(at)}
+              <small>{at === null ? cart.user_name : texts.writtenBy(timeOfDay(at), cart.user_name)}</small>
+            </td>
+            <td className={styles["what"]}>
+              {cart.summary}
+              {cart.locked && !loaded && (
+                <Tag tone="warn" icon={Lock}>
+                  {texts.inUse(cart.device_nickname)}
+                </Tag>
+              )}
+              {loaded && (
+                <Tag tone="ok" icon={ShoppingCart}>
+                  {texts.loadedHere}
+                </Tag>
+              )}
+            </td>
+            <td data-end>{amountText(cart.cart_totals.total)}</td>
+            <td data-end>
+              <b>{amountText(owedOf(cart))}</b>
+            </td>
+            <td>
+              <div className={styles["actions"]}>
+                {cart.order_number === undefined && (
+                  <IconButton
+                    icon={FileText}
+                    label={texts.statementOf(nameOf(cart))}
+                    onClick={() => onStatement(cart)}
+                  />
+                )}
+                <Button
+                  disabled={loaded}
+                  aria-disabled={busy || (!isFree && cart.order_number === undefined)}
+                  aria-label={(cart.order_number === undefined ? texts.loadCart : texts.openLayaway)(nameOf(cart))}
+                  onClick={() => busy || onLoad(cart)}
+                >
+                  {cart.order_number === undefined ? texts.load : texts.open}
+                </Button>
+              </div>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {carts.map((cart) => {
-            const at = momentOf(cart.date_created)
-            const loaded = cart.shopping_cart_id === here
-            return (
-              <tr key={cart.shopping_cart_id} data-cart={cart.shopping_cart_id}>
-                <th scope="row">
-                  <KindTag type={cart.shopping_cart_type} />
-                  <small className="code">{cart.order_number ?? cart.cart_number}</small>
-                </th>
-                <td>
-                  {at === null ? cart.date_created : dateOf(at)}
-                  <small>{at === null ? cart.user_name : texts.writtenBy(timeOfDay(at), cart.user_name)}</small>
-                </td>
-                <td className={styles["what"]}>
-                  {cart.summary}
-                  {cart.locked && !loaded && (
-                    <Tag tone="warn" icon={Lock}>
-                      {texts.inUse(cart.device_nickname)}
-                    </Tag>
-                  )}
-                  {loaded && (
-                    <Tag tone="ok" icon={ShoppingCart}>
-                      {texts.loadedHere}
-                    </Tag>
-                  )}
-                </td>
-                <td data-end>{amountText(cart.cart_totals.total)}</td>
-                <td data-end>
-                  <b>{amountText(owedOf(cart))}</b>
-                </td>
-                <td>
-                  <div className={styles["actions"]}>
-                    {cart.order_number === undefined && (
-                      <IconButton
-                        icon={FileText}
-                        label={texts.statementOf(nameOf(cart))}
-                        onClick={() => onStatement(cart)}
-                      />
-                    )}
-                    <Button
-                      disabled={loaded}
-                      aria-disabled={busy || (!isFree && cart.order_number === undefined)}
-                      aria-label={(cart.order_number === undefined ? texts.loadCart : texts.openLayaway)(nameOf(cart))}
-                      onClick={() => busy || onLoad(cart)}
-                    >
-                      {cart.order_number === undefined ? texts.load : texts.open}
-                    </Button>
-                  </div>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      <p className={styles["sums"]}>
-        {texts.openSums(carts.length, moneyText(sum(carts.map((cart) => (owedOf(cart) > 0 ? owedOf(cart) : ZERO)))))}
-      </p>
-    </div>
+        )
+      })}
+    </FramedTable>
   )
 }

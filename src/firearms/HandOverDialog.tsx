@@ -18,7 +18,7 @@ export const HandOverDialog = ({ piece, customer, problem, busy, onHandOver, onC
   }
   return (
     <Dialog title={texts.handOverOf(piece.description)} description={<p>{texts.explained}</p>} onCancel={onCancel}>
-      <form className={list["form"]} onSubmit={submit} noValidate>
+      <form className="stack gap-12" onSubmit={submit} noValidate>
         <TextField
           label={texts.serialNumber}
           name="serial_number"

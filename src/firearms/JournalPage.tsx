@@ -2,22 +2,16 @@ import BookOpen from "lucide-react/icons/book-open"
 import ShieldAlert from "lucide-react/icons/shield-alert"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
-import { bodyOf, whyOf } from "../kernel/reading.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { isForeign, isManager } from "../session/model.ts"
 import { useSearched } from "../store/useSearched.ts"
-import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
-import { Pager } from "../ui/Pager.tsx"
-import { SearchForm } from "../ui/SearchForm.tsx"
-import { StatusLine } from "../ui/StatusLine.tsx"
+import { FoundList, ListPage } from "../ui/ListPage.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
-import table from "../ui/Table.module.css"
-import { TableHead } from "../ui/TableHead.tsx"
+import { FramedTable } from "../ui/ListTable.tsx"
 import { Tag } from "../ui/Tag.tsx"
-import { useFirstFocus } from "../ui/useFirstFocus.ts"
-import { Unread } from "../ui/Reading.tsx"
 import type { FirearmEntry, FirearmStay } from "./contract.ts"
 import { RecordButton } from "./RecordButton.tsx"
 import { firearmName } from "./names/rules.ts"
@@ -36,7 +30,6 @@ export const JournalPage = () => {
 }
 
 const Journal = () => {
-  const field = useFirstFocus<HTMLInputElement>()
   const { term, id, word, page: asked, told, again, onAgain, change, search } = useSearched("correctFirearm", "firearm")
   const inStore = word("in_store") === "true"
   const read = useRead(
@@ -48,26 +41,17 @@ const Journal = () => {
     },
     again
   )
-  const body = bodyOf(read)
-  const list = body?.list ?? []
-  const { current_page: page = 1, total_pages: pages = 1, total_results: total = list.length } = body?.pagination ?? {}
-  const chosen = list.find((stay) => stay.firearm_id === id)
+  const chosen = bodyOf(read)?.list?.find((stay) => stay.firearm_id === id)
   return (
-    <section className={styles["page"]} aria-labelledby="journal-title">
-      <header className={styles["head"]}>
-        <h1 id="journal-title">{texts.journal}</h1>
-        <RecordButton />
-      </header>
-      <p className={styles["aid"]}>{texts.aid}</p>
-      <div className={styles["bar"]}>
-        <SearchForm
-          key={term}
-          list={texts.journal}
-          hint={texts.searchHint}
-          term={term}
-          field={field}
-          onSearch={search}
-        />
+    <ListPage
+      title={texts.journal}
+      head={<RecordButton />}
+      about={<p className={styles["aid"]}>{texts.aid}</p>}
+      list={texts.journal}
+      hint={texts.searchHint}
+      term={term}
+      onSearch={search}
+      also={
         <label className={styles["only"]}>
           <input
             type="checkbox"
@@ -76,40 +60,37 @@ const Journal = () => {
           />
           {texts.inStore}
         </label>
-      </div>
-      <output>
-        {told !== null && chosen === undefined && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
-      </output>
-      {read._tag === "Loading" && <StatusLine>{texts.loading}</StatusLine>}
-      <Unread why={whyOf(read, texts.notRead)} onAgain={onAgain} />
-      {body !== null && list.length === 0 && (
-        <EmptyState icon={BookOpen} title={term === "" && !inStore ? texts.nothing : texts.noneFound}>
-          {term === "" && !inStore && <p>{texts.nothingExplained}</p>}
-        </EmptyState>
-      )}
-      {list.length > 0 && (
-        <>
-          <StatusLine>{texts.found(total)}</StatusLine>
-          <div className={table["frame"]}>
-            <table className={cx(table["table"], table["list"])} aria-label={texts.journal} data-grid="list">
-              <TableHead columns={Object.values(texts.columns)} />
-              <tbody>
-                {list.map((stay) => (
-                  <Row key={stay.firearm_id} stay={stay} onOpen={(firearm) => change({ firearm })} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <Pager
-            currentPage={page}
-            totalPages={pages}
-            onPage={(to) => change({ page: String(to) })}
-            label={texts.pages}
-          />
-        </>
-      )}
+      }
+      told={
+        <output>
+          {told !== null && chosen === undefined && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
+        </output>
+      }
+    >
+      <FoundList
+        of={read}
+        waiting={texts.loading}
+        own={texts.notRead}
+        onAgain={onAgain}
+        empty={
+          <EmptyState icon={BookOpen} title={term === "" && !inStore ? texts.nothing : texts.noneFound}>
+            {term === "" && !inStore && <p>{texts.nothingExplained}</p>}
+          </EmptyState>
+        }
+        said={texts.found}
+        pages={texts.pages}
+        onPage={(to) => change({ page: String(to) })}
+      >
+        {(list) => (
+          <FramedTable label={texts.journal} columns={Object.values(texts.columns)}>
+            {list.map((stay) => (
+              <Row key={stay.firearm_id} stay={stay} onOpen={(firearm) => change({ firearm })} />
+            ))}
+          </FramedTable>
+        )}
+      </FoundList>
       {chosen !== undefined && <StayDialog stay={chosen} onClose={() => change({ firearm: "" })} />}
-    </section>
+    </ListPage>
   )
 }
 

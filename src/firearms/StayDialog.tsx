@@ -56,7 +56,7 @@ const Written = ({ row }: { readonly row: FirearmEntry }) => {
   const words = (parts: readonly (string | undefined)[]) =>
     parts.filter((part) => part !== undefined && part !== "").join(", ")
   return (
-    <li>
+    <li className="stack">
       <b>{`${texts.kinds[row.kind] ?? row.kind} ${momentAt(row.happened_at)}`}</b>
       <p>{words([...facts, row.ffl_log_book_code === undefined ? undefined : texts.book(row.ffl_log_book_code)])}</p>
       <p>{words(person)}</p>

@@ -173,7 +173,7 @@ export const GiftCardForm = ({ productId }: { readonly productId: string }) => {
       </div>
       <section className={cx(card["surface"], pad["pad"])} aria-label={texts.addAmount}>
         <MoneyField ref={money} label={texts.addAmount} name="amount" entry={entry} />
-        <div className={styles["quick"]} data-grid="keys">
+        <div className={pad["amounts"]} data-grid="keys">
           {QUICK.map((quick) => (
             <button
               type="button"

@@ -1,21 +1,15 @@
 import Wrench from "lucide-react/icons/wrench"
 import { useNavigate } from "../ui/navigation.ts"
 import { useRead } from "../app/reads.ts"
-import { bodyOf, whyOf } from "../kernel/reading.ts"
+import { bodyOf } from "../kernel/reading.ts"
 import { firearmName } from "../firearms/names/rules.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
-import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
-import { Pager } from "../ui/Pager.tsx"
-import { SearchForm } from "../ui/SearchForm.tsx"
-import { StatusLine } from "../ui/StatusLine.tsx"
+import { FoundList, ListPage } from "../ui/ListPage.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
-import table from "../ui/Table.module.css"
-import { TableHead } from "../ui/TableHead.tsx"
-import { useFirstFocus } from "../ui/useFirstFocus.ts"
-import { Unread } from "../ui/Reading.tsx"
+import { FramedTable } from "../ui/ListTable.tsx"
 import { useSearched } from "../store/useSearched.ts"
 import type { GunsmithJob } from "./contract.ts"
 import { JobDialog } from "./JobDialog.tsx"
@@ -26,8 +20,6 @@ import styles from "./Bench.module.css"
 
 /** Firearms that are here for work: found by claim ticket, taken step by step, handed over. What is looked at stands in the address. */
 export const BenchPage = () => {
-  const field = useFirstFocus<HTMLInputElement>()
-  const navigate = useNavigate()
   const { term, id, word, page: asked, told, again, onAgain, change, search } = useSearched("stepGunsmith", "job")
   const all = word("all") === "true"
   const read = useRead(
@@ -35,18 +27,16 @@ export const BenchPage = () => {
     { ...(term === "" ? {} : { search_term: term }), ...(all ? { all } : {}), page: asked },
     again
   )
-  const body = bodyOf(read)
-  const list = body?.list ?? []
-  const { current_page: page = 1, total_pages: pages = 1, total_results: total = list.length } = body?.pagination ?? {}
-  const chosen = list.find((job) => job.gunsmith_job_id === id)
+  const chosen = bodyOf(read)?.list?.find((job) => job.gunsmith_job_id === id)
   return (
-    <section className={styles["page"]} aria-labelledby="bench-title">
-      <header className={styles["head"]}>
-        <h1 id="bench-title">{texts.bench}</h1>
-        <p>{all ? texts.allExplained : texts.benchExplained}</p>
-      </header>
-      <div className={styles["bar"]}>
-        <SearchForm key={term} list={texts.bench} hint={texts.searchHint} term={term} field={field} onSearch={search} />
+    <ListPage
+      title={texts.bench}
+      beside={<p>{all ? texts.allExplained : texts.benchExplained}</p>}
+      list={texts.bench}
+      hint={texts.searchHint}
+      term={term}
+      onSearch={search}
+      also={
         <label className={styles["all"]}>
           <input
             type="checkbox"
@@ -55,50 +45,48 @@ export const BenchPage = () => {
           />
           {texts.withHandedOver}
         </label>
-      </div>
-      <output>
-        {told !== null && chosen === undefined && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
-      </output>
-      {read._tag === "Loading" && <StatusLine>{texts.loading}</StatusLine>}
-      <Unread why={whyOf(read, texts.notRead)} onAgain={onAgain} />
-      {body !== null && list.length === 0 && (
-        <EmptyState icon={Wrench} title={term === "" ? texts.nothing : texts.noneFound(term)}>
-          {term === "" ? (
-            <p>{texts.nothingExplained}</p>
-          ) : (
-            <Button onClick={() => navigate(addressOf(PATHS.openOrders, { search_term: term }))}>
-              {texts.lookInOrders}
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      {list.length > 0 && (
-        <>
-          <StatusLine>{texts.foundJobs(total)}</StatusLine>
-          <div className={table["frame"]}>
-            <table
-              className={cx(table["table"], table["list"], styles["table"])}
-              aria-label={texts.bench}
-              data-grid="list"
-            >
-              <TableHead columns={Object.values(texts.columns)} />
-              <tbody>
-                {list.map((job) => (
-                  <Row key={job.gunsmith_job_id} job={job} onOpen={(job_id) => change({ job: job_id })} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <Pager
-            currentPage={page}
-            totalPages={pages}
-            onPage={(to) => change({ page: String(to) })}
-            label={texts.pages}
-          />
-        </>
-      )}
+      }
+      told={
+        <output>
+          {told !== null && chosen === undefined && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
+        </output>
+      }
+    >
+      <FoundList
+        of={read}
+        waiting={texts.loading}
+        own={texts.notRead}
+        onAgain={onAgain}
+        empty={<NoJob term={term} />}
+        said={texts.foundJobs}
+        pages={texts.pages}
+        onPage={(to) => change({ page: String(to) })}
+      >
+        {(list) => (
+          <FramedTable label={texts.bench} columns={Object.values(texts.columns)} className={styles["table"]}>
+            {list.map((job) => (
+              <Row key={job.gunsmith_job_id} job={job} onOpen={(job_id) => change({ job: job_id })} />
+            ))}
+          </FramedTable>
+        )}
+      </FoundList>
       {chosen !== undefined && <JobDialog job={chosen} onClose={() => change({ job: "" })} />}
-    </section>
+    </ListPage>
+  )
+}
+
+const NoJob = ({ term }: { readonly term: string }) => {
+  const navigate = useNavigate()
+  if (term === "")
+    return (
+      <EmptyState icon={Wrench} title={texts.nothing}>
+        <p>{texts.nothingExplained}</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={Wrench} title={texts.noneFound(term)}>
+      <Button onClick={() => navigate(addressOf(PATHS.openOrders, { search_term: term }))}>{texts.lookInOrders}</Button>
+    </EmptyState>
   )
 }
 

@@ -170,7 +170,7 @@ const History = ({ job: { steps = [] } }: { readonly job: GunsmithJob }) => {
         {steps.map(({ state: name, made_at, note: said, user_name }) => {
           const state = jobStateOf(name)
           return (
-            <li key={`${name}${made_at}`}>
+            <li key={`${name}${made_at}`} className="flex wrap apart">
               <b>{state === undefined ? name : texts.states[state]}</b>
               <span>{texts.by(momentAt(made_at), user_name)}</span>
               {said !== undefined && <p>{said}</p>}

@@ -10,7 +10,6 @@ import { Tag, type Tone } from "../ui/Tag.tsx"
 import type { GunsmithJob } from "./contract.ts"
 import { type JobState as State, jobStateOf } from "./bench/rules.ts"
 import * as texts from "./benchTexts.ts"
-import styles from "./Bench.module.css"
 
 const LOOKS: Readonly<Record<State, readonly [Tone, LucideIcon]>> = {
   received: ["neutral", Inbox],
@@ -24,7 +23,7 @@ export const JobState = ({ job: { state: name, standing } }: { readonly job: Gun
   const state = jobStateOf(name)
   const [tone, icon] = LOOKS[state ?? "received"]
   return (
-    <span className={styles["tags"]}>
+    <span className="flex wrap gap-4">
       <Tag tone={tone} icon={icon}>
         {state === undefined ? name : texts.states[state]}
       </Tag>

@@ -73,7 +73,7 @@ export const PrinterSetup = ({
               {connectionWords(connection)}
             </output>
             {found !== null && model !== null && found !== model && <Note tone="warn">{texts.saysItIs(found)}</Note>}
-            <div className={styles["row"]}>
+            <div className="flex wrap gap-10">
               <Button
                 onClick={() => on.onConnect(connection._tag === "Connected")}
                 disabled={connection._tag === "Connecting"}
@@ -95,7 +95,7 @@ export const PrinterSetup = ({
         )}
         {kind !== "none" && (
           <SetupStep number={3} title={texts.testIt}>
-            <div className={styles["row"]}>
+            <div className="flex wrap gap-10">
               <Button onClick={() => on.onTest(choice)} disabled={test !== null && isRunning(test)}>
                 <Icon of={Printer} />
                 {texts.printTestPage}
@@ -109,7 +109,7 @@ export const PrinterSetup = ({
           <SetupStep title={texts.notComeOut} className={frame["wide"]}>
             <ul className={styles["jobs"]}>
               {unprinted.map((job) => (
-                <li key={job.id}>
+                <li key={job.id} className="stack gap-6">
                   <b className="code">{texts.order(job.order?.number ?? "")}</b>
                   <JobNote job={job} onAgain={() => on.onAgain(job.id)} onDismiss={() => on.onDismiss(job.id)} />
                 </li>

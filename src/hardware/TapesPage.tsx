@@ -26,6 +26,7 @@ import { TapeView, type TapeViewProps } from "./TapeView.tsx"
 import { useTape } from "./useTape.ts"
 import * as texts from "./texts.ts"
 import * as shared from "../ui/texts.ts"
+import { TitledPage } from "../ui/TitledPage.tsx"
 import { Unread } from "../ui/Reading.tsx"
 import styles from "./Tapes.module.css"
 
@@ -73,15 +74,21 @@ export const TapesPage = () => {
     return print !== undefined && print !== null
   })
   return (
-    <section ref={page} className={styles["page"]} aria-label={texts.tapes} tabIndex={-1}>
-      <header className={styles["head"]}>
-        <h1>{texts.tapes}</h1>
-        <Button onClick={() => act({ _tag: "OpenDrawer" })}>
-          <Icon of={WalletMinimal} />
-          {texts.openDrawer}
-        </Button>
-        <CashButtons />
-      </header>
+    <TitledPage
+      ref={page}
+      title={texts.tapes}
+      className={styles["page"]}
+      tabIndex={-1}
+      head={
+        <>
+          <Button onClick={() => act({ _tag: "OpenDrawer" })}>
+            <Icon of={WalletMinimal} />
+            {texts.openDrawer}
+          </Button>
+          <CashButtons />
+        </>
+      }
+    >
       {problem !== null && <Note tone="danger">{problem}</Note>}
       {jobs
         .filter((job) => !isTroubled(job))
@@ -128,6 +135,6 @@ export const TapesPage = () => {
         </TapePanel>
       </div>
       {viewed && <TapeView name={viewed.name} copy={viewed.copy} onClose={() => setViewed(null)} />}
-    </section>
+    </TitledPage>
   )
 }

@@ -42,6 +42,7 @@ export const PaperPanel = () => {
       <label className={styles["model"]}>
         <span>{texts.printerModel}</span>
         <select
+          className="box"
           value={model}
           onChange={(event) =>
             bench.setPrinter({ model: PRINTER_MODELS.find((one) => one === event.target.value) ?? model })

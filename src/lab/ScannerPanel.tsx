@@ -34,6 +34,7 @@ export const ScannerPanel = () => {
         <output className={styles["said"]}>{said === "" ? texts.pressToScan : said}</output>
         <form className={styles["typed"]} onSubmit={submit}>
           <input
+            className="box"
             type="text"
             aria-label={texts.anotherCode}
             placeholder={texts.anotherCode}

@@ -7,7 +7,7 @@ import * as texts from "./texts.ts"
 
 /** A card terminal's own screen: the register's name, what it charges, and what it asks of the customer. */
 export const TerminalFace = ({ model, register, card, note }: TerminalFaceProps) => (
-  <div className={styles["face"]}>
+  <div className="stack gap-8">
     <p className={styles["top"]}>
       <span>{model}</span>
       <Icon of={Wifi} size={16} />

@@ -52,7 +52,7 @@ export const MembershipForm = ({ membership, line, start, isCustomer }: Membersh
           {included.length > 0 && (
             <ul className={styles["included"]}>
               {included.map((what) => (
-                <li key={what}>
+                <li key={what} className="row gap-10">
                   <Icon of={Check} size={18} />
                   {what}
                 </li>

@@ -97,7 +97,7 @@ const Choices = ({ sold, why, children }: ChoicesProps) => {
     return key === "Escape"
   })
   return (
-    <section ref={region} className={itemForm["page"]} aria-labelledby="memberships-title">
+    <section ref={region} className="stack gap-12 fill" aria-labelledby="memberships-title">
       <ItemHead id="memberships-title" title={texts.title} about={texts.choose} />
       <Unread why={why} />
       <ul className={styles["list"]}>

@@ -1,10 +1,9 @@
-import { type RefObject, type SubmitEvent, useRef, useState } from "react"
 import type { SecretText } from "../kernel/contract.ts"
 import { add, type Cents, cents, negate, ZERO } from "../money/cents.ts"
 import { methodOfCode, METHODS } from "../payment/methods.ts"
 import { METHOD_WORDS } from "../payment/sentences.ts"
+import { CodeDialog } from "../ui/CodeDialog.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
-import { ManagerCode, takeManagerCode } from "../ui/ManagerCode.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import type { OrderPayment } from "./contract.ts"
@@ -22,7 +21,6 @@ export const CancelOrderDialog = ({
   onRefund,
   onClose
 }: CancelOrderDialogProps) => {
-  const form = useRef<HTMLFormElement>(null)
   switch (state._tag) {
     case "Checking":
       return (
@@ -46,13 +44,17 @@ export const CancelOrderDialog = ({
       )
     case "Eligible":
       return (
-        <ConfirmDialog
+        <CodeDialog
           title={texts.cancelTitle}
           danger
           busy={busy}
           confirmLabel={state.voids === "asked" ? texts.checkAgain : texts.cancelOrder}
           cancelLabel={texts.keepOrder}
-          onConfirm={() => (state.needsCode ? form.current?.requestSubmit() : onCancelOrder(null))}
+          missing={CODE_MISSING}
+          problem={state.problem}
+          said={<output>{busy && texts.cancelling}</output>}
+          onCode={onCancelOrder}
+          onWithout={state.needsCode ? undefined : () => onCancelOrder(null)}
           onCancel={onClose}
         >
           <p>{state.voids === "asked" ? texts.voidAsked : texts.eligible}</p>
@@ -60,10 +62,7 @@ export const CancelOrderDialog = ({
           {state.voids !== null && <p>{texts.voidFirst}</p>}
           <p>{texts.itemsBack}</p>
           {state.used !== null && <p>{state.used}</p>}
-          {state.needsCode && <CodeForm form={form} problem={state.problem} onCode={onCancelOrder} />}
-          {!state.needsCode && state.problem !== null && <p role="alert">{state.problem}</p>}
-          <output>{busy && texts.cancelling}</output>
-        </ConfirmDialog>
+        </CodeDialog>
       )
     case "Told":
       return (
@@ -72,28 +71,6 @@ export const CancelOrderDialog = ({
         </ConfirmDialog>
       )
   }
-}
-
-/** A manager's word for it: masked and in no state, it leaves its field with the call that carries it (SEC-4). */
-const CodeForm = ({ form, problem, onCode }: CodeFormProps) => {
-  const [fault, setFault] = useState<string | null>(null)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = takeManagerCode(event.currentTarget)
-    setFault(code === null ? CODE_MISSING : null)
-    if (code !== null) onCode(code)
-  }
-  return (
-    <form ref={form} autoComplete="off" noValidate onSubmit={submit}>
-      <ManagerCode form={form} fault={fault ?? problem} />
-    </form>
-  )
-}
-
-interface CodeFormProps {
-  readonly form: RefObject<HTMLFormElement | null>
-  readonly problem: string | null
-  readonly onCode: (code: SecretText) => void
 }
 
 /** How each payment of an order that holds money goes back. */

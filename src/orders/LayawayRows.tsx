@@ -9,7 +9,7 @@ import styles from "./LayawayRows.module.css"
 export const LayawayRows = ({ rows, onTakeOut }: LayawayRowsProps) => (
   <ul className={styles["rows"]} aria-label={texts.layawayCart} data-grid="keys">
     {rows.map((row) => (
-      <li key={row.key}>
+      <li key={row.key} className="row gap-10">
         <span>{row.title}</span>
         <b>{amountText(row.amount)}</b>
         {onTakeOut !== null && <IconButton icon={X} label={texts.takeOutPayment} onClick={onTakeOut} />}

@@ -49,7 +49,7 @@ export const NoReceiptForm = ({ total, needsCode, busy, onTake }: NoReceiptFormP
     })
   }
   return (
-    <form ref={form} className={`${card["card"]} ${styles["care"]}`} autoComplete="off" noValidate onSubmit={submit}>
+    <form ref={form} className={`${card["card"]} grid gap-8`} autoComplete="off" noValidate onSubmit={submit}>
       <FormField label={texts.whyNoReceipt} fault={missing === "why" ? NO_RECEIPT_WHY : null}>
         {(ties) => (
           <input

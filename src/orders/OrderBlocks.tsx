@@ -69,7 +69,7 @@ export const NotesBlock = ({ notes, message, busy, onSave }: NotesBlockProps) =>
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={styles["save"]}>
+      <div className="row wrap gap-10">
         <Button type="submit" disabled={busy || text === notes}>
           {texts.saveNotes}
         </Button>

@@ -1,18 +1,18 @@
 import { useContext } from "react"
 import { typedWords } from "../kernel/words.ts"
 import { type Cents, ZERO } from "../money/cents.ts"
-import { cx } from "../ui/cx.ts"
+import { FramedTable } from "../ui/ListTable.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { Tag } from "../ui/Tag.tsx"
 import { amountText } from "../ui/text.ts"
 import { TimeContext } from "../ui/time.ts"
+import { TitledPage } from "../ui/TitledPage.tsx"
 import { SearchForm } from "../ui/SearchForm.tsx"
 import type { OrderRow } from "./contract.ts"
 import { Marked } from "../ui/Marked.tsx"
 import { tax } from "./messages.ts"
 import * as texts from "./texts.ts"
 import * as shared from "../ui/texts.ts"
-import table from "../ui/Table.module.css"
 import styles from "./RecentOrders.module.css"
 
 const DAY = 86_400_000
@@ -35,9 +35,10 @@ export const RecentOrders = ({ rows, term, status, kinds, onSearch, onOpen }: Re
     ...(kinds ? KINDS : [])
   ]
   return (
-    <section className={styles["page"]} aria-labelledby="recent-orders">
-      <div className={styles["head"]}>
-        <h1 id="recent-orders">{texts.recentOrders}</h1>
+    <TitledPage
+      title={texts.recentOrders}
+      className={styles["page"]}
+      head={
         <SearchForm
           key={term}
           list={texts.recentOrders}
@@ -45,7 +46,8 @@ export const RecentOrders = ({ rows, term, status, kinds, onSearch, onOpen }: Re
           term={days.some((day) => day.term === term) ? "" : term}
           onSearch={onSearch}
         />
-      </div>
+      }
+    >
       <div className={styles["days"]}>
         {days.map((day) => (
           <button key={day.label} type="button" aria-pressed={day.term === term} onClick={() => onSearch(day.term)}>
@@ -54,8 +56,8 @@ export const RecentOrders = ({ rows, term, status, kinds, onSearch, onOpen }: Re
         ))}
         <output className={styles["status"]}>{status}</output>
       </div>
-      <div className={cx(table["frame"], styles["list"])} tabIndex={-1}>
-        <table className={cx(table["table"], table["list"], styles["table"])} data-grid="list">
+      <FramedTable
+        head={
           <thead>
             <tr>
               <th scope="col">
@@ -72,14 +74,15 @@ export const RecentOrders = ({ rows, term, status, kinds, onSearch, onOpen }: Re
               )}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.order_id} row={row} words={typedWords(term)} onOpen={onOpen} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+        }
+        className={styles["table"]}
+        frame={{ className: styles["list"], tabIndex: -1 }}
+      >
+        {rows.map((row) => (
+          <Row key={row.order_id} row={row} words={typedWords(term)} onOpen={onOpen} />
+        ))}
+      </FramedTable>
+    </TitledPage>
   )
 }
 

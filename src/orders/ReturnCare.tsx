@@ -2,7 +2,6 @@ import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
 import type { Condition } from "./model.ts"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
-import styles from "./OrderScreen.module.css"
 
 const CONDITIONS = [
   { value: "sellable", label: texts.sellable, detail: texts.sellableDetail },
@@ -13,7 +12,7 @@ const CONDITIONS = [
 export const ReturnCare = ({ reasons, reason, condition, place, onReason, onCondition }: ReturnCareProps) => (
   <section className={card["card"]} aria-labelledby="return-care" ref={place}>
     <h2 id="return-care">{texts.returnCare}</h2>
-    <div className={styles["care"]}>
+    <div className="grid gap-8">
       <ChoiceGroup
         label={texts.returnReason}
         options={reasons.map((value) => ({ value, label: value }))}

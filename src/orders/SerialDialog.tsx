@@ -17,7 +17,7 @@ export const SerialDialog = ({ description, onSerial, onCancel }: SerialDialogPr
   }
   return (
     <Dialog title={texts.serialTitle} description={<p>{texts.serialExplained(description)}</p>} onCancel={onCancel}>
-      <form className={list["form"]} onSubmit={submit} noValidate>
+      <form className="stack gap-12" onSubmit={submit} noValidate>
         <TextField
           label={texts.serialNumber}
           name="serial_number"

@@ -1,6 +1,7 @@
 import { useId, type Ref } from "react"
 import type { Cents } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
+import { cx } from "../ui/cx.ts"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Keypad } from "../ui/Keypad.tsx"
 import { MoneyField } from "../ui/MoneyField.tsx"
@@ -10,6 +11,7 @@ import type { MoneyEntry } from "../ui/useMoneyEntry.ts"
 import { METHODS } from "./methods.ts"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
+import pad from "../ui/PadPage.module.css"
 import styles from "./AmountPad.module.css"
 
 /** Amount, quick amounts, pad, change due, and the green button with the method's verb (PAY-13, PAY-18). */
@@ -18,7 +20,7 @@ export const AmountPad = ({ field, entry, label, quick, onBill, changeDue, cappe
   return (
     <section className={`${card["surface"]} ${styles["box"]}`} aria-label={texts.amount}>
       <MoneyField ref={field} label={label} entry={entry} describedBy={`${id}why`} resting />
-      <div className={styles["quick"]} data-grid="keys">
+      <div className={cx(pad["amounts"], styles["quick"])} data-grid="keys">
         {onBill !== null && quick.length > 0 && <span>{METHODS.cash.label}</span>}
         {quick.map((amount) => {
           const word = onBill === null && amount === quick[0] ? texts.exact : shortMoneyText(amount)

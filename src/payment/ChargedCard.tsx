@@ -1,10 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react"
+import { useEffect, useState } from "react"
 import type { CartPayment } from "../cart/contract.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { add, cents, ZERO } from "../money/cents.ts"
+import { CodeDialog } from "../ui/CodeDialog.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { focusResting } from "../ui/focusResting.ts"
-import { ManagerCode, takeManagerCode } from "../ui/ManagerCode.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { REMOVE_NOT_ALLOWED, VOID_NEEDS_CODE, VOID_TOO_LATE } from "./messages.ts"
@@ -50,34 +50,23 @@ export const ChargedCard = ({ payment, needsCode, busy, problem, onVoid, onClose
 }
 
 const Question = ({ payment, needsCode, busy, problem, onVoid, onClose }: QuestionProps) => {
-  const form = useRef<HTMLFormElement>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = takeManagerCode(event.currentTarget)
-    setFault(code === null ? VOID_NEEDS_CODE : null)
-    if (code !== null) onVoid(code)
-  }
   const whole = add(payment.amount, cents(payment.external_fee ?? ZERO))
   return (
-    <ConfirmDialog
+    <CodeDialog
       title={texts.voidTitle}
       confirmLabel={texts.voidCharge}
       cancelLabel={texts.keepCharge}
       danger
       busy={busy}
-      onConfirm={() => (needsCode ? form.current?.requestSubmit() : onVoid(null))}
+      missing={VOID_NEEDS_CODE}
+      problem={problem}
+      onCode={onVoid}
+      onWithout={needsCode ? undefined : () => onVoid(null)}
       onCancel={onClose}
     >
       <p>{texts.voidExplained(payment.description ?? titleOf(payment), moneyText(whole))}</p>
       <p>{texts.voidHint}</p>
-      {problem !== null && !needsCode && <p role="alert">{problem}</p>}
-      {needsCode && (
-        <form ref={form} autoComplete="off" noValidate onSubmit={submit}>
-          <ManagerCode form={form} fault={fault ?? problem} />
-        </form>
-      )}
-    </ConfirmDialog>
+    </CodeDialog>
   )
 }
 

@@ -19,7 +19,7 @@ export const ConversionPanel = ({ conversion, onRetry }: ConversionPanelProps) =
       return (
         <section className={`${card["surface"]} ${styles["panel"]}`} aria-label={texts.completingSale}>
           <Icon of={LoaderCircle} size={40} className={styles["turning"]} />
-          <h2>{texts.completingSale}</h2>
+          <h2 className="title">{texts.completingSale}</h2>
           <output>{texts.savingOrder}</output>
         </section>
       )
@@ -34,7 +34,9 @@ const Failed = ({ attempts, message, onRetry }: FailedProps) => {
   return (
     <section className={`${card["surface"]} ${styles["panel"]}`} role="alert" aria-labelledby="conversion-title">
       <Icon of={TriangleAlert} size={40} className={styles["mark"]} />
-      <h2 id="conversion-title">{texts.orderNotSaved}</h2>
+      <h2 id="conversion-title" className="title">
+        {texts.orderNotSaved}
+      </h2>
       <p>{words}</p>
       {message !== null && !words.includes(message) && <p className={styles["said"]}>{message}</p>}
       <p>{texts.onlySavesOrder}</p>

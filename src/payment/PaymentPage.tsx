@@ -1,12 +1,9 @@
 import { use, useEffect, useState } from "react"
-import { flushSync } from "react-dom"
 import { useLocation, useNavigate } from "../ui/navigation.ts"
 import { Redirect } from "../ui/router.tsx"
 import type { CartPayment } from "../cart/contract.ts"
-import { balanceOf, isProcessedCard } from "../cart/model.ts"
 import { chargedAs, isAnonymous } from "../cart/rules.ts"
-import { absolute, cents, type Cents, negate, ZERO } from "../money/cents.ts"
-import { asPercent, percentOrFraction } from "../money/rate.ts"
+import { ZERO } from "../money/cents.ts"
 import { entryError, isBesideUnknown } from "./accept.ts"
 import { customerFirst } from "./customerFirst.ts"
 import type { PaymentEntry } from "./entry.ts"
@@ -18,35 +15,22 @@ import { isBusy, unresolvedOf } from "./model.ts"
 import { problemOf } from "./shown/attempts.ts"
 import { type Method, METHODS } from "./methods.ts"
 import { PaymentScreen } from "./PaymentScreen.tsx"
-import type { AcceptPayment } from "./protocol.ts"
-import { ChargedCard } from "./ChargedCard.tsx"
-import { ConfirmRemovePayment } from "./RemovePayment.tsx"
-import { cappedAmount, charged, feeOf, feeTerms, isBeingVoided } from "./rules.ts"
+import { cappedAmount, isBeingVoided } from "./rules.ts"
 import { changeDue, quickAmounts } from "./amounts/rules.ts"
-import { focusResting } from "../ui/focusResting.ts"
 import { useLookedAt } from "../ui/useLookedAt.ts"
 import { METHOD_WORDS } from "./sentences.ts"
 import * as texts from "./texts.ts"
-import { isForeign, isManager } from "../session/model.ts"
+import { isForeign } from "../session/model.ts"
 import { doubtOfAttempt, sentenceOf } from "../support/sentences.ts"
+import { RemovingPayment } from "./RemovingPayment.tsx"
+import { usePaying } from "./usePaying.ts"
 import { Note } from "../ui/Note.tsx"
-import { moneyText } from "../ui/text.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState, useBlocker } from "../app/hooks.ts"
 import { isPaying, PATHS } from "../paths.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
-import {
-  isPlayedAt,
-  isUnworked,
-  membershipWords,
-  methodAhead,
-  methodFor,
-  methodsOf,
-  removalOf,
-  rowsOf,
-  titleOf
-} from "./paymentViews.tsx"
+import { cardFeeOf, isPlayedAt, membershipWords, rowsOf } from "./paymentViews.tsx"
 import { SaveAsButtons } from "../savedCarts/SaveAsButtons.tsx"
 import { useGiftCard } from "./useGiftCard.ts"
 import { useSignOutWhenCartMissing } from "../session/useSignOutWhenCartMissing.ts"
@@ -93,7 +77,7 @@ export const PaymentPage = () => {
 }
 
 const Payment = () => {
-  const { payment, cart, session, register, support } = useApp((state) => state)
+  const { payment, cart, session, register } = useApp((state) => state)
   const notice = useUiState((shared) => shared.notice)
   const ui = useUi()
   const dispatch = useDispatch()
@@ -102,50 +86,23 @@ const Payment = () => {
   const { yearOf } = useStoreTime()
   const [years] = useState(() => cardYears(yearOf(time.now())))
   const giftCard = useGiftCard()
-  const { pathname } = useLocation()
-  const due = useApp((state) => (pathname === PATHS.layawayPayment ? state.orders.layaway : null))
-  const layaway = due && { order_id: due.order_id, balance: cents(due.balance) }
-  const balance = layaway?.balance ?? balanceOf(cart) ?? ZERO
+  const paying = usePaying()
+  const { layaway, balance, methods, method, chosen, amount, accept } = paying
   const { client, device } = session
-  const takesCards = !support.storage?.problem
-  const methods = methodsOf(client, device, cart.cart?.items ?? [], balance, takesCards)
-  const hasTerminal = device?.terminal_id !== undefined && device.terminal_id !== "" && !isUnworked(device)
-  const [ahead] = useState(() => ui.get().way?.keys ?? "")
-  const [chosen, setChosen] = useState<Method>(
-    () => methodAhead(methods, ahead) ?? (hasTerminal && takesCards && balance >= 0 ? "credit_card" : "cash")
-  )
-  useEffect(() => ui.set({ way: null }), [ui])
-  const [byHand, setByHand] = useState(false)
-  // Until somebody types, the amount is what is due; a payment that went through makes it that again.
-  const [typed, setTyped] = useState<{ readonly amount: Cents; readonly of: Cents } | null>(null)
-  const amount = typed && typed.of === balance ? typed.amount : absolute(due ? cents(due.amount) : balance)
   const [removing, setRemoving] = useState<CartPayment | null>(null)
   const payments = cart.cart?.payments ?? []
-  const method = methodFor(chosen, byHand || !device?.terminal_id)
-  const facts = METHODS[method]
-  const open = cart.cart ? unresolvedOf(payment, cart.cart.id) : []
-  const [unresolved] = open.filter((attempt) => attempt.dismissed)
-  const accept: AcceptPayment = {
-    _tag: "AcceptPayment",
-    method,
-    amount: balance < 0 ? negate(amount) : amount,
-    ...(layaway && { layaway })
-  }
+  const unresolved = cart.cart ? unresolvedOf(payment, cart.cart.id).find((attempt) => attempt.dismissed) : undefined
   const { isLookedAt, looked } = useLookedAt(balance)
   const refusal = useRefusal(accept)
   const needsCode = useApp((state) => isBesideUnknown(state, accept))
   // What somebody has yet to enter is said when Accept is pressed (SM-3); only what nobody can mend disables it.
   const entry = useApp((state) => entryError(state, accept))
   const reason = refusal !== null && refusal === entry ? null : refusal
-  // Of what is to be charged now; of the balance while nothing is entered (PAY-33).
-  const feeBase = amount === 0 ? balance : cappedAmount(method, accept.amount, balance)
-  const fee = client ? feeOf(feeTerms(client, cart.cart), method, feeBase) : null
 
   const choose = (next: Method) => {
     ui.set({ notice: null })
     looked()
-    setChosen(next)
-    setTyped(null)
+    paying.choose(next)
     giftCard.onChange()
   }
   const pay = (typed: PaymentEntry): boolean => {
@@ -164,14 +121,14 @@ const Payment = () => {
         methods={methods}
         method={chosen}
         amount={amount}
-        ahead={ahead}
+        ahead={paying.ahead}
         amountLabel={balance < 0 ? texts.amountPaidOut : METHOD_WORDS[method].amount}
         details={
           <MethodDetails
             // A payment that is through leaves nothing in the fields.
             key={`${chosen} ${payments.length}`}
             method={method}
-            byHand={chosen === "credit_card" ? { on: byHand, onToggle: device?.terminal_id ? setByHand : null } : null}
+            byHand={paying.byHand}
             years={years}
             contact={cart.cart?.billing?.contact_id ?? null}
             onCustomer={isAnonymous(cart.cart, client) ? () => navigate(CUSTOMER_FOR_CARD) : null}
@@ -182,22 +139,14 @@ const Payment = () => {
         alert={membershipWords(cart.cart)}
         simulated={isPlayedAt(method, device)}
         quick={quickAmounts(method, balance)}
-        changeDue={facts.exceeds && balance > 0 ? changeDue(method, amount, balance) : null}
+        changeDue={METHODS[method].exceeds && balance > 0 ? changeDue(method, amount, balance) : null}
         capped={balance > 0 && cappedAmount(method, amount, balance) < amount ? balance : null}
-        cardFee={
-          client && fee && fee.fee > 0
-            ? {
-                percent: `${asPercent(percentOrFraction(client.pos_credit_card_fee ?? 0))}%`,
-                amount: moneyText(charged(ZERO, fee)),
-                of: feeBase === balance ? null : moneyText(feeBase)
-              }
-            : null
-        }
+        cardFee={client && cardFeeOf(client, cart.cart, method, accept.amount, balance)}
         problem={problemOf(payment.problem, method) ?? (notice === null ? null : { message: notice, gateway: null })}
         unresolved={
           unresolved
             ? {
-                message: words.besideUnknown(facts.processed || !needsCode),
+                message: words.besideUnknown(METHODS[method].processed || !needsCode),
                 happened: sentenceOf(doubtOfAttempt(unresolved, payment.asking.includes(unresolved.key), client)),
                 unkeyed: isForeign(client),
                 onCheck: () => dispatch({ _tag: "InquirePending", key: unresolved.key })
@@ -216,7 +165,7 @@ const Payment = () => {
           // What was said of the amount before is said of this one when Accept is pressed.
           ui.set({ notice: null })
           looked()
-          setTyped({ amount: next, of: balance })
+          paying.type(next)
         }}
         onAccept={pay}
         onRemove={(id) => {
@@ -225,38 +174,9 @@ const Payment = () => {
           else setRemoving(row ?? null)
         }}
         onRetryConversion={() => dispatch({ _tag: "ConvertCart" })}
-        onBack={() => navigate(due ? `${PATHS.layaway}/${due.order_number}` : PATHS.sale)}
+        onBack={() => navigate(paying.from)}
       />
-      {removing && isProcessedCard(removing) && (
-        <ChargedCard
-          payment={payments.find((row) => row.shopping_cart_payment_id === removing.shopping_cart_payment_id) ?? null}
-          needsCode={!isManager(session.user)}
-          busy={payment.removing !== null}
-          problem={payment.problem?.message ?? null}
-          onVoid={(managerCode) => {
-            setTyped(null)
-            return dispatch({ _tag: "VoidPayment", payment_id: removing.shopping_cart_payment_id, managerCode })
-          }}
-          onClose={() => setRemoving(null)}
-        />
-      )}
-      {removing && !isProcessedCard(removing) && (
-        <ConfirmRemovePayment
-          title={titleOf(removing)}
-          amount={removing.amount}
-          money={removalOf(removing, payment.doubled, isForeign(client))}
-          onCancel={() => setRemoving(null)}
-          onConfirm={() => {
-            flushSync(() => {
-              setRemoving(null)
-              setTyped(null)
-            })
-            // The next step is the amount that is due again, not the payment on its way out.
-            focusResting()
-            dispatch({ _tag: "RemovePayment", payment_id: removing.shopping_cart_payment_id })
-          }}
-        />
-      )}
+      {removing && <RemovingPayment removed={removing} onGoing={paying.clear} onClose={() => setRemoving(null)} />}
     </>
   )
 }

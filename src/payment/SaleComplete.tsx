@@ -39,7 +39,7 @@ export const SaleComplete = (props: SaleCompleteProps) => {
       <FinishedSum id="sale-sum" label={head.label} sum={head.sum} tone={head.tone}>
         <dl className={styles["rows"]}>
           {rows.map(({ term, note, value }, place) => (
-            <div key={place}>
+            <div key={place} className="flex apart">
               <dt>
                 {term}
                 {note !== null && <small>{note}</small>}

@@ -1,16 +1,16 @@
 import CircleCheck from "lucide-react/icons/circle-check-big"
 import type { Cents } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
-import { cx } from "../ui/cx.ts"
+import { FramedTable } from "../ui/ListTable.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
+import { TitledPage } from "../ui/TitledPage.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
 import { SayHandedBack } from "./HandBackBanner.tsx"
 import { HEARD, handBackWords, paymentName } from "./shown/messages.ts"
 import type { HandBack, PaymentState } from "./model.ts"
 import * as texts from "./texts.ts"
-import table from "../ui/Table.module.css"
 import styles from "./UnresolvedList.module.css"
 
 /** One payment that nobody has settled. */
@@ -48,12 +48,16 @@ export const UnresolvedList = ({
   onBack,
   backLabel
 }: UnresolvedListProps) => (
-  <section className={styles["page"]} aria-labelledby="unresolved">
-    <header className={styles["head"]}>
-      <h1 id="unresolved">{texts.unresolvedPayments}</h1>
-      <Button onClick={onRefresh}>{texts.refresh}</Button>
-      <Button onClick={onBack}>{backLabel}</Button>
-    </header>
+  <TitledPage
+    title={texts.unresolvedPayments}
+    className={styles["page"]}
+    head={
+      <>
+        <Button onClick={onRefresh}>{texts.refresh}</Button>
+        <Button onClick={onBack}>{backLabel}</Button>
+      </>
+    }
+  >
     <output>
       {asked !== null && asked.answer !== null && texts.heardOf(paymentName(asked.key), HEARD[asked.answer])}
     </output>
@@ -66,7 +70,7 @@ export const UnresolvedList = ({
     {(unbooked.length === 0 || load.state !== "loaded" || load.rows.length > 0) && (
       <Body load={load} own={own} asked={asked} onCheck={onCheck} />
     )}
-  </section>
+  </TitledPage>
 )
 
 const Body = ({ load, own, ...inquiring }: Pick<UnresolvedListProps, "load" | "own"> & Inquiring) => {
@@ -89,49 +93,41 @@ const Body = ({ load, own, ...inquiring }: Pick<UnresolvedListProps, "load" | "o
 }
 
 const Table = ({ rows, asked, onCheck }: { readonly rows: readonly UnresolvedRow[] } & Inquiring) => (
-  <div className={table["frame"]}>
-    <table className={cx(table["table"], table["list"], styles["table"])} data-grid="list">
-      <caption className="sr">{texts.unresolvedCaption}</caption>
-      <thead>
-        <tr>
-          {Object.entries(texts.columns).map(([name, column]) => (
-            <th key={name} scope="col" data-end={name === "amount" || undefined}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key}>
-            <td>{row.when}</td>
-            <td>
-              {row.method} {paymentName(row.key)}
-            </td>
-            <td data-end>
-              {moneyText(row.amount)}
-              {row.fee > 0 && <small>{texts.feeWithin(moneyText(row.fee))}</small>}
-            </td>
-            <td>{row.register ?? texts.unknownPlace}</td>
-            <td>{row.cashier ?? texts.unknownPlace}</td>
-            <td>
-              <Tag tone="warn">{texts.unresolvedStates[isAsked(asked, row) ? "checking" : row.state] ?? row.state}</Tag>
-            </td>
-            <td>
-              <Button
-                aria-label={texts.checkAgainOf(paymentName(row.key), moneyText(row.amount))}
-                // A button that is disabled while it asks would lose the focus of whoever pressed it.
-                aria-disabled={isAsking(asked) || undefined}
-                onClick={() => isAsking(asked) || onCheck(row.key)}
-              >
-                {isAsked(asked, row) ? texts.askingNow : texts.checkAgain}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <FramedTable
+    label={texts.unresolvedCaption}
+    columns={Object.values(texts.columns)}
+    endFrom={2}
+    endUntil={3}
+    className={styles["table"]}
+  >
+    {rows.map((row) => (
+      <tr key={row.key}>
+        <td>{row.when}</td>
+        <td>
+          {row.method} {paymentName(row.key)}
+        </td>
+        <td data-end>
+          {moneyText(row.amount)}
+          {row.fee > 0 && <small>{texts.feeWithin(moneyText(row.fee))}</small>}
+        </td>
+        <td>{row.register ?? texts.unknownPlace}</td>
+        <td>{row.cashier ?? texts.unknownPlace}</td>
+        <td>
+          <Tag tone="warn">{texts.unresolvedStates[isAsked(asked, row) ? "checking" : row.state] ?? row.state}</Tag>
+        </td>
+        <td>
+          <Button
+            aria-label={texts.checkAgainOf(paymentName(row.key), moneyText(row.amount))}
+            // A button that is disabled while it asks would lose the focus of whoever pressed it.
+            aria-disabled={isAsking(asked) || undefined}
+            onClick={() => isAsking(asked) || onCheck(row.key)}
+          >
+            {isAsked(asked, row) ? texts.askingNow : texts.checkAgain}
+          </Button>
+        </td>
+      </tr>
+    ))}
+  </FramedTable>
 )
 
 const isAsking = (asked: Inquiring["asked"]): boolean => asked !== null && asked.answer === null

@@ -9,7 +9,7 @@ export const WorkList = ({ title, icon, items, children }: WorkListProps) => {
   const id = useId()
   return (
     <section className={styles["list"]} aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 id={id} className="row gap-8">
         <Icon of={icon} size={20} />
         {title}
       </h2>

@@ -1,6 +1,7 @@
 import type { CartPayment } from "../cart/contract.ts"
 import { type Cart, isPending } from "../cart/model.ts"
-import { absolute, cents, type Cents } from "../money/cents.ts"
+import { absolute, cents, type Cents, ZERO } from "../money/cents.ts"
+import { asPercent, percentOrFraction } from "../money/rate.ts"
 import { isCash } from "../orders/rules.ts"
 import type { MethodView } from "./MethodGrid.tsx"
 import { TERMINAL_NOT_SET_UP } from "./messages.ts"
@@ -9,7 +10,7 @@ import { type Method, methodOfCode, METHODS, nameOfCode } from "./methods.ts"
 import { METHODS_IN_ORDER, METHOD_WORDS } from "./sentences.ts"
 import type { PaymentRowView, RowButton } from "./PaymentList.tsx"
 import type { Removal } from "./RemovePayment.tsx"
-import { isOffered, voidStatusOf } from "./rules.ts"
+import { cappedAmount, charged, feeOf, feeTerms, isOffered, voidStatusOf } from "./rules.ts"
 import * as texts from "./texts.ts"
 import type { Client, Device } from "../session/contract.ts"
 import { moneyText } from "../ui/text.ts"
@@ -33,6 +34,24 @@ export const methodsOf = (
     const note = takesCards || !METHODS[key].processed ? noteOf(key, device, button.note) : texts.noCardsNow
     return [{ key, letter: button.letter, note, reason: methodReason(key, device, paysOut) }]
   })
+}
+
+/** A card's fee, of what is to be charged now, or of the balance while nothing is entered (PAY-33); null for none. */
+export const cardFeeOf = (
+  client: Client,
+  cart: Cart | null,
+  method: Method,
+  amount: Cents,
+  balance: Cents
+): texts.CardFee | null => {
+  const base = amount === 0 ? balance : cappedAmount(method, amount, balance)
+  const fee = feeOf(feeTerms(client, cart), method, base)
+  if (fee.fee <= 0) return null
+  return {
+    percent: `${asPercent(percentOrFraction(client.pos_credit_card_fee ?? 0))}%`,
+    amount: moneyText(charged(ZERO, fee)),
+    of: base === balance ? null : moneyText(base)
+  }
 }
 
 /** The method whose letter a key is, where it can be used now. */

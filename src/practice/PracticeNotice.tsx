@@ -10,7 +10,7 @@ export const PracticeNotice = ({ title, detail, actions = [] }: PracticeNoticePr
       <section className={styles["words"]} aria-live="polite" aria-labelledby="practice-notice">
         <h1 id="practice-notice">{title}</h1>
         <p>{detail}</p>
-        <div className={styles["row"]}>
+        <div className="flex wrap gap-10">
           {actions.map(({ label, onPress }, place) => (
             <Button key={label} size="l" look={place === 0 ? "primary" : "plain"} onClick={onPress}>
               {label}

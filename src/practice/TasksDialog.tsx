@@ -35,7 +35,7 @@ export const TasksDialog = ({ desk, results, isUnheard, onClose }: TasksDialogPr
           const result = results[id]
           const { title, story } = texts.TASK_WORDS[id]
           return (
-            <li key={id}>
+            <li key={id} className="row gap-12">
               <p className={styles["words"]}>
                 <b>{`${place + 1}. ${title}`}</b>
                 <span>{result === undefined ? story : resultWords(result, id)}</span>

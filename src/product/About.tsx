@@ -38,7 +38,7 @@ export const Facts = ({ detail }: { readonly detail: ProductDetail }) => {
   return (
     <dl className={styles["facts"]}>
       {rows.map(({ name, value, narrow }) => (
-        <div key={name} data-narrow={narrow || undefined}>
+        <div key={name} data-narrow={narrow || undefined} className="flex apart gap-12">
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

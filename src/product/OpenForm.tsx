@@ -60,7 +60,9 @@ export const OpenForm = (props: OpenFormProps) => {
       <header className={cx(card["surface"], styles["head"], styles[kind])}>
         <Icon of={ICONS[kind]} size={26} />
         <div>
-          <h1 id="open-title">{texts.titles[kind]}</h1>
+          <h1 id="open-title" className="title">
+            {texts.titles[kind]}
+          </h1>
           <p>{texts.explained[kind]}</p>
         </div>
         <span className="grow" />

@@ -40,7 +40,7 @@ export const QuickTiles = () => {
     toggle.current?.focus()
   }
   return (
-    <section className={tiles["section"]} aria-label={texts.heading}>
+    <section className="stack gap-8 fill" aria-label={texts.heading}>
       <header className={cx(tiles["head"], styles["head"])}>
         <h2 className={styles["heading"]}>{texts.heading}</h2>
         {editing && <span className={styles["count"]}>{texts.pinnedOf(pinned, MOST_TILES)}</span>}

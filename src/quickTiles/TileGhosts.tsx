@@ -3,7 +3,7 @@ import styles from "./Tiles.module.css"
 
 /** Grey tiles in the place of those that are on their way. */
 export const TileGhosts = () => (
-  <div className={styles["section"]} aria-hidden="true">
+  <div className="stack gap-8 fill" aria-hidden="true">
     <div className={styles["head"]} />
     <div className={styles["tiles"]}>
       {Array.from({ length: MOST_TILES }, (_, index) => (

@@ -69,7 +69,7 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
     return key === "Escape"
   })
   return (
-    <div ref={region} className={styles["page"]}>
+    <div ref={region} className="stack gap-12 fill">
       <header className={styles["title"]}>
         <h1>{`${first_name} ${last_name}`.trim()}</h1>
         {contact && (
@@ -87,7 +87,7 @@ const Detail = ({ customer, now, asks }: DetailProps) => {
         </Button>
       </header>
       <div className={styles["two"]}>
-        <div className={styles["stack"]}>
+        <div className="stack gap-12">
           <section className={card["card"]} aria-labelledby="lanes-title">
             <h2 id="lanes-title">{texts.lanesReserved}</h2>
             <DetailLanes customer={customer} now={now} region={region} />

@@ -21,8 +21,7 @@ import { Pager } from "../ui/Pager.tsx"
 import { useWaiverStanding } from "../waiver/useWaiverStanding.ts"
 import { waiverPath } from "../waiver/rules.ts"
 import { ZoneContext } from "../ui/storeTime.ts"
-import table from "../ui/Table.module.css"
-import { TableHead } from "../ui/TableHead.tsx"
+import { FramedTable } from "../ui/ListTable.tsx"
 import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useNow } from "../ui/useNow.ts"
@@ -63,7 +62,7 @@ export const RangePage = () => {
   const refused = read._tag === "Refused" ? whyOf(read) : null
   const why = read._tag === "Failed" && body === null ? read.why : refused
   return (
-    <section className={styles["page"]} aria-labelledby="range-title">
+    <section className="stack gap-12 fill" aria-labelledby="range-title">
       <h1 id="range-title" className="sr">
         {texts.customers}
       </h1>
@@ -157,16 +156,15 @@ const Nobody = ({ term }: { readonly term: string }) => {
 }
 
 const Customers = ({ list, now, asks }: CustomersProps) => (
-  <div className={cx(table["frame"], styles["list"])} tabIndex={-1}>
-    <table className={cx(table["table"], table["list"])} aria-label={texts.customers} data-grid="list">
-      <TableHead columns={Object.values(texts.columns)} />
-      <tbody>
-        {list.map((customer) => (
-          <Row key={customer.contact_id} customer={customer} now={now} asks={asks} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <FramedTable
+    label={texts.customers}
+    columns={Object.values(texts.columns)}
+    frame={{ className: styles["list"], tabIndex: -1 }}
+  >
+    {list.map((customer) => (
+      <Row key={customer.contact_id} customer={customer} now={now} asks={asks} />
+    ))}
+  </FramedTable>
 )
 
 const STEP_ICONS = { waiver: FilePen, checkIn: UserCheck, open: ArrowRight } as const

@@ -42,7 +42,6 @@ import { useArrival } from "./useArrival.ts"
 import { KeptInAddress, useDrawn } from "./useDrawn.ts"
 import { useCalendar } from "./useLanes.ts"
 import * as texts from "./texts.ts"
-import styles from "./Reserve.module.css"
 
 /** The range calendar: lane time is drawn, moved, made longer or shorter, and put into the cart (SHL-22, RNG-10). */
 export const ReservePage = () => {
@@ -208,7 +207,7 @@ export const ReservePage = () => {
 
   if (calendar === null || date === null)
     return (
-      <section ref={region} className={styles["page"]} aria-label={texts.reserveTitle}>
+      <section ref={region} className="stack gap-12 fill" aria-label={texts.reserveTitle}>
         {why === null ? <RangeWaiting /> : <Note tone="danger">{why}</Note>}
       </section>
     )
@@ -230,7 +229,7 @@ export const ReservePage = () => {
   const saved = line === null ? texts.addToCart : texts.saveTime
   const label = moving === null ? (anonymous ? texts.selectCustomer : saved) : texts.moveTo
   return (
-    <section ref={region} className={styles["page"]} aria-label={texts.reserveTitle}>
+    <section ref={region} className="stack gap-12 fill" aria-label={texts.reserveTitle}>
       <h1 className="sr">{texts.reserveTitle}</h1>
       {moving === null && <KeptInAddress {...drawn} draft={draft === undefined && given === null ? null : shown} />}
       <ReserveHead

@@ -40,7 +40,7 @@ export const ScreenPane = ({ moment, wide, onWide }: ScreenPaneProps) => {
     if (ready) frame.current?.contentWindow?.postMessage(shown, location.origin)
   }, [ready, state, entry])
   return (
-    <div className={styles["screen"]}>
+    <div className="stack gap-6 fill">
       <div className={styles["tools"]}>
         <span className="grow">{texts.screenNote}</span>
         <Button onClick={() => onWide(!wide)}>{wide ? texts.smaller : texts.larger}</Button>

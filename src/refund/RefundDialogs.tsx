@@ -52,7 +52,7 @@ export const RefundDialogs = ({ step, unkeyed, leaving, onCheck, onLeave, onRetr
           alert
           title={texts.processingRefund}
           description={
-            <p className={styles["line"]}>
+            <p className="row gap-12">
               <Icon of={LoaderCircle} size={26} className={styles["turning"]} />
               <span>
                 {step.steps > 1 && <b>{texts.stepOf(step.step, step.steps)}</b>} {wordsOf(step)}

@@ -1,10 +1,12 @@
 import { type Cents, least, subtract, add, ZERO } from "../money/cents.ts"
+import { cx } from "../ui/cx.ts"
 import { Keypad } from "../ui/Keypad.tsx"
 import { moneyText } from "../ui/text.ts"
 import type { MoneyEntry } from "../ui/useMoneyEntry.ts"
 import type { RefundMethod } from "./contract.ts"
 import { capOf } from "./rules.ts"
 import * as texts from "./texts.ts"
+import pad from "../ui/PadPage.module.css"
 import styles from "./RefundScreen.module.css"
 
 /** The keys of the amount that is marked, what is left of the refund and the most that may go there in one press. */
@@ -13,11 +15,11 @@ export const RefundPad = ({ method, amount, selected, due, entry }: RefundPadPro
   const most = least(capOf(method), due)
   const rest = least(most, add(amount, left))
   return (
-    <section className={styles["pad"]} aria-label={texts.padOf(method.description)}>
+    <section className="grid gap-8" aria-label={texts.padOf(method.description)}>
       <p className={styles["marked"]}>
         {method.description} <b>{moneyText(amount)}</b>
       </p>
-      <div className={styles["quick"]}>
+      <div className={cx(pad["amounts"], styles["quick"])}>
         <button type="button" disabled={left <= ZERO || rest === amount} onClick={() => entry.replace(rest)}>
           {texts.rest(moneyText(left > ZERO ? left : ZERO))}
         </button>

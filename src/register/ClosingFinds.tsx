@@ -60,7 +60,7 @@ const Find = ({ one, isShort }: { readonly one: CouldBe; readonly isShort: boole
   const navigate = useNavigate()
   const { kind, at, order_number: order } = one
   return (
-    <li>
+    <li className="row gap-12">
       <span className={styles["badge"]}>
         <Icon of={FIND_ICONS[kind]} />
       </span>

@@ -12,18 +12,17 @@ import { absolute } from "../money/cents.ts"
 import { closingPath, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { saveFile } from "../ui/saveFile.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
-import table from "../ui/Table.module.css"
+import { TitledPage } from "../ui/TitledPage.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { closingsCsv, closingTone, filtered, finalOf, registerOf, together } from "./closings.ts"
 import type { Closing } from "./contract.ts"
-import { TableHead } from "../ui/TableHead.tsx"
+import { FramedTable } from "../ui/ListTable.tsx"
 import { Reading } from "../ui/Reading.tsx"
 import * as texts from "./texts.ts"
 import styles from "./ClosingPage.module.css"
@@ -62,38 +61,48 @@ export const ClosingsPage = () => {
       "text/csv"
     )
   return (
-    <section ref={page} className={styles["page"]} aria-label={texts.pastClosings} tabIndex={-1}>
-      <div className={styles["bar"]}>
-        <h1>{texts.pastClosings}</h1>
-        <label>
-          {texts.lastDays}
-          <select ref={filter} value={days} onChange={(event) => setDays(Number(event.target.value))}>
-            {DAYS.map((one) => (
-              <option key={one} value={one}>
-                {texts.daysOption(one)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {texts.registerLabel}
-          <select value={register ?? ""} onChange={(event) => setRegister(event.target.value || null)}>
-            <option value="">{texts.allRegisters}</option>
-            {registers.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-        <Button aria-pressed={onlyOff} look={onlyOff ? "primary" : "plain"} onClick={() => setOnlyOff(!onlyOff)}>
-          <Icon of={Scale} />
-          {texts.onlyOff}
-        </Button>
-        {rows.length > 0 && <Button onClick={save}>{texts.downloadCsv}</Button>}
-      </div>
+    <TitledPage
+      ref={page}
+      title={texts.pastClosings}
+      className={styles["closings"]}
+      tabIndex={-1}
+      head={
+        <>
+          <label>
+            {texts.lastDays}
+            <select className="box" ref={filter} value={days} onChange={(event) => setDays(Number(event.target.value))}>
+              {DAYS.map((one) => (
+                <option key={one} value={one}>
+                  {texts.daysOption(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {texts.registerLabel}
+            <select
+              className="box"
+              value={register ?? ""}
+              onChange={(event) => setRegister(event.target.value || null)}
+            >
+              <option value="">{texts.allRegisters}</option>
+              {registers.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+          <Button aria-pressed={onlyOff} look={onlyOff ? "primary" : "plain"} onClick={() => setOnlyOff(!onlyOff)}>
+            <Icon of={Scale} />
+            {texts.onlyOff}
+          </Button>
+          {rows.length > 0 && <Button onClick={save}>{texts.downloadCsv}</Button>}
+        </>
+      }
+    >
       <Reading of={read} waiting={texts.loadingClosings} own={texts.noClosing} onAgain={again}>
         {() => <List rows={rows} of={all.length} days={days} />}
       </Reading>
-    </section>
+    </TitledPage>
   )
 }
 
@@ -110,16 +119,11 @@ const List = ({
   const { shorts, overs, off } = together(rows)
   return (
     <>
-      <div className={table["frame"]}>
-        <table className={cx(table["table"], table["list"])} aria-label={texts.pastClosings} data-grid="list">
-          <TableHead columns={texts.closingColumns} endFrom={3} />
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.register_session_id} {...row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FramedTable label={texts.pastClosings} columns={texts.closingColumns} endFrom={3}>
+        {rows.map((row) => (
+          <Row key={row.register_session_id} {...row} />
+        ))}
+      </FramedTable>
       <p className={styles["sum"]}>
         <span>{texts.closingsTold(rows.length, shorts, overs)}</span>
         <b>{`${texts.together}: ${offWords(off)}`}</b>

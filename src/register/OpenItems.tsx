@@ -9,7 +9,7 @@ export const OpenItems = ({ items }: { readonly items: readonly OpenItem[] }) =>
   // It may scroll and holds nothing to press: only with a focus of its own can keys scroll it.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className={styles["items"]} aria-labelledby="open-items" tabIndex={0}>
-    <h2>
+    <h2 className="row gap-8">
       <Icon of={TriangleAlert} size={20} />
       <span id="open-items">{texts.stillOpen(items.length)}</span>
     </h2>

@@ -37,12 +37,12 @@ export const PiecePicker = ({ pieces, cart, chosen, fault, onChoose }: PiecePick
   const inside = pieces.filter(isFree).length
   return (
     <section className={cx(card["surface"], styles["pieces"])} aria-labelledby="pieces-title">
-      <header>
+      <header className="row gap-10">
         <h2 id="pieces-title">{texts.serialNumber}</h2>
         <span>{texts.inAndOut(inside, pieces.length - inside)}</span>
         <input
           id={PLACES.scan}
-          className="code"
+          className="code box"
           type="text"
           autoComplete="off"
           autoCapitalize="off"

@@ -5,13 +5,10 @@ import { useTries } from "../app/laterHooks.ts"
 import { ItemHead } from "../services/ItemForm.tsx"
 import { useTask } from "../tasks/useTask.ts"
 import { Button } from "../ui/Button.tsx"
-import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import itemForm from "../ui/ItemForm.module.css"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
-import table from "../ui/Table.module.css"
-import { TableHead } from "../ui/TableHead.tsx"
+import { FramedTable } from "../ui/ListTable.tsx"
 import { Reading } from "../ui/Reading.tsx"
 import type { RentalPiece } from "./contract.ts"
 import * as texts from "./texts.ts"
@@ -22,7 +19,7 @@ export const RentalsOut = () => {
   const [tries, again] = useTries()
   const read = useRead("get_list_rentals", {}, `${told?.of} ${told?.words} ${tries}`)
   return (
-    <section className={itemForm["page"]} aria-labelledby="rentals-title">
+    <section className="stack gap-12 fill" aria-labelledby="rentals-title">
       <ItemHead id="rentals-title" title={texts.out} about={texts.outExplained} />
       {told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
       <Reading of={read} waiting={texts.loading} onAgain={again}>
@@ -36,16 +33,11 @@ const Pieces = ({ list }: { readonly list: readonly RentalPiece[] }) =>
   list.length === 0 ? (
     <EmptyState icon={PackageCheck} title={texts.nothingOut} />
   ) : (
-    <div className={table["frame"]}>
-      <table className={cx(table["table"], table["list"])} aria-label={texts.out} data-grid="list">
-        <TableHead columns={Object.values(texts.columns)} />
-        <tbody>
-          {list.map((piece) => (
-            <Row key={piece.rental_id} {...piece} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FramedTable label={texts.out} columns={Object.values(texts.columns)}>
+      {list.map((piece) => (
+        <Row key={piece.rental_id} {...piece} />
+      ))}
+    </FramedTable>
   )
 
 const Row = ({ rental_id: id = "", serial_number, description, out_at, full_name = "", order_number }: RentalPiece) => {

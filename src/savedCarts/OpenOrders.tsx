@@ -1,18 +1,17 @@
 import type { ReactNode } from "react"
+import type { ReadState } from "../kernel/reading.ts"
 import Inbox from "lucide-react/icons/inbox"
-import { cx } from "../ui/cx.ts"
+import { FramedTable } from "../ui/ListTable.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
-import { Pager } from "../ui/Pager.tsx"
-import { SearchForm } from "../ui/SearchForm.tsx"
+import { FoundList, type Listed, ListPage } from "../ui/ListPage.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
-import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import type { SavedCart } from "./contract.ts"
 import { KINDS } from "./kinds.ts"
 import { KINDS_SHOWN } from "./SaveAsRow.tsx"
 import { type SavedRowView, SavedRow } from "./SavedRow.tsx"
 import * as texts from "./texts.ts"
-import table from "../ui/Table.module.css"
 import styles from "./OpenOrders.module.css"
 
 const FILTERS: readonly (readonly [string, string])[] = [
@@ -21,103 +20,84 @@ const FILTERS: readonly (readonly [string, string])[] = [
 ]
 
 /** Manage Open Orders: kinds, search, the saved carts with what can be done with each (SAVE-14, CG-55). */
-export const OpenOrders = (props: OpenOrdersProps) => {
-  const { banner, message, kind, term, load, onKind, onSearch } = props
-  const field = useFirstFocus<HTMLInputElement>()
-  return (
-    <>
-      <h1 className={styles["title"]}>{texts.openOrders}</h1>
-      {banner}
-      <div className={styles["bar"]}>
-        <div className={styles["kinds"]} role="radiogroup" aria-label={texts.kindFilter}>
-          {FILTERS.map(([key, label]) => (
-            <label key={key}>
-              <input
-                className="sr"
-                type="radio"
-                name="kind"
-                value={key}
-                checked={key === kind}
-                onChange={() => onKind(key)}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-        <SearchForm list={texts.savedCarts} hint={texts.searchHint} term={term} field={field} onSearch={onSearch} />
+export const OpenOrders = ({
+  banner,
+  message,
+  kind,
+  term,
+  read,
+  busy,
+  rowOf,
+  onKind,
+  onSearch,
+  onPage,
+  ...actions
+}: OpenOrdersProps) => (
+  <ListPage
+    title={texts.openOrders}
+    about={banner}
+    list={texts.savedCarts}
+    hint={texts.searchHint}
+    term={term}
+    onSearch={onSearch}
+    kinds={
+      <div className={styles["kinds"]} role="radiogroup" aria-label={texts.kindFilter}>
+        {FILTERS.map(([key, label]) => (
+          <label key={key}>
+            <input
+              className="sr"
+              type="radio"
+              name="kind"
+              value={key}
+              checked={key === kind}
+              onChange={() => onKind(key)}
+            />
+            {label}
+          </label>
+        ))}
       </div>
-      {message !== null && <Note tone="danger">{message}</Note>}
-      <List {...props} load={load} />
-    </>
-  )
-}
-
-const List = ({ load, kind, term, busy, onPage, ...actions }: OpenOrdersProps) => {
-  switch (load.state) {
-    case "loading":
-      return (
-        <div className={styles["ghosts"]}>
-          <StatusLine>{texts.loading}</StatusLine>
-          {Array.from({ length: 5 }, (_, index) => (
-            <Skeleton key={index} />
-          ))}
-        </div>
-      )
-    case "failed":
-      return <Note tone="danger">{load.message}</Note>
-    case "loaded":
-      return load.rows.length === 0 ? (
+    }
+    told={message !== null && <Note tone="danger">{message}</Note>}
+  >
+    <FoundList
+      of={read}
+      waiting={<Ghosts />}
+      empty={
         <EmptyState icon={Inbox} title={texts.none}>
           <p>{kind === "" && term === "" ? texts.noneExplained : texts.noneFound}</p>
         </EmptyState>
-      ) : (
-        <>
-          <StatusLine>{texts.foundCarts(load.total)}</StatusLine>
-          {/* Scrolls by keyboard too: its rows may have nothing that can be pressed. */}
-          <div className={cx(table["frame"], styles["scroll"])}>
-            <table
-              className={cx(table["table"], table["list"], styles["table"])}
-              aria-label={texts.savedCarts}
-              data-grid="list"
-            >
-              <thead>
-                <tr>
-                  <th scope="col">{texts.columns.kind}</th>
-                  <th scope="col">{texts.columns.customer}</th>
-                  <th scope="col">{texts.columns.saved}</th>
-                  <th scope="col" data-end>
-                    {texts.columns.total}
-                  </th>
-                  <th scope="col">
-                    <span className="sr">{texts.actions}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {load.rows.map((row) => (
-                  <SavedRow key={row.id} {...row} busy={busy} {...actions} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <Pager currentPage={load.page} totalPages={load.pages} onPage={onPage} label={texts.pages} />
-        </>
-      )
-  }
-}
+      }
+      said={texts.foundCarts}
+      pages={texts.pages}
+      onPage={onPage}
+    >
+      {/* Its frame scrolls by keyboard too: its rows may have nothing that can be pressed. */}
+      {(list) => (
+        <FramedTable
+          label={texts.savedCarts}
+          columns={Object.values(texts.columns)}
+          endFrom={3}
+          actions={texts.actions}
+          className={styles["table"]}
+          frame={{ className: styles["scroll"] }}
+        >
+          {list.map((cart) => (
+            <SavedRow key={cart.shopping_cart_id} {...rowOf(cart)} busy={busy} {...actions} />
+          ))}
+        </FramedTable>
+      )}
+    </FoundList>
+  </ListPage>
+)
 
-/** The list as the back office gave it, on its way, or not to be had. */
-export type OpenOrdersLoad =
-  | { readonly state: "loading" }
-  | { readonly state: "failed"; readonly message: string }
-  | {
-      readonly state: "loaded"
-      readonly rows: readonly SavedRowView[]
-      /** Over all pages. */
-      readonly total: number
-      readonly page: number
-      readonly pages: number
-    }
+const Ghosts = () => (
+  <div className={styles["ghosts"]}>
+    <StatusLine>{texts.loading}</StatusLine>
+    {Array.from({ length: 5 }, (_, index) => (
+      <Skeleton key={index} />
+    ))}
+  </div>
+)
 
 export interface OpenOrdersProps {
   /** Why somebody was sent here, and the way back. */
@@ -126,9 +106,10 @@ export interface OpenOrdersProps {
   /** A type code; "" for all. */
   readonly kind: string
   readonly term: string
-  readonly load: OpenOrdersLoad
+  readonly read: ReadState<Listed<SavedCart>>
   /** A cart is being loaded or deleted. */
   readonly busy: boolean
+  readonly rowOf: (cart: SavedCart) => SavedRowView
   readonly onKind: (kind: string) => void
   readonly onSearch: (term: string) => void
   readonly onPage: (page: number) => void

@@ -4,7 +4,7 @@ import type { SavedCart } from "./contract.ts"
 import { deleteFault } from "./rules.ts"
 import { ownerOf } from "./shown/rules.ts"
 import { kindName } from "./messages.ts"
-import { OpenOrders, type OpenOrdersLoad } from "./OpenOrders.tsx"
+import { OpenOrders } from "./OpenOrders.tsx"
 import type { SavedRowView } from "./SavedRow.tsx"
 import { useLoadSaved } from "./useLoadSaved.tsx"
 import * as texts from "./texts.ts"
@@ -13,20 +13,16 @@ import { goesBackWords } from "../payment/shown/messages.ts"
 import { RESOLVE_ORDERS } from "../register/shown/messages.ts"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import type { Listed } from "../ui/ListPage.tsx"
 import { Note } from "../ui/Note.tsx"
 import { type StoreTime, useStoreTime } from "../ui/storeTime.ts"
 import { moneyText } from "../ui/text.ts"
 import { momentOf } from "../kernel/zone.ts"
-import { bodyOf, type ReadState, whyOf } from "../kernel/reading.ts"
+import { bodyOf, type ReadState } from "../kernel/reading.ts"
 import { type AppState, useApp, useDispatch, useStore, useUi } from "../app/hooks.ts"
 import { FROM_MENU, PATHS } from "../paths.ts"
 import { useRead } from "../app/reads.ts"
 import { CartStatement } from "./CartStatement.tsx"
-
-interface ListBody {
-  readonly list?: readonly SavedCart[]
-  readonly pagination?: { readonly current_page: number; readonly total_pages: number; readonly total_results?: number }
-}
 
 const rowOf = (cart: SavedCart, state: AppState, { dateOf, timeOfDay }: StoreTime): SavedRowView => {
   const at = momentOf(cart.date_created)
@@ -44,19 +40,6 @@ const rowOf = (cart: SavedCart, state: AppState, { dateOf, timeOfDay }: StoreTim
     number: cart.cart_number ?? null,
     order: cart.order_number ?? null,
     deletable: deleteFault({ cart_id: cart.shopping_cart_id, user_id: ownerOf(cart, state.session) }, state) === null
-  }
-}
-
-const loadOf = (read: ReadState<ListBody>, state: AppState, local: StoreTime): OpenOrdersLoad => {
-  if (read._tag === "Loading") return { state: "loading" }
-  if (read._tag !== "Loaded") return { state: "failed", message: whyOf(read) }
-  const { list = [], pagination } = read.body
-  return {
-    state: "loaded",
-    rows: list.map((cart) => rowOf(cart, state, local)),
-    total: pagination?.total_results ?? list.length,
-    page: pagination?.current_page ?? 1,
-    pages: pagination?.total_pages ?? 1
   }
 }
 
@@ -98,7 +81,7 @@ export const OpenOrdersPage = () => {
         },
     again
   )
-  const read: ReadState<ListBody> = onlyToday ? today : all
+  const read: ReadState<Listed<SavedCart>> = onlyToday ? today : all
   const body = bodyOf(read)
   useEffect(
     () => () => {
@@ -144,7 +127,8 @@ export const OpenOrdersPage = () => {
         message={message}
         kind={kind}
         term={term}
-        load={loadOf(read, state, local)}
+        read={read}
+        rowOf={(cart) => rowOf(cart, state, local)}
         busy={busy !== null}
         onKind={(next) => change({ type: next })}
         onSearch={(words) => change({ search_term: words })}

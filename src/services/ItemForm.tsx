@@ -14,7 +14,9 @@ import type { Entry } from "./useOrderEntry.tsx"
 export const ItemHead = ({ id, title, about, aside }: ItemHeadProps) => (
   <header className={styles["head"]}>
     <div>
-      <h1 id={id}>{title}</h1>
+      <h1 id={id} className="title">
+        {title}
+      </h1>
       {about !== undefined && <p>{about}</p>}
     </div>
     <CartInShort />
@@ -51,7 +53,7 @@ export const ItemForm = ({
   return (
     <form
       ref={form}
-      className={styles["page"]}
+      className="stack gap-12 fill"
       aria-labelledby={id}
       autoComplete="off"
       noValidate

@@ -20,7 +20,6 @@ import { ProductLoader } from "./OrderLoader.tsx"
 import { DescriptionField, NoteField, QuantityField } from "./ItemFields.tsx"
 import { ItemHead } from "./ItemForm.tsx"
 import { itemFaults } from "./rules.ts"
-import styles from "../ui/ItemForm.module.css"
 import * as texts from "./texts.ts"
 import { useOrderEntry } from "./useOrderEntry.tsx"
 import { useTypedItem } from "./useTypedItem.ts"
@@ -74,7 +73,7 @@ const ServiceForm = ({ product, line }: { readonly product: ProductDetail; reado
           title={product.description}
           about={code === undefined ? texts.service : texts.serviceCode(code)}
         />
-        <section className={cx(card["card"], styles["fields"])} aria-labelledby="service-title">
+        <section className={cx(card["card"], "stack gap-12")} aria-labelledby="service-title">
           <DescriptionField
             value={item.description}
             fault={about("description")}

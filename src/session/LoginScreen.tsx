@@ -77,7 +77,7 @@ export const LoginScreen = (props: LoginScreenProps) => {
             {equipment.length > 0 && (
               <dl className={styles["equipment"]}>
                 {equipment.map(({ kind, name, words, works }) => (
-                  <div key={name} data-alarm={!works || undefined}>
+                  <div key={name} data-alarm={!works || undefined} className="row gap-8">
                     <Icon of={ICONS[kind]} size={18} />
                     <dt>{name}</dt>
                     <dd>{words}</dd>

@@ -10,7 +10,7 @@ import styles from "./RegisterList.module.css"
 export const RegisterList = ({ registers, chosen, onChoose }: RegisterListProps) => {
   const first = useFirstFocus<HTMLButtonElement>()
   return (
-    <ul className={styles["list"]} aria-label={texts.registers} data-grid="keys">
+    <ul className="stack gap-8" aria-label={texts.registers} data-grid="keys">
       {registers.map((register) => (
         <li key={register.id}>
           {onChoose === null ? (

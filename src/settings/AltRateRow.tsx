@@ -24,7 +24,7 @@ export const AltRateRow = ({ field, typed, inForce, storeRate, why, busy, refuse
       tall
       fault={wrong}
     >
-      <div className={styles["entry"]}>
+      <div className="row gap-10">
         <input
           ref={field}
           {...tiesOf(id, wrong)}

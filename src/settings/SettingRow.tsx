@@ -34,6 +34,7 @@ export const SettingRow = ({ setting, value, fault, last, editable, onChange }: 
       ) : setting.options === undefined ? (
         <input
           {...ties}
+          className="box"
           type="text"
           maxLength={200}
           autoComplete="off"
@@ -42,7 +43,13 @@ export const SettingRow = ({ setting, value, fault, last, editable, onChange }: 
           onChange={(event) => onChange(label, event.target.value)}
         />
       ) : (
-        <select {...ties} value={value} disabled={!editable} onChange={(event) => onChange(label, event.target.value)}>
+        <select
+          {...ties}
+          className="box"
+          value={value}
+          disabled={!editable}
+          onChange={(event) => onChange(label, event.target.value)}
+        >
           {setting.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

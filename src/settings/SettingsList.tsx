@@ -50,7 +50,7 @@ export const SettingsList = ({
   const changedRows = rows.filter(isOther).length + here.filter(({ changed }) => changed).length
   return (
     <section className={styles["page"]} aria-labelledby="settings">
-      <div className={styles["head"]}>
+      <div className="row gap-12">
         <h1 id="settings">{texts.settings}</h1>
         <FindSetting
           typed={typed}
@@ -59,7 +59,7 @@ export const SettingsList = ({
           onTyped={setTyped}
         />
       </div>
-      <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
+      <form ref={form} className="stack gap-12 fill" onSubmit={submit} noValidate>
         <SoughtContext value={words}>
           <div className={styles["all"]} data-grid="keys">
             {found.length + own.length === 0 && typed.trim() !== "" && <p>{texts.noneFound(typed.trim())}</p>}

@@ -35,7 +35,7 @@ export const CommandList = ({ commands, onRun, onClose }: CommandListProps) => {
   }
   return (
     <Dialog title={texts.allCommands} onCancel={onClose}>
-      <form ref={form} className={styles["form"]} onSubmit={submit}>
+      <form ref={form} className="stack gap-12" onSubmit={submit}>
         <input
           className={styles["search"]}
           type="text"

@@ -9,7 +9,7 @@ import styles from "./DiagnosticsScreen.module.css"
 
 /** Versions, device, storage and connection in words, to read out or copy to support; no secrets (CG-79). */
 export const DiagnosticsScreen = ({ sections, copied, action, onCopy, onClose }: DiagnosticsScreenProps) => (
-  <div className={styles["screen"]}>
+  <div className="stack gap-16 fill">
     <div className={styles["head"]}>
       <h1>{texts.diagnostics}</h1>
       <output>{copied ? texts.copied : ""}</output>
@@ -32,7 +32,7 @@ export const DiagnosticsScreen = ({ sections, copied, action, onCopy, onClose }:
           <h2>{title}</h2>
           <dl>
             {facts.map(({ label, value, code, id = label, more = [] }) => (
-              <div key={id}>
+              <div key={id} className="flex apart gap-16">
                 <dt>{label}</dt>
                 <dd className={code ? "code" : undefined}>{value}</dd>
                 {more.map((words) => (

@@ -9,6 +9,7 @@ import { PATHS } from "../paths.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
+import { TitledPage } from "../ui/TitledPage.tsx"
 import { useSaveKey } from "../ui/useSaveKey.ts"
 import { Changes } from "./Changes.tsx"
 import type { StoreDetails } from "./contract.ts"
@@ -61,10 +62,7 @@ export const DetailsForm = ({ details, onLatest }: DetailsFormProps) => {
   const own: FormOf = { draft, label: labelOf, faults }
   const logoSrc = logo === "none" ? null : logo === null ? (details.logo_src ?? null) : sourceOf(logo.png)
   return (
-    <section className={forms["page"]} aria-label={texts.details}>
-      <div className={forms["head"]}>
-        <h1>{texts.details}</h1>
-      </div>
+    <TitledPage title={texts.details} className={forms["page"]}>
       <div className={styles["split"]}>
         <nav className={styles["nav"]} aria-label={texts.sections}>
           {SECTIONS.map((one) => (
@@ -83,8 +81,8 @@ export const DetailsForm = ({ details, onLatest }: DetailsFormProps) => {
             {texts.otherSettings}
           </button>
         </nav>
-        <div className={forms["panel"]}>
-          <form ref={form} className={forms["form"]} onSubmit={submit} noValidate autoComplete="off">
+        <div className={styles["form"]}>
+          <form ref={form} className="stack fill" onSubmit={submit} noValidate autoComplete="off">
             <div className={forms["top"]}>
               <h2>{texts.sectionNames[section]}</h2>
             </div>
@@ -154,7 +152,7 @@ export const DetailsForm = ({ details, onLatest }: DetailsFormProps) => {
         </ConfirmDialog>
       )}
       {held !== null && <LeaveDialog changes={changes} onLeave={held.proceed} onStay={held.reset} />}
-    </section>
+    </TitledPage>
   )
 }
 

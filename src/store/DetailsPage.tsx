@@ -4,6 +4,7 @@ import { useTries } from "../app/laterHooks.ts"
 import { bodyOf } from "../kernel/reading.ts"
 import { lackOf } from "../kernel/lacking.ts"
 import { Unread } from "../ui/Reading.tsx"
+import { TitledPage } from "../ui/TitledPage.tsx"
 import type { StoreDetails } from "./contract.ts"
 import { Desk } from "./Desk.tsx"
 import { DetailsForm } from "./DetailsForm.tsx"
@@ -27,12 +28,9 @@ const Details = () => {
   if (details !== undefined) return <Kept first={details} />
   const why = lackOf(read, desk.gone)
   return (
-    <section className={styles["page"]} aria-label={texts.details}>
-      <div className={styles["head"]}>
-        <h1>{texts.details}</h1>
-      </div>
+    <TitledPage title={texts.details} className={styles["page"]}>
       {why === null ? <output>{desk.loading}</output> : <Unread why={why} onAgain={again} />}
-    </section>
+    </TitledPage>
   )
 }
 

@@ -24,7 +24,7 @@ export const FirstSteps = ({ onProduct }: { readonly onProduct: () => void }) =>
     <section className={styles["steps"]} aria-label={texts.firstSteps}>
       <h2>{texts.firstSteps}</h2>
       <p>{texts.firstStepsHint}</p>
-      <ol>
+      <ol className="stack gap-8">
         {STEPS.map(({ name, icon, to }) => {
           const [title, hint] = texts.steps[name]
           return (

@@ -28,9 +28,10 @@ export const ImportColumns = ({ uploadId, body, onSaid }: ImportColumnsProps) =>
       <ul className={styles["columns"]}>
         {found.map(({ header, field }) => (
           <li key={`${header} ${field}`} data-unused={field === "" || undefined}>
-            <label>
+            <label className="row gap-10">
               <span>{header}</span>
               <select
+                className="box"
                 value={said.get(header) ?? field}
                 disabled={busy}
                 onChange={(event) => setSaid(new Map(said).set(header, event.target.value))}
@@ -46,7 +47,7 @@ export const ImportColumns = ({ uploadId, body, onSaid }: ImportColumnsProps) =>
       </ul>
       {body.foreign_ids !== undefined && <p className={styles["quiet"]}>{texts.foreignIds(body.foreign_ids)}</p>}
       {told?.done === false && <Note tone="danger">{told.words}</Note>}
-      <div className={styles["say"]}>
+      <div className="row apart gap-12">
         <p className={styles["quiet"]}>{texts.columnsRemembered}</p>
         <Button look="primary" disabled={busy || changed.length === 0} onClick={() => void save()}>
           {texts.takeColumns}

@@ -3,6 +3,7 @@ import { useRef } from "react"
 import { useNavigate, useSearchParams } from "../ui/navigation.ts"
 import { PATHS } from "../paths.ts"
 import { IconButton } from "../ui/IconButton.tsx"
+import { TitledPage } from "../ui/TitledPage.tsx"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { Desk } from "./Desk.tsx"
 import { ImportProgress } from "./ImportProgress.tsx"
@@ -40,13 +41,14 @@ const Import = () => {
     return true
   })
   return (
-    // Its keys work wherever in it the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={region} className={styles["page"]} aria-label={texts.title(kind)} tabIndex={-1} data-letter-keys>
-      <div className={styles["head"]}>
-        <IconButton icon={ArrowLeft} label={texts.back} onClick={back} />
-        <h1>{texts.title(kind)}</h1>
-      </div>
+    <TitledPage
+      ref={region}
+      title={texts.title(kind)}
+      className={styles["page"]}
+      tabIndex={-1}
+      data-letter-keys
+      before={<IconButton icon={ArrowLeft} label={texts.back} onClick={back} />}
+    >
       {importId ? (
         <ImportProgress
           key={importId}
@@ -69,6 +71,6 @@ const Import = () => {
           onShow={(of, id) => setQuery(new URLSearchParams({ kind: of, import: id }))}
         />
       )}
-    </section>
+    </TitledPage>
   )
 }

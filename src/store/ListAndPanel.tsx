@@ -2,14 +2,13 @@ import type { LucideIcon } from "lucide-react"
 import { type ReactNode, useRef } from "react"
 import { useSearchParams } from "../ui/navigation.ts"
 import { Button } from "../ui/Button.tsx"
-import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Unread } from "../ui/Reading.tsx"
+import { Listing, SplitPage } from "../ui/SplitPage.tsx"
 import { useDeskScan } from "./useDeskScan.ts"
 import { useLeaving } from "./useLeaving.tsx"
 import * as desk from "./texts.ts"
-import styles from "./Desk.module.css"
 
 const NEW = "new"
 
@@ -34,50 +33,42 @@ export const ListAndPanel = ({
   const { show, setUnsaved, question } = useLeaving<string>(region, NEW, go)
   useDeskScan(() => undefined)
   return (
-    // Its keys work wherever in it the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={region} className={styles["page"]} aria-label={words.title} tabIndex={-1} data-letter-keys>
-      <div className={styles["head"]}>
-        <h1>{words.title}</h1>
-        {list.count !== null && <small>{list.count}</small>}
-        <span className="grow" />
+    <SplitPage
+      ref={region}
+      title={words.title}
+      beside={list.count !== null && <small>{list.count}</small>}
+      head={
         <Button look="primary" onClick={() => show(NEW)}>
           <Icon of={addIcon} />
           {words.add}
           <Kbd>{words.addKey}</Kbd>
         </Button>
-      </div>
-      <div className={styles["split"]} data-open={id !== "" || undefined}>
-        <div className={styles["column"]}>
+      }
+      list={
+        <>
           <Unread why={list.whyNot} onAgain={onChanged} />
           {list.count === null && list.whyNot === null && <output>{desk.loading}</output>}
-          {list.count !== null && (
-            <div className={styles["listing"]}>
-              <div className={styles["rows"]}>{renderTable(id, show)}</div>
-            </div>
-          )}
-        </div>
-        {id === "" ? (
-          <aside className={styles["panel"]} aria-label={words.edit}>
-            <EmptyState icon={icon} title={words.pickOne}>
-              <p data-input="keys">{words.pickHint}</p>
-            </EmptyState>
-          </aside>
-        ) : (
-          renderEditor({
-            key: id,
-            id: id === NEW ? null : id,
-            onUnsaved: setUnsaved,
-            onClose: () => show(""),
-            onSaved: (saved) => {
-              onChanged()
-              if (saved !== id) go(saved)
-            }
-          })
-        )}
-      </div>
+          {list.count !== null && <Listing>{renderTable(id, show)}</Listing>}
+        </>
+      }
+      opened={
+        id === ""
+          ? null
+          : renderEditor({
+              key: id,
+              id: id === NEW ? null : id,
+              onUnsaved: setUnsaved,
+              onClose: () => show(""),
+              onSaved: (saved) => {
+                onChanged()
+                if (saved !== id) go(saved)
+              }
+            })
+      }
+      pick={{ label: words.edit, icon, title: words.pickOne, hint: <p data-input="keys">{words.pickHint}</p> }}
+    >
       {question}
-    </section>
+    </SplitPage>
   )
 }
 

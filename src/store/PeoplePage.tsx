@@ -8,8 +8,7 @@ import { useState } from "react"
 import { entryOf } from "../kernel/table.ts"
 import { cx } from "../ui/cx.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
-import table from "../ui/Table.module.css"
-import { TableHead } from "../ui/TableHead.tsx"
+import { ListTable } from "../ui/ListTable.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import type { StorePerson } from "./contract.ts"
 import { Desk } from "./Desk.tsx"
@@ -49,18 +48,11 @@ const People = () => {
 }
 
 const PeopleTable = ({ rows, chosen, onEdit }: PeopleTableProps) => (
-  <table
-    className={cx(table["table"], table["list"], styles["products"], styles["people"])}
-    aria-label={texts.people}
-    data-grid="list"
-  >
-    <TableHead columns={texts.columns} />
-    <tbody>
-      {rows.map((row) => (
-        <Row key={row.staff_id} row={row} chosen={row.staff_id === chosen} onEdit={onEdit} />
-      ))}
-    </tbody>
-  </table>
+  <ListTable label={texts.people} columns={texts.columns} className={cx(styles["products"], styles["people"])}>
+    {rows.map((row) => (
+      <Row key={row.staff_id} row={row} chosen={row.staff_id === chosen} onEdit={onEdit} />
+    ))}
+  </ListTable>
 )
 
 const Row = ({ row, chosen, onEdit }: RowProps) => {

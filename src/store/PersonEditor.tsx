@@ -3,12 +3,11 @@ import { useLast, useRead } from "../app/reads.ts"
 import { useTries } from "../app/laterHooks.ts"
 import { bodyOf } from "../kernel/reading.ts"
 import { lackOf } from "../kernel/lacking.ts"
-import { Unread } from "../ui/Reading.tsx"
 import type { Opened } from "./ListAndPanel.tsx"
 import { PersonForm } from "./PersonForm.tsx"
+import { PanelWaiting } from "./PanelForm.tsx"
 import * as desk from "./texts.ts"
 import * as texts from "./peopleTexts.ts"
-import styles from "./Desk.module.css"
 
 /** Somebody on the right of the list: who is there already, or a new one. */
 export const PersonEditor = ({ id, onSaved, ...rest }: Omit<Opened, "key">) => {
@@ -23,12 +22,7 @@ export const PersonEditor = ({ id, onSaved, ...rest }: Omit<Opened, "key">) => {
   }
   if (id === null) return <PersonForm person={null} changes={[]} onSaved={saved} {...rest} />
   if (shown?.person === undefined) {
-    const why = lackOf(read, desk.gone)
-    return (
-      <aside className={styles["panel"]} aria-label={texts.edit}>
-        {why === null ? <output>{desk.loading}</output> : <Unread why={why} onAgain={again} />}
-      </aside>
-    )
+    return <PanelWaiting label={texts.edit} why={lackOf(read, desk.gone)} onAgain={again} />
   }
   return <PersonForm person={shown.person} changes={shown.changes ?? []} onSaved={saved} {...rest} />
 }

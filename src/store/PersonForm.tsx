@@ -1,6 +1,5 @@
 import HistoryIcon from "lucide-react/icons/history"
 import KeyRound from "lucide-react/icons/key-round"
-import X from "lucide-react/icons/x"
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import type { SecretText } from "../kernel/contract.ts"
 import { secret as secretText } from "../kernel/secret.ts"
@@ -8,7 +7,6 @@ import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { FormField } from "../ui/FormField.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import { IconButton } from "../ui/IconButton.tsx"
 import { Note } from "../ui/Note.tsx"
 import { fieldOf, takeSecret } from "../ui/secretField.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
@@ -22,6 +20,7 @@ import { Part } from "./Part.tsx"
 import { PERSON_SECRETS, type PersonSecret, secretFault, SECRETS_OF } from "./rules.ts"
 import { useDraft, useHeld } from "./useDraft.ts"
 import { useSaving } from "./useSaving.ts"
+import { PanelForm } from "./PanelForm.tsx"
 import * as desk from "./texts.ts"
 import * as texts from "./peopleTexts.ts"
 import styles from "./Desk.module.css"
@@ -117,65 +116,14 @@ export const PersonForm = ({ person, changes, onUnsaved, onSaved, onClose }: Per
   const own: FormOf = { draft, label: (field) => texts.labels[field] ?? field, faults }
   const name = person?.user_name ?? ""
   return (
-    <aside className={styles["panel"]} aria-label={isNew ? texts.add : texts.edit}>
-      <form ref={form} className={styles["form"]} onSubmit={submit} noValidate autoComplete="off">
-        <div className={styles["top"]}>
-          <h2>{isNew ? texts.add : name}</h2>
-          <IconButton icon={X} label={desk.close} onClick={onClose} />
-        </div>
-        <div className={styles["fields"]}>
-          {person?.disabled === true && <Note tone="warn">{texts.isDisabled(name)}</Note>}
-          <TextLine form={own} field="user_name" />
-          <Choice form={own} field="user_type_code" options={ROLES} />
-          {role === "MANAGER" && <p className={styles["quiet"]}>{texts.managerName}</p>}
-          {PERSON_SECRETS.filter((secret) => secrets.includes(secret)).map((secret) =>
-            isOpen(secret) ? (
-              <FormField key={secret} label={texts.secretLabel(secret)} fault={faults.get(secret) ?? null}>
-                {(ties) => (
-                  <input
-                    {...ties}
-                    type="password"
-                    name={secret}
-                    autoComplete="new-password"
-                    inputMode={secret === "password" ? undefined : "numeric"}
-                    maxLength={secret === "password" ? 200 : 10}
-                    onInput={() => setOpened((before) => new Set(before).add(secret))}
-                  />
-                )}
-              </FormField>
-            ) : (
-              <Button key={secret} onClick={() => setOpened((before) => new Set(before).add(secret))}>
-                <Icon of={KeyRound} />
-                {texts.newSecret[secret]}
-              </Button>
-            )
-          )}
-          <p className={styles["quiet"]}>{texts.typedOnce}</p>
-          {person !== null && (
-            <div className={styles["stock"]}>
-              <span>
-                <b>{texts.signedInAt(person.signed_in_at ?? [])}</b>
-                {person.last_sign_in !== undefined && <small>{texts.lastSignIn(momentAt(person.last_sign_in))}</small>}
-                {person.own === true && <small>{texts.ownHint}</small>}
-              </span>
-              {person.own !== true && (
-                <Button
-                  disabled={busy}
-                  onClick={() =>
-                    person.disabled === true ? void store({ disabled: false }, texts.asBefore) : setAsking("disable")
-                  }
-                >
-                  {person.disabled === true ? texts.enable : texts.disable}
-                </Button>
-              )}
-            </div>
-          )}
-          {!isNew && (
-            <Part icon={HistoryIcon} title={desk.history} hint={changes[0]?.user_name ?? desk.noChanges}>
-              <Changes changes={changes} tell={texts.told} />
-            </Part>
-          )}
-        </div>
+    <PanelForm
+      ref={form}
+      autoComplete="off"
+      label={isNew ? texts.add : texts.edit}
+      title={isNew ? texts.add : name}
+      onSubmit={submit}
+      onClose={onClose}
+      foot={
         <FormFoot
           busy={busy}
           told={told}
@@ -188,37 +136,93 @@ export const PersonForm = ({ person, changes, onUnsaved, onSaved, onClose }: Per
             form.current?.reset()
           }}
         />
-      </form>
-      {asking === "disable" && (
-        <ConfirmDialog
-          title={texts.disableTitle(name)}
-          confirmLabel={texts.disable}
-          danger
-          onCancel={() => setAsking(null)}
-          onConfirm={() => {
-            setAsking(null)
-            void store({ disabled: true }, texts.isDisabled(name))
-          }}
-        >
-          <p>{texts.disableWords(name)}</p>
-        </ConfirmDialog>
+      }
+      questions={
+        <>
+          {asking === "disable" && (
+            <ConfirmDialog
+              title={texts.disableTitle(name)}
+              confirmLabel={texts.disable}
+              danger
+              onCancel={() => setAsking(null)}
+              onConfirm={() => {
+                setAsking(null)
+                void store({ disabled: true }, texts.isDisabled(name))
+              }}
+            >
+              <p>{texts.disableWords(name)}</p>
+            </ConfirmDialog>
+          )}
+          {asking === "demote" && (
+            <ConfirmDialog
+              title={texts.demoteTitle(name)}
+              confirmLabel={texts.makeCashier}
+              danger
+              onCancel={() => setAsking(null)}
+              onConfirm={() => {
+                setAsking(null)
+                void store({}, texts.saved)
+              }}
+            >
+              <p>{texts.demoteWords}</p>
+            </ConfirmDialog>
+          )}
+          {held !== null && <LeaveDialog changes={count} onLeave={held.proceed} onStay={held.reset} />}
+        </>
+      }
+    >
+      {person?.disabled === true && <Note tone="warn">{texts.isDisabled(name)}</Note>}
+      <TextLine form={own} field="user_name" />
+      <Choice form={own} field="user_type_code" options={ROLES} />
+      {role === "MANAGER" && <p className={styles["quiet"]}>{texts.managerName}</p>}
+      {PERSON_SECRETS.filter((secret) => secrets.includes(secret)).map((secret) =>
+        isOpen(secret) ? (
+          <FormField key={secret} label={texts.secretLabel(secret)} fault={faults.get(secret) ?? null}>
+            {(ties) => (
+              <input
+                {...ties}
+                type="password"
+                name={secret}
+                autoComplete="new-password"
+                inputMode={secret === "password" ? undefined : "numeric"}
+                maxLength={secret === "password" ? 200 : 10}
+                onInput={() => setOpened((before) => new Set(before).add(secret))}
+              />
+            )}
+          </FormField>
+        ) : (
+          <Button key={secret} onClick={() => setOpened((before) => new Set(before).add(secret))}>
+            <Icon of={KeyRound} />
+            {texts.newSecret[secret]}
+          </Button>
+        )
       )}
-      {asking === "demote" && (
-        <ConfirmDialog
-          title={texts.demoteTitle(name)}
-          confirmLabel={texts.makeCashier}
-          danger
-          onCancel={() => setAsking(null)}
-          onConfirm={() => {
-            setAsking(null)
-            void store({}, texts.saved)
-          }}
-        >
-          <p>{texts.demoteWords}</p>
-        </ConfirmDialog>
+      <p className={styles["quiet"]}>{texts.typedOnce}</p>
+      {person !== null && (
+        <div className={styles["stock"]}>
+          <span>
+            <b>{texts.signedInAt(person.signed_in_at ?? [])}</b>
+            {person.last_sign_in !== undefined && <small>{texts.lastSignIn(momentAt(person.last_sign_in))}</small>}
+            {person.own === true && <small>{texts.ownHint}</small>}
+          </span>
+          {person.own !== true && (
+            <Button
+              disabled={busy}
+              onClick={() =>
+                person.disabled === true ? void store({ disabled: false }, texts.asBefore) : setAsking("disable")
+              }
+            >
+              {person.disabled === true ? texts.enable : texts.disable}
+            </Button>
+          )}
+        </div>
       )}
-      {held !== null && <LeaveDialog changes={count} onLeave={held.proceed} onStay={held.reset} />}
-    </aside>
+      {!isNew && (
+        <Part icon={HistoryIcon} title={desk.history} hint={changes[0]?.user_name ?? desk.noChanges}>
+          <Changes changes={changes} tell={texts.told} />
+        </Part>
+      )}
+    </PanelForm>
   )
 }
 

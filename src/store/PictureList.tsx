@@ -38,7 +38,7 @@ export const PictureList = ({ productId, pictures, fault, moved, onOrder, onAdde
       {pictures.length > 0 && (
         <ol className={styles["pictures"]} aria-label={texts.labels.pictures}>
           {pictures.map((src, place) => (
-            <li key={src}>
+            <li key={src} className="row gap-4">
               <img src={src} alt={texts.picture(place + 1)} />
               <IconButton
                 icon={ArrowLeft}

@@ -3,12 +3,11 @@ import { useRead } from "../app/reads.ts"
 import { useTries } from "../app/laterHooks.ts"
 import { bodyOf } from "../kernel/reading.ts"
 import { lackOf } from "../kernel/lacking.ts"
-import { Unread } from "../ui/Reading.tsx"
 import type { StoreProduct } from "./contract.ts"
 import { copyOf, keptOf, NEW } from "./product.ts"
 import { ProductForm } from "./ProductForm.tsx"
+import { PanelWaiting } from "./PanelForm.tsx"
 import * as texts from "./texts.ts"
-import styles from "./Desk.module.css"
 
 const NEW_ID = "new"
 
@@ -23,12 +22,7 @@ export const ProductEditor = ({ id, copy, ...rest }: ProductEditorProps) => {
   if (asked === null) return <ProductForm product={null} from={NEW} {...rest} />
   const product = bodyOf(read)?.product
   if (product === undefined) {
-    const why = lackOf(read, texts.gone)
-    return (
-      <aside className={styles["panel"]} aria-label={texts.editProduct}>
-        {why === null ? <output>{texts.loading}</output> : <Unread why={why} onAgain={again} />}
-      </aside>
-    )
+    return <PanelWaiting label={texts.editProduct} why={lackOf(read, texts.gone)} onAgain={again} />
   }
   return isNew ? (
     <ProductForm product={null} from={copyOf(keptOf(product), texts.copyOf)} {...rest} />

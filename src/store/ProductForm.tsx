@@ -3,7 +3,6 @@ import Copy from "lucide-react/icons/copy"
 import HistoryIcon from "lucide-react/icons/history"
 import Images from "lucide-react/icons/images"
 import List from "lucide-react/icons/list"
-import X from "lucide-react/icons/x"
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
@@ -12,7 +11,6 @@ import { addressOf, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import { IconButton } from "../ui/IconButton.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { useSaveKey } from "../ui/useSaveKey.ts"
@@ -28,6 +26,7 @@ import { hasField, isProductField, type ProductField, productTypeOf } from "./pr
 import { MoreFields, TypeParts } from "./TypeParts.tsx"
 import { useDraft, useHeld } from "./useDraft.ts"
 import { useSaving } from "./useSaving.ts"
+import { PanelForm } from "./PanelForm.tsx"
 import * as texts from "./texts.ts"
 import styles from "./Desk.module.css"
 
@@ -123,122 +122,14 @@ export const ProductForm = ({
   const isArchived = kept.get("archived") === "1"
   const saved = product?.changes?.[0]
   return (
-    <aside className={styles["panel"]} aria-label={isNew ? texts.newProduct : texts.editProduct}>
-      <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
-        <div className={styles["top"]}>
-          <h2>{isNew ? texts.newProduct : texts.editProduct}</h2>
-          {saved !== undefined && <small>{texts.savedOn(dateOf(saved.since))}</small>}
-          <IconButton icon={X} label={texts.close} onClick={() => onShow({ product: "", copy: "" })} />
-        </div>
-        <div className={styles["fields"]}>
-          {theirs.length > 0 && (
-            <Note tone="warn">
-              <b>{texts.changedByOthers}</b>
-              <ul>
-                {theirs.map((one) => (
-                  <li key={one}>{one}</li>
-                ))}
-              </ul>
-              <p>{texts.lookAgain}</p>
-            </Note>
-          )}
-          <TextLine form={own} field="description" />
-          <Choice form={own} field="product_type_code" options={TYPES} />
-          <p className={styles["quiet"]}>{texts.typeHints[type]}</p>
-          <div className={styles["pair"]}>
-            <TextLine form={own} field="upc" code />
-            <TextLine form={own} field="sku" code />
-            <TextLine form={own} field="department" list={departments} />
-            {has("taxable") && (
-              <Choice
-                form={own}
-                field="taxable"
-                options={[
-                  ["1", texts.taxed(percentText(taxRate))],
-                  ["0", texts.notTaxed]
-                ]}
-              />
-            )}
-            {has("price") && (
-              <TextLine
-                form={own}
-                field="price"
-                money
-                beside={
-                  !isNew && draft.isChanged("price") ? texts.was(texts.valueText("price", kept.get("price") ?? "")) : ""
-                }
-              />
-            )}
-            {has("cost") && (
-              <TextLine form={own} field="cost" money beside={margin === null ? "" : texts.margin(margin)} />
-            )}
-            {has("msrp") && <TextLine form={own} field="msrp" money />}
-            {has("map") && <TextLine form={own} field="map" money />}
-            {has("warn_below") && <TextLine form={own} field="warn_below" numeric />}
-            {has("price_unit") && <TextLine form={own} field="price_unit" />}
-          </div>
-          {has("serializable") && <Switch form={own} field="serializable" hint={texts.hints.serializable} />}
-          {has("counted") && <Switch form={own} field="counted" hint={texts.hints.counted} />}
-          <TypeParts type={type} form={own} />
-          {!isNew && (has("counted") || has("serializable")) && (
-            <div className={styles["stock"]}>
-              <span>
-                <b>{product.available === undefined ? texts.notCounted : texts.inStoreNow(product.available)}</b>
-                <small>{texts.inWarehouse(product.warehouse_available ?? 0)}</small>
-              </span>
-              <Button onClick={() => navigate(addressOf(PATHS.productDetail, { product_id: product.product_id }))}>
-                {texts.adjustStock}
-              </Button>
-            </div>
-          )}
-          <Part icon={List} title={texts.more} hint={texts.moreHint}>
-            <MoreFields form={own} has={has} fees={fees} />
-            <TextLine form={own} field="detailed_description" long />
-          </Part>
-          <Part
-            icon={Images}
-            title={texts.labels.pictures}
-            hint={texts.picturesHint(picturesIn(draft.value("pictures")).length)}
-          >
-            {isNew ? (
-              <p className={styles["quiet"]}>{texts.pictureFirst}</p>
-            ) : (
-              <PictureList
-                productId={product.product_id}
-                pictures={picturesIn(draft.value("pictures"))}
-                fault={faults.get("pictures")}
-                moved={draft.isChanged("pictures")}
-                onOrder={(pictures) => draft.set("pictures", pictures.join("\n"))}
-                onAdded={(now) => {
-                  draft.set("pictures", keptOf(now).get("pictures") ?? "")
-                  onLatest?.(now)
-                }}
-              />
-            )}
-          </Part>
-          {!isNew && (
-            <Part icon={HistoryIcon} title={texts.history} hint={saved?.user_name ?? texts.noChanges}>
-              <Changes changes={product.changes ?? []} tell={texts.told} />
-            </Part>
-          )}
-          {!isNew && (
-            <div className={styles["aside"]}>
-              <Button onClick={() => onShow({ product: "new", copy: product.product_id })}>
-                <Icon of={Copy} />
-                {texts.duplicate}
-              </Button>
-              <Button
-                disabled={busy}
-                onClick={() =>
-                  isArchived ? void store([{ field: "archived", value: "0" }], texts.saved) : setArchiving(true)
-                }
-              >
-                <Icon of={Archive} />
-                {isArchived ? texts.restore : texts.archive}
-              </Button>
-            </div>
-          )}
-        </div>
+    <PanelForm
+      ref={form}
+      label={isNew ? texts.newProduct : texts.editProduct}
+      title={isNew ? texts.newProduct : texts.editProduct}
+      saved={saved && texts.savedOn(dateOf(saved.since))}
+      onSubmit={submit}
+      onClose={() => onShow({ product: "", copy: "" })}
+      foot={
         <FormFoot
           busy={busy}
           told={told}
@@ -250,22 +141,132 @@ export const ProductForm = ({
             if (isNew) onShow({ product: "", copy: "" })
           }}
         />
-      </form>
-      {archiving && product !== null && (
-        <ConfirmDialog
-          title={texts.archiveTitle(kept.get("description") ?? "")}
-          confirmLabel={texts.archive}
-          onCancel={() => setArchiving(false)}
-          onConfirm={() => {
-            setArchiving(false)
-            void store([{ field: "archived", value: "1" }], texts.saved)
-          }}
-        >
-          <p>{texts.archiveWords}</p>
-        </ConfirmDialog>
+      }
+      questions={
+        <>
+          {archiving && product !== null && (
+            <ConfirmDialog
+              title={texts.archiveTitle(kept.get("description") ?? "")}
+              confirmLabel={texts.archive}
+              onCancel={() => setArchiving(false)}
+              onConfirm={() => {
+                setArchiving(false)
+                void store([{ field: "archived", value: "1" }], texts.saved)
+              }}
+            >
+              <p>{texts.archiveWords}</p>
+            </ConfirmDialog>
+          )}
+          {held !== null && <LeaveDialog changes={unsaved} onLeave={held.proceed} onStay={held.reset} />}
+        </>
+      }
+    >
+      {theirs.length > 0 && (
+        <Note tone="warn">
+          <b>{texts.changedByOthers}</b>
+          <ul>
+            {theirs.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+          <p>{texts.lookAgain}</p>
+        </Note>
       )}
-      {held !== null && <LeaveDialog changes={unsaved} onLeave={held.proceed} onStay={held.reset} />}
-    </aside>
+      <TextLine form={own} field="description" />
+      <Choice form={own} field="product_type_code" options={TYPES} />
+      <p className={styles["quiet"]}>{texts.typeHints[type]}</p>
+      <div className={styles["pair"]}>
+        <TextLine form={own} field="upc" code />
+        <TextLine form={own} field="sku" code />
+        <TextLine form={own} field="department" list={departments} />
+        {has("taxable") && (
+          <Choice
+            form={own}
+            field="taxable"
+            options={[
+              ["1", texts.taxed(percentText(taxRate))],
+              ["0", texts.notTaxed]
+            ]}
+          />
+        )}
+        {has("price") && (
+          <TextLine
+            form={own}
+            field="price"
+            money
+            beside={
+              !isNew && draft.isChanged("price") ? texts.was(texts.valueText("price", kept.get("price") ?? "")) : ""
+            }
+          />
+        )}
+        {has("cost") && <TextLine form={own} field="cost" money beside={margin === null ? "" : texts.margin(margin)} />}
+        {has("msrp") && <TextLine form={own} field="msrp" money />}
+        {has("map") && <TextLine form={own} field="map" money />}
+        {has("warn_below") && <TextLine form={own} field="warn_below" numeric />}
+        {has("price_unit") && <TextLine form={own} field="price_unit" />}
+      </div>
+      {has("serializable") && <Switch form={own} field="serializable" hint={texts.hints.serializable} />}
+      {has("counted") && <Switch form={own} field="counted" hint={texts.hints.counted} />}
+      <TypeParts type={type} form={own} />
+      {!isNew && (has("counted") || has("serializable")) && (
+        <div className={styles["stock"]}>
+          <span>
+            <b>{product.available === undefined ? texts.notCounted : texts.inStoreNow(product.available)}</b>
+            <small>{texts.inWarehouse(product.warehouse_available ?? 0)}</small>
+          </span>
+          <Button onClick={() => navigate(addressOf(PATHS.productDetail, { product_id: product.product_id }))}>
+            {texts.adjustStock}
+          </Button>
+        </div>
+      )}
+      <Part icon={List} title={texts.more} hint={texts.moreHint}>
+        <MoreFields form={own} has={has} fees={fees} />
+        <TextLine form={own} field="detailed_description" long />
+      </Part>
+      <Part
+        icon={Images}
+        title={texts.labels.pictures}
+        hint={texts.picturesHint(picturesIn(draft.value("pictures")).length)}
+      >
+        {isNew ? (
+          <p className={styles["quiet"]}>{texts.pictureFirst}</p>
+        ) : (
+          <PictureList
+            productId={product.product_id}
+            pictures={picturesIn(draft.value("pictures"))}
+            fault={faults.get("pictures")}
+            moved={draft.isChanged("pictures")}
+            onOrder={(pictures) => draft.set("pictures", pictures.join("\n"))}
+            onAdded={(now) => {
+              draft.set("pictures", keptOf(now).get("pictures") ?? "")
+              onLatest?.(now)
+            }}
+          />
+        )}
+      </Part>
+      {!isNew && (
+        <Part icon={HistoryIcon} title={texts.history} hint={saved?.user_name ?? texts.noChanges}>
+          <Changes changes={product.changes ?? []} tell={texts.told} />
+        </Part>
+      )}
+      {!isNew && (
+        <div className={styles["aside"]}>
+          <Button onClick={() => onShow({ product: "new", copy: product.product_id })}>
+            <Icon of={Copy} />
+            {texts.duplicate}
+          </Button>
+          <Button
+            disabled={busy}
+            onClick={() =>
+              isArchived ? void store([{ field: "archived", value: "0" }], texts.saved) : setArchiving(true)
+            }
+          >
+            <Icon of={Archive} />
+            {isArchived ? texts.restore : texts.archive}
+          </Button>
+        </div>
+      )}
+    </PanelForm>
   )
 }
 

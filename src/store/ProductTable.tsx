@@ -3,11 +3,10 @@ import SearchX from "lucide-react/icons/search-x"
 import TriangleAlert from "lucide-react/icons/triangle-alert"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { Button } from "../ui/Button.tsx"
-import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Pager } from "../ui/Pager.tsx"
-import table from "../ui/Table.module.css"
-import { TableHead } from "../ui/TableHead.tsx"
+import { ListTable } from "../ui/ListTable.tsx"
+import { Listing } from "../ui/SplitPage.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { amountText } from "../ui/text.ts"
 import type { storeDesk, StoreRow } from "./contract.ts"
@@ -28,35 +27,30 @@ export const ProductTable = ({ found, term, chosen, busy, onEdit, onPage, onClea
     )
   const sums = texts.stockSums(low, out)
   return (
-    <div className={styles["listing"]} aria-busy={busy}>
-      <div className={styles["rows"]}>
-        <table
-          className={cx(table["table"], table["list"], styles["products"])}
-          aria-label={texts.products}
-          data-grid="list"
-        >
-          <TableHead columns={texts.columns} endFrom={2} />
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.product_id} row={row} chosen={row.product_id === chosen} onEdit={onEdit} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={styles["under"]}>
-        {/* What is listed still is no answer to what was asked since. */}
-        <output>
-          {busy ? texts.loading : [texts.found(total, term, close), ...(sums === "" ? [] : [sums])].join(" · ")}
-        </output>
-        <span className="grow" />
-        <Pager
-          currentPage={found.current_page ?? 1}
-          totalPages={found.total_pages ?? 1}
-          label={texts.pages}
-          onPage={onPage}
-        />
-      </div>
-    </div>
+    <Listing
+      busy={busy}
+      under={
+        <div className={styles["under"]}>
+          {/* What is listed still is no answer to what was asked since. */}
+          <output>
+            {busy ? texts.loading : [texts.found(total, term, close), ...(sums === "" ? [] : [sums])].join(" · ")}
+          </output>
+          <span className="grow" />
+          <Pager
+            currentPage={found.current_page ?? 1}
+            totalPages={found.total_pages ?? 1}
+            label={texts.pages}
+            onPage={onPage}
+          />
+        </div>
+      }
+    >
+      <ListTable label={texts.products} columns={texts.columns} endFrom={2} className={styles["products"]}>
+        {rows.map((row) => (
+          <Row key={row.product_id} row={row} chosen={row.product_id === chosen} onEdit={onEdit} />
+        ))}
+      </ListTable>
+    </Listing>
   )
 }
 

@@ -7,12 +7,12 @@ import { useLast, useRead } from "../app/reads.ts"
 import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
-import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { SearchForm } from "../ui/SearchForm.tsx"
 import { Unread } from "../ui/Reading.tsx"
+import { SplitPage } from "../ui/SplitPage.tsx"
 import { Desk } from "./Desk.tsx"
 import { FirstSteps } from "./FirstSteps.tsx"
 import { ProductEditor } from "./ProductEditor.tsx"
@@ -66,24 +66,24 @@ const Products = () => {
   const isEmpty = shown !== null && departments.length === 0
   const whyNot = whyOf(read)
   return (
-    // Its keys work wherever in it the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={region} className={styles["page"]} aria-label={texts.products} tabIndex={-1} data-letter-keys>
-      <div className={styles["head"]}>
-        <h1>{texts.products}</h1>
-        <span className="grow" />
-        <Button onClick={() => navigate(PATHS.storeImport)}>
-          <Icon of={FileUp} />
-          {texts.importFile}
-        </Button>
-        <Button look="primary" onClick={() => show(NEW)}>
-          <Icon of={Plus} />
-          {texts.newProduct}
-          <Kbd>{texts.newKey}</Kbd>
-        </Button>
-      </div>
-      <div className={styles["split"]} data-open={id !== "" || undefined}>
-        <div className={styles["column"]}>
+    <SplitPage
+      ref={region}
+      title={texts.products}
+      head={
+        <>
+          <Button onClick={() => navigate(PATHS.storeImport)}>
+            <Icon of={FileUp} />
+            {texts.importFile}
+          </Button>
+          <Button look="primary" onClick={() => show(NEW)}>
+            <Icon of={Plus} />
+            {texts.newProduct}
+            <Kbd>{texts.newKey}</Kbd>
+          </Button>
+        </>
+      }
+      list={
+        <>
           {!isEmpty && (
             <Narrow
               term={term ?? ""}
@@ -121,8 +121,10 @@ const Products = () => {
               onClear={() => go({ q: "", department: "", only: "", page: "" })}
             />
           )}
-        </div>
-        {id ? (
+        </>
+      }
+      opened={
+        id ? (
           <ProductEditor
             key={`${id} ${query.get("copy") ?? ""}`}
             id={id}
@@ -136,16 +138,12 @@ const Products = () => {
             }}
             onShow={show}
           />
-        ) : (
-          <aside className={styles["panel"]} aria-label={texts.editProduct}>
-            <EmptyState icon={Package} title={texts.pickOne}>
-              <p>{texts.pickHint}</p>
-            </EmptyState>
-          </aside>
-        )}
-      </div>
+        ) : null
+      }
+      pick={{ label: texts.editProduct, icon: Package, title: texts.pickOne, hint: <p>{texts.pickHint}</p> }}
+    >
       {question}
-    </section>
+    </SplitPage>
   )
 }
 

@@ -3,12 +3,11 @@ import { useLast, useRead } from "../app/reads.ts"
 import { useTries } from "../app/laterHooks.ts"
 import { bodyOf } from "../kernel/reading.ts"
 import { lackOf } from "../kernel/lacking.ts"
-import { Unread } from "../ui/Reading.tsx"
 import type { Opened } from "./ListAndPanel.tsx"
 import { RegisterForm } from "./RegisterForm.tsx"
+import { PanelWaiting } from "./PanelForm.tsx"
 import * as desk from "./texts.ts"
 import * as texts from "./registerTexts.ts"
-import styles from "./Desk.module.css"
 
 /** A register of the store, or a new one. */
 export const RegisterEditor = ({ id, onSaved, ...rest }: Omit<Opened, "key">) => {
@@ -23,12 +22,7 @@ export const RegisterEditor = ({ id, onSaved, ...rest }: Omit<Opened, "key">) =>
   }
   if (id === null) return <RegisterForm register={null} changes={[]} onSaved={saved} {...rest} />
   if (shown?.register === undefined) {
-    const why = lackOf(read, desk.gone)
-    return (
-      <aside className={styles["panel"]} aria-label={texts.edit}>
-        {why === null ? <output>{desk.loading}</output> : <Unread why={why} onAgain={again} />}
-      </aside>
-    )
+    return <PanelWaiting label={texts.edit} why={lackOf(read, desk.gone)} onAgain={again} />
   }
   return <RegisterForm register={shown.register} changes={shown.changes ?? []} onSaved={saved} {...rest} />
 }

@@ -1,9 +1,7 @@
 import HistoryIcon from "lucide-react/icons/history"
-import X from "lucide-react/icons/x"
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
-import { IconButton } from "../ui/IconButton.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { useSaveKey } from "../ui/useSaveKey.ts"
@@ -15,6 +13,7 @@ import { LeaveDialog } from "./LeaveDialog.tsx"
 import { Part } from "./Part.tsx"
 import { useDraft, useHeld } from "./useDraft.ts"
 import { useSaving } from "./useSaving.ts"
+import { PanelForm } from "./PanelForm.tsx"
 import * as desk from "./texts.ts"
 import * as texts from "./registerTexts.ts"
 import styles from "./Desk.module.css"
@@ -61,44 +60,14 @@ export const RegisterForm = ({ register, changes, onUnsaved, onSaved, onClose }:
   }
   const title = register === null ? texts.add : name
   return (
-    <aside className={styles["panel"]} aria-label={register === null ? texts.add : texts.edit}>
-      <form ref={form} className={styles["form"]} onSubmit={submit} noValidate autoComplete="off">
-        <div className={styles["top"]}>
-          <h2>{title}</h2>
-          <IconButton icon={X} label={desk.close} onClick={onClose} />
-        </div>
-        <div className={styles["fields"]}>
-          {isRetired && <Note tone="warn">{texts.isRetired(name)}</Note>}
-          <TextLine form={{ draft, label: (field) => texts.labels[field] ?? field, faults }} field="device_nickname" />
-          <p className={styles["quiet"]}>{register === null ? texts.newHint : texts.nameHint}</p>
-          {register !== null && (
-            <>
-              <Known register={register} />
-              <div className={styles["stock"]}>
-                <span>
-                  <b>{register.signed_in === undefined ? texts.nobody : texts.signedIn(register.signed_in)}</b>
-                  <small>
-                    {register.last_heard === undefined
-                      ? texts.neverHeard
-                      : texts.lastHeard(momentAt(register.last_heard))}
-                  </small>
-                  {register.own === true && <small>{texts.ownHint}</small>}
-                </span>
-                {register.own !== true && (
-                  <Button
-                    disabled={busy}
-                    onClick={() => (isRetired ? void store({ retired: false }, texts.backAgain) : setAsking(true))}
-                  >
-                    {isRetired ? texts.bringBack : texts.retire}
-                  </Button>
-                )}
-              </div>
-              <Part icon={HistoryIcon} title={desk.history} hint={changes[0]?.user_name ?? desk.noChanges}>
-                <Changes changes={changes} tell={texts.told} />
-              </Part>
-            </>
-          )}
-        </div>
+    <PanelForm
+      ref={form}
+      autoComplete="off"
+      label={register === null ? texts.add : texts.edit}
+      title={title}
+      onSubmit={submit}
+      onClose={onClose}
+      foot={
         <FormFoot
           busy={busy}
           told={told}
@@ -109,23 +78,56 @@ export const RegisterForm = ({ register, changes, onUnsaved, onSaved, onClose }:
             setFaults(new Map())
           }}
         />
-      </form>
-      {asking && (
-        <ConfirmDialog
-          title={texts.retireTitle(name)}
-          confirmLabel={texts.retire}
-          danger
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            void store({ retired: true }, texts.isRetired(name))
-          }}
-        >
-          <p>{texts.retireWords(name)}</p>
-        </ConfirmDialog>
+      }
+      questions={
+        <>
+          {asking && (
+            <ConfirmDialog
+              title={texts.retireTitle(name)}
+              confirmLabel={texts.retire}
+              danger
+              onCancel={() => setAsking(false)}
+              onConfirm={() => {
+                setAsking(false)
+                void store({ retired: true }, texts.isRetired(name))
+              }}
+            >
+              <p>{texts.retireWords(name)}</p>
+            </ConfirmDialog>
+          )}
+          {held !== null && <LeaveDialog changes={count} onLeave={held.proceed} onStay={held.reset} />}
+        </>
+      }
+    >
+      {isRetired && <Note tone="warn">{texts.isRetired(name)}</Note>}
+      <TextLine form={{ draft, label: (field) => texts.labels[field] ?? field, faults }} field="device_nickname" />
+      <p className={styles["quiet"]}>{register === null ? texts.newHint : texts.nameHint}</p>
+      {register !== null && (
+        <>
+          <Known register={register} />
+          <div className={styles["stock"]}>
+            <span>
+              <b>{register.signed_in === undefined ? texts.nobody : texts.signedIn(register.signed_in)}</b>
+              <small>
+                {register.last_heard === undefined ? texts.neverHeard : texts.lastHeard(momentAt(register.last_heard))}
+              </small>
+              {register.own === true && <small>{texts.ownHint}</small>}
+            </span>
+            {register.own !== true && (
+              <Button
+                disabled={busy}
+                onClick={() => (isRetired ? void store({ retired: false }, texts.backAgain) : setAsking(true))}
+              >
+                {isRetired ? texts.bringBack : texts.retire}
+              </Button>
+            )}
+          </div>
+          <Part icon={HistoryIcon} title={desk.history} hint={changes[0]?.user_name ?? desk.noChanges}>
+            <Changes changes={changes} tell={texts.told} />
+          </Part>
+        </>
       )}
-      {held !== null && <LeaveDialog changes={count} onLeave={held.proceed} onStay={held.reset} />}
-    </aside>
+    </PanelForm>
   )
 }
 

@@ -7,8 +7,7 @@ import Plus from "lucide-react/icons/plus"
 import { useState } from "react"
 import { cx } from "../ui/cx.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
-import table from "../ui/Table.module.css"
-import { TableHead } from "../ui/TableHead.tsx"
+import { ListTable } from "../ui/ListTable.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import type { StoreRegister } from "./contract.ts"
 import { Desk } from "./Desk.tsx"
@@ -48,18 +47,11 @@ const Registers = () => {
 }
 
 const RegisterTable = ({ rows, chosen, onEdit }: RegisterTableProps) => (
-  <table
-    className={cx(table["table"], table["list"], styles["products"], styles["people"])}
-    aria-label={texts.registers}
-    data-grid="list"
-  >
-    <TableHead columns={texts.columns} />
-    <tbody>
-      {rows.map((row) => (
-        <Row key={row.register_id} row={row} chosen={row.register_id === chosen} onEdit={onEdit} />
-      ))}
-    </tbody>
-  </table>
+  <ListTable label={texts.registers} columns={texts.columns} className={cx(styles["products"], styles["people"])}>
+    {rows.map((row) => (
+      <Row key={row.register_id} row={row} chosen={row.register_id === chosen} onEdit={onEdit} />
+    ))}
+  </ListTable>
 )
 
 const whoIsThere = ({ own, signed_in }: StoreRegister): string =>

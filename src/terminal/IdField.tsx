@@ -14,7 +14,7 @@ export const IdField = ({ value, fault, spin, onChange }: IdFieldProps) => {
   const { length } = terminalIdOf(value)
   return (
     <>
-      <FormField label={texts.terminalId} fault={fault} className={styles["id"]}>
+      <FormField label={texts.terminalId} fault={fault}>
         {(ties) => (
           <span className={styles["line"]}>
             <input

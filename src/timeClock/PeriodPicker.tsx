@@ -12,6 +12,7 @@ export const PeriodPicker = ({ kind, days, today, onKind, onDays }: PeriodPicker
       <label>
         {texts.period}
         <select
+          className="box"
           value={kind}
           onChange={(event) => {
             const chosen = PERIODS.find((one) => one === event.target.value)
@@ -30,6 +31,7 @@ export const PeriodPicker = ({ kind, days, today, onKind, onDays }: PeriodPicker
           <label>
             {texts.from}
             <input
+              className="box"
               type="date"
               defaultValue={days.from}
               max={days.until}
@@ -39,6 +41,7 @@ export const PeriodPicker = ({ kind, days, today, onKind, onDays }: PeriodPicker
           <label>
             {texts.until}
             <input
+              className="box"
               type="date"
               defaultValue={days.until}
               min={days.from}

@@ -2,10 +2,8 @@ import { use } from "react"
 import { faceOf } from "../kernel/zone.ts"
 import { dayAt } from "../kernel/days.ts"
 import { Button } from "../ui/Button.tsx"
-import { cx } from "../ui/cx.ts"
 import { useStoreTime, ZoneContext } from "../ui/storeTime.ts"
-import table from "../ui/Table.module.css"
-import { TableHead } from "../ui/TableHead.tsx"
+import { FramedTable } from "../ui/ListTable.tsx"
 import type { TimeEntry } from "./contract.ts"
 import { hoursText } from "./rules.ts"
 import type { Sheet, SheetRow } from "./sheet.ts"
@@ -17,20 +15,15 @@ const dayFace = faceOf("en-US", { weekday: "short", month: "2-digit", day: "2-di
 /** The hours of one person, by entry and day, and all of them. */
 export const SheetTable = ({ sheet, onOpen }: SheetTableProps) => (
   <section className={styles["sheet"]} aria-label={texts.hoursOf(sheet.user_name)}>
-    <h2>
+    <h2 className="flex apart">
       {sheet.user_name}
       <b>{texts.hours(hoursText(sheet.minutes))}</b>
     </h2>
-    <div className={table["frame"]}>
-      <table className={cx(table["table"], table["list"])} aria-label={texts.hoursOf(sheet.user_name)} data-grid="list">
-        <TableHead columns={texts.columns} />
-        <tbody>
-          {sheet.rows.map((row) => (
-            <Row key={`${row.entry.time_entry_id} ${row.day}`} {...row} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FramedTable label={texts.hoursOf(sheet.user_name)} columns={texts.columns}>
+      {sheet.rows.map((row) => (
+        <Row key={`${row.entry.time_entry_id} ${row.day}`} {...row} onOpen={onOpen} />
+      ))}
+    </FramedTable>
   </section>
 )
 

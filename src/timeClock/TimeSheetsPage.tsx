@@ -11,6 +11,7 @@ import { Note } from "../ui/Note.tsx"
 import { saveFile } from "../ui/saveFile.ts"
 import { ZoneContext } from "../ui/storeTime.ts"
 import { useNow } from "../ui/useNow.ts"
+import { TitledPage } from "../ui/TitledPage.tsx"
 import { Unread } from "../ui/Reading.tsx"
 import type { TimeEntry } from "./contract.ts"
 import { EntryDialog } from "./EntryDialog.tsx"
@@ -53,31 +54,35 @@ export const TimeSheetsPage = () => {
   const file = (name: string, text: string) => saveFile(name, new TextEncoder().encode(text), "text/csv")
   const options = { ...days, zone, weekStarts }
   return (
-    <section className={styles["page"]} aria-label={texts.timeSheets}>
-      <div className={styles["bar"]}>
-        <h1>{texts.timeSheets}</h1>
-        <PeriodPicker
-          kind={kind}
-          days={days}
-          today={today}
-          onKind={(to) => {
-            setOwn(days)
-            setKind(to)
-          }}
-          onDays={setOwn}
-        />
-        <label>
-          {texts.person}
-          <select value={person ?? ""} onChange={(event) => setPerson(event.target.value || null)}>
-            <option value="">{texts.everybody}</option>
-            {people.map((one) => (
-              <option key={one.user_id} value={one.user_id}>
-                {one.user_name}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+    <TitledPage
+      title={texts.timeSheets}
+      className={styles["page"]}
+      head={
+        <>
+          <PeriodPicker
+            kind={kind}
+            days={days}
+            today={today}
+            onKind={(to) => {
+              setOwn(days)
+              setKind(to)
+            }}
+            onDays={setOwn}
+          />
+          <label>
+            {texts.person}
+            <select className="box" value={person ?? ""} onChange={(event) => setPerson(event.target.value || null)}>
+              <option value="">{texts.everybody}</option>
+              {people.map((one) => (
+                <option key={one.user_id} value={one.user_id}>
+                  {one.user_name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      }
+    >
       <div className={styles["bar"]}>
         <Button onClick={() => setOpen({ entry: null, ends: true })} disabled={loaded === null}>
           {texts.addEntry}
@@ -125,6 +130,6 @@ export const TimeSheetsPage = () => {
           onClose={() => setOpen(null)}
         />
       )}
-    </section>
+    </TitledPage>
   )
 }

@@ -22,7 +22,9 @@ export const Dialog = ({ title, description, alert = false, onCancel, aside, foo
     >
       <div className={styles["content"]}>
         <header className={styles["head"]}>
-          <h2 id={`${id}title`}>{title}</h2>
+          <h2 id={`${id}title`} className="title">
+            {title}
+          </h2>
           {aside}
         </header>
         {description !== undefined && (

@@ -13,7 +13,7 @@ export const SearchForm = ({ list, hint, term, field, onSearch }: SearchFormProp
   const { text, type, submit, fault } = useSearchText(term, onSearch)
   return (
     <search className={styles["search"]}>
-      <form aria-label={list} onSubmit={submit}>
+      <form aria-label={list} onSubmit={submit} className="flex gap-6">
         <input
           ref={field}
           id={PLACES.scan}

@@ -7,7 +7,7 @@ import styles from "./Setup.module.css"
 /** One step of a screen that sets something up, with its number, or a check mark once nothing is left to do. */
 export const SetupStep = ({ number, title, done = false, className, children }: SetupStepProps) => (
   <section className={cx(styles["step"], className)} aria-label={title}>
-    <h2>
+    <h2 className="row gap-8">
       {number !== undefined && (
         <i aria-hidden="true" data-done={done}>
           {done ? <Icon of={Check} size={16} /> : number}

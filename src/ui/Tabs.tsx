@@ -34,7 +34,7 @@ export const Tabs = <Key extends string>({ label, tabs, current, onTab, children
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}pane`} aria-labelledby={`${id}${current}`} className={styles["pane"]}>
+      <div role="tabpanel" id={`${id}pane`} aria-labelledby={`${id}${current}`} className="stack fill">
         {children}
       </div>
     </>

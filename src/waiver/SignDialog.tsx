@@ -58,7 +58,7 @@ export const SignDialog = ({ contactId, name, birthdate, latest, onEnd }: SignDi
   return (
     <Dialog title={texts.who} onCancel={onEnd}>
       <form
-        className={styles["form"]}
+        className="stack gap-14"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

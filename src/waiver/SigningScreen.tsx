@@ -147,7 +147,7 @@ export const SigningScreen = ({ text, signer, today, onEnd }: SigningScreenProps
               </dl>
             </div>
             <div className={styles["side"]}>
-              <div className={styles["title"]}>
+              <div className="row gap-8">
                 <h2>{typed === null ? texts.signTitle : texts.typeTitle}</h2>
                 <span className="grow" />
                 {typed === null && (

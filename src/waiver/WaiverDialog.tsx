@@ -38,7 +38,9 @@ export const WaiverDialog = ({ waiver: listed, onClose }: WaiverDialogProps) => 
     <dialog {...useModal(onClose)} className={styles["dialog"]} aria-modal="true" aria-labelledby={id} tabIndex={-1}>
       <div className={styles["content"]}>
         <header className={styles["head"]}>
-          <h2 id={id}>{waiver.description ?? texts.waiver}</h2>
+          <h2 id={id} className="title">
+            {waiver.description ?? texts.waiver}
+          </h2>
           <WaiverTag signed={dayOf(waiver.waiver_date)} today={today} years={years} long />
         </header>
         <div className={styles["body"]}>

@@ -105,7 +105,7 @@ const Compared = ({ id, contact, facts, today, words: how, onBack }: ComparedPro
   if (waits) return <ScanAnother onBack={() => setWaits(false)} />
   const primary = current === id ? [texts.saveChanges, texts.goOn] : [texts.saveAndSelect, texts.select]
   return (
-    <form className={styles["page"]} ref={region} aria-label={texts.license} onSubmit={submit}>
+    <form className="stack gap-12 fill" ref={region} aria-label={texts.license} onSubmit={submit}>
       <LicenseHead title={nameOf(contact)} words={how}>
         <NoteFlag priority={contact.note_priority} />
         {changes.length > 0 && (

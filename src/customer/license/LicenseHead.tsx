@@ -10,7 +10,7 @@ export const LicenseHead = ({ title, words, children }: LicenseHeadProps) => (
       <Icon of={IdCard} size={26} />
     </span>
     <div className={styles["who"]}>
-      <h1>{title}</h1>
+      <h1 className="title">{title}</h1>
       <p>{words}</p>
     </div>
     {children}

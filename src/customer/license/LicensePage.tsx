@@ -39,7 +39,7 @@ export const LicensePage = () => {
   // After a reload nothing of it is left, and nothing should be.
   if (scanned === null) return <Redirect to={`${PATHS.customer}?${query.toString()}`} />
   return (
-    <div className={styles["page"]} ref={region}>
+    <div className="stack gap-12 fill" ref={region}>
       <Scanned key={scanned.nth} scanned={scanned} onBack={back} />
     </div>
   )
