@@ -31,10 +31,13 @@ const rest = all.filter((file) => ![...apart, ...screens, ...server, ...own, ...
  * A project loads the product once a worker and not once a file, which took five times the work of the tests. `npm test`
  * takes them one step after the other, by name (`scripts/steps.ts`).
  */
-const project = (name: string, include: readonly string[], isolate = false) => ({
+const project = (name: string, include: readonly string[], more: Readonly<Record<string, unknown>> = {}) => ({
   extends: true as const,
-  test: { name, include: [...include], isolate }
+  test: { name, include: [...include], isolate: false, ...more }
 })
+
+/** What draws begins each test with an empty document. */
+const DRAWS = { setupFiles: ["tests/seed.ts", "tests/ui/cleanup.ts"] }
 
 export default defineConfig({
   plugins: [...planted()],
@@ -48,8 +51,8 @@ export default defineConfig({
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
     projects: [
       project("rest", rest),
-      project("screens", screens),
-      project("apart", apart, true),
+      project("screens", screens, DRAWS),
+      project("apart", apart, { ...DRAWS, isolate: true }),
       project("server", server),
       project("own", own),
       project("simulation", simulation)

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { fireEvent, screen } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
 import { CannotStart } from "../../src/start/CannotStart.tsx"
 import type { StartFault } from "../../src/start/rules.ts"
 import { FAULT_WORDS } from "../../src/start/texts.ts"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const LOCAL = "http://localhost:4100/"
 

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react"
-import { afterEach, expect, it } from "vitest"
+import { screen, within } from "@testing-library/react"
+import { expect, it } from "vitest"
 import { CardFields } from "../../src/payment/CardFields.tsx"
 import { cardYears } from "../../src/payment/fields/rules.ts"
 import { storeTime } from "../../src/ui/storeTime.ts"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 /** What can be chosen; the first entry only says that nothing is. */
 const choices = (label: RegExp): readonly string[] =>

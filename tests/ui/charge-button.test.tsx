@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { fireEvent, render, screen } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
 import { ChargeButton } from "../../src/cart/ChargeButton.tsx"
-
-afterEach(cleanup)
 
 const button = () => screen.getByRole("button", { name: /Go To Payments/ })
 

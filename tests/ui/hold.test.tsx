@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react"
-import { afterEach, expect, it, vi } from "vitest"
+import { fireEvent, screen } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
 import { useHold } from "../../src/ui/useHold.ts"
 import { show, stoppedClock } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const Place = ({ onHold, onPress }: { onHold: (what: string) => void; onPress: () => void }) => (
   <div {...useHold(onHold)}>

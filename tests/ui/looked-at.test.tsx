@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from "@testing-library/react"
-import { afterEach, expect, test } from "vitest"
+import { act, screen } from "@testing-library/react"
+import { expect, test } from "vitest"
 import { useLookedAt } from "../../src/ui/useLookedAt.ts"
 import { show, stoppedClock } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const Accept = ({ due }: { readonly due: number }) => {
   const { isLookedAt, looked } = useLookedAt(due)

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { fc, test } from "@fast-check/vitest"
-import { act, cleanup, fireEvent, screen } from "@testing-library/react"
+import { act, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
-import { afterEach, describe, expect } from "vitest"
+import { describe, expect } from "vitest"
 import { cents, type Cents, ZERO } from "../../src/money/cents.ts"
 import { Keypad } from "../../src/ui/Keypad.tsx"
 import { padKeyOf, pasted, pressed, type PadKey } from "../../src/ui/moneyEntry.ts"
 import { MoneyField } from "../../src/ui/MoneyField.tsx"
 import { useMoneyEntry } from "../../src/ui/useMoneyEntry.ts"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const digitKeys: readonly PadKey[] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "00"]
 const typedFrom = (start: Cents, keys: readonly PadKey[]): Cents =>

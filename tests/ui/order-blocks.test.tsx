@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react"
-import { afterEach, expect, test } from "vitest"
+import { fireEvent, screen } from "@testing-library/react"
+import { expect, test } from "vitest"
 import { NotesBlock, OrderSearch } from "../../src/orders/OrderBlocks.tsx"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const block = (notes: string) => <NotesBlock notes={notes} message={null} busy={false} onSave={() => undefined} />
 const note = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Order notes" })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
-import { afterEach, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { removalOf, rowsOf } from "../../src/payment/paymentViews.tsx"
 import type { CartPayment } from "../../src/cart/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
@@ -13,7 +13,6 @@ import { quickAmounts, quickCash } from "../../src/payment/amounts/rules.ts"
 import { sheetOf } from "../../src/payment/saleSheet.tsx"
 import { focusAtFirstSight, show, withDialogs } from "./screen.tsx"
 
-afterEach(cleanup)
 const BALANCE = cents(65_024)
 type Method = PaymentScreenProps["method"]
 

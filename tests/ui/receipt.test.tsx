@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react"
-import { afterEach, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { cents, ZERO } from "../../src/money/cents.ts"
 import { Receipt } from "../../src/orders/Receipt.tsx"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const order = {
   order_detail: {

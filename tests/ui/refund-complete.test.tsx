@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react"
-import { afterEach, expect, it, vi } from "vitest"
+import { expect, it, vi } from "vitest"
 import { RefundComplete } from "../../src/refund/RefundComplete.tsx"
 import { focusAtFirstSight, show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const refunded = {
   context: "return",

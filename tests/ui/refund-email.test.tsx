@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react"
-import { afterEach, expect, it, vi } from "vitest"
+import { fireEvent, screen } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
 import { EmailReceipt } from "../../src/refund/EmailReceipt.tsx"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const form = (known: string, onSend: (address: string) => void = vi.fn()) => (
   <EmailReceipt known={known} busy={false} sent={null} problem={null} onSend={onSend} />

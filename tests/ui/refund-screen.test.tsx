@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react"
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { NO_FEE } from "../../src/payment/rules.ts"
 import { RefundScreen, type RefundScreenProps } from "../../src/refund/RefundScreen.tsx"
 import { method } from "../slices/refunding.ts"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const DUE = cents(20_56)
 const CASH = [{ id: "paid-1", label: "Cash, $20.56" }]

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { type Cents, cents } from "../../src/money/cents.ts"
 import { RegisterScreen } from "../../src/register/RegisterScreen.tsx"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const count = (name: string, value: string) => fireEvent.change(field(`${name}, how many`), { target: { value } })

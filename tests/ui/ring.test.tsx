@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from "@testing-library/react"
-import { afterEach, describe, expect, it } from "vitest"
+import { act, screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
 import { announcement } from "../../src/ui/countdown.ts"
 import { Ring } from "../../src/ui/Ring.tsx"
 import { show, stoppedClock } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const START = 1_000_000
 

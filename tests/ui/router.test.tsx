@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { fireEvent, render, screen } from "@testing-library/react"
 import type { ReactNode } from "react"
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { useSearchParams } from "../../src/ui/navigation.ts"
 import { Redirect, Router } from "../../src/ui/router.tsx"
 import { Link } from "../../src/ui/Link.tsx"
-
-afterEach(cleanup)
 
 const at = (children: ReactNode, search = "?search_term=9mm") => {
   const navigator = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { act, fireEvent, screen } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
 import { LineControls } from "../../src/cart/LineControls.tsx"
 import { Totals } from "../../src/cart/Totals.tsx"
 import { ScanBar } from "../../src/catalog/ScanBar.tsx"
@@ -10,8 +10,6 @@ import { pagesOf } from "../../src/orders/rules.ts"
 import { pageWindow } from "../../src/ui/pages.ts"
 import { listenToGridKeys } from "../../src/ui/gridKeys.ts"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 

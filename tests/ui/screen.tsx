@@ -1,6 +1,6 @@
-import { cleanup, render } from "@testing-library/react"
+import { render } from "@testing-library/react"
 import { type ReactNode, useLayoutEffect } from "react"
-import { afterEach, beforeEach } from "vitest"
+import { beforeEach } from "vitest"
 import { type Time, TimeContext } from "../../src/ui/time.ts"
 
 /** A clock that stands until it is moved, for what shows the time. */
@@ -39,7 +39,6 @@ export const withDialogs = (): void => {
       this.open = false
     }
   })
-  afterEach(cleanup)
 }
 
 /** Renders a screen and gives what has the focus when it is first seen, before anything that only follows. */

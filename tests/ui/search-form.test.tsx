@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react"
-import { afterEach, expect, test, vi } from "vitest"
+import { fireEvent, screen } from "@testing-library/react"
+import { expect, test, vi } from "vitest"
 import { CustomerSearch } from "../../src/customer/CustomerSearch.tsx"
 import { SearchForm } from "../../src/ui/SearchForm.tsx"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const onSearch = vi.fn<(term: string) => void>()
 const nothing = () => undefined

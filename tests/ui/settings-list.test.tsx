@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
-import { afterEach, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { AltRateRow } from "../../src/settings/AltRateRow.tsx"
 import { SettingsList } from "../../src/settings/SettingsList.tsx"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const CASH = "Manager's code for cash above"
 const WHY = `${CASH} can't be set to this.`

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from "@testing-library/react"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { Header } from "../../src/shell/Header.tsx"
 import { StateSelect } from "../../src/ui/StateSelect.tsx"
 import { Hours24Context, ZoneContext } from "../../src/ui/storeTime.ts"
 import { show, stoppedClock } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const codes = () =>
   [...screen.getByLabelText<HTMLSelectElement>("State").options].map(({ value }) => value).filter((code) => code !== "")

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { CashierLogin } from "../../src/session/CashierLogin.tsx"
 import { DuplicateLogin } from "../../src/session/DuplicateLogin.tsx"
 import { LoginWarning } from "../../src/session/LoginWarning.tsx"
@@ -11,8 +11,6 @@ import { TimeClock, type TimeClockProps } from "../../src/session/TimeClock.tsx"
 import { SAFETIES, type Safety } from "../../src/session/model.ts"
 import { SAFETY_WORDS } from "../../src/session/safetyTexts.ts"
 import { show, stoppedClock, withDialogs } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const quiet = {
   otherTab: false,

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react"
-import { afterEach, expect, it } from "vitest"
+import { screen } from "@testing-library/react"
+import { expect, it } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { Statement } from "../../src/savedCarts/Statement.tsx"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 // Verifies: PROD-04
 it("marks what the warehouse sends, and nothing else", () => {

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup } from "@testing-library/react"
-import { afterEach, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import type { Drawn } from "../../src/recorder/sight.ts"
 import { Track } from "../../src/recorder/Track.tsx"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const span = (key: string, left: number, width: number, more: Partial<Drawn> = {}): Drawn => ({
   key,

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup } from "@testing-library/react"
-import { afterEach, expect, it } from "vitest"
+import { act } from "@testing-library/react"
+import { expect, it } from "vitest"
 import { type Reader, ReadContext } from "../../src/app/reads.ts"
 import { type Cents, cents } from "../../src/money/cents.ts"
 import { useTransferTax } from "../../src/product/useTransferTax.ts"
 import { show, stoppedClock } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const Taxed = ({ price }: { readonly price: Cents | null }) => {
   useTransferTax(price, "Front 1", () => {})

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react"
-import { afterEach, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { UnresolvedList, type UnresolvedLoad } from "../../src/payment/UnresolvedList.tsx"
 import { show } from "./screen.tsx"
-
-afterEach(cleanup)
 
 const list = (
   load: UnresolvedLoad,
