@@ -193,7 +193,7 @@ export const storeDesk = {
   get_item_store_product: read({ product_id: SentId }, { product: optional(StoreProduct) }),
   /** Without `product_id` a new one. `version` is the one that was changed. */
   save_item_store_product: write(
-    { product_id: optional(SentId), version: optional(Size), values: listOf(SentValue, 40) },
+    { product_id: optional(SentId), version: optional(Size), values: listOf(SentValue, 80) },
     saved
   ),
   /** A PNG or JPEG picture behind those that the product has. */

@@ -30,7 +30,7 @@ const FIXED: Readonly<Record<ProductType, Columns>> = {
   MEMBERSHIPS: UNCOUNTED,
   SERVICES: UNCOUNTED,
   CLASSES: UNCOUNTED,
-  RENTALS: { firearm_kind: null }
+  RENTALS: {}
 }
 
 /** What a product becomes. */

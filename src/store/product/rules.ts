@@ -65,7 +65,7 @@ const FIELD_KINDS = {
   model: { is: "text", of: PIECES },
   caliber: { is: "text", of: PIECES },
   minimum_age: { is: "number", of: PRICED },
-  firearm_kind: { is: "firearm", of: GOODS },
+  firearm_kind: { is: "firearm", of: PIECES },
   is_hazardous: { is: "switch", of: GOODS },
   internal_use_only: { is: "switch", of: GOODS },
   shipping_length: { is: "number", of: GOODS },
