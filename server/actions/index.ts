@@ -79,6 +79,7 @@ import { checkManagerCode, resetCashierCart } from "./savedCarts/takeOver.ts"
 import { saveTerminal, testTerminal } from "./terminal/terminal.ts"
 import { getListUnresolvedPayments } from "./payment/unresolved.ts"
 import { getListStoreProducts } from "./store/productList.ts"
+import { getListStorePieces, saveItemStorePiece, saveStorePieces } from "./store/pieces.ts"
 import { getItemStoreProduct, saveItemStoreProduct } from "./store/productSave.ts"
 import { saveStorePicture } from "./store/productPicture.ts"
 import { getLabTerminal, saveLabTerminal } from "./lab/terminal.ts"
@@ -262,6 +263,9 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_store_products: { ...look, cart: "shown", handler: getListStoreProducts },
   get_item_store_product: { ...look, cart: "shown", handler: getItemStoreProduct },
   save_item_store_product: { ...sale, cart: "shown", handler: saveItemStoreProduct },
+  get_list_store_pieces: { ...look, cart: "shown", handler: getListStorePieces },
+  save_store_pieces: { ...sale, cart: "shown", handler: saveStorePieces },
+  save_item_store_piece: { ...sale, cart: "shown", handler: saveItemStorePiece },
   save_store_picture: { ...sale, turn: "aside", cart: "shown", handler: saveStorePicture },
   // A bench that looks at its terminal says nothing of who works at the register.
   get_lab_terminal: { ...look, isActivity: false, turn: "first", cart: "shown", handler: getLabTerminal },

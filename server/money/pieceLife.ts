@@ -1,4 +1,5 @@
 import type { MovementKind, Row } from "../db/schema.ts"
+import type { Db } from "../db/connect.ts"
 import type { Tx } from "../db/transaction.ts"
 import { pieceSold } from "../firearms/pieces.ts"
 import { keptSerial } from "./pieces.ts"
@@ -79,7 +80,7 @@ export const handOver = async (tx: Tx, clientId: number, orderId: string, cause:
 }
 
 /** The pieces of a product that the store has by their numbers. */
-const known = async (tx: Tx, { product_id }: Row<"product">): Promise<number> =>
+export const numbered = async (tx: Db | Tx, product_id: string): Promise<number> =>
   (
     await tx
       .selectFrom("product_serial")
@@ -89,24 +90,36 @@ const known = async (tx: Tx, { product_id }: Row<"product">): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).pieces
 
+/** What tells a piece from the others, and where it lies. */
+export type PieceFacts = Partial<Pick<Row<"product_serial">, "condition" | "location" | "note">>
+
 const FORCED = "Serial number added at a register"
 
 /**
  * A piece in hand that the inventory does not know comes into it (PROD-11, CG-30). Where the count has more pieces than
  * there are numbers, one of them is this one.
  */
-export const addPiece = async (tx: Tx, product: Row<"product">, serial_number: string, cause: Cause): Promise<void> => {
+export const addPiece = async (
+  tx: Tx,
+  product: Pick<Row<"product">, "client_id" | "product_id" | "available">,
+  serial_number: string,
+  cause: Cause,
+  told: PieceFacts = {}
+): Promise<void> => {
   const { client_id, product_id, available } = product
-  const isCounted = (available ?? 0) > (await known(tx, product))
-  await tx.insertInto("product_serial").values({ product_id, serial_number, status: "in_stock" }).execute()
+  const isCounted = (available ?? 0) > (await numbered(tx, product_id))
+  await tx
+    .insertInto("product_serial")
+    .values({ product_id, serial_number, status: "in_stock", ...told })
+    .execute()
   await moveStock(tx, {
+    reason: FORCED,
     ...cause,
     client_id,
     product_id,
     serial_number,
     kind: "adjusted",
     shelf: "store",
-    quantity: isCounted ? 0 : 1,
-    reason: FORCED
+    quantity: isCounted ? 0 : 1
   })
 }

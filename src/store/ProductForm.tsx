@@ -22,6 +22,7 @@ import { LeaveDialog } from "./LeaveDialog.tsx"
 import { PictureList } from "./PictureList.tsx"
 import { changedBetween, keptOf, marginOf, moneyFaults } from "./product.ts"
 import { Part } from "./Part.tsx"
+import { PiecesPart } from "./PiecesPart.tsx"
 import { hasField, isProductField, type ProductField, productTypeOf } from "./product/rules.ts"
 import { MoreFields, TypeParts } from "./TypeParts.tsx"
 import { useDraft, useHeld } from "./useDraft.ts"
@@ -218,6 +219,13 @@ export const ProductForm = ({
             {texts.adjustStock}
           </Button>
         </div>
+      )}
+      {!isNew && kept.get("serializable") === "1" && (
+        <PiecesPart
+          product={product}
+          isLogged={type === "GOODS" && (kept.get("firearm_kind") ?? "") !== ""}
+          onAdded={(now) => onLatest?.(now)}
+        />
       )}
       <Part icon={List} title={texts.more} hint={texts.moreHint}>
         <MoreFields form={own} has={has} fees={fees} />

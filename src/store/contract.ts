@@ -1,67 +1,12 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { base64, Bytes, listOf, Name, Prose, Search, Secret, SentId, Size, Word } from "../kernel/sent.ts"
+import { base64, Bytes, listOf, Name, Secret, SentId, Size, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
-import { Money } from "../money/wire.ts"
-import { FILE_PART, LARGEST_LOGO, LARGEST_PICTURE } from "./rules.ts"
+import { FieldFault, SentValue, StoreChange, StoreValue } from "./product/contract.ts"
+import { storeProducts } from "./product/contract.ts"
+import { FILE_PART, LARGEST_LOGO } from "./rules.ts"
 
-/** A line of the list of products. */
-export const StoreRow = Schema.Struct({
-  product_id: Id,
-  description: Text,
-  upc: optional(Text),
-  department: optional(Text),
-  price: optional(Money),
-  cost: optional(Money),
-  /** Pieces in the store; missing: nobody counts them. */
-  available: optional(Count),
-  warehouse_available: optional(Count),
-  /** Fewer than the store wants to have. */
-  is_low: optional(Flag),
-  archived: optional(Flag)
-})
-export type StoreRow = typeof StoreRow.Type
-
-/** A change of something, who made it and when, in milliseconds since 1970. */
-export const StoreChange = Schema.Struct({
-  field: Text,
-  was: optional(Text),
-  became: optional(Text),
-  user_name: optional(Text),
-  /** The file that it was imported from. */
-  file_name: optional(Text),
-  since: Count
-})
-export type StoreChange = typeof StoreChange.Type
-
-/** A value by the name of its field, as a text: "16.99", "1" for yes. */
-const StoreValue = Schema.Struct({ field: Text, value: Text })
-
-/** A product as its managers change it. */
-export const StoreProduct = Schema.Struct({
-  product_id: Id,
-  /** Rises with each change of a value. */
-  version: Count,
-  values: Schema.Array(StoreValue),
-  available: optional(Count),
-  warehouse_available: optional(Count),
-  /** Open carts that have it, at the price that it had when it was put in. */
-  open_carts: optional(Count),
-  /** The latest changes, newest first. */
-  changes: optional(Schema.Array(StoreChange))
-})
-export type StoreProduct = typeof StoreProduct.Type
-
-/** What is wrong with a field, in words. */
-const FieldFault = Schema.Struct({ field: Text, message: Text })
-
-const SentValue = Schema.Struct({ field: Word, value: Prose })
-
-const saved = {
-  /** As it is now. With an error: somebody else was faster, and nothing was saved. */
-  product: optional(StoreProduct),
-  faults: optional(Schema.Array(FieldFault))
-}
+export { StoreChange, StoreProduct, StoreRow } from "./product/contract.ts"
 
 /** A line of a file that somebody wants to import, and what becomes of it. */
 export const StoreImportLine = Schema.Struct({
@@ -171,33 +116,7 @@ export type StoreDetails = typeof StoreDetails.Type
 
 /** What managers do at their desk, apart from the register's own actions. All of it is ours. */
 export const storeDesk = {
-  /** `only` is "low", "out", "twins" or "archived"; `department` is exact. */
-  get_list_store_products: read(
-    { search_term: optional(Search), department: optional(Name), only: optional(Word), page: optional(Size) },
-    {
-      list: optional(Schema.Array(StoreRow)),
-      current_page: optional(Count),
-      total_pages: optional(Count),
-      total_results: optional(Count),
-      low: optional(Count),
-      out: optional(Count),
-      /** Products whose UPC is the same number as another one's, or that have two pieces of one serial number. */
-      twins: optional(Count),
-      departments: optional(Schema.Array(Text)),
-      /** What a product may bring with it: a fee or a tax, and its percent. */
-      fees: optional(Schema.Array(Schema.Struct({ item_fee_id: Id, description: Text }))),
-      /** Nothing is called so; these are near it. */
-      close: optional(Flag)
-    }
-  ),
-  get_item_store_product: read({ product_id: SentId }, { product: optional(StoreProduct) }),
-  /** Without `product_id` a new one. `version` is the one that was changed. */
-  save_item_store_product: write(
-    { product_id: optional(SentId), version: optional(Size), values: listOf(SentValue, 80) },
-    saved
-  ),
-  /** A PNG or JPEG picture behind those that the product has. */
-  save_store_picture: write({ product_id: SentId, picture: base64(LARGEST_PICTURE) }, saved),
+  ...storeProducts,
   /** A part of a file to import, counted from 0; the first one opens the upload, and the others name it. */
   save_store_upload: write(
     { upload_id: optional(SentId), kind: Word, file_name: Name, size: Bytes, place: Size, part: base64(FILE_PART) },

@@ -20,6 +20,9 @@ export const LARGEST_LOGO = 512 * 1024
 /** Products on one page of the list. */
 export const PRODUCTS_A_PAGE = 50
 
+/** So many pieces come in at once. */
+export const MOST_PIECES = 200
+
 /** So many pictures a product has at most. */
 export const MOST_PICTURES = 8
 

@@ -154,6 +154,26 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_list_store_products: { search_term: "names", department: "names", only: "wants", page: "wants" },
   get_item_store_product: { product_id: "names" },
   save_item_store_product: { product_id: "names", version: "guard", values: "wants" },
+  get_list_store_pieces: { product_id: "names" },
+  save_store_pieces: {
+    product_id: "names",
+    serial_numbers: "wants",
+    condition: "words",
+    location: "words",
+    note: "words",
+    ffl_log_book_id: "names",
+    gun_type: "names",
+    person_name: "words",
+    person_address: "words",
+    person_license: "words"
+  },
+  save_item_store_piece: {
+    product_id: "names",
+    serial_number: "names",
+    condition: "words",
+    location: "words",
+    note: "words"
+  },
   save_store_picture: { product_id: "names", picture: "wants" },
   save_store_upload: {
     upload_id: "names",

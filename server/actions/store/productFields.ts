@@ -122,6 +122,12 @@ const whileEmpty = (field: FieldOf): FieldOf => ({
       : field.read(typed, product)
 })
 
+/** Numbers may be asked for at any time: pieces that have none yet are sold by a manager's word. They are not forgotten. */
+const numbered = (field: FieldOf): FieldOf => ({
+  told: field.told,
+  read: (typed, product) => (typed === "1" ? field : whileEmpty(field)).read(typed, product)
+})
+
 const firearmKind: FieldOf = {
   told: ({ firearm_kind }) => firearm_kind ?? "",
   read: (typed) => {
@@ -198,7 +204,7 @@ export const FIELDS: Readonly<Record<ProductField, FieldOf>> = {
       (on) => ({ available: on ? 0 : null })
     )
   ),
-  serializable: whileEmpty(flag("serializable")),
+  serializable: numbered(flag("serializable")),
   require_customer: flag("require_customer"),
   firearms_transaction_info_required: flag("firearms_transaction_info_required"),
   manufacturer: text("manufacturer"),

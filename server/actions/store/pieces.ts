@@ -1,0 +1,172 @@
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { query } from "../../db/transaction.ts"
+import type { FirearmFacts } from "../../../src/firearms/rules.ts"
+import { serialKey } from "../../../src/numbers/mark.ts"
+import { acquire } from "../../firearms/journal.ts"
+import type { JournalPerson } from "../../firearms/people.ts"
+import { knownSerial } from "../../firearms/serials.ts"
+import { addPiece, numbered } from "../../money/pieceLife.ts"
+import { keptSerial, pieceHolders } from "../../money/pieces.ts"
+import { factsFault } from "../firearms/typedFirearm.ts"
+import type { FreeHandler, KeyedCall, RecordedHandler } from "../types.ts"
+import { deskFault, type Fault, notRight, refused } from "./desk.ts"
+import { deskProduct } from "./productSave.ts"
+import { wholeOf } from "./productWhole.ts"
+
+const NOT_FOUND = "Product not found."
+const NO_NUMBERS = "Turn on Ask for a serial number first."
+
+/** The pieces of a product, and how many of its count have no number yet. */
+export const getListStorePieces: FreeHandler<"get_list_store_pieces"> = {
+  kind: "free",
+  run: ({ deps: { db }, person, request: { product_id } }) =>
+    query(async () => {
+      const shut = deskFault(person)
+      if (shut !== undefined) return shut
+      const product = await wholeOf(db, product_id)
+      if (product === undefined) return refused(NOT_FOUND)
+      return {
+        status: "success",
+        body: {
+          pieces: await pieceHolders(db, product_id),
+          without_number: Math.max(0, (product.available ?? 0) - (await numbered(db, product_id)))
+        }
+      }
+    })
+}
+
+type Adding = KeyedCall<"save_store_pieces">["request"]
+type Product = Row<"product">
+
+const orNull = (text: string | undefined): string | null => text?.trim() || null
+const told = ({ condition, location, note }: Pick<Adding, "condition" | "location" | "note">) => ({
+  condition: orNull(condition),
+  location: orNull(location),
+  note: orNull(note)
+})
+
+/** What is lent on the premises is the store's own and needs no new entry; what is sold does. */
+const isLogged = ({ firearm_kind, product_type_code }: Pick<Product, "firearm_kind" | "product_type_code">): boolean =>
+  firearm_kind !== null && product_type_code !== "RENTALS"
+
+const firearmOf = (
+  product: Pick<Product, "manufacturer" | "model" | "caliber">,
+  { gun_type }: Adding,
+  serial: string
+): FirearmFacts => ({
+  manufacturer: product.manufacturer ?? "",
+  model: product.model ?? "",
+  caliber: product.caliber ?? "",
+  gun_type: gun_type?.trim() ?? "",
+  serial_number: serial
+})
+
+/** Why these numbers do not come in, each in words. */
+const numberFaults = async (tx: Tx, product: Product, serials: readonly string[]): Promise<readonly string[]> => {
+  const found: string[] = []
+  for (const [at, serial] of serials.entries()) {
+    const isTwice = serials.findIndex((other) => serialKey(other) === serialKey(serial)) < at
+    const held = isLogged(product)
+      ? (await knownSerial(tx, { manufacturer: product.manufacturer ?? "", serial_number: serial })).held
+      : undefined
+    if (isTwice) found.push(`${serial} is there twice.`)
+    else if ((await keptSerial(tx, product.product_id, serial)) !== undefined)
+      found.push(`${serial} is a piece already.`)
+    else if (held !== undefined) found.push(held)
+  }
+  return found
+}
+
+/** What a firearm needs to be logged, by the field that lacks it. */
+const logFaults = async (tx: Tx, product: Product, asked: Adding, serial: string): Promise<readonly Fault[]> => {
+  const book = await tx
+    .selectFrom("log_book")
+    .select("ffl_log_book_id")
+    .where("ffl_log_book_id", "=", asked.ffl_log_book_id ?? "")
+    .executeTakeFirst()
+  const facts = await factsFault(tx, firearmOf(product, asked, serial))
+  const lacks: readonly (readonly [field: string, isMissing: boolean, message: string])[] = [
+    ["ffl_log_book_id", book === undefined, "Choose its log book."],
+    ["person_name", orNull(asked.person_name) === null, "Enter whom it is from."],
+    [
+      "person_address",
+      orNull(asked.person_address) === null && orNull(asked.person_license) === null,
+      "Enter their address or license number."
+    ]
+  ]
+  return [
+    ...lacks.flatMap(([field, isMissing, message]) => (isMissing ? [{ field, message }] : [])),
+    ...(facts === undefined ? [] : [{ field: "gun_type", message: `${facts}.` }])
+  ]
+}
+
+const personOf = (asked: Adding): JournalPerson => ({
+  contact_id: null,
+  person_name: orNull(asked.person_name) ?? "",
+  person_address: orNull(asked.person_address) ?? "",
+  person_license: orNull(asked.person_license)
+})
+
+/** Brings pieces in by their numbers, all of them or none: into the count as far as they were not in it, and firearms into their log book. */
+export const saveStorePieces: RecordedHandler<"save_store_pieces"> = {
+  kind: "recorded",
+  run: async (tx, { clientId, person, request, now }) => {
+    const shut = deskFault(person)
+    if (shut !== undefined) return shut
+    const product = await wholeOf(tx, request.product_id)
+    if (product === undefined) return refused(NOT_FOUND)
+    if (!product.serializable) return refused(NO_NUMBERS)
+    const row = { ...product, upc_key: null, upc_place: 0, sku_key: null }
+    const serials = request.serial_numbers.map((serial) => serial.trim()).filter((serial) => serial !== "")
+    const [first] = serials
+    const wrong = first === undefined ? ["Enter a serial number."] : await numberFaults(tx, row, serials)
+    const faults = [
+      ...(wrong.length === 0 ? [] : [{ field: "serial_numbers", message: wrong.join(" ") }]),
+      ...(isLogged(product) && first !== undefined ? await logFaults(tx, row, request, first) : [])
+    ]
+    if (faults.length > 0) return notRight(faults)
+    const cause = { created_at: now, staff_id: person.staffId, reason: "Set up in the Store" }
+    for (const serial of serials) {
+      const before = await wholeOf(tx, request.product_id)
+      await addPiece(tx, before ?? product, serial, cause, told(request))
+      if (isLogged(product))
+        await acquire(
+          tx,
+          {
+            clientId,
+            firearm: firearmOf(product, request, serial),
+            logBookId: request.ffl_log_book_id ?? null,
+            notes: orNull(request.note),
+            person: personOf(request),
+            reason: "Received",
+            productId: product.product_id
+          },
+          { now, staffId: person.staffId, deviceId: person.deviceId ?? null }
+        )
+    }
+    return {
+      status: "success",
+      body: { product: await deskProduct(tx, (await wholeOf(tx, product.product_id)) ?? product) }
+    }
+  }
+}
+
+/** Says something else of a piece: what condition it is in, where it lies. */
+export const saveItemStorePiece: RecordedHandler<"save_item_store_piece"> = {
+  kind: "recorded",
+  run: async (tx, { person, request }) => {
+    const shut = deskFault(person)
+    if (shut !== undefined) return shut
+    const { product_id, serial_number } = request
+    const changed = await tx
+      .updateTable("product_serial")
+      .set(told(request))
+      .where("product_id", "=", product_id)
+      .where("serial_number", "=", serial_number)
+      .where("status", "<>", "sold")
+      .returning("serial_number")
+      .executeTakeFirst()
+    return changed === undefined ? refused("This piece is not here any more.") : { status: "success", body: {} }
+  }
+}
