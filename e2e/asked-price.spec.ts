@@ -25,6 +25,7 @@ test("goods without a price ask for it at the register, by keys alone", async ({
 
   // It asks again for the next piece, and what was typed is not lost without a question.
   await scan(page, GLASSES)
+  await expect(price(page)).toBeFocused()
   await press(page, "1", "2", "0", "0", "Escape")
   await page.getByRole("alertdialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click()
   await main(page).getByRole("button", { name: "Add To Cart" }).click()

@@ -74,3 +74,32 @@ test(
     await expect(cart(page)).toBeVisible()
   }
 )
+
+test(
+  "a rental gets its pieces by their numbers, and the register lends one of them",
+  { tag: "@full" },
+  async ({ page }) => {
+    await open(page)
+    await openNew(page)
+    await typeByHand(page, "Ear muffs to lend")
+    await form(page).getByRole("combobox", { name: "Sold as" }).selectOption({ label: "Rental" })
+    await field(page, "UPC").fill("MUFF-1")
+    await field(page, "Department").fill("Rentals")
+    await field(page, "Price").fill("4.00")
+    await form(page).getByRole("switch", { name: "Ask for a serial number" }).check()
+    await press(page, "ControlOrMeta+s")
+    await edit(page).getByRole("button", { name: "Pieces" }).click()
+    const numbers = edit(page).getByLabel("Serial numbers")
+    await numbers.fill("M-1\nM-2\nm 1")
+    await edit(page).getByRole("button", { name: "Add 3 pieces" }).click()
+    await expect(edit(page)).toContainText("m 1 is there twice.")
+    await numbers.fill("M-1\nM-2")
+    await edit(page).getByLabel("Where it lies").fill("Rack 1")
+    await edit(page).getByRole("button", { name: "Add 2 pieces" }).click()
+    await expect(edit(page).getByRole("list", { name: "Pieces" }).getByRole("listitem")).toHaveCount(2)
+    await lookAround(page, "pieces of a product")
+    await page.getByRole("link", { name: "Register", exact: true }).click()
+    await scan(page, "MUFF-1")
+    await expect(page.getByRole("main")).toContainText("M-1")
+  }
+)

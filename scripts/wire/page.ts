@@ -6,6 +6,7 @@ import { adjustments } from "../../src/adjustments/contract.ts"
 import * as cart from "../../src/cart/contract.ts"
 import * as carts from "../../src/savedCarts/contract.ts"
 import * as catalog from "../../src/catalog/contract.ts"
+import * as catalogDetail from "../../src/catalog/detail/contract.ts"
 import * as attachments from "../../src/attachments/contract.ts"
 import * as customer from "../../src/customer/contract.ts"
 import * as waiver from "../../src/waiver/contract.ts"
@@ -37,7 +38,7 @@ import { KINDS } from "./kinds.ts"
 /** The actions of a register, slice by slice, under the words that head them. */
 export const SLICES: readonly (readonly [heading: string, actions: Contract])[] = [
   ["Signing in", session.session],
-  ["Products", catalog.catalog],
+  ["Products", { ...catalog.catalog, ...catalogDetail.catalogDetail }],
   ["The cart", cart.cart],
   ["Discounts, fees, notes", adjustments],
   ["Services and what else has a screen of its own", services],
@@ -72,6 +73,7 @@ const isStruct = (one: unknown): one is AnyStruct => Schema.isSchema(one) && "fi
 const structs = [
   session,
   catalog,
+  catalogDetail,
   cart,
   payment,
   customer,

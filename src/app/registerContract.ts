@@ -3,6 +3,7 @@ import { attachments } from "../attachments/contract.ts"
 import { cart } from "../cart/contract.ts"
 import { carts } from "../savedCarts/contract.ts"
 import { catalog } from "../catalog/contract.ts"
+import { catalogDetail } from "../catalog/detail/contract.ts"
 import { classes } from "../classes/contract.ts"
 import { memberships } from "../memberships/contract.ts"
 import { rentals } from "../rentals/contract.ts"
@@ -29,6 +30,7 @@ import { waivers } from "../waiver/contract.ts"
 export const registerContract = {
   ...session,
   ...catalog,
+  ...catalogDetail,
   ...cart,
   ...adjustments,
   ...payment,

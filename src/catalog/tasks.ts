@@ -1,9 +1,9 @@
 import { untyped } from "../gate.ts"
 import { tasksOf } from "../task.ts"
-import type { catalog } from "./contract.ts"
+import type { catalogDetail } from "./detail/contract.ts"
 import { BAD_QUANTITY, NOT_RESTOCKED, RESTOCKED, STOCK_NOT_SETTLED, STOCK_SETTLED } from "./messages.ts"
 
-const task = tasksOf<typeof catalog>()
+const task = tasksOf<typeof catalogDetail>()
 
 /** What is done about the stock that moves no money. */
 export const catalogTasks = {

@@ -7,7 +7,7 @@ import { fromShelf } from "../cart/model.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { bodyOf } from "../kernel/reading.ts"
 import { lackOf } from "../kernel/lacking.ts"
-import type { catalog } from "../catalog/contract.ts"
+import type { catalogDetail } from "../catalog/detail/contract.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
@@ -20,7 +20,7 @@ import styles from "./ProductView.module.css"
 
 /** What the back office knows of the product, and since when. */
 export interface Known {
-  readonly body: ReplyOf<(typeof catalog)["get_item_product"]>
+  readonly body: ReplyOf<(typeof catalogDetail)["get_item_product"]>
   readonly at: number
 }
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { SerialPiece } from "../../catalog/contract.ts"
+import { SerialPiece } from "../../catalog/detail/contract.ts"
 import { read, write } from "../../kernel/contract.ts"
 import { base64, Code, listOf, Name, Prose, Search, SentId, Size, Word } from "../../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../../kernel/wire.ts"
