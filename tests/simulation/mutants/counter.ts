@@ -92,7 +92,7 @@ export const COUNTER: readonly Mutant[] = [
     edits: [
       edit(
         "server/lines/tradeIn.ts",
-        `  removed: (tx, line, { piece }) => letGo(tx, line.client_id, piece),\n`,
+        `  removed: (tx, _line, { piece }) => letGo(tx, piece),\n`,
         `  removed: nothing,\n`
       )
     ],

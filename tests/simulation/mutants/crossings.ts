@@ -11,8 +11,8 @@ export const CROSSINGS: readonly Mutant[] = [
     edits: [
       edit(
         "server/actions/payment/paymentOpen.ts",
-        `  if (amount <= 0 || !(await paysOff(tx, clientId, orderId, amount))) return undefined`,
-        `  if (amount <= 0 || now > 0 || !(await paysOff(tx, clientId, orderId, amount))) return undefined`
+        `  if (amount <= 0 || !(await paysOff(tx, orderId, amount))) return undefined`,
+        `  if (amount <= 0 || now > 0 || !(await paysOff(tx, orderId, amount))) return undefined`
       )
     ],
     ...AT_CROSSINGS
@@ -42,8 +42,8 @@ export const CROSSINGS: readonly Mutant[] = [
     edits: [
       edit(
         "server/lines/rental.ts",
-        `  cancelled: async (tx, item, { rental }, _, { now }) => {
-    if (rental !== null) await freeRental(tx, item.client_id, rental, now)
+        `  cancelled: async (tx, _item, { rental }, _, { now }) => {
+    if (rental !== null) await freeRental(tx, rental, now)
   },`,
         `  cancelled: nothing,`
       )
@@ -80,8 +80,8 @@ export const CROSSINGS: readonly Mutant[] = [
     edits: [
       edit(
         "server/lines/range.ts",
-        `(await comeBack(tx, line.client_id, await hangingOn(tx, line.client_id, id), line.shopping_cart_id))`,
-        `(await comeBack(tx, line.client_id, id === "" ? [id] : [], line.shopping_cart_id))`
+        `(await comeBack(tx, await hangingOn(tx, id), line.shopping_cart_id))`,
+        `(await comeBack(tx, id === "" ? [id] : [], line.shopping_cart_id))`
       ),
       edit(
         "server/lines/range.ts",
@@ -97,8 +97,8 @@ export const CROSSINGS: readonly Mutant[] = [
     edits: [
       edit(
         "server/lines/membership.ts",
-        `  await releaseFreeAhead(tx, clientId, term, now)`,
-        `  if (now === 0) await releaseFreeAhead(tx, clientId, term, now)`
+        `  await releaseFreeAhead(tx, term, now)`,
+        `  if (now === 0) await releaseFreeAhead(tx, term, now)`
       )
     ],
     ...AT_CROSSINGS

@@ -171,8 +171,8 @@ export const DRAWERS: readonly Mutant[] = [
     edits: [
       edit(
         "server/actions/register/closedSession.ts",
-        `(await recountsOf(tx, clientId, [id])).at(-1)?.amount ?? session.close_amount ?? 0`,
-        `session.close_amount ?? (await recountsOf(tx, clientId, [id])).at(-1)?.amount ?? 0`
+        `(await recountsOf(tx, [id])).at(-1)?.amount ?? session.close_amount ?? 0`,
+        `session.close_amount ?? (await recountsOf(tx, [id])).at(-1)?.amount ?? 0`
       )
     ],
     people: "drawers"

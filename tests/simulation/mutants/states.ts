@@ -112,9 +112,9 @@ export const STATES: readonly Mutant[] = [
       edit(
         "server/money/posting.ts",
         `  if (amount < 0)
-    await endIfGivenBack(tx, clientId, after.orderId, {`,
+    await endIfGivenBack(tx, after.orderId, {`,
         `  if (amount < 0 && now < 0)
-    await endIfGivenBack(tx, clientId, after.orderId, {`
+    await endIfGivenBack(tx, after.orderId, {`
       )
     ],
     people: "layaways"
