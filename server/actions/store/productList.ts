@@ -24,6 +24,7 @@ const toRow = (product: Product): StoreRow => ({
   description: product.description,
   ...present({
     upc: product.upc,
+    product_type_code: product.product_type_code,
     department: product.department,
     price: product.price === null ? undefined : cents(product.price),
     cost: product.cost === null ? undefined : cents(product.cost),

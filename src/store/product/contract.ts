@@ -11,6 +11,8 @@ export const StoreRow = Schema.Struct({
   product_id: Id,
   description: Text,
   upc: optional(Text),
+  /** What it is sold as; goods have none. */
+  product_type_code: optional(Text),
   department: optional(Text),
   price: optional(Money),
   cost: optional(Money),
