@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import { isWronglyChecked, productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
 import type { FieldFault, Known, Matcher } from "./plan.ts"
+import { soldAs } from "./soldAs.ts"
 import type { Values } from "./values.ts"
 
 /** A value that is words; "" for any other. */
@@ -95,6 +96,12 @@ export const matcher = (known: readonly Known[]): Matcher => {
           problem: "Has pieces with serial numbers",
           fix: "Empty the cell. It can change when none is left."
         }
+      if (own !== undefined && "product_type_code" in values && isAnotherType(values, own))
+        return {
+          key: "product_type_code",
+          problem: `Sold as ${soldAs(text(own.values, "product_type_code"))} here`,
+          fix: "Empty the cell, and change it on the product's page."
+        }
       if (own !== undefined) return undefined
       if (name(values) === "") return { key: "description", problem: "Name is missing", fix: "Fill in the name." }
       return values["price"] === undefined
@@ -112,3 +119,6 @@ const hasPieces = ({ values }: Known): boolean => Number(values["available"] ?? 
 
 const sameCount = (values: Values, { values: had }: Known): boolean =>
   ["available", "warehouse_available"].every((key) => values[key] === undefined || values[key] === had[key])
+
+const isAnotherType = (values: Values, { values: had }: Known): boolean =>
+  soldAs(text(values, "product_type_code")) !== soldAs(text(had, "product_type_code"))

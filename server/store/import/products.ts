@@ -5,9 +5,11 @@ import type { Field } from "./headers.ts"
 import type { CellsOf, Definition } from "./plan.ts"
 import { doubtOf, matcher, text } from "./productMatch.ts"
 import { mappedSlowly } from "./slowly.ts"
+import { typeCode } from "./soldAs.ts"
 import {
   age,
   barcode,
+  hundredths,
   noYes,
   number,
   openPrice,
@@ -77,6 +79,9 @@ export const PRODUCT_FIELDS: readonly Field[] = [
     "stockquantity"
   ),
   field("warehouse_available", "In warehouse", pieces),
+  field("product_type_code", "Sold as", typeCode),
+  field("cost", "Cost", price, "unitcost", "costperitem", "costprice", "averagecost", "avgcost", "lastcost", "ourcost"),
+  field("warn_below", "Warn below", pieces, "reorderpoint", "lowstockamount", "lowstockthreshold"),
   field("price_unit", "Price for", words),
   field("msrp", "MSRP", price),
   field("map", "MAP", price),
@@ -97,6 +102,14 @@ export const PRODUCT_FIELDS: readonly Field[] = [
     "firearm",
     "isfirearm"
   ),
+  field("require_customer", "Ask for a customer", yesNo, "requirecustomer", "customerrequired"),
+  field("firearms_transaction_info_required", "Ask for the buyer's facts", yesNo),
+  field("is_hazardous", "Hazardous", yesNo, "ishazardous"),
+  field("internal_use_only", "Internal use only", yesNo),
+  field("shipping_length", "Shipping length", hundredths),
+  field("shipping_width", "Shipping width", hundredths),
+  field("shipping_height", "Shipping height", hundredths),
+  field("shipping_weight", "Shipping weight", hundredths),
   field("inactive", "Active", noYes, "status"),
   // Worked into the others before anything is read.
   field("recounted", "New quantity", words, "newquantity*"),

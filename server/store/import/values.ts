@@ -88,13 +88,24 @@ export const openPrice: Read = (text) => (/^variable\b/i.test(text) ? Result.suc
 const MOST = 1_000_000_000
 
 const WHOLE = /^-?(\d{1,3}(,\d{3})+|\d+)(\.0*)?$/
+/** How accountants write what is below zero: "(2)", "2-". */
+const BELOW = /^\(([\d.,]+)\)$|^([\d.,]+)-$/
 
 /** Pieces: "1,200" and "3.0" are whole. Below zero, as Square and our own export write it, more was sold than was counted. */
-export const pieces: Read = (text) => {
+export const pieces: Read = (said) => {
+  const [, bracketed, trailed] = BELOW.exec(said) ?? []
+  const below = bracketed ?? trailed
+  const text = below === undefined ? said : `-${below}`
   const count = WHOLE.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN
   if (Number.isNaN(count)) return fail("Not a whole number", "Write a number like 12.")
   return Math.abs(count) > MOST ? fail("Too many to be a count", "Check the number.") : Result.succeed(count)
 }
+
+/** Inches or pounds, "12.5", in hundredths. */
+export const hundredths: Read = (text) =>
+  /^\d{1,4}(\.\d{1,2}0*)?$/.test(text)
+    ? Result.succeed(Math.round(Number(text) * 100))
+    : fail("Not a measure", "Write a number like 12.5.")
 
 /** Years, up to 120. */
 export const age: Read = (text) => {
