@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { isWronglyChecked, productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
+import { productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
 import type { FieldFault, Known, Matcher } from "./plan.ts"
 import { soldAs } from "./soldAs.ts"
 import type { Values } from "./values.ts"
@@ -34,15 +34,8 @@ const SEVERAL = (key: string): FieldFault => ({
 const onlyOne = (found: readonly Known[], key: string): Result.Result<Known | undefined, FieldFault> =>
   found.length > 1 ? Result.fail(SEVERAL(key)) : Result.succeed(found[0])
 
-const codeOf = (values: Values): string => productCodeKey(text(values, "upc"))
-
-/** A new UPC that no scanner says: whoever wrote it made a slip, or it is a number of the store's own. */
-export const doubtOf = (values: Values, known: Known | undefined): FieldFault | undefined => {
-  const isNew = known === undefined || codeOf(known.values) !== codeOf(values)
-  return isNew && isWronglyChecked(text(values, "upc"))
-    ? { key: "upc", problem: "The check digit is wrong", fix: "Compare it with the package." }
-    : undefined
-}
+/** The number of a product's UPC; "" for none. */
+export const codeOf = (values: Values): string => productCodeKey(text(values, "upc"))
 
 /** Which product of the store a line means: by its id, else by the number of its UPC, however it is spelled, else by its SKU, else by its name where it has neither. */
 export const matcher = (known: readonly Known[]): Matcher => {
