@@ -11,12 +11,17 @@ import { chosenColumns, chosenFrom, rememberColumns, type Said } from "./import/
 import { unpacked } from "./import/packedSheet.ts"
 import { rejectsOf, reportOf, several } from "./import/report.ts"
 import { type Target, targetOf } from "./import/targets.ts"
+import { foreignFile } from "./import/systems/foreign.ts"
 import { importToUndo, UNDO_MS, undoImport } from "./import/undo.ts"
 
-const USAGE = `Write: npm run store -- import ${IMPORT_KINDS.join("|")} FILE.csv, with --column "Their Name=UPC" for a column that is not recognised, and --accept to save without being asked.`
+const USAGE = `Write: npm run store -- import ${IMPORT_KINDS.join("|")} FILE.csv, with --column "Their Name=UPC" for a column that is not recognised, --answer with what a report offers in brackets, and --accept to save without being asked.`
 const UNDO = "Write: npm run store -- undo, or undo ID for an import before the last."
 
-const OPTIONS = { accept: { type: "boolean" }, column: { type: "string", multiple: true } } as const
+const OPTIONS = {
+  accept: { type: "boolean" },
+  column: { type: "string", multiple: true },
+  answer: { type: "string", multiple: true }
+} as const
 
 /** "Their Name=UPC" */
 const saidOf = (given: string): Said => {
@@ -53,13 +58,16 @@ export const importCommand = async (args: readonly string[], owned: Owned, termi
   const kind = IMPORT_KINDS.find((one) => one === asked)
   if (kind === undefined || file === undefined || another !== undefined) return refuse(USAGE)
   const sheet = await unpacked(Result.getOrElse(await readOwnFile("sheet", file), refuse))
+  const foreign = foreignFile(sheet, kind)
+  if (foreign !== undefined) return refuse(foreign)
   const target = await targetAt(owned, kind)
   const { say, now } = terminal
   const { clientId } = owned.store
   const said = chosenFrom((values.column ?? []).map(saidOf), target.definition.fields)
   if (typeof said === "string") return refuse(said)
   const chosen = new Map([...(await chosenColumns(owned.db, kind)), ...said])
-  const importing: Importing = { clientId, kind, target, chosen, fileName: basename(file), now: now() }
+  const answers = new Set(values.answer)
+  const importing: Importing = { clientId, kind, target, chosen, answers, fileName: basename(file), now: now() }
   const plan = await previewImport(owned.db, importing, sheet)
   for (const line of reportOf(sheet, target.definition, plan)) say(line)
   if (plan.wrong.size > 0) {

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
-import type { storeDesk } from "./contract.ts"
+import type { importDesk } from "./import/contract.ts"
 import { useSaving } from "./useSaving.ts"
 import * as texts from "./importTexts.ts"
 import styles from "./Import.module.css"
@@ -59,7 +59,7 @@ export const ImportColumns = ({ uploadId, body, onSaid }: ImportColumnsProps) =>
 
 interface ImportColumnsProps {
   readonly uploadId: string
-  readonly body: ReplyOf<(typeof storeDesk)["get_store_import_preview"]>
+  readonly body: ReplyOf<(typeof importDesk)["get_store_import_preview"]>
   /** It is kept: the report is another one. */
   readonly onSaid: () => void
 }

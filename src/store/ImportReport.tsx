@@ -1,42 +1,27 @@
-import CircleX from "lucide-react/icons/circle-x"
-import CirclePlus from "lucide-react/icons/circle-plus"
 import Columns from "lucide-react/icons/columns-3"
-import Download from "lucide-react/icons/download"
-import Equal from "lucide-react/icons/equal"
 import FileText from "lucide-react/icons/file-text"
-import Pencil from "lucide-react/icons/pencil"
-import TriangleAlert from "lucide-react/icons/triangle-alert"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { useLast, useRead } from "../app/reads.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { bodyOf, whyOf } from "../kernel/reading.ts"
-import { lackOf } from "../kernel/lacking.ts"
 import { Button } from "../ui/Button.tsx"
-import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
-import { Pager } from "../ui/Pager.tsx"
-import { saveFile } from "../ui/saveFile.ts"
-import table from "../ui/Table.module.css"
-import { TableHead } from "../ui/TableHead.tsx"
-import { Tag } from "../ui/Tag.tsx"
 import { useEvent } from "../ui/useEvent.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
 import { Unread } from "../ui/Reading.tsx"
-import type { storeDesk, StoreImportLine } from "./contract.ts"
+import type { importDesk } from "./import/contract.ts"
 import { ImportColumns } from "./ImportColumns.tsx"
+import { type Answered, ImportLeads } from "./ImportLeads.tsx"
+import { countOf, ICONS, Lines } from "./ImportLines.tsx"
 import { Part } from "./Part.tsx"
-import { type ImportKind, importKindOf, LINE_KINDS, type LineKind } from "./rules.ts"
+import { importKindOf, LINE_KINDS, type LineKind } from "./rules.ts"
 import { useSaving } from "./useSaving.ts"
 import * as texts from "./importTexts.ts"
 import styles from "./Import.module.css"
 
-type Body = ReplyOf<(typeof storeDesk)["get_store_import_preview"]>
-
-const ICONS = { new: CirclePlus, changed: Pencil, same: Equal, problems: CircleX, doubts: TriangleAlert } as const
-
-const countOf = (body: Body, line: LineKind): number => (line === "problems" ? body.wrong : body[line]) ?? 0
+type Body = ReplyOf<(typeof importDesk)["get_store_import_preview"]>
 
 /** Most files have nothing to check: then nothing is said of it. */
 const kindsOf = (body: Body) => LINE_KINDS.filter((line) => line !== "doubts" || countOf(body, line) > 0)
@@ -54,9 +39,11 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
   const region = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ readonly show: LineKind; readonly page: number; readonly report: string }>()
   const [again, setAgain] = useState(0)
+  const [answered, setAnswered] = useState<readonly Answered[]>([])
+  const answers = useMemo(() => answered.map(({ answer }) => answer), [answered])
   const read = useRead(
     "get_store_import_preview",
-    { upload_id: uploadId, ...(shown === undefined ? {} : shown) },
+    { upload_id: uploadId, answers, ...(shown === undefined ? {} : shown) },
     again
   )
   const fresh = bodyOf(read)
@@ -67,7 +54,7 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
   const report = body?.report ?? ""
   const accept = async () => {
     if (busy || rows === 0 || fresh === null) return
-    const answer = await send("accept_store_import", { upload_id: uploadId, report })
+    const answer = await send("accept_store_import", { upload_id: uploadId, report, answers })
     if (answer._tag === "Answered" && answer.status === "success" && answer.reply.import_id !== undefined)
       onAccepted(answer.reply.import_id)
   }
@@ -114,6 +101,16 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
               region.current?.focus()
             }}
           />
+          <ImportLeads
+            body={body}
+            busy={busy || fresh === null}
+            answered={answered}
+            onAnswer={(next) => {
+              setShown(undefined)
+              setAnswered(next)
+              region.current?.focus()
+            }}
+          />
           {(body.by_serial ?? 0) > 0 && <Note>{texts.bySerial(body.by_serial ?? 0)}</Note>}
           <div className={styles["counts"]}>
             {kindsOf(body).map((one) => (
@@ -138,6 +135,7 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
             kind={kind}
             line={line}
             uploadId={uploadId}
+            answers={answers}
             busy={fresh === null}
             onPage={(page) => choose(line, page)}
           />
@@ -159,8 +157,15 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
   )
 }
 
+/** What every new product needs and no column of the file says, although there are lines that need it. */
+const lacking = ({ kind, used = [], wrong = 0 }: Body): string | undefined =>
+  kind === "products" && wrong > 0
+    ? ["Name", "Price"].find((one) => used.every(({ field }) => field !== one))
+    : undefined
+
 const FileCard = ({ body, uploadId, onCancel, onSaid }: FileCardProps) => {
   const { used = [], unused = [] } = body
+  const lacks = lacking(body)
   return (
     <div className={styles["card"]}>
       <div className={styles["of"]}>
@@ -173,101 +178,18 @@ const FileCard = ({ body, uploadId, onCancel, onSaid }: FileCardProps) => {
               body.encoding ?? "",
               body.delimiter ?? "",
               used.length,
-              used.length + unused.length
+              used.length + unused.length,
+              body.system
             )}
           </small>
         </span>
         <Button onClick={onCancel}>{texts.chooseAnother}</Button>
       </div>
-      <Part icon={Columns} title={texts.columnsPart} hint={texts.columnsHint(unused)}>
+      {lacks !== undefined && <Note tone="warn">{texts.noColumn(lacks)}</Note>}
+      <Part icon={Columns} title={texts.columnsPart} hint={texts.columnsHint(unused)} shown={lacks !== undefined}>
         <ImportColumns uploadId={uploadId} body={body} onSaid={onSaid} />
       </Part>
     </div>
-  )
-}
-
-const Lines = ({ body, kind, line, uploadId, busy, onPage }: LinesProps) => {
-  const rows = body.list ?? []
-  const words = texts.headings[line](kind, countOf(body, line))
-  return (
-    <div className={styles["lines"]} aria-busy={busy}>
-      <div className={styles["top"]}>
-        <h2>{words}</h2>
-        {line === "problems" && (body.wrong ?? 0) > 0 && <Rejects uploadId={uploadId} lines={body.wrong ?? 0} />}
-      </div>
-      {rows.length === 0 ? (
-        <p className={styles["none"]}>{texts.noLines}</p>
-      ) : (
-        // What scrolls is reached by keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className={styles["rows"]} aria-label={words} tabIndex={0}>
-          <table className={cx(table["table"], table["list"])}>
-            <TableHead columns={texts.columns[line]} />
-            <tbody>
-              {rows.map((row, place) => (
-                <Line key={`${row.line}-${row.column ?? ""}-${place}`} row={row} line={line} />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-      <Pager
-        currentPage={body.current_page ?? 1}
-        totalPages={body.total_pages ?? 1}
-        label={texts.pages}
-        onPage={onPage}
-      />
-    </div>
-  )
-}
-
-const Line = ({ row, line }: { readonly row: StoreImportLine; readonly line: LineKind }) =>
-  line === "problems" || line === "doubts" ? (
-    <tr>
-      <th scope="row">{texts.shown(row.line)}</th>
-      <td>{row.column === undefined || row.column === "" ? texts.wholeLine : row.column}</td>
-      <td className="code">{texts.cell(row.value ?? "")}</td>
-      <td>
-        <Tag tone={line === "problems" ? "danger" : "warn"} icon={ICONS[line]}>
-          {row.problem ?? ""}
-        </Tag>
-      </td>
-      <td>{row.fix}</td>
-    </tr>
-  ) : (
-    <tr>
-      <th scope="row">{texts.shown(row.line)}</th>
-      <td>{row.name}</td>
-      {line !== "same" && (
-        <td>
-          <ul className={styles["facts"]}>
-            {(row.facts ?? []).map(({ field, was, became = "" }) => (
-              <li key={field}>{texts.fact(field, was, became)}</li>
-            ))}
-          </ul>
-        </td>
-      )}
-    </tr>
-  )
-
-/** The lines with a problem, for the downloads. */
-const Rejects = ({ uploadId, lines }: { readonly uploadId: string; readonly lines: number }) => {
-  const [asked, setAsked] = useState(0)
-  const read = useRead("get_store_import_problems", asked === 0 ? null : { upload_id: uploadId }, asked)
-  const body = bodyOf(read)
-  useEffect(() => {
-    if (body?.file === undefined) return
-    saveFile(body.file_name ?? texts.problemsFile, new TextEncoder().encode(body.file), "text/csv")
-  }, [body])
-  const why = body?.file === undefined ? lackOf(read, texts.noProblemsFile) : null
-  return (
-    <>
-      <small>{why ?? texts.downloadHint}</small>
-      <Button look="quiet" onClick={() => setAsked(asked + 1)}>
-        <Icon of={Download} />
-        {texts.download(lines)}
-      </Button>
-    </>
   )
 }
 
@@ -277,16 +199,6 @@ interface FileCardProps {
   readonly onCancel: () => void
   /** Somebody said what columns are: the report is another one. */
   readonly onSaid: () => void
-}
-
-interface LinesProps {
-  readonly body: Body
-  readonly kind: ImportKind
-  readonly line: LineKind
-  readonly uploadId: string
-  /** Other lines are on their way. */
-  readonly busy: boolean
-  readonly onPage: (page: number) => void
 }
 
 export interface ImportReportProps {

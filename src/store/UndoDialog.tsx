@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
-import type { StoreImport } from "./contract.ts"
+import type { StoreImport } from "./import/contract.ts"
 import { importKindOf } from "./rules.ts"
 import * as texts from "./importTexts.ts"
 

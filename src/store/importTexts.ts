@@ -24,7 +24,7 @@ export const kinds: Readonly<Record<ImportKind, readonly [name: string, hint: st
 export const chooseFile = "Choose a CSV file"
 export const dropHere = "or drop it here"
 export const fileHint =
-  "A CSV file from Square, Shopify or a spreadsheet. Columns are found by their headers. You see what it would do before anything is saved."
+  "A CSV file from Square, Shopify, Lightspeed, Clover, WooCommerce, Odoo or a spreadsheet. You see what it would do before anything is saved."
 export const tooLarge = (megabytes: number): string =>
   `A file can have up to ${megabytes} MB. Split it, and import one after the other.`
 export const empty = "This file is empty."
@@ -35,8 +35,16 @@ export const chooseAnother = "Choose another file"
 
 /** ImportReport */
 export const looking = "Comparing it with the store …"
-export const facts = (lines: number, encoding: string, delimiter: string, used: number, columns: number): string =>
+export const facts = (
+  lines: number,
+  encoding: string,
+  delimiter: string,
+  used: number,
+  columns: number,
+  system: string | undefined
+): string =>
   [
+    ...(system === undefined ? [] : [system]),
     `${figures(lines)} ${lines === 1 ? "line" : "lines"}`,
     encoding,
     delimiter,
@@ -98,6 +106,39 @@ export const ctrlEnter = "Ctrl Enter"
 export const cancel = "Cancel"
 export const back = "Back"
 export const shown = figures
+
+export const noColumn = (field: string): string =>
+  field === "Price" ? "No column says the price. Which one is it?" : "No column says the name. Which one is it?"
+/** ImportLeads */
+export const leads = "What to look at"
+export const shelves = {
+  store: "In the store",
+  warehouse: "In the warehouse",
+  none: "Not ours: leave it out"
+} as const
+export const place = (name: string, pieces: number): string => `${name}: ${figures(pieces)} pieces`
+/** The answer that says where a place's pieces go, as the back office reads it. */
+export const placeAnswer = (name: string, shelf: string): string =>
+  `place:${name.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}:${shelf}`
+export const leadLines = (lines: number, isWrong: boolean): string =>
+  `${figures(lines)} ${lines === 1 ? "line" : "lines"}${isWrong ? " left out" : ""}`
+export const lead = (problem: string, column: string, example: string): string =>
+  column === "" || example === "" ? problem : `${problem} · ${column}: ${example}`
+export const moreLeads = (kinds: number): string => `${figures(kinds)} more kinds are among the lines below.`
+const these = (lines: number): string => (lines === 1 ? "This is" : `These ${figures(lines)} are`)
+const ofLines = (lines: number): string => `${figures(lines)} ${lines === 1 ? "line" : "lines"}`
+/** What a button does that mends all lines of a kind, by the answer that it gives. */
+const MENDS: Readonly<Record<string, (lines: number) => string>> = {
+  zeros: (lines) => `Put the zeros back: ${ofLines(lines)}`,
+  "no-code": (lines) => `Import without the bar code: ${ofLines(lines)}`,
+  "ask-price": (lines) => `Ask for the price at the register: ${ofLines(lines)}`,
+  goods: (lines) => (lines === 1 ? "This is no firearm" : `${these(lines)} not firearms`),
+  plain: (lines) => `${these(lines)} goods`
+}
+export const mend = (answer: string, lines: number): string =>
+  (MENDS[answer.replace(/:.*$/, "")] ?? (() => `Mend ${ofLines(lines)}`))(lines)
+export const takeBack = "Take back"
+export const takeBackOf = (words: string): string => `Take back: ${words}`
 
 /** ImportProgress */
 export const saving = (done: number, rows: number): string =>

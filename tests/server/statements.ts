@@ -183,10 +183,10 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     place: "guard",
     part: "wants"
   },
-  get_store_import_preview: { upload_id: "names", report: "names", show: "wants", page: "wants" },
-  get_store_import_problems: { upload_id: "names" },
+  get_store_import_preview: { upload_id: "names", report: "names", show: "wants", page: "wants", answers: "wants" },
+  get_store_import_problems: { upload_id: "names", answers: "wants" },
   save_store_import_columns: { upload_id: "names", columns: "wants" },
-  accept_store_import: { upload_id: "names", report: "guard" },
+  accept_store_import: { upload_id: "names", report: "guard", answers: "wants" },
   get_list_store_imports: {},
   get_item_store_import: { import_id: "names" },
   undo_store_import: { import_id: "names" },

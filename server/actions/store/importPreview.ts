@@ -1,10 +1,11 @@
 import { Result } from "effect"
-import type { StoreImportLine } from "../../../src/store/contract.ts"
+import type { StoreImportLead, StoreImportLine } from "../../../src/store/import/contract.ts"
 import { isLineKind, LINES_A_PAGE, type LineKind } from "../../../src/store/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import { present } from "../../present.ts"
 import { query } from "../../db/transaction.ts"
 import { type Looked, look, lookedAt } from "../../store/import/look.ts"
+import type { Lead } from "../../store/import/leads.ts"
 import { rejectsOf, serialised, SIGNS } from "../../store/import/report.ts"
 import { factsOf } from "../../store/import/told.ts"
 import { FILE_GONE, uploadOf } from "../../store/import/upload.ts"
@@ -48,6 +49,12 @@ const pageOf = (looked: Looked, asked: LineKind | undefined, page: number) => {
   return { list: linesOf(looked, show, (current_page - 1) * LINES_A_PAGE), current_page, total_pages }
 }
 
+const leadOf = ({ isWrong, mend, ...lead }: Lead): StoreImportLead => ({
+  ...lead,
+  is_wrong: isWrong,
+  ...present({ mend })
+})
+
 const bodyOf = (looked: Looked, upload: Row<"store_upload">) => {
   const { plan, sheet, report } = looked
   return {
@@ -60,7 +67,9 @@ const bodyOf = (looked: Looked, upload: Row<"store_upload">) => {
     used: plan.used,
     unused: plan.unused,
     fields: looked.target.definition.fields.map(({ heading }) => heading),
-    ...present({ foreign_ids: plan.foreignIds }),
+    ...present({ foreign_ids: plan.foreignIds, system: plan.system }),
+    places: plan.places,
+    leads: plan.leads.map(leadOf),
     new: plan.created.length,
     changed: plan.changed.length,
     same: plan.same.length,
@@ -91,7 +100,7 @@ export const getStoreImportPreview: FreeHandler<"get_store_import_preview"> = {
       // What was accepted is over: its rows would all be the same by now.
       if (import_id !== null) return { status: "success", body: { kind, file_name, import_id } }
       const known = lookedAt(deps, upload_id, request.report)
-      const looked = known === undefined ? await look(deps, upload) : Result.succeed(known)
+      const looked = known === undefined ? await look(deps, upload, new Set(request.answers)) : Result.succeed(known)
       if (Result.isFailure(looked)) return refused(looked.failure)
       const { show = "", page = 1 } = request
       return {
@@ -111,7 +120,7 @@ export const getStoreImportProblems: FreeHandler<"get_store_import_problems"> = 
     query(async () => {
       const upload = await open({ deps, clientId, person }, request.upload_id)
       if ("status" in upload) return upload
-      const looked = await look(deps, upload)
+      const looked = await look(deps, upload, new Set(request.answers))
       if (Result.isFailure(looked)) return refused(looked.failure)
       const { sheet, plan } = looked.success
       return {

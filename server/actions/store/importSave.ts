@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts"
 import { newId } from "../../ids.ts"
 import { beginImport, countImport, saveSlice, slicesOf } from "../../store/import/apply.ts"
 import { forget, look } from "../../store/import/look.ts"
+import type { Answers } from "../../store/import/plan.ts"
 import { targetOf } from "../../store/import/targets.ts"
 import { importToUndo, undoSlice } from "../../store/import/undo.ts"
 import { FILE_GONE, uploadOf } from "../../store/import/upload.ts"
@@ -25,10 +26,10 @@ const becomes = async (db: Db | Tx, { upload_id }: Row<"store_upload">, import_i
 const saveAccepted = Effect.fnUntraced(function* (
   deps: Deps,
   upload: Row<"store_upload">,
-  { importId, report }: { readonly importId: string; readonly report: string }
+  { importId, report, answers }: { readonly importId: string; readonly report: string; readonly answers: Answers }
 ) {
   const { db, clientId } = deps
-  const looked = yield* query(() => look(deps, upload))
+  const looked = yield* query(() => look(deps, upload, answers))
   forget(deps, upload.upload_id)
   if (Result.isFailure(looked) || looked.success.report !== report) {
     yield* query(() => countImport(db, clientId, importId, "changed"))
@@ -72,7 +73,7 @@ export const acceptStoreImport: RecordedHandler<"accept_store_import"> = {
     return {
       status: "success",
       body: { import_id: importId },
-      after: saveAccepted(deps, upload, { importId, report: request.report })
+      after: saveAccepted(deps, upload, { importId, report: request.report, answers: new Set(request.answers) })
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { StoreImport } from "../../../src/store/contract.ts"
+import type { StoreImport } from "../../../src/store/import/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
 import { query, type Tx } from "../../db/transaction.ts"

@@ -22,7 +22,7 @@ export const rowOf = ({
 const UNCOUNTED = { available: null, serializable: false, firearm_kind: null } as const
 
 /** What holds of every product of a type, whatever somebody says. */
-const FIXED: Readonly<Record<ProductType, Columns>> = {
+export const FIXED = {
   GOODS: {},
   // Its price is what is put onto it, which is no sale yet.
   GIFT_CARDS: { ...UNCOUNTED, price: null, not_taxable: true, item_fee_id: null, minimum_age: null },
@@ -31,7 +31,7 @@ const FIXED: Readonly<Record<ProductType, Columns>> = {
   SERVICES: UNCOUNTED,
   CLASSES: UNCOUNTED,
   RENTALS: {}
-}
+} as const satisfies Readonly<Record<ProductType, Columns>>
 
 /** What a product becomes. */
 export interface Becoming {

@@ -15,6 +15,8 @@ export const text = or<string>((value) => value)
 export const number = or<number>(String)
 /** Cents as dollars: "1299.00". */
 export const money = or<number>((value) => formatPlain(cents(value)))
+/** Hundredths of an inch or a pound as a number of them: "12.5". */
+export const measure = or<number>((value) => String(value / 100))
 /** A moment as the world writes it: "2026-11-20T17:00:00.000Z". */
 export const moment = or<number>((value) => new Date(value).toISOString())
 /** "Yes" or "No". */

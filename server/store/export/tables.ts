@@ -3,7 +3,8 @@ import { CUSTOMER_FIELDS } from "../import/contacts.ts"
 import type { Field } from "../import/headers.ts"
 import { PEOPLE_FIELDS } from "../import/people.ts"
 import { PRODUCT_FIELDS } from "../import/products.ts"
-import { money, noYes, openPrice, type Print } from "./cells.ts"
+import { soldAs } from "../import/soldAs.ts"
+import { measure, money, noYes, openPrice, type Print } from "./cells.ts"
 import { other, type Other, type Sheet, sheet } from "./sheet.ts"
 
 const headings = (fields: readonly Field[]): Readonly<Record<string, string>> =>
@@ -72,7 +73,16 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["contact_id", "custom_field_id"]
   ),
   product: sheet("product", ["products.csv", "a product"], ["product_id"], {
-    as: { price: openPrice, not_taxable: noYes, inactive: noYes },
+    as: {
+      price: openPrice,
+      not_taxable: noYes,
+      inactive: noYes,
+      product_type_code: soldAs,
+      shipping_length: measure,
+      shipping_width: measure,
+      shipping_height: measure,
+      shipping_weight: measure
+    },
     headings: headings(PRODUCT_FIELDS)
   }),
   product_found: other("Products as a search sees them."),

@@ -7,7 +7,7 @@ import { newId } from "../../ids.ts"
 import type { Sheet } from "./csv.ts"
 import type { Chosen } from "./headers.ts"
 import { reportMark } from "./mark.ts"
-import { type Changed, type Known, type Plan, planImport } from "./plan.ts"
+import { type Answers, type Changed, type Known, type Plan, planImport } from "./plan.ts"
 import { insertAll, insertNew, knownRows, planAgain, updateAll } from "./rows.ts"
 import type { Target } from "./targets.ts"
 import type { Values } from "./values.ts"
@@ -25,17 +25,19 @@ export interface Importing {
   readonly fileName: string
   /** What somebody said that columns of the file are. */
   readonly chosen?: Chosen
+  /** What somebody answered to the questions of its report. */
+  readonly answers?: Answers
   readonly now: number
 }
 
 /** What a file would do to a store as it is now. Writes nothing. */
 export const previewImport = async (
   db: Db,
-  { clientId, target, chosen }: Pick<Importing, "clientId" | "target" | "chosen">,
+  { clientId, target, ...said }: Pick<Importing, "clientId" | "target" | "chosen" | "answers">,
   sheet: Sheet
 ): Promise<Plan> => {
   const known = await reading(db, (tx) => knownRows(tx, clientId, target))
-  return planImport(sheet, target.definition, known, chosen)
+  return planImport(sheet, target.definition, known, said)
 }
 
 /** The first words of the ids of what an import moved: none but its own are taken back. */

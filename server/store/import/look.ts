@@ -7,7 +7,8 @@ import { chosenColumns } from "./chosen.ts"
 import type { Sheet } from "./csv.ts"
 import { fileMark, reportMark } from "./mark.ts"
 import { unpacked } from "./packedSheet.ts"
-import type { Plan } from "./plan.ts"
+import { type Answers, NOTHING_ANSWERED, type Plan } from "./plan.ts"
+import { foreignFile } from "./systems/foreign.ts"
 import { type Target, targetOf } from "./targets.ts"
 import { uploadBytes } from "./upload.ts"
 
@@ -53,13 +54,19 @@ const read = async (
 }
 
 /** Reads an upload and says what it would do to the store as it is now. Fails with one sentence. */
-export const look = async (deps: Deps, upload: Row<"store_upload">): Promise<Result.Result<Looked, string>> => {
+export const look = async (
+  deps: Deps,
+  upload: Row<"store_upload">,
+  answers: Answers = NOTHING_ANSWERED
+): Promise<Result.Result<Looked, string>> => {
   const opened = await read(deps, upload)
   if (Result.isFailure(opened)) return Result.fail(opened.failure)
   const { sheet, file } = opened.success
+  const foreign = foreignFile(sheet, upload.kind)
+  if (foreign !== undefined) return Result.fail(foreign)
   const target = targetOf(upload.kind, deps.clientId, deps.hasher)
   const chosen = await chosenColumns(deps.db, upload.kind)
-  const plan = await previewImport(deps.db, { clientId: deps.clientId, target, chosen }, sheet)
+  const plan = await previewImport(deps.db, { clientId: deps.clientId, target, chosen, answers }, sheet)
   const looked = { uploadId: upload.upload_id, file, target, sheet, plan, report: await reportMark(file, plan) }
   lastOf.set(deps.db, looked)
   return Result.succeed(looked)

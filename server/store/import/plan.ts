@@ -1,10 +1,13 @@
 import { Result } from "effect"
 import { holdsCardNumber } from "../../../src/kernel/cardNumber.ts"
 import { cardFaultIn, isTooLongIn } from "../../db/held/door.ts"
-import type { Line, Sheet } from "./csv.ts"
-import { type Chosen, type Field, recognise } from "./headers.ts"
+import type { Sheet } from "./csv.ts"
+import { type Chosen, type Field, NOTHING_CHOSEN } from "./headers.ts"
+import { type Lead, leadsOf } from "./leads.ts"
 import { nameOf } from "./names.ts"
-import { mappedSlowly, slowly } from "./slowly.ts"
+import { type Place, readingOf } from "./reading.ts"
+import { slowly } from "./slowly.ts"
+import type { System } from "./systems/system.ts"
 import type { Fault, Value, Values } from "./values.ts"
 
 /** A row that the store has, with its id. */
@@ -20,11 +23,17 @@ export interface Problem extends Fault {
   readonly column: string
   /** What the cell says; empty for an empty one. */
   readonly value: string
+  /** The answer that mends it, and all that are like it. */
+  readonly mend?: string
 }
 
 /** What is wrong with a line, by the key of the field. */
 export interface FieldFault extends Fault {
   readonly key: string
+  /** The answer that mends it, and all that are like it. */
+  readonly mend?: string
+  /** What the file says, where its cell was worked over. */
+  readonly said?: string
 }
 
 /** Tells which row of the store a line means. */
@@ -45,12 +54,16 @@ export interface Definition {
   /** The table that its rows stand in. */
   readonly table: "product" | "contact" | "staff" | "gift_card"
   /** Works the cells of a whole file over before they are read; a line that only belongs to another is left out. */
-  readonly prepare: (rows: readonly CellsOf[]) => Promise<readonly CellsOf[]>
+  readonly prepare: (rows: readonly CellsOf[], asked: Asked) => Promise<readonly CellsOf[]>
+  /** The system that a file comes from, by its header: then its columns are read as that system means them. */
+  readonly systemOf?: (header: readonly string[]) => System | undefined
   readonly matcher: (known: readonly Known[]) => Matcher
   /** What a new row is taken for where its line does not say. */
-  readonly presumed?: (values: Values) => Values
+  readonly presumed?: (values: Values, row: CellsOf, asked: Asked) => Values
   /** What looks wrong about a line and is no reason to leave it out; `known` is the row that it changes. */
-  readonly doubt?: (values: Values, known: Known | undefined) => FieldFault | undefined
+  readonly doubt?: (values: Values, known: Known | undefined, row: CellsOf, asked: Asked) => readonly FieldFault[]
+  /** The answer that mends a fault of a cell. */
+  readonly mendOf?: (fault: FieldFault) => string | undefined
   /** Fields of numbers that are spelled in several ways: what each comes to. One that is only spelled otherwise stays as it is kept. */
   readonly numbers?: Readonly<Record<string, (spelled: string) => string>>
   /** May a cell be shown in a report? The number of a gift card is money. */
@@ -58,6 +71,18 @@ export interface Definition {
   /** The field of the id that the store itself gave a row, where a file may say it. */
   readonly ownId?: string
 }
+
+/** What is known of a file beside its lines. */
+export interface Asked {
+  readonly header: readonly string[]
+  readonly system: System | undefined
+  /** What somebody answered to the questions of a report. */
+  readonly answers: Answers
+}
+
+/** Answers to the questions of a report: "zeros", "goods:handgun:used pistols". */
+export type Answers = ReadonlySet<string>
+export const NOTHING_ANSWERED: Answers = new Set()
 
 /** The trimmed cells of a line by the keys of their fields; an empty cell is not in it. */
 export interface CellsOf {
@@ -101,6 +126,12 @@ export interface Plan {
   readonly used: readonly { readonly header: string; readonly field: string }[]
   /** The column of ids of which the store knows none: they are another store's, and say nothing here. */
   readonly foreignIds: string | undefined
+  /** What people call a file of the system that it comes from; undefined: nobody knows it. */
+  readonly system: string | undefined
+  /** The places of the other system at which pieces are counted, and where they go. */
+  readonly places: readonly Place[]
+  /** What is wrong or odd, a line for each kind of it. */
+  readonly leads: readonly Lead[]
 }
 
 const TOO_MANY: Fault = { problem: "More cells than columns", fix: "Put quotes around a cell that has a comma in it." }
@@ -124,14 +155,7 @@ const unkept = (table: Definition["table"], values: Values, own: Known | undefin
     return isTooLongIn(table, key, value) ? [{ key, ...LONG }] : []
   })
 
-const cellsOf = ({ line, cells }: Line, at: ReadonlyMap<string, number>): CellsOf => {
-  const named = new Map<string, string>()
-  for (const [key, place] of at) {
-    const text = (cells[place] ?? "").trim()
-    if (text !== "") named.set(key, text)
-  }
-  return { line, cells: named }
-}
+const mending = (mend: string | undefined) => (mend === undefined ? {} : { mend })
 
 const readLine = (
   { cells }: CellsOf,
@@ -176,6 +200,12 @@ const without = ({ line, cells }: CellsOf, key: string): CellsOf => {
   return { line, cells: own }
 }
 
+/** What somebody said of a file: what its columns are, and the answers to its report's questions. */
+export interface Said {
+  readonly chosen?: Chosen
+  readonly answers?: Answers
+}
+
 /**
  * What a file would do to the rows of a store: which lines make a new row, which change one and how, which say what is
  * known, and which cannot be imported and why. An empty cell says nothing of a row that is there. Wrong lines never stop
@@ -185,12 +215,12 @@ export const planImport = async (
   sheet: Sheet,
   definition: Definition,
   known: readonly Known[],
-  chosen?: Chosen
+  { chosen = NOTHING_CHOSEN, answers = NOTHING_ANSWERED }: Said = {}
 ): Promise<Plan> => {
-  const { fields, prepare, matcher, presumed = (values) => values, doubt, secret, ownId } = definition
-  const { at, unused } = recognise(sheet.header, fields, chosen)
+  const { fields, prepare, matcher, presumed = (values) => values, doubt, mendOf, secret, ownId } = definition
+  const { system, headings, unused, used, rows: readLines, places } = readingOf(sheet, definition, { chosen, answers })
+  const asked: Asked = { header: sheet.header, system, answers }
   const match = matcher(known)
-  const headings = new Map(fields.map(({ key, heading }) => [key, sheet.header[at.get(key) ?? -1] ?? heading]))
   const [problems, doubts]: [Problem[], Problem[]] = [[], []]
   const [created, changed, same]: [Created[], Changed[], Same[]] = [[], [], []]
   const seen = new Map<string, number>()
@@ -210,16 +240,17 @@ export const planImport = async (
     }
     return undefined
   }
-  const told = (row: CellsOf, { key, problem, fix }: FieldFault): Problem => {
-    const value = row.cells.get(key) ?? ""
+  const told = (row: CellsOf, { key, problem, fix, mend, said }: FieldFault): Problem => {
+    const value = said ?? row.cells.get(key) ?? ""
     const isSecret = secret.includes(key) || holdsCardNumber(value)
     const shown = isSecret && value !== "" ? `••••${value.slice(-4)}` : value
-    return { line: row.line, column: headings.get(key) ?? "", value: shown, problem, fix }
+    const mended = mend === undefined ? {} : { mend }
+    return { line: row.line, column: headings.get(key) ?? "", value: shown, problem, fix, ...mended }
   }
   const check = (row: CellsOf): readonly FieldFault[] => {
     if (wide.has(row.line)) return [{ key: "", ...TOO_MANY }]
     const { values, faults } = readLine(row, fields)
-    if (faults.length > 0) return faults
+    if (faults.length > 0) return faults.map((fault) => ({ ...fault, ...mending(mendOf?.(fault)) }))
     const found = match.find(values)
     if (Result.isFailure(found)) return [found.failure]
     const own = found.success
@@ -230,25 +261,20 @@ export const planImport = async (
     if (fault !== undefined) return [fault]
     for (const [key, mark] of marks) seen.set(`${key} ${mark}`, row.line)
     const named = { line: row.line, name: nameOf({ ...own?.values, ...values }) }
-    if (own === undefined) created.push({ ...named, values: presumed(values) })
+    if (own === undefined) created.push({ ...named, values: presumed(values, row, asked) })
     else {
       const change = difference(own, values, named, definition.numbers)
       if (change === undefined) same.push(named)
       else changed.push(change)
     }
-    const odd = doubt?.(values, own)
-    if (odd !== undefined) doubts.push(told(row, odd))
+    doubts.push(...(doubt?.(values, own, row, asked) ?? []).map((odd) => told(row, odd)))
     return []
   }
-  const prepared = await prepare(await mappedSlowly(sheet.lines, (line) => cellsOf(line, at)))
+  const prepared = await prepare(await readLines(), asked)
   const foreign = ownId !== undefined && areForeign(prepared, ownId, known) ? ownId : undefined
   await slowly(prepared, (whole) => {
     const row = foreign === undefined ? whole : without(whole, foreign)
     problems.push(...check(row).map((fault) => told(row, fault)))
-  })
-  const used = fields.flatMap(({ key, heading }) => {
-    const header = sheet.header[at.get(key) ?? -1]
-    return header === undefined ? [] : [{ header, field: heading }]
   })
   return {
     created,
@@ -259,6 +285,9 @@ export const planImport = async (
     wrong: new Set(problems.map(({ line }) => line)),
     unused,
     used,
-    foreignIds: foreign === undefined ? undefined : headings.get(foreign)
+    foreignIds: foreign === undefined ? undefined : headings.get(foreign),
+    system: system?.name,
+    places: places(),
+    leads: leadsOf(problems, doubts)
   }
 }

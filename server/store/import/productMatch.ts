@@ -1,6 +1,7 @@
 import { Result } from "effect"
-import { isWronglyChecked, productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
+import { productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
 import type { FieldFault, Known, Matcher } from "./plan.ts"
+import { soldAs } from "./soldAs.ts"
 import type { Values } from "./values.ts"
 
 /** A value that is words; "" for any other. */
@@ -33,15 +34,8 @@ const SEVERAL = (key: string): FieldFault => ({
 const onlyOne = (found: readonly Known[], key: string): Result.Result<Known | undefined, FieldFault> =>
   found.length > 1 ? Result.fail(SEVERAL(key)) : Result.succeed(found[0])
 
-const codeOf = (values: Values): string => productCodeKey(text(values, "upc"))
-
-/** A new UPC that no scanner says: whoever wrote it made a slip, or it is a number of the store's own. */
-export const doubtOf = (values: Values, known: Known | undefined): FieldFault | undefined => {
-  const isNew = known === undefined || codeOf(known.values) !== codeOf(values)
-  return isNew && isWronglyChecked(text(values, "upc"))
-    ? { key: "upc", problem: "The check digit is wrong", fix: "Compare it with the package." }
-    : undefined
-}
+/** The number of a product's UPC; "" for none. */
+export const codeOf = (values: Values): string => productCodeKey(text(values, "upc"))
 
 /** Which product of the store a line means: by its id, else by the number of its UPC, however it is spelled, else by its SKU, else by its name where it has neither. */
 export const matcher = (known: readonly Known[]): Matcher => {
@@ -95,6 +89,12 @@ export const matcher = (known: readonly Known[]): Matcher => {
           problem: "Has pieces with serial numbers",
           fix: "Empty the cell. It can change when none is left."
         }
+      if (own !== undefined && "product_type_code" in values && isAnotherType(values, own))
+        return {
+          key: "product_type_code",
+          problem: `Sold as ${soldAs(text(own.values, "product_type_code"))} here`,
+          fix: "Empty the cell, and change it on the product's page."
+        }
       if (own !== undefined) return undefined
       if (name(values) === "") return { key: "description", problem: "Name is missing", fix: "Fill in the name." }
       return values["price"] === undefined
@@ -112,3 +112,6 @@ const hasPieces = ({ values }: Known): boolean => Number(values["available"] ?? 
 
 const sameCount = (values: Values, { values: had }: Known): boolean =>
   ["available", "warehouse_available"].every((key) => values[key] === undefined || values[key] === had[key])
+
+const isAnotherType = (values: Values, { values: had }: Known): boolean =>
+  soldAs(text(values, "product_type_code")) !== soldAs(text(had, "product_type_code"))

@@ -1,7 +1,9 @@
 import { csvFile } from "../../../src/kernel/csv.ts"
 import { HIDDEN } from "../../db/held/door.ts"
 import type { Line, Sheet } from "./csv.ts"
+import type { Lead } from "./leads.ts"
 import { type Definition, isOfCard, type Plan, type Problem } from "./plan.ts"
+import type { Shelf } from "./systems/places.ts"
 
 /** What separates the cells, as people call it. */
 export const SIGNS: Readonly<Record<Sheet["delimiter"], string>> = {
@@ -11,6 +13,13 @@ export const SIGNS: Readonly<Record<Sheet["delimiter"], string>> = {
   "|": "bar"
 }
 
+/** Where the pieces of another system's place go. */
+const SHELVES = {
+  store: "to the store",
+  warehouse: "to the warehouse",
+  none: "left out"
+} as const satisfies Record<Shelf, string>
+
 const counted = (count: number): string => count.toLocaleString("en-US")
 
 /** "1 product", "2,000 products". */
@@ -19,6 +28,14 @@ export const several = (count: number, [one, many]: Definition["noun"]): string 
 
 const lineOf = ({ line, column, value, problem, fix }: Problem): string =>
   `  line ${line}, ${column === "" ? "whole line" : column}: ${value === "" ? "(empty)" : value} — ${problem}. ${fix}`
+
+const leadOf = ({ column, problem, example, fix, lines, isWrong, mend }: Lead): string =>
+  [
+    `  ${several(lines, ["line", "lines"])}${isWrong ? " left out" : ""}: ${problem}`,
+    ...(column === "" || example === "" ? [] : [` (${column}: ${example})`]),
+    `.${fix === "" ? "" : ` ${fix}`}`,
+    ...(mend === undefined ? [] : [` [--answer ${mend}]`])
+  ].join("")
 
 /** So many problems are told one by one; the file has all of them. */
 const SHOWN = 50
@@ -32,10 +49,12 @@ const serialWords = (rows: number, noun: Definition["noun"]): readonly string[] 
 
 /** What an import would do, in lines for a terminal: nothing is saved yet. */
 export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readonly string[] => {
-  const { created, changed, same, problems, doubts, wrong, unused, used, foreignIds } = plan
+  const { created, changed, same, problems, doubts, wrong, unused, used, foreignIds, system, places, leads } = plan
   const [more, unshown] = [problems.length - SHOWN, doubts.length - SHOWN]
   return [
     `${counted(sheet.lines.length)} lines · ${sheet.encoding} · ${SIGNS[sheet.delimiter]} · ${used.length} of ${used.length + unused.length} columns used`,
+    ...(system === undefined ? [] : [`${system}.`]),
+    ...places.map(({ name, shelf, pieces }) => `  ${name}: ${counted(pieces)} pieces, ${SHELVES[shelf]}`),
     ...(unused.length === 0
       ? []
       : [`Columns that are not used: ${unused.join(", ")}. Say what one is: --column "${unused[0]}=UPC".`]),
@@ -47,6 +66,7 @@ export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readon
     `  changed: ${several(changed.length, noun)}`,
     `  the same, left alone: ${several(same.length, noun)}`,
     `  lines with a problem: ${counted(wrong.size)}`,
+    ...(leads.length === 0 ? [] : ["What to look at:", ...leads.map(leadOf)]),
     ...(problems.length === 0 ? [] : [`${several(wrong.size, ["line", "lines"])} will not be imported:`]),
     ...problems.slice(0, SHOWN).map(lineOf),
     ...(more > 0 ? [`  and ${counted(more)} more problems, all of them in the file`] : []),

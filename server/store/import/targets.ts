@@ -51,6 +51,17 @@ const PRODUCT_COLUMNS = [
   "minimum_age",
   "firearm_kind",
   "serializable",
+  "product_type_code",
+  "cost",
+  "warn_below",
+  "require_customer",
+  "firearms_transaction_info_required",
+  "is_hazardous",
+  "internal_use_only",
+  "shipping_length",
+  "shipping_width",
+  "shipping_height",
+  "shipping_weight",
   "inactive"
 ]
 
@@ -78,6 +89,10 @@ const products: Target = {
       not_taxable: false,
       warehouse_available: 0,
       serializable: false,
+      require_customer: false,
+      firearms_transaction_info_required: false,
+      is_hazardous: false,
+      internal_use_only: false,
       inactive: false,
       ...values
     }

@@ -3,16 +3,21 @@ import { formatMoney } from "../../../src/money/text.ts"
 import { entryOf } from "../../../src/kernel/table.ts"
 import type { PersonRole } from "../../../src/store/rules.ts"
 import type { Field } from "./headers.ts"
+import { soldAs } from "./soldAs.ts"
 import type { Value, Values } from "./values.ts"
 
-const MONEY: ReadonlySet<string> = new Set(["price", "msrp", "map", "balance"])
+const MONEY: ReadonlySet<string> = new Set(["price", "cost", "msrp", "map", "balance"])
+/** Inches and pounds, of which the database has hundredths. */
+const isMeasure = (key: string): boolean => key.startsWith("shipping_")
 /** What a column says the contrary of: it is kept as "not taxable" and written as "Taxable". */
 const CONTRARY: ReadonlySet<string> = new Set(["not_taxable", "inactive"])
 const ROLES = { CASHIER: "Cashier", MANAGER: "Manager" } as const satisfies Record<PersonRole, string>
 
 /** A value of a column as a file would have it. */
 export const told = (key: string, value: Value): string => {
+  if (key === "product_type_code" && typeof value !== "number") return soldAs(value === null ? null : String(value))
   if (value === null) return key === "price" ? "variable" : ""
+  if (isMeasure(key)) return String(Number(value) / 100)
   if (typeof value === "boolean") return value === CONTRARY.has(key) ? "No" : "Yes"
   if (key === "number") return `••••${String(value).slice(-4)}`
   if (MONEY.has(key)) return formatMoney(cents(Number(value)))

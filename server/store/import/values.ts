@@ -35,11 +35,15 @@ export const textOfMarkup = (text: string): string =>
         .trim()
     : text
 
+/** What a number's fault is called that a spreadsheet made. */
+export const ROUNDED = "The spreadsheet rounded this number"
+export const ZEROS_CUT = "UPC needs 12 digits"
+
 /** A code that spreadsheets spoil: "'0123" is 0123, "8.5E+11" is lost. */
 const code = (text: string): Result.Result<string, Fault> => {
   const bare = text.replace(/^'/, "").trim()
   return /^\d(\.\d+)?e\+?\d+$/i.test(bare)
-    ? fail("The spreadsheet rounded this number", "Format the column as text and write the number again.")
+    ? fail(ROUNDED, "Format the column as text and write the number again.")
     : Result.succeed(bare)
 }
 
@@ -62,7 +66,7 @@ export const phone: Read = (text) =>
 export const barcode: Read = (text) =>
   Result.flatMap(Result.map(code(text), spelledCode), (bare) => {
     if (/^\d{11}$/.test(bare) && isChecked(`0${bare}`))
-      return fail("UPC needs 12 digits", `The first zero was cut. Write 0${bare}, formatted as text.`)
+      return fail(ZEROS_CUT, `The first zero was cut. Write 0${bare}, formatted as text.`)
     return /^[A-Za-z0-9./+$%-]{1,64}$/.test(bare)
       ? Result.succeed(bare)
       : fail("Not a bar code", "Write its digits and letters without spaces.")
@@ -70,9 +74,12 @@ export const barcode: Read = (text) =>
 
 const EUROPEAN = /^\D*(\d{1,3}(?:\.\d{3})*|\d+),(\d{1,2})\D*$/
 
+/** More zeros behind the cents say nothing: 412.50000 is 412.50. */
+const ZEROS = /(\.\d\d)0+$/
+
 /** Cents: "12.34", "$1,299.00". */
 export const price: Read = (text) => {
-  const amount = Result.getOrUndefined(parseTyped(text.replace(/\s*USD$/i, "")))
+  const amount = Result.getOrUndefined(parseTyped(text.replace(/\s*USD$/i, "").replace(ZEROS, "$1")))
   if (amount === undefined) {
     const [, whole = "", cents = ""] = EUROPEAN.exec(text) ?? []
     return whole === ""
@@ -82,19 +89,36 @@ export const price: Read = (text) => {
   return amount < 0 ? fail("A price below zero", "Write 0 or more.") : Result.succeed(amount)
 }
 
+const OPEN =
+  /^(variable\b.*|var|varies|open( price)?|ask( at (the )?(pos|register)| for price)?|prompt|custom|market|mkt|price varies|(per )?quote)$/i
+
+/** Does a cell say that the price is asked for at the register? */
+export const openWord = (text: string): boolean => OPEN.test(text)
+
 /** Cents, or null where it is asked for at the register. */
-export const openPrice: Read = (text) => (/^variable\b/i.test(text) ? Result.succeed(null) : price(text))
+export const openPrice: Read = (text) => (openWord(text) ? Result.succeed(null) : price(text))
 
 const MOST = 1_000_000_000
 
 const WHOLE = /^-?(\d{1,3}(,\d{3})+|\d+)(\.0*)?$/
+/** How accountants write what is below zero: "(2)", "2-". */
+const BELOW = /^\(([\d.,]+)\)$|^([\d.,]+)-$/
 
 /** Pieces: "1,200" and "3.0" are whole. Below zero, as Square and our own export write it, more was sold than was counted. */
-export const pieces: Read = (text) => {
+export const pieces: Read = (said) => {
+  const [, bracketed, trailed] = BELOW.exec(said) ?? []
+  const below = bracketed ?? trailed
+  const text = below === undefined ? said : `-${below}`
   const count = WHOLE.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN
   if (Number.isNaN(count)) return fail("Not a whole number", "Write a number like 12.")
   return Math.abs(count) > MOST ? fail("Too many to be a count", "Check the number.") : Result.succeed(count)
 }
+
+/** Inches or pounds, "12.5", in hundredths. */
+export const hundredths: Read = (text) =>
+  /^\d{1,4}(\.\d{1,2}0*)?$/.test(text)
+    ? Result.succeed(Math.round(Number(text) * 100))
+    : fail("Not a measure", "Write a number like 12.5.")
 
 /** Years, up to 120. */
 export const age: Read = (text) => {
