@@ -58,6 +58,7 @@ export const customFields = async (
     )
     .select(["field.label", "field.product_type_code", "field.required", "said.value"])
     .where("field.client_id", "=", clientId)
+    .where("field.archived", "=", false)
     .orderBy("field.position")
     .orderBy("field.custom_field_id")
     .execute()

@@ -14,6 +14,7 @@ export const loadTerms = async (db: Db, clientId: number) => {
           .select("fee.percent")
           .whereRef("fee.client_id", "=", "client.client_id")
           .where("fee.applies_to_gross", "=", true)
+          .where("fee.archived", "=", false)
           .orderBy("fee.item_fee_id")
       ).as("gross")
     )

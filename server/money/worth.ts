@@ -33,7 +33,10 @@ export const goodFault = (product: Omit<Good, "price"> & Pick<Row<"product">, "p
 export const goodsOf = (db: Db, clientId: number, ids: readonly string[]) =>
   goods(db, clientId)
     .leftJoin("item_fee_type as fee", (join) =>
-      join.onRef("fee.client_id", "=", "product.client_id").onRef("fee.item_fee_id", "=", "product.item_fee_id")
+      join
+        .onRef("fee.client_id", "=", "product.client_id")
+        .onRef("fee.item_fee_id", "=", "product.item_fee_id")
+        .on("fee.archived", "=", false)
     )
     .selectAll("product")
     .select("fee.percent as fee_percent")

@@ -77,6 +77,7 @@ export const laneOf = (db: Db, clientId: number, id: string): Promise<Row<"range
     .selectAll()
     .where("client_id", "=", clientId)
     .where("range_lane_id", "=", id)
+    .where("archived", "=", false)
     .executeTakeFirst()
 
 /** Whoever claims a lane at a time, the first of them; `but` are the reservations that are to have it. */

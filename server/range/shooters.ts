@@ -82,6 +82,7 @@ export const isRangeOpen = async (db: Db, clientId: number, now: number): Promis
     .select("range_lane_id")
     .where("client_id", "=", clientId)
     .where("closed_reason", "is", null)
+    .where("archived", "=", false)
     .limit(1)
     .executeTakeFirst()
   return lane !== undefined

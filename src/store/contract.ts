@@ -1,8 +1,10 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { base64, Bytes, listOf, Name, Prose, Search, Secret, SentId, Size, Word } from "../kernel/sent.ts"
+import { base64, Bytes, listOf, Name, Search, Secret, SentId, Size, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
+import { storeLists } from "./lists/contract.ts"
+import { FieldFault, SentValue, StoreChange, StoreValue } from "./wire.ts"
 import { FILE_PART, LARGEST_LOGO, LARGEST_PICTURE } from "./rules.ts"
 
 /** A line of the list of products. */
@@ -22,21 +24,6 @@ export const StoreRow = Schema.Struct({
 })
 export type StoreRow = typeof StoreRow.Type
 
-/** A change of something, who made it and when, in milliseconds since 1970. */
-export const StoreChange = Schema.Struct({
-  field: Text,
-  was: optional(Text),
-  became: optional(Text),
-  user_name: optional(Text),
-  /** The file that it was imported from. */
-  file_name: optional(Text),
-  since: Count
-})
-export type StoreChange = typeof StoreChange.Type
-
-/** A value by the name of its field, as a text: "16.99", "1" for yes. */
-const StoreValue = Schema.Struct({ field: Text, value: Text })
-
 /** A product as its managers change it. */
 export const StoreProduct = Schema.Struct({
   product_id: Id,
@@ -51,11 +38,6 @@ export const StoreProduct = Schema.Struct({
   changes: optional(Schema.Array(StoreChange))
 })
 export type StoreProduct = typeof StoreProduct.Type
-
-/** What is wrong with a field, in words. */
-const FieldFault = Schema.Struct({ field: Text, message: Text })
-
-const SentValue = Schema.Struct({ field: Word, value: Prose })
 
 const saved = {
   /** As it is now. With an error: somebody else was faster, and nothing was saved. */
@@ -276,6 +258,7 @@ export const storeDesk = {
     { register_id: optional(SentId), device_nickname: optional(Name), retired: optional(Flag) },
     { register: optional(StoreRegister), faults: optional(Schema.Array(FieldFault)) }
   ),
+  ...storeLists,
   get_item_store_details: read({}, { details: optional(StoreDetails) }),
   /**
    * The details that were changed, over `version`; `logo` is a PNG picture. With an error `details` says how they are now:

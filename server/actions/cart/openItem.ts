@@ -35,6 +35,7 @@ export const getListOpenCategories: FreeHandler<"get_list_open_categories"> = {
         .selectFrom("open_category")
         .select(["category_id", "description", "not_taxable", "item_fee_id"])
         .where("client_id", "=", clientId)
+        .where("archived", "=", false)
         .orderBy("position")
         .execute()
       return { status: "success", body: { list: list.map(present) } }
@@ -48,12 +49,14 @@ const taxed = async (tx: Tx, clientId: number, { category_id, item_fee_id, other
     .select(["not_taxable", "item_fee_id"])
     .where("client_id", "=", clientId)
     .where("category_id", "=", category_id ?? "")
+    .where("archived", "=", false)
     .executeTakeFirst()
   const fee = await tx
     .selectFrom("item_fee_type")
     .select("item_fee_id")
     .where("client_id", "=", clientId)
     .where("item_fee_id", "=", item_fee_id ?? "")
+    .where("archived", "=", false)
     .executeTakeFirst()
   if (category_id !== undefined && category === undefined) return "Category is required"
   if (typed > 0 && fee === undefined) return "Other Tax / Fee Type is required"

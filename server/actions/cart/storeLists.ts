@@ -19,6 +19,7 @@ const lists = prepared<[number], StoreLists>((db, clientId) =>
           .selectFrom("item_fee_type as fee")
           .select(["fee.item_fee_id", "fee.description", "fee.percent", "fee.applies_to_gross"])
           .whereRef("fee.client_id", "=", "client.client_id")
+          .where("fee.archived", "=", false)
           .orderBy("fee.item_fee_id")
       ).as("item_fee_types"),
       jsonArrayFrom(
@@ -26,6 +27,7 @@ const lists = prepared<[number], StoreLists>((db, clientId) =>
           .selectFrom("reason_code as why")
           .select(["why.reason_code_id", "why.description", "why.kind"])
           .whereRef("why.client_id", "=", "client.client_id")
+          .where("why.archived", "=", false)
           .where("why.kind", "<>", "inventory")
           .orderBy("why.position")
       ).as("reason_codes")
@@ -55,4 +57,5 @@ export const reasonOf = async (
         .where("client_id", "=", clientId)
         .where("reason_code_id", "=", id)
         .where("kind", "=", kind)
+        .where("archived", "=", false)
         .executeTakeFirst()

@@ -23,6 +23,7 @@ export const inventoryReasons = (db: Db, clientId: number): Promise<readonly Inv
     .select(["reason_code_id as inventory_reason_code_id", "description"])
     .where("client_id", "=", clientId)
     .where("kind", "=", "inventory")
+    .where("archived", "=", false)
     .orderBy("position")
     .execute()
 

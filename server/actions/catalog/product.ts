@@ -60,6 +60,7 @@ const feesOf = async (db: Db, { client_id, item_fee_id, price }: Product): Promi
     .select(["description", "percent"])
     .where("client_id", "=", client_id)
     .where("item_fee_id", "=", item_fee_id)
+    .where("archived", "=", false)
     .executeTakeFirst()
   return fee === undefined
     ? []

@@ -18,12 +18,14 @@ export const getLogBookControlLists: FreeHandler<"get_log_book_control_lists"> =
         .selectFrom("gun_type")
         .select("gun_type")
         .where("client_id", "=", clientId)
+        .where("archived", "=", false)
         .orderBy("position")
         .execute()
       const logbooks = await db
         .selectFrom("log_book")
         .select(["ffl_log_book_id", "ffl_log_book_code", "description"])
         .where("client_id", "=", clientId)
+        .where("archived", "=", false)
         .orderBy("position")
         .execute()
       const { cashier_can_receive } = await db

@@ -40,6 +40,7 @@ export const bookOf = async (tx: Tx, clientId: number, typed: Typed | undefined)
     .select("ffl_log_book_id")
     .where("client_id", "=", clientId)
     .where("ffl_log_book_id", "=", typed?.ffl_log_book_id ?? "")
+    .where("archived", "=", false)
     .executeTakeFirst()
   return book === undefined ? { ...NO_BOOK, refused: "Log book is required" } : { logBookId: book.ffl_log_book_id }
 }
@@ -53,6 +54,7 @@ export const factsFault = async (tx: Tx, clientId: number, firearm: FirearmFacts
     .select("gun_type")
     .where("client_id", "=", clientId)
     .where("gun_type", "=", firearm.gun_type)
+    .where("archived", "=", false)
     .executeTakeFirst()
   return type === undefined ? "Gun type is required" : undefined
 }

@@ -144,6 +144,7 @@ const feesOf = (db: Db, clientId: number) =>
     .selectFrom("item_fee_type")
     .select(["item_fee_id", "description"])
     .where("client_id", "=", clientId)
+    .where("archived", "=", false)
     .orderBy("description")
     .execute()
 

@@ -1,0 +1,102 @@
+import { FIREARMS, type Firearm } from "../../../../src/law/firearm/rules.ts"
+import { type ListTable, offered, told, withPlaces } from "./table.ts"
+
+/** The books that firearms are logged in. One with entries is closed, and what is in it stays. */
+export const log_books: ListTable = {
+  rows: async (db, clientId) =>
+    withPlaces(
+      (
+        await db
+          .selectFrom("log_book")
+          .selectAll()
+          .where("client_id", "=", clientId)
+          .orderBy("position")
+          .orderBy("ffl_log_book_id")
+          .execute()
+      ).map((row) => ({
+        id: row.ffl_log_book_id,
+        archived: row.archived,
+        values: { ffl_log_book_code: row.ffl_log_book_code, description: row.description }
+      }))
+    ),
+  uses: async (db, { clientId }) =>
+    told(
+      await db
+        .selectFrom("firearm_entry")
+        .select((eb) => ["ffl_log_book_id as id", eb.fn.countAll<number>().as("count")])
+        .where("client_id", "=", clientId)
+        .groupBy("ffl_log_book_id")
+        .execute(),
+      "entry",
+      "entries"
+    ),
+  put: async (tx, { clientId }, { after }, position) => {
+    const { ffl_log_book_code = "", description = "" } = after.values
+    const columns = { ffl_log_book_code, description, archived: after.archived }
+    await tx
+      .insertInto("log_book")
+      .values({ client_id: clientId, ffl_log_book_id: after.id, position, ...columns })
+      .onConflict((there) => there.columns(["client_id", "ffl_log_book_id"]).doUpdateSet(columns))
+      .execute()
+  },
+  place: async (tx, { clientId }, id, position) => {
+    await tx
+      .updateTable("log_book")
+      .set({ position })
+      .where("client_id", "=", clientId)
+      .where("ffl_log_book_id", "=", id)
+      .execute()
+  },
+  stays: async (_, __, row, all) =>
+    offered(all).some(({ id }) => id !== row.id)
+      ? undefined
+      : "This is the only log book. Add another first: a firearm that comes in is logged in one."
+}
+
+const kindOf = (text: string | undefined): Firearm => FIREARMS.find((kind) => kind === text) ?? "other"
+
+/** What a firearm is called in the log book; entries keep their words. */
+export const gun_types: ListTable = {
+  idOf: ({ gun_type = "" }) => gun_type,
+  rows: async (db, clientId) =>
+    withPlaces(
+      (
+        await db
+          .selectFrom("gun_type")
+          .selectAll()
+          .where("client_id", "=", clientId)
+          .orderBy("position")
+          .orderBy("gun_type")
+          .execute()
+      ).map(({ gun_type, firearm_kind, archived }) => ({ id: gun_type, archived, values: { gun_type, firearm_kind } }))
+    ),
+  uses: async (db, { clientId }) =>
+    told(
+      await db
+        .selectFrom("firearm_entry")
+        .select((eb) => ["gun_type as id", eb.fn.countAll<number>().as("count")])
+        .where("client_id", "=", clientId)
+        .groupBy("gun_type")
+        .execute(),
+      "entry",
+      "entries"
+    ),
+  put: async (tx, { clientId }, { after }, position) => {
+    const columns = { firearm_kind: kindOf(after.values["firearm_kind"]), archived: after.archived }
+    await tx
+      .insertInto("gun_type")
+      .values({ client_id: clientId, gun_type: after.id, position, ...columns })
+      .onConflict((there) => there.columns(["client_id", "gun_type"]).doUpdateSet(columns))
+      .execute()
+  },
+  place: async (tx, { clientId }, id, position) => {
+    await tx
+      .updateTable("gun_type")
+      .set({ position })
+      .where("client_id", "=", clientId)
+      .where("gun_type", "=", id)
+      .execute()
+  },
+  stays: async (_, __, row, all) =>
+    offered(all).some(({ id }) => id !== row.id) ? undefined : "This is the only gun type. Add another first."
+}
