@@ -89,6 +89,7 @@ describe("the range", () => {
 
   test("hours go by the half hour, end after they begin, and one day stays while the range is on", async () => {
     const [monday, ...others] = await list("hours")
+    expect(others).toHaveLength(6)
     const wrong = (values: Said) => save("hours", values, of(monday))
     expect((await wrong({ closed: "0", opens: "09:15", closes: "21:00" })).faulty).toEqual(["opens"])
     expect((await wrong({ closed: "0", opens: "21:00", closes: "09:00" })).faulty).toEqual(["closes"])

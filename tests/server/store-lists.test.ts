@@ -136,7 +136,7 @@ describe.each(Object.entries(EACH))("%s", (name, [first, next, wrong, at]) => {
 test("an unknown list, and rows of one that stands for ever, are refused", async () => {
   expect((await manager.call("get_list_store_lists", { kind: "wishes" })).status).toBe("error")
   expect((await save("hours", { weekday: "Someday" })).status).toBe("error")
-  expect((await archive("hours", "1")).status).toBe("error")
+  expect((await archive("hours", "monday")).status).toBe("error")
   expect((await save("fees", {}, { id: "none", version: 0 })).status).toBe("error")
 })
 

@@ -247,3 +247,6 @@ export const rangeNeeds = {
 
 /** The switch of the range among the store's settings. */
 export const RANGE_SETTING = "The store has a range"
+
+/** Is this one that this version knows? */
+export const isRangeNeed = (name: string): name is RangeNeed => RANGE_NEEDS.some((need) => need === name)

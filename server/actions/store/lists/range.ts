@@ -138,6 +138,9 @@ export const lanes: ListTable = {
 }
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const
+/** The id of a day's row: a wire that reads "0" as none reads this. */
+const dayId = (weekday: number): string => (DAYS[weekday] ?? "").toLowerCase()
+const weekdayIn = (id: string): number => DAYS.findIndex((_, weekday) => dayId(weekday) === id)
 /** A week as a shop reads it. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
@@ -149,7 +152,7 @@ export const hours: ListTable = {
     return WEEK.map((weekday) => {
       const row = of.get(weekday)
       return {
-        id: String(weekday),
+        id: dayId(weekday),
         archived: false,
         values: {
           weekday: DAYS[weekday],
@@ -161,7 +164,7 @@ export const hours: ListTable = {
     })
   },
   put: async (tx, { clientId }, { after }) => {
-    const weekday = Number(after.id)
+    const weekday = weekdayIn(after.id)
     const { closed, opens = "", closes = "" } = after.values
     if (closed === "1") {
       await tx.deleteFrom("range_hours").where("client_id", "=", clientId).where("weekday", "=", weekday).execute()
@@ -187,7 +190,7 @@ export const hours: ListTable = {
     return (await bookingsOf(db, at))
       .filter((booking) => {
         const day = rangeDay(booking.starts_at, zone)
-        if (String(weekdayOf(day)) !== id) return false
+        if (weekdayOf(day) !== weekdayIn(id)) return false
         return hoursFault(booking, closed === "1" ? null : openOn(day, { opens, closes }, zone)) !== null
       })
       .map(asBooking)

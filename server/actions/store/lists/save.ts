@@ -43,7 +43,7 @@ const typedOver = (
     if (!Object.hasOwn(fields, field)) faults.push({ field, message: "This back end does not know this field." })
   for (const [field, facts] of Object.entries(fields)) {
     if (facts.fixed === true && before !== undefined) continue
-    const raw = given.get(field) ?? values[field] ?? ""
+    const raw = given.get(field) ?? (values[field] || (facts.needed === true ? (facts.first ?? "") : ""))
     // What a switch makes go without saying is asked for again when it is on no more.
     if (!isAsked(facts, { ...values, ...Object.fromEntries(given) })) {
       values[field] = ""
