@@ -42,7 +42,7 @@ const OneField = ({ kind, form, field, facts, isNew, choices }: OneFieldProps) =
         <TextLine form={form} field={field} beside={isNew || facts.several !== true ? texts.hintOf(facts.hint) : ""} />
       )
     case "words":
-      return <TextLine form={form} field={field} beside={texts.hintOf(facts.hint)} />
+      return <TextLine form={form} field={field} beside={isNew ? texts.hintOf(facts.hint) : ""} />
   }
 }
 
