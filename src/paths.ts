@@ -44,6 +44,7 @@ export const PATHS = {
   storeImport: "/store/import",
   storePeople: "/store/people",
   storeRegisters: "/store/registers",
+  storeLists: "/store/lists",
   storeDetails: "/store/details",
   timeSheets: "/time_sheets",
   bench: "/gunsmith_bench",

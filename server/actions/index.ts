@@ -93,6 +93,8 @@ import { saveItemStorePerson } from "./store/personSave.ts"
 import { getItemStoreRegister, getListStoreRegisters } from "./store/registers.ts"
 import { getItemStoreDetails, saveItemStoreDetails } from "./store/details.ts"
 import { saveItemStoreRegister } from "./store/registerSave.ts"
+import { getItemStoreList, getListStoreLists } from "./store/lists/lists.ts"
+import { archiveStoreList, saveItemStoreList } from "./store/lists/save.ts"
 import { addToOrderCart, getShoppingCartItem } from "./services/orderCart.ts"
 import { getRangeCalendar, getRangeLanes } from "./range/lanes.ts"
 import { addReservationToCart, removeReservationFromCart } from "./range/reservation.ts"
@@ -284,6 +286,10 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_store_registers: { ...look, cart: "shown", handler: getListStoreRegisters },
   get_item_store_register: { ...look, cart: "shown", handler: getItemStoreRegister },
   save_item_store_register: { ...sale, cart: "shown", handler: saveItemStoreRegister },
+  get_list_store_lists: { ...look, cart: "shown", handler: getListStoreLists },
+  get_item_store_list: { ...look, cart: "shown", handler: getItemStoreList },
+  save_item_store_list: { ...sale, cart: "shown", handler: saveItemStoreList },
+  archive_store_list: { ...sale, cart: "shown", handler: archiveStoreList },
   get_item_store_details: { ...look, cart: "shown", handler: getItemStoreDetails },
   save_item_store_details: { ...sale, turn: "aside", cart: "shown", handler: saveItemStoreDetails },
   // What a register asks for by itself, every few seconds.

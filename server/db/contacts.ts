@@ -50,6 +50,7 @@ export const customFields = async (db: Db, contactId: string | null = null): Pro
       join.onRef("said.custom_field_id", "=", "field.custom_field_id").on("said.contact_id", "=", contactId ?? "")
     )
     .select(["field.label", "field.product_type_code", "field.required", "said.value"])
+    .where("field.archived", "=", false)
     .orderBy("field.position")
     .orderBy("field.custom_field_id")
     .execute()

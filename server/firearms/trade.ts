@@ -12,6 +12,7 @@ import { acquire, letGo } from "./journal.ts"
 import { type JournalPerson, journalPerson, sellerFault } from "./people.ts"
 import { pieceOut } from "./pieces.ts"
 import { knownSerial } from "./serials.ts"
+import { firearmOfType } from "./firearmOfType.ts"
 import { usedProduct } from "./usedProduct.ts"
 
 const WHO = "Please select a customer before adding this product"
@@ -63,7 +64,11 @@ export const tradeComes = async (tx: Tx, item: OrderRow, asked: TradeInDetails, 
   const { client_id, order_id, quantity } = item
   const details = { ...asked, upc: await freeUpc(tx, asked.upc) }
   const { contact_id, order_number } = await orderOf(tx, item)
-  const product = usedProduct(item, details, `T${order_number}-${item.line_number}`, newId(doing.now))
+  const product = usedProduct(item, details, {
+    sku: `T${order_number}-${item.line_number}`,
+    id: newId(doing.now),
+    firearm_kind: details.item_type === "FIREARM" ? await firearmOfType(tx, details.firearm.gun_type) : null
+  })
   const { version: _version, ...row } = product
   await tx
     .insertInto("product")

@@ -9,17 +9,13 @@ import { GUN_TYPES } from "./gunTypes.ts"
 
 const DEPARTMENT = "Used"
 
-/** Which firearm a type of the log book is to the law; a type of the store's own is none that is sold at 18. */
-export const firearmOfType = (type: string): Firearm => entryOf(GUN_TYPES, type)?.firearm ?? "other"
-
 const PICTURES: Readonly<Record<ItemType, string>> = { FIREARM: "pistol", OPTIC: "scope", ACCESSORY: "tool" }
 
-/** The product that a traded piece becomes: it is sold under its own price, by its number or its UPC. */
+/** The product that a traded piece becomes, with what it is to the law: it is sold under its own price, by its number or its UPC. */
 export const usedProduct = (
   { client_id, description }: Pick<OrderRow, "client_id" | "description">,
   { item_type: type, firearm, ...details }: TradeInDetails,
-  sku: string,
-  id: string
+  { sku, id, firearm_kind }: { readonly sku: string; readonly id: string; readonly firearm_kind: Firearm | null }
 ): Product => {
   const isFirearm = type === "FIREARM"
   const picture = (isFirearm ? entryOf(GUN_TYPES, firearm.gun_type)?.picture : undefined) ?? PICTURES[type]
@@ -38,6 +34,6 @@ export const usedProduct = (
     detailed_description: ["Used, taken in trade.", firearm.notes].filter(Boolean).join(" "),
     serializable: isFirearm,
     require_customer: isFirearm,
-    firearm_kind: isFirearm ? firearmOfType(firearm.gun_type) : null
+    firearm_kind
   }
 }

@@ -5,6 +5,7 @@ import type { Sums } from "../../src/money/pricing.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
+import { FEE_PERCENT } from "../lines/feePercent.ts"
 import { FIREARM_KIND, UNPRICED } from "../lines/firearmKind.ts"
 import type { StoreClock } from "../storeTime.ts"
 import { type Attempt, isMadeElsewhere, isShown, isVoidLeg, type Kept, RESTOCK_FEE, SHOWN } from "./attempt.ts"
@@ -153,7 +154,7 @@ const loadLines = prepared<[string], CartLine>((db, cartId) =>
       "product.minimum_age",
       "beyond.allowed as stock_allowed"
     ])
-    .select(["why.description as reason", "fee.description as fee_description", "fee.percent as fee_percent"])
+    .select(["why.description as reason", "fee.description as fee_description", FEE_PERCENT])
     .where("cart_item.shopping_cart_id", "=", cartId)
     .orderBy("cart_item.line_number")
 )

@@ -13,6 +13,7 @@ export const loadTerms = async (db: Db) => {
           .selectFrom("item_fee_type as fee")
           .select("fee.percent")
           .where("fee.applies_to_gross", "=", true)
+          .where("fee.archived", "=", false)
           .orderBy("fee.item_fee_id")
       ).as("gross")
     )

@@ -32,7 +32,9 @@ export const goodFault = (product: Omit<Good, "price"> & Pick<Row<"product">, "p
 /** The products of these ids; whatever is not the store's is not among them. */
 export const goodsOf = (db: Db, ids: readonly string[]) =>
   goods(db)
-    .leftJoin("item_fee_type as fee", (join) => join.onRef("fee.item_fee_id", "=", "product.item_fee_id"))
+    .leftJoin("item_fee_type as fee", (join) =>
+      join.onRef("fee.item_fee_id", "=", "product.item_fee_id").on("fee.archived", "=", false)
+    )
     .selectAll("product")
     .select("fee.percent as fee_percent")
     .where("product.product_id", "in", [...ids])

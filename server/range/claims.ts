@@ -63,7 +63,12 @@ export const reservationOf = (db: Db, id: string): Promise<Reservation | undefin
 
 /** A lane by its id; undefined when there is none. */
 export const laneOf = (db: Db, id: string): Promise<Row<"range_lane"> | undefined> =>
-  db.selectFrom("range_lane").selectAll().where("range_lane_id", "=", id).executeTakeFirst()
+  db
+    .selectFrom("range_lane")
+    .selectAll()
+    .where("range_lane_id", "=", id)
+    .where("archived", "=", false)
+    .executeTakeFirst()
 
 /** Whoever claims a lane at a time, the first of them; `but` are the reservations that are to have it. */
 export const claimant = async (

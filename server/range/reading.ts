@@ -130,7 +130,7 @@ export const slotsWithin = async (db: Db, looking: Looking, span: Span): Promise
   )
 
 const laneRows = (db: Db): Promise<readonly Row<"range_lane">[]> =>
-  db.selectFrom("range_lane").selectAll().orderBy("lane_number").execute()
+  db.selectFrom("range_lane").selectAll().where("archived", "=", false).orderBy("lane_number").execute()
 
 const toLane = ({ range_lane_id, lane_number, bay, bay_note, closed_reason }: Row<"range_lane">): RangeLane => ({
   range_lane_id,

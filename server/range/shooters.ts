@@ -78,6 +78,7 @@ export const isRangeOpen = async (db: Db, now: number): Promise<boolean> => {
     .selectFrom("range_lane")
     .select("range_lane_id")
     .where("closed_reason", "is", null)
+    .where("archived", "=", false)
     .limit(1)
     .executeTakeFirst()
   return lane !== undefined

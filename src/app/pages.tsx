@@ -63,6 +63,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.storeImport]: lazy(async () => (await import("../store/ImportPage.tsx")).ImportPage),
   [PATHS.storePeople]: lazy(async () => (await import("../store/PeoplePage.tsx")).PeoplePage),
   [PATHS.storeRegisters]: lazy(async () => (await import("../store/RegistersPage.tsx")).RegistersPage),
+  [PATHS.storeLists]: lazy(async () => (await import("../store/lists/ListsPage.tsx")).ListsPage),
   [PATHS.storeDetails]: lazy(async () => (await import("../store/DetailsPage.tsx")).DetailsPage),
   [PATHS.tapes]: lazy(async () => (await import("../hardware/TapesPage.tsx")).TapesPage)
 }

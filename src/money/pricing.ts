@@ -109,7 +109,8 @@ const itemFeesOf = (lines: readonly PricedLine[], bases: readonly Cents[]): Read
       ? []
       : [{ index, base: share(bases[index] ?? ZERO, itemFee.pieces ?? quantity, quantity), fee: itemFee }]
   )
-  const kinds = [...Map.groupBy(burdens, ({ fee }) => fee.id).values()]
+  // One kind at two rates is two: a line keeps what its customer was told.
+  const kinds = [...Map.groupBy(burdens, ({ fee }) => `${fee.rate} ${fee.id}`).values()]
   const rated = kinds.flatMap((kind) => {
     const rate = kind[0]?.fee.rate
     if (rate === undefined) return []

@@ -19,6 +19,7 @@ const HINTS: Readonly<Record<string, { readonly hints: readonly Hint[]; readonly
   [PATHS.store]: { hints: LIST, end: [{ keys: ["N"], label: texts.newProductHint }] },
   [PATHS.storePeople]: { hints: SHORT_LIST, end: [{ keys: ["N"], label: texts.addPersonHint }] },
   [PATHS.storeRegisters]: { hints: SHORT_LIST, end: [{ keys: ["N"], label: texts.addRegisterHint }] },
+  [PATHS.storeLists]: { hints: SHORT_LIST, end: [{ keys: ["N"], label: texts.addRowHint }] },
   [PATHS.storeDetails]: { hints: [SAVE], end: [] },
   [PATHS.storeImport]: {
     hints: [

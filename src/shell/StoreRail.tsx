@@ -1,4 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
+import ListChecks from "lucide-react/icons/list-checks"
 import Monitor from "lucide-react/icons/monitor"
 import Package from "lucide-react/icons/package"
 import Store from "lucide-react/icons/store"
@@ -12,6 +13,7 @@ const ENTRIES = [
   { href: PATHS.store, label: texts.products, icon: Package },
   { href: PATHS.storePeople, label: texts.people, icon: Users },
   { href: PATHS.storeRegisters, label: texts.registers, icon: Monitor },
+  { href: PATHS.storeLists, label: texts.lists, icon: ListChecks },
   { href: PATHS.storeDetails, label: texts.details, icon: Store }
 ] as const
 const BACK = { href: PATHS.sale, label: texts.register, icon: ArrowLeft, current: false } as const

@@ -1,5 +1,5 @@
 import { useStoreTime } from "../ui/storeTime.ts"
-import type { StoreChange } from "./contract.ts"
+import type { StoreChange } from "./wire.ts"
 import * as texts from "./texts.ts"
 import styles from "./Desk.module.css"
 

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react"
 import { type ReactNode, useRef } from "react"
-import { useSearchParams } from "../ui/navigation.ts"
+import { useAddress } from "../ui/useAddress.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
@@ -22,28 +23,39 @@ export const ListAndPanel = ({
   icon,
   addIcon,
   list,
+  above,
+  isWhole = false,
   onChanged,
   renderTable,
   renderEditor
 }: ListAndPanelProps) => {
   const region = useRef<HTMLElement>(null)
-  const [query, setQuery] = useSearchParams()
-  const id = query.get(param) ?? ""
-  const go = (to: string) => setQuery(to === "" ? {} : { [param]: to })
-  const { show, setUnsaved, question } = useLeaving<string>(region, NEW, go)
+  const { word, change } = useAddress()
+  const id = word(param)
+  const go = (to: string) => change({ [param]: to })
+  const { show, setUnsaved, question } = useLeaving<string>(region, isWhole ? null : NEW, go)
   useDeskScan(() => undefined)
+  useKeyDown(region, ({ key }) => {
+    if (key !== "Escape" || id === "") return false
+    region.current?.focus()
+    show("")
+    return true
+  })
   return (
     <SplitPage
       ref={region}
       title={words.title}
       beside={list.count !== null && <small>{list.count}</small>}
       head={
-        <Button look="primary" onClick={() => show(NEW)}>
-          <Icon of={addIcon} />
-          {words.add}
-          <Kbd>{words.addKey}</Kbd>
-        </Button>
+        isWhole ? null : (
+          <Button look="primary" onClick={() => show(NEW)}>
+            <Icon of={addIcon} />
+            {words.add}
+            <Kbd>{words.addKey}</Kbd>
+          </Button>
+        )
       }
+      above={above}
       list={
         <>
           <Unread why={list.whyNot} onAgain={onChanged} />
@@ -91,6 +103,10 @@ interface ListAndPanelProps {
   readonly addIcon: LucideIcon
   /** How many there are, in words, null before the list came; and why it did not come. */
   readonly list: { readonly count: string | null; readonly whyNot: string | null }
+  /** What stands between the heading and the list. */
+  readonly above?: ReactNode
+  /** None is added. */
+  readonly isWhole?: boolean
   /** Something in it was saved. */
   readonly onChanged: () => void
   readonly renderTable: (chosen: string, onOpen: (id: string) => void) => ReactNode

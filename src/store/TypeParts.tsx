@@ -12,6 +12,13 @@ export const TypeParts = ({ type, form }: TypePartsProps) => {
   return type === "CLASSES" ? <ClassParts form={form} /> : null
 }
 
+/** None, a fee of the list, or the one that was chosen before it was archived. */
+const feesFor = (fees: MoreFieldsProps["fees"], chosen: string): readonly (readonly [string, string])[] => [
+  ["", texts.noFee],
+  ...fees.map((fee) => [fee.item_fee_id, fee.description] as const),
+  ...(chosen === "" || fees.some((fee) => fee.item_fee_id === chosen) ? [] : [[chosen, texts.archivedFee] as const])
+]
+
 interface TypePartsProps {
   readonly type: ProductType
   readonly form: FormOf
@@ -76,11 +83,7 @@ export const MoreFields = ({ form, has, fees }: MoreFieldsProps) => (
     </div>
     {has("firearm_kind") && <Choice form={form} field="firearm_kind" options={texts.firearmKinds} />}
     {has("item_fee_id") && (
-      <Choice
-        form={form}
-        field="item_fee_id"
-        options={[["", texts.noFee], ...fees.map((fee) => [fee.item_fee_id, fee.description] as const)]}
-      />
+      <Choice form={form} field="item_fee_id" options={feesFor(fees, form.draft.value("item_fee_id"))} />
     )}
     {SWITCHES.filter(has).map((field) => (
       <Switch key={field} form={form} field={field} hint={texts.hints[field]} />

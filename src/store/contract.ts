@@ -3,10 +3,13 @@ import { read, write } from "../kernel/contract.ts"
 import { base64, listOf, Name, Secret, SentId, Size, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { importDesk } from "./import/contract.ts"
-import { FieldFault, SentValue, StoreChange, StoreValue, storeProducts } from "./product/contract.ts"
+import { storeLists } from "./lists/contract.ts"
+import { storeProducts } from "./product/contract.ts"
 import { LARGEST_LOGO } from "./rules.ts"
+import { FieldFault, SentValue, StoreChange, StoreValue } from "./wire.ts"
 
-export { StoreChange, StoreProduct, StoreRow } from "./product/contract.ts"
+export { StoreProduct, StoreRow } from "./product/contract.ts"
+export { StoreChange } from "./wire.ts"
 
 /** Somebody of the store. */
 export const StorePerson = Schema.Struct({
@@ -99,6 +102,7 @@ export const storeDesk = {
     { register_id: optional(SentId), device_nickname: optional(Name), retired: optional(Flag) },
     { register: optional(StoreRegister), faults: optional(Schema.Array(FieldFault)) }
   ),
+  ...storeLists,
   get_item_store_details: read({}, { details: optional(StoreDetails) }),
   /**
    * The details that were changed, over `version`; `logo` is a PNG picture. With an error `details` says how they are now:

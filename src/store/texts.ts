@@ -202,6 +202,7 @@ export const margin = (percent: number): string => ` · margin ${percent}%`
 export const taxed = (percent: string | null): string => (percent === null ? "Taxed" : `${percent}%`)
 export const notTaxed = "Not taxed"
 export const noFee = "None"
+export const archivedFee = "An archived fee, which charges nothing"
 export const inStoreNow = (pieces: number): string => `In store ${figures(pieces)}`
 export const notCounted = "Not counted"
 export const inWarehouse = (pieces: number): string => `${figures(pieces)} in the warehouse`

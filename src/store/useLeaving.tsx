@@ -7,9 +7,9 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 /**
  * Goes to what is opened beside a list; what is not saved of what is open is asked about first, by `question`. In the region
- * N opens `added`.
+ * N opens `added`; null: nothing.
  */
-export const useLeaving = <To,>(region: RefObject<HTMLElement | null>, added: To, go: (to: To) => void) => {
+export const useLeaving = <To,>(region: RefObject<HTMLElement | null>, added: To | null, go: (to: To) => void) => {
   const [unsaved, setUnsaved] = useState(0)
   const [asked, setAsked] = useState<{ readonly to: To } | null>(null)
   const show = (to: To) => {
@@ -17,7 +17,7 @@ export const useLeaving = <To,>(region: RefObject<HTMLElement | null>, added: To
     else go(to)
   }
   useKeyDown(region, (event) => {
-    if (event.key.toLowerCase() !== "n" || isWriting(event.target)) return false
+    if (added === null || event.key.toLowerCase() !== "n" || isWriting(event.target)) return false
     show(added)
     return true
   })

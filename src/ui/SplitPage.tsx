@@ -5,9 +5,10 @@ import { TitledPage, type TitledPageProps } from "./TitledPage.tsx"
 import styles from "./SplitPage.module.css"
 
 /** A list on the left, and on the right what is open of it, or the words that one is to be picked. */
-export const SplitPage = ({ list, opened, pick, children, ...page }: SplitPageProps) => (
+export const SplitPage = ({ above, list, opened, pick, children, ...page }: SplitPageProps) => (
   // Its keys work wherever in it the focus is.
   <TitledPage {...page} className={styles["page"]} tabIndex={-1} data-letter-keys>
+    {above}
     <div className={styles["split"]}>
       <div className={styles["column"]}>{list}</div>
       {opened ?? (
@@ -40,6 +41,8 @@ export interface ListingProps {
 }
 
 export interface SplitPageProps extends Omit<TitledPageProps, "className"> {
+  /** What stands over both. */
+  readonly above?: ReactNode
   readonly list: ReactNode
   /** Null: nothing is open. */
   readonly opened: ReactNode

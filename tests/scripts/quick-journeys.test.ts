@@ -46,6 +46,7 @@ const FIRST: Readonly<Record<keyof typeof PATHS, string>> = {
   storeImport: "store-import",
   storePeople: "store-people",
   storeRegisters: "store-registers",
+  storeLists: "store-lists",
   storeDetails: "store-details",
   timeSheets: "time-sheets",
   bench: "gunsmith-bench",

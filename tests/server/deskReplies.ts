@@ -71,6 +71,21 @@ const registers = async (manager: Browser): Promise<readonly (readonly [Name, Go
   ]
 }
 
+/** What the store sets up in lists. */
+const lists = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const saved = await manager.call("save_item_store_list", {
+    kind: "lanes",
+    values: [{ field: "lane_number", value: "90" }]
+  })
+  const one = { kind: "lanes", row_id: saved.body.row?.id ?? "" }
+  return [
+    ["save_item_store_list", saved],
+    ["get_item_store_list", await manager.call("get_item_store_list", { kind: "lanes", row_id: "lane-1" })],
+    ["get_list_store_lists", await manager.call("get_list_store_lists", { kind: "categories" })],
+    ["archive_store_list", await manager.call("archive_store_list", { ...one, archived: true })]
+  ]
+}
+
 /** What receipts say of the store, and what is charged. */
 const details = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const got = await manager.call("get_item_store_details")
@@ -116,6 +131,7 @@ export const deskReplies = async (manager: Browser): Promise<readonly (readonly 
   ...(await imported(manager)),
   ...(await people(manager)),
   ...(await registers(manager)),
+  ...(await lists(manager)),
   ...(await details(manager)),
   ...(await cards(manager))
 ]

@@ -184,6 +184,10 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   get_list_store_registers: "manager",
   get_item_store_register: "manager",
   save_item_store_register: "manager",
+  get_list_store_lists: "manager",
+  get_item_store_list: "manager",
+  save_item_store_list: "manager",
+  archive_store_list: "manager",
   get_item_store_details: "manager",
   save_item_store_details: "manager",
   acknowledge_chain_alarm: "manager"

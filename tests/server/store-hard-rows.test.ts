@@ -98,7 +98,7 @@ describe("a hard row", () => {
   })
 
   test("30, 31, 32, 34: a spoiled code is mended only where its check digit proves it", async () => {
-    const [file = ""] = [GUNS]
+    const file = GUNS
     expect(await named(file, "Ridgeline 9mm 115gr FMJ, 50 ct")).toBeUndefined()
     expect(await named(file, "Ridgeline 9mm 115gr FMJ, 50 ct", "zeros")).toMatchObject({ upc: "022000000019" })
     expect(await named(file, 'Kestrel 12 pump 12 ga 28"')).toBeUndefined()

@@ -135,6 +135,7 @@ const ADDED_TO = new Set([
   "product_picture",
   "person_change",
   "register_change",
+  "list_change",
   "recount",
   "store_change",
   "cash_move",

@@ -125,7 +125,12 @@ const addPieces = async (
   const { now } = asked.owner
   const backorder = request.is_backorder ?? false
   const same = loaded.lines.find(
-    (line) => line.product_id === product.product_id && line.is_backorder === backorder && line.price === product.price
+    (line) =>
+      line.product_id === product.product_id &&
+      line.is_backorder === backorder &&
+      line.price === product.price &&
+      // What comes in now is charged as its fee is now.
+      line.kept_fee_percent === null
   )
   const stock = stockOf(product, backorder)
   const held = (same?.quantity ?? 0) + heldElsewhere(loaded, product.product_id, backorder, same)

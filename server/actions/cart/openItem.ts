@@ -34,6 +34,7 @@ export const getListOpenCategories: FreeHandler<"get_list_open_categories"> = {
       const list = await deps.db
         .selectFrom("open_category")
         .select(["category_id", "description", "not_taxable", "item_fee_id"])
+        .where("archived", "=", false)
         .orderBy("position")
         .execute()
       return { status: "success", body: { list: list.map(present) } }
@@ -46,11 +47,13 @@ const taxed = async (tx: Tx, { category_id, item_fee_id, other_tax: typed = ZERO
     .selectFrom("open_category")
     .select(["not_taxable", "item_fee_id"])
     .where("category_id", "=", category_id ?? "")
+    .where("archived", "=", false)
     .executeTakeFirst()
   const fee = await tx
     .selectFrom("item_fee_type")
     .select("item_fee_id")
     .where("item_fee_id", "=", item_fee_id ?? "")
+    .where("archived", "=", false)
     .executeTakeFirst()
   if (category_id !== undefined && category === undefined) return "Category is required"
   if (typed > 0 && fee === undefined) return "Other Tax / Fee Type is required"

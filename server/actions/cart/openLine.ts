@@ -60,7 +60,9 @@ const feeKept = (line: CartLine, { item_fee_id, other_tax }: Typed) =>
 /** The line with what was typed anew. What was approved as a discount stays, and no more is off than it costs. */
 export const changeLine = async (tx: Tx, loaded: LoadedCart, line: CartLine, typed: Typed): Promise<Change> => {
   const off = lineDiscountAt({ ...line, ...typed }, typed.quantity)
-  const columns = { ...typed, ...feeKept(line, typed), discount_amount: off }
+  const isSameFee = line.item_fee_id === typed.item_fee_id
+  const kept_fee_percent = isSameFee ? line.kept_fee_percent : null
+  const columns = { ...typed, ...feeKept(line, typed), kept_fee_percent, discount_amount: off }
   const lines = loaded.lines.map((one) => (one === line ? { ...line, ...columns } : one))
   const refused = offFault(off, times(cents(typed.price), typed.quantity)) ?? paymentFault(loaded, { lines })
   if (refused !== undefined) return { refused }

@@ -4,7 +4,7 @@ import type { RequestOf } from "../../../src/kernel/contract.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { shippedTo } from "../../firearms/transfer.ts"
-import { firearmOfType } from "../../firearms/usedProduct.ts"
+import { firearmOfType } from "../../firearms/firearmOfType.ts"
 import { newId } from "../../ids.ts"
 import type { TransferDetails } from "../../lines/transfer.ts"
 import type { LoadedCart } from "../../money/rows.ts"
@@ -45,7 +45,7 @@ export const shippedIn = async (tx: Tx, loaded: LoadedCart, request: Request, no
     kind: "TRANSFER",
     piece: own?.details?.kind === "TRANSFER" ? own.details.piece : newId(now),
     firearm: { ...firearm, ffl_log_book_id: book.logBookId },
-    firearm_kind: firearmOfType(firearm.gun_type),
+    firearm_kind: await firearmOfType(tx, firearm.gun_type),
     sender_name,
     sender_license
   }

@@ -18,12 +18,14 @@ const lists = prepared<[], StoreLists>((db) =>
         eb
           .selectFrom("item_fee_type as fee")
           .select(["fee.item_fee_id", "fee.description", "fee.percent", "fee.applies_to_gross"])
+          .where("fee.archived", "=", false)
           .orderBy("fee.item_fee_id")
       ).as("item_fee_types"),
       jsonArrayFrom(
         eb
           .selectFrom("reason_code as why")
           .select(["why.reason_code_id", "why.description", "why.kind"])
+          .where("why.archived", "=", false)
           .where("why.kind", "<>", "inventory")
           .orderBy("why.position")
       ).as("reason_codes")
@@ -50,4 +52,5 @@ export const reasonOf = async (
         .select(["reason_code_id", "description"])
         .where("reason_code_id", "=", id)
         .where("kind", "=", kind)
+        .where("archived", "=", false)
         .executeTakeFirst()

@@ -22,6 +22,7 @@ export const inventoryReasons = (db: Db): Promise<readonly InventoryReason[]> =>
     .selectFrom("reason_code")
     .select(["reason_code_id as inventory_reason_code_id", "description"])
     .where("kind", "=", "inventory")
+    .where("archived", "=", false)
     .orderBy("position")
     .execute()
 

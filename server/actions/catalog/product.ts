@@ -53,6 +53,7 @@ const feesOf = async (db: Db, { item_fee_id, price }: Product): Promise<ProductD
     .selectFrom("item_fee_type")
     .select(["description", "percent"])
     .where("item_fee_id", "=", item_fee_id)
+    .where("archived", "=", false)
     .executeTakeFirst()
   return fee === undefined
     ? []

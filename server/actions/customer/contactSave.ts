@@ -44,7 +44,7 @@ const put = async (tx: Tx, known: Row<"contact"> | undefined, columns: Columns, 
 /** What was said to the fields of the store; one that is not named is left as it is, and one that nobody asks is dropped. */
 const putCustom = async (tx: Tx, clientId: number, contactId: string, said: Fields["custom_fields"] = []) => {
   if (said.length === 0) return
-  const fields = await tx.selectFrom("custom_field").selectAll().execute()
+  const fields = await tx.selectFrom("custom_field").selectAll().where("archived", "=", false).execute()
   for (const { label, custom_field } of said) {
     const field = fields.find((one) => one.label === label)
     if (field === undefined) continue

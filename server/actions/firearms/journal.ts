@@ -14,10 +14,16 @@ export const getLogBookControlLists: FreeHandler<"get_log_book_control_lists"> =
   kind: "free",
   run: ({ deps: { db } }) =>
     query(async () => {
-      const types = await db.selectFrom("gun_type").select("gun_type").orderBy("position").execute()
+      const types = await db
+        .selectFrom("gun_type")
+        .select("gun_type")
+        .where("archived", "=", false)
+        .orderBy("position")
+        .execute()
       const logbooks = await db
         .selectFrom("log_book")
         .select(["ffl_log_book_id", "ffl_log_book_code", "description"])
+        .where("archived", "=", false)
         .orderBy("position")
         .execute()
       const { cashier_can_receive } = await db

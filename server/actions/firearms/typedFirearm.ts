@@ -35,6 +35,7 @@ export const bookOf = async (tx: Tx, typed: Typed | undefined): Promise<InBook> 
     .selectFrom("log_book")
     .select("ffl_log_book_id")
     .where("ffl_log_book_id", "=", typed?.ffl_log_book_id ?? "")
+    .where("archived", "=", false)
     .executeTakeFirst()
   return book === undefined ? { ...NO_BOOK, refused: "Log book is required" } : { logBookId: book.ffl_log_book_id }
 }
@@ -47,6 +48,7 @@ export const factsFault = async (tx: Tx, firearm: FirearmFacts): Promise<string 
     .selectFrom("gun_type")
     .select("gun_type")
     .where("gun_type", "=", firearm.gun_type)
+    .where("archived", "=", false)
     .executeTakeFirst()
   return type === undefined ? "Gun type is required" : undefined
 }

@@ -40,8 +40,13 @@ export const savePosSettings: RecordedHandler<"save_pos_settings"> = {
       if (column === null) return refuse(notThis(label, setting.wanted))
       columns = { ...columns, ...column }
     }
+    const after = { ...before, ...columns }
+    for (const { told: valueIn, fault } of STORE_SETTINGS) {
+      const why = valueIn(before) === valueIn(after) ? undefined : await fault?.(tx, after)
+      if (why !== undefined) return refuse(why)
+    }
     const changes = STORE_SETTINGS.flatMap(({ label, told: valueIn }) => {
-      const [was, became] = [valueIn(before), valueIn({ ...before, ...columns })]
+      const [was, became] = [valueIn(before), valueIn(after)]
       return was === became ? [] : [{ label, was, became }]
     })
     if (changes.length > 0) {

@@ -6,35 +6,8 @@ import { formatPlain } from "../../../src/money/text.ts"
 import { parseTyped } from "../../../src/money/typed.ts"
 import type { Row } from "../../db/schema.ts"
 import { reasonList } from "../orders/returnReasons.ts"
-
-type Store = Row<"client">
-
-/** A setting of the store: a column of its row, and what the wire says of it (ENT-43). */
-interface StoreSetting {
-  readonly label: string
-  readonly hint: string
-  readonly data_type: "binary" | "string"
-  readonly default_value: string
-  readonly options?: NonNullable<BackOfficeSetting["options"]>
-  /** Its value on the wire. */
-  readonly told: (store: Store) => string
-  /** What helps whoever typed a value that it may not have. */
-  readonly wanted?: string
-  /** What is written for a value of the wire; null: it may not have this value. */
-  readonly column: (value: string) => Partial<Store> | null
-}
-
-type Switch = { readonly [K in keyof Store]: Store[K] extends boolean ? K : never }[keyof Store]
-
-/** On or off, as a column of truth. */
-const onOff = (column: Switch, label: string, hint: string, default_value: "0" | "1" = "0"): StoreSetting => ({
-  label,
-  hint,
-  data_type: "binary",
-  default_value,
-  told: (store) => (store[column] ? "1" : "0"),
-  column: (value) => (value === "1" || value === "0" ? { [column]: value === "1" } : null)
-})
+import { CARD_FEE, OVERRIDE_CODE, PAYMENT_WAYS, RANGE, TRANSFER_CODE } from "./shopSettings.ts"
+import { onOff, type Store, type StoreSetting } from "./setting.ts"
 
 type Amount = { readonly [K in keyof Store]: Store[K] extends number ? K : never }[keyof Store]
 
@@ -97,14 +70,8 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
       return rule === undefined ? null : { stock_rule: rule.value }
     }
   },
-  {
-    label: "Code for items without a product",
-    hint: "Typed or scanned, it sells an item by description, price and category with a manager's code. Empty sells none.",
-    data_type: "string",
-    default_value: "",
-    told: ({ override_upc }) => override_upc ?? "",
-    column: (value) => (/^\w{0,20}$/.test(value) ? { override_upc: value === "" ? null : value } : null)
-  },
+  OVERRIDE_CODE,
+  TRANSFER_CODE,
   onOff(
     "cancel_needs_code",
     "Manager's code to cancel a paid order",
@@ -220,7 +187,10 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
     "Trade-ins lower the sales tax",
     "The tax is on what is sold less what is taken in trade. Most states want it so; ask yours. The receipt says it."
   ),
+  RANGE,
+  ...PAYMENT_WAYS,
   onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),
+  CARD_FEE,
   onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee."),
   onOff(
     "pos_credit_card_fee_kept",

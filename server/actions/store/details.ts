@@ -1,5 +1,6 @@
 import { Result } from "effect"
-import type { StoreChange, StoreDetails } from "../../../src/store/contract.ts"
+import type { StoreDetails } from "../../../src/store/contract.ts"
+import type { StoreChange } from "../../../src/store/wire.ts"
 import { DETAIL_FIELDS, isDetailField } from "../../../src/store/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"

@@ -13,16 +13,12 @@ export const ratesKept = async (db: Db | Tx): Promise<number | undefined> => {
   return carts === 0 ? undefined : carts
 }
 
-/**
- * Lets what a customer was told hold: a cart that somebody works on, or that has money on it, keeps the store's rate of until
- * now, a fraction. What is put aside without money takes the rate of the day on which it is paid.
- */
-export const keepRate = async (tx: Tx, rate: number): Promise<void> => {
-  await tx
-    .updateTable("cart")
-    .set({ kept_tax_rate: rate })
-    .where("status", "=", "open")
-    .where("kept_tax_rate", "is", null)
+/** The carts with something in them that somebody works on, or that have money on them. */
+export const inWork = (tx: Tx) =>
+  tx
+    .selectFrom("cart")
+    .select("cart.shopping_cart_id")
+    .where("cart.status", "=", "open")
     .where((eb) =>
       eb.exists(
         eb
@@ -33,8 +29,8 @@ export const keepRate = async (tx: Tx, rate: number): Promise<void> => {
     )
     .where((eb) =>
       eb.or([
-        eb("is_default", "=", true),
-        eb("loaded", "=", true),
+        eb("cart.is_default", "=", true),
+        eb("cart.loaded", "=", true),
         eb.exists(
           eb
             .selectFrom("payment")
@@ -44,5 +40,16 @@ export const keepRate = async (tx: Tx, rate: number): Promise<void> => {
         )
       ])
     )
+
+/**
+ * Lets what a customer was told hold: a cart that somebody works on, or that has money on it, keeps the store's rate of until
+ * now, a fraction. What is put aside without money takes the rate of the day on which it is paid.
+ */
+export const keepRate = async (tx: Tx, rate: number): Promise<void> => {
+  await tx
+    .updateTable("cart")
+    .set({ kept_tax_rate: rate })
+    .where("kept_tax_rate", "is", null)
+    .where("shopping_cart_id", "in", inWork(tx))
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { PersonSecret } from "../../../src/store/rules.ts"
-import type { StoreChange, StorePerson } from "../../../src/store/contract.ts"
+import type { StorePerson } from "../../../src/store/contract.ts"
+import type { StoreChange } from "../../../src/store/wire.ts"
 import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
 import { query, type Tx } from "../../db/transaction.ts"

@@ -1,5 +1,5 @@
 import { PRODUCT_FIELDS } from "../../../src/store/product/rules.ts"
-import type { StoreChange } from "../../../src/store/contract.ts"
+import type { StoreChange } from "../../../src/store/wire.ts"
 import type { Db } from "../../db/connect.ts"
 import { withoutCard } from "../../db/held/door.ts"
 import type { Row } from "../../db/schema.ts"

@@ -22,8 +22,13 @@ export const amongOthers = async (tx: Tx, row: Product, before: Product | undefi
   const holder = isNew ? await codeHolder(tx, upc, product_id) : undefined
   const known =
     fee === null ||
-    (await tx.selectFrom("item_fee_type").select("item_fee_id").where("item_fee_id", "=", fee).executeTakeFirst()) !==
-      undefined
+    fee === before?.item_fee_id ||
+    (await tx
+      .selectFrom("item_fee_type")
+      .select("item_fee_id")
+      .where("item_fee_id", "=", fee)
+      .where("archived", "=", false)
+      .executeTakeFirst()) !== undefined
   return [
     ...(holder === undefined ? [] : [{ field: "upc", message: named(holder.description) }]),
     ...(known ? [] : [{ field: "item_fee_id", message: "This fee is no longer in the list." }])

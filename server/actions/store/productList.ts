@@ -141,7 +141,12 @@ const departmentsOf = async (db: Db, clientId: number): Promise<readonly string[
 }
 
 const feesOf = (db: Db) =>
-  db.selectFrom("item_fee_type").select(["item_fee_id", "description"]).orderBy("description").execute()
+  db
+    .selectFrom("item_fee_type")
+    .select(["item_fee_id", "description"])
+    .where("archived", "=", false)
+    .orderBy("description")
+    .execute()
 
 /** The store's products for its managers, 50 a page; what nothing matches is looked for as a register does (SRCH-01). */
 export const getListStoreProducts: FreeHandler<"get_list_store_products"> = {

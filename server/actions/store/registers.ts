@@ -1,5 +1,6 @@
 import { printTypeOf } from "../../../src/hardware/rules.ts"
-import type { StoreChange, StoreRegister } from "../../../src/store/contract.ts"
+import type { StoreRegister } from "../../../src/store/contract.ts"
+import type { StoreChange } from "../../../src/store/wire.ts"
 import { IDLE_MS } from "../../auth/sessions.ts"
 import type { Db } from "../../db/connect.ts"
 import { query, type Tx } from "../../db/transaction.ts"

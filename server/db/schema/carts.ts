@@ -86,6 +86,8 @@ export const cart_item = {
   override_approved_by: maybe(id),
   not_taxable: given(flag),
   item_fee_id: maybe(id),
+  /** The percent of its fee as it was when the fee changed while its cart was in work; null: the fee's own. */
+  kept_fee_percent: maybe(number),
   /** The manager who took the fee off. */
   item_fee_removed_by: maybe(id),
   item_fee_removed_notes: maybe(words),

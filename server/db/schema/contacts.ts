@@ -102,7 +102,9 @@ export const custom_field = {
   label: words,
   product_type_code: maybe(ours),
   required: given(flag),
-  position: given(number)
+  position: given(number),
+  /** It is asked no more; what was said stays. */
+  archived: given(flag)
 }
 
 /** What a customer said to it. */

@@ -1,4 +1,5 @@
-import { cents, choice, copy, id, made, maybe, moment, number, ours, store, words } from "../kinds.ts"
+import type { Firearm } from "../../../src/law/firearm/rules.ts"
+import { cents, choice, copy, flag, given, id, made, maybe, moment, number, store, words } from "../kinds.ts"
 
 const firearm = {
   manufacturer: copy,
@@ -12,16 +13,22 @@ const firearm = {
 export const gun_type = {
   client_id: store,
   gun_type: words,
-  position: number
+  position: number,
+  /** What it is to the law. */
+  firearm_kind: given(choice<Firearm>()),
+  /** It is offered no more, and stays for what names it. */
+  archived: given(flag)
 }
 
 /** A book that firearms are logged in (ENT-33). */
 export const log_book = {
   client_id: store,
   ffl_log_book_id: id,
-  ffl_log_book_code: ours,
+  ffl_log_book_code: words,
   description: words,
-  position: number
+  position: number,
+  /** Nothing new is logged in it; what was stays. */
+  archived: given(flag)
 }
 
 /** A row of the journal of firearms; nothing of it is ever written anew. */

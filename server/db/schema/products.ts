@@ -34,7 +34,9 @@ export const reason_code = {
   /** The order in which they are listed. */
   position: number,
   /** What it is a reason for: another price, no tax, or pieces that come into the count. */
-  kind: given(choice<"price" | "tax" | "inventory">())
+  kind: given(choice<"price" | "tax" | "inventory">()),
+  /** It is offered no more, and stays for what names it. */
+  archived: given(flag)
 }
 
 /** A kind of fee or tax that products bring with them (ENT-28). */
@@ -44,7 +46,9 @@ export const item_fee_type = {
   description: words,
   /** Percent if 1 or more, else a fraction (CG-49). */
   percent: number,
-  applies_to_gross: given(flag)
+  applies_to_gross: given(flag),
+  /** It is offered no more, and stays for what names it. */
+  archived: given(flag)
 }
 
 /** A kind of goods that is sold by description and price, with its tax and its fee. */
@@ -54,7 +58,9 @@ export const open_category = {
   description: words,
   not_taxable: given(flag),
   item_fee_id: maybe(id),
-  position: number
+  position: number,
+  /** It is offered no more, and stays for what names it. */
+  archived: given(flag)
 }
 
 /** Something that is sold (ENT-09, ENT-11). */

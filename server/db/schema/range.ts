@@ -11,7 +11,9 @@ export const range_lane = {
   /** Why nobody may have it now; null: it is open. */
   closed_reason: maybe(words),
   closed_at: maybe(moment),
-  closed_by: maybe(id)
+  closed_by: maybe(id),
+  /** It is offered no more, and stays for what names it. */
+  archived: given(flag)
 }
 
 /** When the range is open on a day of the week, 0 for Sunday; a day without a row it is closed. */

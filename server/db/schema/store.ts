@@ -220,3 +220,19 @@ export const register_change = {
   changed_at: moment,
   position: made(number)
 }
+
+/** What a manager changed of one of the store's small lists; nothing of it is ever written anew. */
+export const list_change = {
+  client_id: store,
+  list_change_id: id,
+  /** A kind of `LISTS`, and which of its rows. */
+  kind: ours,
+  row_id: id,
+  /** A field of it, "new" or "archived". */
+  field: ours,
+  was: copy,
+  became: copy,
+  changed_by: id,
+  changed_at: moment,
+  position: made(number)
+}

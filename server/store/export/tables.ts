@@ -5,6 +5,7 @@ import { PEOPLE_FIELDS } from "../import/people.ts"
 import { PRODUCT_FIELDS } from "../import/products.ts"
 import { soldAs } from "../import/soldAs.ts"
 import { measure, money, noYes, openPrice, type Print } from "./cells.ts"
+import { listHeadings } from "./lists.ts"
 import { other, type Other, type Sheet, sheet } from "./sheet.ts"
 
 const headings = (fields: readonly Field[]): Readonly<Record<string, string>> =>
@@ -65,7 +66,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
   custom_field: sheet(
     "custom_field",
     ["customer-fields.csv", "something else that the store asks of its customers"],
-    ["position", "custom_field_id"]
+    ["position", "custom_field_id"],
+    { headings: listHeadings("custom_fields") }
   ),
   contact_custom_field: sheet(
     "contact_custom_field",
@@ -108,11 +110,14 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["created_at", "dealer_order_id"]
   ),
   law_check: sheet("law_check", ["law-checks.csv", "a check that a manager made by hand"], ["position"]),
-  range_lane: sheet("range_lane", ["range-lanes.csv", "a lane of the range"], ["lane_number"]),
+  range_lane: sheet("range_lane", ["range-lanes.csv", "a lane of the range"], ["lane_number"], {
+    headings: listHeadings("lanes")
+  }),
   range_hours: sheet(
     "range_hours",
     ["range-hours.csv", "a day of the week on which the range is open, 0 for Sunday"],
-    ["weekday"]
+    ["weekday"],
+    { headings: listHeadings("hours") }
   ),
   range_reservation: sheet(
     "range_reservation",
@@ -158,13 +163,17 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["position"]
   ),
   setting_change: sheet("setting_change", ["setting-changes.csv", "a setting that somebody changed"], ["position"]),
-  reason_code: sheet("reason_code", ["reasons.csv", "a reason to choose from"], ["position", "reason_code_id"]),
-  item_fee_type: sheet("item_fee_type", ["item-fees.csv", "a fee that products bring with them"], ["item_fee_id"]),
+  reason_code: sheet("reason_code", ["reasons.csv", "a reason to choose from"], ["position", "reason_code_id"], {
+    headings: listHeadings("reasons")
+  }),
+  item_fee_type: sheet("item_fee_type", ["item-fees.csv", "a fee that products bring with them"], ["item_fee_id"], {
+    headings: listHeadings("fees")
+  }),
   open_category: sheet(
     "open_category",
     ["open-categories.csv", "a kind of goods sold by description and price"],
     ["position", "category_id"],
-    { as: { not_taxable: noYes }, headings: { not_taxable: "Taxable" } }
+    { as: { not_taxable: noYes }, headings: { ...listHeadings("categories"), not_taxable: "Taxable" } }
   ),
   cart: sheet("cart", ["carts.csv", "a cart, open or done"], ["created_at", "shopping_cart_id"]),
   cart_item: sheet(
@@ -295,6 +304,11 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["register-changes.csv", "a change that a manager made to a register"],
     ["position"]
   ),
+  list_change: sheet(
+    "list_change",
+    ["list-changes.csv", "a change that a manager made to a small list, such as fees or lanes"],
+    ["position"]
+  ),
   store_change: sheet(
     "store_change",
     ["store-changes.csv", "a change that a manager made to the store's details"],
@@ -313,8 +327,15 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["import-rows.csv", "a row that an import made or changed"],
     ["import_id", "row_id"]
   ),
-  gun_type: sheet("gun_type", ["gun-types.csv", "a kind of firearm to choose from"], ["position", "gun_type"]),
-  log_book: sheet("log_book", ["log-books.csv", "a book that firearms are logged in"], ["position", "ffl_log_book_id"]),
+  gun_type: sheet("gun_type", ["gun-types.csv", "a kind of firearm to choose from"], ["position", "gun_type"], {
+    headings: listHeadings("gun_types")
+  }),
+  log_book: sheet(
+    "log_book",
+    ["log-books.csv", "a book that firearms are logged in"],
+    ["position", "ffl_log_book_id"],
+    { headings: listHeadings("log_books") }
+  ),
   firearm_entry: sheet(
     "firearm_entry",
     ["firearms.csv", "a firearm that came in or went out, or what was put right about it"],

@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 import { SerialPiece } from "../../catalog/detail/contract.ts"
 import { read, write } from "../../kernel/contract.ts"
-import { base64, Code, listOf, Name, Prose, Search, SentId, Size, Word } from "../../kernel/sent.ts"
+import { base64, Code, listOf, Name, Search, SentId, Size, Word } from "../../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../../kernel/wire.ts"
 import { Money } from "../../money/wire.ts"
+import { FieldFault, SentValue, StoreChange, StoreValue } from "../wire.ts"
 import { LARGEST_PICTURE, MOST_PIECES } from "../rules.ts"
 
 /** A line of the list of products. */
@@ -25,21 +26,6 @@ export const StoreRow = Schema.Struct({
 })
 export type StoreRow = typeof StoreRow.Type
 
-/** A change of something, who made it and when, in milliseconds since 1970. */
-export const StoreChange = Schema.Struct({
-  field: Text,
-  was: optional(Text),
-  became: optional(Text),
-  user_name: optional(Text),
-  /** The file that it was imported from. */
-  file_name: optional(Text),
-  since: Count
-})
-export type StoreChange = typeof StoreChange.Type
-
-/** A value by the name of its field, as a text: "16.99", "1" for yes. */
-export const StoreValue = Schema.Struct({ field: Text, value: Text })
-
 /** A product as its managers change it. */
 export const StoreProduct = Schema.Struct({
   product_id: Id,
@@ -54,12 +40,6 @@ export const StoreProduct = Schema.Struct({
   changes: optional(Schema.Array(StoreChange))
 })
 export type StoreProduct = typeof StoreProduct.Type
-
-/** What is wrong with a field, in words. */
-export const FieldFault = Schema.Struct({ field: Text, message: Text })
-
-/** A value as it is sent, by the name of its field. */
-export const SentValue = Schema.Struct({ field: Word, value: Prose })
 
 const saved = {
   /** As it is now. With an error: somebody else was faster, and nothing was saved. */

@@ -1,0 +1,252 @@
+import type { FIREARMS } from "../../law/firearm/rules.ts"
+
+/** How a field of a list's row is written: "2.5" for a percent, "1" for a switch that is on, "09:30" for a time. */
+type Written = "words" | "percent" | "switch" | "choice" | "number" | "time"
+
+/** A field of a row, by the name that it has on the wire. */
+export interface ListField {
+  readonly label: string
+  readonly is: Written
+  /** Nothing is saved without it. */
+  readonly needed?: true
+  /** What a new row begins with. */
+  readonly first?: string
+  /** What it may be, and what each is called; `from` names another list whose rows it may be, or none. */
+  readonly choices?: readonly (readonly [value: string, label: string])[]
+  readonly from?: "fees"
+  /** It is said once, when the row is made. */
+  readonly fixed?: true
+  /** A new one may say several at once: "1-6". */
+  readonly several?: true
+  /** The switch that makes it go without saying. */
+  readonly unless?: string
+  /** What a switch means, or how a text is written. */
+  readonly hint?: string
+  /** What its column is called in a file; missing: the rows themselves stand in that order. */
+  readonly header?: string
+}
+
+/** A small list of the store. */
+export interface List {
+  readonly title: string
+  /** What a row is called within a sentence, one and several. */
+  readonly one: string
+  readonly many: string
+  readonly fields: Readonly<Record<string, ListField>>
+  /** The field by which people know a row: no two have the same, within what `within` says. */
+  readonly name: string
+  readonly within?: string
+  /** The fields that the list shows besides. */
+  readonly shown: readonly string[]
+  /** Its rows are these for ever: none is made and none is archived. */
+  readonly isWhole?: true
+  /** What it is for. */
+  readonly about: string
+}
+
+const PLACE: ListField = { label: "Place in the list", is: "number", hint: "1 is first; empty is last" }
+
+/** Everything that is set up in lists, in the order of the screen. One that has no screen, table or file does not compile. */
+const TABLE = {
+  lanes: {
+    title: "Lanes",
+    one: "lane",
+    many: "lanes",
+    name: "lane_number",
+    shown: ["bay", "bay_note"],
+    about: "The lanes of your range. Type 1-6 to make six at once.",
+    fields: {
+      lane_number: { label: "Lane", is: "number", needed: true, several: true, hint: "3, or 1-6", header: "Lane" },
+      bay: { label: "Bay", is: "words", needed: true, first: "A", header: "Bay" },
+      bay_note: { label: "What it is for", is: "words", hint: "Pistol, 25 yd", header: "Bay note" }
+    }
+  },
+  hours: {
+    title: "Range hours",
+    one: "day",
+    many: "days",
+    name: "weekday",
+    shown: ["opens", "closes"],
+    isWhole: true,
+    about: "When lanes can be reserved on each day of the week.",
+    fields: {
+      weekday: { label: "Day", is: "words", fixed: true, header: "Weekday" },
+      closed: { label: "Closed all day", is: "switch", first: "1", hint: "No lane is reserved" },
+      opens: { label: "Opens", is: "time", needed: true, first: "09:00", unless: "closed", header: "Opens" },
+      closes: { label: "Closes", is: "time", needed: true, first: "21:00", unless: "closed", header: "Closes" }
+    }
+  },
+  fees: {
+    title: "Item fees",
+    one: "fee",
+    many: "fees",
+    name: "description",
+    shown: ["percent", "applies_to_gross"],
+    about: "A fee or a tax on top that a product brings with it, like a hazardous materials fee. Products choose one.",
+    fields: {
+      description: { label: "Name", is: "words", needed: true, header: "Item fee" },
+      percent: { label: "Percent", is: "percent", needed: true, hint: "of the price", header: "Percent" },
+      applies_to_gross: {
+        label: "Also on the card fee",
+        is: "switch",
+        first: "0",
+        hint: "Charged on what a card costs, too",
+        header: "Also on the card fee"
+      }
+    }
+  },
+  categories: {
+    title: "Open items",
+    one: "category",
+    many: "categories",
+    name: "description",
+    shown: ["taxable", "item_fee_id"],
+    about: "Kinds of goods that are sold without a product, by description and price. Each says its tax and its fee.",
+    fields: {
+      description: { label: "Name", is: "words", needed: true, header: "Category" },
+      taxable: { label: "Taxable", is: "switch", first: "1", hint: "Sales tax is charged", header: "Taxable" },
+      item_fee_id: { label: "Fee", is: "choice", from: "fees", header: "Item fee ID" },
+      place: PLACE
+    }
+  },
+  reasons: {
+    title: "Reasons",
+    one: "reason",
+    many: "reasons",
+    name: "description",
+    within: "kind",
+    shown: ["kind"],
+    about: "Why a price, a tax or a count is changed by hand. A cashier chooses one.",
+    fields: {
+      description: { label: "Reason", is: "words", needed: true, header: "Reason" },
+      kind: {
+        label: "For",
+        is: "choice",
+        first: "price",
+        fixed: true,
+        choices: [
+          ["price", "Another price"],
+          ["tax", "No tax"],
+          ["inventory", "The stock count"]
+        ],
+        header: "Kind"
+      },
+      place: PLACE
+    }
+  },
+  log_books: {
+    title: "Log books",
+    one: "log book",
+    many: "log books",
+    name: "ffl_log_book_code",
+    shown: ["description"],
+    about: "The bound books that firearms are logged in: new, used, gunsmith, NFA.",
+    fields: {
+      ffl_log_book_code: { label: "Code", is: "words", needed: true, hint: "NEW-1", header: "Log book" },
+      description: { label: "What is logged in it", is: "words", needed: true, header: "Description" },
+      place: PLACE
+    }
+  },
+  gun_types: {
+    title: "Gun types",
+    one: "gun type",
+    many: "gun types",
+    name: "gun_type",
+    shown: ["firearm_kind"],
+    about: "What a firearm is called in the log book, and what it is to the law.",
+    fields: {
+      gun_type: {
+        label: "Type",
+        is: "words",
+        needed: true,
+        fixed: true,
+        hint: "as in the log book",
+        header: "Gun type"
+      },
+      firearm_kind: {
+        label: "To the law",
+        is: "choice",
+        first: "other",
+        choices: [
+          ["handgun", "Handgun"],
+          ["long_gun", "Rifle or shotgun"],
+          ["receiver", "Frame or receiver"],
+          ["silencer", "Silencer"],
+          ["other", "Other firearm"]
+        ] satisfies readonly (readonly [(typeof FIREARMS)[number], string])[],
+        header: "Firearm kind"
+      },
+      place: PLACE
+    }
+  },
+  custom_fields: {
+    title: "Customer fields",
+    one: "field",
+    many: "fields",
+    name: "label",
+    shown: ["product_type_code", "required"],
+    about: "What else your store asks of its customers, like a permit number or the day of a safety briefing.",
+    fields: {
+      label: { label: "Question", is: "words", needed: true, header: "Field" },
+      required: { label: "Required", is: "switch", first: "0", hint: "No sale without it", header: "Required" },
+      product_type_code: {
+        label: "Asked",
+        is: "choice",
+        choices: [
+          ["", "Of every customer"],
+          ["RANGE", "With range time"],
+          ["CLASSES", "With classes"],
+          ["RENTALS", "With rentals"],
+          ["MEMBERSHIPS", "With memberships"],
+          ["SERVICES", "With services"]
+        ],
+        header: "Product type code"
+      },
+      place: PLACE
+    }
+  }
+} as const satisfies Readonly<Record<string, List>>
+export type ListKind = keyof typeof TABLE
+
+/** The store's small lists, by their kind. */
+export const LISTS: Readonly<Record<ListKind, List>> = TABLE
+
+/** Is this a list that this version knows? */
+export const isListKind = (name: string): name is ListKind => Object.hasOwn(LISTS, name)
+
+/** The kinds of lists, in the order of the screen. */
+export const LIST_KINDS: readonly ListKind[] = Object.keys(LISTS).filter(isListKind)
+
+/** The values of a row, by the names of its fields. */
+export type ListValues = Readonly<Record<string, string>>
+
+/** What a new row of a list begins with. */
+export const newValues = (kind: ListKind): ListValues =>
+  Object.fromEntries(Object.entries(LISTS[kind].fields).map(([field, { first = "" }]) => [field, first]))
+
+/** Is the field asked for, as the others are? */
+export const isAsked = ({ unless }: ListField, values: ListValues): boolean =>
+  unless === undefined || values[unless] !== "1"
+
+/** What a row is called: "Lane 3". */
+export const rowName = (kind: ListKind, values: ListValues): string => {
+  const name = values[LISTS[kind].name] ?? ""
+  return kind === "lanes" ? `Lane ${name}` : name
+}
+
+/** What a range needs before lanes can be reserved. */
+export const RANGE_NEEDS = ["lane", "hours", "product"] as const
+export type RangeNeed = (typeof RANGE_NEEDS)[number]
+
+/** The words for what is missing. */
+export const rangeNeeds = {
+  lane: "Make a lane.",
+  hours: "Set the hours of one day.",
+  product: "Make a product that is sold as range time."
+} as const satisfies Record<RangeNeed, string>
+
+/** The switch of the range among the store's settings. */
+export const RANGE_SETTING = "The store has a range"
+
+/** Is this one that this version knows? */
+export const isRangeNeed = (name: string): name is RangeNeed => RANGE_NEEDS.some((need) => need === name)
