@@ -108,7 +108,6 @@ const cellsOf = (system: System, told: Told, answers: ReadonlySet<string>): Cell
     isCounted: stock.length > 0
   })
   const isPlain = answers.has(`plain:${said.lacks ?? said.type}`)
-  const type = isPlain ? "GOODS" : said.type
   const tax = taxOf(system, told)
   const archived = archivedIn(told)
   const [one, two, three] = (told.of.get("variation") ?? []).map(entitiesRead)
@@ -123,7 +122,7 @@ const cellsOf = (system: System, told: Told, answers: ReadonlySet<string>): Cell
     ["manufacturer", entitiesRead(codesRead(system.path, first(told, "maker")))],
     ["model", entitiesRead(first(told, "model"))],
     ["caliber", entitiesRead(first(told, "caliber"))],
-    ["price", priceOf(told, type)],
+    ["price", priceOf(told, said.type)],
     ["price_unit", first(told, "unit")],
     ["cost", first(told, "cost")],
     ["msrp", first(told, "msrp")],
