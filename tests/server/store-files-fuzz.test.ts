@@ -7,6 +7,7 @@ import { planImport } from "../../server/store/import/plan.ts"
 import { PRODUCTS } from "../../server/store/import/products.ts"
 import { smellOf } from "../../server/store/import/firearms.ts"
 import { SOLD_AS } from "../../server/store/import/soldAs.ts"
+import { targetOf } from "../../server/store/import/targets.ts"
 import { cleanCode, printedCode, withZeros } from "../../server/store/import/codes.ts"
 import { isChecked } from "../../src/numbers/checkDigit.ts"
 import { productCodeKey } from "../../src/numbers/productCode.ts"
@@ -100,6 +101,19 @@ test("an answer takes away what it mends and nothing else", async () => {
       expect(after.created.length + after.wrong.size).toBe(created.length + wrong.size)
       expect(after.created.length).toBeGreaterThanOrEqual(created.length)
     }
+  }
+})
+
+test("the same file again changes nothing of what it brought", async () => {
+  const { fresh } = targetOf("products", 1)
+  for (const sheet of sheets) {
+    const answers = new Set(["zeros", "no-code"])
+    const { created } = await planImport(sheet, PRODUCTS, [], { answers })
+    const known = created.map(({ values }, place) => ({ id: String(place), values: fresh(values, 0) }))
+    const again = await planImport(sheet, PRODUCTS, known, { answers })
+    expect(again.changed).toEqual([])
+    expect(again.created).toEqual([])
+    expect(again.same).toHaveLength(created.length)
   }
 })
 
