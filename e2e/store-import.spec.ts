@@ -111,3 +111,20 @@ test(
     )
   }
 )
+
+test("a gun store's spreadsheet comes in by three presses: zeros, a code that is lost, and what is no firearm", async ({
+  page
+}) => {
+  await openImport(page)
+  await page.getByLabel("Choose a CSV file").setInputFiles("tests/server/files/gun-shop-spreadsheet.csv")
+  const kinds = page.getByRole("region", { name: "What to look at" })
+  await expect(kinds).toContainText("3 lines left out")
+  await lookAround(page, "report of a gun store's spreadsheet")
+  await kinds.getByRole("button", { name: "Put the zeros back: 3 lines" }).click()
+  await kinds.getByRole("button", { name: "Import without the bar code: 1 line" }).click()
+  await kinds.getByRole("button", { name: "This is no firearm" }).click()
+  await expect(kinds.getByRole("button", { name: "Take back: This is no firearm" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "1 line that will not be imported" })).toBeVisible()
+  await press(page, "ControlOrMeta+Enter")
+  await expect(page.getByText("22 added")).toBeVisible()
+})

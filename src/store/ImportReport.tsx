@@ -90,7 +90,7 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
       <Unread why={why} onAgain={() => setAgain(again + 1)} />
       {body === null && why === null && <output>{texts.looking}</output>}
       {body !== null && body.import_id === undefined && (
-        <>
+        <div className={styles["told"]}>
           <FileCard
             body={body}
             uploadId={uploadId}
@@ -139,7 +139,7 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
             busy={fresh === null}
             onPage={(page) => choose(line, page)}
           />
-        </>
+        </div>
       )}
       <div className={styles["foot"]}>
         <Button size="l" onClick={onCancel}>

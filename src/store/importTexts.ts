@@ -65,7 +65,7 @@ export const takeColumns = "Use these columns"
 export const foreignIds = (header: string): string =>
   `${header}: none of them is known here, so they are taken for another store's and left out.`
 export const bySerial = (products: number): string =>
-  `${figures(products)} new ${products === 1 ? "product is" : "products are"} sold by serial number: the register asks for it at each sale. Their column or department says that they are firearms.`
+  `${figures(products)} new ${products === 1 ? "product is" : "products are"} sold by serial number: the register asks for it at each sale. Their column, department or name says that they are firearms.`
 export const counts: Readonly<Record<LineKind, (kind: ImportKind, n: number) => string>> = {
   new: (kind, n) => `new ${NOUNS[kind][n === 1 ? 0 : 1]}`,
   changed: (kind, n) => `changed ${NOUNS[kind][n === 1 ? 0 : 1]}`,

@@ -71,6 +71,7 @@ describe("every field of every action", () => {
     const lists = everyPlace.filter(({ kind }) => kind === "list")
     const fields = new Set(lists.map(({ field }) => field))
     expect([...fields].toSorted()).toEqual([
+      "answers",
       "columns",
       "custom_fields",
       "ends",

@@ -20,9 +20,14 @@ const toldOf = async (file: string, value: string): Promise<readonly string[]> =
   return [...problems, ...doubts].filter((one) => one.value === value).map(({ problem }) => problem)
 }
 
-const [SQUARE, SHOPIFY, GUNS] = ["square-items", "shopify-products", "gun-shop-spreadsheet"]
-const [LIGHT_X, LIGHT_R, CLOVER] = ["lightspeed-x-products", "lightspeed-r-items", "clover-items"]
-const [WOO, ODOO] = ["woocommerce-products", "odoo-product-template"]
+const SQUARE = "square-items"
+const SHOPIFY = "shopify-products"
+const GUNS = "gun-shop-spreadsheet"
+const LIGHT_X = "lightspeed-x-products"
+const LIGHT_R = "lightspeed-r-items"
+const CLOVER = "clover-items"
+const WOO = "woocommerce-products"
+const ODOO = "odoo-product-template"
 
 /** The hard rows of files.md 9 that are products, by their numbers there. */
 describe("a hard row", () => {
@@ -78,23 +83,23 @@ describe("a hard row", () => {
     [33, GUNS, "Old Quarry beef jerky 3 oz", { upc: "049000001013" }],
     [35, GUNS, "Two-pistol range case – std", { available: -2, firearm_kind: undefined }]
   ])("%i of %s: %s", async (_row, file, name, wanted) => {
-    const values = await named(file ?? "", name)
+    const values = await named(file, name)
     expect(values).toBeDefined()
     expect(Object.fromEntries(Object.keys(wanted).map((key) => [key, values?.[key]]))).toEqual(wanted)
   })
 
   test("10 and 26: a picture and a parent are no products", async () => {
-    const { created, problems } = await planOf(SHOPIFY ?? "")
+    const { created, problems } = await planOf(SHOPIFY)
     expect(created.filter(({ name }) => name.startsWith("Halden H9"))).toHaveLength(1)
     expect(problems).toEqual([])
-    expect((await planOf(WOO ?? "")).created.filter(({ name }) => name === "Range tee")).toEqual([])
+    expect((await planOf(WOO)).created.filter(({ name }) => name === "Range tee")).toEqual([])
   })
 
   test("17, 24, 28, 29: what a file cannot say is asked", async () => {
-    expect(await toldOf(LIGHT_X ?? "", "0.00000")).toEqual(["Sold for $0.00?"])
-    expect(await toldOf(CLOVER ?? "", "Food (2%)")).toEqual(["Another tax: Food (2%)"])
-    expect(await toldOf(WOO ?? "", "18.99")).toEqual(["Its sale price, 16.99, is not taken"])
-    expect(await toldOf(ODOO ?? "", "Airguns")).toEqual(["Has serial numbers, and its words say that it is no firearm"])
+    expect(await toldOf(LIGHT_X, "0.00000")).toEqual(["Sold for $0.00?"])
+    expect(await toldOf(CLOVER, "Food (2%)")).toEqual(["Another tax: Food (2%)"])
+    expect(await toldOf(WOO, "18.99")).toEqual(["Its sale price, 16.99, is not taken"])
+    expect(await toldOf(ODOO, "Airguns")).toEqual(["Has serial numbers, and its words say that it is no firearm"])
   })
 
   test("30, 31, 32, 34: a spoiled code is mended only where its check digit proves it", async () => {

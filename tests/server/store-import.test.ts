@@ -103,6 +103,16 @@ describe("an import of products", () => {
     expect(imports.told()).not.toContain("to check")
   })
 
+  test("puts the zeros back on an answer, and says before which one", async () => {
+    const path = imports.file("zeros.csv", "Name,UPC,Price", "Rope,22000000019,4.00", "Line,22000000026,5.00")
+    await imports.run("products", path)
+    expect(imports.told()).toContain("  2 lines left out: UPC needs 12 digits (UPC: 22000000019). [--answer zeros]")
+    await imports.run("products", path, "--answer", "zeros", "--accept")
+    expect(await product("022000000019")).toMatchObject({ description: "Rope" })
+    await imports.undo()
+    expect(await product("022000000019")).toBeUndefined()
+  })
+
   test("writes no card's number a second time", async () => {
     const path = imports.file("cards.csv", "Name,Model,Price", "Lamp,4111 1111 1111 1111,19.99")
     await imports.run("products", path, "--accept")

@@ -26,7 +26,7 @@ export const cleanCode = (text: string): string => {
 
 /** A number of an item as it is printed: twelve digits with two zeros before them, thirteen with one. */
 export const printedCode = (code: string): string => {
-  const key = /^0\d{12,13}$/.test(code) ? productCodeKey(code) : ""
+  const key = /^0\d{12,13}$/.test(code) && isChecked(code) ? productCodeKey(code) : ""
   if (key.length <= EAN) return code
   return key.startsWith("00") ? key.slice(-UPC) : key.startsWith("0") ? key.slice(-EAN) : key
 }

@@ -89,9 +89,11 @@ const archivedIn = (told: Told): boolean | undefined => {
 
 const priceOf = (told: Told, type: string): string => {
   const price = first(told, "price")
+  // A gift card is sold for what goes onto it.
+  if (type === "GIFT_CARDS") return "variable"
   if (/^variable$/i.test(first(told, "priced"))) return "variable"
-  // Work and gift cards that have no price are asked for theirs.
-  return openWord(price) || (price === "" && (type === "SERVICES" || type === "GIFT_CARDS")) ? "variable" : price
+  // The price of work that has none is asked for.
+  return openWord(price) || (price === "" && type === "SERVICES") ? "variable" : price
 }
 
 /** A line as an import of ours has it, with what else was found out about it under keys of its own. */
@@ -108,8 +110,9 @@ const cellsOf = (system: System, told: Told, answers: ReadonlySet<string>): Cell
     isCounted: stock.length > 0
   })
   const isPlain = answers.has(`plain:${said.lacks ?? said.type}`)
-  const type = isPlain ? "GOODS" : said.type
-  const tax = taxOf(system, told)
+  // What is no thing lies on no shelf, and a gift card is no sale yet.
+  const isThing = isPlain || said.type === "GOODS"
+  const tax = !isPlain && said.type === "GIFT_CARDS" ? "no" : taxOf(system, told)
   const archived = archivedIn(told)
   const [one, two, three] = (told.of.get("variation") ?? []).map(entitiesRead)
   const cells: readonly (readonly [key: string, cell: string | undefined])[] = [
@@ -123,13 +126,13 @@ const cellsOf = (system: System, told: Told, answers: ReadonlySet<string>): Cell
     ["manufacturer", entitiesRead(codesRead(system.path, first(told, "maker")))],
     ["model", entitiesRead(first(told, "model"))],
     ["caliber", entitiesRead(first(told, "caliber"))],
-    ["price", priceOf(told, type)],
+    ["price", priceOf(told, said.type)],
     ["price_unit", first(told, "unit")],
     ["cost", first(told, "cost")],
     ["msrp", first(told, "msrp")],
     ["map", first(told, "map")],
     ["not_taxable", tax === undefined ? undefined : tax === "no" ? "no" : "yes"],
-    ...stock,
+    ...(isThing ? stock : []),
     ["warn_below", first(told, "warn")],
     ["inactive", archived === undefined ? undefined : archived ? "no" : "yes"],
     ["serializable", serialOf(first(told, "serial"))],
