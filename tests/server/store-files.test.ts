@@ -187,6 +187,20 @@ describe("a file of another system", () => {
   })
 })
 
+test("a line of our own export says all of it, and one that somebody added to it is asked", async () => {
+  const sheet = parsed(
+    "Product ID,Name,Price,Department,Taxable,Ask for a serial number,Ask for a customer,Firearm kind,Sold as",
+    "a,Display pistol,10.00,Handguns,Yes,No,No,,Goods",
+    ",New pistol,10.00,Handguns,Yes,,,,"
+  )
+  const { created, leads } = await planImport(sheet, PRODUCTS, [])
+  expect(created.map(({ values }) => [values["serializable"], values["firearm_kind"]])).toEqual([
+    [false, undefined],
+    [true, "handgun"]
+  ])
+  expect(leads).toMatchObject([{ problem: "Taken for a handgun", lines: 1 }])
+})
+
 const availableOf = ({ values }: { readonly values: Values }): unknown => values["available"]
 
 describe("a file that is nothing of the store's products", () => {

@@ -74,7 +74,6 @@ export interface Definition {
 
 /** What is known of a file beside its lines. */
 export interface Asked {
-  readonly header: readonly string[]
   readonly system: System | undefined
   /** What somebody answered to the questions of a report. */
   readonly answers: Answers
@@ -219,7 +218,7 @@ export const planImport = async (
 ): Promise<Plan> => {
   const { fields, prepare, matcher, presumed = (values) => values, doubt, mendOf, secret, ownId } = definition
   const { system, headings, unused, used, rows: readLines, places } = readingOf(sheet, definition, { chosen, answers })
-  const asked: Asked = { header: sheet.header, system, answers }
+  const asked: Asked = { system, answers }
   const match = matcher(known)
   const [problems, doubts]: [Problem[], Problem[]] = [[], []]
   const [created, changed, same]: [Created[], Changed[], Same[]] = [[], [], []]

@@ -5,7 +5,6 @@ import { type Smell, smellOf, takenFor } from "./firearms.ts"
 import { bare } from "./headers.ts"
 import type { Asked, CellsOf, FieldFault, Known } from "./plan.ts"
 import { codeOf, text } from "./productMatch.ts"
-import { isOwnExport } from "./systems/known.ts"
 import { isLack, LACKING, typeWords } from "./types.ts"
 import { ROUNDED, type Values, ZEROS_CUT } from "./values.ts"
 
@@ -37,9 +36,13 @@ const asFirearm = (values: Values, { kind }: Smell): Values => ({
   ...(values["firearm_kind"] === undefined ? { firearm_kind: kind } : {})
 })
 
+/** Does a line say all of it, as each of our own export does? One that somebody added to it may not. */
+const isOurs = ({ cells }: CellsOf): boolean =>
+  cells.has("serializable") && cells.has("require_customer") && cells.has("not_taxable") && !cells.has("@path")
+
 /** What a new product is taken for where its line does not say; our own export says all of it. */
-export const presumed = (values: Values, row: CellsOf, { header, answers }: Asked): Values => {
-  if (isOwnExport(header)) return values
+export const presumed = (values: Values, row: CellsOf, { answers }: Asked): Values => {
+  if (isOurs(row)) return values
   const priced = values["price"] === 0 && answers.has("ask-price") ? { ...values, price: null } : values
   const type = typeOf(row)
   if (type !== undefined) return { ...priced, product_type_code: type, ...FIXED[productTypeOf(type)] }
@@ -128,8 +131,7 @@ export const doubtsOf = (
   asked: Asked
 ): readonly FieldFault[] => {
   const own = ofCode(values, known, row, asked)
-  if (isOwnExport(asked.header)) return own
-  if (known !== undefined) return own
+  if (known !== undefined || isOurs(row)) return own
   return [...own, ...ofFirearm(values, row, asked), ...ofType(row), ...ofPrice(values, row, asked), ...ofTax(row)]
 }
 

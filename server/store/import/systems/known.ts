@@ -26,9 +26,3 @@ export const systemOf = (header: readonly string[]): System | undefined => {
   const names = new Set(header.map(bare))
   return Object.values(SYSTEMS).find(({ has }) => has(names, header))
 }
-
-/** Is it our own export, by its header? */
-export const isOwnExport = (header: readonly string[]): boolean => {
-  const names = new Set(header.map(bare))
-  return ["productid", "askforaserialnumber", "name", "taxable"].every((name) => names.has(name))
-}
