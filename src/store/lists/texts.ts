@@ -23,7 +23,7 @@ export const pageOf = (kind: ListKind) => {
     addKey: "N",
     edit,
     pickOne: `Choose a ${one} to edit`,
-    pickHint: LISTS[kind].isWhole === true ? "" : "Or press N to add one."
+    pickHint: LISTS[kind].isWhole === true ? "" : "N adds one."
   }
 }
 export const countOf = (kind: ListKind, offered: number): string => count(offered, LISTS[kind].one, LISTS[kind].many)
