@@ -81,6 +81,7 @@ describe("every field of every action", () => {
       "participants",
       "range_items",
       "rows",
+      "serial_numbers",
       "settings",
       "values"
     ])

@@ -16,7 +16,28 @@ const products = async (manager: Browser): Promise<readonly (readonly [Name, Got
       await manager.call("save_item_store_product", { ...named, version: product?.version, values })
     ],
     ["get_item_store_product", await manager.call("get_item_store_product", named)],
-    ["save_store_picture", await manager.call("save_store_picture", { ...named, picture: PIXEL })]
+    ["save_store_picture", await manager.call("save_store_picture", { ...named, picture: PIXEL })],
+    ...(await pieces(manager))
+  ]
+}
+
+/** A product whose pieces have numbers, with one of them. */
+const pieces = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const said = { description: "Every piece", department: "Tools", price: "1.00", serializable: "1" }
+  const values = Object.entries(said).map(([field, value]) => ({ field, value }))
+  const { product } = (await manager.call("save_item_store_product", { values })).body
+  const named = { product_id: product?.product_id ?? "" }
+  const serial_number = "EVERY-1"
+  return [
+    [
+      "save_store_pieces",
+      await manager.call("save_store_pieces", { ...named, serial_numbers: [serial_number], condition: "New" })
+    ],
+    [
+      "save_item_store_piece",
+      await manager.call("save_item_store_piece", { ...named, serial_number, location: "Case 1" })
+    ],
+    ["get_list_store_pieces", await manager.call("get_list_store_pieces", named)]
   ]
 }
 
