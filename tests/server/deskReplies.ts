@@ -27,7 +27,7 @@ const pieces = async (manager: Browser): Promise<readonly (readonly [Name, Got<N
   const values = Object.entries(said).map(([field, value]) => ({ field, value }))
   const { product } = (await manager.call("save_item_store_product", { values })).body
   const named = { product_id: product?.product_id ?? "" }
-  const serial_number = "EVERY-1"
+  const serial_number = "PIECE-1"
   return [
     [
       "save_store_pieces",
