@@ -39,6 +39,7 @@ test("a manager sets up a class by keys, and the register takes somebody onto it
   await press(page, "ControlOrMeta+s")
   await expect(edit(page).getByRole("heading", { name: "Edit product" })).toBeVisible()
   await page.getByRole("link", { name: "Register", exact: true }).click()
+  await expect(scanField(page)).toBeVisible()
   await scan(page, "RIFLE-1")
   await expect(page.getByRole("main")).toContainText("Rifle basics")
   await expect(page.getByRole("main")).toContainText("Mar 6")
@@ -66,6 +67,7 @@ test(
     await press(page, "ControlOrMeta+s")
     await expect(edit(page).getByRole("heading", { name: "Edit product" })).toBeVisible()
     await page.getByRole("link", { name: "Register", exact: true }).click()
+    await expect(scanField(page)).toBeVisible()
     await scan(page, "CARD-1")
     await expect(page.getByRole("textbox", { name: "Gift card number" })).toBeVisible()
     await press(page, "Escape")
@@ -99,6 +101,7 @@ test(
     await expect(edit(page).getByRole("list", { name: "Pieces" }).getByRole("listitem")).toHaveCount(2)
     await lookAround(page, "pieces of a product")
     await page.getByRole("link", { name: "Register", exact: true }).click()
+    await expect(scanField(page)).toBeVisible()
     await scan(page, "MUFF-1")
     await expect(page.getByRole("main")).toContainText("M-1")
   }
