@@ -23,7 +23,7 @@ import { PictureList } from "./PictureList.tsx"
 import { changedBetween, keptOf, marginOf, moneyFaults } from "./product.ts"
 import { Part } from "./Part.tsx"
 import { PiecesPart } from "./PiecesPart.tsx"
-import { hasField, isProductField, type ProductField, productTypeOf } from "./product/rules.ts"
+import { hasField, isProductField, SOLD_AS, type ProductField, productTypeOf } from "./product/rules.ts"
 import { MoreFields, TypeParts } from "./TypeParts.tsx"
 import { useDraft, useHeld } from "./useDraft.ts"
 import { useSaving } from "./useSaving.ts"
@@ -278,7 +278,7 @@ export const ProductForm = ({
   )
 }
 
-const TYPES = Object.entries(texts.types).map(([type, words]) => [type === "GOODS" ? "" : type, words] as const)
+const TYPES = Object.entries(SOLD_AS).map(([type, words]) => [type === "GOODS" ? "" : type, words] as const)
 
 const picturesIn = (text: string): readonly string[] => text.split("\n").filter((src) => src !== "")
 

@@ -11,6 +11,7 @@ import { Tag } from "../ui/Tag.tsx"
 import { amountText } from "../ui/text.ts"
 import type { storeDesk, StoreRow } from "./contract.ts"
 import { NameCell } from "./NameCell.tsx"
+import { soldAs } from "./product/rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./Desk.module.css"
 
@@ -57,7 +58,7 @@ export const ProductTable = ({ found, term, chosen, busy, onEdit, onPage, onClea
 const Row = ({ row, chosen, onEdit }: RowProps) => (
   <tr aria-current={chosen || undefined} onClick={() => onEdit(row.product_id)}>
     <NameCell name={row.description} onOpen={() => onEdit(row.product_id)}>
-      {row.product_type_code !== undefined && <small>{texts.typeOf(row.product_type_code)}</small>}
+      {row.product_type_code !== undefined && <small>{soldAs(row.product_type_code)}</small>}
       <small className="code">{row.upc}</small>
     </NameCell>
     <td>{row.archived === true ? <Tag>{texts.archived}</Tag> : row.department}</td>

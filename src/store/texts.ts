@@ -1,6 +1,6 @@
 import { count } from "../ui/text.ts"
 import { entryOf } from "../kernel/table.ts"
-import { fieldKind, type ProductField, type ProductType, productTypeOf, readDateLine } from "./product/rules.ts"
+import { fieldKind, type ProductField, type ProductType, readDateLine, soldAs } from "./product/rules.ts"
 
 const figures = (n: number): string => n.toLocaleString("en-US")
 
@@ -150,16 +150,6 @@ export const hints = {
   requires_birthdate: "Of each participant",
   requires_emergency_contact: "Of each participant"
 } as const
-/** What a product is sold as. */
-export const types = {
-  GOODS: "Goods",
-  GIFT_CARDS: "Gift card",
-  SERVICES: "Service",
-  RENTALS: "Rental",
-  RANGE: "Range time",
-  CLASSES: "Class",
-  MEMBERSHIPS: "Membership"
-} as const satisfies Record<ProductType, string>
 /** What the type means for whoever sets it up. */
 export const typeHints = {
   GOODS: "Off the shelf, by scan. Without a price it is asked for at the register.",
@@ -170,7 +160,6 @@ export const typeHints = {
   CLASSES: "Seats on dates, with the people who come.",
   MEMBERSHIPS: "For so many months, with what its members get."
 } as const satisfies Record<ProductType, string>
-export const typeOf = (code: string): string => types[productTypeOf(code)]
 export const repeats: readonly (readonly [value: string, label: string])[] = [
   ["", "These dates"],
   ["DAY", "Every few days"],
@@ -262,7 +251,7 @@ export const valueText = (field: string, value: string): string => {
     case "pictures":
       return value === "" ? nothing : count(value.split("\n").length, "picture")
     case "type":
-      return typeOf(value)
+      return soldAs(value)
     case "dates":
       return value === "" ? nothing : datesOf(value)
     case "repeats":

@@ -1,3 +1,4 @@
+import { entryOf } from "../kernel/table.ts"
 import type { adjustments } from "../adjustments/contract.ts"
 import type { cart } from "../cart/contract.ts"
 import type { catalog } from "../catalog/contract.ts"
@@ -56,5 +57,4 @@ const APPROVED: Readonly<Record<CodedAction, string>> = {
 }
 
 /** What was approved, in words; an action that this version does not know, by its name. */
-export const approvedWords = (action: string): string =>
-  Object.hasOwn(APPROVED, action) ? APPROVED[action as CodedAction] : action
+export const approvedWords = (action: string): string => entryOf(APPROVED, action) ?? action

@@ -6,12 +6,12 @@ import { parseCsv, type Sheet } from "../../server/store/import/csv.ts"
 import { planImport } from "../../server/store/import/plan.ts"
 import { PRODUCTS } from "../../server/store/import/products.ts"
 import { smellOf } from "../../server/store/import/firearms.ts"
-import { SOLD_AS } from "../../server/store/import/soldAs.ts"
+import { typeCode } from "../../server/store/import/soldAs.ts"
 import { targetOf } from "../../server/store/import/targets.ts"
 import { cleanCode, printedCode, withZeros } from "../../server/store/import/codes.ts"
 import { isChecked } from "../../src/numbers/checkDigit.ts"
 import { productCodeKey } from "../../src/numbers/productCode.ts"
-import { types } from "../../src/store/texts.ts"
+import { codeOfType, productTypeOf, SOLD_AS } from "../../src/store/product/rules.ts"
 
 const FILES = [
   "square-items",
@@ -149,5 +149,7 @@ test("a bar code is mended only to the number that it was, and proven by its che
 })
 
 test("the words of a file for what is sold are those of the pages", () => {
-  expect(SOLD_AS).toEqual(types)
+  expect(Object.values(SOLD_AS).map((words) => Result.getOrThrow(typeCode(words)))).toEqual(
+    Object.keys(SOLD_AS).map((name) => codeOfType(productTypeOf(name)) || null)
+  )
 })

@@ -1,6 +1,4 @@
-import type { Row } from "../../db/schema.ts"
-import type { Tx } from "../../db/transaction.ts"
-import { query } from "../../db/transaction.ts"
+import { query, type Tx } from "../../db/transaction.ts"
 import type { FirearmFacts } from "../../../src/firearms/rules.ts"
 import { serialKey } from "../../../src/numbers/mark.ts"
 import { acquire } from "../../firearms/journal.ts"
@@ -12,6 +10,7 @@ import { factsFault } from "../firearms/typedFirearm.ts"
 import type { FreeHandler, KeyedCall, RecordedHandler } from "../types.ts"
 import { deskFault, type Fault, notRight, refused } from "./desk.ts"
 import { deskProduct } from "./productSave.ts"
+import type { Whole } from "./productFields.ts"
 import { wholeOf } from "./productWhole.ts"
 
 const NOT_FOUND = "Product not found."
@@ -37,7 +36,7 @@ export const getListStorePieces: FreeHandler<"get_list_store_pieces"> = {
 }
 
 type Adding = KeyedCall<"save_store_pieces">["request"]
-type Product = Row<"product">
+type Product = Whole
 
 const orNull = (text: string | undefined): string | null => text?.trim() || null
 const told = ({ condition, location, note }: Pick<Adding, "condition" | "location" | "note">) => ({
@@ -117,13 +116,12 @@ export const saveStorePieces: RecordedHandler<"save_store_pieces"> = {
     const product = await wholeOf(tx, request.product_id)
     if (product === undefined) return refused(NOT_FOUND)
     if (!product.serializable) return refused(NO_NUMBERS)
-    const row = { ...product, upc_key: null, upc_place: 0, sku_key: null }
     const serials = request.serial_numbers.map((serial) => serial.trim()).filter((serial) => serial !== "")
     const [first] = serials
-    const wrong = first === undefined ? ["Enter a serial number."] : await numberFaults(tx, row, serials)
+    const wrong = first === undefined ? ["Enter a serial number."] : await numberFaults(tx, product, serials)
     const faults = [
       ...(wrong.length === 0 ? [] : [{ field: "serial_numbers", message: wrong.join(" ") }]),
-      ...(isLogged(product) && first !== undefined ? await logFaults(tx, row, request, first) : [])
+      ...(isLogged(product) && first !== undefined ? await logFaults(tx, product, request, first) : [])
     ]
     if (faults.length > 0) return notRight(faults)
     const cause = { created_at: now, staff_id: person.staffId, reason: "Set up in the Store" }

@@ -6,9 +6,9 @@ import { FIREARMS } from "../../../src/law/firearm/rules.ts"
 import { isOwnType } from "../../../src/productTypes/rules.ts"
 import { codeOfType, PRODUCT_FIELDS, type ProductField, productTypeOf } from "../../../src/store/product/rules.ts"
 import type { Row } from "../../db/schema.ts"
-import { CLASS_FIELDS, MEMBERSHIP_FIELDS } from "./typeFields.ts"
+import { CLASS_FIELDS, cellOf, MEMBERSHIP_FIELDS } from "./typeFields.ts"
 import type { Details, LessonFacts, MembershipFacts } from "./productDetails.ts"
-import { age, barcode, number, openPrice, pieces, price, type Read, type Value } from "../../store/import/values.ts"
+import { age, barcode, number, openPrice, pieces, price, type Read } from "../../store/import/values.ts"
 
 /** What is said of a product; the keys of its numbers follow from it. */
 export type Product = Omit<Row<"product">, "upc_key" | "upc_place" | "sku_key">
@@ -64,12 +64,6 @@ const needed = (column: "description" | "department", missing: string): FieldOf 
       value === "" ? Result.fail(missing) : Result.succeed({ columns: { [column]: value } })
     )
 })
-
-/** What stands in a cell, null where nothing does; else why not, in words. */
-const cellOf = (read: Read, typed: string): Result.Result<Value, string> => {
-  const bare = typed.trim()
-  return bare === "" ? Result.succeed(null) : Result.mapError(read(bare), ({ problem, fix }) => `${problem}. ${fix}`)
-}
 
 /** A value that an import reads too, by the same rule and with the same words. */
 const cell = (column: keyof Columns, told: (product: Product) => string, read: Read): FieldOf => ({

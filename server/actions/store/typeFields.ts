@@ -10,7 +10,7 @@ import {
   readDateLine,
   REPEATS
 } from "../../../src/store/product/rules.ts"
-import { day, price } from "../../store/import/values.ts"
+import { day, price, type Read as ReadCell, type Value } from "../../store/import/values.ts"
 import type { FieldOf } from "./productFields.ts"
 import {
   BLANK_LESSON,
@@ -80,16 +80,14 @@ const lines =
       : Result.succeed([...found])
   }
 
-const cellOf =
-  (read: typeof price): Read<string | number> =>
-  (typed) =>
-    Result.match(read(typed.trim()), {
-      onSuccess: (value) => (typeof value === "boolean" || value === null ? Result.fail("") : Result.succeed(value)),
-      onFailure: ({ problem, fix }) => Result.fail(`${problem}. ${fix}`)
-    })
+/** What stands in a cell, null where nothing does; else why not, in words. */
+export const cellOf = (read: ReadCell, typed: string): Result.Result<Value, string> => {
+  const bare = typed.trim()
+  return bare === "" ? Result.succeed(null) : Result.mapError(read(bare), ({ problem, fix }) => `${problem}. ${fix}`)
+}
 
-const amount: Read<number> = (typed) => Result.map(cellOf(price)(typed), Number)
-const aDay: Read<string> = (typed) => Result.map(cellOf(day)(typed), String)
+const amount: Read<number> = (typed) => Result.map(cellOf(price, typed), Number)
+const aDay: Read<string> = (typed) => Result.map(cellOf(day, typed), String)
 
 const STEP = 30
 

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
 import type { FieldFault, Known, Matcher } from "./plan.ts"
-import { soldAs } from "./soldAs.ts"
+import { soldAs } from "../../../src/store/product/rules.ts"
 import type { Values } from "./values.ts"
 
 /** A value that is words; "" for any other. */

@@ -1,21 +1,7 @@
 import { Result } from "effect"
-import { codeOfType, productTypeOf, type ProductType } from "../../../src/store/product/rules.ts"
+import { codeOfType, productTypeOf, type ProductType, SOLD_AS } from "../../../src/store/product/rules.ts"
 import { bare } from "./headers.ts"
 import type { Read } from "./values.ts"
-
-/** What a product is sold as, as a file and its report say it; the pages of the store say the same. */
-export const SOLD_AS = {
-  GOODS: "Goods",
-  GIFT_CARDS: "Gift card",
-  SERVICES: "Service",
-  RENTALS: "Rental",
-  RANGE: "Range time",
-  CLASSES: "Class",
-  MEMBERSHIPS: "Membership"
-} as const satisfies Record<ProductType, string>
-
-/** What a product of this code is sold as, in words. */
-export const soldAs = (code: string | null): string => SOLD_AS[productTypeOf(code)]
 
 /** A type by its words or its code. */
 const TYPE_OF: ReadonlyMap<string, ProductType> = new Map(

@@ -1,9 +1,9 @@
 import { cents } from "../../../src/money/cents.ts"
 import { formatMoney } from "../../../src/money/text.ts"
 import { entryOf } from "../../../src/kernel/table.ts"
+import { soldAs } from "../../../src/store/product/rules.ts"
 import type { PersonRole } from "../../../src/store/rules.ts"
 import type { Field } from "./headers.ts"
-import { soldAs } from "./soldAs.ts"
 import type { Value, Values } from "./values.ts"
 
 const MONEY: ReadonlySet<string> = new Set(["price", "cost", "msrp", "map", "balance"])

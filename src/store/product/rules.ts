@@ -10,6 +10,20 @@ export const productTypeOf = (code: string | null | undefined): ProductType => (
 /** The code of a type as a form and a product have it: goods have none. */
 export const codeOfType = (type: ProductType): string => (type === "GOODS" ? "" : type)
 
+/** What a product is sold as, as the pages of the store, a file and its report say it. */
+export const SOLD_AS = {
+  GOODS: "Goods",
+  GIFT_CARDS: "Gift card",
+  SERVICES: "Service",
+  RENTALS: "Rental",
+  RANGE: "Range time",
+  CLASSES: "Class",
+  MEMBERSHIPS: "Membership"
+} as const satisfies Record<ProductType, string>
+
+/** What a product of this code is sold as, in words. */
+export const soldAs = (code: string | null | undefined): string => SOLD_AS[productTypeOf(code)]
+
 /** How a field of a product is written. */
 type Written =
   | "text"
