@@ -129,7 +129,6 @@ const Products = () => {
             key={`${id} ${query.get("copy") ?? ""}`}
             id={id}
             copy={query.get("copy")}
-            departments={departments}
             fees={shown?.fees ?? []}
             onUnsaved={setUnsaved}
             onSaved={(product) => {

@@ -2,10 +2,12 @@ import BookOpen from "lucide-react/icons/book-open"
 import Clock from "lucide-react/icons/clock"
 import Crosshair from "lucide-react/icons/crosshair"
 import type { LucideIcon } from "lucide-react"
+import Landmark from "lucide-react/icons/landmark"
 import MessageSquare from "lucide-react/icons/message-square"
 import Percent from "lucide-react/icons/percent"
 import Plus from "lucide-react/icons/plus"
 import Shapes from "lucide-react/icons/shapes"
+import Tags from "lucide-react/icons/tags"
 import Target from "lucide-react/icons/target"
 import TextCursorInput from "lucide-react/icons/text-cursor-input"
 import { useState } from "react"
@@ -27,6 +29,8 @@ const ICONS = {
   lanes: Target,
   hours: Clock,
   fees: Percent,
+  tax_classes: Landmark,
+  departments: Tags,
   categories: Shapes,
   reasons: MessageSquare,
   log_books: BookOpen,
