@@ -173,12 +173,7 @@ export const ProductForm = ({ product, from, fees, onUnsaved, onSaved, onLatest,
       <div className={styles["pair"]}>
         <TextLine form={own} field="upc" code />
         <TextLine form={own} field="sku" code />
-        <TextLine
-          form={isNew ? sorted.beginning(own) : own}
-          field="department"
-          list={sorted.departments}
-          beside={texts.orNewDepartment}
-        />
+        <TextLine form={isNew ? sorted.beginning(own) : own} field="department" list={sorted.departments} />
         {has("taxable") && <TaxFields form={own} taxes={taxes} rate={taxRate} />}
         {has("price") && (
           <TextLine

@@ -196,7 +196,6 @@ export const storeRate = (percent: string | null): string =>
 export const taxClass = (name: string, percent: string, adds: boolean): string =>
   adds ? `${name}, ${percent}% on top` : `${name}, ${percent}%`
 export const asDepartment = (tax: string): string => `As its department: ${tax}`
-export const orNewDepartment = " \u00B7 a new name makes a new one"
 export const noFee = "None"
 export const archivedFee = "An archived fee, which charges nothing"
 export const inStoreNow = (pieces: number): string => `In store ${figures(pieces)}`
