@@ -21,7 +21,6 @@ import { ListTable } from "./ListTable.tsx"
 import { RangeNote } from "./RangeNote.tsx"
 import { isListKind, LIST_KINDS, LISTS, type ListKind } from "./rules.ts"
 import * as texts from "./texts.ts"
-import styles from "../Desk.module.css"
 
 /** What each list looks like; a kind without a picture does not compile. */
 const ICONS = {
@@ -48,7 +47,7 @@ export const ListsPage = () => {
   const [leaving, setLeaving] = useState<ListKind | null>(null)
   const go = (to: ListKind) => change({ kind: to, row: "" })
   return (
-    <div className={styles["frame"]}>
+    <div className="stack gap-10 fill">
       <Tabs label={texts.lists} tabs={TABS} current={kind} onTab={(to) => (unsaved > 0 ? setLeaving(to) : go(to))}>
         <OneList key={kind} kind={kind} onUnsaved={setUnsaved} />
       </Tabs>
