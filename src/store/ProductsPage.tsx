@@ -122,7 +122,6 @@ export const ProductsPage = () => {
             key={`${id} ${query.get("copy") ?? ""}`}
             id={id}
             copy={query.get("copy")}
-            departments={departments}
             fees={shown?.fees ?? []}
             onUnsaved={setUnsaved}
             onSaved={(product) => {
