@@ -119,6 +119,12 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["weekday"],
     { headings: listHeadings("hours") }
   ),
+  range_day: sheet(
+    "range_day",
+    ["range-days.csv", "a day on which the range is closed, or open at other hours"],
+    ["day"],
+    { headings: listHeadings("days") }
+  ),
   range_reservation: sheet(
     "range_reservation",
     ["range-reservations.csv", "a time on a lane that somebody had"],
