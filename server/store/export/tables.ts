@@ -136,6 +136,11 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["class-dates.csv", "a date on which a class meets, or the first of them"],
     ["class_detail_id", "class_date", "class_date_id"]
   ),
+  class_exception: sheet(
+    "class_exception",
+    ["class-exceptions.csv", "a date of a class that repeats and is not as the others"],
+    ["class_detail_id", "class_date"]
+  ),
   class_reservation: sheet(
     "class_reservation",
     ["class-registrations.csv", "seats of a class that somebody took, with who sits on them"],
