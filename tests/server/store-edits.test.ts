@@ -129,6 +129,10 @@ describe("many products that are changed at once", () => {
       "Edit card: Enter a price.",
       "Edit full: 3 are in stock. This can change only when none is left."
     ])
+    expect(typed.body.leads?.map(({ problem, lines }) => `${lines} ${problem}`)).toEqual([
+      "2 Enter a price.",
+      "1 Pieces are in stock. This can change only when none is left."
+    ])
     const taxed = await look({ product_ids: [card], values: values({ taxable: "1" }) })
     expect(taxed.body.list).toMatchObject([{ problem: "Gift card: tax is fixed" }])
     await setCount(db(), full, 0)

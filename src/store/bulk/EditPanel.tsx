@@ -117,7 +117,7 @@ export const EditPanel = ({ chosen, total, departments, importId, onSaving, onEn
       }
     >
       <PriceFields form={form} />
-      <TextLine form={form} field="department" list={departments} placeholder={texts.departmentHint} />
+      <TextLine form={form} field="department" list={departments} beside={texts.departmentHint} />
       <Choice form={form} field="taxable" options={texts.taxes} />
       <Choice form={form} field="product_type_code" options={texts.types} />
       <p className={styles["quiet"]}>{texts.typesHint}</p>

@@ -61,7 +61,7 @@ export const ends: readonly (readonly [string, string])[] = PRICE_ENDS.map((end)
   end,
   end === "" ? "Any cent" : `The nearest .${end}`
 ])
-export const departmentHint = "Leave empty to keep each one's own"
+export const departmentHint = " · empty leaves it as it is"
 export const taxes: readonly (readonly [string, string])[] = [
   ["", asItIs],
   ["1", "Taxed"],
@@ -74,7 +74,7 @@ export const types: readonly (readonly [string, string])[] = [
 ]
 export const typesHint = "Dates of a class and terms of a membership are set on each one's own page."
 export const clear = "Clear"
-export const seeReport = "See what changes"
+export const seeReport = "See changes"
 export const nothingYet = "Choose what to change. You see it before anything is saved."
 
 /** EditReport */

@@ -162,6 +162,10 @@ export const planPart = async (
   return part
 }
 
+/** Problems that differ in their figures alone are of one kind. */
+const kindOf = (problem: string): string =>
+  problem.replace(/^[\d,]+ are in stock/, "Pieces are in stock").replace(/: [^:]*\.$/, ".")
+
 /** What a change would do to all of these products. Others have their turn on the way. */
 export const planEdit = async (tx: Tx, ids: readonly string[], edits: readonly Edit[], now: number): Promise<Plan> => {
   const [changes, same, problems]: [Changed[], Same[], Problem[]] = [[], [], []]
@@ -185,6 +189,9 @@ export const planEdit = async (tx: Tx, ids: readonly string[], edits: readonly E
     foreignIds: undefined,
     system: undefined,
     places: [],
-    leads: leadsOf(problems, [])
+    leads: leadsOf(
+      problems.map((one) => ({ ...one, column: "", problem: kindOf(one.problem) })),
+      []
+    )
   }
 }
