@@ -1,6 +1,8 @@
 import Download from "lucide-react/icons/download"
 import { useEffect, useRef, useState } from "react"
 import { useAsk } from "../../app/reads.ts"
+import { lackOf } from "../../kernel/lacking.ts"
+import { bodyOf } from "../../kernel/reading.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { saveFile } from "../../ui/saveFile.ts"
@@ -25,14 +27,15 @@ export const ExportButton = ({ narrowed, total }: { readonly narrowed: Narrowed;
     while (parts.length < all && !signal.aborted) {
       setTold(texts.savingFile(parts.length, parts.length === 0 ? 0 : all))
       const heard = await ask("get_store_products_file", { ...narrowed, page: parts.length + 1 }, signal)
-      if (heard._tag !== "Loaded" || heard.body.file === undefined) {
-        setTold(texts.fileFailed)
+      const body = bodyOf(heard)
+      if (body?.file === undefined) {
+        setTold(lackOf(heard, texts.fileFailed))
         setBusy(false)
         return
       }
-      parts.push(heard.body.file)
-      all = heard.body.total_pages ?? 1
-      name = heard.body.file_name ?? ""
+      parts.push(body.file)
+      all = body.total_pages ?? 1
+      name = body.file_name ?? ""
     }
     setBusy(false)
     if (signal.aborted) return
