@@ -77,11 +77,15 @@ const edited = async (manager: Browser): Promise<readonly (readonly [Name, Got<N
   const looked = await manager.call("get_store_edit_preview", asked)
   const accepted = await manager.call("accept_store_edit", { ...asked, report: looked.body.report })
   const of = { import_id: accepted.body.import_id }
+  const saved = await savedImport(manager, of.import_id ?? "")
+  await manager.call("undo_store_import", of)
+  // What comes behind it sells at the old price.
   await savedImport(manager, of.import_id ?? "")
   return [
     ["get_store_edit_preview", looked],
     ["accept_store_edit", accepted],
     ["stop_store_import", await manager.call("stop_store_import", of)],
+    ["get_item_store_import", saved],
     ["get_list_store_import_left", await manager.call("get_list_store_import_left", of)],
     ["get_store_products_file", await manager.call("get_store_products_file", { search_term: "9mm" })]
   ]

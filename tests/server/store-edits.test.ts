@@ -1,5 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { saveSlice } from "../../server/store/import/apply.ts"
+import { targetOf } from "../../server/store/import/targets.ts"
 import { savedImport } from "./importing.ts"
 import { movementsAddUp, setCount } from "./movements.ts"
 import { type Browser, cashierAt, FRONT_2, MANAGER, type Office, openOffice } from "./office.ts"
@@ -76,8 +78,8 @@ describe("many products that are changed at once", () => {
     const { body } = await look(asked)
     expect(body).toMatchObject({ name: "Price +5%, to .99, Department Lighting, Not taxed", changed: 2, same: 0 })
     expect(body.list?.map(({ name, facts }) => [name, facts?.map(({ was, became }) => `${was} ${became}`)])).toEqual([
-      ["Bench lamp", ["$18.60 $19.99", "Lamps Lighting", "Yes No"]],
-      ["Bulb", ["$2.00 $1.99", "Lamps Lighting", "Yes No"]]
+      ["Bench lamp", ["Lamps Lighting", "$18.60 $19.99", "Yes No"]],
+      ["Bulb", ["Lamps Lighting", "$2.00 $1.99", "Yes No"]]
     ])
     const saved = await edit(asked)
     expect(saved).toMatchObject({ kind: "edit", state: "done", made: 0, changed: 2, wrong: 0 })
@@ -219,6 +221,22 @@ describe("many products that are changed at once", () => {
     await edit({ product_ids: [id], values: values({ product_type_code: "GIFT_CARDS" }) })
     expect(await undo(asked?.import_id ?? "")).toMatchObject({ restored: 0, changed_since: 1 })
     expect(await product(id)).toMatchObject({ price: null, not_taxable: true, product_type_code: "GIFT_CARDS" })
+  })
+
+  test("stop where they are when somebody says so, and can be taken back", async () => {
+    const id = await make({ description: "Stopped", department: "Stops", price: "1.00" })
+    const saved = await edit({ product_ids: [id], values: values({ price: "2.00" }) })
+    const of = { import_id: saved?.import_id ?? "" }
+    expect((await manager.call("stop_store_import", of)).body.import).toMatchObject({ state: "done" })
+    expect((await manager.call("stop_store_import", { import_id: "none" })).message).toContain("isn't here any more")
+    await db().updateTable("store_import").set({ state: "saving" }).where("import_id", "=", of.import_id).execute()
+    expect((await manager.call("stop_store_import", of)).body.import).toMatchObject({ state: "stopped" })
+    const target = targetOf("edit", office.database.clientId)
+    const slice = { created: [], changed: [], last: true }
+    const asked = { clientId: office.database.clientId, kind: "edit", target, fileName: "", now: 1 } as const
+    expect(await saveSlice(db(), asked, of.import_id, slice)).toBe(false)
+    expect(await undo(of.import_id)).toMatchObject({ state: "undone", restored: 1 })
+    expect(await product(id)).toMatchObject({ price: 100 })
   })
 
   test("property: what is saved is what was told, and undoing any of it is the state before", async () => {

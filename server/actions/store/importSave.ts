@@ -115,22 +115,19 @@ export const undoStoreImport: RecordedHandler<"undo_store_import"> = {
   }
 }
 
-const NOT_SAVING = "It isn't being saved any more."
-
-/** Stops an import where it is: what is saved of it stays, and can be undone. */
+/** Stops an import where it is: what is saved of it stays, and can be undone. One that ended meanwhile is told as it is. */
 export const stopStoreImport: RecordedHandler<"stop_store_import"> = {
   kind: "recorded",
   run: async (tx, { person, request, now }) => {
     const shut = deskFault(person)
     if (shut !== undefined) return shut
-    const stopped = await tx
+    await tx
       .updateTable("store_import")
       .set({ state: "stopped", saved_at: now })
       .where("import_id", "=", request.import_id)
       .where("state", "=", "saving")
-      .executeTakeFirst()
+      .execute()
     const one = await importOf(tx, request.import_id, now)
-    if (stopped.numUpdatedRows === 0n) return refused(one === undefined ? NO_IMPORT : NOT_SAVING)
-    return { status: "success", body: one === undefined ? {} : { import: one } }
+    return one === undefined ? refused(NO_IMPORT) : { status: "success", body: { import: one } }
   }
 }
