@@ -98,6 +98,7 @@ test("every list opens, and a row of each is seen whole", { tag: "@full" }, asyn
     ["Lanes", "Lane 3", "Bay"],
     ["Hours", "Monday", "Opens"],
     ["Fees", "Hazardous materials fee", "Percent"],
+    ["Departments", "Ammunition", "Tax"],
     ["Open items", "Accessories", "Name"],
     ["Reasons", "Price match", "Reason"],
     ["Log books", "UFL-1", "Code"],

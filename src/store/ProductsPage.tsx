@@ -141,7 +141,6 @@ export const ProductsPage = () => {
           <EditPanel
             chosen={chosen}
             total={total}
-            departments={departments}
             importId={edit === FORM ? "" : edit}
             onSaving={(importId) => go({ edit: importId })}
             onEnded={(state) => {
@@ -155,7 +154,6 @@ export const ProductsPage = () => {
             key={`${id} ${query.get("copy") ?? ""}`}
             id={id}
             copy={query.get("copy")}
-            departments={departments}
             fees={shown?.fees ?? []}
             onUnsaved={setUnsaved}
             onSaved={(product) => {

@@ -97,6 +97,7 @@ export const labels: Readonly<Record<ProductField, string>> = {
   map: "MAP",
   price_unit: "Price for",
   taxable: "Tax",
+  tax_class: "Tax rate",
   item_fee_id: "Fee",
   warn_below: "Warn below",
   counted: "Count the stock",
@@ -191,6 +192,11 @@ export const was = (value: string): string => ` · was ${value === "" ? nothing 
 export const margin = (percent: number): string => ` · margin ${percent}%`
 export const taxed = (percent: string | null): string => (percent === null ? "Taxed" : `${percent}%`)
 export const notTaxed = "Not taxed"
+export const storeRate = (percent: string | null): string =>
+  percent === null ? "The store's rate" : `The store's rate, ${percent}%`
+export const taxClass = (name: string, percent: string, adds: boolean): string =>
+  adds ? `${name}, ${percent}% on top` : `${name}, ${percent}%`
+export const asDepartment = (tax: string): string => `As its department: ${tax}`
 export const noFee = "None"
 export const archivedFee = "An archived fee, which charges nothing"
 export const inStoreNow = (pieces: number): string => `In store ${figures(pieces)}`
@@ -265,6 +271,14 @@ export const valueText = (field: string, value: string): string => {
       return told
   }
 }
+/** The same where a tax class has its name, `taxName`. */
+export const toldWith =
+  (taxName: (tax: string) => string) =>
+  (field: string, was: string, became: string): string => {
+    const text = (value: string): string => (value === "" ? asItsDepartment : taxName(value))
+    return field === "tax_class" ? fromTo(labels.tax_class, text(was), text(became)) : told(field, was, became)
+  }
+const asItsDepartment = "as its department"
 /** A change of a product, in words. */
 export const told = (field: string, was: string, became: string): string => {
   const label = fieldNames[field] ?? field

@@ -223,6 +223,31 @@ describe("many products that are changed at once", () => {
     expect(await product(id)).toMatchObject({ price: null, not_taxable: true, product_type_code: "GIFT_CARDS" })
   })
 
+  test("get a tax rate of the store's list, told by its name, and none that is archived", async () => {
+    const id = await make({ description: "Ice box", department: "Ice", price: "1.00" })
+    const saved = await manager.call("save_item_store_list", {
+      kind: "tax_classes",
+      values: values({ name: "Food", rate: "2", adds: "0" })
+    })
+    const tax = (await db().selectFrom("tax_class").selectAll().where("name", "=", "Food").executeTakeFirst())
+      ?.tax_class_id
+    expect([saved.status, tax]).toEqual(["success", expect.any(String)])
+    const asked = { product_ids: [id], values: values({ taxable: "1", tax_class: tax ?? "" }) }
+    expect((await look(asked)).body.list).toMatchObject([
+      { facts: [{ field: "Tax rate", was: "as its department", became: "Food" }] }
+    ])
+    const done = await edit(asked)
+    expect(await product(id)).toMatchObject({ tax_class: tax, not_taxable: false })
+    await undo(done?.import_id ?? "")
+    expect(await product(id)).toMatchObject({ tax_class: null })
+    await db()
+      .updateTable("tax_class")
+      .set({ archived: true })
+      .where("tax_class_id", "=", tax ?? "")
+      .execute()
+    expect((await look(asked)).body.list).toMatchObject([{ problem: "This tax class is no longer in the list." }])
+  })
+
   test("stop where they are when somebody says so, and can be taken back", async () => {
     const id = await make({ description: "Stopped", department: "Stops", price: "1.00" })
     const saved = await edit({ product_ids: [id], values: values({ price: "2.00" }) })

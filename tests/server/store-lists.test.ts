@@ -56,6 +56,18 @@ const EACH: Readonly<
     { description: "Too much", percent: "101" },
     "percent"
   ],
+  tax_classes: [
+    { name: "Reduced", rate: "2", adds: "0" },
+    { rate: "2.125%" },
+    { name: "Everything", rate: "100", adds: "0" },
+    "rate"
+  ],
+  departments: [
+    { name: "Snacks", tax_class: "none", item_fee_id: "", minimum_age: "", require_customer: "0" },
+    { minimum_age: "21" },
+    { name: "Drinks", tax_class: "nothing" },
+    "tax_class"
+  ],
   categories: [
     { description: "Coffee", taxable: "0", item_fee_id: "1" },
     { item_fee_id: "", taxable: "1" },

@@ -4,6 +4,7 @@ import { productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/pr
 import { productTypeOf } from "../../../src/store/product/rules.ts"
 import { takenByDate } from "../../classes/seats.ts"
 import { goods } from "../../db/goods.ts"
+import { STANDARD } from "../../lines/lineTax.ts"
 import { codeHolder } from "../../db/productCodes.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { storeClock } from "../../storeTime.ts"
@@ -31,8 +32,41 @@ export const amongOthers = async (tx: Tx, row: Product, before: Product | undefi
       .executeTakeFirst()) !== undefined
   return [
     ...(holder === undefined ? [] : [{ field: "upc", message: named(holder.description) }]),
-    ...(known ? [] : [{ field: "item_fee_id", message: "This fee is no longer in the list." }])
+    ...(known ? [] : [{ field: "item_fee_id", message: "This fee is no longer in the list." }]),
+    ...(await ofLists(tx, row, before))
   ]
+}
+
+/** The tax class and the department that somebody chooses are offered. */
+export const ofLists = async (
+  tx: Tx,
+  { tax_class: tax, department }: Pick<Product, "tax_class" | "department">,
+  before: Product | undefined
+): Promise<readonly Fault[]> => {
+  const faults: Fault[] = []
+  if (tax !== null && tax !== STANDARD && tax !== before?.tax_class) {
+    const known = await tx
+      .selectFrom("tax_class")
+      .select("tax_class_id")
+      .where("tax_class_id", "=", tax)
+      .where("archived", "=", false)
+      .executeTakeFirst()
+    if (known === undefined) faults.push({ field: "tax_class", message: "This tax class is no longer in the list." })
+  }
+  if (department !== before?.department) {
+    const gone = await tx
+      .selectFrom("department")
+      .select("name")
+      .where((eb) => eb(eb.fn<string>("lower", ["name"]), "=", department.toLowerCase()))
+      .where("archived", "=", true)
+      .executeTakeFirst()
+    if (gone !== undefined)
+      faults.push({
+        field: "department",
+        message: `${gone.name} is archived. Bring it back under Lists, or choose another.`
+      })
+  }
+  return faults
 }
 
 /** Which products are offered with a class: by their UPC, their SKU or their id. */

@@ -194,6 +194,7 @@ export const FIELDS: Readonly<Record<ProductField, FieldOf>> = {
     ({ not_taxable }) => !not_taxable,
     (on) => ({ not_taxable: !on })
   ),
+  tax_class: text("tax_class"),
   item_fee_id: text("item_fee_id"),
   warn_below: count("warn_below", pieces),
   counted: whileEmpty(

@@ -97,6 +97,7 @@ export const blank = (clientId: number, id: string): Product => ({
   caliber: null,
   price: null,
   not_taxable: false,
+  tax_class: null,
   item_fee_id: null,
   product_type_code: null,
   class_detail_id: null,

@@ -1,7 +1,8 @@
 import { FACTS } from "./first/productWords.ts"
 import { fenced } from "./fenced.ts"
 
-const ALL = [
+/** What is a fact of a product, since its type is one. */
+export const ALL: readonly string[] = [
   ...FACTS,
   "product_type_code",
   "class_detail_id",

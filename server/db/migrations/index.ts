@@ -3,6 +3,7 @@ import * as productCodeSigns from "./0470_product_code_signs.ts"
 import * as firearmMakers from "./0471_firearm_makers.ts"
 import * as productTypes from "./0480_product_types.ts"
 import * as storeLists from "./0481_store_lists.ts"
+import * as taxClasses from "./0485_tax_classes.ts"
 import * as storeEdits from "./0490_store_edits.ts"
 import * as first from "./first/index.ts"
 
@@ -16,5 +17,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0471_firearm_makers": firearmMakers,
   "0480_product_types": productTypes,
   "0481_store_lists": storeLists,
+  "0485_tax_classes": taxClasses,
   "0490_store_edits": storeEdits
 }

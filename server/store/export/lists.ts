@@ -6,6 +6,8 @@ export const LIST_FILES = {
   lanes: "range_lane",
   hours: "range_hours",
   fees: "item_fee_type",
+  tax_classes: "tax_class",
+  departments: "department",
   categories: "open_category",
   reasons: "reason_code",
   log_books: "log_book",

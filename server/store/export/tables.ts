@@ -169,6 +169,12 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
   item_fee_type: sheet("item_fee_type", ["item-fees.csv", "a fee that products bring with them"], ["item_fee_id"], {
     headings: listHeadings("fees")
   }),
+  tax_class: sheet("tax_class", ["tax-classes.csv", "what is taxed otherwise than the store"], ["tax_class_id"], {
+    headings: listHeadings("tax_classes")
+  }),
+  department: sheet("department", ["departments.csv", "what is said of a department"], ["name", "department_id"], {
+    headings: listHeadings("departments")
+  }),
   open_category: sheet(
     "open_category",
     ["open-categories.csv", "a kind of goods sold by description and price"],

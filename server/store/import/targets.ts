@@ -102,7 +102,7 @@ const products: Target = {
 }
 
 /** Products of which many are changed at once, also by what no file says. */
-const edited: Target = { ...products, known: [...PRODUCT_COLUMNS, "item_fee_id"] }
+const edited: Target = { ...products, known: [...PRODUCT_COLUMNS, "item_fee_id", "tax_class"] }
 
 const CONTACT_COLUMNS = CUSTOMER_FIELDS.map(({ key }) => key).filter((key) => key !== "contact_id" && key !== "name")
 

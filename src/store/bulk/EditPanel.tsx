@@ -7,6 +7,8 @@ import { Button } from "../../ui/Button.tsx"
 import { Kbd } from "../../ui/Kbd.tsx"
 import { useSaveKey } from "../../ui/useSaveKey.ts"
 import { ImportProgress } from "../ImportProgress.tsx"
+import { useApp } from "../../app/hooks.ts"
+import { useSorted } from "../product/useSorted.ts"
 import { type Draft, useDraft } from "../useDraft.ts"
 import * as desk from "../texts.ts"
 import { EditReport } from "./EditReport.tsx"
@@ -38,15 +40,22 @@ const priceEdits = (draft: Draft): readonly Edit[] => {
   return [{ field: "price", value }, ...(before === "" || end === "" ? [] : [{ field: ENDS_FIELD, value: end }])]
 }
 
+/** "1 standard" is taxed at the store's rate, "1 " as its department says; "1" says nothing of the rate. */
+const taxEdits = (chosen: string): readonly Edit[] => {
+  const [taxable = "", rate] = chosen.split(" ")
+  return [
+    ...(taxable === "" ? [] : [{ field: "taxable", value: taxable }]),
+    ...(rate === undefined ? [] : [{ field: "tax_class", value: rate }])
+  ]
+}
+
 /** What is wanted, as the back office reads it. */
 const editsOf = (draft: Draft): readonly Edit[] => {
-  const [department, taxable, type] = ["department", "taxable", "product_type_code"].map((field) =>
-    draft.value(field).trim()
-  )
+  const [department, type] = ["department", "product_type_code"].map((field) => draft.value(field).trim())
   return [
     ...priceEdits(draft),
     ...(department ? [{ field: "department", value: department }] : []),
-    ...(taxable ? [{ field: "taxable", value: taxable }] : []),
+    ...taxEdits(draft.value("taxable")),
     ...(type ? [{ field: "product_type_code", value: type === "GOODS" ? "" : type }] : [])
   ]
 }
@@ -61,8 +70,9 @@ const faultsOf = (edits: readonly Edit[]): ReadonlyMap<string, string> =>
   )
 
 /** Many products are changed at once: what is wanted, then what it would do, then how far it is, and the way back. */
-export const EditPanel = ({ chosen, total, departments, importId, onSaving, onEnded, onClose }: EditPanelProps) => {
+export const EditPanel = ({ chosen, total, importId, onSaving, onEnded, onClose }: EditPanelProps) => {
   const draft = useDraft(NOTHING)
+  const sorted = useSorted(useApp((state) => state.session.client?.tax_rate))
   const [asked, setAsked] = useState<readonly Edit[] | null>(null)
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(NOTHING)
   const edits = editsOf(draft)
@@ -117,8 +127,8 @@ export const EditPanel = ({ chosen, total, departments, importId, onSaving, onEn
       }
     >
       <PriceFields form={form} />
-      <TextLine form={form} field="department" list={departments} beside={texts.departmentHint} />
-      <Choice form={form} field="taxable" options={texts.taxes} />
+      <TextLine form={form} field="department" list={sorted.departments} beside={texts.departmentHint} />
+      <Choice form={form} field="taxable" options={texts.taxes(sorted.taxes("", "").slice(1))} />
       <Choice form={form} field="product_type_code" options={texts.types} />
       <p className={styles["quiet"]}>{texts.typesHint}</p>
     </PanelForm>
@@ -148,7 +158,6 @@ interface EditPanelProps {
   readonly chosen: Chosen
   /** So many the list finds. */
   readonly total: number
-  readonly departments: readonly string[]
   /** The change that is being saved, or was; "" before. */
   readonly importId: string
   readonly onSaving: (importId: string) => void

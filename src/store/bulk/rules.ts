@@ -10,6 +10,7 @@ export const EDIT_FIELDS = [
   "price",
   "department",
   "taxable",
+  "tax_class",
   "product_type_code"
 ] as const satisfies readonly ProductField[]
 export type EditField = (typeof EDIT_FIELDS)[number]
@@ -127,6 +128,7 @@ export const editName = (edits: readonly Edit[]): string => {
         price: () => priceName(value, end),
         department: () => `Department ${value.trim()}`,
         taxable: () => (value === "1" ? "Taxed" : "Not taxed"),
+        tax_class: () => (value === "" ? "Tax as its department" : "Tax rate"),
         product_type_code: () => `Sold as ${soldAs(value).toLowerCase()}`
       }
       return [names[field]()]

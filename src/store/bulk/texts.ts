@@ -62,11 +62,19 @@ export const ends: readonly (readonly [string, string])[] = PRICE_ENDS.map((end)
   end === "" ? "Any cent" : `The nearest .${end}`
 ])
 export const departmentHint = " · empty leaves it as it is"
-export const taxes: readonly (readonly [string, string])[] = [
-  ["", asItIs],
-  ["1", "Taxed"],
-  ["0", "Not taxed"]
-]
+const notTaxed = ["0", "Not taxed"] as const
+/** How products may be taxed: `rates` are the ids and names of what a store has beside its own rate, none where it has one. */
+export const taxes = (
+  rates: readonly (readonly [id: string, name: string])[]
+): readonly (readonly [string, string])[] =>
+  rates.length === 0
+    ? [["", asItIs], ["1", "Taxed"], notTaxed]
+    : [
+        ["", asItIs],
+        ["1 ", "Taxed as its department"],
+        ...rates.map(([id, name]) => [`1 ${id}`, name] as const),
+        notTaxed
+      ]
 /** "GOODS" says that it becomes goods: an empty choice leaves it. */
 export const types: readonly (readonly [string, string])[] = [
   ["", asItIs],

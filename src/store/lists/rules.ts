@@ -13,7 +13,7 @@ export interface ListField {
   readonly first?: string
   /** What it may be, and what each is called; `from` names another list whose rows it may be, or none. */
   readonly choices?: readonly (readonly [value: string, label: string])[]
-  readonly from?: "fees"
+  readonly from?: "fees" | "tax_classes"
   /** It is said once, when the row is made. */
   readonly fixed?: true
   /** A new one may say several at once: "1-6". */
@@ -92,6 +92,62 @@ const TABLE = {
         first: "0",
         hint: "Charged on what a card costs, too",
         header: "Also on the card fee"
+      }
+    }
+  },
+  tax_classes: {
+    title: "Tax classes",
+    one: "tax class",
+    many: "tax classes",
+    name: "name",
+    shown: ["rate", "adds"],
+    about:
+      "What is taxed otherwise than your store's sales tax, like food at a lower rate. Departments and products choose one.",
+    fields: {
+      name: { label: "Name", is: "words", needed: true, header: "Tax class" },
+      rate: { label: "Rate", is: "percent", needed: true, hint: "in percent", header: "Rate" },
+      adds: {
+        label: "How it is charged",
+        is: "choice",
+        first: "0",
+        fixed: true,
+        choices: [
+          ["0", "In place of the store's rate"],
+          ["1", "On top of the store's rate"]
+        ],
+        header: "On top of the store's rate"
+      }
+    }
+  },
+  departments: {
+    title: "Departments",
+    one: "department",
+    many: "departments",
+    name: "name",
+    shown: ["tax_class", "item_fee_id"],
+    about:
+      "What your products are sorted into. Each says the tax of its products, and what a new one of it begins with.",
+    fields: {
+      name: { label: "Name", is: "words", needed: true, header: "Department" },
+      tax_class: {
+        label: "Tax",
+        is: "choice",
+        first: "standard",
+        from: "tax_classes",
+        choices: [
+          ["standard", "The store's rate"],
+          ["none", "Not taxed"]
+        ],
+        header: "Tax class"
+      },
+      item_fee_id: { label: "Fee of a new product", is: "choice", from: "fees", header: "Item fee ID" },
+      minimum_age: { label: "Minimum age of a new product", is: "number", header: "Minimum age" },
+      require_customer: {
+        label: "A new product asks for a customer",
+        is: "switch",
+        first: "0",
+        hint: "No sale without one",
+        header: "Require customer"
       }
     }
   },

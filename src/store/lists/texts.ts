@@ -8,6 +8,8 @@ export const tabs = {
   lanes: "Lanes",
   hours: "Hours",
   fees: "Fees",
+  tax_classes: "Taxes",
+  departments: "Departments",
   categories: "Open items",
   reasons: "Reasons",
   log_books: "Log books",
@@ -47,7 +49,13 @@ export const clockText = (time: string, hours24: boolean): string => {
 }
 
 /** What of a row names another row. */
-export type Choices = readonly { readonly value: string; readonly label: string; readonly archived?: boolean }[]
+export type Choices = readonly {
+  readonly value: string
+  readonly label: string
+  /** The list that it is a row of. */
+  readonly from?: string
+  readonly archived?: boolean
+}[]
 
 /** A value of a field as people read it. */
 export const valueText = (
@@ -67,7 +75,7 @@ export const valueText = (
     case "choice":
       return (
         (facts.choices?.find(([one]) => one === value)?.[1] ??
-          choices.find((one) => one.value === value)?.label ??
+          choices.find((one) => one.value === value && (one.from ?? facts.from) === facts.from)?.label ??
           value) ||
         none
       )
@@ -103,6 +111,10 @@ const archiveOf: Readonly<Record<ListKind, string>> = {
   lanes: `Nobody can reserve it any more. ${KEPT}`,
   hours: KEPT,
   fees: `Products that bring it charge it no more. Carts that somebody is working on keep what the customer was told. ${KEPT}`,
+  tax_classes:
+    "Nobody can choose it any more. Departments and products that have it go on being taxed by it, and you can bring it back here.",
+  departments:
+    "No product can be put into it any more. Products that are in it stay, with its tax, and you can bring it back here.",
   categories: `No register offers it any more. ${KEPT}`,
   reasons: `No register offers it any more. ${KEPT}`,
   log_books: "Nothing new is logged in it. Its entries stay, and you can open it again here.",

@@ -69,6 +69,7 @@ const FIELD_KINDS = {
   map: { is: "money", of: GOODS },
   price_unit: { is: "text", of: ["GOODS", "RENTALS", "SERVICES"] },
   taxable: { is: "switch", of: PRICED },
+  tax_class: { is: "text", of: PRICED },
   item_fee_id: { is: "text", of: PRICED },
   warn_below: { is: "number", of: GOODS },
   counted: { is: "switch", of: GOODS },

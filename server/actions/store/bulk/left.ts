@@ -5,12 +5,12 @@ import { query, reading } from "../../../db/transaction.ts"
 import { nameOf } from "../../../store/import/names.ts"
 import { knownRows } from "../../../store/import/rows.ts"
 import { targetOf } from "../../../store/import/targets.ts"
-import { factsOf } from "../../../store/import/told.ts"
 import type { Values } from "../../../store/import/values.ts"
 import { isValues } from "../../../store/import/wayBack.ts"
 import type { FreeHandler } from "../../types.ts"
 import { deskFault, refused } from "../desk.ts"
 import { NO_IMPORT } from "../importState.ts"
+import { editFacts, listNames } from "./facts.ts"
 
 const IN_USE = "In use since"
 
@@ -43,12 +43,16 @@ export const getListStoreImportLeft: FreeHandler<"get_list_store_import_left"> =
         const target = targetOf(one.kind, clientId, deps.hasher)
         const ids = here.map(({ row_id }) => row_id)
         const known = new Map((await knownRows(tx, clientId, target, ids)).map((row) => [row.id, row.values]))
+        const names = await listNames(tx)
         const lineOf = ({ row_id, after, left_fields }: Row<"store_import_row">, place: number): StoreImportLine => {
           const values = known.get(row_id) ?? {}
           const named = { line: from + place + 1, name: nameOf(values) }
           const fields = left_fields ?? []
           return fields.length > 0 && isValues(after)
-            ? { ...named, facts: factsOf(target.definition.fields, picked(values, fields), picked(after, fields)) }
+            ? {
+                ...named,
+                facts: editFacts(target.definition.fields, names, picked(values, fields), picked(after, fields))
+              }
             : { ...named, problem: IN_USE }
         }
         return { status: "success", body: { list: here.map(lineOf), current_page, total_pages } } as const

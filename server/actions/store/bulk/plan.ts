@@ -5,6 +5,7 @@ import { formatPlain } from "../../../../src/money/text.ts"
 import { entryOf } from "../../../../src/kernel/table.ts"
 import {
   type Edit,
+  type EditField,
   ENDS_FIELD,
   isEditField,
   isEditType,
@@ -20,7 +21,7 @@ import type { Changed, FieldFault, Plan, Problem, Same } from "../../../store/im
 import { leadsOf } from "../../../store/import/leads.ts"
 import type { Value, Values } from "../../../store/import/values.ts"
 import { hangingOn, staysSold } from "../hanging.ts"
-import { missing } from "../productChecks.ts"
+import { missing, ofLists } from "../productChecks.ts"
 import { detailsOf } from "../productDetails.ts"
 import { FIELDS, type Whole } from "../productFields.ts"
 import { readAll } from "../productSave.ts"
@@ -33,8 +34,9 @@ const FIELD_NAMES = {
   price: "Price",
   department: "Department",
   taxable: "Tax",
+  tax_class: "Tax rate",
   product_type_code: "Sold as"
-} as const
+} as const satisfies Record<EditField, string>
 
 const faultOf = ({ field, value }: Edit): string | undefined => {
   if (field === ENDS_FIELD) return isPriceEnd(value) ? undefined : "Choose how prices end."
@@ -85,7 +87,11 @@ const isValue = (value: unknown): value is Value =>
   value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean"
 
 /** By the rules of the product's own page: what it may not become there, it does not become here. */
-const becomes = (whole: Whole, edits: readonly Edit[], hanging: readonly string[]): Becomes => {
+const becomes = (
+  whole: Whole,
+  edits: readonly Edit[],
+  { hanging, unlisted }: { readonly hanging: readonly string[]; readonly unlisted: ReadonlyMap<string, string> }
+): Becomes => {
   const asked = edits.find(({ field }) => field === "product_type_code")?.value
   const type = productTypeOf(asked ?? whole.product_type_code)
   const values: Edit[] = []
@@ -96,6 +102,8 @@ const becomes = (whole: Whole, edits: readonly Edit[], hanging: readonly string[
     if (Result.isFailure(wanted)) return stays(field, wanted.failure)
     if (wanted.success === FIELDS[field].told(whole)) continue
     if (!hasField(type, field)) return stays(field, `${SOLD_AS[type]}: ${FIELD_NAMES[field].toLowerCase()} is fixed`)
+    const gone = unlisted.get(field)
+    if (gone !== undefined) return stays(field, gone)
     values.push({ field, value: wanted.success })
   }
   const { changes, faults } = readAll(values, whole)
@@ -125,6 +133,18 @@ const wholes = async (tx: Tx, ids: readonly string[]): Promise<readonly Whole[]>
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
+/** What somebody wants that is in no list any more: the words for each field. */
+const unlistedOf = async (tx: Tx, edits: readonly Edit[]): Promise<ReadonlyMap<string, string>> => {
+  const wanted = new Map(edits.map(({ field, value }) => [field, value.trim()]))
+  const [tax, department] = [wanted.get("tax_class"), wanted.get("department")]
+  const faults = await ofLists(
+    tx,
+    { tax_class: tax === "" ? null : (tax ?? null), department: department ?? "" },
+    undefined
+  )
+  return new Map(faults.map(({ field, message }) => [field, message]))
+}
+
 /** What a change would do to some of the products that are meant. */
 interface Part {
   readonly changed: readonly Changed[]
@@ -142,6 +162,7 @@ export const planPart = async (
   const products = await wholes(tx, ids)
   const retyped = edits.some(({ field }) => field === "product_type_code")
   const hanging = retyped ? await hangingOn(tx, ids, now) : new Map<string, readonly string[]>()
+  const unlisted = await unlistedOf(tx, edits)
   const part: { readonly changed: Changed[]; readonly same: Same[]; readonly problems: Problem[] } = {
     changed: [],
     same: [],
@@ -150,7 +171,7 @@ export const planPart = async (
   for (const [place, whole] of products.entries()) {
     const { product_id: id, description: name } = whole
     const named = { line: first + place, name }
-    const becoming = becomes(whole, edits, hanging.get(id) ?? [])
+    const becoming = becomes(whole, edits, { hanging: hanging.get(id) ?? [], unlisted })
     if (becoming._tag === "Same") part.same.push(named)
     else if (becoming._tag === "Changes")
       part.changed.push({ ...named, id, before: becoming.before, after: becoming.after })

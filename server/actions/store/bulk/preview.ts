@@ -4,21 +4,25 @@ import type { StoreImportLine } from "../../../../src/store/import/contract.ts"
 import { query } from "../../../db/transaction.ts"
 import { PRODUCT_FIELDS } from "../../../store/import/products.ts"
 import type { Plan } from "../../../store/import/plan.ts"
-import { factsOf } from "../../../store/import/told.ts"
 import type { FreeHandler } from "../../types.ts"
 import { deskFault, refused } from "../desk.ts"
 import { leadOf } from "../importPreview.ts"
 import { lookedAt } from "./asked.ts"
+import { editFacts, listNames } from "./facts.ts"
 import { editFault } from "./plan.ts"
 
-const linesOf = ({ changed, same, problems }: Plan, show: LineKind, from: number): readonly StoreImportLine[] => {
+const linesOf = (
+  { changed, same, problems }: Plan,
+  show: LineKind,
+  { from, names }: { readonly from: number; readonly names: ReadonlyMap<string, string> }
+): readonly StoreImportLine[] => {
   const here = <A>(rows: readonly A[]): readonly A[] => rows.slice(from, from + LINES_A_PAGE)
   if (show === "problems") return here(problems).map(({ value, ...line }) => ({ ...line, name: value }))
   if (show === "same") return here(same)
   return here(changed).map(({ line, name, before, after }) => ({
     line,
     name,
-    facts: factsOf(PRODUCT_FIELDS, after, before)
+    facts: editFacts(PRODUCT_FIELDS, names, after, before)
   }))
 }
 
@@ -48,7 +52,7 @@ export const getStoreEditPreview: FreeHandler<"get_store_edit_preview"> = {
           same: plan.same.length,
           wrong: plan.problems.length,
           leads: plan.leads.map(leadOf),
-          list: linesOf(plan, show, (current_page - 1) * LINES_A_PAGE),
+          list: linesOf(plan, show, { from: (current_page - 1) * LINES_A_PAGE, names: await listNames(db) }),
           current_page,
           total_pages
         }

@@ -1,6 +1,7 @@
 import type { ListKind } from "../../../../src/store/lists/rules.ts"
 import { gun_types, log_books } from "./books.ts"
 import { categories, custom_fields, fees, reasons } from "./goods.ts"
+import { departments, tax_classes } from "./taxes.ts"
 import { hours, lanes } from "./range.ts"
 import type { ListTable } from "./table.ts"
 
@@ -9,6 +10,8 @@ export const TABLES = {
   lanes,
   hours,
   fees,
+  tax_classes,
+  departments,
   categories,
   reasons,
   log_books,

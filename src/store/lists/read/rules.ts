@@ -42,7 +42,7 @@ export const readListField = (field: ListField, typed: string): Result.Result<st
     case "switch":
       return text === "1" || text === "0" ? Result.succeed(text) : Result.fail("Say yes or no.")
     case "choice":
-      return field.choices === undefined || field.choices.some(([value]) => value === text)
+      return field.choices === undefined || field.from !== undefined || field.choices.some(([value]) => value === text)
         ? Result.succeed(text)
         : Result.fail("Choose one of the list.")
     case "number":
