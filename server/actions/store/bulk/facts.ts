@@ -11,7 +11,11 @@ const BY_ID: readonly Field[] = [
   { key: "item_fee_id", heading: "Fee", aliases: [], read: words }
 ]
 
-const EMPTY: Readonly<Record<string, string>> = { tax_class: "as its department", item_fee_id: "none" }
+/** What is told of none of them. */
+const EMPTY: ReadonlyMap<string, string> = new Map([
+  ["tax_class", "as its department"],
+  ["item_fee_id", "none"]
+])
 
 /** The names of tax classes and fees, archived ones too, by their ids. */
 export const listNames = async (db: Db | Tx): Promise<ReadonlyMap<string, string>> => {
@@ -29,9 +33,10 @@ export const editFacts = (
 ): readonly Fact[] => {
   const named = (values: Values): Values =>
     Object.fromEntries(
-      Object.entries(values).map(([key, value]) =>
-        key in EMPTY ? [key, value === null ? (EMPTY[key] ?? "") : (names.get(String(value)) ?? value)] : [key, value]
-      )
+      Object.entries(values).map(([key, value]) => {
+        const empty = EMPTY.get(key)
+        return [key, empty === undefined ? value : value === null ? empty : (names.get(String(value)) ?? value)]
+      })
     )
   return factsOf([...fields, ...BY_ID], named(after), named(before))
 }
