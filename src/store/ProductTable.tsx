@@ -7,6 +7,7 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { ListTable } from "../ui/ListTable.tsx"
 import { Listing } from "../ui/SplitPage.tsx"
+import { cx } from "../ui/cx.ts"
 import { Tag } from "../ui/Tag.tsx"
 import { amountText } from "../ui/text.ts"
 import type { storeDesk, StoreRow } from "./contract.ts"
@@ -50,7 +51,11 @@ export const ProductTable = ({ found, term, open, chosen, busy, onEdit, onPage, 
         </div>
       }
     >
-      <ListTable label={texts.products} head={<Head rows={rows} chosen={chosen} />} className={styles["products"]}>
+      <ListTable
+        label={texts.products}
+        head={<Head rows={rows} chosen={chosen} />}
+        className={cx(styles["products"], ticks["ticked"])}
+      >
         {rows.map((row) => (
           <Row key={row.product_id} row={row} open={row.product_id === open} chosen={chosen} onEdit={onEdit} />
         ))}
