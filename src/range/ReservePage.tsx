@@ -76,7 +76,7 @@ const Reserving = ({ day, why, region }: ReservingProps) => {
       {lanes.length === 0 && <EmptyState icon={CalendarX} title={texts.noLanes} />}
       {board === null && lanes.length > 0 && (
         <EmptyState icon={CalendarX} title={texts.closedDay}>
-          {calendar?.day_note}
+          {day.calendar.day_note}
         </EmptyState>
       )}
       {board !== null && lanes.length > 0 && (
