@@ -16,6 +16,7 @@ export const PATHS = {
   printer: "/printer_setup",
   terminal: "/setup/terminal",
   settings: "/settings",
+  ownSignIn: "/own_sign_in",
   tapes: "/tapes",
   openOrders: "/orders/open",
   unresolved: "/orders/unresolved",

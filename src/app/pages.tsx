@@ -59,6 +59,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.journal]: lazy(async () => (await import("../firearms/JournalPage.tsx")).JournalPage),
   [PATHS.terminal]: lazy(async () => (await import("../terminal/TerminalPage.tsx")).TerminalPage),
   [PATHS.settings]: lazy(async () => (await import("../settings/SettingsPage.tsx")).SettingsPage),
+  [PATHS.ownSignIn]: lazy(async () => (await import("../ownSignIn/OwnSignInPage.tsx")).OwnSignInPage),
   [PATHS.store]: lazy(async () => (await import("../store/ProductsPage.tsx")).ProductsPage),
   [PATHS.storeImport]: lazy(async () => (await import("../store/ImportPage.tsx")).ImportPage),
   [PATHS.storePeople]: lazy(async () => (await import("../store/PeoplePage.tsx")).PeoplePage),

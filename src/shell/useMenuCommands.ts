@@ -6,6 +6,7 @@ import Banknote from "lucide-react/icons/banknote"
 import History from "lucide-react/icons/history"
 import Hourglass from "lucide-react/icons/hourglass"
 import Inbox from "lucide-react/icons/inbox"
+import KeyRound from "lucide-react/icons/key-round"
 import LogOut from "lucide-react/icons/log-out"
 import Nfc from "lucide-react/icons/nfc"
 import PackageSearch from "lucide-react/icons/package-search"
@@ -94,6 +95,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     place(PATHS.openRegister, open ? menuTexts.closeRegister : menuTexts.openRegister, Banknote),
     ...(keepsCash ? [cash] : []),
     ...(printTypeOf(device) !== "none" ? [drawer] : []),
+    ...(foreign ? [] : [place(PATHS.ownSignIn, menuTexts.ownSignIn, KeyRound)]),
     place(PATHS.diagnostics, menuTexts.diagnostics, Activity),
     { key: "logout", label: menuTexts.logOut, icon: LogOut, run: () => dispatch({ _tag: "SignOut" }) }
   ]

@@ -18,6 +18,7 @@ const FIRST: Readonly<Record<keyof typeof PATHS, string>> = {
   printer: "cloud-printing",
   terminal: "terminal-setup",
   settings: "settings",
+  ownSignIn: "own-sign-in",
   tapes: "tapes",
   openOrders: "saved-carts",
   unresolved: "unresolved-payments",

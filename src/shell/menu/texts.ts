@@ -30,6 +30,7 @@ export const closeRegister = "Close Your Register"
 export const openRegister = "Open Your Register"
 export const openCashDrawer = "Open Cash Drawer"
 export const diagnostics = "Diagnostics"
+export const ownSignIn = "Change PIN or Password"
 export const logOut = "Log Out"
 
 /** Screens to come. */
