@@ -25,6 +25,7 @@ export const PATHS = {
   refundItems: "/refund/items",
   refund: "/refund",
   productDetail: "/sale/product_detail",
+  priceCheck: "/sale/price_check",
   giftCard: "/sale/gift_card",
   memberships: "/sale/memberships",
   services: "/sale/services",

@@ -43,6 +43,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.diagnostics]: lazy(async () => (await import("../shell/DiagnosticsPage.tsx")).DiagnosticsPage),
   // Which of its three it opens for stands in the query (CG-06).
   [PATHS.productDetail]: lazy(async () => (await import("./ProductDetail.tsx")).ProductDetail),
+  [PATHS.priceCheck]: lazy(async () => (await import("../product/check/PriceCheckPage.tsx")).PriceCheckPage),
   [PATHS.giftCard]: lazy(async () => (await import("../giftCard/GiftCardPage.tsx")).GiftCardPage),
   [PATHS.memberships]: lazy(async () => (await import("../memberships/MembershipPage.tsx")).MembershipPage),
   [PATHS.askedPrice]: lazy(async () => (await import("../services/AskedPricePage.tsx")).AskedPricePage),

@@ -27,6 +27,7 @@ const FIRST: Readonly<Record<keyof typeof PATHS, string>> = {
   refundItems: "item-return",
   refund: "refund-in-hand",
   productDetail: "product",
+  priceCheck: "price-check",
   giftCard: "gift-card",
   memberships: "memberships",
   services: "services",
