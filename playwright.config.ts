@@ -16,7 +16,7 @@ export default defineConfig({
   // Patience for a machine that others share; nothing waits longer than it must.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }], ["./tests/journeys/visits.ts"]],
   use: {
     // A trace costs each journey a quarter more; `--trace retain-on-failure` makes one of what fails.
     trace: "off",

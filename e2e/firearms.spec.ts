@@ -76,6 +76,11 @@ test("two firearms come in by keys alone, each a line of its own, and one is typ
   await expect(scanField(page)).toBeFocused()
   await expect(lines(page)).toHaveCount(2)
   await expect(lines(page).filter({ hasText: "Clean, inspect, oil" })).toContainText("45.00")
+
+  await page.goto("/sale/tradein")
+  await expect(page.getByRole("heading", { name: "Trade In", level: 1 })).toBeVisible()
+  await press(page, "Control+Enter")
+  await expect(main(page)).toContainText("Log book is required")
 })
 
 // Verifies: GUN-04

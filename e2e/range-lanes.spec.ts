@@ -33,6 +33,9 @@ test("a lane is reserved by keys alone", async ({ page, office }) => {
   await expect(lines(page)).toHaveCount(2)
   await expect(cart(page)).toContainText("Lane 2, Bay A")
   await expect(cart(page)).toContainText("66.00")
+  await page.goto("/range/assign")
+  await main.getByRole("button", { name: /^Next free/ }).click()
+  await expect(main.getByRole("region", { name: /^Lane / })).toBeVisible()
 })
 
 // Verifies: RNG-02

@@ -10,6 +10,8 @@ test("every address of the register has a screen, and one without what it is abo
     ["/sale/services", "Service"],
     ["/sale/rentals", "Rentals Out"],
     ["/range", "Range Customers"],
+    ["/closings", "Past Closings"],
+    ["/firearms", "A&D Journal"],
     ["/range/detail", "Reservation"]
   ]
   for (const [address, title] of places) {

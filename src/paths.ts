@@ -1,6 +1,17 @@
 /** What is being done, by the last route that said so; it has a word and a color at the cart's head (CG-15). */
 export type Mode = "Sale" | "Return" | "Layaway" | "Range"
 
+/** The pages of the managers' desk: each stands in its rail, has its keys, and opens for managers alone. */
+const DESK = {
+  store: "/store",
+  storeImport: "/store/import",
+  storePeople: "/store/people",
+  storeRegisters: "/store/registers",
+  storeLists: "/store/lists",
+  storeDetails: "/store/details"
+} as const
+export type DeskPath = (typeof DESK)[keyof typeof DESK]
+
 /** Addresses that other screens lead to. */
 export const PATHS = {
   sale: "/sale",
@@ -42,16 +53,14 @@ export const PATHS = {
   stockExceptions: "/stock_exceptions",
   closing: "/closing",
   closings: "/closings",
-  store: "/store",
-  storeImport: "/store/import",
-  storePeople: "/store/people",
-  storeRegisters: "/store/registers",
-  storeLists: "/store/lists",
-  storeDetails: "/store/details",
   timeSheets: "/time_sheets",
   bench: "/gunsmith_bench",
-  journal: "/firearms"
+  journal: "/firearms",
+  ...DESK
 } as const
+type Path = (typeof PATHS)[keyof typeof PATHS]
+/** The addresses of the register itself. */
+export type RegisterPath = Exclude<Path, DeskPath>
 
 /** An address with a query; what is undefined is left out. */
 export const addressOf = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
@@ -112,7 +121,7 @@ export const showsScanBar = (pathname: string, search: string): boolean =>
   isSale(pathname) && !opensRegister(pathname, search)
 
 /** The managers' desk: no cart stands beside it, and its rail leads among its own screens. */
-export const isDesk = (pathname: string): boolean => isUnder(pathname, PATHS.store)
+export const isDesk = (pathname: string): boolean => Object.values(DESK).some((path) => isUnder(pathname, path))
 
 /** Payment and refund: the cart is locked, the menu and the rail are blocked (SHL-09, SHL-31, CG-13). */
 export const isPaying = (pathname: string): boolean =>

@@ -61,7 +61,7 @@ const RUN =
           "--project=rest",
           "tests/architecture.test.ts",
           "tests/effects/saved-carts.test.ts",
-          "tests/scripts/quick-journeys.test.ts",
+          "tests/journeys/first.ts",
           "tests/slices/tasks.test.ts"
         ]
       ]

@@ -5,6 +5,7 @@ import { pulseOf } from "./pulse.ts"
 import { slowed } from "./slowed.ts"
 import { atHome, type Morning } from "./start.ts"
 import { type DemoStore, makeDemoStore } from "./store.ts"
+import { noteVisits } from "./visits.ts"
 
 interface Options extends Morning {
   /** How long the simulated terminal takes, in ms of the office's clock; at 0 it answers at once. */
@@ -41,8 +42,9 @@ export const test = base.extend<Options & Fixtures, { readonly store: DemoStore 
   baseURL: async ({ office }, use) => {
     await use(office.url)
   },
-  context: async ({ browser, context, office, store, drawer, texts }, use) => {
+  context: async ({ browser, context, office, store, drawer, texts }, use, info) => {
     slowed(context)
+    noteVisits(context, info)
     atHome(context, { office, store, browser, morning: { drawer, texts } })
     await use(context)
   },

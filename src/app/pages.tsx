@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from "react"
-import { PATHS } from "../paths.ts"
+import { type DeskPath, PATHS, type RegisterPath } from "../paths.ts"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { LayawayPayment, Payment, Refund } from "./gatedPages.tsx"
 import { Sale } from "./homePages.tsx"
@@ -10,6 +10,18 @@ const lazy = (from: () => Promise<ComponentType>): ReactElement => {
   return <Page />
 }
 
+/** A page of the managers' desk: its frame, which asks who they are, comes along with it. */
+const desk = (from: () => Promise<ComponentType>): ReactElement =>
+  lazy(async () => {
+    const [{ Desk }, Page] = await Promise.all([import("../store/Desk.tsx"), from()])
+    const OnDesk = () => (
+      <Desk>
+        <Page />
+      </Desk>
+    )
+    return OnDesk
+  })
+
 const OrderPage = lazyWithPreload(async () => (await import("../orders/OrderPage.tsx")).OrderPage)
 
 /** A screen that also opens for the one whose id follows in the address. */
@@ -17,8 +29,18 @@ interface WithId {
   readonly withId: (id: string | undefined) => ReactElement
 }
 
-/** The screen of each path; null where another path's opens. A path without either does not compile. */
-export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactElement | WithId | null>> = {
+/** The pages of the managers' desk, each in a script of its own. */
+const DESK_PAGES = {
+  [PATHS.store]: async () => (await import("../store/ProductsPage.tsx")).ProductsPage,
+  [PATHS.storeImport]: async () => (await import("../store/ImportPage.tsx")).ImportPage,
+  [PATHS.storePeople]: async () => (await import("../store/PeoplePage.tsx")).PeoplePage,
+  [PATHS.storeRegisters]: async () => (await import("../store/RegistersPage.tsx")).RegistersPage,
+  [PATHS.storeLists]: async () => (await import("../store/lists/ListsPage.tsx")).ListsPage,
+  [PATHS.storeDetails]: async () => (await import("../store/DetailsPage.tsx")).DetailsPage
+} as const satisfies Readonly<Record<DeskPath, () => Promise<ComponentType>>>
+
+/** The screen of each path of the register; null where another path's opens. A path without either does not compile. */
+const REGISTER_PAGES: Readonly<Record<RegisterPath, ReactElement | WithId | null>> = {
   [PATHS.sale]: <Sale />,
   [PATHS.openRegister]: null,
   [PATHS.payment]: <Payment />,
@@ -61,11 +83,11 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.terminal]: lazy(async () => (await import("../terminal/TerminalPage.tsx")).TerminalPage),
   [PATHS.settings]: lazy(async () => (await import("../settings/SettingsPage.tsx")).SettingsPage),
   [PATHS.ownSignIn]: lazy(async () => (await import("../ownSignIn/OwnSignInPage.tsx")).OwnSignInPage),
-  [PATHS.store]: lazy(async () => (await import("../store/ProductsPage.tsx")).ProductsPage),
-  [PATHS.storeImport]: lazy(async () => (await import("../store/ImportPage.tsx")).ImportPage),
-  [PATHS.storePeople]: lazy(async () => (await import("../store/PeoplePage.tsx")).PeoplePage),
-  [PATHS.storeRegisters]: lazy(async () => (await import("../store/RegistersPage.tsx")).RegistersPage),
-  [PATHS.storeLists]: lazy(async () => (await import("../store/lists/ListsPage.tsx")).ListsPage),
-  [PATHS.storeDetails]: lazy(async () => (await import("../store/DetailsPage.tsx")).DetailsPage),
   [PATHS.tapes]: lazy(async () => (await import("../hardware/TapesPage.tsx")).TapesPage)
+}
+
+/** The screen of every path. */
+export const PAGES: Readonly<Record<string, ReactElement | WithId | null>> = {
+  ...REGISTER_PAGES,
+  ...Object.fromEntries(Object.entries(DESK_PAGES).map(([path, from]) => [path, desk(from)]))
 }

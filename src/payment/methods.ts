@@ -214,9 +214,25 @@ const TABLE = {
 /** The actions of the contract that no method takes money by, nor gives it back. */
 type Unused = Exclude<PaymentAction, (typeof TABLE)[Method]["takenBy" | "givenBackBy"]>
 
-/** Every method; one that is missing does not compile, nor does an action that none of them names. */
+/** What two methods claim. */
+type Twice<Of extends Readonly<Record<Method, string>>> = { [M in Method]: Of[Exclude<Method, M>] & Of[M] }[Method]
+
+type Codes = { [M in Method]: (typeof TABLE)[M]["code"] }
+/** By its actions the back office tells a method apart; at the terminal `payment_method` says which. */
+type Actions = {
+  [M in Method]: Exclude<(typeof TABLE)[M]["takenBy" | "givenBackBy"], "process_payment_terminal">
+}
+
+/**
+ * Every method; one that is missing does not compile, nor does an action that none of them names, nor a code or an action
+ * that two of them do.
+ */
 export const METHODS: [Unused] extends [never]
-  ? Readonly<Record<Method, MethodFacts>>
+  ? [Twice<Codes>] extends [never]
+    ? [Twice<Actions>] extends [never]
+      ? Readonly<Record<Method, MethodFacts>>
+      : `${Twice<Actions>}: two methods name it`
+    : `${Twice<Codes>}: two methods have it`
   : `${Unused}: no method names it` = TABLE
 
 /** A method as the wire and the back office's tables name it. */

@@ -1,5 +1,6 @@
 import { useLocation } from "../ui/navigation.ts"
-import { PATHS } from "../paths.ts"
+import { entryOf } from "../kernel/table.ts"
+import { type DeskPath, PATHS } from "../paths.ts"
 import * as shared from "../ui/texts.ts"
 import { type Hint, HintBar } from "./HintBar.tsx"
 import * as shell from "./texts.ts"
@@ -15,7 +16,7 @@ const LIST = [
 
 const SHORT_LIST = LIST.slice(1)
 
-const HINTS: Readonly<Record<string, { readonly hints: readonly Hint[]; readonly end: readonly Hint[] }>> = {
+const HINTS: Readonly<Record<DeskPath, { readonly hints: readonly Hint[]; readonly end: readonly Hint[] }>> = {
   [PATHS.store]: { hints: LIST, end: [{ keys: ["N"], label: texts.newProductHint }] },
   [PATHS.storePeople]: { hints: SHORT_LIST, end: [{ keys: ["N"], label: texts.addPersonHint }] },
   [PATHS.storeRegisters]: { hints: SHORT_LIST, end: [{ keys: ["N"], label: texts.addRegisterHint }] },
@@ -32,6 +33,6 @@ const HINTS: Readonly<Record<string, { readonly hints: readonly Hint[]; readonly
 
 /** The keys of the section that is open. */
 export const StoreHints = () => {
-  const { hints, end } = HINTS[useLocation().pathname] ?? { hints: [], end: [] }
+  const { hints, end } = entryOf(HINTS, useLocation().pathname) ?? { hints: [], end: [] }
   return <HintBar hints={hints} end={end} />
 }

@@ -6,7 +6,6 @@ import { lackOf } from "../kernel/lacking.ts"
 import { Unread } from "../ui/Reading.tsx"
 import { TitledPage } from "../ui/TitledPage.tsx"
 import type { StoreDetails } from "./contract.ts"
-import { Desk } from "./Desk.tsx"
 import { DetailsForm } from "./DetailsForm.tsx"
 import { useDeskScan } from "./useDeskScan.ts"
 import * as desk from "./texts.ts"
@@ -14,13 +13,7 @@ import * as texts from "./detailTexts.ts"
 import styles from "./Desk.module.css"
 
 /** The store itself: its name and address, its tax and time zone, and what its receipts say. */
-export const DetailsPage = () => (
-  <Desk>
-    <Details />
-  </Desk>
-)
-
-const Details = () => {
+export const DetailsPage = () => {
   const [tries, again] = useTries()
   const read = useRead("get_item_store_details", {}, tries)
   useDeskScan(() => undefined)

@@ -5,7 +5,6 @@ import { PATHS } from "../paths.ts"
 import { IconButton } from "../ui/IconButton.tsx"
 import { TitledPage } from "../ui/TitledPage.tsx"
 import { useKeyDown } from "../ui/useKeyDown.ts"
-import { Desk } from "./Desk.tsx"
 import { ImportProgress } from "./ImportProgress.tsx"
 import { ImportReport } from "./ImportReport.tsx"
 import { ImportStart } from "./ImportStart.tsx"
@@ -15,13 +14,7 @@ import * as texts from "./importTexts.ts"
 import styles from "./Desk.module.css"
 
 /** Brings a CSV file into the store. Which file, and what became of it, stands in the address: a reload goes on there. */
-export const ImportPage = () => (
-  <Desk>
-    <Import />
-  </Desk>
-)
-
-const Import = () => {
+export const ImportPage = () => {
   const region = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()

@@ -11,7 +11,6 @@ import { useStoreTime } from "../ui/storeTime.ts"
 import { ListTable } from "../ui/ListTable.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import type { StorePerson } from "./contract.ts"
-import { Desk } from "./Desk.tsx"
 import { useKept } from "../app/laterHooks.ts"
 import { ListAndPanel } from "./ListAndPanel.tsx"
 import { NameCell } from "./NameCell.tsx"
@@ -20,13 +19,7 @@ import * as texts from "./peopleTexts.ts"
 import styles from "./Desk.module.css"
 
 /** Who works in the store: listed on the left, changed on the right. Who is looked at stands in the address. */
-export const PeoplePage = () => (
-  <Desk>
-    <People />
-  </Desk>
-)
-
-const People = () => {
+export const PeoplePage = () => {
   const [saves, setSaves] = useState(0)
   const { body, whyNot } = useKept("get_list_store_people", {}, saves)
   const rows = body?.list ?? []

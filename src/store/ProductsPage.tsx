@@ -13,7 +13,6 @@ import { Note } from "../ui/Note.tsx"
 import { SearchForm } from "../ui/SearchForm.tsx"
 import { Unread } from "../ui/Reading.tsx"
 import { SplitPage } from "../ui/SplitPage.tsx"
-import { Desk } from "./Desk.tsx"
 import { FirstSteps } from "./FirstSteps.tsx"
 import { ProductEditor } from "./ProductEditor.tsx"
 import { ProductTable } from "./ProductTable.tsx"
@@ -21,13 +20,6 @@ import { useDeskScan } from "./useDeskScan.ts"
 import { useLeaving } from "./useLeaving.tsx"
 import * as texts from "./texts.ts"
 import styles from "./Desk.module.css"
-
-/** The store's products: found on the left, changed on the right. What is looked at stands in the address. */
-export const ProductsPage = () => (
-  <Desk>
-    <Products />
-  </Desk>
-)
 
 const NEW: Readonly<Record<string, string>> = { product: "new", copy: "" }
 
@@ -41,7 +33,8 @@ const withQuery = (query: URLSearchParams, set: Readonly<Record<string, string>>
   return next
 }
 
-const Products = () => {
+/** The store's products: found on the left, changed on the right. What is looked at stands in the address. */
+export const ProductsPage = () => {
   const region = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()

@@ -10,7 +10,6 @@ import { useStoreTime } from "../ui/storeTime.ts"
 import { ListTable } from "../ui/ListTable.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import type { StoreRegister } from "./contract.ts"
-import { Desk } from "./Desk.tsx"
 import { useKept } from "../app/laterHooks.ts"
 import { ListAndPanel } from "./ListAndPanel.tsx"
 import { NameCell } from "./NameCell.tsx"
@@ -19,13 +18,7 @@ import * as texts from "./registerTexts.ts"
 import styles from "./Desk.module.css"
 
 /** Where the store sells: listed on the left, changed on the right. Which one is looked at stands in the address. */
-export const RegistersPage = () => (
-  <Desk>
-    <Registers />
-  </Desk>
-)
-
-const Registers = () => {
+export const RegistersPage = () => {
   const [saves, setSaves] = useState(0)
   const { body, whyNot } = useKept("get_list_store_registers", {}, saves)
   const rows = body?.list ?? []

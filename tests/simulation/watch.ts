@@ -4,7 +4,7 @@ import { rowName } from "../../src/recorder/rowName.ts"
 import { METHODS } from "../../src/payment/methods.ts"
 import type { JsonObject } from "../../src/kernel/json.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
-import { CARRIES, PAN, secretIn } from "./cashier/secrets.ts"
+import { mayCarry, PAN, secretIn } from "./cashier/secrets.ts"
 import { isOthersLeg, textOf } from "./oracles/evidence.ts"
 import { decidedSo, decisionsOf, isDecided } from "./oracles/whose.ts"
 import type { Answered, Office } from "./office.ts"
@@ -159,7 +159,7 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
     sent: (browser, call) => {
       const { action, key, body } = call
       forThem(browser, call)
-      const secret = CARRIES.has(action) ? null : secretIn(body)
+      const secret = mayCarry(action) ? null : secretIn(body)
       if (secret !== null || (body.includes(PAN) && action !== "save_payment_credit_card_manual"))
         violate(`M11: ${action} carries a secret that it has no use for`)
       bounded(browser, body)

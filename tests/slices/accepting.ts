@@ -9,16 +9,6 @@ import type { Client } from "../../src/session/contract.ts"
 import { cartEvent, cartReply, known, line, signedIn, totals } from "./facts.ts"
 import { given } from "./given.ts"
 
-export const ALL: readonly Method[] = [
-  "credit_card",
-  "credit_card_manual",
-  "debit_card",
-  "auth_code",
-  "cash",
-  "gift_card",
-  "check",
-  "financing"
-]
 export const OFFERS: Partial<Client> = { auth_code_available: true, financing_available: true }
 const CUSTOMER = { billing: { contact_id: "42" } }
 export const due = 2056

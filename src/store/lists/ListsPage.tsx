@@ -12,7 +12,6 @@ import { useState } from "react"
 import { useKept } from "../../app/laterHooks.ts"
 import { Tabs } from "../../ui/Tabs.tsx"
 import { useAddress } from "../../ui/useAddress.ts"
-import { Desk } from "../Desk.tsx"
 import { LeaveDialog } from "../LeaveDialog.tsx"
 import { ListAndPanel } from "../ListAndPanel.tsx"
 import { ListEditor } from "./ListEditor.tsx"
@@ -37,13 +36,7 @@ const ICONS = {
 const TABS = LIST_KINDS.map((key) => ({ key, label: texts.tabs[key] }))
 
 /** The store's small lists, one at a time. Which one, and what is open of it, stands in the address. */
-export const ListsPage = () => (
-  <Desk>
-    <Lists />
-  </Desk>
-)
-
-const Lists = () => {
+export const ListsPage = () => {
   const { word, change } = useAddress()
   const asked = word("kind")
   const kind = isListKind(asked) ? asked : "lanes"

@@ -1,3 +1,7 @@
+import type { Actions } from "../../../src/app/actions.ts"
+import type { RequestOf, SecretText } from "../../../src/kernel/contract.ts"
+import { entryOf } from "../../../src/kernel/table.ts"
+
 /** What people type in secret; none of it may be found anywhere but in the one request that needs it (M11). */
 export const PASSWORD = "ridgeline-demo"
 export const MANAGER_CODE = "864209"
@@ -12,24 +16,55 @@ const CANARIES = /ridgeline-demo|"(?:135790|246802|864209|9183)\\?"|411111111111
 /** The first secret that a text tells; null when it tells none. */
 export const secretIn = (text: string): string | null => CANARIES.exec(text)?.[0] ?? null
 
-/** The actions that carry something secret, as their people typed it. */
-export const CARRIES: ReadonlySet<string> = new Set([
-  "login",
-  "login_cashier",
-  "check_manager_code",
-  "cancel_order",
-  "void_shopping_cart_payment",
-  "reset_cashier_cart",
-  "save_cash_move",
-  "save_recount",
-  "save_discount",
-  "process_payment_terminal",
-  "save_payment_cash",
-  "save_payment_check",
-  "save_payment_credit_card_manual",
-  "save_payment_gift_card",
-  "add_gift_card_to_cart",
-  "add_to_order_cart",
-  "save_payment_alt_credit_card",
-  "save_payment_financing"
-])
+/** Does a request say something secret, however deep? */
+type Tells<T> = T extends SecretText
+  ? true
+  : T extends readonly (infer Item)[]
+    ? Tells<Item>
+    : T extends object
+      ? { [K in keyof T]-?: Tells<NonNullable<T[K]>> }[keyof T]
+      : never
+
+/** The actions whose requests may say something secret. */
+type Carrier = { [K in keyof Actions]: true extends Tells<RequestOf<Actions[K]>> ? K : never }[keyof Actions]
+
+/**
+ * Do the simulation's people give it something secret? A request that may say something secret and is missing does not
+ * compile.
+ */
+const CARRIERS = {
+  login: true,
+  check_manager_code: true,
+  cancel_order: true,
+  void_shopping_cart_payment: true,
+  reset_cashier_cart: true,
+  save_cash_move: true,
+  save_recount: true,
+  save_discount: true,
+  process_payment_terminal: true,
+  save_payment_cash: true,
+  save_payment_check: true,
+  save_payment_credit_card_manual: true,
+  save_payment_gift_card: true,
+  add_gift_card_to_cart: true,
+  add_to_order_cart: true,
+  save_payment_alt_credit_card: true,
+  save_payment_financing: true,
+  add_override_product_to_cart: false,
+  add_to_cart: false,
+  employee_clock_in_out: false,
+  get_gift_card_balance: false,
+  get_gift_card_history: false,
+  get_return_amount: false,
+  remove_item_fees: false,
+  save_item_store_person: false,
+  save_law_check: false,
+  save_no_receipt_return: false,
+  save_own_secret: false,
+  save_payment_credit_card: false,
+  save_payment_debit_card: false,
+  update_inventory: false
+} as const satisfies Readonly<Record<Carrier, boolean>>
+
+/** May this action carry what people typed in secret? */
+export const mayCarry = (action: string): boolean => entryOf(CARRIERS, action) === true
