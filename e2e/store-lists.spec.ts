@@ -67,7 +67,7 @@ test("an owner sets up lanes, hours and a fee by keys, turns the range on, and a
   await expect(page.getByText("The range is on.")).toBeVisible()
   await press(page, "Escape")
   await tabTo(tab(page, "Hours"))
-  await press(page, "ArrowRight")
+  await press(page, "ArrowRight", "ArrowRight")
   await tabTo(page.getByRole("button", { name: /^Hazardous materials fee/ }))
   await press(page, "n")
   const fee = panel(page, "Add fee")
@@ -92,12 +92,36 @@ test("an owner sets up lanes, hours and a fee by keys, turns the range on, and a
   await expect(cart(page)).toContainText("22.00")
 })
 
+test("a day off is entered by keys, and the range is closed on it with its reason", async ({ page, office }) => {
+  const tomorrow = new Date(office.clock.currentTimeMillisUnsafe() + 24 * HOUR)
+  const day = tomorrow.toLocaleDateString("sv-SE", { timeZone: "America/Denver" })
+  await openLists(page)
+  await tab(page, "Days off").click()
+  await tabTo(page.getByRole("button", { name: "Add day" }).first())
+  await press(page, "n")
+  const form = panel(page, "Add day")
+  await expect(form.getByRole("textbox", { name: "Day" })).toBeFocused()
+  await typeByHand(page, day)
+  await tabTo(form.getByRole("textbox", { name: "Why" }))
+  await typeByHand(page, "Inventory")
+  await press(page, "ControlOrMeta+s")
+  await expect(page.getByRole("row", { name: `${day} Closed Inventory` })).toBeVisible()
+  await lookAround(page, "a day off")
+  await page.getByRole("link", { name: "Register", exact: true }).click()
+  await page.goto("/range/reserve?product_id=1008")
+  await page.getByRole("button", { name: "Next day" }).click()
+  await expect(page.getByRole("main")).toContainText("The range is closed on this day.")
+  await expect(page.getByRole("main")).toContainText("Inventory")
+  await lookAround(page, "a day on which the range is closed")
+})
+
 test("every list opens, and a row of each is seen whole", { tag: "@full" }, async ({ page }) => {
   await openLists(page)
   for (const [name, row, field] of [
     ["Lanes", "Lane 3", "Bay"],
     ["Hours", "Monday", "Opens"],
     ["Fees", "Hazardous materials fee", "Percent"],
+    ["Departments", "Ammunition", "Tax"],
     ["Open items", "Accessories", "Name"],
     ["Reasons", "Price match", "Reason"],
     ["Log books", "UFL-1", "Code"],

@@ -85,7 +85,7 @@ const itemRow = (
   order: Row<"orders">,
   line: CartLine,
   price: LinePrice | undefined,
-  { discount, cart: clock }: Pick<LoadedCart, "discount" | "cart">,
+  { discount, cart: clock, hasClass }: Pick<LoadedCart, "discount" | "cart"> & { readonly hasClass: boolean },
   now: number
 ): Row<"order_item"> => ({
   client_id: order.client_id,
@@ -106,6 +106,7 @@ const itemRow = (
   override_notes: line.override_notes,
   override_approved_by: line.override_approved_by ?? line.open_approved_by,
   not_taxable: line.not_taxable,
+  tax_share: hasClass ? (price?.tax ?? ZERO) : null,
   item_fee_id: line.item_fee_id,
   item_fee_amount: price?.itemFee ?? ZERO,
   item_fee_removed_by: line.item_fee_removed_by,
@@ -127,8 +128,10 @@ const itemRow = (
 })
 
 /** The lines of an order. */
-export const itemRows = (loaded: LoadedCart, order: Row<"orders">, now: number): readonly Row<"order_item">[] =>
-  loaded.lines.map((line, index) => itemRow(order, line, loaded.linePrices[index], loaded, now))
+export const itemRows = (loaded: LoadedCart, order: Row<"orders">, now: number): readonly Row<"order_item">[] => {
+  const of = { ...loaded, hasClass: loaded.lines.some(({ class_rate }) => class_rate !== null) }
+  return loaded.lines.map((line, index) => itemRow(order, line, loaded.linePrices[index], of, now))
+}
 
 /** The discount of an order as it was booked, or none. */
 export const discountRows = ({ discount, lines }: LoadedCart, order: Row<"orders">): readonly Row<"order_discount">[] =>

@@ -13,11 +13,14 @@ export interface Pieces {
 type Line = Pick<
   Row<"order_item">,
   "quantity" | "price" | "discount_amount" | "discount_base" | "not_taxable" | "item_fee_amount"
->
+> & {
+  /** What it bore of the tax, where that was kept with it; else its share by what it came to. */
+  readonly tax_share?: number | null
+}
 
 /**
  * What each line of an order was sold for: its share of the order's discount is off it, and it bears its share of the
- * tax. The shares add up to the order's sums, cent by cent.
+ * tax, by the rate at which it was taxed. The shares add up to the order's sums, cent by cent.
  */
 export const soldPieces = (
   lines: readonly Line[],
@@ -30,10 +33,12 @@ export const soldPieces = (
     extensions.map((extension, index) => cents(lines[index]?.discount_base ?? most(extension, ZERO)))
   )
   const bases = extensions.map((extension, index) => subtract(extension, offs[index] ?? ZERO))
-  const taxes = allocate(
-    order.tax,
-    bases.map((base, index) => (lines[index]?.not_taxable === true ? ZERO : most(base, ZERO)))
-  )
+  const taxes = lines.some(({ tax_share }) => (tax_share ?? null) !== null)
+    ? lines.map(({ tax_share }) => cents(tax_share ?? 0))
+    : allocate(
+        order.tax,
+        bases.map((base, index) => (lines[index]?.not_taxable === true ? ZERO : most(base, ZERO)))
+      )
   return lines.map((line, index) => ({
     quantity: line.quantity,
     discount: add(cents(line.discount_amount), offs[index] ?? ZERO),

@@ -6,6 +6,7 @@ import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import { FEE_PERCENT } from "../lines/feePercent.ts"
+import { CLASS_RATE } from "../lines/lineTax.ts"
 import { FIREARM_KIND, UNPRICED } from "../lines/firearmKind.ts"
 import type { StoreClock } from "../storeTime.ts"
 import { type Attempt, isMadeElsewhere, isShown, isVoidLeg, type Kept, RESTOCK_FEE, SHOWN } from "./attempt.ts"
@@ -134,6 +135,7 @@ const loadLines = prepared<[string], CartLine>((db, cartId) =>
     .selectFrom("cart_item")
     .innerJoin("product", (join) => join.onRef("product.product_id", "=", "cart_item.product_id"))
     .leftJoin("item_fee_type as fee", (join) => join.onRef("fee.item_fee_id", "=", "cart_item.item_fee_id"))
+    .leftJoin("tax_class as class", (join) => join.onRef("class.tax_class_id", "=", "cart_item.tax_class_id"))
     .leftJoin("reason_code as why", (join) => join.onRef("why.reason_code_id", "=", "cart_item.reason_code_id"))
     .leftJoin("stock_exception as beyond", (join) =>
       join
@@ -155,6 +157,7 @@ const loadLines = prepared<[string], CartLine>((db, cartId) =>
       "beyond.allowed as stock_allowed"
     ])
     .select(["why.description as reason", "fee.description as fee_description", FEE_PERCENT])
+    .select(["class.adds as class_adds", CLASS_RATE])
     .where("cart_item.shopping_cart_id", "=", cartId)
     .orderBy("cart_item.line_number")
 )

@@ -1,7 +1,7 @@
 import type { Firearm } from "../../src/law/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { priceCart, type PricedLine } from "../../src/money/pricing.ts"
-import { fraction, percentOrFraction } from "../../src/money/rate.ts"
+import { fraction, percentOrFraction, Rate } from "../../src/money/rate.ts"
 import type { Attempt } from "./attempt.ts"
 import { coveredBy, orderDiscountOf } from "./discounts.ts"
 import type { Row } from "../db/schema.ts"
@@ -24,6 +24,9 @@ export interface CartLine extends Row<"cart_item"> {
   readonly stock_allowed: number | null
   /** The reason of its discount, in words. */
   readonly reason: string | null
+  /** The rate of its tax class, and whether that comes on top of the cart's; null for a line of none. */
+  readonly class_rate: number | null
+  readonly class_adds: boolean | null
   readonly fee_description: string | null
   readonly fee_percent: number | null
 }
@@ -62,14 +65,19 @@ const itemFeeOf = (line: CartLine): PricedLine["itemFee"] => {
     : { id: line.item_fee_id, rate: percentOrFraction(line.fee_percent), pieces }
 }
 
+/** The rate of a tax class beside the one of a cart or a store, which is a fraction. */
+export const classRate = (rate: number, adds: boolean | null, taxRate: number): Rate =>
+  adds === true ? Rate.make(fraction(rate) + fraction(taxRate)) : fraction(rate)
+
 const priced = (
   line: CartLine,
-  { discount, tradesLowerTax }: Pick<CartFacts, "discount" | "tradesLowerTax">
+  { discount, tradesLowerTax, taxRate }: Pick<CartFacts, "discount" | "tradesLowerTax" | "taxRate">
 ): PricedLine => ({
   quantity: line.quantity,
   price: cents(line.price),
   discount: cents(line.discount_amount + line.return_discount),
   notTaxable: line.not_taxable,
+  ...(line.class_rate !== null && { taxRate: classRate(line.class_rate, line.class_adds, taxRate) }),
   lowersTax: tradesLowerTax && line.details?.kind === "TRADE_IN",
   ...(discount && { covered: coveredBy(discount, line) }),
   ...(line.returned_order_item_id === null
@@ -80,7 +88,7 @@ const priced = (
 /** The sums of a cart, as the store prices and taxes it (CG-80, SEC-8). */
 export const priceOf = ({ lines, attempts, taxRate, taxExempt, discount, fees, tradesLowerTax }: CartFacts): Priced =>
   priceCart({
-    lines: lines.map((line) => priced(line, { discount, tradesLowerTax })),
+    lines: lines.map((line) => priced(line, { discount, tradesLowerTax, taxRate })),
     orderDiscount: orderDiscountOf(discount, lines),
     fees: fees.map((fee) => cents(fee.amount)),
     taxRate: fraction(taxRate),

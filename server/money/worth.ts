@@ -1,17 +1,23 @@
 import { ownTypeOf } from "../../src/productTypes/own/rules.ts"
-import { allocate } from "../../src/money/allocate.ts"
-import { cents, type Cents, most, negate, ZERO } from "../../src/money/cents.ts"
+import { sql } from "kysely"
+import { cents, negate, ZERO } from "../../src/money/cents.ts"
 import { type LinePrice, priceCart, type PricedLine, type Sums } from "../../src/money/pricing.ts"
 import { fraction, percentOrFraction } from "../../src/money/rate.ts"
 import type { Row } from "../db/schema.ts"
 import type { Db } from "../db/connect.ts"
 import { goods } from "../db/goods.ts"
 import { newId } from "../ids.ts"
+import { LINE_TAX, type LineTax, OF_DEPARTMENT, taxColumns } from "../lines/lineTax.ts"
+import { classRate } from "./sums.ts"
 
 /** A product that comes back without a receipt, as it is sold today. */
 export interface Good extends Row<"product"> {
   readonly price: number
   readonly fee_percent: number | null
+  readonly line_tax: LineTax
+  /** The rate of its tax class, and whether that comes on top of the store's; null for one of none. */
+  readonly class_rate: number | null
+  readonly class_adds: boolean | null
 }
 
 /** So many pieces of it, and how they come back. */
@@ -35,16 +41,23 @@ export const goodsOf = (db: Db, ids: readonly string[]) =>
     .leftJoin("item_fee_type as fee", (join) =>
       join.onRef("fee.item_fee_id", "=", "product.item_fee_id").on("fee.archived", "=", false)
     )
+    .leftJoin("department", (join) => join.on(OF_DEPARTMENT))
+    .leftJoin("tax_class as class", (join) =>
+      join.on(sql<boolean>`class.tax_class_id = coalesce(product.tax_class, department.tax_class)`)
+    )
     .selectAll("product")
-    .select("fee.percent as fee_percent")
+    .select(["fee.percent as fee_percent", "class.rate as class_rate", "class.adds as class_adds", LINE_TAX])
     .where("product.product_id", "in", [...ids])
     .execute()
 
-const priced = ({ good, quantity }: Unreceipted): PricedLine => ({
+const isUntaxed = ({ line_tax }: Good): boolean => taxColumns(line_tax).not_taxable
+
+const priced = ({ good, quantity }: Unreceipted, rate: number): PricedLine => ({
   quantity,
   price: cents(good.price),
   discount: ZERO,
-  notTaxable: good.not_taxable,
+  notTaxable: isUntaxed(good),
+  ...(good.class_rate !== null && { taxRate: classRate(good.class_rate, good.class_adds, rate) }),
   itemFee:
     good.item_fee_id === null || good.fee_percent === null
       ? undefined
@@ -54,7 +67,7 @@ const priced = ({ good, quantity }: Unreceipted): PricedLine => ({
 /** What goods would cost today, tax (`rate` is a fraction) and item fees included: all of it positive, in cents. */
 export const worthOf = (pieces: readonly Unreceipted[], rate: number) =>
   priceCart({
-    lines: pieces.map(priced),
+    lines: pieces.map((piece) => priced(piece, rate)),
     orderDiscount: ZERO,
     fees: [],
     taxRate: fraction(rate),
@@ -73,14 +86,10 @@ export const sumsBack = ({ subtotal, taxAmount, otherTaxAmount, total }: Sums) =
 /** Its lines: each bears its share of the tax, and all together are the exact negative of a sale of today. */
 export const linesBack = (
   pieces: readonly Unreceipted[],
-  { sums, lines }: { readonly sums: Sums; readonly lines: readonly LinePrice[] },
+  { lines }: { readonly lines: readonly LinePrice[] },
   order: Pick<Row<"orders">, "client_id" | "order_id">,
   now: number
 ): readonly Row<"order_item">[] => {
-  const taxes = allocate(
-    sums.taxAmount,
-    pieces.map(({ good }, place): Cents => (good.not_taxable ? ZERO : most(lines[place]?.base ?? ZERO, ZERO)))
-  )
   return pieces.map(({ good, quantity, return_reason, not_sellable }, place) => ({
     ...order,
     order_item_id: newId(now),
@@ -98,7 +107,8 @@ export const linesBack = (
     override_reason: null,
     override_notes: null,
     override_approved_by: null,
-    not_taxable: good.not_taxable,
+    not_taxable: isUntaxed(good),
+    tax_share: null,
     item_fee_id: good.item_fee_id,
     item_fee_amount: negate(lines[place]?.itemFee ?? ZERO),
     item_fee_removed_by: null,
@@ -110,7 +120,7 @@ export const linesBack = (
     not_sellable,
     return_used: null,
     return_approved_by: null,
-    tax_amount: negate(taxes[place] ?? ZERO),
+    tax_amount: negate(lines[place]?.tax ?? ZERO),
     range_lane: null,
     reservation_date: null,
     rentals_returned: false,

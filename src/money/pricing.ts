@@ -22,6 +22,8 @@ export interface PricedLine {
   readonly price: Cents
   readonly discount: Cents
   readonly notTaxable: boolean
+  /** The rate at which it is taxed; the cart's own when nothing is said. */
+  readonly taxRate?: Rate
   /** What of it the order's discount is taken of; all of it when nothing is said. */
   readonly covered?: Cents
   /** Goods that the store takes in, which lower what the cart's tax is on. */
@@ -67,6 +69,8 @@ export interface Sums {
 export interface LinePrice {
   /** What it comes to after its own discount and its share of the order's: its tax is taken of this. */
   readonly base: Cents
+  /** Its share of the tax. */
+  readonly tax: Cents
   readonly itemFee: Cents
 }
 
@@ -124,6 +128,41 @@ const itemFeesOf = (lines: readonly PricedLine[], bases: readonly Cents[]): Read
   return new Map([...rated, ...fixedFeesOf(lines)])
 }
 
+/**
+ * The tax of each line, by its place: each rate is rounded once for the cart, then spread over its lines (CG-80). `untaxed` cents
+ * of what is taxable bear none.
+ */
+const taxesOf = (
+  { lines, taxRate }: Pick<PricedCart, "lines" | "taxRate">,
+  bases: readonly Cents[],
+  untaxed: Cents
+): { readonly tax: Cents; readonly ofLines: ReadonlyMap<number, Cents> } => {
+  const taxed = lines.flatMap((line, index) =>
+    line.notTaxable || line.taxed !== undefined
+      ? []
+      : [{ index, rate: line.taxRate ?? taxRate, base: bases[index] ?? ZERO }]
+  )
+  const rates = [...Map.groupBy(taxed, ({ rate }) => rate)].map(([rate, of]) => ({
+    rate,
+    of,
+    base: sum(of.map(({ base }) => base))
+  }))
+  if (rates.length === 0) return { tax: ZERO, ofLines: new Map() }
+  const off = allocate(
+    untaxed,
+    rates.map(({ base }) => most(base, ZERO))
+  )
+  const taxes = rates.map(({ rate, base }, place) => applyRate(subtract(base, off[place] ?? ZERO), rate))
+  const ofLines = rates.flatMap(({ of }, place) => {
+    const shares = allocate(
+      taxes[place] ?? ZERO,
+      of.map(({ base }) => most(base, ZERO))
+    )
+    return of.map(({ index }, at): readonly [number, Cents] => [index, shares[at] ?? ZERO])
+  })
+  return { tax: sum(taxes), ofLines: new Map(ofLines) }
+}
+
 /** What a cart comes to. */
 export interface PricedSums {
   readonly sums: Sums
@@ -133,11 +172,11 @@ export interface PricedSums {
 }
 
 /**
- * The sums of a cart in cents, and what became of its lines. Tax is rounded half up once per cart, over what the
+ * The sums of a cart in cents, and what became of its lines. Tax is rounded half up once per cart and rate, over what the
  * taxable lines come to after every discount, less the trades that lower it; so is each kind of item fee (CG-80). Fees of the order are not taxed.
  */
 export const priceCart = (cart: PricedCart): PricedSums => {
-  const { lines, fees, taxRate, taxExempt, tenders } = cart
+  const { lines, fees, taxExempt, tenders } = cart
   const orderDiscount = lines.length === 0 ? ZERO : cart.orderDiscount
   const bases = basesOf(lines, orderDiscount)
   const itemFees = itemFeesOf(lines, bases)
@@ -149,10 +188,8 @@ export const priceCart = (cart: PricedCart): PricedSums => {
   )
   const traded = sum(bases.filter((_, index) => lines[index]?.lowersTax === true))
   const tradeUntaxed = taxExempt || traded >= 0 ? ZERO : most(ZERO, least(taxable, negate(traded)))
-  const taxAmount = add(
-    taxExempt ? ZERO : applyRate(subtract(taxable, tradeUntaxed), taxRate),
-    ...back.map(({ tax }) => tax)
-  )
+  const taxes = taxExempt ? undefined : taxesOf(cart, bases, tradeUntaxed)
+  const taxAmount = add(taxes?.tax ?? ZERO, ...back.map(({ tax }) => tax))
   const otherTaxAmount = add(sum(itemFees.values()), ...back.map(({ itemFee }) => itemFee))
   const feesAmount = sum(fees)
   const total = add(subtract(subtotal, discountAmount), taxAmount, otherTaxAmount, feesAmount)
@@ -172,6 +209,7 @@ export const priceCart = (cart: PricedCart): PricedSums => {
     tradeUntaxed,
     lines: bases.map((base, index) => ({
       base,
+      tax: lines[index]?.taxed?.tax ?? taxes?.ofLines.get(index) ?? ZERO,
       itemFee: lines[index]?.taxed?.itemFee ?? itemFees.get(index) ?? ZERO
     }))
   }

@@ -38,7 +38,6 @@ const Kept = ({ first, ...rest }: Rest & { readonly first: StoreProduct }) => {
 }
 
 interface Rest {
-  readonly departments: readonly string[]
   readonly fees: readonly { readonly item_fee_id: string; readonly description: string }[]
   /** How many fields are not saved. */
   readonly onUnsaved: (fields: number) => void

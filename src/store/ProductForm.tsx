@@ -6,7 +6,6 @@ import List from "lucide-react/icons/list"
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useApp } from "../app/hooks.ts"
-import { percentText } from "../money/rate.ts"
 import { addressOf, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
@@ -20,11 +19,13 @@ import { Choice, type FormOf, Switch, TextLine } from "./Fields.tsx"
 import { FormFoot } from "./FormFoot.tsx"
 import { LeaveDialog } from "./LeaveDialog.tsx"
 import { PictureList } from "./PictureList.tsx"
-import { changedBetween, keptOf, marginOf, moneyFaults } from "./product.ts"
+import { changedBetween, keptOf, moneyFaults, typedMargin } from "./product.ts"
 import { Part } from "./Part.tsx"
 import { PiecesPart } from "./PiecesPart.tsx"
 import { hasField, isProductField, SOLD_AS, type ProductField, productTypeOf } from "./product/rules.ts"
 import { MoreFields, TypeParts } from "./TypeParts.tsx"
+import { TaxFields } from "./product/TaxFields.tsx"
+import { useSorted } from "./product/useSorted.ts"
 import { useDraft, useHeld } from "./useDraft.ts"
 import { useSaving } from "./useSaving.ts"
 import { PanelForm } from "./PanelForm.tsx"
@@ -35,16 +36,7 @@ const NOTHING: ReadonlyMap<string, string> = new Map()
 const labelOf = (field: string): string => (isProductField(field) ? texts.labels[field] : field)
 
 /** Everything that a manager changes of a product. What is refused stands beside its field, and nothing is saved then. */
-export const ProductForm = ({
-  product,
-  from,
-  departments,
-  fees,
-  onUnsaved,
-  onSaved,
-  onLatest,
-  onShow
-}: ProductFormProps) => {
+export const ProductForm = ({ product, from, fees, onUnsaved, onSaved, onLatest, onShow }: ProductFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const { dateOf } = useStoreTime()
@@ -118,8 +110,10 @@ export const ProductForm = ({
     save()
   }
   const price = draft.value("price")
-  const margin = marginOf(price, draft.value("cost"))
+  const margin = typedMargin(price, draft.value("cost"))
+  const sorted = useSorted(taxRate)
   const own: FormOf = { draft, label: labelOf, faults }
+  const taxes = sorted.taxes(draft.value("department"), draft.value("tax_class"))
   const isArchived = kept.get("archived") === "1"
   const saved = product?.changes?.[0]
   return (
@@ -179,17 +173,8 @@ export const ProductForm = ({
       <div className={styles["pair"]}>
         <TextLine form={own} field="upc" code />
         <TextLine form={own} field="sku" code />
-        <TextLine form={own} field="department" list={departments} />
-        {has("taxable") && (
-          <Choice
-            form={own}
-            field="taxable"
-            options={[
-              ["1", texts.taxed(percentText(taxRate))],
-              ["0", texts.notTaxed]
-            ]}
-          />
-        )}
+        <TextLine form={isNew ? sorted.beginning(own) : own} field="department" list={sorted.departments} />
+        {has("taxable") && <TaxFields form={own} taxes={taxes} rate={taxRate} />}
         {has("price") && (
           <TextLine
             form={own}
@@ -254,7 +239,7 @@ export const ProductForm = ({
       </Part>
       {!isNew && (
         <Part icon={HistoryIcon} title={texts.history} hint={saved?.user_name ?? texts.noChanges}>
-          <Changes changes={product.changes ?? []} tell={texts.told} />
+          <Changes changes={product.changes ?? []} tell={texts.toldWith(sorted.taxName)} />
         </Part>
       )}
       {!isNew && (
@@ -287,7 +272,6 @@ export interface ProductFormProps {
   readonly product: StoreProduct | null
   /** What a new one begins with. */
   readonly from: ReadonlyMap<string, string>
-  readonly departments: readonly string[]
   readonly fees: readonly { readonly item_fee_id: string; readonly description: string }[]
   readonly onUnsaved: (fields: number) => void
   readonly onSaved: (productId: string) => void

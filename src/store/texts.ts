@@ -46,7 +46,8 @@ export const shows = [
 export const twins = (count: number): string =>
   `${figures(count)} ${count === 1 ? "product has" : "products have"} a number twice: a UPC that is also another product's, or two pieces with one serial number. A scan can't tell which one it is. Archive one of the products or correct its UPC; two pieces leave this list once one of them is sold.`
 export const showTwins = "Show them"
-export const columns = ["Product", "Department", "Price", "Cost", "Store", "Wareh."] as const
+export const columns = ["Product", "Department", "Price", "Cost", "Margin", "Store", "Wareh."] as const
+export const marginOf = (percent: number): string => `${percent}%`
 export const noneFound = "No product is like that"
 export const noneFoundHint = "Nothing matches the search and the filters above."
 export const clearFilters = "Clear search and filters"
@@ -96,6 +97,7 @@ export const labels: Readonly<Record<ProductField, string>> = {
   map: "MAP",
   price_unit: "Price for",
   taxable: "Tax",
+  tax_class: "Tax rate",
   item_fee_id: "Fee",
   warn_below: "Warn below",
   counted: "Count the stock",
@@ -124,6 +126,7 @@ export const labels: Readonly<Record<ProductField, string>> = {
   class_frequency_unit: "Every",
   class_frequency_month_as_date: "On the same date",
   class_frequency_end_date: "Until",
+  class_exceptions: "Dates that differ",
   sessions: "Sessions",
   registration_closes_days_before: "Registration closes, days before",
   early_registration_closes_days_before: "Early price until, days before",
@@ -179,6 +182,8 @@ export const registrationPart = "Registration"
 export const registrationHint = "When it closes, early price, what is asked, reminders"
 export const codesALine = " \u00B7 a UPC or SKU a line"
 export const oneALine = " · one a line"
+export const exceptionsHint =
+  "2026-12-24 left out\n2026-12-31 moved to 2027-01-02 10:00-14:00\n2027-01-07 Sam Ortiz, 4 seats"
 export const datesHint = "2026-12-05 09:00-15:00 Pat Lindell"
 export const datesOf = (text: string): string => {
   const dates = text.split("\n").filter((line) => line !== "")
@@ -190,6 +195,11 @@ export const was = (value: string): string => ` · was ${value === "" ? nothing 
 export const margin = (percent: number): string => ` · margin ${percent}%`
 export const taxed = (percent: string | null): string => (percent === null ? "Taxed" : `${percent}%`)
 export const notTaxed = "Not taxed"
+export const storeRate = (percent: string | null): string =>
+  percent === null ? "The store's rate" : `The store's rate, ${percent}%`
+export const taxClass = (name: string, percent: string, adds: boolean): string =>
+  adds ? `${name}, ${percent}% on top` : `${name}, ${percent}%`
+export const asDepartment = (tax: string): string => `As its department: ${tax}`
 export const noFee = "None"
 export const archivedFee = "An archived fee, which charges nothing"
 export const inStoreNow = (pieces: number): string => `In store ${figures(pieces)}`
@@ -264,6 +274,14 @@ export const valueText = (field: string, value: string): string => {
       return told
   }
 }
+/** The same where a tax class has its name, `taxName`. */
+export const toldWith =
+  (taxName: (tax: string) => string) =>
+  (field: string, was: string, became: string): string => {
+    const text = (value: string): string => (value === "" ? asItsDepartment : taxName(value))
+    return field === "tax_class" ? fromTo(labels.tax_class, text(was), text(became)) : told(field, was, became)
+  }
+const asItsDepartment = "as its department"
 /** A change of a product, in words. */
 export const told = (field: string, was: string, became: string): string => {
   const label = fieldNames[field] ?? field

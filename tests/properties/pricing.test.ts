@@ -58,6 +58,30 @@ describe("the sums of a cart", () => {
     )
   })
 
+  test("each rate is rounded once for the cart, and its lines bear it to the cent; the others' rates change nothing of it", () => {
+    const rated = fc.record({ line, own: fc.option(fc.constantFrom(0.02, 0.1825, 0.3), { nil: undefined }) })
+    fc.assert(
+      fc.property(fc.array(rated, { maxLength: 20 }), millionths, (cart, parts) => {
+        const taxRate = rateOf(parts)
+        const goods = cart.map(({ line: one, own }) => ({
+          ...one,
+          ...(own !== undefined && { taxRate: fraction(own) })
+        }))
+        const { sums, lines: prices } = priceCart({ ...plain, lines: goods, taxRate })
+        const rates = new Set(goods.map((one) => one.taxRate ?? taxRate))
+        const groups = [...rates].map((rate) => {
+          const of = goods.map((one) => !one.notTaxable && (one.taxRate ?? taxRate) === rate)
+          const base = sum(goods.map((one, at) => (of[at] ? extension(one) : 0)))
+          const borne = sum(prices.map(({ tax }, at) => (of[at] ? tax : 0)))
+          expect(borne).toBe(applyRate(cents(base), rate))
+          return borne
+        })
+        expect(sum(groups)).toBe(sums.taxAmount)
+        for (const [at, one] of goods.entries()) if (one.notTaxable) expect(prices[at]?.tax).toBe(0)
+      })
+    )
+  })
+
   test("trades lower what the tax is on, never below nothing, and only where the store wants it", () => {
     const taken = fc.record({ price: amount, quantity: fc.integer({ min: 1, max: 3 }) })
     fc.assert(

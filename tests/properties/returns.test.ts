@@ -19,15 +19,17 @@ const line: fc.Arbitrary<PricedLine> = fc
     off: fc.integer({ min: 0, max: 100 }),
     notTaxable: fc.boolean(),
     hasFee: fc.boolean(),
+    own: fc.option(fc.constantFrom(0.02, 0.1825), { nil: undefined }),
     covered: fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined })
   })
-  .map(({ off, hasFee, covered, ...rest }) => {
+  .map(({ off, hasFee, covered, own, ...rest }) => {
     const discount = cents(Math.trunc((rest.price * rest.quantity * off) / 100))
     const pieces = Math.min(covered ?? rest.quantity, rest.quantity)
     return {
       ...rest,
       discount,
       itemFee: hasFee ? FEE : undefined,
+      ...(own !== undefined && { taxRate: fraction(own) }),
       ...(covered !== undefined && {
         covered: cents(Math.trunc(((rest.price * rest.quantity - discount) * pieces) / rest.quantity))
       })
@@ -59,18 +61,22 @@ const sale = fc
 
 type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never
 
-const soldOf = ({ lines, sums, prices, orderDiscount }: Sale): readonly Pieces[] =>
-  soldPieces(
+const soldOf = ({ lines, sums, prices, orderDiscount }: Sale): readonly Pieces[] => {
+  // As an order keeps it: where one line has a rate of its own.
+  const isKept = lines.some(({ taxRate }) => taxRate !== undefined)
+  return soldPieces(
     lines.map((one, index) => ({
       quantity: one.quantity,
       price: one.price,
       discount_amount: one.discount,
       discount_base: one.covered ?? null,
       not_taxable: one.notTaxable,
+      tax_share: isKept ? (prices[index]?.tax ?? ZERO) : null,
       item_fee_amount: prices[index]?.itemFee ?? ZERO
     })),
     { discount: orderDiscount, tax: sums.taxAmount }
   )
+}
 
 /** Takes a line's pieces back in lots of any size until none is left. */
 const lotsOf = (sold: Pieces, sizes: Iterator<number>): readonly Pieces[] => {

@@ -71,6 +71,26 @@ const imported = async (manager: Browser): Promise<readonly (readonly [Name, Got
   ]
 }
 
+/** What a manager changes of many products at once, stops, and takes back. */
+const edited = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const asked = { product_ids: [AMMO], values: [{ field: "price", value: "+5%" }] }
+  const looked = await manager.call("get_store_edit_preview", asked)
+  const accepted = await manager.call("accept_store_edit", { ...asked, report: looked.body.report })
+  const of = { import_id: accepted.body.import_id }
+  const saved = await savedImport(manager, of.import_id ?? "")
+  await manager.call("undo_store_import", of)
+  // What comes behind it sells at the old price.
+  await savedImport(manager, of.import_id ?? "")
+  return [
+    ["get_store_edit_preview", looked],
+    ["accept_store_edit", accepted],
+    ["stop_store_import", await manager.call("stop_store_import", of)],
+    ["get_item_store_import", saved],
+    ["get_list_store_import_left", await manager.call("get_list_store_import_left", of)],
+    ["get_store_products_file", await manager.call("get_store_products_file", { search_term: "9mm" })]
+  ]
+}
+
 /** Who works in the store. */
 const people = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const saved = await manager.call("save_item_store_person", { user_name: "Every reply", pin: "975310" })
@@ -154,6 +174,7 @@ const cards = async (manager: Browser): Promise<readonly (readonly [Name, Got<Na
 export const deskReplies = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => [
   ...(await products(manager)),
   ...(await imported(manager)),
+  ...(await edited(manager)),
   ...(await people(manager)),
   ...(await registers(manager)),
   ...(await lists(manager)),

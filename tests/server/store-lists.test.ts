@@ -50,11 +50,29 @@ const EACH: Readonly<
     { lane_number: "6-1", bay: "A" },
     "lane_number"
   ],
+  days: [
+    { day: "2027-12-24", closed: "0", opens: "09:00", closes: "13:00", note: "" },
+    { note: "Christmas Eve" },
+    { day: "2027-02-29", closed: "1" },
+    "day"
+  ],
   fees: [
     { description: "Battery fee", percent: "0.5", applies_to_gross: "0" },
     { percent: "6.25%" },
     { description: "Too much", percent: "101" },
     "percent"
+  ],
+  tax_classes: [
+    { name: "Reduced", rate: "2", adds: "0" },
+    { rate: "2.125%" },
+    { name: "Everything", rate: "100", adds: "0" },
+    "rate"
+  ],
+  departments: [
+    { name: "Snacks", tax_class: "none", item_fee_id: "", minimum_age: "", require_customer: "0" },
+    { minimum_age: "21" },
+    { name: "Drinks", tax_class: "nothing" },
+    "tax_class"
   ],
   categories: [
     { description: "Coffee", taxable: "0", item_fee_id: "1" },

@@ -8,6 +8,7 @@ import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
+import { LINE_TAX, type LineTax, OF_DEPARTMENT, taxColumns } from "../../lines/lineTax.ts"
 import { lineDiscountAt } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { asksPrice } from "../../money/askedPrice.ts"
@@ -27,6 +28,16 @@ const notAtWarehouse = (loaded: LoadedCart, { product_id, warehouse_available }:
     quantity: more + heldElsewhere(loaded, product_id, true, undefined),
     available: warehouse_available
   }) ?? undefined
+
+/** A product with how it is taxed now. */
+interface Sold extends Row<"product"> {
+  readonly line_tax: LineTax
+}
+
+const isTaxedAs = (line: CartLine, { line_tax }: Sold): boolean => {
+  const { not_taxable, tax_class_id } = taxColumns(line_tax)
+  return line.not_taxable === not_taxable && line.tax_class_id === tax_class_id
+}
 
 /** A gift card is sold on its own (GIFT-07, CG-59). */
 const sellsGiftCard = ({ product_type_code, returned_order_item_id }: CartLine): boolean =>
@@ -57,7 +68,7 @@ const notSoldSo = (product: Row<"product">, { asked_price: asked }: Request): st
 }
 
 /** A product at the price of this sale, in cents: the store's own, or the one that was asked for. */
-const atItsPrice = (product: Row<"product">, { asked_price: asked }: Request): Row<"product"> =>
+const atItsPrice = (product: Sold, { asked_price: asked }: Request): Sold =>
   product.price === null && asked !== undefined ? { ...product, price: asked } : product
 
 const refusal = (
@@ -80,7 +91,7 @@ const refusal = (
 const insertLine = async (
   tx: Tx,
   { cart, lines }: LoadedCart,
-  product: Row<"product">,
+  product: Sold,
   line: { readonly quantity: number; readonly serial: string | undefined; readonly backorder: boolean },
   now: number
 ): Promise<void> => {
@@ -94,7 +105,7 @@ const insertLine = async (
       description: product.description,
       quantity: line.quantity,
       price: product.price ?? 0,
-      not_taxable: product.not_taxable,
+      ...taxColumns(product.line_tax),
       item_fee_id: product.item_fee_id,
       serial_number: line.serial ?? null,
       is_backorder: line.backorder
@@ -105,7 +116,7 @@ const insertLine = async (
 const addSerial = async (
   tx: Tx,
   loaded: LoadedCart,
-  product: Row<"product">,
+  product: Sold,
   typed: string,
   { approval, owner: { now } }: Asked
 ): Promise<Change> => {
@@ -118,7 +129,7 @@ const addSerial = async (
 const addPieces = async (
   tx: Tx,
   loaded: LoadedCart,
-  product: Row<"product">,
+  product: Sold,
   request: Request,
   asked: Asked
 ): Promise<Change> => {
@@ -129,8 +140,10 @@ const addPieces = async (
       line.product_id === product.product_id &&
       line.is_backorder === backorder &&
       line.price === product.price &&
-      // What comes in now is charged as its fee is now.
-      line.kept_fee_percent === null
+      // What comes in now is charged and taxed as its fee and its class are now.
+      line.kept_fee_percent === null &&
+      line.kept_class_rate === null &&
+      isTaxedAs(line, product)
   )
   const stock = stockOf(product, backorder)
   const held = (same?.quantity ?? 0) + heldElsewhere(loaded, product.product_id, backorder, same)
@@ -156,8 +169,13 @@ const addPieces = async (
 }
 
 /** What only stands for a line is here too: the line comes back with Undo. */
-const soldAs = prepared<[string], Row<"product">>((db, productId) =>
-  db.selectFrom("product").selectAll().where("product_id", "=", productId)
+const soldAs = prepared<[string], Sold>((db, productId) =>
+  db
+    .selectFrom("product")
+    .leftJoin("department", (join) => join.on(OF_DEPARTMENT))
+    .selectAll("product")
+    .select(LINE_TAX)
+    .where("product_id", "=", productId)
 )
 
 /** What stays to be sold of a product, from the store or from the warehouse; null when nobody counts. */
@@ -167,7 +185,7 @@ const stockOf = (product: Row<"product">, backorder: boolean): number | null =>
 const put = (
   tx: Tx,
   loaded: LoadedCart,
-  product: Row<"product">,
+  product: Sold,
   request: Request,
   removal: Removal | undefined,
   asked: Asked

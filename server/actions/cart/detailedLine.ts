@@ -4,6 +4,7 @@ import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import type { LineDetails } from "../../lines/details.ts"
+import { lineTaxOf } from "../../lines/lineTax.ts"
 import { lineDiscountAt } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { type CartLine, paymentFault } from "../../money/sums.ts"
@@ -36,7 +37,7 @@ export const insertDetailed = async (
       line_number: Math.max(0, ...lines.map((one) => one.line_number)) + 1,
       product_id: product.product_id,
       description,
-      not_taxable: product.not_taxable,
+      ...(await lineTaxOf(tx, product.product_id)),
       item_fee_id: product.item_fee_id,
       is_backorder: false,
       details,

@@ -5,6 +5,7 @@ import type { Db } from "../../db/connect.ts"
 import { goods } from "../../db/goods.ts"
 import type { Row } from "../../db/schema.ts"
 import { query } from "../../db/transaction.ts"
+import { LINE_TAX, type LineTax, OF_DEPARTMENT, taxColumns } from "../../lines/lineTax.ts"
 import { asksPrice } from "../../money/askedPrice.ts"
 import { lastMovements, pieceHolders } from "../../money/pieces.ts"
 import { shown } from "../../money/stock.ts"
@@ -73,7 +74,7 @@ const money = (amount: number | null) => (amount === null ? undefined : cents(am
 const hundredths = (value: number | null): number | undefined => (value === null ? undefined : value / 100)
 
 /** What a row of the catalog says of itself; empty texts and what nobody knows are left out. */
-const factsOf = (row: Product) => ({
+const factsOf = (row: Product & { readonly line_tax: LineTax }) => ({
   ...present({
     detailed_description: row.detailed_description,
     price: money(row.price),
@@ -101,7 +102,7 @@ const factsOf = (row: Product) => ({
   serializable: row.serializable,
   require_customer: row.require_customer,
   firearms_transaction_info_required: row.firearms_transaction_info_required,
-  not_taxable: row.not_taxable,
+  not_taxable: taxColumns(row.line_tax).not_taxable,
   inactive: row.inactive,
   internal_use_only: row.internal_use_only,
   is_hazardous: row.is_hazardous,
@@ -127,7 +128,12 @@ export const getItemProduct: FreeHandler<"get_item_product"> = {
   kind: "free",
   run: ({ deps: { db }, person, request, tax: asked }) =>
     query(async () => {
-      const row = await goods(db).selectAll("product").where("product_id", "=", request.product_id).executeTakeFirst()
+      const row = await goods(db)
+        .leftJoin("department", (join) => join.on(OF_DEPARTMENT))
+        .selectAll("product")
+        .select(LINE_TAX)
+        .where("product_id", "=", request.product_id)
+        .executeTakeFirst()
       if (row === undefined) return { status: "error" as const, message: "Product not found.", body: {} }
       const [counts, fees, tax, inventory_reason_codes, serial_numbers, movements] = await Promise.all([
         countsOf(db, row),

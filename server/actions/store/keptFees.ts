@@ -14,3 +14,14 @@ export const keepFees = async (tx: Tx, feeId: string, percent: number): Promise<
     .where("shopping_cart_id", "in", inWork(tx))
     .execute()
 }
+
+/** The same of a tax class, whose rate until now is a fraction. */
+export const keepClassRate = async (tx: Tx, taxClassId: string, rate: number): Promise<void> => {
+  await tx
+    .updateTable("cart_item")
+    .set({ kept_class_rate: rate })
+    .where("tax_class_id", "=", taxClassId)
+    .where("kept_class_rate", "is", null)
+    .where("shopping_cart_id", "in", inWork(tx))
+    .execute()
+}

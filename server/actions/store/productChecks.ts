@@ -1,14 +1,15 @@
-import { occurrences } from "../../../src/classes/rules.ts"
+import { occurrences, type Recurrence } from "../../../src/classes/rules.ts"
 import { dayAt } from "../../../src/kernel/days.ts"
 import { productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
 import { productTypeOf } from "../../../src/store/product/rules.ts"
 import { takenByDate } from "../../classes/seats.ts"
 import { goods } from "../../db/goods.ts"
-import { inOpenCarts } from "../../db/openCarts.ts"
+import { STANDARD } from "../../lines/lineTax.ts"
 import { codeHolder } from "../../db/productCodes.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { storeClock } from "../../storeTime.ts"
 import type { Fault } from "./desk.ts"
+import { hangingOn, many, staysSold } from "./hanging.ts"
 import type { LessonFacts } from "./productDetails.ts"
 import type { Product, Whole } from "./productFields.ts"
 
@@ -31,8 +32,41 @@ export const amongOthers = async (tx: Tx, row: Product, before: Product | undefi
       .executeTakeFirst()) !== undefined
   return [
     ...(holder === undefined ? [] : [{ field: "upc", message: named(holder.description) }]),
-    ...(known ? [] : [{ field: "item_fee_id", message: "This fee is no longer in the list." }])
+    ...(known ? [] : [{ field: "item_fee_id", message: "This fee is no longer in the list." }]),
+    ...(await ofLists(tx, row, before))
   ]
+}
+
+/** The tax class and the department that somebody chooses are offered. */
+export const ofLists = async (
+  tx: Tx,
+  { tax_class: tax, department }: Pick<Product, "tax_class" | "department">,
+  before: Product | undefined
+): Promise<readonly Fault[]> => {
+  const faults: Fault[] = []
+  if (tax !== null && tax !== STANDARD && tax !== before?.tax_class) {
+    const known = await tx
+      .selectFrom("tax_class")
+      .select("tax_class_id")
+      .where("tax_class_id", "=", tax)
+      .where("archived", "=", false)
+      .executeTakeFirst()
+    if (known === undefined) faults.push({ field: "tax_class", message: "This tax class is no longer in the list." })
+  }
+  if (department !== before?.department) {
+    const gone = await tx
+      .selectFrom("department")
+      .select("name")
+      .where((eb) => eb(eb.fn<string>("lower", ["name"]), "=", department.toLowerCase()))
+      .where("archived", "=", true)
+      .executeTakeFirst()
+    if (gone !== undefined)
+      faults.push({
+        field: "department",
+        message: `${gone.name} is archived. Bring it back under Lists, or choose another.`
+      })
+  }
+  return faults
 }
 
 /** Which products are offered with a class: by their UPC, their SKU or their id. */
@@ -86,7 +120,8 @@ const ofLesson = (lesson: LessonFacts, price: number | null): readonly Fault[] =
     ],
     [off !== null && off > (price ?? 0), "early_registration_discount", "This is more than the price."]
   ]
-  return faults.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []))
+  const wrong = faults.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []))
+  return wrong.length > 0 ? wrong : exceptionFaults(lesson).slice(0, 1)
 }
 
 /** What a product lacks that its type needs to be sold. */
@@ -103,63 +138,50 @@ export const missing = (product: Whole): readonly Fault[] => {
   ]
 }
 
-const many = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : more}`
+const ruleOf = ({ dates: [first], ...lesson }: LessonFacts): Recurrence | undefined =>
+  lesson.class_frequency_code === null || first === undefined
+    ? undefined
+    : {
+        code: lesson.class_frequency_code,
+        unit: lesson.class_frequency_unit ?? 1,
+        asDate: lesson.class_frequency_month_as_date,
+        first: first.class_date,
+        last: lesson.class_frequency_end_date
+      }
 
-/** What hangs on a product as it is sold now, in words: while something does it is sold so (C5). */
-const hangsOn = async (tx: Tx, { product_id }: Product, now: number): Promise<readonly string[]> => {
-  const today = dayAt(now, (await storeClock(tx)).time_zone)
-  const count = (n: { readonly n: number | string | bigint }) => Number(n.n)
-  const carts = (await inOpenCarts(tx, undefined, [product_id])).get(product_id)?.carts ?? 0
-  const layaways = await tx
-    .selectFrom("order_item as line")
-    .innerJoin("orders", "orders.order_id", "line.order_id")
-    .select((eb) => eb.fn.countAll().as("n"))
-    .where("line.product_id", "=", product_id)
-    .where("orders.order_status", "=", "Layaway")
-    .executeTakeFirstOrThrow()
-  const lanes = await tx
-    .selectFrom("range_reservation")
-    .select((eb) => eb.fn.countAll().as("n"))
-    .where("product_id", "=", product_id)
-    .where("state", "in", ["hold", "booked", "assigned"])
-    .executeTakeFirstOrThrow()
-  const terms = await tx
-    .selectFrom("membership_term")
-    .select((eb) => eb.fn.countAll().as("n"))
-    .where("product_id", "=", product_id)
-    .where("ended_at", "is", null)
-    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
-    .executeTakeFirstOrThrow()
-  const out = await tx
-    .selectFrom("rental")
-    .select((eb) => eb.fn.countAll().as("n"))
-    .where("product_id", "=", product_id)
-    .where("released_at", "is", null)
-    .where("returned_at", "is", null)
-    .executeTakeFirstOrThrow()
-  return [
-    [carts, "open cart", "open carts"] as const,
-    [count(layaways), "layaway", "layaways"] as const,
-    [count(lanes), "lane reservation", "lane reservations"] as const,
-    [count(terms), "membership that somebody has", "memberships that somebody has"] as const,
-    [count(out), "rental that is out", "rentals that are out"] as const
-  ].flatMap(([n, one, more]) => (n === 0 ? [] : [many(n, one, more)]))
+interface Meets {
+  readonly start: string
+  readonly end: string
+  readonly seats: number
 }
 
-/** When a class meets on a day, as its facts have it; undefined where it does not. */
-const meetsOn = (lesson: LessonFacts, day: string): LessonFacts["dates"][number] | undefined => {
+/** When a class meets on a day, as its facts have it, and on how many seats; undefined where it does not. */
+const meetsOn = (lesson: LessonFacts, day: string): Meets | undefined => {
+  const rule = ruleOf(lesson)
   const [first] = lesson.dates
-  const { class_frequency_code: code } = lesson
-  if (code === null || first === undefined) return lesson.dates.find((date) => date.class_date === day)
-  const rule = {
-    code,
-    unit: lesson.class_frequency_unit ?? 1,
-    asDate: lesson.class_frequency_month_as_date,
-    first: first.class_date,
-    last: lesson.class_frequency_end_date
-  }
-  return occurrences(rule, day, day).length === 1 ? first : undefined
+  const usual = rule === undefined ? lesson.dates.find((date) => date.class_date === day) : first
+  if (usual === undefined) return undefined
+  const meets = { start: usual.start_time, end: usual.end_time, seats: lesson.seats_available }
+  if (rule === undefined) return meets
+  const own = lesson.exceptions.find(({ meets_on }) => meets_on === day)
+  if (own !== undefined)
+    return { start: own.start_time ?? meets.start, end: own.end_time ?? meets.end, seats: own.seats ?? meets.seats }
+  if (lesson.exceptions.some(({ class_date }) => class_date === day)) return undefined
+  return occurrences(rule, day, day).length === 1 ? meets : undefined
+}
+
+/** Exceptions are of dates on which the class would meet, and it meets once on a day. */
+const exceptionFaults = (lesson: LessonFacts): readonly Fault[] => {
+  const rule = ruleOf(lesson)
+  if (rule === undefined) return []
+  const isOccurrence = (day: string): boolean => occurrences(rule, day, day).length === 1
+  const excepted = new Set(lesson.exceptions.map(({ class_date }) => class_date))
+  return lesson.exceptions.flatMap(({ class_date, meets_on }): readonly Fault[] => {
+    const field = "class_exceptions"
+    if (!isOccurrence(class_date)) return [{ field, message: `It does not meet on ${class_date} anyway.` }]
+    const isTaken = meets_on !== null && meets_on !== class_date && isOccurrence(meets_on) && !excepted.has(meets_on)
+    return isTaken ? [{ field, message: `It meets on ${meets_on} already.` }] : []
+  })
 }
 
 /** Seats that are taken stay where they are (C8). */
@@ -169,22 +191,23 @@ const takenSeats = async (tx: Tx, before: Whole, after: Whole, now: number): Pro
   if (class_detail_id === null || had === null || lesson === null) return []
   const { time_zone } = await storeClock(tx)
   const taken = await takenByDate(tx, { class_detail_id }, dayAt(now, time_zone), now)
+  const plain = { ...lesson, exceptions: had.exceptions }
   return [...taken].flatMap(([day, seats]): readonly Fault[] => {
     const [was, is] = [meetsOn(had, day), meetsOn(lesson, day)]
     const told = many(seats, "seat is", "seats are")
-    if (seats > lesson.seats_available)
-      return [{ field: "seats_available", message: `${told} taken on ${day} already.` }]
-    const stays = is !== undefined && is.start_time === was?.start_time && is.end_time === was.end_time
-    if (was === undefined || stays) return []
+    const isOwn = lesson.exceptions.some((one) => one.meets_on === day && one.seats !== null)
+    if (seats > (is?.seats ?? lesson.seats_available))
+      return [{ field: isOwn ? "class_exceptions" : "seats_available", message: `${told} taken on ${day} already.` }]
+    const stays = (there: Meets | undefined) => there?.start === was?.start && there?.end === was?.end
+    if (was === undefined || stays(is)) return []
     const message = `${told} taken on ${day}. Move these people to another date first.`
-    return [{ field: "class_dates", message }]
+    return [{ field: stays(meetsOn(plain, day)) ? "class_exceptions" : "class_dates", message }]
   })
 }
 
 /** What of the store stands in the way of a change. */
 export const inTheWay = async (tx: Tx, before: Whole, after: Whole, now: number): Promise<readonly Fault[]> => {
   if (before.product_type_code === after.product_type_code) return takenSeats(tx, before, after, now)
-  const hanging = await hangsOn(tx, before, now)
-  const told = `This can change once nothing hangs on it: ${hanging.join(", ")}.`
-  return hanging.length === 0 ? [] : [{ field: "product_type_code", message: told }]
+  const hanging = (await hangingOn(tx, [before.product_id], now)).get(before.product_id) ?? []
+  return hanging.length === 0 ? [] : [{ field: "product_type_code", message: staysSold(hanging) }]
 }

@@ -25,7 +25,7 @@ const UNCOUNTED = { available: null, serializable: false, firearm_kind: null } a
 export const FIXED = {
   GOODS: {},
   // Its price is what is put onto it, which is no sale yet.
-  GIFT_CARDS: { ...UNCOUNTED, price: null, not_taxable: true, item_fee_id: null, minimum_age: null },
+  GIFT_CARDS: { ...UNCOUNTED, price: null, not_taxable: true, tax_class: null, item_fee_id: null, minimum_age: null },
   RANGE: UNCOUNTED,
   MEMBERSHIPS: UNCOUNTED,
   SERVICES: UNCOUNTED,
@@ -51,6 +51,7 @@ const lessonOf = (before: LessonFacts | null, changes: readonly Changed[]): Less
     ...lesson,
     recurring,
     class_frequency_unit: recurring ? (lesson.class_frequency_unit ?? 1) : null,
+    exceptions: recurring ? lesson.exceptions : [],
     class_frequency_end_date: recurring ? lesson.class_frequency_end_date : null,
     dates: lesson.dates.map((date) => ({ ...date, sessions }))
   }

@@ -1,7 +1,8 @@
 import { FACTS } from "./first/productWords.ts"
 import { fenced } from "./fenced.ts"
 
-const ALL = [
+/** What is a fact of a product, since its type is one. */
+export const ALL: readonly string[] = [
   ...FACTS,
   "product_type_code",
   "class_detail_id",
@@ -15,7 +16,7 @@ const ALL = [
 const row = (of: "old" | "new"): string => `(${ALL.map((fact) => `${of}.${fact}`).join(", ")})`
 
 /** A change of a row that says something of a product is a new version of it, as one of its own facts is. */
-const touches = (table: string, product: string): readonly string[] => [
+export const touches = (table: string, product: string): readonly string[] => [
   `create function ${table}_touches() returns trigger language plpgsql as $$
     declare one ${table} := coalesce(new, old);
     begin

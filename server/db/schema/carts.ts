@@ -85,6 +85,10 @@ export const cart_item = {
   /** The manager who approved it. */
   override_approved_by: maybe(id),
   not_taxable: given(flag),
+  /** By which class it is taxed; null: by the cart's own rate. */
+  tax_class_id: maybe(id),
+  /** The rate of its class as it was when the class changed while its cart was in work, a fraction; null: the class's own. */
+  kept_class_rate: maybe(number),
   item_fee_id: maybe(id),
   /** The percent of its fee as it was when the fee changed while its cart was in work; null: the fee's own. */
   kept_fee_percent: maybe(number),

@@ -96,6 +96,8 @@ export const order_item = {
   override_notes: maybe(copy),
   override_approved_by: maybe(id),
   not_taxable: given(flag),
+  /** What it bore of the order's tax, where not all lines have one rate; null: its share by what it came to. */
+  tax_share: maybe(cents),
   item_fee_id: maybe(id),
   item_fee_amount: given(cents),
   item_fee_removed_by: maybe(id),

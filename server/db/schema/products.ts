@@ -51,6 +51,34 @@ export const item_fee_type = {
   archived: given(flag)
 }
 
+/** What is taxed otherwise than the store: by a rate of its own, or one on top. */
+export const tax_class = {
+  client_id: store,
+  tax_class_id: id,
+  name: words,
+  /** A fraction. */
+  rate: number,
+  /** On top of the store's rate, or the register's; else in its place. It is said once. */
+  adds: flag,
+  /** It is offered no more, and stays for what names it. */
+  archived: given(flag)
+}
+
+/** What is said of a department, which products name by its name: one of which nothing was said has no row. */
+export const department = {
+  client_id: store,
+  department_id: id,
+  name: words,
+  /** "standard", "none" or a tax class: what its products are taxed by that say nothing else. */
+  tax_class: given(ours),
+  /** What a new product of it begins with. */
+  item_fee_id: maybe(id),
+  minimum_age: maybe(number),
+  require_customer: given(flag),
+  /** It is offered no more, and stays on the products that name it. */
+  archived: given(flag)
+}
+
 /** A kind of goods that is sold by description and price, with its tax and its fee. */
 export const open_category = {
   client_id: store,
@@ -84,6 +112,8 @@ export const product = {
   /** Null: the price is asked for at the register (a gift card). */
   price: maybe(cents),
   not_taxable: given(flag),
+  /** "standard" or a tax class, unless it is not taxable; null: as its department. */
+  tax_class: maybe(ours),
   /**
    * Pieces in the store by count, the sum of their movements; null: not counted, never runs out (services, lane time). Below
    * 0: more was sold.

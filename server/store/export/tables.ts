@@ -119,6 +119,12 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["weekday"],
     { headings: listHeadings("hours") }
   ),
+  range_day: sheet(
+    "range_day",
+    ["range-days.csv", "a day on which the range is closed, or open at other hours"],
+    ["day"],
+    { headings: listHeadings("days") }
+  ),
   range_reservation: sheet(
     "range_reservation",
     ["range-reservations.csv", "a time on a lane that somebody had"],
@@ -129,6 +135,11 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     "class_date",
     ["class-dates.csv", "a date on which a class meets, or the first of them"],
     ["class_detail_id", "class_date", "class_date_id"]
+  ),
+  class_exception: sheet(
+    "class_exception",
+    ["class-exceptions.csv", "a date of a class that repeats and is not as the others"],
+    ["class_detail_id", "class_date"]
   ),
   class_reservation: sheet(
     "class_reservation",
@@ -168,6 +179,12 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
   }),
   item_fee_type: sheet("item_fee_type", ["item-fees.csv", "a fee that products bring with them"], ["item_fee_id"], {
     headings: listHeadings("fees")
+  }),
+  tax_class: sheet("tax_class", ["tax-classes.csv", "what is taxed otherwise than the store"], ["tax_class_id"], {
+    headings: listHeadings("tax_classes")
+  }),
+  department: sheet("department", ["departments.csv", "what is said of a department"], ["name", "department_id"], {
+    headings: listHeadings("departments")
   }),
   open_category: sheet(
     "open_category",

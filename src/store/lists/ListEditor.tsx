@@ -3,13 +3,12 @@ import { useTries } from "../../app/laterHooks.ts"
 import { useLast, useRead } from "../../app/reads.ts"
 import { lackOf } from "../../kernel/lacking.ts"
 import { bodyOf } from "../../kernel/reading.ts"
-import { Unread } from "../../ui/Reading.tsx"
+import { PanelWaiting } from "../PanelForm.tsx"
 import type { Opened } from "../ListAndPanel.tsx"
 import { ListForm } from "./ListForm.tsx"
 import type { ListKind } from "./rules.ts"
 import * as desk from "../texts.ts"
 import * as texts from "./texts.ts"
-import styles from "../Desk.module.css"
 
 /** A row of a list on its right: one that is there already, or a new one. */
 export const ListEditor = ({ kind, id, choices, onSaved, ...rest }: ListEditorProps) => {
@@ -26,11 +25,7 @@ export const ListEditor = ({ kind, id, choices, onSaved, ...rest }: ListEditorPr
   if (id === null) return <ListForm row={null} changes={[]} bookings={[]} {...of} />
   if (shown?.row === undefined) {
     const why = lackOf(read, desk.gone)
-    return (
-      <aside className={styles["panel"]} aria-label={texts.pageOf(kind).edit}>
-        {why === null ? <output>{desk.loading}</output> : <Unread why={why} onAgain={again} />}
-      </aside>
-    )
+    return <PanelWaiting label={texts.pageOf(kind).edit} why={why} onAgain={again} />
   }
   return <ListForm row={shown.row} changes={shown.changes ?? []} bookings={shown.bookings ?? []} {...of} />
 }

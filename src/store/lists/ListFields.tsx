@@ -31,9 +31,11 @@ const OneField = ({ kind, form, field, facts, isNew, choices }: OneFieldProps) =
     case "switch":
       return <Switch form={form} field={field} hint={facts.hint ?? ""} />
     case "choice":
-      return <Choice form={form} field={field} options={facts.choices ?? othersOf(choices, value)} />
+      return <Choice form={form} field={field} options={optionsOf(facts, choices, value)} />
     case "time":
       return <Choice form={form} field={field} options={TIMES.map((time) => [time, texts.clockText(time, hours24)])} />
+    case "day":
+      return <TextLine form={form} field={field} beside={texts.hintOf(facts.hint)} code />
     case "percent":
       return <TextLine form={form} field={field} beside={texts.hintOf(facts.hint)} money />
     case "number":
@@ -46,10 +48,15 @@ const OneField = ({ kind, form, field, facts, isNew, choices }: OneFieldProps) =
   }
 }
 
-/** None, or a row of another list; one that is archived only where it was chosen before. */
-const othersOf = (choices: texts.Choices, value: string): readonly (readonly [string, string])[] => [
-  ["", texts.none],
+/** What is there to choose from, else none; and the rows of another list, of which one that is archived only where it was chosen before. */
+const optionsOf = (
+  { choices: own, from }: ListField,
+  choices: texts.Choices,
+  value: string
+): readonly (readonly [string, string])[] => [
+  ...(own ?? [["", texts.none] as const]),
   ...choices
+    .filter((one) => from !== undefined && (one.from ?? from) === from)
     .filter((one) => one.archived !== true || one.value === value)
     .map((one) => [one.value, one.archived === true ? texts.archivedChoice(one.label) : one.label] as const)
 ]

@@ -1,15 +1,14 @@
 import HistoryIcon from "lucide-react/icons/history"
-import X from "lucide-react/icons/x"
 import { type SubmitEvent, use, useEffect, useRef, useState } from "react"
 import { Button } from "../../ui/Button.tsx"
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx"
-import { IconButton } from "../../ui/IconButton.tsx"
 import { Note } from "../../ui/Note.tsx"
 import { Hours24Context, useStoreTime } from "../../ui/storeTime.ts"
 import { useSaveKey } from "../../ui/useSaveKey.ts"
 import { Changes } from "../Changes.tsx"
 import { FormFoot } from "../FormFoot.tsx"
 import { LeaveDialog } from "../LeaveDialog.tsx"
+import { PanelForm } from "../PanelForm.tsx"
 import { Part } from "../Part.tsx"
 import { useDraft, useHeld } from "../useDraft.ts"
 import { useSaving } from "../useSaving.ts"
@@ -101,47 +100,14 @@ export const ListForm = ({ kind, row, changes, bookings, choices, ...on }: ListF
   const name = row === null ? words.add : rowName(kind, valuesOf(row))
   const isArchived = row?.archived === true
   return (
-    <aside className={styles["panel"]} aria-label={isNew ? words.add : words.edit}>
-      <form ref={form} className={styles["form"]} onSubmit={submit} noValidate autoComplete="off">
-        <div className={styles["top"]}>
-          <h2>{name}</h2>
-          <IconButton icon={X} label={desk.close} onClick={onClose} />
-        </div>
-        <div className={styles["fields"]}>
-          {isArchived && <Note tone="warn">{texts.isArchived}</Note>}
-          {theirs && (
-            <Note tone="warn">
-              <b>{texts.changedByOthers}</b>
-              {changes[0] !== undefined && (
-                <p>
-                  {desk.theirs(
-                    changes[0].user_name ?? "",
-                    change(changes[0].field, changes[0].was ?? "", changes[0].became ?? "")
-                  )}
-                </p>
-              )}
-              <p>{desk.lookAgain}</p>
-            </Note>
-          )}
-          {isNew && <p className={styles["quiet"]}>{LISTS[kind].about}</p>}
-          <ListFields kind={kind} form={{ draft, label: labelOf, faults }} isNew={isNew} choices={choices} />
-          <Bookings kind={kind} bookings={bookings} />
-          {!isNew && (
-            <>
-              {LISTS[kind].isWhole !== true && (
-                <div className={styles["stock"]}>
-                  <span>{row.used !== undefined && <b>{texts.usedBy(row.used)}</b>}</span>
-                  <Button disabled={busy} onClick={() => (isArchived ? void archive(false) : setAsking(true))}>
-                    {isArchived ? texts.restore : texts.archive}
-                  </Button>
-                </div>
-              )}
-              <Part icon={HistoryIcon} title={desk.history} hint={changes[0]?.user_name ?? desk.noChanges}>
-                <Changes changes={changes} tell={change} />
-              </Part>
-            </>
-          )}
-        </div>
+    <PanelForm
+      ref={form}
+      label={isNew ? words.add : words.edit}
+      title={name}
+      autoComplete="off"
+      onSubmit={submit}
+      onClose={onClose}
+      foot={
         <FormFoot
           busy={busy}
           told={told}
@@ -153,32 +119,72 @@ export const ListForm = ({ kind, row, changes, bookings, choices, ...on }: ListF
             setTheirs(false)
           }}
         />
-      </form>
-      {asking && (
-        <ConfirmDialog
-          title={texts.archiveTitle(name)}
-          confirmLabel={texts.archive}
-          danger
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void archive(true)}
-        >
-          <p>{texts.archiveWords(kind)}</p>
-        </ConfirmDialog>
+      }
+      questions={
+        <>
+          {asking && (
+            <ConfirmDialog
+              title={texts.archiveTitle(name)}
+              confirmLabel={texts.archive}
+              danger
+              onCancel={() => setAsking(false)}
+              onConfirm={() => void archive(true)}
+            >
+              <p>{texts.archiveWords(kind)}</p>
+            </ConfirmDialog>
+          )}
+          {held !== null && <LeaveDialog changes={count} onLeave={held.proceed} onStay={held.reset} />}
+        </>
+      }
+    >
+      {isArchived && <Note tone="warn">{texts.isArchived}</Note>}
+      {theirs && (
+        <Note tone="warn">
+          <b>{texts.changedByOthers}</b>
+          {changes[0] !== undefined && (
+            <p>
+              {desk.theirs(
+                changes[0].user_name ?? "",
+                change(changes[0].field, changes[0].was ?? "", changes[0].became ?? "")
+              )}
+            </p>
+          )}
+          <p>{desk.lookAgain}</p>
+        </Note>
       )}
-      {held !== null && <LeaveDialog changes={count} onLeave={held.proceed} onStay={held.reset} />}
-    </aside>
+      {isNew && <p className={styles["quiet"]}>{LISTS[kind].about}</p>}
+      <ListFields kind={kind} form={{ draft, label: labelOf, faults }} isNew={isNew} choices={choices} />
+      <Bookings kind={kind} bookings={bookings} />
+      {!isNew && (
+        <>
+          {LISTS[kind].isWhole !== true && (
+            <div className={styles["stock"]}>
+              <span>{row.used !== undefined && <b>{texts.usedBy(row.used)}</b>}</span>
+              <Button disabled={busy} onClick={() => (isArchived ? void archive(false) : setAsking(true))}>
+                {isArchived ? texts.restore : texts.archive}
+              </Button>
+            </div>
+          )}
+          <Part icon={HistoryIcon} title={desk.history} hint={changes[0]?.user_name ?? desk.noChanges}>
+            <Changes changes={changes} tell={change} />
+          </Part>
+        </>
+      )}
+    </PanelForm>
   )
 }
 
 /** So many are shown; the range's own pages have them all. */
 const SHOWN = 5
 
+const isBooked = (kind: ListKind): kind is keyof typeof texts.booked => Object.hasOwn(texts.booked, kind)
+
 /** What is booked of a lane, or outside of a day's hours. */
 const Bookings = ({ kind, bookings }: Pick<ListFormProps, "kind" | "bookings">) => {
   const { momentAt, timeOfDay } = useStoreTime()
-  if (bookings.length === 0 || (kind !== "lanes" && kind !== "hours")) return null
+  if (bookings.length === 0 || !isBooked(kind)) return null
   return (
-    <Note tone={kind === "hours" ? "warn" : "info"}>
+    <Note tone={kind === "lanes" ? "info" : "warn"}>
       <b>{texts.booked[kind]}</b>
       <ul>
         {bookings.slice(0, SHOWN).map(({ starts_at, ends_at, lane }) => (
@@ -186,7 +192,7 @@ const Bookings = ({ kind, bookings }: Pick<ListFormProps, "kind" | "bookings">) 
         ))}
         {bookings.length > SHOWN && <li>{texts.moreBookings(bookings.length - SHOWN)}</li>}
       </ul>
-      {kind === "hours" && <p>{texts.bookedStay}</p>}
+      {kind !== "lanes" && <p>{texts.bookedStay}</p>}
     </Note>
   )
 }

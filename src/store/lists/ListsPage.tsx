@@ -1,11 +1,14 @@
 import BookOpen from "lucide-react/icons/book-open"
+import CalendarX from "lucide-react/icons/calendar-x"
 import Clock from "lucide-react/icons/clock"
 import Crosshair from "lucide-react/icons/crosshair"
 import type { LucideIcon } from "lucide-react"
+import Landmark from "lucide-react/icons/landmark"
 import MessageSquare from "lucide-react/icons/message-square"
 import Percent from "lucide-react/icons/percent"
 import Plus from "lucide-react/icons/plus"
 import Shapes from "lucide-react/icons/shapes"
+import Tags from "lucide-react/icons/tags"
 import Target from "lucide-react/icons/target"
 import TextCursorInput from "lucide-react/icons/text-cursor-input"
 import { useState } from "react"
@@ -19,13 +22,15 @@ import { ListTable } from "./ListTable.tsx"
 import { RangeNote } from "./RangeNote.tsx"
 import { isListKind, LIST_KINDS, LISTS, type ListKind } from "./rules.ts"
 import * as texts from "./texts.ts"
-import styles from "../Desk.module.css"
 
 /** What each list looks like; a kind without a picture does not compile. */
 const ICONS = {
   lanes: Target,
   hours: Clock,
+  days: CalendarX,
   fees: Percent,
+  tax_classes: Landmark,
+  departments: Tags,
   categories: Shapes,
   reasons: MessageSquare,
   log_books: BookOpen,
@@ -44,7 +49,7 @@ export const ListsPage = () => {
   const [leaving, setLeaving] = useState<ListKind | null>(null)
   const go = (to: ListKind) => change({ kind: to, row: "" })
   return (
-    <div className={styles["frame"]}>
+    <div className="stack gap-10 fill">
       <Tabs label={texts.lists} tabs={TABS} current={kind} onTab={(to) => (unsaved > 0 ? setLeaving(to) : go(to))}>
         <OneList key={kind} kind={kind} onUnsaved={setUnsaved} />
       </Tabs>

@@ -36,8 +36,10 @@ export const storeLists = {
     { kind: Word },
     {
       list: optional(Schema.Array(StoreListRow)),
-      /** What a field may be that names rows of another list. */
-      choices: optional(Schema.Array(Schema.Struct({ value: Id, label: Text, archived: optional(Flag) }))),
+      /** What a field may be that names rows of another list, `from`. */
+      choices: optional(
+        Schema.Array(Schema.Struct({ value: Id, label: Text, from: optional(Text), archived: optional(Flag) }))
+      ),
       /** Of lanes and hours: is the range on, and what does it lack? Words of `RANGE_NEEDS`. */
       range: optional(Schema.Struct({ on: Flag, lacks: Schema.Array(Text) }))
     }

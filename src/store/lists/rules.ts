@@ -1,7 +1,7 @@
 import type { FIREARMS } from "../../law/firearm/rules.ts"
 
-/** How a field of a list's row is written: "2.5" for a percent, "1" for a switch that is on, "09:30" for a time. */
-type Written = "words" | "percent" | "switch" | "choice" | "number" | "time"
+/** How a field of a list's row is written: "2.5" for a percent, "1" for a switch that is on, "09:30" for a time, "2026-12-25" for a day. */
+type Written = "words" | "percent" | "switch" | "choice" | "number" | "time" | "day"
 
 /** A field of a row, by the name that it has on the wire. */
 export interface ListField {
@@ -13,7 +13,7 @@ export interface ListField {
   readonly first?: string
   /** What it may be, and what each is called; `from` names another list whose rows it may be, or none. */
   readonly choices?: readonly (readonly [value: string, label: string])[]
-  readonly from?: "fees"
+  readonly from?: "fees" | "tax_classes"
   /** It is said once, when the row is made. */
   readonly fixed?: true
   /** A new one may say several at once: "1-6". */
@@ -76,6 +76,22 @@ const TABLE = {
       closes: { label: "Closes", is: "time", needed: true, first: "21:00", unless: "closed", header: "Closes" }
     }
   },
+  days: {
+    title: "Days off and other hours",
+    one: "day",
+    many: "days",
+    name: "day",
+    shown: ["opens", "closes", "note"],
+    about:
+      "Days on which the range is closed, or open at other hours than its weekday. Bookings stay until you move them.",
+    fields: {
+      day: { label: "Day", is: "day", needed: true, fixed: true, hint: "2026-12-25", header: "Day" },
+      closed: { label: "Closed all day", is: "switch", first: "1", hint: "No lane is reserved" },
+      opens: { label: "Opens", is: "time", needed: true, first: "09:00", unless: "closed", header: "Opens" },
+      closes: { label: "Closes", is: "time", needed: true, first: "21:00", unless: "closed", header: "Closes" },
+      note: { label: "Why", is: "words", hint: "registers show it: Christmas", header: "Note" }
+    }
+  },
   fees: {
     title: "Item fees",
     one: "fee",
@@ -92,6 +108,62 @@ const TABLE = {
         first: "0",
         hint: "Charged on what a card costs, too",
         header: "Also on the card fee"
+      }
+    }
+  },
+  tax_classes: {
+    title: "Tax classes",
+    one: "tax class",
+    many: "tax classes",
+    name: "name",
+    shown: ["rate", "adds"],
+    about:
+      "What is taxed otherwise than your store's sales tax, like food at a lower rate. Departments and products choose one.",
+    fields: {
+      name: { label: "Name", is: "words", needed: true, header: "Tax class" },
+      rate: { label: "Rate", is: "percent", needed: true, hint: "in percent", header: "Rate" },
+      adds: {
+        label: "How it is charged",
+        is: "choice",
+        first: "0",
+        fixed: true,
+        choices: [
+          ["0", "In place of the store's rate"],
+          ["1", "On top of the store's rate"]
+        ],
+        header: "On top of the store's rate"
+      }
+    }
+  },
+  departments: {
+    title: "Departments",
+    one: "department",
+    many: "departments",
+    name: "name",
+    shown: ["tax_class", "item_fee_id"],
+    about:
+      "What your products are sorted into. Each says the tax of its products, and what a new one of it begins with.",
+    fields: {
+      name: { label: "Name", is: "words", needed: true, header: "Department" },
+      tax_class: {
+        label: "Tax",
+        is: "choice",
+        first: "standard",
+        from: "tax_classes",
+        choices: [
+          ["standard", "The store's rate"],
+          ["none", "Not taxed"]
+        ],
+        header: "Tax class"
+      },
+      item_fee_id: { label: "Fee of a new product", is: "choice", from: "fees", header: "Item fee ID" },
+      minimum_age: { label: "Minimum age of a new product", is: "number", header: "Minimum age" },
+      require_customer: {
+        label: "A new product asks for a customer",
+        is: "switch",
+        first: "0",
+        hint: "No sale without one",
+        header: "Require customer"
       }
     }
   },

@@ -7,7 +7,10 @@ export const lists = "Lists"
 export const tabs = {
   lanes: "Lanes",
   hours: "Hours",
+  days: "Days off",
   fees: "Fees",
+  tax_classes: "Taxes",
+  departments: "Departments",
   categories: "Open items",
   reasons: "Reasons",
   log_books: "Log books",
@@ -47,7 +50,13 @@ export const clockText = (time: string, hours24: boolean): string => {
 }
 
 /** What of a row names another row. */
-export type Choices = readonly { readonly value: string; readonly label: string; readonly archived?: boolean }[]
+export type Choices = readonly {
+  readonly value: string
+  readonly label: string
+  /** The list that it is a row of. */
+  readonly from?: string
+  readonly archived?: boolean
+}[]
 
 /** A value of a field as people read it. */
 export const valueText = (
@@ -67,11 +76,12 @@ export const valueText = (
     case "choice":
       return (
         (facts.choices?.find(([one]) => one === value)?.[1] ??
-          choices.find((one) => one.value === value)?.label ??
+          choices.find((one) => one.value === value && (one.from ?? facts.from) === facts.from)?.label ??
           value) ||
         none
       )
     case "number":
+    case "day":
     case "words":
     case undefined:
       return value
@@ -102,7 +112,12 @@ const KEPT = "What was sold with it keeps it, and you can bring it back here."
 const archiveOf: Readonly<Record<ListKind, string>> = {
   lanes: `Nobody can reserve it any more. ${KEPT}`,
   hours: KEPT,
+  days: "The range is open as on the other days of its weekday. You can bring it back here.",
   fees: `Products that bring it charge it no more. Carts that somebody is working on keep what the customer was told. ${KEPT}`,
+  tax_classes:
+    "Nobody can choose it any more. Departments and products that have it go on being taxed by it, and you can bring it back here.",
+  departments:
+    "No product can be put into it any more. Products that are in it stay, with its tax, and you can bring it back here.",
   categories: `No register offers it any more. ${KEPT}`,
   reasons: `No register offers it any more. ${KEPT}`,
   log_books: "Nothing new is logged in it. Its entries stay, and you can open it again here.",
@@ -113,7 +128,8 @@ export const archiveWords = (kind: ListKind): string => archiveOf[kind]
 export const changedByOthers = "Somebody else changed this while you did. Nothing was saved."
 export const booked = {
   lanes: "Booked ahead",
-  hours: "Booked outside of these hours"
+  hours: "Booked outside of these hours",
+  days: "Booked when it is closed"
 } as const
 export const bookedStay = "Nothing is moved by itself. Move or cancel each one on the range's own page."
 export const booking = (moment: string, until: string, lane: string): string => `${moment} to ${until}, lane ${lane}`

@@ -47,16 +47,20 @@ export const listRow = async (db: Db | Tx, at: At, kind: ListKind, id: string) =
   }
 }
 
-/** The rows of another list that a field may name, as a form chooses of them. */
+/** The rows of other lists that fields may name, as a form chooses of them. */
 const choicesOf = async (db: Db, kind: ListKind) => {
-  const from = Object.values(LISTS[kind].fields).find((field) => field.from !== undefined)?.from
-  if (from === undefined) return undefined
-  const { name } = LISTS[from]
-  return (await tableOf(from).rows(db)).map(({ id, values, archived }) => ({
-    value: id,
-    label: values[name] ?? "",
-    ...(archived ? { archived: true } : {})
-  }))
+  const lists = new Set(Object.values(LISTS[kind].fields).flatMap(({ from }) => from ?? []))
+  if (lists.size === 0) return undefined
+  const choices = []
+  for (const from of lists)
+    for (const { id, values, archived } of await tableOf(from).rows(db))
+      choices.push({
+        value: id,
+        label: values[LISTS[from].name] ?? "",
+        from,
+        ...(archived ? { archived: true } : {})
+      })
+  return choices
 }
 
 /** Whether the range is on, and what it lacks. */
@@ -73,7 +77,7 @@ export const getListStoreLists: FreeHandler<"get_list_store_lists"> = {
       const fault = deskFault(person)
       if (fault !== undefined) return fault
       if (!isListKind(kind)) return refused(NO_LIST)
-      const isRange = kind === "lanes" || kind === "hours"
+      const isRange = kind === "lanes" || kind === "hours" || kind === "days"
       return {
         status: "success",
         body: {

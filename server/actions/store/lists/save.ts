@@ -84,9 +84,10 @@ const nameFault = (saving: Saving, becoming: Becoming): readonly Fault[] => {
 /** The names that its choices may have are in the list that they come from. */
 const choiceFaults = async (tx: Tx, { kind }: Saving, { before, after }: Becoming): Promise<Fault[]> => {
   const faults: Fault[] = []
-  for (const [field, { from, label }] of Object.entries(LISTS[kind].fields)) {
+  for (const [field, { from, label, choices = [] }] of Object.entries(LISTS[kind].fields)) {
     const value = after.values[field] ?? ""
     if (from === undefined || value === "" || value === before?.values[field]) continue
+    if (choices.some(([one]) => one === value)) continue
     const rows = offered(await tableOf(from).rows(tx))
     if (!rows.some(({ id }) => id === value)) faults.push({ field, message: `${label} is no longer in the list.` })
   }
