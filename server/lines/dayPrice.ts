@@ -1,6 +1,7 @@
 import { isPaidOn } from "../classes/seats.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
+import { settleMember } from "../memberships/discount.ts"
 import { lineDiscountAt } from "../money/discounts.ts"
 import { classOfToday } from "./class.ts"
 import type { DetailsOf, LineDetails, LineKind } from "./details.ts"
@@ -64,7 +65,8 @@ export const pricedToday = async (tx: Tx, cartId: string, now: number): Promise<
     .where("cart.status", "=", "open")
     .orderBy("line.line_number")
     .execute()
-  const words: string[] = []
+  const member = await settleMember(tx, cartId, now)
+  const words: string[] = member === undefined ? [] : [member]
   for (const line of lines) {
     const priceOf = line.details && dayPriceOf(line.details)
     if (!line.details || !priceOf || (await isPaidOn(tx, line))) continue
