@@ -74,10 +74,15 @@ import {
   getListShoppingCarts,
   getUserShoppingCarts
 } from "./savedCarts/savedCarts.ts"
+import { saveOwnSecret } from "./session/ownSecret.ts"
 import { getClient, login, logout } from "./session/session.ts"
 import { checkManagerCode, resetCashierCart } from "./savedCarts/takeOver.ts"
 import { saveTerminal, testTerminal } from "./terminal/terminal.ts"
 import { getListUnresolvedPayments } from "./payment/unresolved.ts"
+import { getStoreProductsFile } from "./store/bulk/file.ts"
+import { getListStoreImportLeft } from "./store/bulk/left.ts"
+import { getStoreEditPreview } from "./store/bulk/preview.ts"
+import { acceptStoreEdit } from "./store/bulk/save.ts"
 import { getListStoreProducts } from "./store/productList.ts"
 import { getListStorePieces, saveItemStorePiece, saveStorePieces } from "./store/pieces.ts"
 import { getItemStoreProduct, saveItemStoreProduct } from "./store/productSave.ts"
@@ -85,7 +90,7 @@ import { saveStorePicture } from "./store/productPicture.ts"
 import { getLabTerminal, saveLabTerminal } from "./lab/terminal.ts"
 import { saveStoreImportColumns } from "./store/importColumns.ts"
 import { getStoreImportPreview, getStoreImportProblems } from "./store/importPreview.ts"
-import { acceptStoreImport, undoStoreImport } from "./store/importSave.ts"
+import { acceptStoreImport, stopStoreImport, undoStoreImport } from "./store/importSave.ts"
 import { getItemStoreImport, getListStoreImports } from "./store/importState.ts"
 import { saveStoreUpload } from "./store/importUpload.ts"
 import { getItemStorePerson, getListStorePeople } from "./store/people.ts"
@@ -133,6 +138,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   login: { ...secret, cart: "shown", handler: login },
   logout: { ...look, at: "anywhere", cart: "shown", handler: logout },
   employee_clock_in_out: { ...secret, cart: "shown", handler: employeeClockInOut },
+  save_own_secret: { ...secret, cart: "shown", handler: saveOwnSecret },
   get_list_products: { ...look, cart: "shown", handler: getListProducts },
   get_item_product: { ...look, cart: "shown", handler: getItemProduct },
   get_shopping_cart: { ...look, cart: "shown", handler: getShoppingCart },
@@ -280,6 +286,11 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_store_imports: { ...look, cart: "shown", handler: getListStoreImports },
   get_item_store_import: { ...look, cart: "shown", handler: getItemStoreImport },
   undo_store_import: { ...sale, cart: "shown", handler: undoStoreImport },
+  stop_store_import: { ...sale, cart: "shown", handler: stopStoreImport },
+  get_store_edit_preview: { ...look, turn: "aside", cart: "shown", handler: getStoreEditPreview },
+  accept_store_edit: { ...sale, cart: "shown", handler: acceptStoreEdit },
+  get_list_store_import_left: { ...look, cart: "shown", handler: getListStoreImportLeft },
+  get_store_products_file: { ...look, turn: "aside", cart: "shown", handler: getStoreProductsFile },
   get_list_store_people: { ...look, cart: "shown", handler: getListStorePeople },
   get_item_store_person: { ...look, cart: "shown", handler: getItemStorePerson },
   save_item_store_person: { ...secret, cart: "shown", handler: saveItemStorePerson },

@@ -52,9 +52,6 @@ const plugins = new WeakSet<KyselyPlugin>()
 export const pluginOf = (db: QueryExecutorProvider): StorePlugin =>
   db.getExecutor().plugins.find((one): one is StorePlugin => plugins.has(one)) ?? defect("This handle is no store's.")
 
-/** The store whose handle it is. */
-export const storeOf = (db: QueryExecutorProvider): number => pluginOf(db).clientId
-
 const COLUMN = ColumnNode.create(STORE)
 const EQUALS = OperatorNode.create("=")
 const INTEGER = DataTypeNode.create("integer")

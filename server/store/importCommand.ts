@@ -1,11 +1,12 @@
 import { writeFile } from "node:fs/promises"
 import { basename, extname } from "node:path"
 import { Result } from "effect"
-import { IMPORT_KINDS, type ImportKind } from "../../src/store/rules.ts"
+import { IMPORT_KINDS, type StoreWork } from "../../src/store/rules.ts"
 import { transaction } from "../db/transaction.ts"
 import { readOwnFile } from "../readers/file.ts"
 import { hasherOf, type Owned } from "../setup/ownersTask.ts"
 import { readArgs, refuse, type Terminal } from "./command.ts"
+import { undoingOf } from "../actions/store/bulk/undoing.ts"
 import { applyImport, type Importing, previewImport } from "./import/apply.ts"
 import { chosenColumns, chosenFrom, rememberColumns, type Said } from "./import/chosen.ts"
 import { unpacked } from "./import/packedSheet.ts"
@@ -30,7 +31,7 @@ const saidOf = (given: string): Said => {
   return { header: given.slice(0, place), field: given.slice(place + 1) }
 }
 
-const targetAt = async (owned: Owned, kind: ImportKind): Promise<Target> => {
+const targetAt = async (owned: Owned, kind: StoreWork): Promise<Target> => {
   const { clientId } = owned.store
   return targetOf(kind, clientId, kind === "gift-cards" ? await hasherOf(owned, clientId) : undefined)
 }
@@ -94,7 +95,7 @@ export const undoCommand = async (args: readonly string[], owned: Owned, { say, 
   if (at - row.created_at > UNDO_MS)
     return refuse(`The import of ${row.file_name} is more than 24 hours ago: it stays.`)
   const target = await targetAt(owned, row.kind)
-  const { deleted, restored, kept, changedSince } = await undoImport(owned.db, row, target, at)
+  const { deleted, restored, kept, changedSince } = await undoImport(owned.db, row, target, undoingOf(row, at))
   const { noun } = target.definition
   say(
     `The import of ${row.file_name} is undone: ${several(deleted, noun)} removed, ${several(restored, noun)} as before.`

@@ -223,17 +223,14 @@ type Actions = {
   [M in Method]: Exclude<(typeof TABLE)[M]["takenBy" | "givenBackBy"], "process_payment_terminal">
 }
 
-/**
- * Every method; one that is missing does not compile, nor does an action that none of them names, nor a code or an action
- * that two of them do.
- */
-export const METHODS: [Unused] extends [never]
-  ? [Twice<Codes>] extends [never]
-    ? [Twice<Actions>] extends [never]
-      ? Readonly<Record<Method, MethodFacts>>
-      : `${Twice<Actions>}: two methods name it`
-    : `${Twice<Codes>}: two methods have it`
-  : `${Unused}: no method names it` = TABLE
+/** A table of which nothing is left to say; what is left does not compile, and is named. */
+type Whole<Table, Left extends never> = [Left] extends [never] ? Table : Partial<Table>
+
+/** Every method. No action of the contract is without one, and no two methods have one code or one action. */
+export const METHODS: Whole<
+  Whole<Whole<Readonly<Record<Method, MethodFacts>>, Unused>, Twice<Codes>>,
+  Twice<Actions>
+> = TABLE
 
 /** A method as the wire and the back office's tables name it. */
 export type MethodCode = (typeof TABLE)[Method]["code"]

@@ -17,7 +17,10 @@ const LIST = [
 const SHORT_LIST = LIST.slice(1)
 
 const HINTS: Readonly<Record<DeskPath, { readonly hints: readonly Hint[]; readonly end: readonly Hint[] }>> = {
-  [PATHS.store]: { hints: LIST, end: [{ keys: ["N"], label: texts.newProductHint }] },
+  [PATHS.store]: {
+    hints: [...LIST, { keys: ["X"], label: texts.chooseHint }, { keys: ["E"], label: texts.changeHint }],
+    end: [{ keys: ["N"], label: texts.newProductHint }]
+  },
   [PATHS.storePeople]: { hints: SHORT_LIST, end: [{ keys: ["N"], label: texts.addPersonHint }] },
   [PATHS.storeRegisters]: { hints: SHORT_LIST, end: [{ keys: ["N"], label: texts.addRegisterHint }] },
   [PATHS.storeLists]: { hints: SHORT_LIST, end: [{ keys: ["N"], label: texts.addRowHint }] },

@@ -65,7 +65,7 @@ const Row = ({ row, onShow, onUndo }: RowProps) => {
       <th scope="row">
         <button type="button" className={styles["file"]} onClick={() => onShow(importKindOf(row.kind), row.import_id)}>
           {row.file_name}
-          <small>{texts.kinds[importKindOf(row.kind)][0]}</small>
+          <small>{row.kind === "edit" ? texts.edit : texts.kinds[importKindOf(row.kind)][0]}</small>
         </button>
       </th>
       <td>
@@ -81,7 +81,7 @@ const Row = ({ row, onShow, onUndo }: RowProps) => {
       </td>
       <td data-end>
         {row.undo_until !== undefined && (
-          <Button aria-label={texts.undoOf(row.file_name)} onClick={onUndo}>
+          <Button aria-label={texts.undoOf(row.file_name, row.kind)} onClick={onUndo}>
             {texts.undo}
           </Button>
         )}

@@ -2,7 +2,7 @@ import CircleCheck from "lucide-react/icons/circle-check"
 import Hourglass from "lucide-react/icons/hourglass"
 import TriangleAlert from "lucide-react/icons/triangle-alert"
 import Undo from "lucide-react/icons/undo-2"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { useRead } from "../app/reads.ts"
 import { bodyOf, whyOf } from "../kernel/reading.ts"
@@ -11,12 +11,14 @@ import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
+import { useEvent } from "../ui/useEvent.ts"
 import { useNow } from "../ui/useNow.ts"
 import { Unread } from "../ui/Reading.tsx"
 import type { StoreImport } from "./import/contract.ts"
-import { type ImportKind, importKindOf } from "./rules.ts"
+import { importKindOf, type StoreWork } from "./rules.ts"
 import { useSaving } from "./useSaving.ts"
 import * as desk from "./texts.ts"
+import { ImportLeft } from "./ImportLeft.tsx"
 import { UndoDialog } from "./UndoDialog.tsx"
 import * as texts from "./importTexts.ts"
 import styles from "./Import.module.css"
@@ -25,7 +27,7 @@ import styles from "./Import.module.css"
 const ASKED_EVERY = 1_000
 
 /** How far an import is, and what came of it in the end. */
-export const ImportProgress = ({ importId, onAgain, onAnother }: ImportProgressProps) => {
+export const ImportProgress = ({ importId, onAgain, onAnother, onEnded }: ImportProgressProps) => {
   const now = useNow(ASKED_EVERY)
   const [asked, setAsked] = useState(now)
   const read = useRead("get_item_store_import", { import_id: importId }, asked, true)
@@ -34,6 +36,10 @@ export const ImportProgress = ({ importId, onAgain, onAnother }: ImportProgressP
   if (fresh !== undefined && fresh !== last) setLast(fresh)
   const one = fresh ?? last
   const isRunning = one === undefined || one.state === "saving" || one.state === "undoing"
+  const ended = useEvent(() => onEnded?.(one?.state ?? ""))
+  useEffect(() => {
+    if (!isRunning) ended()
+  }, [isRunning, ended])
   // Asked again once it has answered, however long that took.
   if (read._tag !== "Loading" && isRunning && now > asked) setAsked(now)
   if (read._tag === "Refused") return <Unread why={whyOf(read, texts.failed)} />
@@ -43,7 +49,7 @@ export const ImportProgress = ({ importId, onAgain, onAnother }: ImportProgressP
       {one === undefined ? (
         <output>{desk.loading}</output>
       ) : isRunning ? (
-        <Running one={one} />
+        <Running one={one} onStopped={() => setAsked((times) => times + 1)} />
       ) : (
         <Ended one={one} onAgain={onAgain} onAnother={onAnother} onUndone={() => setAsked((times) => times + 1)} />
       )}
@@ -51,23 +57,37 @@ export const ImportProgress = ({ importId, onAgain, onAnother }: ImportProgressP
   )
 }
 
-const Running = ({ one }: { readonly one: StoreImport }) => {
+const Running = ({ one, onStopped }: { readonly one: StoreImport; readonly onStopped: () => void }) => {
+  const { busy, told, send } = useSaving()
   const done = one.made + one.changed + (one.skipped ?? 0)
-  const words = one.state === "undoing" ? texts.undoing : texts.saving(done, one.rows)
+  const isSaving = one.state === "saving"
+  const words = isSaving ? texts.saving(done, one.rows) : texts.undoing
+  const stop = async () => {
+    await send("stop_store_import", { import_id: one.import_id })
+    onStopped()
+  }
   return (
     <EmptyState icon={Hourglass} title={one.file_name}>
       <output>{words}</output>
-      {one.state === "saving" && <progress aria-label={words} value={done} max={Math.max(1, one.rows)} />}
+      {isSaving && <progress aria-label={words} value={done} max={Math.max(1, one.rows)} />}
       <p>{texts.savingHint}</p>
+      {told?.done === false && <Note tone="warn">{told.words}</Note>}
+      {isSaving && (
+        <Button disabled={busy} onClick={() => void stop()}>
+          {texts.stop}
+        </Button>
+      )}
     </EmptyState>
   )
 }
 
+const EDIT: StoreWork = "edit"
+
 const LOOKS = {
-  done: [CircleCheck, (kind: ImportKind) => texts.doneTitle(kind)],
-  undone: [Undo, () => texts.undoneTitle],
-  changed: [TriangleAlert, () => texts.changedTitle],
-  stopped: [TriangleAlert, () => texts.stoppedTitle]
+  done: [CircleCheck, texts.doneTitle],
+  undone: [Undo, texts.undoneTitle],
+  changed: [TriangleAlert, texts.changedTitle],
+  stopped: [TriangleAlert, texts.stoppedTitle]
 } as const
 
 const isLook = (state: string): state is keyof typeof LOOKS => Object.hasOwn(LOOKS, state)
@@ -98,6 +118,7 @@ const Ended = ({ one, onAgain, onAnother, onUndone }: EndedProps) => {
   const { busy, told, send } = useSaving()
   const [asking, setAsking] = useState(false)
   const kind = importKindOf(one.kind)
+  const isEdit = one.kind === EDIT
   const [icon, title] = LOOKS[isLook(one.state) ? one.state : "stopped"]
   const undo = async () => {
     const answer = await send("undo_store_import", { import_id: one.import_id })
@@ -107,18 +128,21 @@ const Ended = ({ one, onAgain, onAnother, onUndone }: EndedProps) => {
   const isDone = one.state === "done"
   return (
     <>
-      <EmptyState icon={icon} title={title(kind)}>
+      <EmptyState icon={icon} title={title(isEdit ? EDIT : kind)}>
         <p>
           <b>{one.file_name}</b> · {momentAt(one.undone_at ?? one.since)} · {texts.by(one.undone_by ?? one.user_name)}
         </p>
-        {one.state === "changed" && <p>{texts.changedWords}</p>}
-        {one.state === "stopped" && <p>{texts.stoppedWords(one.made + one.changed, one.rows, kind)}</p>}
+        {one.state === "changed" && <p>{isEdit ? texts.changedEditWords : texts.changedWords}</p>}
+        {one.state === "stopped" && <p>{texts.stoppedWords(one.made + one.changed, one.rows, isEdit ? EDIT : kind)}</p>}
         {(isDone || one.state === "undone") && (
           <ul className={styles["sums"]}>
             {sums(one).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
+        )}
+        {one.state === "undone" && (one.kept ?? 0) + (one.changed_since ?? 0) > 0 && (
+          <ImportLeft importId={one.import_id} />
         )}
         {isDone && kind === "people" && one.made > 0 && <p>{texts.pinsNext}</p>}
         {told?.done === false && <Note tone="danger">{told.words}</Note>}
@@ -129,9 +153,9 @@ const Ended = ({ one, onAgain, onAnother, onUndone }: EndedProps) => {
               {texts.lookAgain}
             </Button>
           ) : (
-            <Button onClick={onAnother}>{texts.another}</Button>
+            <Button onClick={onAnother}>{isEdit ? texts.toList : texts.another}</Button>
           )}
-          {isDone && kind === "products" && (
+          {isDone && !isEdit && kind === "products" && (
             <Button look="primary" onClick={() => navigate(PATHS.store)}>
               {texts.toProducts}
             </Button>
@@ -155,4 +179,6 @@ export interface ImportProgressProps {
   /** Looks at the file again, as far as it is still there. */
   readonly onAgain: (() => void) | null
   readonly onAnother: () => void
+  /** It ended in this state. */
+  readonly onEnded?: (state: string) => void
 }

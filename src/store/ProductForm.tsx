@@ -19,7 +19,7 @@ import { Choice, type FormOf, Switch, TextLine } from "./Fields.tsx"
 import { FormFoot } from "./FormFoot.tsx"
 import { LeaveDialog } from "./LeaveDialog.tsx"
 import { PictureList } from "./PictureList.tsx"
-import { changedBetween, keptOf, marginOf, moneyFaults } from "./product.ts"
+import { changedBetween, keptOf, moneyFaults, typedMargin } from "./product.ts"
 import { Part } from "./Part.tsx"
 import { PiecesPart } from "./PiecesPart.tsx"
 import { hasField, isProductField, SOLD_AS, type ProductField, productTypeOf } from "./product/rules.ts"
@@ -110,7 +110,7 @@ export const ProductForm = ({ product, from, fees, onUnsaved, onSaved, onLatest,
     save()
   }
   const price = draft.value("price")
-  const margin = marginOf(price, draft.value("cost"))
+  const margin = typedMargin(price, draft.value("cost"))
   const sorted = useSorted(taxRate)
   const own: FormOf = { draft, label: labelOf, faults }
   const taxes = sorted.taxes(draft.value("department"), draft.value("tax_class"))

@@ -16,12 +16,19 @@ import { SplitPage } from "../ui/SplitPage.tsx"
 import { FirstSteps } from "./FirstSteps.tsx"
 import { ProductEditor } from "./ProductEditor.tsx"
 import { ProductTable } from "./ProductTable.tsx"
+import { ChosenBar } from "./bulk/ChosenBar.tsx"
+import { EditPanel } from "./bulk/EditPanel.tsx"
+import { ExportButton } from "./bulk/ExportButton.tsx"
+import { useChosen } from "./bulk/useChosen.ts"
+import { usePageKeys } from "../ui/usePageKeys.ts"
 import { useDeskScan } from "./useDeskScan.ts"
 import { useLeaving } from "./useLeaving.tsx"
 import * as texts from "./texts.ts"
 import styles from "./Desk.module.css"
 
-const NEW: Readonly<Record<string, string>> = { product: "new", copy: "" }
+const NEW: Readonly<Record<string, string>> = { product: "new", copy: "", edit: "" }
+/** In place of an id: the form for many products, before any of it is saved. */
+const FORM = "form"
 
 /** The address without these, and with those that are not empty. */
 const withQuery = (query: URLSearchParams, set: Readonly<Record<string, string>>): URLSearchParams => {
@@ -39,22 +46,32 @@ export const ProductsPage = () => {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const [saves, setSaves] = useState(0)
-  const [term, department, only, id] = ["q", "department", "only", "product"].map((name) => query.get(name) ?? "")
-  const read = useRead(
-    "get_list_store_products",
-    {
-      ...(term ? { search_term: term } : {}),
-      ...(department ? { department } : {}),
-      ...(only ? { only } : {}),
-      page: Number(query.get("page") ?? 1)
-    },
-    saves
+  const [term, department, only, id, edit] = ["q", "department", "only", "product", "edit"].map(
+    (name) => query.get(name) ?? ""
   )
+  const narrowed = {
+    ...(term ? { search_term: term } : {}),
+    ...(department ? { department } : {}),
+    ...(only ? { only } : {})
+  }
+  const chosen = useChosen(narrowed)
+  const read = useRead("get_list_store_products", { ...narrowed, page: Number(query.get("page") ?? 1) }, saves)
   const body = bodyOf(read)
   const shown = useLast(body, "products")
   const go = (set: Readonly<Record<string, string>>) => setQuery(withQuery(query, set))
   const { show, setUnsaved, question } = useLeaving(region, NEW, go)
-  useDeskScan((code) => show({ q: code, page: "", department: "", only: "", product: "", copy: "" }))
+  useDeskScan((code) => show({ q: code, page: "", department: "", only: "", product: "", copy: "", edit: "" }))
+  const total = shown?.total_results ?? 0
+  const editChosen = () => {
+    if (chosen.count(total) > 0) show({ edit: FORM, product: "", copy: "" })
+  }
+  usePageKeys(region, ({ key, target }) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>("[data-product]") : null
+    if (key.toLowerCase() === "e") editChosen()
+    else if (key.toLowerCase() === "x" && row?.dataset["product"] !== undefined) chosen.toggle(row.dataset["product"])
+    else return false
+    return true
+  })
   const departments = shown?.departments ?? []
   const isEmpty = shown !== null && departments.length === 0
   const whyNot = whyOf(read)
@@ -64,6 +81,7 @@ export const ProductsPage = () => {
       title={texts.products}
       head={
         <>
+          {total > 0 && <ExportButton narrowed={narrowed} total={total} />}
           <Button onClick={() => navigate(PATHS.storeImport)}>
             <Icon of={FileUp} />
             {texts.importFile}
@@ -103,13 +121,15 @@ export const ProductsPage = () => {
           )}
           {shown === null && whyNot === null && <output>{texts.loading}</output>}
           {isEmpty && <FirstSteps onProduct={() => show(NEW)} />}
+          <ChosenBar chosen={chosen} total={total} onChange={editChosen} />
           {shown !== null && !isEmpty && (
             <ProductTable
               found={shown}
               term={term ?? ""}
-              chosen={id ?? ""}
+              open={id ?? ""}
+              chosen={chosen}
               busy={body === null}
-              onEdit={(product) => show({ product, copy: "" })}
+              onEdit={(product) => show({ product, copy: "", edit: "" })}
               onPage={(page) => go({ page: String(page) })}
               onClear={() => go({ q: "", department: "", only: "", page: "" })}
             />
@@ -117,7 +137,19 @@ export const ProductsPage = () => {
         </>
       }
       opened={
-        id ? (
+        edit && (edit !== FORM || chosen.count(total) > 0) ? (
+          <EditPanel
+            chosen={chosen}
+            total={total}
+            importId={edit === FORM ? "" : edit}
+            onSaving={(importId) => go({ edit: importId })}
+            onEnded={(state) => {
+              if (state !== "changed") chosen.none()
+              setSaves((count) => count + 1)
+            }}
+            onClose={() => go({ edit: "" })}
+          />
+        ) : id ? (
           <ProductEditor
             key={`${id} ${query.get("copy") ?? ""}`}
             id={id}

@@ -6,7 +6,7 @@ import * as texts from "./importTexts.ts"
 /** Is an import to be taken back? */
 export const UndoDialog = ({ one, busy, onKeep, onUndo }: UndoDialogProps) => (
   <ConfirmDialog
-    title={texts.undoTitle(one.file_name)}
+    title={texts.undoTitle(one.file_name, one.kind)}
     confirmLabel={texts.undo}
     cancelLabel={texts.keepIt}
     danger

@@ -1,4 +1,4 @@
-import type { ImportKind, LineKind } from "./rules.ts"
+import type { ImportKind, LineKind, StoreWork } from "./rules.ts"
 
 const figures = (n: number): string => n.toLocaleString("en-US")
 
@@ -145,13 +145,23 @@ export const saving = (done: number, rows: number): string =>
   rows === 0 ? "Checking the report once more …" : `Saving ${figures(done)} of ${figures(rows)} …`
 export const savingHint = "Registers can go on selling. You can leave this page: saving goes on."
 export const undoing = "Taking it back …"
-export const doneTitle = (kind: ImportKind): string => `${kinds[kind][0]} imported`
-export const undoneTitle = "Import undone"
-export const stoppedTitle = "This import stopped half way"
-export const stoppedWords = (done: number, rows: number, kind: ImportKind): string =>
-  `${figures(done)} of ${several(rows, kind)} are saved. Undo it, or import the same file again: what is there is left alone.`
-export const changedTitle = "The store changed since this report"
+export const stop = "Stop"
+/** What was done: a file of some kind, or many products that were changed at once. */
+export const doneTitle = (work: StoreWork): string =>
+  work === "edit" ? "Products changed" : `${kinds[work][0]} imported`
+export const undoneTitle = (work: StoreWork): string => (work === "edit" ? "Change undone" : "Import undone")
+export const stoppedTitle = (work: StoreWork): string =>
+  work === "edit" ? "This change stopped half way" : "This import stopped half way"
+export const stoppedWords = (done: number, rows: number, work: StoreWork): string =>
+  work === "edit"
+    ? `${figures(done)} of ${several(rows, "products")} are changed. Undo it, then make the change again.`
+    : `${figures(done)} of ${several(rows, work)} are saved. Undo it, or import the same file again: what is there is left alone.`
+export const changedTitle = (): string => "The store changed since this report"
 export const changedWords = "Nothing was saved. Look at the new report, then import."
+export const changedEditWords = "Nothing was saved. Look at what would change once more."
+export const toList = "Back to the list"
+export const left = "What stays as it is"
+export const leftPages = "Pages of what stays"
 export const lookAgain = "Look at the new report"
 export const made = (rows: number): string => `${figures(rows)} added`
 export const changed = (rows: number): string => `${figures(rows)} changed`
@@ -168,7 +178,7 @@ export const toProducts = "Go to products"
 export const notHeard = "The back office doesn't answer just now. Saving goes on; this page asks again."
 
 /** ImportList */
-export const past = "Past imports"
+export const past = "Past imports and changes"
 export const noPast = "Nothing was imported yet."
 export const pastColumns = ["File", "When", "Result", "Undo"] as const
 export const by = (name: string | undefined): string => name ?? "At the server"
@@ -179,10 +189,12 @@ export const states: Readonly<Record<string, string>> = {
   stopped: "Stopped half way"
 }
 export const undo = "Undo"
-export const undoOf = (file: string): string => `Undo the import of ${file}`
+export const undoOf = (name: string, work: string): string =>
+  work === "edit" ? `Undo this change: ${name}` : `Undo the import of ${name}`
+export const edit = "Change of many products"
 export const show = "Show"
 export const tooLate = "Older than 24 hours"
-export const undoTitle = (file: string): string => `Undo the import of ${file}?`
+export const undoTitle = (name: string, work: string): string => `${undoOf(name, work)}?`
 export const undoWords = (made: number, changed: number, kind: ImportKind): string =>
   [
     ...(made > 0 ? [`${several(made, kind)} it added ${made === 1 ? "goes" : "go"}.`] : []),

@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import type { Cents } from "../money/cents.ts"
 import { parseTyped } from "../money/typed.ts"
 import type { StoreProduct } from "./contract.ts"
 import { fieldKind, PRODUCT_FIELDS, type ProductField } from "./product/rules.ts"
@@ -41,12 +42,13 @@ export const copyOf = (
     })
   )
 
-/** The share of the price that is the store's own, in whole percent; null where one of them is none. */
-export const marginOf = (price: string, cost: string): number | null => {
-  const [sold, bought] = [price, cost].map((text) => Result.getOrUndefined(parseTyped(text)))
-  if (sold === undefined || bought === undefined || sold <= 0 || cost.trim() === "") return null
-  return Math.round(((sold - bought) * 100) / sold)
-}
+/** The share of a price that is the store's own, in whole percent; null where it cannot be said. */
+export const marginOf = (price: Cents | undefined, cost: Cents | undefined): number | null =>
+  price === undefined || cost === undefined || price <= 0 ? null : Math.round(((price - cost) * 100) / price)
+
+/** The same of amounts as they are typed. */
+export const typedMargin = (price: string, cost: string): number | null =>
+  marginOf(Result.getOrUndefined(parseTyped(price)), Result.getOrUndefined(parseTyped(cost)))
 
 /** Fields that hold no amount although one belongs there: known before anything is sent. */
 export const moneyFaults = (

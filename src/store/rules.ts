@@ -39,6 +39,9 @@ export const isImportKind = (name: string): name is ImportKind => IMPORT_KINDS.s
 /** The kind of an import by this name; products, where it names none. */
 export const importKindOf = (name: string): ImportKind => (isImportKind(name) ? name : "products")
 
+/** What is saved in parts, listed and undone: a file of some kind, or a change of many products without one. */
+export type StoreWork = ImportKind | "edit"
+
 /** A file is sent in parts of so many bytes: a body has 1 MB. */
 export const FILE_PART = 600 * 1024
 

@@ -46,7 +46,8 @@ export const shows = [
 export const twins = (count: number): string =>
   `${figures(count)} ${count === 1 ? "product has" : "products have"} a number twice: a UPC that is also another product's, or two pieces with one serial number. A scan can't tell which one it is. Archive one of the products or correct its UPC; two pieces leave this list once one of them is sold.`
 export const showTwins = "Show them"
-export const columns = ["Product", "Department", "Price", "Cost", "Store", "Wareh."] as const
+export const columns = ["Product", "Department", "Price", "Cost", "Margin", "Store", "Wareh."] as const
+export const marginOf = (percent: number): string => `${percent}%`
 export const noneFound = "No product is like that"
 export const noneFoundHint = "Nothing matches the search and the filters above."
 export const clearFilters = "Clear search and filters"

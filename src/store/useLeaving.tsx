@@ -1,13 +1,10 @@
 import { type RefObject, useState } from "react"
-import { useKeyDown } from "../ui/useKeyDown.ts"
+import { usePageKeys } from "../ui/usePageKeys.ts"
 import { LeaveDialog } from "./LeaveDialog.tsx"
 
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("input, textarea, select") !== null
-
 /**
- * Goes to what is opened beside a list; what is not saved of what is open is asked about first, by `question`. In the region
- * N opens `added`; null: nothing.
+ * Goes to what is opened beside a list; what is not saved of what is open is asked about first, by `question`. N
+ * opens `added`, wherever the focus is; null: nothing.
  */
 export const useLeaving = <To,>(region: RefObject<HTMLElement | null>, added: To | null, go: (to: To) => void) => {
   const [unsaved, setUnsaved] = useState(0)
@@ -16,8 +13,8 @@ export const useLeaving = <To,>(region: RefObject<HTMLElement | null>, added: To
     if (unsaved > 0) setAsked({ to })
     else go(to)
   }
-  useKeyDown(region, (event) => {
-    if (added === null || event.key.toLowerCase() !== "n" || isWriting(event.target)) return false
+  usePageKeys(region, (event) => {
+    if (added === null || event.key.toLowerCase() !== "n") return false
     show(added)
     return true
   })

@@ -27,7 +27,7 @@ export const bring = async (
     undo: async (at) => {
       const row = await importToUndo(db, id)
       if (row === undefined) throw new Error("There is no such import.")
-      return undoImport(db, row, target, at)
+      return undoImport(db, row, target, { now: at })
     }
   }
 }

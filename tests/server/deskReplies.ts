@@ -1,6 +1,6 @@
 import type { Name } from "../../server/actions/types.ts"
 import { savedImport } from "./importing.ts"
-import type { Browser, Got } from "./office.ts"
+import { type Browser, type Got, MANAGER } from "./office.ts"
 import { PIXEL } from "./pictures.ts"
 import { AMMO } from "./till.ts"
 
@@ -71,13 +71,37 @@ const imported = async (manager: Browser): Promise<readonly (readonly [Name, Got
   ]
 }
 
+/** What a manager changes of many products at once, stops, and takes back. */
+const edited = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const asked = { product_ids: [AMMO], values: [{ field: "price", value: "+5%" }] }
+  const looked = await manager.call("get_store_edit_preview", asked)
+  const accepted = await manager.call("accept_store_edit", { ...asked, report: looked.body.report })
+  const of = { import_id: accepted.body.import_id }
+  const saved = await savedImport(manager, of.import_id ?? "")
+  await manager.call("undo_store_import", of)
+  // What comes behind it sells at the old price.
+  await savedImport(manager, of.import_id ?? "")
+  return [
+    ["get_store_edit_preview", looked],
+    ["accept_store_edit", accepted],
+    ["stop_store_import", await manager.call("stop_store_import", of)],
+    ["get_item_store_import", saved],
+    ["get_list_store_import_left", await manager.call("get_list_store_import_left", of)],
+    ["get_store_products_file", await manager.call("get_store_products_file", { search_term: "9mm" })]
+  ]
+}
+
 /** Who works in the store. */
 const people = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const saved = await manager.call("save_item_store_person", { user_name: "Every reply", pin: "975310" })
   return [
     ["save_item_store_person", saved],
     ["get_item_store_person", await manager.call("get_item_store_person", { staff_id: saved.body.person?.staff_id })],
-    ["get_list_store_people", await manager.call("get_list_store_people")]
+    ["get_list_store_people", await manager.call("get_list_store_people")],
+    [
+      "save_own_secret",
+      await manager.call("save_own_secret", { kind: "manager_code", present: MANAGER.password, secret: "864209" })
+    ]
   ]
 }
 
@@ -150,6 +174,7 @@ const cards = async (manager: Browser): Promise<readonly (readonly [Name, Got<Na
 export const deskReplies = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => [
   ...(await products(manager)),
   ...(await imported(manager)),
+  ...(await edited(manager)),
   ...(await people(manager)),
   ...(await registers(manager)),
   ...(await lists(manager)),

@@ -115,7 +115,7 @@ const imported: Question = async ({ db, clientId }) => {
   const ids = made.map(({ product_id }) => product_id)
   for (const id of ids) await sellTwin(owner, clientId, clientId === demo ? OTHER : demo, id)
   const row = await importToUndo(db)
-  const undone = row && (await undoImport(db, row, target, NOW + 1))
+  const undone = row && (await undoImport(db, row, target, { now: NOW + 1 }))
   const stores = await owner.selectFrom("client").select("client_id").execute()
   const left = await owner.selectFrom("product").select("client_id").where("product_id", "in", ids).execute()
   return {

@@ -190,6 +190,29 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_list_store_imports: {},
   get_item_store_import: { import_id: "names" },
   undo_store_import: { import_id: "names" },
+  stop_store_import: { import_id: "names" },
+  get_store_edit_preview: {
+    search_term: "names",
+    department: "names",
+    only: "wants",
+    product_ids: "names",
+    except_ids: "names",
+    values: "wants",
+    report: "names",
+    show: "wants",
+    page: "wants"
+  },
+  accept_store_edit: {
+    search_term: "names",
+    department: "names",
+    only: "wants",
+    product_ids: "names",
+    except_ids: "names",
+    values: "wants",
+    report: "guard"
+  },
+  get_list_store_import_left: { import_id: "names", page: "wants" },
+  get_store_products_file: { search_term: "names", department: "names", only: "wants", page: "wants" },
   get_list_store_people: {},
   get_item_store_person: { staff_id: "names" },
   save_item_store_person: {
@@ -201,6 +224,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     pin: "secret",
     manager_code: "secret"
   },
+  save_own_secret: { kind: "wants", present: "secret", secret: "secret" },
   get_list_store_registers: {},
   get_item_store_register: { register_id: "names" },
   save_item_store_register: { register_id: "names", device_nickname: "words", retired: "wants" },

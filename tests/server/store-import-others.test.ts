@@ -225,7 +225,7 @@ describe("other imports", () => {
     ).join()
     expect(kept).not.toContain("778899001")
     const row = await importToUndo(imports.owned.db, id)
-    if (row) await undoImport(imports.owned.db, row, target, imports.now())
+    if (row) await undoImport(imports.owned.db, row, target, { now: imports.now() })
     expect((await balance()).json).toMatchObject({ gift_card_balance: "0.00" })
   })
 

@@ -49,7 +49,8 @@ const pageOf = (looked: Looked, asked: LineKind | undefined, page: number) => {
   return { list: linesOf(looked, show, (current_page - 1) * LINES_A_PAGE), current_page, total_pages }
 }
 
-const leadOf = ({ isWrong, mend, ...lead }: Lead): StoreImportLead => ({
+/** A kind of problem, as the page is told it. */
+export const leadOf = ({ isWrong, mend, ...lead }: Lead): StoreImportLead => ({
   ...lead,
   is_wrong: isWrong,
   ...present({ mend })

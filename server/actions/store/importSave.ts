@@ -12,9 +12,11 @@ import { importToUndo, undoSlice } from "../../store/import/undo.ts"
 import { FILE_GONE, uploadOf } from "../../store/import/upload.ts"
 import type { RecordedHandler } from "../types.ts"
 import { deskFault, refused } from "./desk.ts"
+import { undoingOf } from "./bulk/undoing.ts"
 import { importOf, isBusy, isUndoable, NO_IMPORT } from "./importState.ts"
 
-const BUSY = "Another import is being saved or undone. Wait until it is done."
+/** What is told while something is being saved or undone already. */
+export const IMPORT_BUSY = "Another import or change is being saved or undone. Wait until it is done."
 const TOO_LATE = "An import can be undone for 24 hours. This one stays."
 
 /** Says of an upload what it became; null: nothing yet. */
@@ -43,11 +45,13 @@ const saveAccepted = Effect.fnUntraced(function* (
   for (const slice of slicesOf(plan)) {
     const now = yield* Clock.currentTimeMillis
     const asked = { clientId, kind: upload.kind, target, fileName: upload.file_name, now }
-    yield* query(() => saveSlice(db, asked, importId, slice))
+    const goesOn = yield* query(() => saveSlice(db, asked, importId, slice))
+    if (!goesOn) return
   }
 })
 
-const isAnyBusy = async (tx: Tx, now: number): Promise<boolean> =>
+/** Is some import being saved or undone right now? */
+export const isAnyBusy = async (tx: Tx, now: number): Promise<boolean> =>
   (await tx.selectFrom("store_import").selectAll().where("state", "in", ["saving", "undoing"]).execute()).some((row) =>
     isBusy(row, now)
   )
@@ -58,17 +62,17 @@ const isAnyBusy = async (tx: Tx, now: number): Promise<boolean> =>
  */
 export const acceptStoreImport: RecordedHandler<"accept_store_import"> = {
   kind: "recorded",
-  run: async (tx, { deps, clientId, person, request, now }) => {
+  run: async (tx, { deps, person, request, now }) => {
     const shut = deskFault(person)
     if (shut !== undefined) return shut
     const { staffId } = person
     const upload = await uploadOf(tx, { uploadId: request.upload_id, staffId })
     if (upload === undefined) return refused(FILE_GONE)
     if (upload.import_id !== null) return { status: "success", body: { import_id: upload.import_id } }
-    if (await isAnyBusy(tx, now)) return refused(BUSY)
+    if (await isAnyBusy(tx, now)) return refused(IMPORT_BUSY)
     const importId = newId(now)
     const { kind, file_name: fileName } = upload
-    await beginImport(tx, { clientId, kind, fileName, now }, { importId, staffId })
+    await beginImport(tx, { kind, fileName, now }, { importId, staffId })
     await becomes(tx, upload, importId)
     return {
       status: "success",
@@ -82,7 +86,7 @@ const takeBack = Effect.fnUntraced(function* ({ db, clientId, hasher }: Deps, ro
   const target = targetOf(row.kind, clientId, hasher)
   for (;;) {
     const now = yield* Clock.currentTimeMillis
-    const { last } = yield* query(() => undoSlice(db, row, target, now))
+    const { last } = yield* query(() => undoSlice(db, row, target, undoingOf(row, now)))
     if (last) return
   }
 })
@@ -95,7 +99,7 @@ export const undoStoreImport: RecordedHandler<"undo_store_import"> = {
     if (shut !== undefined) return shut
     const row = await importToUndo(tx, request.import_id)
     if (row === undefined) return refused(NO_IMPORT)
-    if (await isAnyBusy(tx, now)) return refused(BUSY)
+    if (await isAnyBusy(tx, now)) return refused(IMPORT_BUSY)
     if (!isUndoable(row, now)) return refused(TOO_LATE)
     await tx
       .updateTable("store_import")
@@ -103,6 +107,27 @@ export const undoStoreImport: RecordedHandler<"undo_store_import"> = {
       .where("import_id", "=", row.import_id)
       .execute()
     const begun = await importOf(tx, row.import_id, now)
-    return { status: "success", body: begun === undefined ? {} : { import: begun }, after: takeBack(deps, row) }
+    return {
+      status: "success",
+      body: begun === undefined ? {} : { import: begun },
+      after: takeBack(deps, { ...row, undone_by: person.staffId })
+    }
+  }
+}
+
+/** Stops an import where it is: what is saved of it stays, and can be undone. One that ended meanwhile is told as it is. */
+export const stopStoreImport: RecordedHandler<"stop_store_import"> = {
+  kind: "recorded",
+  run: async (tx, { person, request, now }) => {
+    const shut = deskFault(person)
+    if (shut !== undefined) return shut
+    await tx
+      .updateTable("store_import")
+      .set({ state: "stopped", saved_at: now })
+      .where("import_id", "=", request.import_id)
+      .where("state", "=", "saving")
+      .execute()
+    const one = await importOf(tx, request.import_id, now)
+    return one === undefined ? refused(NO_IMPORT) : { status: "success", body: { import: one } }
   }
 }

@@ -21,7 +21,7 @@ export const isBusy = ({ state, saved_at }: Row<"store_import">, now: number): b
 
 const stateOf = (row: Row<"store_import">, now: number): string => {
   if (row.undone_at !== null) return "undone"
-  return row.state === "done" || row.state === "changed" || isBusy(row, now) ? row.state : "stopped"
+  return row.state === "saving" || row.state === "undoing" ? (isBusy(row, now) ? row.state : "stopped") : row.state
 }
 
 /** Can it be undone at this moment? */

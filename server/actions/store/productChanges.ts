@@ -14,13 +14,10 @@ const SHOWN = 30
 /** What is kept of a long text. */
 const brief = (text: string): string => withoutCard(text.length > 500 ? `${text.slice(0, 499)}…` : text)
 
-/** Keeps what a manager changed of a product: each field that is not as it was. A new one is told by its name. */
-export const keepProductChanges = async (
-  tx: Tx,
-  by: Pick<Row<"product_change">, "client_id" | "product_id" | "staff_id" | "changed_at">,
-  before: Whole | undefined,
-  after: Whole
-): Promise<void> => {
+type Kept = Pick<Row<"product_change">, "client_id" | "product_id" | "staff_id" | "changed_at">
+
+/** What is kept of a change of a product: each field that is not as it was. A new one is told by its name. */
+export const productChangeRows = (by: Kept, before: Whole | undefined, after: Whole) => {
   const row = (field: string, was: string, became: string) => ({
     ...by,
     product_change_id: newId(by.changed_at),
@@ -28,13 +25,17 @@ export const keepProductChanges = async (
     was: brief(was),
     became: brief(became)
   })
-  const rows =
-    before === undefined
-      ? [row("new", "", after.description)]
-      : PRODUCT_FIELDS.flatMap((field) => {
-          const [was, became] = [FIELDS[field].told(before), FIELDS[field].told(after)]
-          return was === became ? [] : [row(field, was, became)]
-        })
+  return before === undefined
+    ? [row("new", "", after.description)]
+    : PRODUCT_FIELDS.flatMap((field) => {
+        const [was, became] = [FIELDS[field].told(before), FIELDS[field].told(after)]
+        return was === became ? [] : [row(field, was, became)]
+      })
+}
+
+/** Keeps what a manager changed of a product. */
+export const keepProductChanges = async (tx: Tx, by: Kept, before: Whole | undefined, after: Whole): Promise<void> => {
+  const rows = productChangeRows(by, before, after)
   if (rows.length > 0) await tx.insertInto("product_change").values(rows).execute()
 }
 

@@ -6,11 +6,11 @@ import { productTypeOf } from "../../../src/store/product/rules.ts"
 import { takenByDate } from "../../classes/seats.ts"
 import { goods } from "../../db/goods.ts"
 import { STANDARD } from "../../lines/lineTax.ts"
-import { inOpenCarts } from "../../db/openCarts.ts"
 import { codeHolder } from "../../db/productCodes.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { storeClock } from "../../storeTime.ts"
 import type { Fault } from "./desk.ts"
+import { hangingOn, many, staysSold } from "./hanging.ts"
 import { departments } from "./lists/taxes.ts"
 import type { LessonFacts } from "./productDetails.ts"
 import type { Product, Whole } from "./productFields.ts"
@@ -40,7 +40,11 @@ export const amongOthers = async (tx: Tx, row: Product, before: Product | undefi
 }
 
 /** The tax class and the department that somebody chooses are offered. */
-const ofLists = async (tx: Tx, { tax_class: tax, department }: Product, before: Product | undefined) => {
+export const ofLists = async (
+  tx: Tx,
+  { tax_class: tax, department }: Pick<Product, "tax_class" | "department">,
+  before: Product | undefined
+): Promise<readonly Fault[]> => {
   const faults: Fault[] = []
   if (tax !== null && tax !== STANDARD && tax !== before?.tax_class) {
     const known = await tx
@@ -146,50 +150,6 @@ export const missing = (product: Whole): readonly Fault[] => {
   ]
 }
 
-const many = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : more}`
-
-/** What hangs on a product as it is sold now, in words: while something does it is sold so (C5). */
-const hangsOn = async (tx: Tx, { product_id }: Product, now: number): Promise<readonly string[]> => {
-  const today = dayAt(now, (await storeClock(tx)).time_zone)
-  const count = (n: { readonly n: number | string | bigint }) => Number(n.n)
-  const carts = (await inOpenCarts(tx, undefined, [product_id])).get(product_id)?.carts ?? 0
-  const layaways = await tx
-    .selectFrom("order_item as line")
-    .innerJoin("orders", "orders.order_id", "line.order_id")
-    .select((eb) => eb.fn.countAll().as("n"))
-    .where("line.product_id", "=", product_id)
-    .where("orders.order_status", "=", "Layaway")
-    .executeTakeFirstOrThrow()
-  const lanes = await tx
-    .selectFrom("range_reservation")
-    .select((eb) => eb.fn.countAll().as("n"))
-    .where("product_id", "=", product_id)
-    .where("state", "in", ["hold", "booked", "assigned"])
-    .executeTakeFirstOrThrow()
-  const terms = await tx
-    .selectFrom("membership_term")
-    .select((eb) => eb.fn.countAll().as("n"))
-    .where("product_id", "=", product_id)
-    .where("ended_at", "is", null)
-    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
-    .executeTakeFirstOrThrow()
-  const out = await tx
-    .selectFrom("rental")
-    .select((eb) => eb.fn.countAll().as("n"))
-    .where("product_id", "=", product_id)
-    .where("released_at", "is", null)
-    .where("returned_at", "is", null)
-    .executeTakeFirstOrThrow()
-  return [
-    [carts, "open cart", "open carts"] as const,
-    [count(layaways), "layaway", "layaways"] as const,
-    [count(lanes), "lane reservation", "lane reservations"] as const,
-    [count(terms), "membership that somebody has", "memberships that somebody has"] as const,
-    [count(out), "rental that is out", "rentals that are out"] as const
-  ].flatMap(([n, one, more]) => (n === 0 ? [] : [many(n, one, more)]))
-}
-
 const ruleOf = ({ dates: [first], ...lesson }: LessonFacts): Recurrence | undefined =>
   lesson.class_frequency_code === null || first === undefined
     ? undefined
@@ -260,7 +220,6 @@ const takenSeats = async (tx: Tx, before: Whole, after: Whole, now: number): Pro
 /** What of the store stands in the way of a change. */
 export const inTheWay = async (tx: Tx, before: Whole, after: Whole, now: number): Promise<readonly Fault[]> => {
   if (before.product_type_code === after.product_type_code) return takenSeats(tx, before, after, now)
-  const hanging = await hangsOn(tx, before, now)
-  const told = `This can change once nothing hangs on it: ${hanging.join(", ")}.`
-  return hanging.length === 0 ? [] : [{ field: "product_type_code", message: told }]
+  const hanging = (await hangingOn(tx, [before.product_id], now)).get(before.product_id) ?? []
+  return hanging.length === 0 ? [] : [{ field: "product_type_code", message: staysSold(hanging) }]
 }

@@ -102,7 +102,11 @@ const hundredths = (column: NumberColumn & keyof Columns): FieldOf => ({
   }
 })
 
-const inStock = ({ available, warehouse_available }: Product): number => (available ?? 0) + warehouse_available
+/** Pieces of a product that are here. */
+export const inStock = ({
+  available,
+  warehouse_available
+}: Pick<Product, "available" | "warehouse_available">): number => (available ?? 0) + warehouse_available
 
 const stocked = (product: Product): string =>
   `${inStock(product).toLocaleString("en-US")} are in stock. This can change only when none is left.`

@@ -36,7 +36,7 @@ const toRow = (product: Product): StoreRow => ({
 })
 
 /** What the list is narrowed to. */
-interface Wanted {
+export interface Wanted {
   readonly term: string
   readonly department: string | undefined
   readonly only: string | undefined
@@ -72,12 +72,16 @@ const twins = (clientId: number) =>
     and exists (select from product as other where other.client_id = product.client_id and not other.inactive
       and other.upc_key = product.upc_key and other.product_id <> product.product_id))`
 
+/** The order of the list; products of one name stand by their ids. */
+export const BY_NAME = sql`left(product.description, 200) collate "C"`
+
 const LOW = sql<boolean>`product.available < product.warn_below`
 const OUT = sql<boolean>`product.available <= 0`
 
 type Listing = SelectQueryBuilder<Database, "product", object>
 
-const narrowed = (db: Db, clientId: number, { term, department, only }: Wanted): Listing => {
+/** The products that are found, in no order; those that are only near a term are not among them. */
+export const narrowed = (db: Db, clientId: number, { term, department, only }: Wanted): Listing => {
   const isArchived = only === "archived"
   const words = split(term)
   return goods(db)
@@ -110,7 +114,7 @@ const pageOf = async (db: Db, clientId: number, wanted: Wanted, page: number) =>
     .selectAll("product")
     // Those of one number beside each other, however they are called.
     .$if(wanted.only === "twins", (twice) => twice.orderBy("product.upc_key", (by) => by.asc().nullsLast()))
-    .orderBy(sql`left(product.description, 200) collate "C"`)
+    .orderBy(BY_NAME)
     .orderBy("product.product_id")
     .offset((page - 1) * PRODUCTS_A_PAGE)
     .limit(PRODUCTS_A_PAGE)

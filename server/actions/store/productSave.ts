@@ -61,7 +61,8 @@ const unkept = (columns: Columns, before: Product | undefined): string | undefin
   return undefined
 }
 
-const readAll = (
+/** What values change of a product, and which of them are not right. */
+export const readAll = (
   values: readonly { readonly field: string; readonly value: string }[],
   product: Whole | undefined
 ): { readonly changes: readonly Changed[]; readonly faults: readonly Fault[] } => {

@@ -1,9 +1,10 @@
-import type { ImportKind } from "../../../src/store/rules.ts"
+import type { ImportKind, StoreWork } from "../../../src/store/rules.ts"
 import {
   choice,
   flag,
   given,
   id,
+  list,
   maybe,
   moment,
   number,
@@ -42,7 +43,7 @@ export const store_upload_part = {
 export const store_import = {
   client_id: store,
   import_id: id,
-  kind: choice<ImportKind>(),
+  kind: choice<StoreWork>(),
   file_name: words,
   /** How many rows it made and changed, how many it left as they were, and how many lines it left out. */
   made: number,
@@ -53,8 +54,8 @@ export const store_import = {
   undone_at: maybe(moment),
   /** Who imported it; null: whoever sat at the server. */
   staff_id: maybe(id),
-  /** "changed": the store was no longer as the report said, and nothing was saved. */
-  state: given(choice<"saving" | "done" | "changed" | "undoing">()),
+  /** "changed": the store was no longer as the report said, and nothing was saved. "stopped": somebody stopped it. */
+  state: given(choice<"saving" | "done" | "changed" | "undoing" | "stopped">()),
   /** How many rows it is to make and change. */
   rows: given(number),
   /** How many of them it left alone, because they changed while it was saved. */
@@ -78,7 +79,9 @@ export const store_import_row = {
   before: maybe(parts<Json>("copy")),
   after: maybe(parts<Json>("copy")),
   /** It was taken back, as far as it could be. */
-  undone: given(flag)
+  undone: given(flag),
+  /** What of it undoing left: its columns, or none of them where a row that it made is in use. Null: nothing. */
+  left_fields: maybe(list("ours"))
 }
 
 /** What a manager said that a column of a file is. */

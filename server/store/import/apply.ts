@@ -1,6 +1,6 @@
 import { Data } from "effect"
 import type { Db } from "../../db/connect.ts"
-import type { ImportKind } from "../../../src/store/rules.ts"
+import type { StoreWork } from "../../../src/store/rules.ts"
 import { refuseRow } from "../../db/held/door.ts"
 import { reading, transaction, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
@@ -20,7 +20,7 @@ export class StoreChanged extends Data.TaggedError("StoreChanged")<{ readonly me
 /** Which import of which store; `now` is milliseconds since 1970. */
 export interface Importing {
   readonly clientId: number
-  readonly kind: ImportKind
+  readonly kind: StoreWork
   readonly target: Target
   readonly fileName: string
   /** What somebody said that columns of the file are. */
@@ -28,6 +28,10 @@ export interface Importing {
   /** What somebody answered to the questions of its report. */
   readonly answers?: Answers
   readonly now: number
+  /** What of a part still may be saved, asked in the transaction that saves it. */
+  readonly still?: (tx: Tx, changed: readonly Changed[]) => Promise<readonly Changed[]>
+  /** Keeps what was changed where people look for it. */
+  readonly keep?: (tx: Tx, changed: readonly Changed[]) => Promise<void>
 }
 
 /** What a file would do to a store as it is now. Writes nothing. */
@@ -117,7 +121,7 @@ export const slicesOf = ({ created, changed }: Plan): readonly Slice[] => {
 /** Writes down that an import has begun; it is saved in slices. */
 export const beginImport = async (
   tx: Tx,
-  { kind, fileName, now }: Omit<Importing, "target">,
+  { kind, fileName, now }: Pick<Importing, "kind" | "fileName" | "now">,
   { importId, staffId }: { readonly importId: string; readonly staffId: string | null }
 ): Promise<void> => {
   await tx
@@ -215,7 +219,8 @@ const change = async (tx: Tx, asked: Importing, importId: string, { changed }: S
     changed.map(({ id }) => id)
   )
   const known = new Map(rows.map((one) => [one.id, one]))
-  const changes = stillSo(changed, known)
+  const left = stillSo(changed, known)
+  const changes = left.length === 0 || asked.still === undefined ? left : await asked.still(tx, left)
   if (changes.length === 0) return changes
   for (const { after } of changes) refuseRow(target.table, after)
   await updateAll(tx, target, changedRows(clientId, target, known, changes))
@@ -225,17 +230,30 @@ const change = async (tx: Tx, asked: Importing, importId: string, { changed }: S
       "stock_movement",
       changes.flatMap((one) => countMoves(asked, movementsOf(importId), one.id, one))
     )
+  await asked.keep?.(tx, changes)
   return changes
+}
+
+/** Is an import still being saved? Somebody may have stopped it; until this transaction ends nobody does. */
+const goesOn = async (tx: Tx, importId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom("store_import")
+    .select("state")
+    .where("import_id", "=", importId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.state === "saving"
 }
 
 /**
  * Saves a slice of an import that has begun, and writes down what it made and changed, so that it can be undone. A row that
- * somebody made or changed since the report is left alone, and counted as skipped.
+ * somebody made or changed since the report is left alone, and counted as skipped. False: somebody stopped it before this slice.
  */
-export const saveSlice = (db: Db, asked: Importing, importId: string, slice: Slice): Promise<void> =>
+export const saveSlice = (db: Db, asked: Importing, importId: string, slice: Slice): Promise<boolean> =>
   transaction(db, asked.clientId, async (tx) => {
     const { clientId, now } = asked
     const of = { client_id: clientId, import_id: importId }
+    if (!(await goesOn(tx, importId))) return false
     await planAgain(tx)
     const ids = slice.created.length === 0 ? [] : await make(tx, asked, importId, slice)
     const changes = slice.changed.length === 0 ? [] : await change(tx, asked, importId, slice)
@@ -261,6 +279,7 @@ export const saveSlice = (db: Db, asked: Importing, importId: string, slice: Sli
       }))
       .where("import_id", "=", importId)
       .execute()
+    return true
   })
 
 /** Does all that was accepted, and gives the import's id. Throws `StoreChanged` when it would be something else by now. */
@@ -270,6 +289,6 @@ export const applyImport = async (db: Db, asked: Importing, sheet: Sheet, accept
   const importId = newId(asked.now)
   await transaction(db, asked.clientId, (tx) => beginImport(tx, asked, { importId, staffId: null }))
   await countImport(db, asked.clientId, importId, plan)
-  for (const slice of slicesOf(plan)) await saveSlice(db, asked, importId, slice)
+  for (const slice of slicesOf(plan)) if (!(await saveSlice(db, asked, importId, slice))) break
   return importId
 }

@@ -34,7 +34,7 @@ const WITHIN: { readonly [T in Holder]: { readonly [C in Within<T>]: "ids" | "wo
   membership_term: { participants: "words", discounts: "words" },
   processor_ledger: { state: "words" },
   spin_transaction: { approval: "words" },
-  store_import_row: { before: "words", after: "words" }
+  store_import_row: { before: "words", after: "words", left_fields: "words" }
 }
 
 const NAMING = Object.entries(WITHIN).flatMap(([table, columns]) =>

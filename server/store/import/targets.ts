@@ -1,7 +1,7 @@
 import type { Hasher } from "../../auth/hash.ts"
 import { byField, fieldsWith } from "../../../src/customer/fields.ts"
 import { contactWords } from "../../db/contactWords.ts"
-import type { ImportKind } from "../../../src/store/rules.ts"
+import type { StoreWork } from "../../../src/store/rules.ts"
 import { productWords } from "../../db/search.ts"
 import { CUSTOMER_FIELDS, CUSTOMERS } from "./contacts.ts"
 import { giftCards } from "./cards.ts"
@@ -101,6 +101,9 @@ const products: Target = {
   derived: productSearch
 }
 
+/** Products of which many are changed at once, also by what no file says. */
+const edited: Target = { ...products, known: [...PRODUCT_COLUMNS, "item_fee_id", "tax_class"] }
+
 const CONTACT_COLUMNS = CUSTOMER_FIELDS.map(({ key }) => key).filter((key) => key !== "contact_id" && key !== "name")
 
 const contactSearch = (row: Values): Values => ({
@@ -165,11 +168,13 @@ const cards = (clientId: number, hasher: Hasher | undefined): Target => {
   }
 }
 
-/** Where an import of this kind goes; gift cards need the store's key. */
-export const targetOf = (kind: ImportKind, clientId: number, hasher?: Hasher): Target => {
+/** Where an import of this kind goes, or a change of many; gift cards need the store's key. */
+export const targetOf = (kind: StoreWork, clientId: number, hasher?: Hasher): Target => {
   switch (kind) {
     case "products":
       return products
+    case "edit":
+      return edited
     case "customers":
       return customers
     case "people":

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../../db/connect.ts"
-import { cardFaultIn } from "../../db/held/door.ts"
 import type { Row } from "../../db/schema.ts"
 import { transaction, type Tx } from "../../db/transaction.ts"
-import { changedRows, COUNTS, countMoves, movementsOf } from "./apply.ts"
+import { changedRows, countMoves, movementsOf } from "./apply.ts"
 import { namedBy, namedWithin } from "./named.ts"
 import { nameOf } from "./names.ts"
 import { insertAll, knownRows, planAgain, updateAll } from "./rows.ts"
+import { isRetyping, rowIds, wayBack } from "./wayBack.ts"
 import type { Target } from "./targets.ts"
 import type { Values } from "./values.ts"
 
@@ -82,36 +82,37 @@ const removeAll = async (
       where client_id = ${clientId} and ${sql.ref(target.id)} = any(${[...ids]}::text[])`.execute(tx)
 }
 
-const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null
+/** What of an import's row undoing leaves, by its id: the columns, or none of them of a row that is in use. */
+type Left = ReadonlyMap<string, readonly string[]>
+
+/** How a slice is taken back. */
+export interface Undoing {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** Which of these rows of the store have to stay as they are, whatever becomes of the others. */
+  readonly stays?: (tx: Tx, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Keeps what went back where people look for it. */
+  readonly keep?: (tx: Tx, back: readonly { readonly id: string; readonly before: Values }[]) => Promise<void>
+}
 
 const restore = async (
   tx: Tx,
   { client_id: clientId, import_id: importId, file_name: fileName }: Row<"store_import">,
   target: Target,
-  { changes, now }: { readonly changes: readonly Row<"store_import_row">[]; readonly now: number }
-) => {
-  const rows = await knownRows(
-    tx,
-    clientId,
-    target,
-    changes.map(({ row_id }) => row_id)
-  )
-  const known = new Map(rows.map((one) => [one.id, one]))
-  let changedSince = 0
-  const back = changes.flatMap(({ row_id: id, before, after }) => {
+  changes: readonly Row<"store_import_row">[],
+  { now, stays, keep }: Undoing
+): Promise<{ readonly restored: number; readonly left: Left }> => {
+  const known = new Map((await knownRows(tx, clientId, target, rowIds(changes))).map((one) => [one.id, one]))
+  const retyped = rowIds(changes.filter(isRetyping))
+  const stuck = retyped.length === 0 ? new Set<string>() : await (stays?.(tx, retyped) ?? new Set<string>())
+  const left = new Map<string, readonly string[]>()
+  const back = changes.flatMap((change) => {
+    const { row_id: id } = change
     const current = known.get(id)?.values
-    if (current === undefined || !isValues(before) || !isValues(after)) return []
-    const wanted = Object.keys(before).flatMap((key) => {
-      // A card's number from before they were refused is not written a second time.
-      if (cardFaultIn(target.table, key, before[key]) !== undefined) return []
-      if (current[key] === after[key]) return [[key, before[key] ?? null] as const]
-      // What was sold meanwhile stays sold: a count goes back by what the import added to it.
-      return COUNTS.includes(key) && before[key] !== null
-        ? [[key, Number(current[key]) - Number(after[key]) + Number(before[key])] as const]
-        : []
-    })
-    if (wanted.length < Object.keys(before).length) changedSince += 1
-    return wanted.length === 0 ? [] : [{ id, before: current, after: Object.fromEntries(wanted) }]
+    if (current === undefined) return []
+    const { restored, staying } = wayBack(target.table, change, current, stuck.has(id))
+    if (staying.length > 0) left.set(id, staying)
+    return Object.keys(restored).length === 0 ? [] : [{ id, before: current, after: restored }]
   })
   if (back.length > 0) await updateAll(tx, target, changedRows(clientId, target, known, back))
   if (target.table === "product") {
@@ -122,7 +123,25 @@ const restore = async (
       back.flatMap((one) => countMoves({ clientId, now, fileName }, prefix, one.id, one))
     )
   }
-  return { restored: back.length, changedSince }
+  await keep?.(
+    tx,
+    back.map(({ id, before, after }) => ({
+      id,
+      before: Object.fromEntries(Object.keys(after).map((key) => [key, before[key] ?? null]))
+    }))
+  )
+  return { restored: back.length, left }
+}
+
+/** Writes down at its rows what undoing an import left. */
+const writeLeft = async (tx: Tx, importId: string, left: Left): Promise<void> => {
+  for (const [fields, rows] of Map.groupBy(left, ([, keys]) => keys.join(" ")))
+    await tx
+      .updateTable("store_import_row")
+      .set({ left_fields: fields === "" ? [] : fields.split(" ") })
+      .where("import_id", "=", importId)
+      .where(sql<boolean>`row_id = any(${rows.map(([id]) => id)}::text[])`)
+      .execute()
 }
 
 /** Rows of an import that are taken back in one transaction: sales go on between two of them. */
@@ -136,10 +155,11 @@ export const undoSlice = (
   db: Db,
   row: Row<"store_import">,
   target: Target,
-  now: number
+  undoing: Undoing
 ): Promise<Undone & { readonly last: boolean }> =>
   transaction(db, row.client_id, async (tx) => {
     const { client_id: clientId, import_id: importId } = row
+    const { now } = undoing
     await planAgain(tx)
     const rows = await tx
       .selectFrom("store_import_row")
@@ -154,7 +174,9 @@ export const undoSlice = (
     const gone = made.filter((id) => !used.has(id))
     await removeAll(tx, row, target, gone)
     const kept = used.size === 0 ? [] : await knownRows(tx, clientId, target, [...used])
-    const restored = await restore(tx, row, target, { changes: rows.filter(({ before }) => before !== null), now })
+    const changes = rows.filter(({ before }) => before !== null)
+    const { restored, left } = await restore(tx, row, target, changes, undoing)
+    await writeLeft(tx, importId, new Map([...left, ...[...used].map((id) => [id, []] as const)]))
     const last = rows.length < SLICE
     await tx
       .updateTable("store_import_row")
@@ -167,21 +189,32 @@ export const undoSlice = (
       .set((eb) => ({
         removed: eb("removed", "+", gone.length),
         kept: eb("kept", "+", kept.length),
-        restored: eb("restored", "+", restored.restored),
-        changed_since: eb("changed_since", "+", restored.changedSince),
+        restored: eb("restored", "+", restored),
+        changed_since: eb("changed_since", "+", left.size),
         saved_at: now,
         ...(last ? { undone_at: now, state: "done" as const } : {})
       }))
       .where("import_id", "=", importId)
       .execute()
-    return { deleted: gone.length, kept: kept.map(({ values }) => nameOf(values)), ...restored, last }
+    return {
+      deleted: gone.length,
+      kept: kept.map(({ values }) => nameOf(values)),
+      restored,
+      changedSince: left.size,
+      last
+    }
   })
 
 /** Takes a whole import back, slice after slice. */
-export const undoImport = async (db: Db, row: Row<"store_import">, target: Target, now: number): Promise<Undone> => {
+export const undoImport = async (
+  db: Db,
+  row: Row<"store_import">,
+  target: Target,
+  undoing: Undoing
+): Promise<Undone> => {
   let sum: Undone = { deleted: 0, restored: 0, kept: [], changedSince: 0 }
   for (;;) {
-    const { last, ...one } = await undoSlice(db, row, target, now)
+    const { last, ...one } = await undoSlice(db, row, target, undoing)
     sum = {
       deleted: sum.deleted + one.deleted,
       restored: sum.restored + one.restored,

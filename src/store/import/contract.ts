@@ -42,8 +42,9 @@ export type StoreImportLine = typeof StoreImportLine.Type
 /** An import: under way, saved, stopped half way, or undone. Times in milliseconds since 1970. */
 export const StoreImport = Schema.Struct({
   import_id: Id,
-  /** "products", "customers", "people" or "gift-cards". */
+  /** "products", "customers", "people" or "gift-cards"; "edit": many products were changed at once, and no file. */
   kind: Text,
+  /** Of a change of many, what it is called. */
   file_name: Text,
   /** "saving", "done", "changed" (the store did, and nothing was saved), "undoing", "undone" or "stopped". */
   state: Text,
@@ -139,6 +140,8 @@ export const importDesk = {
   ),
   get_list_store_imports: read({}, { list: optional(Schema.Array(StoreImport)) }),
   get_item_store_import: read({ import_id: SentId }, { import: optional(StoreImport) }),
+  /** Stops one that is being saved: what is saved of it stays, and can be undone. */
+  stop_store_import: write({ import_id: SentId }, { import: optional(StoreImport) }),
   /** Begins to take an import back. */
   undo_store_import: write({ import_id: SentId }, { import: optional(StoreImport) })
 }

@@ -82,7 +82,7 @@ export const importing: Section = async (bench) => {
   const saved = await timed(() => applyImport(db, asked, sheet, plan))
   const undone = await timed(async () => {
     const row = await importToUndo(db)
-    return row && undoImport(db, row, target, 2)
+    return row && undoImport(db, row, target, { now: 2 })
   })
   const figure = (name: string, ms: number, more: Pick<Figure, "aim" | "note"> = {}) =>
     rounds(name, "s", spreadOf([ms / 1_000]), more)
