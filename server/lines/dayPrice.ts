@@ -2,6 +2,7 @@ import { isPaidOn } from "../classes/seats.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
+import { settleMember } from "../memberships/discount.ts"
 import { lineDiscountAt } from "../money/discounts.ts"
 import { classOfToday } from "./class.ts"
 import type { DetailsOf, LineDetails, LineKind } from "./details.ts"
@@ -68,7 +69,8 @@ const pricedByDay = prepared<[string], Row<"cart_item">>((db, cartId) =>
  */
 export const pricedToday = async (tx: Tx, cartId: string, now: number): Promise<string | undefined> => {
   const lines = await pricedByDay(tx, cartId)
-  const words: string[] = []
+  const member = await settleMember(tx, cartId, now)
+  const words: string[] = member === undefined ? [] : [member]
   for (const line of lines) {
     const priceOf = line.details && dayPriceOf(line.details)
     if (!line.details || !priceOf || (await isPaidOn(tx, line))) continue

@@ -1,5 +1,5 @@
+import type { List, ListField } from "./fields/rules.ts"
 import type { FIREARMS } from "../../law/firearm/rules.ts"
-import type { List, ListField } from "./field/rules.ts"
 
 const PLACE: ListField = { label: "Place in the list", is: "number", hint: "1 is first; empty is last" }
 
