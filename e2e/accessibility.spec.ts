@@ -54,7 +54,7 @@ const signIn = async (page: Page): Promise<void> => {
   await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
   await expectAccessibleAtBothSizes(page, "cashier login")
   await signInManager(page)
-  await chooseRegister(page, "Front 1")
+  await expect(scanField(page)).toBeVisible()
 }
 
 const openRegister = async (page: Page): Promise<void> => {

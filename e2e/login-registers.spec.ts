@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { lookAround } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
 import { DANA, MANAGER, press, scanField, signInCashier, signInManager, startSelling } from "./support/till.ts"
 
@@ -12,7 +13,7 @@ const addToClient = async (page: Page, field: string): Promise<void> => {
 
 // Verifies: SM-1, AUTH-02, AUTH-03
 test(
-  "a manager who signs in again keeps the register by Enter, or makes the browser another one",
+  "a manager who signs in again is not asked for the register, or makes the browser another one",
   { tag: "@full" },
   async ({ page }) => {
     await startSelling(page)
@@ -23,10 +24,19 @@ test(
     await page.getByLabel("User name").fill(MANAGER.user)
     await page.getByLabel("Password").fill(MANAGER.password)
     await page.getByRole("button", { name: "Sign in" }).click()
-    await expect(page.getByRole("button", { name: "Front 1" })).toBeFocused()
-    await press(page, "Enter")
     await expect(scanField(page)).toBeFocused()
     await expect(page.getByRole("banner")).toContainText("Front 1")
+    await press(page, "F10")
+    await page.getByRole("button", { name: "Log Out" }).click()
+    await page.getByRole("button", { name: "Another register" }).click()
+    await expect(page.getByLabel("User name")).toBeFocused()
+    await lookAround(page, "signing in for another register")
+    await page.getByLabel("User name").fill(MANAGER.user)
+    await page.getByLabel("Password").fill(MANAGER.password)
+    await page.getByRole("button", { name: "Sign in and choose" }).click()
+    await expect(page.getByRole("button", { name: "Front 1" })).toBeFocused()
+    await page.getByRole("button", { name: "Range desk" }).click()
+    await expect(page.getByRole("banner")).toContainText("Range desk")
   }
 )
 
@@ -51,7 +61,6 @@ test("a register in use is taken over only by Force Login", { tag: "@full" }, as
   await other.getByLabel("User name").fill(MANAGER.user)
   await other.getByLabel("Password").fill(MANAGER.password)
   await other.getByRole("button", { name: "Force Login" }).click()
-  await other.getByRole("button", { name: "Front 2" }).click()
   await expect(scanField(other)).toBeFocused()
   await context.close()
 

@@ -120,7 +120,6 @@ test(
     await page.getByLabel("User name").fill("manager")
     await page.getByLabel("Password").fill("ridgeline-demo")
     await page.getByRole("button", { name: "Sign in" }).click()
-    await page.getByRole("button", { name: "Front 1" }).click()
     await chooseInMenu(page, "Settings")
     await page.getByRole("button", { name: "Back to 0.0825" }).click()
     await expect(page.getByRole("status").filter({ hasText: "Tax rate saved." })).toBeVisible()

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test"
+import { day, LATER, OPEN, openCarry, saturdays } from "./support/classes.ts"
 import { lookAround } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, chooseInMenu, lines, press, scan, scanField, startSelling, tabTo, typeByHand } from "./support/till.ts"
 
+const DAY = 24 * 3_600_000
 const form = (page: Page) => page.getByRole("complementary", { name: "New product" })
 const edit = (page: Page) => page.getByRole("complementary", { name: "Edit product" })
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: name !== "Dates" })
@@ -43,6 +45,35 @@ test("a manager sets up a class by keys, and the register takes somebody onto it
   await scan(page, "RIFLE-1")
   await expect(page.getByRole("main")).toContainText("Rifle basics")
   await expect(page.getByRole("main")).toContainText("Mar 6")
+})
+
+test("a date of a weekly class is left out and another one moved, and the register offers what is left", async ({
+  page,
+  office
+}) => {
+  const all = await saturdays(office)
+  await office.db.updateTable("class_detail").set({ registration_closes_days_before: 3 }).execute()
+  const [out, moved] = [all[OPEN]?.long ?? "", all[LATER]?.long ?? ""]
+  const isoOf = (long: string, days = 0) => new Date(Date.parse(`${long} UTC`) + days * DAY).toISOString().slice(0, 10)
+  const sunday = `${isoOf(moved)} moved to ${isoOf(moved, 1)} 10:00-14:00 Sam Ortiz, 4 seats`
+  await open(page)
+  await scan(page, "850000412972")
+  await page.getByRole("button", { name: /^Concealed Carry/i }).click()
+  const differ = edit(page).getByLabel("Dates that differ")
+  await tabTo(differ)
+  await typeByHand(page, `${isoOf(out, 1)} canceled`)
+  await press(page, "ControlOrMeta+s")
+  await expect(edit(page)).toContainText(`It does not meet on ${isoOf(out, 1)} anyway.`)
+  await differ.fill(`${isoOf(out)} left out\n${sunday}`)
+  await lookAround(page, "dates of a class that differ")
+  await press(page, "ControlOrMeta+s")
+  await expect(edit(page)).toContainText("Product saved.")
+  await page.getByRole("link", { name: "Register", exact: true }).click()
+  await expect(scanField(page)).toBeVisible()
+  await openCarry(page)
+  await expect(day(page, `${out}.*no class`)).toBeVisible()
+  await expect(day(page, `${moved}.*no class`)).toBeVisible()
+  await expect(page.getByRole("grid").getByRole("button", { name: /^Sunday.*4 seats left/ })).toBeVisible()
 })
 
 test(

@@ -19,7 +19,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   member: ["customer/MemberTab"],
   booking: ["classes/", "range/DetailPage", "settings/"],
   sheets: ["store/ImportPage", "store/ProductsPage"],
-  frame: ["practice/", "session/", "shell/"],
+  frame: ["ownSignIn/", "practice/", "session/", "shell/"],
   sale: ["adjustments/", "cart/", "catalog/", "law/", "quickTiles/"],
   desk: ["hardware/", "register/", "terminal/", "timeClock/"],
   money: ["payment/", "refund/"],

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { openDrawer } from "../../e2e/support/facts.ts"
-import { press, scanField, signInCashier, signInManager, startSelling, DANA, MANAGER } from "../../e2e/support/till.ts"
+import { press, scanField, signInCashier, startSelling, DANA, MANAGER } from "../../e2e/support/till.ts"
 import { hold } from "../../e2e/support/hold.ts"
 import { addToClient, chooseInMenu, startAsCashier } from "./moves.ts"
 import type { Walk } from "./studio.ts"
@@ -79,7 +79,10 @@ const duplicate: Walk = {
     await expect(page.getByRole("form", { name: "Duplicate Login Found" })).toBeVisible()
     await shoot("duplicate, cashier")
     await page.getByRole("button", { name: "Cancel" }).click()
-    await signInManager(page)
+    await page.getByRole("button", { name: "Another register" }).click()
+    await page.getByLabel("User name").fill(MANAGER.user)
+    await page.getByLabel("Password").fill(MANAGER.password)
+    await page.getByRole("button", { name: "Sign in and choose" }).click()
     await page.getByRole("button", { name: "Front 2" }).click()
     await heading(page, "Duplicate Login Found")
     await shoot("duplicate, register in use")

@@ -74,6 +74,7 @@ import {
   getListShoppingCarts,
   getUserShoppingCarts
 } from "./savedCarts/savedCarts.ts"
+import { saveOwnSecret } from "./session/ownSecret.ts"
 import { getClient, login, logout } from "./session/session.ts"
 import { checkManagerCode, resetCashierCart } from "./savedCarts/takeOver.ts"
 import { saveTerminal, testTerminal } from "./terminal/terminal.ts"
@@ -137,6 +138,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   login: { ...secret, cart: "shown", handler: login },
   logout: { ...look, at: "anywhere", cart: "shown", handler: logout },
   employee_clock_in_out: { ...secret, cart: "shown", handler: employeeClockInOut },
+  save_own_secret: { ...secret, cart: "shown", handler: saveOwnSecret },
   get_list_products: { ...look, cart: "shown", handler: getListProducts },
   get_item_product: { ...look, cart: "shown", handler: getItemProduct },
   get_shopping_cart: { ...look, cart: "shown", handler: getShoppingCart },

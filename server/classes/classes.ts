@@ -26,7 +26,8 @@ export interface Meant {
 const detailOf = (
   row: Row<"class_detail">,
   product: Row<"product">,
-  dates: readonly Row<"class_date">[]
+  dates: readonly Row<"class_date">[],
+  exceptions: readonly Row<"class_exception">[]
 ): ClassDetail => ({
   class_detail_id: row.class_detail_id,
   product_id: row.product_id,
@@ -42,6 +43,12 @@ const detailOf = (
     sessions,
     ...present({ instructor })
   })),
+  ...(exceptions.length > 0 && {
+    exceptions: exceptions.map(({ class_date: date, meets_on, start_time, end_time, instructor, seats }) => ({
+      date,
+      ...present({ meets_on, start_time, end_time, instructor, seats })
+    }))
+  }),
   ...present({
     upc: product.upc,
     image_src: product.image_src,
@@ -90,6 +97,12 @@ export const classOf = async (
     .orderBy("class_date")
     .orderBy("start_time")
     .execute()
+  const exceptions = await db
+    .selectFrom("class_exception")
+    .selectAll()
+    .where("class_detail_id", "=", row.class_detail_id)
+    .orderBy("class_date")
+    .execute()
   const clock = await storeClock(db)
-  return { row, product, clock, today: dayAt(now, clock.time_zone), detail: detailOf(row, product, dates) }
+  return { row, product, clock, today: dayAt(now, clock.time_zone), detail: detailOf(row, product, dates, exceptions) }
 }

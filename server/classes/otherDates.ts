@@ -5,6 +5,7 @@ import {
   hoursText,
   isClosed,
   seatsFault,
+  seatsOn,
   shortDate,
   startsAt
 } from "../../src/classes/rules.ts"
@@ -65,7 +66,7 @@ export const seatsSoldOf = async (
       meets: meets({ date: class_date, start, end }, hours_24),
       seats: row.seats,
       dates: classDays(found.detail, found.today).flatMap((day) => {
-        const left = found.detail.seats_available - (taken.get(day.date) ?? 0)
+        const left = seatsOn(found.detail, day) - (taken.get(day.date) ?? 0)
         return day.date === class_date || left < row.seats || !isOpen(found, day, now)
           ? []
           : [{ class_date: day.date, meets: meets(day, hours_24), seats_left: left }]

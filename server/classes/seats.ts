@@ -111,12 +111,15 @@ const endLapsed = async (tx: Tx, meeting: Meeting, now: number): Promise<void> =
 /** How many seats of a meeting can be taken now, but for one reservation's own; what lapsed has ended. */
 export const seatsLeft = async (tx: Tx, meeting: Meeting, now: number, except = ""): Promise<number> => {
   await endLapsed(tx, meeting, now)
-  const { seats_available } = await tx
-    .selectFrom("class_detail")
-    .select("seats_available")
-    .where("class_detail_id", "=", meeting.class_detail_id)
+  const { seats } = await tx
+    .selectFrom("class_detail as detail")
+    .leftJoin("class_exception as own", (join) =>
+      join.onRef("own.class_detail_id", "=", "detail.class_detail_id").on("own.meets_on", "=", meeting.class_date)
+    )
+    .select((eb) => eb.fn.coalesce("own.seats", "detail.seats_available").as("seats"))
+    .where("detail.class_detail_id", "=", meeting.class_detail_id)
     .executeTakeFirstOrThrow()
-  return Math.max(0, seats_available - (await takenSeats(tx, meeting, now, except)))
+  return Math.max(0, seats - (await takenSeats(tx, meeting, now, except)))
 }
 
 /** What a reservation says besides its meeting. */

@@ -1,4 +1,13 @@
-import { CLOSED, closesOn, earlyUntil, hoursText, isClosed, seatsFault, shortDate } from "../../src/classes/rules.ts"
+import {
+  classDays,
+  CLOSED,
+  closesOn,
+  earlyUntil,
+  hoursText,
+  isClosed,
+  seatsFault,
+  shortDate
+} from "../../src/classes/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
 import { classOf } from "../classes/classes.ts"
@@ -57,6 +66,12 @@ const isOver = async (
   return keepsSeats ? today > closesOn(detail, class_date) : isClosed(detail, day, now, clock.time_zone)
 }
 
+/** Does its class meet on the line's date still, as far as the store sells it? */
+const stillMeets = async (tx: Tx, { class_detail_id, class_date }: ClassDetails, now: number): Promise<boolean> => {
+  const found = await classOf(tx, { class_detail_id }, now)
+  return found === undefined || classDays(found.detail, found.today).some(({ date }) => date === class_date)
+}
+
 /** The line's seats are its own, or become so again; why not, in words. */
 const held = async (
   tx: Tx,
@@ -72,6 +87,8 @@ const held = async (
   if ((await isOver(tx, line, details, keepsSeats, now)) || (!keepsSeats && row.starts_at <= now))
     return `${line.description}: ${CLOSED}`
   if (keepsSeats) return undefined
+  if (!(await stillMeets(tx, details, now)))
+    return `${line.description} does not meet on ${shortDate(details.class_date)} any more.`
   const fault = seatsFault(line.quantity, left)
   if (fault !== null) return `${line.description}, ${shortDate(details.class_date)}: ${fault}`
   await retakeSeats(tx, row, line.quantity, now)

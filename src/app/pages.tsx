@@ -65,6 +65,7 @@ const REGISTER_PAGES: Readonly<Record<RegisterPath, ReactElement | WithId | null
   [PATHS.diagnostics]: lazy(async () => (await import("../shell/DiagnosticsPage.tsx")).DiagnosticsPage),
   // Which of its three it opens for stands in the query (CG-06).
   [PATHS.productDetail]: lazy(async () => (await import("./ProductDetail.tsx")).ProductDetail),
+  [PATHS.priceCheck]: lazy(async () => (await import("../product/check/PriceCheckPage.tsx")).PriceCheckPage),
   [PATHS.giftCard]: lazy(async () => (await import("../giftCard/GiftCardPage.tsx")).GiftCardPage),
   [PATHS.memberships]: lazy(async () => (await import("../memberships/MembershipPage.tsx")).MembershipPage),
   [PATHS.askedPrice]: lazy(async () => (await import("../services/AskedPricePage.tsx")).AskedPricePage),
@@ -81,6 +82,7 @@ const REGISTER_PAGES: Readonly<Record<RegisterPath, ReactElement | WithId | null
   [PATHS.journal]: lazy(async () => (await import("../firearms/JournalPage.tsx")).JournalPage),
   [PATHS.terminal]: lazy(async () => (await import("../terminal/TerminalPage.tsx")).TerminalPage),
   [PATHS.settings]: lazy(async () => (await import("../settings/SettingsPage.tsx")).SettingsPage),
+  [PATHS.ownSignIn]: lazy(async () => (await import("../ownSignIn/OwnSignInPage.tsx")).OwnSignInPage),
   [PATHS.tapes]: lazy(async () => (await import("../hardware/TapesPage.tsx")).TapesPage)
 }
 

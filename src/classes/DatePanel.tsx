@@ -13,7 +13,7 @@ import { Hours24Context } from "../ui/storeTime.ts"
 import { amountText, moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import type { ClassDetail } from "./contract.ts"
-import { closesOn, dayTitle, earlyUntil, hoursText, sessionsOf } from "./rules.ts"
+import { closesOn, dayTitle, earlyUntil, hoursText, seatsOn, sessionsOf } from "./rules.ts"
 import * as texts from "./texts.ts"
 import type { Offer } from "./views.ts"
 import card from "../ui/Card.module.css"
@@ -56,7 +56,7 @@ const Chosen = ({
   onSeats
 }: Pick<DatePanelProps, "detail" | "seats" | "onSeats"> & { readonly offer: Offer }) => {
   const hours24 = use(Hours24Context)
-  const all = detail.seats_available
+  const all = seatsOn(detail, offer)
   const until = earlyUntil(detail, offer.date)
   const off = subtract(detail.price, offer.price)
   return (

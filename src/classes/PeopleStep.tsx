@@ -15,7 +15,7 @@ import * as shared from "../ui/texts.ts"
 import { ClassHead } from "./ClassHead.tsx"
 import type { ClassDetail } from "./contract.ts"
 import { ParticipantCards } from "./ParticipantCards.tsx"
-import { CLOSED, earlyUntil, FULL, hoursText, shortDate } from "./rules.ts"
+import { CLOSED, earlyUntil, FULL, hoursText, seatsOn, shortDate } from "./rules.ts"
 import * as texts from "./texts.ts"
 import type { People } from "./usePeople.ts"
 import type { Offer } from "./views.ts"
@@ -49,7 +49,7 @@ export const PeopleStep = (props: PeopleStepProps) => {
     <div ref={region} className={styles["page"]}>
       <ClassHead
         title={detail.description}
-        about={[shortDate(offer.date), hoursText(offer, hours24), texts.seatsLeft(offer.left, detail.seats_available)]
+        about={[shortDate(offer.date), hoursText(offer, hours24), texts.seatsLeft(offer.left, seatsOn(detail, offer))]
           .filter((part) => part !== "")
           .join(" \u00B7 ")}
         step={step}

@@ -17,6 +17,19 @@ const ClassDate = Schema.Struct({
   sessions: optional(Count)
 })
 
+/** A date of a class that repeats and is not as the others. */
+const ClassException = Schema.Struct({
+  /** The date as the class repeats. */
+  date: Text,
+  /** The day on which it meets; missing: it is left out. */
+  meets_on: optional(Text),
+  /** Missing: as on the others. */
+  start_time: optional(Text),
+  end_time: optional(Text),
+  instructor: optional(Text),
+  seats: optional(Count)
+})
+
 const Recommended = Schema.Struct({
   product_id: Id,
   description: Text,
@@ -41,6 +54,7 @@ export const ClassDetail = Schema.Struct({
   reservations: optional(Schema.Array(Schema.Struct({ reservation_date: Text, reservation_count: Count }))),
   recurring: optional(Flag),
   dates: Schema.Array(ClassDate),
+  exceptions: optional(Schema.Array(ClassException)),
   class_frequency_code: optional(Text),
   class_frequency_unit: optional(Count),
   class_frequency_end_date: optional(Text),

@@ -78,6 +78,8 @@ export interface ClassDay {
   readonly start: string
   readonly end: string
   readonly instructor: string
+  /** How many seats it has; missing: as many as the class. */
+  readonly seats?: number
 }
 
 const CODES = ["DAY", "WEEK", "MONTH"] as const
@@ -112,13 +114,45 @@ export const recurrenceOf = (detail: ClassDetail): Recurrence | null => {
   }
 }
 
+/** How many seats a class has on a date, taken or not. */
+export const seatsOn = (
+  { seats_available }: Pick<ClassDetail, "seats_available">,
+  { seats }: Pick<ClassDay, "seats">
+) => seats ?? seats_available
+
+/** The dates of a class that repeats from one day to another: as its rule has them, but for its exceptions. */
+export const repeatedDays = (
+  rule: Recurrence,
+  usual: ClassDay,
+  exceptions: NonNullable<ClassDetail["exceptions"]>,
+  from: Day,
+  to: Day
+): readonly ClassDay[] => {
+  const other = new Set(exceptions.map(({ date }) => date))
+  const own = exceptions.flatMap(({ meets_on, start_time, end_time, instructor, seats }): readonly ClassDay[] =>
+    meets_on === undefined || meets_on < from || meets_on > to
+      ? []
+      : [
+          {
+            date: meets_on,
+            start: start_time ?? usual.start,
+            end: end_time ?? usual.end,
+            instructor: instructor ?? usual.instructor,
+            ...(seats !== undefined && { seats })
+          }
+        ]
+  )
+  const regular = occurrences(rule, from, to).flatMap((date) => (other.has(date) ? [] : [{ ...usual, date }]))
+  return [...regular, ...own].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+}
+
 /** The dates of a class that a calendar shows today, in their order (CLS-05); a class of a single date always shows it. */
 export const classDays = (detail: ClassDetail, today: Day): readonly ClassDay[] => {
   const rule = recurrenceOf(detail)
   const days = detail.dates.map(dayOfDate)
   const [first] = days
   if (first === undefined) return []
-  if (rule !== null) return occurrences(rule, today, horizonOf(today)).map((date) => ({ ...first, date }))
+  if (rule !== null) return repeatedDays(rule, first, detail.exceptions ?? [], today, horizonOf(today))
   return days.length === 1
     ? days
     : days.filter(({ date }) => date >= today).toSorted((a, b) => (a.date < b.date ? -1 : 1))

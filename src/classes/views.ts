@@ -3,7 +3,7 @@ import { type Day, dayAfter, dayAt, monthAfter } from "../kernel/days.ts"
 import type { Zone } from "../kernel/zone.ts"
 import { type Cents } from "../money/cents.ts"
 import type { ClassDetail, Registration, Reserved } from "./contract.ts"
-import { type ClassDay, classDays, horizonOf, isClosed, recurrenceOf, seatPrice } from "./rules.ts"
+import { type ClassDay, classDays, horizonOf, isClosed, recurrenceOf, seatPrice, seatsOn } from "./rules.ts"
 
 /** A date of a class as it can be chosen now. */
 export interface Offer extends ClassDay {
@@ -44,7 +44,7 @@ export const offersOf = (
     const told = detail.reservations?.find(({ reservation_date: date }) => date.slice(0, 10) === day.date)
     const taken = counted?.date === day.date ? counted.taken : (told?.reservation_count ?? 0)
     const mine = own?.date === day.date ? own.seats : 0
-    const left = Math.max(0, detail.seats_available - taken + mine)
+    const left = Math.max(0, seatsOn(detail, day) - taken + mine)
     const isOver = isClosed(detail, day, now, zone) && mine === 0
     return {
       ...day,
@@ -59,7 +59,10 @@ export const offersOf = (
 export const weeksOf = (detail: ClassDetail, offers: readonly Offer[], today: Day): readonly (readonly Day[])[] => {
   const rule = recurrenceOf(detail)
   const horizon = horizonOf(today)
-  const ends = rule === null ? offers.at(-1)?.date : rule.last
+  // A date may have been moved behind the last one.
+  const latest = offers.at(-1)?.date
+  const ends =
+    rule === null ? latest : rule.last !== null && latest !== undefined && latest > rule.last ? latest : rule.last
   const last = ends === null || ends === undefined || (rule !== null && ends > horizon) ? horizon : ends
   const weeks: (readonly Day[])[] = []
   for (let week = weekOf(today, 0); week <= last; week = dayAfter(week, 7))

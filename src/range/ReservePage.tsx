@@ -74,7 +74,11 @@ const Reserving = ({ day, why, region }: ReservingProps) => {
         onListed={() => setListed(!listed)}
       />
       {lanes.length === 0 && <EmptyState icon={CalendarX} title={texts.noLanes} />}
-      {board === null && lanes.length > 0 && <EmptyState icon={CalendarX} title={texts.closedDay} />}
+      {board === null && lanes.length > 0 && (
+        <EmptyState icon={CalendarX} title={texts.closedDay}>
+          {day.calendar.day_note}
+        </EmptyState>
+      )}
       {board !== null && lanes.length > 0 && (
         <>
           {moving !== null && <Note tone="neutral">{texts.moving(whoseInFull(moving))}</Note>}

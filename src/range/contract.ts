@@ -190,6 +190,8 @@ export const range = {
       now: optional(Count),
       opens_at: optional(Count),
       closes_at: optional(Count),
+      /** Why the day is not as the others of its weekday, in the store's words. */
+      day_note: optional(Text),
       products: optional(Schema.Array(RangeProduct)),
       range_lanes: optional(Schema.Array(RangeLane)),
       slots: optional(Schema.Array(RangeSlot)),

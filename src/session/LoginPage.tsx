@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { secret } from "../kernel/secret.ts"
 import { bodyOf } from "../kernel/reading.ts"
 import { usePracticeOffer } from "../practice/usePracticeOffer.ts"
@@ -76,8 +76,12 @@ export const LoginPage = ({ unsent }: LoginPageProps) => {
   const company = session.client?.company_name ?? null
   const notices = noticesOf(session, support, otherTab, unsent)
   const busy = session.signIn._tag === "Busy"
-  const signInManager = (user_name: string, password: string, force: boolean) =>
-    dispatch({ _tag: "SignInManager", user_name, password: secret(password), force })
+  /** Kept while somebody signed in elsewhere is asked about. */
+  const [another, setAnother] = useState(false)
+  const signInManager = (user_name: string, password: string, force: boolean, wants: boolean) => {
+    setAnother(wants)
+    dispatch({ _tag: "SignInManager", user_name, password: secret(password), force, another: wants })
+  }
   const signInCashier = (pin: string, force: boolean) => dispatch({ _tag: "SignInCashier", pin: secret(pin), force })
 
   switch (screenOf(session)._tag) {
@@ -104,7 +108,9 @@ export const LoginPage = ({ unsent }: LoginPageProps) => {
           as={signIn.as}
           message={signIn.message}
           busy={busy}
-          onForce={(typed, user) => (user === null ? signInCashier(typed, true) : signInManager(user, typed, true))}
+          onForce={(typed, user) =>
+            user === null ? signInCashier(typed, true) : signInManager(user, typed, true, another)
+          }
           onCancel={() => dispatch({ _tag: "LeaveDuplicate" })}
         />
       )
@@ -119,6 +125,7 @@ export const LoginPage = ({ unsent }: LoginPageProps) => {
           current={session.deviceId}
           problem={notice}
           onChoose={(id) => {
+            setAnother(false)
             const device = session.devices.find((one) => one.device_license_id === id)
             if (device) dispatch({ _tag: "ChooseRegister", device })
           }}
@@ -153,7 +160,7 @@ export const LoginPage = ({ unsent }: LoginPageProps) => {
               : null
           }
           onCashier={(pin) => signInCashier(pin, false)}
-          onManager={(user, password) => signInManager(user, password, false)}
+          onManager={(user, password, wants) => signInManager(user, password, false, wants)}
         />
       )
   }

@@ -4,6 +4,7 @@ import Nfc from "lucide-react/icons/nfc"
 import Printer from "lucide-react/icons/printer"
 import { PracticeLink } from "../practice/PracticeLink.tsx"
 import { PracticePin } from "../practice/PracticePin.tsx"
+import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Tabs } from "../ui/Tabs.tsx"
@@ -51,11 +52,20 @@ export const LoginScreen = (props: LoginScreenProps) => {
     onManager
   } = props
   const [pane, setPane] = useState<Pane>(register === null ? "manager" : "cashier")
+  const [another, setAnother] = useState(false)
   const blocked = notices.outdated
-  const manager = <ManagerLogin busy={busy} blocked={blocked} onSubmit={onManager} />
+  const manager = (
+    <ManagerLogin
+      busy={busy}
+      blocked={blocked}
+      {...(another ? { action: texts.signInAndChoose } : {})}
+      onSubmit={(user, password) => onManager(user, password, another)}
+    />
+  )
   const change = (to: Pane) => {
     timeClock?.onSeen()
     onSeen()
+    setAnother(false)
     setPane(to)
   }
   const paneOf = () => {
@@ -71,7 +81,20 @@ export const LoginScreen = (props: LoginScreenProps) => {
           {register === null ? (
             <p className={styles["hint"]}>{texts.notARegisterYet}</p>
           ) : (
-            <RegisterList registers={[register]} chosen={register.id} onChoose={null} />
+            <>
+              <RegisterList registers={[register]} chosen={register.id} onChoose={null} />
+              <Button
+                className={styles["another"]}
+                aria-pressed={another}
+                onClick={() => {
+                  change("manager")
+                  setAnother(!another)
+                }}
+              >
+                {texts.anotherRegister}
+              </Button>
+              {another && <p className={styles["hint"]}>{texts.anotherHint}</p>}
+            </>
           )}
           <div className={styles["below"]}>
             {equipment.length > 0 && (
@@ -124,5 +147,6 @@ export interface LoginScreenProps {
   readonly timeClock: TimeClockProps | null
   /** The PIN goes straight from the field to here and is not kept. */
   readonly onCashier: (pin: string) => void
-  readonly onManager: (userName: string, password: string) => void
+  /** `another`: the manager wants to choose another register than this browser is. */
+  readonly onManager: (userName: string, password: string, another: boolean) => void
 }

@@ -73,13 +73,13 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
   ClientLost: ({ why }, { session }): Made =>
     session.client ? nothing : accepted([{ type: "ClientUnknown", data: { why } }]),
 
-  SignInManager: ({ user_name, password, force }, { session, hardware }, stamp): Made => {
+  SignInManager: ({ user_name, password, force, another }, { session, hardware }, stamp): Made => {
     if (isOutdated(session)) return rejected(words.NOT_LATEST)
     if (session.signIn._tag === "Busy") return rejected(words.BUSY_SIGNING_IN)
     const name = user_name.trim()
     if (name === "") return rejected(words.NEED_PASSWORD)
     return accepted<SessionEvent, Request>(
-      [{ type: "SignInRequested", data: { as: "manager" } }],
+      [{ type: "SignInRequested", data: { as: "manager", ...(another === true ? { another } : {}) } }],
       [
         {
           type: "SignIn",

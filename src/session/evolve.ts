@@ -24,8 +24,8 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
   ClientUnknown: (draft, { why }) => {
     draft.clientProblem = why
   },
-  SignInRequested: (draft, { as }) => {
-    draft.signIn = { _tag: "Busy", as }
+  SignInRequested: (draft, asked) => {
+    draft.signIn = { _tag: "Busy", ...asked }
   },
   SignInRefused: (draft, { as, message }) => {
     draft.signIn = { _tag: "Refused", as, message }
@@ -45,7 +45,10 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
     takeFacts(draft, facts)
     draft.ended = null
     draft.devices = [...devices]
-    draft.choosing = isManager(draft.user) && devices.length > 0
+    // A register that the store still has stays the one it is, unless the manager wants another.
+    const isKnown = devices.some(({ device_license_id }) => device_license_id === draft.deviceId)
+    const another = draft.signIn._tag === "Busy" && draft.signIn.another === true
+    draft.choosing = isManager(draft.user) && devices.length > 0 && (another || !isKnown)
     draft.signIn = initialSession.signIn
   },
   DeviceChosen: (draft, { device }) => {

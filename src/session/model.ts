@@ -8,7 +8,8 @@ export const POS_VERSION = "2.5.4"
 /** What the sign-in screen is doing. */
 export type SignIn =
   | { readonly _tag: "Idle" }
-  | { readonly _tag: "Busy"; readonly as: "manager" | "cashier" }
+  /** `another`: a manager wants this browser to be another register than it is. */
+  | { readonly _tag: "Busy"; readonly as: "manager" | "cashier"; readonly another?: boolean }
   | { readonly _tag: "Refused"; readonly as: "manager" | "cashier"; readonly message: string }
   /** The person or the register is signed in elsewhere (AUTH-08). */
   | { readonly _tag: "Duplicate"; readonly as: "manager" | "cashier"; readonly message: string }

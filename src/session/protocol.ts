@@ -17,7 +17,10 @@ export const sessionEvents = {
   /** What the back office says about the store, this register and who is signed in. */
   ClientReceived: event(Schema.Struct({ ...WhoFacts, clock_offset: Schema.optionalKey(Schema.Number) })),
   ClientUnknown: event(Schema.Struct({ why: Schema.String })),
-  SignInRequested: event(Schema.Struct({ as: As }), { stored: "SignInAsked" }),
+  /** `another`: a manager wants this browser to be another register than it is. */
+  SignInRequested: event(Schema.Struct({ as: As, another: Schema.optionalKey(Schema.Boolean) }), {
+    stored: "SignInAsked"
+  }),
   SignInRefused: event(Schema.Struct({ as: As, message: Schema.String })),
   /** The refusal was read: whoever changes how to sign in starts afresh. */
   SignInRefusalDismissed: event(Schema.Struct({}), { stored: "SignInRefusalSeen" }),
@@ -107,7 +110,13 @@ export const sessionCommands = {
   AskClient: command(ANYONE),
   ClientAnswered: command<{ readonly answer: WhoAnswer; readonly wasSignedIn?: boolean }>(OWN),
   ClientLost: command<{ readonly why: string }>(OWN),
-  SignInManager: command<{ readonly user_name: string; readonly password: SecretText; readonly force: boolean }>({
+  /** `another`: asks for the register once the manager is in, also where it is known. */
+  SignInManager: command<{
+    readonly user_name: string
+    readonly password: SecretText
+    readonly force: boolean
+    readonly another?: boolean
+  }>({
     ...ANYONE,
     typed: ({ user_name }) => [["name", user_name]]
   }),

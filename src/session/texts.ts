@@ -4,6 +4,9 @@
 export const signIn = "Sign in"
 export const signingIn = "Signing in …"
 export const thisRegister = "This register"
+export const anotherRegister = "Another register"
+export const anotherHint = "A manager signs in and chooses which register this browser is from now on."
+export const signInAndChoose = "Sign in and choose"
 export const notARegisterYet =
   "This browser isn't set up as a register yet. A manager signs in once and chooses the register. After that, cashiers sign in with their PIN."
 export const whoAreYou = "Who are you?"

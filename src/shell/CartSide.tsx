@@ -3,7 +3,7 @@ import { useNavigate } from "../ui/navigation.ts"
 import type { Mode } from "../paths.ts"
 import { CartPane } from "../cart/CartPane.tsx"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
-import { CommandPalette, RemoveCustomer } from "../app/lazyPages.tsx"
+import { CommandPalette, Menu, RemoveCustomer } from "../app/lazyPages.tsx"
 import { PATHS } from "../paths.ts"
 import { useCharge } from "../payment/useCharge.ts"
 import { useCustomer } from "../customer/useCustomer.tsx"
@@ -20,8 +20,10 @@ export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly payin
   const bound = useApp((state) => state.payment.conversion !== null || state.refund.entered !== null)
   const ui = useUi()
   const commandsOpen = useUiState((shared) => shared.commandsOpen)
+  const menuOpen = useUiState((shared) => shared.menuOpen)
   const removing = useUiState((shared) => shared.removingCustomer)
   useKeys({
+    F7: () => !paying && navigate(PATHS.priceCheck),
     F8: () => customer.onToggle?.(),
     F9: () => !paying && charge.onPress(),
     "Ctrl+Z": () => !paying && undo.onUndo(),
@@ -37,6 +39,11 @@ export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly payin
         lock={paying ? { onBack: bound ? null : () => navigate(PATHS.sale) } : null}
       />
       {removing && <RemoveCustomer />}
+      {menuOpen && (
+        <Suspense>
+          <Menu controls={{ customer, charge, undo }} />
+        </Suspense>
+      )}
       {commandsOpen && (
         <Suspense>
           <CommandPalette customer={customer} charge={charge} undo={undo} />

@@ -7,7 +7,7 @@ import * as texts from "./texts.ts"
 import * as menuTexts from "./menu/texts.ts"
 import styles from "./CommandList.module.css"
 import { found } from "./commandSearch.ts"
-import type { AppCommand } from "./useMenuCommands.ts"
+import type { AppCommand } from "./menu/commands.tsx"
 
 /**
  * All commands, searched by the beginnings of their words. Enter runs the first one, or the one that the arrows went to

@@ -1,12 +1,14 @@
 import Command from "lucide-react/icons/command"
 import type { User } from "../session/contract.ts"
 import { isManager } from "../session/model.ts"
+import { entryOf } from "../kernel/table.ts"
+import { SETTINGS } from "../settings/settings.ts"
 import { SettingControls } from "../settings/SettingControls.tsx"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { MenuDrawer, type MenuEntry } from "./MenuDrawer.tsx"
 import { usePracticeOffer } from "../practice/usePracticeOffer.ts"
-import { PATHS } from "../paths.ts"
-import { type AppCommand, useMenuCommands } from "./useMenuCommands.ts"
+import type { AppCommand } from "./menu/commands.tsx"
+import { type CartControls, useCommands } from "./menu/useCommands.ts"
 import { useOpening } from "../register/useOpening.ts"
 import { useUnresolved } from "../payment/useUnresolved.ts"
 import * as texts from "./texts.ts"
@@ -19,21 +21,24 @@ const detailOf = (user: User, timeSheets: boolean): string => {
   return user.clocked_in ? menuTexts.clockedIn(role) : menuTexts.clockedOut(role)
 }
 
-/** The left menu over the state (SHL-49, SHL-50). */
-export const Menu = () => {
+/** What the menu's foot shows as a control of its own. */
+const isInFoot = ({ key }: AppCommand): boolean => ["menu", "beside"].includes(entryOf(SETTINGS, key)?.shown ?? "")
+
+/** The left menu over the state: all commands, as the list of them has them (SHL-49, SHL-50). */
+export const Menu = ({ controls }: { readonly controls: CartControls | null }) => {
   const { client, device, user } = useApp((state) => state.session)
   const status = useApp((state) => state.register.status)
   const settings = useApp((state) => state.settings.chosen)
   const ui = useUi()
   const dispatch = useDispatch()
   const practices = usePracticeOffer()
-  const commands = useMenuCommands()
+  const commands = useCommands(controls)
   const opening = useOpening()
   const unresolved = useUnresolved()
   const close = () => ui.set({ menuOpen: false })
-  const entryOf = ({ run, ...command }: AppCommand): MenuEntry => ({
+  const menuEntryOf = ({ run, ...command }: AppCommand): MenuEntry => ({
     ...command,
-    waiting: command.key === PATHS.unresolved ? unresolved : 0,
+    waiting: command.key === "unresolved" ? unresolved : 0,
     onPress: () => {
       close()
       run()
@@ -45,8 +50,8 @@ export const Menu = () => {
       status={status}
       cashier={user ? { name: user.user_name, detail: detailOf(user, client?.enable_time_sheets ?? false) } : null}
       practices={practices}
-      entries={commands.filter(({ withTapes }) => withTapes !== true).map(entryOf)}
-      start={opening ? PATHS.openRegister : PATHS.printer}
+      entries={commands.filter((command) => !isInFoot(command)).map(menuEntryOf)}
+      start={opening ? "openRegister" : "printer"}
       commands={{
         key: "commands",
         label: texts.allCommands,

@@ -44,13 +44,23 @@ export const MenuDrawer = ({
         {practices && <PracticeLink />}
       </p>
     )}
-    <ul className={styles["entries"]} data-grid="keys">
-      {entries.map((entry) => (
-        <li key={entry.key}>
-          <Entry {...entry} first={entry.key === start} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles["all"]} data-grid="keys">
+      <ul className={styles["entries"]}>
+        {entries.slice(0, -1).map((entry) => (
+          <li key={entry.key}>
+            <Entry {...entry} first={entry.key === start} />
+          </li>
+        ))}
+      </ul>
+      {/* The way out is in sight, however long the list above it grows. */}
+      <ul className={styles["last"]}>
+        {entries.slice(-1).map((entry) => (
+          <li key={entry.key}>
+            <Entry {...entry} first={false} />
+          </li>
+        ))}
+      </ul>
+    </div>
     <div className={styles["foot"]}>
       <Entry {...commands} first={false} />
       {foot}

@@ -100,9 +100,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       <HolderWatch />
       {asksStock && !paying && <StockDialog />}
       {cashOpen && !paying && <CashDialog />}
-      {menuOpen && (
+      {menuOpen && desk && (
         <Suspense>
-          <Menu />
+          <Menu controls={null} />
         </Suspense>
       )}
       {!isPaying(pathname) && <LeaveGuard mode={mode} />}

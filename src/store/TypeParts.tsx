@@ -53,6 +53,15 @@ const ClassParts = ({ form }: Pick<TypePartsProps, "form">) => {
           )}
           <TextLine form={form} field="sessions" numeric />
         </div>
+        {repeats !== "" && (
+          <TextLine
+            form={form}
+            field="class_exceptions"
+            long
+            beside={texts.oneALine}
+            placeholder={texts.exceptionsHint}
+          />
+        )}
         {repeats === "MONTH" && (
           <Switch form={form} field="class_frequency_month_as_date" hint={texts.hints.class_frequency_month_as_date} />
         )}

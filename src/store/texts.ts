@@ -126,6 +126,7 @@ export const labels: Readonly<Record<ProductField, string>> = {
   class_frequency_unit: "Every",
   class_frequency_month_as_date: "On the same date",
   class_frequency_end_date: "Until",
+  class_exceptions: "Dates that differ",
   sessions: "Sessions",
   registration_closes_days_before: "Registration closes, days before",
   early_registration_closes_days_before: "Early price until, days before",
@@ -181,6 +182,8 @@ export const registrationPart = "Registration"
 export const registrationHint = "When it closes, early price, what is asked, reminders"
 export const codesALine = " \u00B7 a UPC or SKU a line"
 export const oneALine = " · one a line"
+export const exceptionsHint =
+  "2026-12-24 left out\n2026-12-31 moved to 2027-01-02 10:00-14:00\n2027-01-07 Sam Ortiz, 4 seats"
 export const datesHint = "2026-12-05 09:00-15:00 Pat Lindell"
 export const datesOf = (text: string): string => {
   const dates = text.split("\n").filter((line) => line !== "")

@@ -82,9 +82,9 @@ describe("a button that a sentence names", () => {
 })
 
 describe("a place of the menu that a sentence names", () => {
-  const menu = textOf("src/shell/useMenuCommands.ts")
+  const menu = textOf("src/shell/menu/commands.tsx")
   const appTexts = loaded.find(([path]) => path.endsWith("src/shell/menu/texts.ts"))?.[1] ?? {}
-  const places = [...menu.matchAll(/menuTexts\.(\w+)/g)].flatMap(([, name = ""]) => {
+  const places = [...menu.matchAll(/\btexts\.(\w+)/g)].flatMap(([, name = ""]) => {
     const label = appTexts[name]
     return typeof label === "string" ? [label] : []
   })

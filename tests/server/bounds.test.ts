@@ -43,8 +43,10 @@ const CARD_MAY_STAND = [
   "number",
   "password",
   "pin",
+  "present",
   "restores",
   "rows",
+  "secret",
   "transaction_identifier",
   "value"
 ]

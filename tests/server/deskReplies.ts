@@ -1,6 +1,6 @@
 import type { Name } from "../../server/actions/types.ts"
 import { savedImport } from "./importing.ts"
-import type { Browser, Got } from "./office.ts"
+import { type Browser, type Got, MANAGER } from "./office.ts"
 import { PIXEL } from "./pictures.ts"
 import { AMMO } from "./till.ts"
 
@@ -97,7 +97,11 @@ const people = async (manager: Browser): Promise<readonly (readonly [Name, Got<N
   return [
     ["save_item_store_person", saved],
     ["get_item_store_person", await manager.call("get_item_store_person", { staff_id: saved.body.person?.staff_id })],
-    ["get_list_store_people", await manager.call("get_list_store_people")]
+    ["get_list_store_people", await manager.call("get_list_store_people")],
+    [
+      "save_own_secret",
+      await manager.call("save_own_secret", { kind: "manager_code", present: MANAGER.password, secret: "864209" })
+    ]
   ]
 }
 

@@ -20,6 +20,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   login: "anyone",
   logout: "person",
   employee_clock_in_out: "anyone",
+  save_own_secret: "person",
   get_list_products: "person",
   get_item_product: "person",
   get_shopping_cart: "person",

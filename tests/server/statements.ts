@@ -224,6 +224,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     pin: "secret",
     manager_code: "secret"
   },
+  save_own_secret: { kind: "wants", present: "secret", secret: "secret" },
   get_list_store_registers: {},
   get_item_store_register: { register_id: "names" },
   save_item_store_register: { register_id: "names", device_nickname: "words", retired: "wants" },

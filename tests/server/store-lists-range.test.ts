@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { dayAfter } from "../../src/kernel/days.ts"
 import { LISTS, type ListKind } from "../../src/store/lists/rules.ts"
 import { freshTill } from "./adjusting.ts"
 import { type Browser, MANAGER, officeHere } from "./office.ts"
@@ -98,6 +99,48 @@ describe("the range", () => {
     expect((await save("hours", { closed: "1" }, of(monday))).faulty).toEqual(["closed"])
     const shut = await manager.call("get_range_calendar", {})
     expect(shut.status).toBe("success")
+  })
+
+  test("a day off is closed at once, a short one keeps to its hours, and who booked before stays and is told", async () => {
+    for (const day of await list("hours"))
+      await save("hours", { closed: "0", opens: "09:00", closes: "21:00" }, of(day))
+    const today = (await calendar()).date ?? ""
+    const on = async (days: number) => {
+      const date = dayAfter(today, days)
+      return { date, ...(await till.call("get_range_calendar", { date })).body }
+    }
+    const reserve = (at: number) =>
+      till.call("add_reservation_to_cart", {
+        product_id: "1008",
+        reservation_date: new Date(at).toISOString(),
+        duration: 60,
+        range_lane_id: "lane-7"
+      })
+    const { date, opens_at = 0 } = await on(30)
+    expect((await reserve(opens_at)).status).toBe("success")
+    const shut = await save("days", { day: date, closed: "1", note: "Inventory" })
+    expect(shut.bookings).toEqual([{ starts_at: opens_at, ends_at: opens_at + 3_600_000, lane: "7" }])
+    const closed = await on(30)
+    expect(closed).toMatchObject({ day_note: "Inventory" })
+    expect(closed.opens_at).toBeUndefined()
+    expect((await reserve(opens_at + 7_200_000)).message).toBe("The range is closed on that day.")
+    expect((await till.call("get_shopping_cart")).body.items).toHaveLength(1)
+    const short = await save("days", { closed: "0", opens: "09:00", closes: "12:00" }, of(shut.row))
+    expect(short.bookings).toBeUndefined()
+    expect((await on(30)).closes_at).toBe(opens_at + 3 * 3_600_000)
+    expect((await reserve(opens_at + 3 * 3_600_000)).message).toBe("The range is closed at that time.")
+    // The weekday's own hours say nothing of it.
+    const others = (await list("hours")).map(({ id }) =>
+      manager.call("get_item_store_list", { kind: "hours", row_id: id })
+    )
+    const outside = (await Promise.all(others)).flatMap(({ body }) => body.bookings ?? [])
+    expect(outside.some(({ lane }) => lane === "7")).toBe(false)
+    expect((await save("days", { day: date, closed: "1" })).faulty).toEqual(["day"])
+    expect((await save("days", { day: dayAfter(today, -1), closed: "1" })).faults?.[0]?.message).toBe(
+      "This day is over."
+    )
+    await archive("days", shut.row?.id ?? "")
+    expect((await on(30)).closes_at).toBe(opens_at + 12 * 3_600_000)
   })
 
   test("goes on when there is a lane, a day's hours and a product, and says what is missing", async () => {

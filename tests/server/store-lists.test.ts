@@ -50,6 +50,12 @@ const EACH: Readonly<
     { lane_number: "6-1", bay: "A" },
     "lane_number"
   ],
+  days: [
+    { day: "2027-12-24", closed: "0", opens: "09:00", closes: "13:00", note: "" },
+    { note: "Christmas Eve" },
+    { day: "2027-02-29", closed: "1" },
+    "day"
+  ],
   fees: [
     { description: "Battery fee", percent: "0.5", applies_to_gross: "0" },
     { percent: "6.25%" },

@@ -6,16 +6,28 @@ import { given, when } from "./given.ts"
 
 const FRONT_2 = { device_license_id: "2", device_nickname: "Front 2", register_status: "Closed" }
 const withList: AppEvent = { type: "SignedIn", data: { user: MANAGER, devices: [DEVICE, FRONT_2] } }
+const wanted = (another: boolean): AppEvent => ({ type: "SignInRequested", data: { as: "manager", another } })
 const screenAfter = (...events: readonly AppEvent[]) => screenOf(given(...events).state.session)._tag
 const IN_USE = "Someone else is signed in at this register."
 
 // Verifies: SM-1, AUTH-02
 describe("a manager who signs in where the browser is a register already", () => {
+  test("is not asked which one it is, unless they want another", () => {
+    expect(screenAfter(known(), withList)).toBe("SignedIn")
+    expect(screenAfter(known(), wanted(false), withList)).toBe("SignedIn")
+    expect(screenAfter(known(), wanted(true), withList)).toBe("ChooseRegister")
+  })
+
+  test("is asked where the store has it no more, or where the browser is none", () => {
+    const others: AppEvent = { type: "SignedIn", data: { user: MANAGER, devices: [FRONT_2] } }
+    expect(screenAfter(known(), others)).toBe("ChooseRegister")
+    expect(screenAfter({ type: "ClientReceived", data: { client: CLIENT } }, withList)).toBe("ChooseRegister")
+  })
+
   test("says that it stays the one it is, or which other one it is from now on", () => {
-    expect(screenAfter(known(), withList)).toBe("ChooseRegister")
-    const stays = given(known(), withList).when({ _tag: "ChooseRegister", device: DEVICE })
+    const stays = given(known(), wanted(true), withList).when({ _tag: "ChooseRegister", device: DEVICE })
     expect([screenOf(stays.state.session)._tag, stays.state.session.deviceId]).toEqual(["SignedIn", "1"])
-    const moves = given(known(), withList).when({ _tag: "ChooseRegister", device: FRONT_2 })
+    const moves = given(known(), wanted(true), withList).when({ _tag: "ChooseRegister", device: FRONT_2 })
     expect([screenOf(moves.state.session)._tag, moves.state.session.deviceId]).toEqual(["SignedIn", "2"])
   })
 
@@ -25,7 +37,7 @@ describe("a manager who signs in where the browser is a register already", () =>
   })
 
   test("cannot take the browser away from a payment that nobody has settled", () => {
-    const doubtful = given(known(), started({ phase: "unknown" }), withList)
+    const doubtful = given(known(), started({ phase: "unknown" }), wanted(true), withList)
     doubtful
       .when({ _tag: "ChooseRegister", device: FRONT_2 })
       .refuses("A payment on this register is unresolved. Resolve it before you change the register.")

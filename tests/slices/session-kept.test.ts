@@ -39,7 +39,8 @@ describe("the choice of a register", () => {
         as: "manager",
         answer: { status: "success", message: null, user, devices }
       }).state.session
-    expect(screen(answered(MANAGER, [DEVICE]))).toBe("ChooseRegister")
+    expect(screen(answered(MANAGER, [{ ...DEVICE, device_license_id: "2" }]))).toBe("ChooseRegister")
+    expect(screen(answered(MANAGER, [DEVICE]))).toBe("SignedIn")
     expect(screen(answered(MANAGER, []))).toBe("SignedIn")
     expect(screen(answered(CASHIER, [DEVICE]))).toBe("SignedIn")
   })

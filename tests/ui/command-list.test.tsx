@@ -4,7 +4,7 @@ import Search from "lucide-react/icons/search"
 import { describe, expect, it, test, vi } from "vitest"
 import { CommandList } from "../../src/shell/CommandList.tsx"
 import { found } from "../../src/shell/commandSearch.ts"
-import type { AppCommand } from "../../src/shell/useMenuCommands.ts"
+import type { AppCommand } from "../../src/shell/menu/commands.tsx"
 import { show, withDialogs } from "./screen.tsx"
 
 const command = (label: string, shortcut?: string): AppCommand => ({

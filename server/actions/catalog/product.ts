@@ -1,5 +1,5 @@
-import { cents } from "../../../src/money/cents.ts"
-import { applyRate, percentOrFraction } from "../../../src/money/rate.ts"
+import { type Cents, cents, ZERO } from "../../../src/money/cents.ts"
+import { applyRate, fraction, percentOrFraction } from "../../../src/money/rate.ts"
 import type { ProductDetail } from "../../../src/catalog/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import { goods } from "../../db/goods.ts"
@@ -10,6 +10,7 @@ import { asksPrice } from "../../money/askedPrice.ts"
 import { lastMovements, pieceHolders } from "../../money/pieces.ts"
 import { shown } from "../../money/stock.ts"
 import { present } from "../../present.ts"
+import type { RegisterTax } from "../cart/registerTax.ts"
 import type { FreeHandler } from "../types.ts"
 import { isManager } from "../session/managers.ts"
 import { inventoryReasons } from "./inventory.ts"
@@ -59,6 +60,14 @@ const feesOf = async (db: Db, { item_fee_id, price }: Product): Promise<ProductD
   return fee === undefined
     ? []
     : [{ description: fee.description, amount: applyRate(cents(price), percentOrFraction(fee.percent)) }]
+}
+
+/** The tax of one piece at its regular price, by the rate of the register that asks; undefined without a price (SET-05). */
+const taxOf = async (db: Db, { price, not_taxable }: Product, tax: RegisterTax): Promise<Cents | undefined> => {
+  if (price === null) return undefined
+  if (not_taxable) return ZERO
+  const store = await db.selectFrom("client").select("tax_rate").executeTakeFirstOrThrow()
+  return applyRate(cents(price), fraction(tax._tag === "Allowed" ? tax.rate : (store.tax_rate ?? 0)))
 }
 
 const money = (amount: number | null) => (amount === null ? undefined : cents(amount))
@@ -117,7 +126,7 @@ const countsOf = async (db: Db, row: Product) => {
 /** A product as its page shows it, with the pieces that are not sold (API-19, ENT-10, ENT-11). */
 export const getItemProduct: FreeHandler<"get_item_product"> = {
   kind: "free",
-  run: ({ deps: { db }, person, request }) =>
+  run: ({ deps: { db }, person, request, tax: asked }) =>
     query(async () => {
       const row = await goods(db)
         .leftJoin("department", (join) => join.on(OF_DEPARTMENT))
@@ -126,9 +135,10 @@ export const getItemProduct: FreeHandler<"get_item_product"> = {
         .where("product_id", "=", request.product_id)
         .executeTakeFirst()
       if (row === undefined) return { status: "error" as const, message: "Product not found.", body: {} }
-      const [counts, fees, inventory_reason_codes, serial_numbers, movements] = await Promise.all([
+      const [counts, fees, tax, inventory_reason_codes, serial_numbers, movements] = await Promise.all([
         countsOf(db, row),
         feesOf(db, row),
+        taxOf(db, row, asked),
         inventoryReasons(db),
         row.serializable ? pieceHolders(db, row.product_id) : [],
         // What moved, and by whose word, is for managers.
@@ -139,7 +149,7 @@ export const getItemProduct: FreeHandler<"get_item_product"> = {
         description: row.description,
         ...factsOf(row),
         ...counts,
-        ...present({ fees }),
+        ...present({ fees, tax }),
         ...(row.serializable ? { serial_numbers } : {})
       }
       return { status: "success" as const, body: { product, inventory_reason_codes, ...present({ movements }) } }

@@ -5,10 +5,11 @@ import { dayAfter, isDay } from "../../../src/kernel/days.ts"
 import { rangeDay } from "../../../src/range/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { reading, query } from "../../db/transaction.ts"
-import { openSpan } from "../../range/hours.ts"
+import { openSpan, rangeDayOf } from "../../range/hours.ts"
 import { memberOn } from "../../range/minutes.ts"
 import { lanesNow, lanesOf, type Looking, rangeProducts, slotsWithin } from "../../range/reading.ts"
 import { asksWaiver } from "../../range/waiver.ts"
+import { present } from "../../present.ts"
 import { storeClock } from "../../storeTime.ts"
 import type { Call, FreeHandler, Name } from "../types.ts"
 
@@ -57,13 +58,14 @@ const calendar = async (db: Db, looking: Looking, request: RequestOf<Contract["g
   const { clientId, now } = looking
   const { time_zone } = await storeClock(db)
   const date = asked ?? rangeDay(now, time_zone)
-  const open = await openSpan(db, date, time_zone)
+  const { open, note } = await rangeDayOf(db, date, time_zone)
   const all = { starts_at: startOf(date, time_zone), ends_at: startOf(dayAfter(date), time_zone) }
   const products = await rangeProducts(db)
   return {
     date,
     now,
     ...openingOf(open),
+    ...present({ day_note: note }),
     products: productId === undefined ? products : products.filter(({ product_id }) => product_id === productId),
     range_lanes: await lanesOf(db),
     slots: await slotsWithin(db, looking, all),

@@ -1,4 +1,4 @@
-import { occurrences } from "../../../src/classes/rules.ts"
+import { occurrences, type Recurrence } from "../../../src/classes/rules.ts"
 import { dayAt } from "../../../src/kernel/days.ts"
 import { productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
 import { productTypeOf } from "../../../src/store/product/rules.ts"
@@ -120,7 +120,8 @@ const ofLesson = (lesson: LessonFacts, price: number | null): readonly Fault[] =
     ],
     [off !== null && off > (price ?? 0), "early_registration_discount", "This is more than the price."]
   ]
-  return faults.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []))
+  const wrong = faults.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []))
+  return wrong.length > 0 ? wrong : exceptionFaults(lesson).slice(0, 1)
 }
 
 /** What a product lacks that its type needs to be sold. */
@@ -137,19 +138,50 @@ export const missing = (product: Whole): readonly Fault[] => {
   ]
 }
 
-/** When a class meets on a day, as its facts have it; undefined where it does not. */
-const meetsOn = (lesson: LessonFacts, day: string): LessonFacts["dates"][number] | undefined => {
+const ruleOf = ({ dates: [first], ...lesson }: LessonFacts): Recurrence | undefined =>
+  lesson.class_frequency_code === null || first === undefined
+    ? undefined
+    : {
+        code: lesson.class_frequency_code,
+        unit: lesson.class_frequency_unit ?? 1,
+        asDate: lesson.class_frequency_month_as_date,
+        first: first.class_date,
+        last: lesson.class_frequency_end_date
+      }
+
+interface Meets {
+  readonly start: string
+  readonly end: string
+  readonly seats: number
+}
+
+/** When a class meets on a day, as its facts have it, and on how many seats; undefined where it does not. */
+const meetsOn = (lesson: LessonFacts, day: string): Meets | undefined => {
+  const rule = ruleOf(lesson)
   const [first] = lesson.dates
-  const { class_frequency_code: code } = lesson
-  if (code === null || first === undefined) return lesson.dates.find((date) => date.class_date === day)
-  const rule = {
-    code,
-    unit: lesson.class_frequency_unit ?? 1,
-    asDate: lesson.class_frequency_month_as_date,
-    first: first.class_date,
-    last: lesson.class_frequency_end_date
-  }
-  return occurrences(rule, day, day).length === 1 ? first : undefined
+  const usual = rule === undefined ? lesson.dates.find((date) => date.class_date === day) : first
+  if (usual === undefined) return undefined
+  const meets = { start: usual.start_time, end: usual.end_time, seats: lesson.seats_available }
+  if (rule === undefined) return meets
+  const own = lesson.exceptions.find(({ meets_on }) => meets_on === day)
+  if (own !== undefined)
+    return { start: own.start_time ?? meets.start, end: own.end_time ?? meets.end, seats: own.seats ?? meets.seats }
+  if (lesson.exceptions.some(({ class_date }) => class_date === day)) return undefined
+  return occurrences(rule, day, day).length === 1 ? meets : undefined
+}
+
+/** Exceptions are of dates on which the class would meet, and it meets once on a day. */
+const exceptionFaults = (lesson: LessonFacts): readonly Fault[] => {
+  const rule = ruleOf(lesson)
+  if (rule === undefined) return []
+  const isOccurrence = (day: string): boolean => occurrences(rule, day, day).length === 1
+  const excepted = new Set(lesson.exceptions.map(({ class_date }) => class_date))
+  return lesson.exceptions.flatMap(({ class_date, meets_on }): readonly Fault[] => {
+    const field = "class_exceptions"
+    if (!isOccurrence(class_date)) return [{ field, message: `It does not meet on ${class_date} anyway.` }]
+    const isTaken = meets_on !== null && meets_on !== class_date && isOccurrence(meets_on) && !excepted.has(meets_on)
+    return isTaken ? [{ field, message: `It meets on ${meets_on} already.` }] : []
+  })
 }
 
 /** Seats that are taken stay where they are (C8). */
@@ -159,15 +191,17 @@ const takenSeats = async (tx: Tx, before: Whole, after: Whole, now: number): Pro
   if (class_detail_id === null || had === null || lesson === null) return []
   const { time_zone } = await storeClock(tx)
   const taken = await takenByDate(tx, { class_detail_id }, dayAt(now, time_zone), now)
+  const plain = { ...lesson, exceptions: had.exceptions }
   return [...taken].flatMap(([day, seats]): readonly Fault[] => {
     const [was, is] = [meetsOn(had, day), meetsOn(lesson, day)]
     const told = many(seats, "seat is", "seats are")
-    if (seats > lesson.seats_available)
-      return [{ field: "seats_available", message: `${told} taken on ${day} already.` }]
-    const stays = is !== undefined && is.start_time === was?.start_time && is.end_time === was.end_time
-    if (was === undefined || stays) return []
+    const isOwn = lesson.exceptions.some((one) => one.meets_on === day && one.seats !== null)
+    if (seats > (is?.seats ?? lesson.seats_available))
+      return [{ field: isOwn ? "class_exceptions" : "seats_available", message: `${told} taken on ${day} already.` }]
+    const stays = (there: Meets | undefined) => there?.start === was?.start && there?.end === was?.end
+    if (was === undefined || stays(is)) return []
     const message = `${told} taken on ${day}. Move these people to another date first.`
-    return [{ field: "class_dates", message }]
+    return [{ field: stays(meetsOn(plain, day)) ? "class_exceptions" : "class_dates", message }]
   })
 }
 

@@ -10,12 +10,15 @@ export type MembershipFacts = Omit<Row<"membership">, "client_id" | "membership_
 /** A date of a class, apart from its ids. */
 export type DateFacts = Omit<Row<"class_date">, "client_id" | "class_date_id" | "class_detail_id">
 
+/** A date of a class that repeats and is not as the others. */
+export type ExceptionFacts = Omit<Row<"class_exception">, "client_id" | "class_detail_id">
 /** What a class is, apart from its ids; `recommended` are UPCs, else SKUs, else ids of products. */
 export type LessonFacts = Omit<
   Row<"class_detail">,
   "client_id" | "class_detail_id" | "product_id" | "recommended_products"
 > & {
   readonly dates: readonly DateFacts[]
+  readonly exceptions: readonly ExceptionFacts[]
   readonly recommended: readonly string[]
 }
 
@@ -50,6 +53,7 @@ export const BLANK_LESSON: LessonFacts = {
   requires_birthdate: false,
   requires_emergency_contact: false,
   dates: [],
+  exceptions: [],
   recommended: []
 }
 
@@ -86,7 +90,13 @@ const lessonOf = async (db: Db | Tx, { class_detail_id }: Named): Promise<Lesson
     .orderBy("start_time")
     .execute()
   const { client_id: _client, class_detail_id: _detail, product_id: _product, recommended_products, ...facts } = row
-  return { ...facts, dates, recommended: await codesOf(db, recommended_products) }
+  const exceptions = await db
+    .selectFrom("class_exception")
+    .select(["class_date", "meets_on", "start_time", "end_time", "instructor", "seats"])
+    .where("class_detail_id", "=", class_detail_id)
+    .orderBy("class_date")
+    .execute()
+  return { ...facts, dates, exceptions, recommended: await codesOf(db, recommended_products) }
 }
 
 /** What the tables of a product's type say of it. */
@@ -133,6 +143,23 @@ const writeDates = async (tx: Tx, detail: string, { dates }: LessonFacts, now: n
     await tx.deleteFrom("class_date").where("class_date_id", "=", class_date_id).execute()
 }
 
+/** Exceptions as they are now, written anew where one of them is another. */
+const writeExceptions = async (tx: Tx, class_detail_id: string, { exceptions }: LessonFacts): Promise<void> => {
+  const had = await tx
+    .selectFrom("class_exception")
+    .select(["class_date", "meets_on", "start_time", "end_time", "instructor", "seats"])
+    .where("class_detail_id", "=", class_detail_id)
+    .orderBy("class_date")
+    .execute()
+  if (JSON.stringify(had) === JSON.stringify(exceptions)) return
+  await tx.deleteFrom("class_exception").where("class_detail_id", "=", class_detail_id).execute()
+  if (exceptions.length === 0) return
+  await tx
+    .insertInto("class_exception")
+    .values(exceptions.map((one) => ({ class_detail_id, ...one })))
+    .execute()
+}
+
 /**
  * Writes what the tables of a product's type say of it; `recommended` are ids by now. A class has a detail from the first
  * saving on: without one it would be sold as goods (CG-12).
@@ -146,11 +173,12 @@ export const writeDetails = async (
 ): Promise<void> => {
   if (membership !== null) await writeMembership(tx, product, membership, now)
   if (lesson === null) return
-  const { dates: _dates, recommended: _codes, ...facts } = lesson
+  const { dates: _dates, exceptions: _exceptions, recommended: _codes, ...facts } = lesson
   const row = { ...facts, recommended_products: [...recommended] }
   const { product_id } = product
   if (product.class_detail_id !== null) {
     await tx.updateTable("class_detail").set(row).where("class_detail_id", "=", product.class_detail_id).execute()
+    await writeExceptions(tx, product.class_detail_id, lesson)
     return writeDates(tx, product.class_detail_id, lesson, now)
   }
   const class_detail_id = newId(now)
@@ -159,5 +187,6 @@ export const writeDetails = async (
     .values({ class_detail_id, product_id, ...row })
     .execute()
   await tx.updateTable("product").set({ class_detail_id }).where("product_id", "=", product_id).execute()
+  await writeExceptions(tx, class_detail_id, lesson)
   return writeDates(tx, class_detail_id, lesson, now)
 }

@@ -51,6 +51,7 @@ const lessonOf = (before: LessonFacts | null, changes: readonly Changed[]): Less
     ...lesson,
     recurring,
     class_frequency_unit: recurring ? (lesson.class_frequency_unit ?? 1) : null,
+    exceptions: recurring ? lesson.exceptions : [],
     class_frequency_end_date: recurring ? lesson.class_frequency_end_date : null,
     dates: lesson.dates.map((date) => ({ ...date, sessions }))
   }

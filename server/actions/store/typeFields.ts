@@ -1,13 +1,16 @@
 import { Result } from "effect"
+import { isDay } from "../../../src/kernel/days.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { formatPlain } from "../../../src/money/text.ts"
 import {
   ALL_DAY_MINUTES,
   dateLine,
+  exceptionLine,
   MOST_GUESTS,
   MOST_SEATS,
   type ProductField,
   readDateLine,
+  readExceptionLine,
   REPEATS
 } from "../../../src/store/product/rules.ts"
 import { day, price, type Read as ReadCell, type Value } from "../../store/import/values.ts"
@@ -16,6 +19,7 @@ import {
   BLANK_LESSON,
   BLANK_MEMBERSHIP,
   type DateFacts,
+  type ExceptionFacts,
   type LessonFacts,
   type MembershipFacts
 } from "./productDetails.ts"
@@ -105,6 +109,8 @@ export const MEMBERSHIP_FIELDS = {
   included: ofMembership("included", (all) => all.join("\n"), lines(20))
 } satisfies Partial<Record<ProductField, FieldOf>>
 
+const orNull = (text: string): string | null => (text === "" ? null : text)
+
 const MOST_DATES = 200
 
 /** A date on which the class meets, or the line that says none. */
@@ -134,6 +140,59 @@ const dates: Read<readonly DateFacts[]> = (typed) => {
     ? Result.succeed(found.toSorted((a, b) => (a.class_date < b.class_date ? -1 : 1)))
     : Result.fail(`${twice.class_date} is there twice.`)
 }
+
+const MOST_EXCEPTIONS = 100
+
+/** A date that is not as the others, or the line that says none. */
+const oneException = (line: string): ExceptionFacts | string => {
+  const read = readExceptionLine(line)
+  if (read === undefined || !isDay(read.date) || (read.meetsOn !== "" && !isDay(read.meetsOn))) return line
+  if (read.seats !== "" && Number(read.seats) < 1) return line
+  return {
+    class_date: read.date,
+    meets_on: orNull(read.meetsOn),
+    start_time: orNull(read.start),
+    end_time: orNull(read.end),
+    instructor: orNull(read.instructor),
+    seats: read.seats === "" ? null : Number(read.seats)
+  }
+}
+
+const exceptions: Read<readonly ExceptionFacts[]> = (typed) => {
+  const read = linesOf(typed).map(oneException)
+  const wrong = read.find((one) => typeof one === "string")
+  if (typeof wrong === "string")
+    return Result.fail(
+      `This says nothing of a date: ${wrong}. Write 2026-12-24 left out, 2026-12-31 moved to 2027-01-02 10:00-14:00, or 2027-01-07 Sam Ortiz, 4 seats.`
+    )
+  const found = read.filter((one) => typeof one !== "string")
+  if (found.length > MOST_EXCEPTIONS) return Result.fail(`Keep it to ${MOST_EXCEPTIONS} dates.`)
+  const late = found.find(
+    ({ start_time, end_time }) => start_time !== null && end_time !== null && end_time <= start_time
+  )
+  if (late !== undefined) return Result.fail(`On ${late.class_date} it ends before it begins.`)
+  const twice =
+    found.find((one, at) => found.findIndex(({ class_date }) => class_date === one.class_date) < at)?.class_date ??
+    found.find((one, at) => one.meets_on !== null && found.findIndex(({ meets_on }) => meets_on === one.meets_on) < at)
+      ?.meets_on
+  return twice === undefined || twice === null
+    ? Result.succeed(found.toSorted((a, b) => (a.class_date < b.class_date ? -1 : 1)))
+    : Result.fail(`${twice} is there twice.`)
+}
+
+const writtenExceptions = (all: readonly ExceptionFacts[]): string =>
+  all
+    .map(({ class_date: date, meets_on, start_time, end_time, instructor, seats }) =>
+      exceptionLine({
+        date,
+        meetsOn: meets_on ?? "",
+        start: start_time ?? "",
+        end: end_time ?? "",
+        instructor: instructor ?? "",
+        seats: figure(seats)
+      })
+    )
+    .join("\n")
 
 const repeats: Read<LessonFacts["class_frequency_code"]> = (typed) => {
   if (typed === "") return Result.succeed(null)
@@ -167,6 +226,7 @@ export const CLASS_FIELDS = {
   class_frequency_unit: ofLesson("class_frequency_unit", figure, orNone(whole(1, 366))),
   class_frequency_month_as_date: lessonSwitch("class_frequency_month_as_date"),
   class_frequency_end_date: ofLesson("class_frequency_end_date", (date) => date ?? "", orNone(aDay)),
+  class_exceptions: ofLesson("exceptions", writtenExceptions, exceptions),
   sessions: {
     told: ({ lesson }) => String(lesson?.dates[0]?.sessions ?? 1),
     read: (typed) => Result.map(whole(1, 99)(typed), (sessions) => ({ sessions }))

@@ -16,7 +16,7 @@ export const ALL: readonly string[] = [
 const row = (of: "old" | "new"): string => `(${ALL.map((fact) => `${of}.${fact}`).join(", ")})`
 
 /** A change of a row that says something of a product is a new version of it, as one of its own facts is. */
-const touches = (table: string, product: string): readonly string[] => [
+export const touches = (table: string, product: string): readonly string[] => [
   `create function ${table}_touches() returns trigger language plpgsql as $$
     declare one ${table} := coalesce(new, old);
     begin

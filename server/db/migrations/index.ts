@@ -4,6 +4,8 @@ import * as firearmMakers from "./0471_firearm_makers.ts"
 import * as productTypes from "./0480_product_types.ts"
 import * as storeLists from "./0481_store_lists.ts"
 import * as taxClasses from "./0485_tax_classes.ts"
+import * as rangeDays from "./0486_range_days.ts"
+import * as classExceptions from "./0487_class_exceptions.ts"
 import * as storeEdits from "./0490_store_edits.ts"
 import * as first from "./first/index.ts"
 
@@ -18,5 +20,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0480_product_types": productTypes,
   "0481_store_lists": storeLists,
   "0485_tax_classes": taxClasses,
+  "0486_range_days": rangeDays,
+  "0487_class_exceptions": classExceptions,
   "0490_store_edits": storeEdits
 }

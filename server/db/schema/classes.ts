@@ -62,6 +62,21 @@ export const class_date = {
   sessions: given(number)
 }
 
+/** A date of a class that repeats and is not as the others. */
+export const class_exception = {
+  client_id: store,
+  class_detail_id: id,
+  /** The date as the class repeats. */
+  class_date: ours,
+  /** The day on which it meets instead, or that date; null: it is left out. */
+  meets_on: maybe(ours),
+  /** Null where nothing else is said: as on the others. */
+  start_time: maybe(ours),
+  end_time: maybe(ours),
+  instructor: maybe(words),
+  seats: maybe(number)
+}
+
 /** Seats of a class on a date, from the cart that took them on; free again once released. */
 export const class_reservation = {
   client_id: store,

@@ -25,6 +25,20 @@ export const range_hours = {
   closes: ours
 }
 
+/** A day that is not as the others of its weekday: closed without hours, or open by its own. */
+export const range_day = {
+  client_id: store,
+  range_day_id: id,
+  /** "2026-12-25" */
+  day: ours,
+  opens: maybe(ours),
+  closes: maybe(ours),
+  /** Why, in the store's words. */
+  note: maybe(words),
+  /** It is a day like the others of its weekday again. */
+  archived: given(flag)
+}
+
 /** Lane time that somebody has: held by a cart, booked, being shot, or over. Times are milliseconds since 1970. */
 export const range_reservation = {
   client_id: store,

@@ -5,6 +5,7 @@ import type { Database } from "../../db/schema.ts"
 export const LIST_FILES = {
   lanes: "range_lane",
   hours: "range_hours",
+  days: "range_day",
   fees: "item_fee_type",
   tax_classes: "tax_class",
   departments: "department",

@@ -119,6 +119,12 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["weekday"],
     { headings: listHeadings("hours") }
   ),
+  range_day: sheet(
+    "range_day",
+    ["range-days.csv", "a day on which the range is closed, or open at other hours"],
+    ["day"],
+    { headings: listHeadings("days") }
+  ),
   range_reservation: sheet(
     "range_reservation",
     ["range-reservations.csv", "a time on a lane that somebody had"],
@@ -129,6 +135,11 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     "class_date",
     ["class-dates.csv", "a date on which a class meets, or the first of them"],
     ["class_detail_id", "class_date", "class_date_id"]
+  ),
+  class_exception: sheet(
+    "class_exception",
+    ["class-exceptions.csv", "a date of a class that repeats and is not as the others"],
+    ["class_detail_id", "class_date"]
   ),
   class_reservation: sheet(
     "class_reservation",

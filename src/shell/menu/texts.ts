@@ -4,7 +4,9 @@ export const searchCommands = "Search the commands"
 export const noCommand = "No matching commands."
 export const commandsFound = (found: number): string => count(found, "command")
 export const searchOrScan = "Search or scan"
+export const priceCheck = "Price Check"
 export const setQuantity = "Set the quantity"
+export const undo = "Undo"
 export const clearCart = "Clear cart"
 export const taxExempt = "Tax Exempt"
 export const addNote = "Add Note"
@@ -30,6 +32,7 @@ export const closeRegister = "Close Your Register"
 export const openRegister = "Open Your Register"
 export const openCashDrawer = "Open Cash Drawer"
 export const diagnostics = "Diagnostics"
+export const ownSignIn = "Change PIN or Password"
 export const logOut = "Log Out"
 
 /** Screens to come. */

@@ -34,6 +34,8 @@ const OneField = ({ kind, form, field, facts, isNew, choices }: OneFieldProps) =
       return <Choice form={form} field={field} options={optionsOf(facts, choices, value)} />
     case "time":
       return <Choice form={form} field={field} options={TIMES.map((time) => [time, texts.clockText(time, hours24)])} />
+    case "day":
+      return <TextLine form={form} field={field} beside={texts.hintOf(facts.hint)} code />
     case "percent":
       return <TextLine form={form} field={field} beside={texts.hintOf(facts.hint)} money />
     case "number":

@@ -177,12 +177,14 @@ export const ListForm = ({ kind, row, changes, bookings, choices, ...on }: ListF
 /** So many are shown; the range's own pages have them all. */
 const SHOWN = 5
 
+const isBooked = (kind: ListKind): kind is keyof typeof texts.booked => Object.hasOwn(texts.booked, kind)
+
 /** What is booked of a lane, or outside of a day's hours. */
 const Bookings = ({ kind, bookings }: Pick<ListFormProps, "kind" | "bookings">) => {
   const { momentAt, timeOfDay } = useStoreTime()
-  if (bookings.length === 0 || (kind !== "lanes" && kind !== "hours")) return null
+  if (bookings.length === 0 || !isBooked(kind)) return null
   return (
-    <Note tone={kind === "hours" ? "warn" : "info"}>
+    <Note tone={kind === "lanes" ? "info" : "warn"}>
       <b>{texts.booked[kind]}</b>
       <ul>
         {bookings.slice(0, SHOWN).map(({ starts_at, ends_at, lane }) => (
@@ -190,7 +192,7 @@ const Bookings = ({ kind, bookings }: Pick<ListFormProps, "kind" | "bookings">) 
         ))}
         {bookings.length > SHOWN && <li>{texts.moreBookings(bookings.length - SHOWN)}</li>}
       </ul>
-      {kind === "hours" && <p>{texts.bookedStay}</p>}
+      {kind !== "lanes" && <p>{texts.bookedStay}</p>}
     </Note>
   )
 }

@@ -62,7 +62,7 @@ export const ListTable = ({ kind, icon, rows, choices, chosen, onEdit }: ListTab
               </NameCell>
               {shown.map((field, place) => (
                 <td key={field}>
-                  {isClosed
+                  {isClosed && fields[field]?.is === "time"
                     ? place === 0 && texts.closed
                     : texts.valueText(kind, field, values[field] ?? "", { choices, hours24 })}
                 </td>

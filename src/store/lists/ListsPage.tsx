@@ -1,4 +1,5 @@
 import BookOpen from "lucide-react/icons/book-open"
+import CalendarX from "lucide-react/icons/calendar-x"
 import Clock from "lucide-react/icons/clock"
 import Crosshair from "lucide-react/icons/crosshair"
 import type { LucideIcon } from "lucide-react"
@@ -26,6 +27,7 @@ import * as texts from "./texts.ts"
 const ICONS = {
   lanes: Target,
   hours: Clock,
+  days: CalendarX,
   fees: Percent,
   tax_classes: Landmark,
   departments: Tags,

@@ -1,7 +1,7 @@
 import type { FIREARMS } from "../../law/firearm/rules.ts"
 
-/** How a field of a list's row is written: "2.5" for a percent, "1" for a switch that is on, "09:30" for a time. */
-type Written = "words" | "percent" | "switch" | "choice" | "number" | "time"
+/** How a field of a list's row is written: "2.5" for a percent, "1" for a switch that is on, "09:30" for a time, "2026-12-25" for a day. */
+type Written = "words" | "percent" | "switch" | "choice" | "number" | "time" | "day"
 
 /** A field of a row, by the name that it has on the wire. */
 export interface ListField {
@@ -74,6 +74,22 @@ const TABLE = {
       closed: { label: "Closed all day", is: "switch", first: "1", hint: "No lane is reserved" },
       opens: { label: "Opens", is: "time", needed: true, first: "09:00", unless: "closed", header: "Opens" },
       closes: { label: "Closes", is: "time", needed: true, first: "21:00", unless: "closed", header: "Closes" }
+    }
+  },
+  days: {
+    title: "Days off and other hours",
+    one: "day",
+    many: "days",
+    name: "day",
+    shown: ["opens", "closes", "note"],
+    about:
+      "Days on which the range is closed, or open at other hours than its weekday. Bookings stay until you move them.",
+    fields: {
+      day: { label: "Day", is: "day", needed: true, fixed: true, hint: "2026-12-25", header: "Day" },
+      closed: { label: "Closed all day", is: "switch", first: "1", hint: "No lane is reserved" },
+      opens: { label: "Opens", is: "time", needed: true, first: "09:00", unless: "closed", header: "Opens" },
+      closes: { label: "Closes", is: "time", needed: true, first: "21:00", unless: "closed", header: "Closes" },
+      note: { label: "Why", is: "words", hint: "registers show it: Christmas", header: "Note" }
     }
   },
   fees: {

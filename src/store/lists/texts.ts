@@ -7,6 +7,7 @@ export const lists = "Lists"
 export const tabs = {
   lanes: "Lanes",
   hours: "Hours",
+  days: "Days off",
   fees: "Fees",
   tax_classes: "Taxes",
   departments: "Departments",
@@ -80,6 +81,7 @@ export const valueText = (
         none
       )
     case "number":
+    case "day":
     case "words":
     case undefined:
       return value
@@ -110,6 +112,7 @@ const KEPT = "What was sold with it keeps it, and you can bring it back here."
 const archiveOf: Readonly<Record<ListKind, string>> = {
   lanes: `Nobody can reserve it any more. ${KEPT}`,
   hours: KEPT,
+  days: "The range is open as on the other days of its weekday. You can bring it back here.",
   fees: `Products that bring it charge it no more. Carts that somebody is working on keep what the customer was told. ${KEPT}`,
   tax_classes:
     "Nobody can choose it any more. Departments and products that have it go on being taxed by it, and you can bring it back here.",
@@ -125,7 +128,8 @@ export const archiveWords = (kind: ListKind): string => archiveOf[kind]
 export const changedByOthers = "Somebody else changed this while you did. Nothing was saved."
 export const booked = {
   lanes: "Booked ahead",
-  hours: "Booked outside of these hours"
+  hours: "Booked outside of these hours",
+  days: "Booked when it is closed"
 } as const
 export const bookedStay = "Nothing is moved by itself. Move or cancel each one on the range's own page."
 export const booking = (moment: string, until: string, lane: string): string => `${moment} to ${until}, lane ${lane}`

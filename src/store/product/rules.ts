@@ -98,6 +98,7 @@ const FIELD_KINDS = {
   class_frequency_unit: { is: "number", of: CLASSES },
   class_frequency_month_as_date: { is: "switch", of: CLASSES },
   class_frequency_end_date: { is: "day", of: CLASSES, own: true },
+  class_exceptions: { is: "lines", of: CLASSES, own: true },
   sessions: { is: "number", of: CLASSES },
   registration_closes_days_before: { is: "number", of: CLASSES },
   early_registration_closes_days_before: { is: "number", of: CLASSES },
@@ -144,6 +145,43 @@ export const dateLine = ({ date, start, end, instructor }: WrittenDate): string 
 export const readDateLine = (line: string): WrittenDate | undefined => {
   const [all, date = "", start = "", end = "", instructor = ""] = WRITTEN.exec(line.trim()) ?? []
   return all === undefined ? undefined : { date, start, end, instructor: instructor.trim() }
+}
+
+/** A date of a class that repeats and is not as the others; "" where it is as on those. `meetsOn` is "" where it is left out. */
+export interface WrittenException {
+  readonly date: string
+  readonly meetsOn: string
+  readonly start: string
+  readonly end: string
+  readonly instructor: string
+  readonly seats: string
+}
+
+const DAY = "\\d{4}-\\d{2}-\\d{2}"
+const TIME = "[0-2]\\d:[0-5]\\d"
+const EXCEPTION = new RegExp(
+  `^(${DAY})(?: (left out|cancell?ed|closed|off|no class)| moved to (${DAY}))?(?: (${TIME})-(${TIME}))?(?: (?!\\d+ seats?$)(.*?))?(?:,? (\\d{1,3}) seats?)?$`,
+  "i"
+)
+
+/** Such a date as its line has it: "2026-12-24 left out", "2026-12-31 moved to 2027-01-02 10:00-14:00", "2027-01-07 Sam Ortiz, 4 seats". */
+export const exceptionLine = ({ date, meetsOn, start, end, instructor, seats }: WrittenException): string => {
+  if (meetsOn === "") return `${date} left out`
+  const to = meetsOn === date ? "" : ` moved to ${meetsOn}`
+  const time = start === "" ? "" : ` ${start}-${end}`
+  const own = [instructor, seats === "" ? "" : `${seats} ${seats === "1" ? "seat" : "seats"}`].filter(
+    (part) => part !== ""
+  )
+  return `${date}${to}${time}${own.length === 0 ? "" : ` ${own.join(", ")}`}`
+}
+
+/** What a line says of such a date; undefined for none, and for one that says nothing else of it. */
+export const readExceptionLine = (line: string): WrittenException | undefined => {
+  const [all, date = "", out, to, start = "", end = "", who = "", seats = ""] = EXCEPTION.exec(line.trim()) ?? []
+  const instructor = who.replace(/,$/, "").trim()
+  const rest = [to ?? "", start, instructor, seats]
+  if (all === undefined || (out !== undefined) === rest.some((part) => part !== "")) return undefined
+  return { date, meetsOn: out === undefined ? (to ?? date) : "", start, end, instructor, seats }
 }
 
 /** How a class repeats, as its code says it; none on the dates that it names. */

@@ -60,6 +60,7 @@ const CARRIERS = {
   save_item_store_person: false,
   save_law_check: false,
   save_no_receipt_return: false,
+  save_own_secret: false,
   save_payment_credit_card: false,
   save_payment_debit_card: false,
   update_inventory: false

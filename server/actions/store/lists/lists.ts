@@ -77,7 +77,7 @@ export const getListStoreLists: FreeHandler<"get_list_store_lists"> = {
       const fault = deskFault(person)
       if (fault !== undefined) return fault
       if (!isListKind(kind)) return refused(NO_LIST)
-      const isRange = kind === "lanes" || kind === "hours"
+      const isRange = kind === "lanes" || kind === "hours" || kind === "days"
       return {
         status: "success",
         body: {

@@ -10,7 +10,7 @@ import { storeClock } from "../../../storeTime.ts"
 import { type At, flagText, type Kept, type ListTable, offered, told } from "./table.ts"
 
 /** What lanes are reserved for from now on: booked, held by a cart, or being shot. */
-const bookingsOf = (db: Db | Tx, { now }: At) =>
+export const bookingsOf = (db: Db | Tx, { now }: At) =>
   db
     .selectFrom("range_reservation")
     .select(["lane_number", "starts_at", "ends_at"])
@@ -20,7 +20,7 @@ const bookingsOf = (db: Db | Tx, { now }: At) =>
     .orderBy("lane_number")
     .execute()
 
-const asBooking = ({ lane_number, ...span }: Awaited<ReturnType<typeof bookingsOf>>[number]) => ({
+export const asBooking = ({ lane_number, ...span }: Awaited<ReturnType<typeof bookingsOf>>[number]) => ({
   ...span,
   lane: String(lane_number)
 })
@@ -171,10 +171,13 @@ export const hours: ListTable = {
   bookings: async (db, at, { id, values }) => {
     const { time_zone: zone } = await storeClock(db)
     const { closed, opens = "", closes = "" } = values
+    const own = new Set(
+      (await db.selectFrom("range_day").select("day").where("archived", "=", false).execute()).map(({ day }) => day)
+    )
     return (await bookingsOf(db, at))
       .filter((booking) => {
         const day = rangeDay(booking.starts_at, zone)
-        if (weekdayOf(day) !== weekdayIn(id)) return false
+        if (weekdayOf(day) !== weekdayIn(id) || own.has(day)) return false
         return hoursFault(booking, closed === "1" ? null : openOn(day, { opens, closes }, zone)) !== null
       })
       .map(asBooking)

@@ -2,6 +2,7 @@ import type { ListKind } from "../../../../src/store/lists/rules.ts"
 import { gun_types, log_books } from "./books.ts"
 import { categories, custom_fields, fees, reasons } from "./goods.ts"
 import { departments, tax_classes } from "./taxes.ts"
+import { days } from "./days.ts"
 import { hours, lanes } from "./range.ts"
 import type { ListTable } from "./table.ts"
 
@@ -9,6 +10,7 @@ import type { ListTable } from "./table.ts"
 export const TABLES = {
   lanes,
   hours,
+  days,
   fees,
   tax_classes,
   departments,

@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { cardFault } from "../../../kernel/sent.ts"
+import { isDay } from "../../../kernel/days.ts"
 import { asPercent, parsePercent } from "../../../money/rate.ts"
 import type { ListField } from "../rules.ts"
 
@@ -47,6 +48,8 @@ export const readListField = (field: ListField, typed: string): Result.Result<st
         : Result.fail("Choose one of the list.")
     case "number":
       return number(text)
+    case "day":
+      return isDay(text) ? Result.succeed(text) : Result.fail("Enter a day like 2026-12-25.")
     case "time":
       return TIMES.includes(text) ? Result.succeed(text) : Result.fail("Choose a time by the half hour.")
   }
