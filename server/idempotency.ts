@@ -3,7 +3,7 @@ import { Redacted } from "effect"
 import type { Wire } from "./actions/types.ts"
 import type { Db } from "./db/connect.ts"
 import { prepared } from "./db/prepared.ts"
-import type { Json } from "./db/schema.ts"
+import type { Json, Row } from "./db/schema.ts"
 import type { Tx } from "./db/transaction.ts"
 
 /** What of a request is no part of its content: secrets are never kept, `retry` says only how often it was sent. */
@@ -62,15 +62,19 @@ const replied = prepared<[string, number, string, number], unknown>((db, key, st
     .where("state", "=", "started")
 )
 
+const taken = prepared<[string, string, string, number], Pick<Row<"idempotency">, "key">>(
+  (db, key, action, fingerprint, created_at) =>
+    db
+      .insertInto("idempotency")
+      .values({ key, action, fingerprint, state: "started", created_at })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .returning("key")
+)
+
 /** Takes a key for this write, in the transaction of its change or claim. */
 export const begin = async (tx: Tx, { action, key, fingerprint }: Keyed, now: number): Promise<Begun> => {
   // Most keys are new, and then one question is enough.
-  const taken = await tx
-    .insertInto("idempotency")
-    .values({ key, action, fingerprint, state: "started", created_at: now })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .executeTakeFirst()
-  if (taken.numInsertedOrUpdatedRows === 1n) return { _tag: "Fresh" }
+  if ((await taken(tx, key, action, fingerprint, now)).length > 0) return { _tag: "Fresh" }
   const known = await tx.selectFrom("idempotency").selectAll().where("key", "=", key).executeTakeFirstOrThrow()
   if (known.action !== action || known.fingerprint !== fingerprint) return { _tag: "Other" }
   const { reply, status_code } = known

@@ -16,10 +16,6 @@ export interface Known {
 /** What a request proves: nobody is signed in, the page does not hold the session's token, or this person. */
 export type Proof = { readonly _tag: "Nobody" } | { readonly _tag: "Forged" } | Known
 
-const staffAt = prepared<[string], Row<"staff">>((db, staffId) =>
-  db.selectFrom("staff").selectAll().where("staff_id", "=", staffId).where("inactive", "=", false)
-)
-
 /**
  * Who calls: the session of the cookie, if the body repeats its token (SEC-1). A cashier's session belongs to its
  * register: from another one it proves nothing.
@@ -33,21 +29,15 @@ export const prove = async (
   const session = cookie === undefined ? undefined : await findSession(db, cookie, seen)
   if (cookie === undefined || session === undefined) return { _tag: "Nobody" }
   if (envelope.pos_token !== posToken(pepper, cookie)) return { _tag: "Forged" }
-  const [staff] = await staffAt(db, session.staff_id)
-  if (staff === undefined) return { _tag: "Nobody" }
+  const { staff_id: staffId, user_name: userName, user_type_code: userType } = session
+  if (userName === null || userType === null) return { _tag: "Nobody" }
   const { device_license_id: device } = envelope
   const bound = session.device_license_id ?? undefined
-  if (staff.user_type_code === "CASHIER" && device !== undefined && device !== bound) return { _tag: "Nobody" }
+  if (userType === "CASHIER" && device !== undefined && device !== bound) return { _tag: "Nobody" }
   return {
     _tag: "Known",
     session,
-    person: {
-      staffId: staff.staff_id,
-      userName: staff.user_name,
-      userType: staff.user_type_code,
-      deviceId: bound,
-      sessionId: cookie
-    }
+    person: { staffId, userName, userType, deviceId: bound, sessionId: cookie }
   }
 }
 

@@ -1,4 +1,4 @@
-import { Data, Effect } from "effect"
+import { Data, Effect, Redacted } from "effect"
 import { formatMoney, LARGEST } from "../src/money/text.ts"
 import { notInHand } from "./actions/cart/cartGate.ts"
 import type {
@@ -145,6 +145,10 @@ const prepared = <K extends Name>(
     return wire
   })
 
+/** Did a manager's code come with a request? */
+const hasCode = (request: object): boolean =>
+  "manager_code" in request && Redacted.isRedacted(request.manager_code) && Redacted.value(request.manager_code) !== ""
+
 /**
  * Runs a recorded write: its key, its change and its reply are one transaction (REL-7). The same key again gives the
  * remembered reply; a key of other content is refused. Refusals are remembered too: a copy of the request that
@@ -162,8 +166,10 @@ export const record = <K extends Name>(
     return Effect.map(jobs.run(call, work), ({ wire }) => wire)
   }
   const ask = handler.approval
+  // A code that was typed is not asked about twice; without one nothing is spent.
+  const isOver = async () => hasCode(call.request) && (await isKnown(db, call))
   return Effect.gen(function* () {
-    const approval = ask && (yield* query(async () => ((await isKnown(db, call)) ? undefined : ask(call))))
+    const approval = ask && (yield* query(async () => ((await isOver()) ? undefined : ask(call))))
     return yield* inOne(row, call, false, { work: handler.run, approval })
   })
 }

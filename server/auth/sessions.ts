@@ -34,7 +34,18 @@ export type SignInResult =
 
 const live = (tx: Db) => tx.selectFrom("session").selectAll().where("ended_at", "is", null)
 
-const liveAt = prepared<[string], Session>((db, hash) => live(db).where("session_hash", "=", hash))
+/** A session and whose it is; they are null where that person may not sign in any more. */
+export type Whom = Session & { readonly [K in "user_name" | "user_type_code"]: Row<"staff">[K] | null }
+
+const liveAt = prepared<[string], Whom>((db, hash) =>
+  db
+    .selectFrom("session")
+    .leftJoin("staff", (join) => join.onRef("staff.staff_id", "=", "session.staff_id").on("staff.inactive", "=", false))
+    .selectAll("session")
+    .select(["staff.user_name", "staff.user_type_code"])
+    .where("session.ended_at", "is", null)
+    .where("session.session_hash", "=", hash)
+)
 
 const atDevices = prepared<[number], Session>((db, since) =>
   live(db).where("device_license_id", "is not", null).where("last_used_at", ">=", since)
@@ -120,12 +131,8 @@ export interface Seen {
   readonly isActivity: boolean
 }
 
-/** The live session of a cookie, or undefined. What somebody asks for keeps it alive; once it is idle it is ended. */
-export const findSession = async (
-  db: Db,
-  sessionId: string,
-  { now, isActivity }: Seen
-): Promise<Session | undefined> => {
+/** The live session of a cookie and whose it is, or undefined. What somebody asks for keeps it alive; once it is idle it is ended. */
+export const findSession = async (db: Db, sessionId: string, { now, isActivity }: Seen): Promise<Whom | undefined> => {
   const hash = sessionHash(sessionId)
   const [session] = await liveAt(db, hash)
   if (session === undefined) return undefined

@@ -5,6 +5,8 @@ import { CardKept } from "./held/door.ts"
 export class UniqueViolation extends Data.TaggedError("UniqueViolation")<{ readonly constraint: string }> {}
 /** Two transactions wanted the same rows; the whole transaction may be run again (LOAD-5). */
 export class Serialization extends Data.TaggedError("Serialization")<{ readonly code: string }> {}
+/** A statement that the connection keeps is of a table as it was: nothing was done, and it is put into words anew when asked again. */
+export const OUTDATED = "0A000"
 /** No answer from the database. After a commit its outcome is unknown: read back by key (LOAD-5). */
 export class Connection extends Data.TaggedError("Connection")<{ readonly code: string }> {}
 /** Anything else: a defect of ours. `message` is for the server's log, never for a reply (SEC-18). */

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely"
 import type pg from "pg"
-import { Connection } from "./errors.ts"
+import { Connection, OUTDATED, Serialization } from "./errors.ts"
+import { nameOf } from "./named.ts"
 
 /** How long PostgreSQL may take, in ms: to be reached or to free a connection, for a statement, and to be heard at all. */
 export interface Patience {
@@ -17,25 +18,37 @@ export const PATIENCE: Patience = { connect: 5_000, statement: 8_000, answer: 10
 /** A start may work on every row of the database: it is only not to wait for one that is not there. */
 export const AT_START: Patience = { connect: 5_000, statement: 0, answer: 0 }
 
+/** A table was changed under a statement that is kept: it would give other columns than it did. */
+const isOutdated = (cause: unknown): boolean =>
+  cause instanceof Error && cause.message === "cached plan must not change result type"
+
 const isSilence = (cause: unknown): boolean => cause instanceof Error && cause.message === "Query read timeout"
 
 /**
  * A client that is dropped once nothing came back on it: the driver would hand it on with the old question still open, and
- * a rollback would wait as long again.
+ * a rollback would wait as long again. It is dropped too once a statement that it keeps is outdated; who asks again
+ * meanwhile, on the same client, asks in words.
  */
 const impatient = (client: pg.PoolClient): PostgresPoolClient => {
   let silent = false
-  const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+  let outdated = false
+  const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (silent) throw new Connection({ code: "ETIMEDOUT" })
+    const name = outdated ? undefined : nameOf(text)
+    const values = [...parameters]
     try {
-      return await client.query(sql, [...parameters])
+      return await client.query(name === undefined ? { text, values } : { name, text, values })
     } catch (cause) {
+      if (isOutdated(cause)) {
+        outdated = true
+        throw new Serialization({ code: OUTDATED })
+      }
       if (!isSilence(cause)) throw cause
       silent = true
       throw new Connection({ code: "ETIMEDOUT" })
     }
   }
-  const release = (destroy?: boolean): void => client.release(destroy === true || silent)
+  const release = (destroy?: boolean): void => client.release(destroy === true || silent || outdated)
   return new Proxy(client, {
     get: (target, name): unknown =>
       name === "query" ? query : name === "release" ? release : Reflect.get(target, name)

@@ -1,6 +1,7 @@
 import { type Compilable, type CompiledQuery, type Expression, type KyselyPlugin, sql } from "kysely"
 import type { Db } from "./connect.ts"
 import { refuse } from "./guard.ts"
+import { keepNamed } from "./named.ts"
 import { pluginOf } from "./ofStore.ts"
 
 /** Stands in a query for the n-th thing that it is asked with. */
@@ -29,6 +30,7 @@ export const prepared = <P extends readonly unknown[], O>(build: (db: Db, ...pla
     // One for each parameter behind the database's; an expression of no type may stand for any.
     const made = build(db, ...(places as Places<P>)).compile()
     plans.set(kind, made)
+    keepNamed(made.sql)
     return made
   }
   return async (db: Db, ...values: P): Promise<readonly O[]> => {

@@ -6,6 +6,7 @@ import {
   type QueryResult,
   type TransactionSettings
 } from "kysely"
+import { OUTDATED, Serialization } from "./errors.ts"
 import { APP_ROLE, TENANT } from "./migrations/fenced.ts"
 
 type Begin = (connection: DatabaseConnection, settings: TransactionSettings) => Promise<void>
@@ -57,7 +58,7 @@ const fencedDriver = (driver: Driver, begin: Begin): Driver => {
       throw cause
     }
   }
-  const alone = async <R>(inner: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> => {
+  const once = async <R>(inner: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> => {
     await open(inner, {})
     try {
       const result = await inner.executeQuery<R>(query)
@@ -68,6 +69,11 @@ const fencedDriver = (driver: Driver, begin: Begin): Driver => {
       throw cause
     }
   }
+  const alone = <R>(inner: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> =>
+    once<R>(inner, query).catch((cause: unknown) => {
+      if (cause instanceof Serialization && cause.code === OUTDATED) return once<R>(inner, query)
+      throw cause
+    })
   const end = (connection: DatabaseConnection): DatabaseConnection => {
     const state = of(connection)
     state.isOpen = false

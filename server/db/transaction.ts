@@ -25,6 +25,19 @@ const ATTEMPTS = 10
 /** Full jitter, so that rivals do not meet again (LOAD-5). In ms. */
 const pause = (attempt: number): Promise<void> => delay(Math.random() * Math.min(500, 4 * 2 ** attempt))
 
+/** Runs a transaction again for as long as the database says that another try may do. */
+const untilServed = async <A>(run: () => Promise<A>): Promise<A> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (cause) {
+      const error = isDatabaseError(cause) ? toDbError(cause) : cause
+      if (!(error instanceof Serialization) || attempt === ATTEMPTS) throw error
+      await pause(attempt)
+    }
+  }
+}
+
 /**
  * Runs `work` in one serializable transaction of a store and gives its result; a throw rolls back and is passed on. The
  * transactions of a store, on whatever server, run one after the other: the database would else tell by 40001 that two
@@ -43,32 +56,28 @@ export const transaction = async <A>(
     return work(tx)
   }
   refuse()
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await lineUp(db, clientId, queue, () =>
-        enter(() =>
-          db
-            .transaction()
-            .setIsolationLevel("serializable")
-            // Of a store's handle it is a store's.
-            .execute((tx) => inTurn(within(tx) as Tx))
-        )
+  return untilServed(() =>
+    lineUp(db, clientId, queue, () =>
+      enter(() =>
+        db
+          .transaction()
+          .setIsolationLevel("serializable")
+          // Of a store's handle it is a store's.
+          .execute((tx) => inTurn(within(tx) as Tx))
       )
-    } catch (cause) {
-      const error = isDatabaseError(cause) ? toDbError(cause) : cause
-      if (!(error instanceof Serialization) || attempt === ATTEMPTS) throw error
-      await pause(attempt)
-    }
-  }
+    )
+  )
 }
 
 const readOnly = <A>(db: AnyDb, work: (tx: Transaction<Database>) => Promise<A>): Promise<A> =>
-  enter(() =>
-    db
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .setAccessMode("read only")
-      .execute((tx) => work(within(tx)))
+  untilServed(() =>
+    enter(() =>
+      db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute((tx) => work(within(tx)))
+    )
   )
 
 /**

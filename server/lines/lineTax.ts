@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Db } from "../db/connect.ts"
+import { goods } from "../db/goods.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 
@@ -22,8 +23,7 @@ export const taxColumns = (tax: LineTax): Pick<Row<"cart_item">, "not_taxable" |
 })
 
 const taxOf = prepared<[string], { readonly line_tax: LineTax }>((db, productId) =>
-  db
-    .selectFrom("product")
+  goods(db)
     .leftJoin("department", (join) => join.on(OF_DEPARTMENT))
     .select(LINE_TAX)
     .where("product_id", "=", productId)

@@ -40,7 +40,11 @@ export const cancelOf = async (tx: Tx, order: Row<"orders">, ending: Ending): Pr
     isLaidAway: isLayaway(cents(order.balance_remaining))
   }
   const items = await orderItems(tx, { order_id })
-  for (const item of items) await takeStock(tx, { ...item, quantity: -item.quantity }, cause)
+  await takeStock(
+    tx,
+    items.map((item) => ({ ...item, quantity: -item.quantity })),
+    cause
+  )
   await linesCancelled(tx, items, !cause.isLaidAway, { now, staffId: cause.staff_id, deviceId: deviceId ?? null })
   await endWithOrder(tx, order_id, now)
   await tx

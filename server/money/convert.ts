@@ -51,15 +51,14 @@ const write = async (
   if (discounts.length > 0) await tx.insertInto("order_discount").values(discounts).execute()
   const fees = feeRows(loaded, order)
   if (fees.length > 0) await tx.insertInto("order_fee").values(fees).execute()
-  const taken: Taken[] = []
   const { order_id, shopping_cart_id, staff_id } = order
   const isLaidAway = orderStanding(order) === "laid away"
-  for (const line of lines) {
-    const left = await takeStock(tx, line, { created_at: now, staff_id, order_id, shopping_cart_id, isLaidAway })
-    if (left === null || line.quantity <= 0) continue
+  const lefts = await takeStock(tx, lines, { created_at: now, staff_id, order_id, shopping_cart_id, isLaidAway })
+  const taken = lines.flatMap((line, at): readonly Taken[] => {
+    const left = lefts[at] ?? null
     const { product_id: productId, quantity } = line
-    taken.push({ productId, shelf: shelfOf(line), quantity, left })
-  }
+    return left === null || quantity <= 0 ? [] : [{ productId, shelf: shelfOf(line), quantity, left }]
+  })
   if (orderStanding(order) !== "laid away") await linesSold(tx, items, doingOf(cart, now))
   await bookBeyond(tx, loaded, order, taken)
   await tx

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { MovementKind, Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { pieceBack, pieceSold } from "../firearms/pieces.ts"
@@ -60,6 +61,63 @@ export const moveStock = async (tx: Tx, move: Move): Promise<number | null> => {
   return left ?? null
 }
 
+/** What is left on a shelf of each product after all of these moves; a product that nobody counts is not there. */
+const countedAll = async (
+  tx: Tx,
+  shelf: keyof typeof COUNTS,
+  moves: readonly Move[]
+): Promise<ReadonlyMap<string, number>> => {
+  if (moves.length === 0) return new Map()
+  const count = COUNTS[shelf]
+  const sums = new Map<string, number>()
+  for (const { product_id, quantity } of moves) sums.set(product_id, (sums.get(product_id) ?? 0) + quantity)
+  const [ids, pieces] = [[...sums.keys()], [...sums.values()]]
+  const rows = await tx
+    .updateTable("product")
+    .from(
+      sql<{ id: string; more: number }>`unnest(${ids}::text[], ${pieces}::integer[])`.as<"moved">(sql`moved(id, more)`)
+    )
+    .set((eb) => ({ [count]: eb(`product.${count}`, "+", eb.ref("moved.more")) }))
+    .whereRef("product.product_id", "=", "moved.id")
+    .where(`product.${count}`, "is not", null)
+    .returning(["product.product_id", `product.${count} as left`])
+    .execute()
+  return new Map(rows.flatMap(({ product_id, left }) => (left === null ? [] : [[product_id, left] as const])))
+}
+
+/** `moveStock` of pieces without numbers, all at once: gives for each move the count that it left, in their order. */
+const moveAll = async (tx: Tx, moves: readonly Move[]): Promise<readonly (number | null)[]> => {
+  const on = {
+    store: await countedAll(
+      tx,
+      "store",
+      moves.filter(({ shelf }) => shelf === "store")
+    ),
+    warehouse: await countedAll(
+      tx,
+      "warehouse",
+      moves.filter(({ shelf }) => shelf === "warehouse")
+    )
+  }
+  const known = moves.filter(({ shelf, product_id }) => on[shelf].has(product_id))
+  if (known.length > 0)
+    await tx
+      .insertInto("stock_movement")
+      .values(known.map((move) => ({ ...move, stock_movement_id: newId(move.created_at) })))
+      .execute()
+  // From the last one back: what a later move of the same product took was still there.
+  const later = { store: new Map<string, number>(), warehouse: new Map<string, number>() }
+  return moves
+    .toReversed()
+    .map(({ shelf, product_id, quantity }) => {
+      const end = on[shelf].get(product_id)
+      const after = later[shelf].get(product_id) ?? 0
+      later[shelf].set(product_id, after + quantity)
+      return end === undefined ? null : end - after
+    })
+    .toReversed()
+}
+
 /** Pieces of an order, by a row of it or of its cart. */
 export type Piece = Pick<
   Row<"order_item">,
@@ -77,20 +135,17 @@ const kindOf = (quantity: number, isLaidAway: boolean): MovementKind => {
   return isLaidAway ? "released" : "returned"
 }
 
-/**
- * Takes `quantity` pieces off the shelf, or out of the warehouse; a negative quantity goes back there. A piece that came back
- * and cannot be sold again stays out of the count, and its serial number is not for sale. Gives the count that is left, null
- * where nobody counts.
- */
-export const takeStock = async (
-  tx: Tx,
-  piece: Piece,
-  { isLaidAway = false, ...cause }: Cause & { readonly isLaidAway?: boolean }
-): Promise<number | null> => {
+/** Pieces that one is like the other. */
+const isPlain = ({ serial_number, quantity }: Move): boolean => serial_number === null && quantity !== 0
+
+/** Why and by whom pieces leave, laid away or sold. */
+type Leaving = Cause & { readonly isLaidAway?: boolean }
+
+/** How pieces move; null for what is in no count: what is lent stays the store's, what another dealer shipped is nobody's. */
+const moveOf = (piece: Piece, { isLaidAway = false, ...cause }: Leaving): Move | null => {
   const { client_id, product_id, quantity, serial_number, not_sellable, return_reason } = piece
-  // What is lent stays the store's, and in its count; what another dealer shipped here is in none.
   if (product_id === null || piece.details?.kind === "RENTAL" || piece.details?.kind === "TRANSFER") return null
-  const left = await moveStock(tx, {
+  return {
     ...cause,
     reason: return_reason ?? cause.reason ?? null,
     client_id,
@@ -99,27 +154,65 @@ export const takeStock = async (
     kind: kindOf(quantity, isLaidAway),
     shelf: shelfOf(piece),
     quantity: not_sellable ? 0 : -quantity
-  })
-  if (serial_number !== null && !isLaidAway)
+  }
+}
+
+/** A piece with its number: what becomes of it is told, in the count and in its own life. */
+const takeNumbered = async (
+  tx: Tx,
+  move: Move & { readonly serial_number: string },
+  { quantity, not_sellable }: Piece,
+  { isLaidAway = false, ...cause }: Leaving
+): Promise<number | null> => {
+  const { client_id: clientId, product_id: productId, serial_number: serial } = move
+  const left = await moveStock(tx, move)
+  if (!isLaidAway)
     await (quantity > 0 ? pieceSold : pieceBack)(tx, {
-      clientId: client_id,
-      productId: product_id,
-      serial: serial_number,
+      clientId,
+      productId,
+      serial,
       orderId: cause.order_id ?? null,
       staffId: cause.staff_id ?? null,
       now: cause.created_at
     })
   if (not_sellable) return null
-  if (serial_number !== null)
-    await tx
-      .updateTable("product_serial")
-      .set({
-        status: quantity < 0 ? "in_stock" : isLaidAway ? "laid_away" : "sold",
-        shopping_cart_id: null,
-        order_id: quantity < 0 ? null : (cause.order_id ?? null)
-      })
-      .where("product_id", "=", product_id)
-      .where("serial_number", "=", serial_number)
-      .execute()
+  await tx
+    .updateTable("product_serial")
+    .set({
+      status: quantity < 0 ? "in_stock" : isLaidAway ? "laid_away" : "sold",
+      shopping_cart_id: null,
+      order_id: quantity < 0 ? null : (cause.order_id ?? null)
+    })
+    .where("product_id", "=", productId)
+    .where("serial_number", "=", serial)
+    .execute()
   return left
+}
+
+/**
+ * Takes pieces off the shelf, or out of the warehouse; a negative quantity goes back there. A piece that came back and cannot be
+ * sold again stays out of the count, and its serial number is not for sale. Gives for each the count that is left, null where
+ * nobody counts.
+ */
+export const takeStock = async (
+  tx: Tx,
+  pieces: readonly Piece[],
+  leaving: Leaving
+): Promise<readonly (number | null)[]> => {
+  const moves = pieces.map((piece) => moveOf(piece, leaving))
+  const plain = moves.filter((move) => move !== null).filter(isPlain)
+  const counts = await moveAll(tx, plain)
+  const lefts = new Map<Move | null, number | null>(plain.map((move, at) => [move, counts[at] ?? null]))
+  for (const [at, piece] of pieces.entries()) {
+    const move = moves[at]
+    if (move === null || move === undefined || lefts.has(move)) continue
+    const { serial_number } = move
+    lefts.set(
+      move,
+      serial_number === null
+        ? await moveStock(tx, move)
+        : await takeNumbered(tx, { ...move, serial_number }, piece, leaving)
+    )
+  }
+  return moves.map((move) => lefts.get(move) ?? null)
 }

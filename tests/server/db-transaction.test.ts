@@ -2,10 +2,11 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { nextNumber } from "../../server/db/counter.ts"
-import { openDatabase } from "../../server/db/connect.ts"
+import { openDatabase, openTenant } from "../../server/db/connect.ts"
 import { Connection, Other, UniqueViolation } from "../../server/db/errors.ts"
 import { prepared } from "../../server/db/prepared.ts"
-import { query, transaction, transactional } from "../../server/db/transaction.ts"
+import type { Row } from "../../server/db/schema.ts"
+import { query, reading, transaction, transactional } from "../../server/db/transaction.ts"
 import { freshDatabase, type TestDatabase } from "./database.ts"
 
 let store: TestDatabase
@@ -61,6 +62,26 @@ test("a prepared query asks with its own values, inside a transaction too, and n
   expect(await phoneOf(db, clientId + 1)).toEqual([])
   expect(await transaction(db, clientId, (tx) => phoneOf(tx, clientId))).toEqual([{ phone: await phone() }])
   await expect(transaction(db, clientId, () => phoneOf(db, clientId))).rejects.toThrow("only its own handle")
+})
+
+const storeOf = prepared<[number], Row<"client">>((db, clientId) =>
+  db.selectFrom("client").selectAll().where("client_id", "=", clientId)
+)
+
+test("a table that a newer version widens meanwhile is not felt, by a sale, by a reading or by a single question", async () => {
+  const { clientId, owner } = store
+  const db = openTenant(owner, clientId)
+  const ways: readonly (() => Promise<readonly Row<"client">[]>)[] = [
+    () => transaction(db, clientId, (tx) => storeOf(tx, clientId)),
+    () => reading(db, (tx) => storeOf(tx, clientId)),
+    () => storeOf(db, clientId)
+  ]
+  for (const [n, ask] of ways.entries()) {
+    const known = (await ask())[0]?.company_name
+    await sql`alter table client add column ${sql.id(`wider_${n}`)} integer`.execute(owner)
+    expect((await ask())[0]?.company_name).toBe(known)
+    expect((await ask())[0]).toHaveProperty(`wider_${n}`)
+  }
 })
 
 const again = () =>

@@ -48,6 +48,8 @@ type Cart = Row<"cart">
 const loadedAt = prepared<[string, string], Cart>((db, staffId, deviceId) =>
   openCarts(db, staffId, deviceId).where("loaded", "=", true)
 )
+/** What is in hand: the one that is loaded, and the default one. */
+const inHandAt = prepared<[string, string], Cart>((db, staffId, deviceId) => openCarts(db, staffId, deviceId))
 const defaultAt = prepared<[string, string], Cart>((db, staffId, deviceId) =>
   openCarts(db, staffId, deviceId).where("is_default", "=", true)
 )
@@ -64,9 +66,12 @@ export const loadedCart = async (db: Db, { staffId, deviceId }: Owner): Promise<
 
 /** The open default cart of a person at a register; made when there is none, with the store's default customer. */
 export const defaultCart = async (db: Db, owner: Owner): Promise<Row<"cart">> => {
-  const { staffId, deviceId, now } = owner
+  const { staffId, deviceId } = owner
   const [known] = await defaultAt(db, staffId, deviceId)
-  if (known) return known
+  return known ?? madeCart(db, owner)
+}
+
+const madeCart = async (db: Db, { staffId, deviceId, now }: Owner): Promise<Row<"cart">> => {
   const contact_id = await defaultContact(db)
   return db
     .insertInto("cart")
@@ -111,7 +116,10 @@ const taxed = async (db: Db, cart: Row<"cart">, { tax }: Owner): Promise<Row<"ca
  */
 export const cartFor = async (db: Db, owner: Owner, named: string | undefined): Promise<Row<"cart">> => {
   const known = named === undefined ? undefined : await namedCart(db, owner, named)
-  return taxed(db, known ?? (await loadedCart(db, owner)) ?? (await defaultCart(db, owner)), owner)
+  if (known !== undefined) return taxed(db, known, owner)
+  const inHand = await inHandAt(db, owner.staffId, owner.deviceId)
+  const own = inHand.find(({ loaded }) => loaded) ?? inHand.find(({ is_default }) => is_default)
+  return taxed(db, own ?? (await madeCart(db, owner)), owner)
 }
 
 /** Is it an open cart of this person at this register? */

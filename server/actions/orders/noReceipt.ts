@@ -155,8 +155,7 @@ const orderOf = async (tx: Tx, { request }: Call, owner: Owner, terms: Terms, ap
     .values([...lines])
     .execute()
   const { order_id, shopping_cart_id, staff_id, created_at, notes: reason } = order
-  for (const line of lines)
-    await takeStock(tx, line, { created_at, staff_id, approved_by: approvedBy, reason, order_id, shopping_cart_id })
+  await takeStock(tx, lines, { created_at, staff_id, approved_by: approvedBy, reason, order_id, shopping_cart_id })
   return order
 }
 
