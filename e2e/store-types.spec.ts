@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { day, LATER, OPEN, openCarry, saturdays } from "./support/classes.ts"
+import { chooseCustomer, knownCustomer } from "./support/customers.ts"
 import { lookAround } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, chooseInMenu, lines, press, scan, scanField, startSelling, tabTo, typeByHand } from "./support/till.ts"
@@ -74,6 +75,38 @@ test("a date of a weekly class is left out and another one moved, and the regist
   await expect(day(page, `${out}.*no class`)).toBeVisible()
   await expect(day(page, `${moved}.*no class`)).toBeVisible()
   await expect(page.getByRole("grid").getByRole("button", { name: /^Sunday.*4 seats left/ })).toBeVisible()
+})
+
+test("a membership takes something off by department, and the register says so", async ({ page, office }) => {
+  const customer = await knownCustomer(office, 1)
+  await open(page)
+  await scan(page, "850000413344")
+  await page
+    .getByRole("row", { name: /membership/i })
+    .getByRole("button")
+    .first()
+    .click()
+  const off = edit(page).getByLabel("Member's discount")
+  await tabTo(off)
+  await typeByHand(page, "Nowhere 10%")
+  await press(page, "ControlOrMeta+s")
+  await expect(edit(page)).toContainText("No department is called Nowhere.")
+  await off.fill("Ammunition 10%")
+  await lookAround(page, "what a membership gives")
+  await press(page, "ControlOrMeta+s")
+  await expect(edit(page)).toContainText("Product saved.")
+  await office.db
+    .updateTable("contact")
+    .set({ is_member: true, membership_id: "601", membership_end_date: null })
+    .where("contact_id", "=", customer.id)
+    .execute()
+  await page.getByRole("link", { name: "Register", exact: true }).click()
+  await expect(scanField(page)).toBeVisible()
+  await chooseCustomer(page, customer)
+  await expect(scanField(page)).toBeVisible()
+  await scan(page, "850000410015")
+  await expect(lines(page)).toContainText("Member 10% off")
+  await lookAround(page, "a line with the member's discount")
 })
 
 test(

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Db } from "../db/connect.ts"
+import { goods } from "../db/goods.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 
@@ -22,16 +23,20 @@ export const taxColumns = (tax: LineTax): Pick<Row<"cart_item">, "not_taxable" |
 })
 
 const taxOf = prepared<[string], { readonly line_tax: LineTax }>((db, productId) =>
-  db
-    .selectFrom("product")
+  goods(db)
     .leftJoin("department", (join) => join.on(OF_DEPARTMENT))
     .select(LINE_TAX)
     .where("product_id", "=", productId)
 )
 
-/** How a line of this product is taxed now. */
-export const lineTaxOf = async (db: Db, productId: string): Promise<ReturnType<typeof taxColumns>> =>
-  taxColumns((await taxOf(db, productId))[0]?.line_tax ?? STANDARD)
+/** How a line of this product is taxed now; what only stands for one says it itself. */
+export const lineTaxOf = async (
+  db: Db,
+  { product_id, stands_for, not_taxable }: Pick<Row<"product">, "product_id" | "stands_for" | "not_taxable">
+): Promise<ReturnType<typeof taxColumns>> =>
+  taxColumns(
+    (stands_for === null ? (await taxOf(db, product_id))[0]?.line_tax : undefined) ?? (not_taxable ? NO_TAX : STANDARD)
+  )
 
 /** The rate of a line's class, a fraction: what the customer was told, else the class's own. `class` is its class. */
 export const CLASS_RATE = sql<number | null>`coalesce(cart_item.kept_class_rate, class.rate)`.as("class_rate")

@@ -11,15 +11,42 @@ import { changeMembers } from "./members.ts"
 import { customersAmong } from "./people.ts"
 
 /** What a membership gives; a product of the type without a row of its own goes for a year. */
-export type Offered = Pick<Row<"membership">, "membership_id" | "max_customers" | "months" | "included">
+export type Offered = Pick<
+  Row<"membership">,
+  "membership_id" | "max_customers" | "months" | "included" | "range_minutes_a_day" | "range_guests" | "discounts"
+>
 
 /** The membership that a product is. */
 export const offeredBy = async (tx: Tx, productId: string): Promise<Offered> =>
   (await tx
     .selectFrom("membership")
-    .select(["membership_id", "max_customers", "months", "included"])
+    .select([
+      "membership_id",
+      "max_customers",
+      "months",
+      "included",
+      "range_minutes_a_day",
+      "range_guests",
+      "discounts"
+    ])
     .where("product_id", "=", productId)
-    .executeTakeFirst()) ?? { membership_id: productId, max_customers: null, months: 12, included: [] }
+    .executeTakeFirst()) ?? {
+    membership_id: productId,
+    max_customers: null,
+    months: 12,
+    included: [],
+    range_minutes_a_day: null,
+    range_guests: null,
+    discounts: []
+  }
+
+/** What of it stands with each term, as its customer was told. */
+export const toldOf = ({ months, range_minutes_a_day, range_guests, discounts }: Offered) => ({
+  months,
+  range_minutes_a_day,
+  range_guests,
+  discounts: [...discounts]
+})
 
 /** A customer's membership as it stands, for the screen that sells one. */
 export type MembershipNow = Pick<
@@ -138,14 +165,14 @@ export const beginTerm = async (
     .where("order_id", "=", order_id)
     .executeTakeFirstOrThrow()
   if (contact_id === null || product_id === null) throw new Error("A membership was sold to nobody.")
-  const { participants } = await tx
+  const { participants, months: told } = await tx
     .selectFrom("membership_term")
-    .select("participants")
+    .select(["participants", "months"])
     .where("membership_term_id", "=", details.term)
     .executeTakeFirstOrThrow()
   const seats = await customersAmong(tx, participants, contact_id)
   const members = [...new Set([contact_id, ...seats.keys()])]
-  const { months } = await offeredBy(tx, product_id)
+  const months = told ?? (await offeredBy(tx, product_id)).months
   await changeMembers(tx, members, async (baseOf) => {
     const term = (await termFor(tx, months, await membershipNow(tx, contact_id), now)) ?? {
       starts: details.starts_on,
@@ -180,8 +207,8 @@ export const beginTerm = async (
         }))
       )
       .execute()
-    const told: MembershipDetails = { ...details, starts_on: term.starts, ends_on: term.ends, card_number: card }
-    await tx.updateTable("order_item").set({ details: told }).where("order_item_id", "=", order_item_id).execute()
+    const sold: MembershipDetails = { ...details, starts_on: term.starts, ends_on: term.ends, card_number: card }
+    await tx.updateTable("order_item").set({ details: sold }).where("order_item_id", "=", order_item_id).execute()
   })
 }
 

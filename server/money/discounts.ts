@@ -8,7 +8,7 @@ import {
 import { share } from "../../src/money/allocate.ts"
 import { absolute, cents, type Cents, most, subtract, sum, times, ZERO } from "../../src/money/cents.ts"
 import { extension } from "../../src/money/pricing.ts"
-import { Rate } from "../../src/money/rate.ts"
+import { applyRate, Rate } from "../../src/money/rate.ts"
 import type { DiscountKind, Row } from "../db/schema.ts"
 
 /** A discount as it is kept: cents, or the hundred-millionths of a percent. */
@@ -51,12 +51,25 @@ type Line = Pick<
   | "discount_kind"
   | "discount_value"
   | "discount_quantity"
+  | "member_rate"
 >
 
-/** What a line's discount takes off all of its pieces at another quantity, in cents; 0 when it has none. */
+/** What the customer's membership takes off the regular price of so many pieces, in cents, rounded once for the line. */
+const memberOff = ({ price, member_rate: rate }: Pick<Line, "price" | "member_rate">, quantity: number): Cents =>
+  rate === null ? ZERO : applyRate(times(cents(price), quantity), Rate.make(rate))
+
+/** Has a line the member's discount, and none that somebody gave by hand? */
+export const isMembers = ({ discount_kind, member_rate }: Pick<Line, "discount_kind" | "member_rate">): boolean =>
+  discount_kind === null && member_rate !== null
+
+/**
+ * What a line's discount takes off all of its pieces at another quantity, in cents; 0 when it has none. One that somebody gave by hand
+ * stands in place of the member's.
+ */
 export const lineDiscountAt = (line: Line, quantity: number): Cents => {
   const { discount_kind: kind, discount_value: value, discount_quantity: given } = line
-  if (kind === null || value === null || given === null) return ZERO
+  if (kind === null) return memberOff(line, quantity)
+  if (value === null || given === null) return ZERO
   return itemDiscountAt(cents(line.price), toDiscounting({ kind, value }), { quantity: given }, quantity)
 }
 
@@ -70,7 +83,7 @@ export const extensionOf = (line: Pick<Line, "quantity" | "price" | "discount_am
 
 /** What one piece of a line comes to, in cents: half up when the line has a discount. A piece that comes back, too. */
 export const salePriceOf = (line: Line): Cents =>
-  line.discount_kind === null && line.return_discount === 0
+  line.discount_amount === 0 && line.return_discount === 0
     ? cents(line.price)
     : share(absolute(extensionOf(line)), 1, Math.abs(line.quantity))
 

@@ -4,7 +4,7 @@ import type { Row } from "../db/schema.ts"
 import { newId } from "../ids.ts"
 import { type StoreClock, wallClock } from "../storeTime.ts"
 import { firearmOf } from "../law/checks.ts"
-import { coveredBy, orderDiscountOf, salePriceOf } from "./discounts.ts"
+import { coveredBy, isMembers, orderDiscountOf, salePriceOf } from "./discounts.ts"
 import type { OrderKind } from "./port.ts"
 import { type LoadedCart, toRow } from "./rows.ts"
 import type { CartLine } from "./sums.ts"
@@ -81,6 +81,9 @@ const laneOf = (details: CartLine["details"], clock: StoreClock) => {
   return { range_lane: details.lane, reservation_date: `${date} ${time}` }
 }
 
+/** Why a line costs less, where nobody gave a discount by hand. */
+const MEMBERS = "Member's discount"
+
 const itemRow = (
   order: Row<"orders">,
   line: CartLine,
@@ -102,7 +105,7 @@ const itemRow = (
   price: line.price,
   discount_amount: line.discount_amount + line.return_discount,
   discount_base: discount === undefined ? null : coveredBy(discount, line),
-  override_reason: line.reason,
+  override_reason: line.reason ?? (isMembers(line) ? MEMBERS : null),
   override_notes: line.override_notes,
   override_approved_by: line.override_approved_by ?? line.open_approved_by,
   not_taxable: line.not_taxable,

@@ -23,17 +23,16 @@ const offers = async (db: Db | Tx) =>
     await db
       .selectFrom("membership")
       .innerJoin("product", (join) => join.onRef("product.product_id", "=", "membership.product_id"))
-      .select(["membership_id", "membership.product_id", "range_minutes_a_day", "range_guests", "product.description"])
+      .select(["membership_id", "range_minutes_a_day", "range_guests", "product.description"])
       .execute()
-  ).map(({ membership_id, product_id, range_minutes_a_day, range_guests, description: by }) => ({
+  ).map(({ membership_id, range_minutes_a_day, range_guests, description: by }) => ({
     membership_id,
-    product_id,
     given: { by, aDay: range_minutes_a_day ?? 0, guests: range_guests ?? undefined }
   }))
 
 /**
- * What a customer's membership gives on a day: that of the term which covers it, their own or one that they are in, whatever was renewed
- * since, and the one with the most minutes of several; else that of a membership that was theirs before the store sold it by terms.
+ * What a customer's membership gives on a day: what the term which covers it was sold with, their own or one that they are in, whatever
+ * was renewed or is offered since, and the one with the most minutes of several; else that of a membership that was theirs before the store sold it by terms.
  * Undefined for who is no member then.
  */
 export const givenOn = async (db: Db | Tx, contactId: string, day: Day): Promise<Given | undefined> => {
@@ -48,18 +47,23 @@ export const givenOn = async (db: Db | Tx, contactId: string, day: Day): Promise
     .innerJoin("membership_term as term", (join) =>
       join.onRef("term.membership_term_id", "=", "member.membership_term_id")
     )
-    .select(["term.product_id", "term.starts_on", "term.ends_on", "member.stood_before"])
+    .leftJoin("product", (join) => join.onRef("product.product_id", "=", "term.product_id"))
+    .select(["term.starts_on", "term.ends_on", "term.range_minutes_a_day", "term.range_guests", "member.stood_before"])
+    .select((eb) => eb.fn.coalesce("product.description", "term.description").as("by"))
     .where("member.contact_id", "=", contactId)
     .where("term.began_at", "is not", null)
     .where("term.ended_at", "is", null)
     .execute()
-  const offered = await offers(db)
   const covering = terms.filter(({ starts_on, ends_on }) => (starts_on ?? "") <= day && day <= (ends_on ?? ""))
   if (covering.length > 0)
-    return offered
-      .filter(({ product_id }) => covering.some((term) => term.product_id === product_id))
-      .map(({ given }) => given)
+    return covering
+      .map(({ by, range_minutes_a_day, range_guests }) => ({
+        by: by ?? "",
+        aDay: range_minutes_a_day ?? 0,
+        guests: range_guests ?? undefined
+      }))
       .toSorted((one, other) => other.aDay - one.aDay)[0]
+  const offered = await offers(db)
   const own = [contact, ...terms.map(({ stood_before }) => stood_before)].filter(
     ({ is_member, membership_end_date: ends }) => is_member && (ends === null || ends >= day)
   )

@@ -75,7 +75,11 @@ const LineDiscount = ({ cart, item }: ItemProps) => {
       reason={item.reason_code_id ?? null}
       notes={item.override_notes ?? ""}
       onSave={(form) => send({ item: id, form })}
-      onRemove={(item.discount_amount ?? ZERO) === 0 ? null : () => void send({ item: id, form: null })}
+      onRemove={
+        (item.discount_amount ?? ZERO) === 0 || item.member_discount === true
+          ? null
+          : () => void send({ item: id, form: null })
+      }
     />
   )
 }

@@ -158,7 +158,7 @@ export const adjustmentsTasks = {
       const item = lineAt(cart, id)
       if (item === undefined) return words.LINE_GONE
       if (form !== null) return faultOf(meantBy(form, limitOfLine(item)))
-      return (item.discount_amount ?? ZERO) === 0 ? words.NO_DISCOUNT : null
+      return (item.discount_amount ?? ZERO) === 0 || item.member_discount === true ? words.NO_DISCOUNT : null
     },
     name: "Discount of a line",
     detail: ({ item: id, form }, { cart }) => {

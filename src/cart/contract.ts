@@ -30,6 +30,8 @@ export const CartItem = Schema.Struct({
   /** The kind of a line that has facts of its own, and these in words, a line of text each. Ours. */
   line_kind: optional(Text),
   line_facts: optional(Text),
+  /** What is off it is the discount of its customer's membership, which nobody gave by hand. */
+  member_discount: optional(Flag),
   reservation_date: optional(Text),
   range_lane: optional(Text),
   range_lane_id: optional(Id),

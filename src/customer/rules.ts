@@ -115,9 +115,9 @@ export interface Tied {
   readonly isDefault: boolean
 }
 
-/** Does its own discount hang on this line? What comes back keeps the price that it was sold for (CG-16). */
-export const isDiscounted = ({ discount_amount, returned_order_item_id }: CartItem): boolean =>
-  (discount_amount ?? 0) !== 0 && returned_order_item_id === undefined
+/** Does a discount hang on this line that somebody gave? A member's goes and comes with its customer; what comes back keeps the price that it was sold for (CG-16). */
+export const isDiscounted = ({ discount_amount, member_discount, returned_order_item_id }: CartItem): boolean =>
+  (discount_amount ?? 0) !== 0 && member_discount !== true && returned_order_item_id === undefined
 
 const ENDS: Readonly<Record<Ending, (cart: Tied) => boolean>> = {
   exemption: ({ taxReason }) => taxReason !== null,

@@ -32,6 +32,7 @@ const MembershipPart = ({ form }: Pick<TypePartsProps, "form">) => (
       <TextLine form={form} field="range_minutes_a_day" numeric beside={texts.allDay} />
       <TextLine form={form} field="range_guests" numeric beside={texts.asAnybody} />
     </div>
+    <TextLine form={form} field="discounts" long beside={texts.oneALine} placeholder={texts.discountsHint} />
     <TextLine form={form} field="included" long beside={texts.oneALine} />
   </Part>
 )

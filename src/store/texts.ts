@@ -119,6 +119,7 @@ export const labels: Readonly<Record<ProductField, string>> = {
   max_customers: "Customers in it",
   range_minutes_a_day: "Lane minutes a day",
   range_guests: "Guests on a lane",
+  discounts: "Member's discount",
   included: "What it gives",
   seats_available: "Seats on each date",
   class_dates: "Dates",
@@ -174,6 +175,7 @@ export const everyOf = (code: string): string => ` \u00B7 ${entryOf(everyUnit, c
 export const orNever = " \u00B7 2027-06-30, or empty"
 export const upToTen = " \u00B7 empty: 1 to 10"
 export const allDay = " \u00B7 1440: all day"
+export const discountsHint = "Ammunition 10%\nEverything 5%"
 export const asAnybody = " \u00B7 empty: as anybody"
 export const membershipPart = "What its members get"
 export const membershipHint = "How long, how many people, what it gives"

@@ -1,9 +1,11 @@
 import type { CartItem, CartPayment, CartReply, CartTotals, PlannedRefund } from "../../../src/cart/contract.ts"
 import { isChecked } from "../../law/checks.ts"
+import { percentOff } from "../../../src/memberships/discount/rules.ts"
 import { add, cents } from "../../../src/money/cents.ts"
+import { Rate } from "../../../src/money/rate.ts"
 import type { Sums } from "../../../src/money/pricing.ts"
 import { type Attempt, isLive } from "../../money/attempt.ts"
-import { salePriceOf } from "../../money/discounts.ts"
+import { isMembers, salePriceOf } from "../../money/discounts.ts"
 import { factsOf } from "../../lines/kinds.ts"
 import { describe, type LoadedCart, shownAttempts } from "../../money/rows.ts"
 import { shown } from "../../money/stock.ts"
@@ -22,6 +24,13 @@ const laneOnWire = (details: CartLine["details"], clock: StoreClock) => {
   return { range_lane: lane, range_lane_id, reservation_date: `${date} ${time}` }
 }
 
+/** What tells a line from others, and that its customer's membership takes something off it. */
+const withMember = (line: CartLine, facts: string | undefined): string | undefined => {
+  if (!isMembers(line) || line.member_rate === null) return facts
+  const off = `Member ${percentOff(Rate.make(line.member_rate))} off`
+  return facts === undefined ? off : `${facts}\n${off}`
+}
+
 /** A line on the wire (ENT-07). */
 export const toItem = (line: CartLine, clock: StoreClock): CartItem => ({
   shopping_cart_item_id: line.shopping_cart_item_id,
@@ -38,7 +47,7 @@ export const toItem = (line: CartLine, clock: StoreClock): CartItem => ({
     beyond_allowed: line.stock_allowed,
     serial_number: line.serial_number,
     discount_amount:
-      line.discount_kind === null && line.return_discount === 0
+      line.discount_kind === null && line.discount_amount + line.return_discount === 0
         ? null
         : cents(line.discount_amount + line.return_discount),
     ...approvedOnWire(line),
@@ -55,7 +64,8 @@ export const toItem = (line: CartLine, clock: StoreClock): CartItem => ({
     asks_price: line.unpriced && line.details === null && line.open_kind === null ? true : null,
     law_checked: isChecked(line) ? true : null,
     line_kind: line.details?.kind,
-    line_facts: factsOf(line, clock),
+    line_facts: withMember(line, factsOf(line, clock)),
+    member_discount: isMembers(line) ? true : null,
     ...laneOnWire(line.details, clock)
   }),
   serializable: line.serializable,

@@ -37,7 +37,7 @@ export const insertDetailed = async (
       line_number: Math.max(0, ...lines.map((one) => one.line_number)) + 1,
       product_id: product.product_id,
       description,
-      ...(await lineTaxOf(tx, product.product_id)),
+      ...(await lineTaxOf(tx, product)),
       item_fee_id: product.item_fee_id,
       is_backorder: false,
       details,

@@ -2,6 +2,7 @@ import { allOrNothing } from "../../db/allOrNothing.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { stopOfCart } from "../../law/stop.ts"
 import { isLive, isShown } from "../../money/attempt.ts"
+import { settleMember } from "../../memberships/discount.ts"
 import { loadCart, type LoadedCart } from "../../money/rows.ts"
 import { moneyFault } from "../../money/sums.ts"
 import type { Change } from "./cartLines.ts"
@@ -68,6 +69,8 @@ export const changed = async (
     : owner.tax._tag === "Refused"
       ? { refused: owner.tax.message }
       : await withinMoney(tx, loaded, owner.now, () => change(loaded, owner))
+  // What a membership takes off follows the cart's customer and lines; what was told stays while money is on the cart.
+  if (refused === undefined) await settleMember(tx, shopping_cart_id, owner.now)
   const message = refused ?? note
   return {
     status: refused === undefined ? "success" : "error",

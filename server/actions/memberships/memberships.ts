@@ -9,7 +9,7 @@ import type { Row } from "../../db/schema.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import type { MembershipDetails } from "../../lines/membership.ts"
-import { membershipNow, type Offered, offeredBy, termFor } from "../../memberships/terms.ts"
+import { membershipNow, type Offered, offeredBy, termFor, toldOf } from "../../memberships/terms.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { raced } from "../../money/sql.ts"
 import type { CartLine } from "../../money/sums.ts"
@@ -160,7 +160,11 @@ const put = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): P
   if (before !== undefined) {
     const done = await changeDetailed(tx, loaded, before.line, typed)
     if (done.refused !== undefined) return done
-    await tx.updateTable("membership_term").set({ participants }).where("membership_term_id", "=", term).execute()
+    await tx
+      .updateTable("membership_term")
+      .set({ participants, ...toldOf(offered) })
+      .where("membership_term_id", "=", term)
+      .execute()
     return done
   }
   await tx
@@ -170,7 +174,8 @@ const put = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): P
       product_id: product.product_id,
       shopping_cart_id,
       participants,
-      taken_at: now
+      taken_at: now,
+      ...toldOf(offered)
     })
     .execute()
   return insertDetailed(tx, loaded, product, typed, now)

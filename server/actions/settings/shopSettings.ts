@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { asPercent, parsePercent, percentOrFraction, toPercent } from "../../../src/money/rate.ts"
-import { RANGE_SETTING } from "../../../src/store/lists/rules.ts"
+import { RANGE_SETTING } from "../../../src/store/lists/needs/rules.ts"
 import { codeHolder } from "../../db/productCodes.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { rangeFault } from "../store/lists/range.ts"

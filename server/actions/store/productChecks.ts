@@ -1,5 +1,6 @@
 import { occurrences, type Recurrence } from "../../../src/classes/rules.ts"
 import { dayAt } from "../../../src/kernel/days.ts"
+import { readMemberDiscount } from "../../../src/memberships/discount/rules.ts"
 import { productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
 import { productTypeOf } from "../../../src/store/product/rules.ts"
 import { takenByDate } from "../../classes/seats.ts"
@@ -10,6 +11,7 @@ import type { Tx } from "../../db/transaction.ts"
 import { storeClock } from "../../storeTime.ts"
 import type { Fault } from "./desk.ts"
 import { hangingOn, many, staysSold } from "./hanging.ts"
+import { departments } from "./lists/taxes.ts"
 import type { LessonFacts } from "./productDetails.ts"
 import type { Product, Whole } from "./productFields.ts"
 
@@ -67,6 +69,16 @@ export const ofLists = async (
       })
   }
   return faults
+}
+
+/** The departments that a membership's discount names are departments of the store. */
+export const memberFaults = async (tx: Tx, { membership }: Whole): Promise<readonly Fault[]> => {
+  const names = (membership?.discounts ?? []).flatMap((line) => readMemberDiscount(line)?.department ?? [])
+  if (names.length === 0) return []
+  const known = new Set((await departments.rows(tx)).map(({ values }) => values["name"]?.toLowerCase()))
+  const unknown = names.filter((name) => !known.has(name.toLowerCase()))
+  const message = `No department is called ${unknown.join(", ")}.`
+  return unknown.length === 0 ? [] : [{ field: "discounts", message }]
 }
 
 /** Which products are offered with a class: by their UPC, their SKU or their id. */

@@ -34,7 +34,8 @@ export const BLANK_MEMBERSHIP: MembershipFacts = {
   months: 12,
   included: [],
   range_minutes_a_day: null,
-  range_guests: null
+  range_guests: null,
+  discounts: []
 }
 
 /** A class that nobody said anything of yet. */
@@ -62,7 +63,7 @@ type Named = Pick<Row<"product">, "client_id" | "product_id" | "class_detail_id"
 const membershipOf = async (db: Db | Tx, { product_id }: Named): Promise<MembershipFacts | null> =>
   (await db
     .selectFrom("membership")
-    .select(["max_customers", "months", "included", "range_minutes_a_day", "range_guests"])
+    .select(["max_customers", "months", "included", "range_minutes_a_day", "range_guests", "discounts"])
     .where("product_id", "=", product_id)
     .executeTakeFirst()) ?? null
 
@@ -111,7 +112,7 @@ const writeMembership = async (
   membership: MembershipFacts,
   now: number
 ): Promise<void> => {
-  const facts = { ...membership, included: [...membership.included] }
+  const facts = { ...membership, included: [...membership.included], discounts: [...membership.discounts] }
   await tx
     .insertInto("membership")
     .values({ membership_id: newId(now), product_id, ...facts })

@@ -12,7 +12,7 @@ import { present } from "../../present.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 import { deskFault, type Fault, notRight, refused } from "./desk.ts"
 import { keepProductChanges, productChanges } from "./productChanges.ts"
-import { amongOthers, inTheWay, missing, recommendedOf } from "./productChecks.ts"
+import { amongOthers, inTheWay, memberFaults, missing, recommendedOf } from "./productChecks.ts"
 import { type Changed, type Columns, FIELDS, type Product, valuesOf, type Whole } from "./productFields.ts"
 import { type Becoming, changed, rowOf, wholeOf } from "./productWhole.ts"
 import { writeDetails } from "./productDetails.ts"
@@ -185,6 +185,7 @@ export const saveItemStoreProduct: RecordedHandler<"save_item_store_product"> = 
       ...faults,
       ...(faults.length > 0 ? [] : missing(after)),
       ...(await amongOthers(tx, after, before)),
+      ...(await memberFaults(tx, after)),
       ...(before === undefined ? [] : await inTheWay(tx, before, after, now)),
       ...unknown
     ]

@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { isDay } from "../../../src/kernel/days.ts"
+import { memberDiscountLine, readMemberDiscount } from "../../../src/memberships/discount/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { formatPlain } from "../../../src/money/text.ts"
 import {
@@ -100,12 +101,29 @@ const laneMinutes: Read<number> = (typed) =>
     minutes % STEP === 0 ? Result.succeed(minutes) : Result.fail(`Enter minutes in steps of ${STEP}.`)
   )
 
+const memberDiscounts: Read<string[]> = (typed) => {
+  const read = linesOf(typed).map((line) => readMemberDiscount(line) ?? line)
+  const wrong = read.find((one) => typeof one === "string")
+  if (typeof wrong === "string")
+    return Result.fail(
+      `This is no discount: ${wrong}. Write a department and its percent: Ammunition 10%, or Everything 5%.`
+    )
+  const found = read.filter((one) => typeof one !== "string")
+  const named = found.map(({ department }) => department?.toLowerCase() ?? null)
+  if (found.length > MOST_DISCOUNTS) return Result.fail(`Keep it to ${MOST_DISCOUNTS} lines.`)
+  return new Set(named).size === named.length
+    ? Result.succeed(found.map(memberDiscountLine))
+    : Result.fail("A department is there twice.")
+}
+const MOST_DISCOUNTS = 40
+
 /** What a membership gives (T8). */
 export const MEMBERSHIP_FIELDS = {
   months: ofMembership("months", figure, whole(1, 120)),
   max_customers: ofMembership("max_customers", figure, orNone(whole(1, MOST_SEATS))),
   range_minutes_a_day: ofMembership("range_minutes_a_day", figure, orNone(laneMinutes)),
   range_guests: ofMembership("range_guests", figure, orNone(whole(0, MOST_GUESTS))),
+  discounts: ofMembership("discounts", (all) => all.join("\n"), memberDiscounts),
   included: ofMembership("included", (all) => all.join("\n"), lines(20))
 } satisfies Partial<Record<ProductField, FieldOf>>
 

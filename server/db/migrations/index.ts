@@ -6,6 +6,7 @@ import * as storeLists from "./0481_store_lists.ts"
 import * as taxClasses from "./0485_tax_classes.ts"
 import * as rangeDays from "./0486_range_days.ts"
 import * as classExceptions from "./0487_class_exceptions.ts"
+import * as memberBenefits from "./0488_member_benefits.ts"
 import * as storeEdits from "./0490_store_edits.ts"
 import * as first from "./first/index.ts"
 
@@ -22,5 +23,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0485_tax_classes": taxClasses,
   "0486_range_days": rangeDays,
   "0487_class_exceptions": classExceptions,
+  "0488_member_benefits": memberBenefits,
   "0490_store_edits": storeEdits
 }

@@ -80,6 +80,8 @@ export const cart_item = {
   discount_value: maybe(number),
   /** How many pieces it was given for. */
   discount_quantity: maybe(number),
+  /** What the customer's membership takes off, in hundred-millionths, unless somebody gave a discount by hand; null: nothing. */
+  member_rate: maybe(number),
   reason_code_id: maybe(id),
   override_notes: maybe(words),
   /** The manager who approved it. */

@@ -146,7 +146,9 @@ export const membership = {
   /** Minutes of lane time that it pays for each day; 1440: as long as its member likes; null: none. */
   range_minutes_a_day: maybe(number),
   /** How many guests its member brings onto a lane at most; null: as many as anybody. */
-  range_guests: maybe(number)
+  range_guests: maybe(number),
+  /** What its member pays less for, one line each: "Ammunition 10%", "Everything 5%". */
+  discounts: given(list("ours"))
 }
 
 /** A membership from a day to a day, once its sale is paid; days as "2026-12-05". */
@@ -157,6 +159,11 @@ export const membership_term = {
   shopping_cart_id: id,
   participants: parts<readonly Participant[]>("words"),
   taken_at: moment,
+  /** What it gives, as it was told when it came into the cart; null where nobody knows. */
+  months: maybe(number),
+  range_minutes_a_day: maybe(number),
+  range_guests: maybe(number),
+  discounts: maybe(list("ours")),
   order_id: maybe(id),
   contact_id: maybe(id),
   starts_on: maybe(ours),

@@ -29,9 +29,9 @@ const WITHIN: { readonly [T in Holder]: { readonly [C in Within<T>]: "ids" | "wo
   z_tape: { rows: "words" },
   class_detail: { recommended_products: "ids" },
   class_reservation: { participants: "words" },
-  membership: { included: "words" },
+  membership: { included: "words", discounts: "words" },
   membership_member: { stood_before: "words" },
-  membership_term: { participants: "words" },
+  membership_term: { participants: "words", discounts: "words" },
   processor_ledger: { state: "words" },
   spin_transaction: { approval: "words" },
   store_import_row: { before: "words", after: "words", left_fields: "words" }

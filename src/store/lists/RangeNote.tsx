@@ -2,7 +2,7 @@ import { useDispatch } from "../../app/hooks.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Note } from "../../ui/Note.tsx"
 import { useSaving } from "../useSaving.ts"
-import { isRangeNeed, RANGE_SETTING } from "./rules.ts"
+import { isRangeNeed, RANGE_SETTING } from "./needs/rules.ts"
 import * as texts from "./texts.ts"
 
 /** Is the range on, what does it lack, and the switch. */

@@ -1,6 +1,7 @@
 import { count } from "../../ui/text.ts"
 import { entryOf } from "../../kernel/table.ts"
-import { LISTS, type ListKind, type RangeNeed, rangeNeeds } from "./rules.ts"
+import { LISTS, type ListKind } from "./rules.ts"
+import { type RangeNeed, rangeNeeds } from "./needs/rules.ts"
 
 /** ListsPage */
 export const lists = "Lists"

@@ -91,6 +91,7 @@ const FIELD_KINDS = {
   max_customers: { is: "number", of: MEMBERSHIPS },
   range_minutes_a_day: { is: "number", of: MEMBERSHIPS },
   range_guests: { is: "number", of: MEMBERSHIPS },
+  discounts: { is: "lines", of: MEMBERSHIPS },
   included: { is: "lines", of: MEMBERSHIPS },
   seats_available: { is: "number", of: CLASSES },
   class_dates: { is: "dates", of: CLASSES, own: true },

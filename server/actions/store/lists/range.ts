@@ -1,6 +1,6 @@
 import { weekdayOf } from "../../../../src/kernel/days.ts"
 import { hoursFault, openOn, rangeDay } from "../../../../src/range/rules.ts"
-import { rangeNeeds, type RangeNeed } from "../../../../src/store/lists/rules.ts"
+import { rangeNeeds, type RangeNeed } from "../../../../src/store/lists/needs/rules.ts"
 import type { Db } from "../../../db/connect.ts"
 import { goods } from "../../../db/goods.ts"
 import type { Tx } from "../../../db/transaction.ts"

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { Result } from "effect"
+import { memberDiscountLine, readMemberDiscount } from "../../../../src/memberships/discount/rules.ts"
 import { asPercent, fraction, parsePercent } from "../../../../src/money/rate.ts"
 import type { Db } from "../../../db/connect.ts"
 import { goods } from "../../../db/goods.ts"
@@ -80,6 +81,42 @@ const bare = (name: string, taken: ReadonlySet<string>): Kept => ({
   values: { name, tax_class: STANDARD, item_fee_id: "", minimum_age: "", require_customer: "0" }
 })
 
+/** What members pay less for goes by the department's new name, in terms that run as well. */
+const renameInDiscounts = async (tx: Tx, was: string, name: string): Promise<void> => {
+  const renamed = (lines: readonly string[] | null) => {
+    const now = (lines ?? []).map((line) => {
+      const read = readMemberDiscount(line)
+      return read?.department?.toLowerCase() === was.toLowerCase()
+        ? memberDiscountLine({ ...read, department: name })
+        : line
+    })
+    return now.join("\n") === (lines ?? []).join("\n") ? undefined : now
+  }
+  for (const { membership_id, discounts } of await tx
+    .selectFrom("membership")
+    .select(["membership_id", "discounts"])
+    .execute()) {
+    const now = renamed(discounts)
+    if (now !== undefined)
+      await tx.updateTable("membership").set({ discounts: now }).where("membership_id", "=", membership_id).execute()
+  }
+  const terms = await tx
+    .selectFrom("membership_term")
+    .select(["membership_term_id", "discounts"])
+    .where("ended_at", "is", null)
+    .where("discounts", "is not", null)
+    .execute()
+  for (const { membership_term_id, discounts } of terms) {
+    const now = renamed(discounts)
+    if (now !== undefined)
+      await tx
+        .updateTable("membership_term")
+        .set({ discounts: now })
+        .where("membership_term_id", "=", membership_term_id)
+        .execute()
+  }
+}
+
 /** The products of a department are in another one by name from now on, and are found by it. */
 const rename = async (tx: Tx, was: string, name: string): Promise<void> => {
   const rows = await goods(tx)
@@ -94,6 +131,7 @@ const rename = async (tx: Tx, was: string, name: string): Promise<void> => {
   }))
   const [first] = renamed
   if (first !== undefined) await updateAll(tx, targetOf("products", first.client_id), renamed)
+  await renameInDiscounts(tx, was, name)
 }
 
 /** What products are sorted into: those of which something was said, and those that products name. */

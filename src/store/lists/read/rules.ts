@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { cardFault } from "../../../kernel/sent.ts"
 import { isDay } from "../../../kernel/days.ts"
 import { asPercent, parsePercent } from "../../../money/rate.ts"
-import type { ListField } from "../rules.ts"
+import type { ListField } from "../fields/rules.ts"
 
 /** The half hours of a day, "24:00" for its end. */
 export const TIMES: readonly string[] = Array.from(
