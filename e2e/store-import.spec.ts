@@ -26,7 +26,7 @@ const openImport = async (page: Page): Promise<void> => {
 }
 
 const choose = async (page: Page): Promise<void> => {
-  await page.getByLabel("Choose a CSV file").setInputFiles(FILE)
+  await page.getByLabel("Choose a CSV or Excel file").setInputFiles(FILE)
   await expect(page.getByRole("heading", { name: "3 lines that will not be imported" })).toBeVisible()
 }
 
@@ -116,7 +116,7 @@ test("a gun store's spreadsheet comes in by three presses: zeros, a code that is
   page
 }) => {
   await openImport(page)
-  await page.getByLabel("Choose a CSV file").setInputFiles("tests/server/files/gun-shop-spreadsheet.csv")
+  await page.getByLabel("Choose a CSV or Excel file").setInputFiles("tests/server/files/gun-shop-spreadsheet.csv")
   const kinds = page.getByRole("region", { name: "What to look at" })
   await expect(kinds).toContainText("3 lines left out")
   await lookAround(page, "report of a gun store's spreadsheet")
@@ -127,4 +127,14 @@ test("a gun store's spreadsheet comes in by three presses: zeros, a code that is
   await expect(page.getByRole("heading", { name: "1 line that will not be imported" })).toBeVisible()
   await press(page, "ControlOrMeta+Enter")
   await expect(page.getByText("22 added")).toBeVisible()
+})
+
+test("a workbook comes in as it is, by the sheet that is chosen", { tag: "@full" }, async ({ page }) => {
+  await openImport(page)
+  await page.getByLabel("Choose a CSV or Excel file").setInputFiles("tests/server/files/two-sheets.xlsx")
+  await page.getByRole("combobox", { name: "Sheet" }).selectOption("Items")
+  await expect(page.getByText("1 line · Excel · 2 of 2 columns used")).toBeVisible()
+  await lookAround(page, "report on a workbook")
+  await press(page, "ControlOrMeta+Enter")
+  await expect(page.getByRole("heading", { name: "Products imported" })).toBeVisible()
 })

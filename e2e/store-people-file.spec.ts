@@ -12,7 +12,7 @@ const openImport = async (page: Page, kind: string): Promise<void> => {
 
 const give = (page: Page, name: string, lines: readonly string[]): Promise<void> =>
   page
-    .getByLabel("Choose a CSV file")
+    .getByLabel("Choose a CSV or Excel file")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) })
 
 test("people come in by a file of another system, and each gets a PIN before they sign in", async ({

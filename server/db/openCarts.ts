@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import type { Db } from "./connect.ts"
 import { prepared } from "./prepared.ts"
 
@@ -12,13 +11,11 @@ interface Held extends InCarts {
   readonly product_id: string
 }
 
-const heldAt = prepared<[string, readonly string[]], Held>((db, own, productIds) =>
+const held = (db: Db) =>
   db
     .selectFrom("cart")
     .innerJoin("cart_item as item", "item.shopping_cart_id", "cart.shopping_cart_id")
     .where("cart.status", "=", "open")
-    .where("cart.shopping_cart_id", "<>", own)
-    .where((eb) => sql<boolean>`${eb.ref("item.product_id")} = any(${productIds}::text[])`)
     .where("item.quantity", ">", 0)
     .where("item.is_backorder", "=", false)
     .select((eb) => [
@@ -27,6 +24,10 @@ const heldAt = prepared<[string, readonly string[]], Held>((db, own, productIds)
       eb.fn.sum<number>("item.quantity").as("pieces")
     ])
     .groupBy("item.product_id")
+
+/** Of the one that is scanned. */
+const heldOf = prepared<[string, string], Held>((db, own, productId) =>
+  held(db).where("cart.shopping_cart_id", "<>", own).where("item.product_id", "=", productId)
 )
 
 /**
@@ -38,7 +39,14 @@ export const inOpenCarts = async (
   own: string | undefined,
   productIds: readonly string[]
 ): Promise<ReadonlyMap<string, InCarts>> => {
-  if (productIds.length === 0) return new Map()
-  const rows = await heldAt(db, own ?? "", [...productIds])
+  const [first] = productIds
+  if (first === undefined) return new Map()
+  const rows =
+    productIds.length === 1
+      ? await heldOf(db, own ?? "", first)
+      : await held(db)
+          .where("cart.shopping_cart_id", "<>", own ?? "")
+          .where("item.product_id", "in", productIds)
+          .execute()
   return new Map(rows.map(({ product_id, carts, pieces }) => [product_id, { carts, pieces }]))
 }

@@ -71,16 +71,16 @@ const countedAll = async (
   const count = COUNTS[shelf]
   const sums = new Map<string, number>()
   for (const { product_id, quantity } of moves) sums.set(product_id, (sums.get(product_id) ?? 0) + quantity)
-  const [ids, pieces] = [[...sums.keys()], [...sums.values()]]
+  const more = sql.join(
+    [...sums].map(([id, pieces]) => sql`when ${id} then ${sql.lit(pieces)}`),
+    sql` `
+  )
   const rows = await tx
     .updateTable("product")
-    .from(
-      sql<{ id: string; more: number }>`unnest(${ids}::text[], ${pieces}::integer[])`.as<"moved">(sql`moved(id, more)`)
-    )
-    .set((eb) => ({ [count]: eb(`product.${count}`, "+", eb.ref("moved.more")) }))
-    .whereRef("product.product_id", "=", "moved.id")
-    .where(`product.${count}`, "is not", null)
-    .returning(["product.product_id", `product.${count} as left`])
+    .set((eb) => ({ [count]: sql<number>`${eb.ref(count)} + case product_id ${more} end` }))
+    .where("product_id", "in", [...sums.keys()])
+    .where(count, "is not", null)
+    .returning(["product_id", `${count} as left`])
     .execute()
   return new Map(rows.flatMap(({ product_id, left }) => (left === null ? [] : [[product_id, left] as const])))
 }

@@ -8,13 +8,14 @@ import { makeReaders } from "./thread.ts"
 /** Reads a file of this computer as the back office reads one that is sent. Fails with words: also that there is none. */
 export const readOwnFile = async <N extends ReaderName>(
   name: N,
-  path: string
+  path: string,
+  part?: string
 ): Promise<Result.Result<Found[N], string>> => {
   const { most, tooLarge } = LIMITS[name]
   const readers = makeReaders({ log: consoleLog })
   try {
     if ((await stat(path)).size > most) return Result.fail(tooLarge)
-    return await readers.read(name, await readFile(path))
+    return await readers.read(name, await readFile(path), part)
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") return Result.fail(`There is no file ${path}.`)
     throw cause

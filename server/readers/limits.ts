@@ -13,7 +13,7 @@ export interface Found {
   readonly picture: CleanPicture
   /** The store's logo: PNG. */
   readonly logo: GoodLogo
-  /** An import: CSV. */
+  /** An import: CSV, or a sheet of a workbook. */
   readonly sheet: PackedSheet
 }
 export type ReaderName = keyof Found

@@ -7,6 +7,8 @@ import type { Reading } from "./reading.ts"
 export interface ToReader {
   readonly name: ReaderName
   readonly file: Uint8Array<ArrayBuffer>
+  /** What of it is read, where somebody chose: a sheet of a workbook. */
+  readonly part?: string
 }
 
 /** That the thread is up; what was found in the file that it was given last; or that the reader broke on it. */
@@ -18,9 +20,12 @@ export type FromReader =
 
 const say = (message: FromReader): void => parentPort?.postMessage(message)
 
-const read = (readings: { readonly [N in ReaderName]: Reading<Found[N]> }, { name, file }: ToReader): FromReader => {
+const read = (
+  readings: { readonly [N in ReaderName]: Reading<Found[N]> },
+  { name, file, part }: ToReader
+): FromReader => {
   try {
-    const read: Result.Result<Found[ReaderName], string> = readings[name](file)
+    const read: Result.Result<Found[ReaderName], string> = readings[name](file, part)
     return Result.isSuccess(read) ? { _tag: "Found", found: read.success } : { _tag: "Refused", words: read.failure }
   } catch (cause) {
     return { _tag: "Broke", cause: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }

@@ -23,10 +23,14 @@ const BUSY = "Other files are being read right now. Try again in a moment."
 /** Reads strangers' files, one after the other, in a thread that nothing else runs in. */
 export interface Readers {
   /**
-   * What is in a file; fails with the words for whoever chose it: it is too large or not what it should be, or it took more time or
+   * What is in a file, or in the part of it that somebody chose; fails with the words for whoever chose it: it is too large or not what it should be, or it took more time or
    * memory than such a file may. The thread ends then, and the next file has another.
    */
-  readonly read: <N extends ReaderName>(name: N, file: Uint8Array) => Promise<Result.Result<Found[N], string>>
+  readonly read: <N extends ReaderName>(
+    name: N,
+    file: Uint8Array,
+    part?: string
+  ) => Promise<Result.Result<Found[N], string>>
   readonly close: () => Promise<void>
 }
 
@@ -131,19 +135,23 @@ export const makeReaders = ({
     return undefined
   }
 
-  const answered = async (name: ReaderName, file: Uint8Array): Promise<Came> => {
+  const answered = async (name: ReaderName, file: Uint8Array, part?: string): Promise<Came> => {
     const own = await up()
     if (own === undefined) return { _tag: "Ended", why: "There is no thread." }
     // A copy of its own: what the caller holds stays whole.
-    const message: ToReader = { name, file: Uint8Array.from(file) }
+    const message: ToReader = { name, file: Uint8Array.from(file), ...(part === undefined ? {} : { part }) }
     own.worker.postMessage(message, [message.file.buffer])
     return within(own, limits[name].ms)
   }
 
-  const one = async <N extends ReaderName>(name: N, file: Uint8Array): Promise<Result.Result<Found[N], string>> => {
+  const one = async <N extends ReaderName>(
+    name: N,
+    file: Uint8Array,
+    part?: string
+  ): Promise<Result.Result<Found[N], string>> => {
     const { refused } = limits[name]
     if (isClosed) return Result.fail(BUSY)
-    const came = await answered(name, file)
+    const came = await answered(name, file, part)
     switch (came._tag) {
       case "Found":
         // The thread answers in turn: what it found is what this reader gives.
@@ -168,7 +176,7 @@ export const makeReaders = ({
   }
 
   return {
-    read: async (name, file) => {
+    read: async (name, file, part) => {
       const { most, tooLarge } = limits[name]
       if (file.length > most) return Result.fail(tooLarge)
       if (waiting > MOST_WAITING) return Result.fail(BUSY)
@@ -176,7 +184,7 @@ export const makeReaders = ({
       const turn = line.enter()
       if (turn !== null) await turn
       try {
-        return await one(name, file)
+        return await one(name, file, part)
       } finally {
         waiting -= 1
         keep()

@@ -15,13 +15,14 @@ import { type Target, targetOf } from "./import/targets.ts"
 import { foreignFile } from "./import/systems/foreign.ts"
 import { importToUndo, UNDO_MS, undoImport } from "./import/undo.ts"
 
-const USAGE = `Write: npm run store -- import ${IMPORT_KINDS.join("|")} FILE.csv, with --column "Their Name=UPC" for a column that is not recognised, --answer with what a report offers in brackets, and --accept to save without being asked.`
+const USAGE = `Write: npm run store -- import ${IMPORT_KINDS.join("|")} FILE.csv or FILE.xlsx, with --sheet for another sheet of a workbook than its first, --column "Their Name=UPC" for a column that is not recognised, --answer with what a report offers in brackets, and --accept to save without being asked.`
 const UNDO = "Write: npm run store -- undo, or undo ID for an import before the last."
 
 const OPTIONS = {
   accept: { type: "boolean" },
   column: { type: "string", multiple: true },
-  answer: { type: "string", multiple: true }
+  answer: { type: "string", multiple: true },
+  sheet: { type: "string" }
 } as const
 
 /** "Their Name=UPC" */
@@ -58,7 +59,7 @@ export const importCommand = async (args: readonly string[], owned: Owned, termi
   const [asked, file, another] = positionals
   const kind = IMPORT_KINDS.find((one) => one === asked)
   if (kind === undefined || file === undefined || another !== undefined) return refuse(USAGE)
-  const sheet = await unpacked(Result.getOrElse(await readOwnFile("sheet", file), refuse))
+  const sheet = await unpacked(Result.getOrElse(await readOwnFile("sheet", file, values.sheet), refuse))
   const foreign = foreignFile(sheet, kind)
   if (foreign !== undefined) return refuse(foreign)
   const target = await targetAt(owned, kind)

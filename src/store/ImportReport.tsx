@@ -95,6 +95,11 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
             body={body}
             uploadId={uploadId}
             onCancel={onCancel}
+            onSheet={(name) => {
+              // What was answered was about another sheet.
+              setShown(undefined)
+              setAnswered([{ answer: texts.sheetAnswer(name), words: "" }])
+            }}
             onSaid={() => {
               setShown(undefined)
               setAgain(again + 1)
@@ -163,8 +168,8 @@ const lacking = ({ kind, used = [], wrong = 0 }: Body): string | undefined =>
     ? ["Name", "Price"].find((one) => used.every(({ field }) => field !== one))
     : undefined
 
-const FileCard = ({ body, uploadId, onCancel, onSaid }: FileCardProps) => {
-  const { used = [], unused = [] } = body
+const FileCard = ({ body, uploadId, onCancel, onSaid, onSheet }: FileCardProps) => {
+  const { used = [], unused = [], sheets = [], sheet } = body
   const lacks = lacking(body)
   return (
     <div className={styles["card"]}>
@@ -183,6 +188,16 @@ const FileCard = ({ body, uploadId, onCancel, onSaid }: FileCardProps) => {
             )}
           </small>
         </span>
+        {sheets.length > 1 && (
+          <label className={styles["sheet"]}>
+            <span>{texts.sheetOf}</span>
+            <select value={sheet} onChange={(event) => onSheet(event.target.value)}>
+              {sheets.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+        )}
         <Button onClick={onCancel}>{texts.chooseAnother}</Button>
       </div>
       {lacks !== undefined && <Note tone="warn">{texts.noColumn(lacks)}</Note>}
@@ -197,6 +212,8 @@ interface FileCardProps {
   readonly body: Body
   readonly uploadId: string
   readonly onCancel: () => void
+  /** Another sheet of the workbook is to be read. */
+  readonly onSheet: (name: string) => void
   /** Somebody said what columns are: the report is another one. */
   readonly onSaid: () => void
 }

@@ -61,7 +61,7 @@ export const ImportStart = ({ kind, onKind, onSent, onShow }: ImportStartProps) 
                 <input
                   type="file"
                   className="sr"
-                  accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+                  accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values"
                   onChange={(event) => {
                     take(event.target.files?.[0])
                     event.target.value = ""

@@ -21,10 +21,10 @@ export const kinds: Readonly<Record<ImportKind, readonly [name: string, hint: st
   people: ["People", "Name and role, no PIN"],
   "gift-cards": ["Gift cards", "Whole number and balance"]
 }
-export const chooseFile = "Choose a CSV file"
+export const chooseFile = "Choose a CSV or Excel file"
 export const dropHere = "or drop it here"
 export const fileHint =
-  "A CSV file from Square, Shopify, Lightspeed, Clover, WooCommerce, Odoo or a spreadsheet. You see what it would do before anything is saved."
+  "A CSV file or an Excel workbook from Square, Shopify, Lightspeed, Clover, WooCommerce, Odoo or a spreadsheet. You see what it would do before anything is saved."
 export const tooLarge = (megabytes: number): string =>
   `A file can have up to ${megabytes} MB. Split it, and import one after the other.`
 export const empty = "This file is empty."
@@ -47,9 +47,11 @@ export const facts = (
     ...(system === undefined ? [] : [system]),
     `${figures(lines)} ${lines === 1 ? "line" : "lines"}`,
     encoding,
-    delimiter,
+    ...(delimiter === "" ? [] : [delimiter]),
     `${used} of ${columns} columns used`
   ].join(" · ")
+export const sheetOf = "Sheet"
+export const sheetAnswer = (name: string): string => `sheet:${name}`
 export const columnsPart = "Columns"
 /** So many headers are named; the rest stands in the list. */
 const NAMED = 4

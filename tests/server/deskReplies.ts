@@ -59,6 +59,10 @@ const imported = async (manager: Browser): Promise<readonly (readonly [Name, Got
   const accepted = await manager.call("accept_store_import", { ...named, report: looked.body.report })
   const of = { import_id: accepted.body.import_id }
   const saved = await savedImport(manager, of.import_id ?? "")
+  const listed = await manager.call("get_list_store_imports")
+  const undone = await manager.call("undo_store_import", of)
+  // Nothing else is saved while it is being undone.
+  await savedImport(manager, of.import_id ?? "")
   return [
     ["save_store_upload", uploaded],
     ["get_store_import_preview", looked],
@@ -66,8 +70,8 @@ const imported = async (manager: Browser): Promise<readonly (readonly [Name, Got
     ["save_store_import_columns", said],
     ["accept_store_import", accepted],
     ["get_item_store_import", saved],
-    ["get_list_store_imports", await manager.call("get_list_store_imports")],
-    ["undo_store_import", await manager.call("undo_store_import", of)]
+    ["get_list_store_imports", listed],
+    ["undo_store_import", undone]
   ]
 }
 

@@ -64,7 +64,7 @@ const bodyOf = (looked: Looked, upload: Row<"store_upload">) => {
     file_name: upload.file_name,
     lines: sheet.lines.length,
     encoding: sheet.encoding,
-    delimiter: SIGNS[sheet.delimiter],
+    ...(sheet.book === undefined ? { delimiter: SIGNS[sheet.delimiter] } : sheet.book),
     used: plan.used,
     unused: plan.unused,
     fields: looked.target.definition.fields.map(({ heading }) => heading),

@@ -14,9 +14,12 @@ export interface Sheet {
   readonly lines: readonly Line[]
   readonly encoding: Encoding
   readonly delimiter: Delimiter
+  /** The sheets of the workbook that it is of, and which of them it is; missing: it is a text. */
+  readonly book?: { readonly sheets: readonly string[]; readonly sheet: string }
 }
 
-export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252"
+/** How a text was written; "Excel" is a workbook. */
+export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252" | "Excel"
 const DELIMITERS = [",", ";", "\t", "|"] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
@@ -50,10 +53,6 @@ const delimiterOf = (text: string): Delimiter => {
   return DELIMITERS.reduce((most, sign) => ((counts.get(sign) ?? 0) > (counts.get(most) ?? 0) ? sign : most))
 }
 
-/** How an Excel workbook begins, which is a ZIP archive. */
-const ZIP = [0x50, 0x4b, 0x03, 0x04]
-const WORKBOOK = "This is a workbook, not a CSV file. In Excel or Numbers save it as CSV, then choose that file."
-
 const breaksIn = (cells: readonly string[]): number =>
   cells.reduce(
     (sum, cell) => sum + (cell.includes("\n") || cell.includes("\r") ? cell.split(/\r\n|\n|\r/).length - 1 : 0),
@@ -66,6 +65,9 @@ const MOST_COLUMNS = 1_000
 const MOST_CELLS = 12_000_000
 /** The longest line, in bytes. */
 const LONGEST_LINE = 1024 * 1024
+
+/** The same of a sheet. */
+export const MOST = { lines: MOST_LINES, columns: MOST_COLUMNS, cells: MOST_CELLS } as const
 
 const TOO_MANY = `A file can have up to ${MOST_LINES.toLocaleString("en-US")} lines. Split it, and import one after the other.`
 const TOO_WIDE = `A file can have up to ${MOST_COLUMNS.toLocaleString("en-US")} columns. Leave out those that aren't needed.`
@@ -114,7 +116,6 @@ const recordsOf = (text: string, delimiter: Delimiter): readonly Line[] => {
  * sentence: there is no table in it, a quote that nothing closes, or more of anything than a table has.
  */
 export const parseCsv = (bytes: Uint8Array): Result.Result<Sheet, string> => {
-  if (ZIP.every((byte, place) => bytes[place] === byte)) return Result.fail(WORKBOOK)
   const { text: whole, encoding } = decoded(bytes)
   const text = whole.replace(/^\uFEFF/, "")
   const delimiter = delimiterOf(text)

@@ -23,6 +23,8 @@ export interface Looked {
 
 interface Opened extends Looked {
   readonly uploadId: string
+  /** The sheet of a workbook that somebody chose; "" for none. */
+  readonly part: string
   readonly file: string
 }
 
@@ -42,16 +44,22 @@ export const forget = ({ db }: Deps, uploadId: string): void => {
 
 const read = async (
   { db, pepper, readers }: Deps,
-  upload: Row<"store_upload">
+  upload: Row<"store_upload">,
+  part: string
 ): Promise<Result.Result<Pick<Opened, "sheet" | "file">, string>> => {
   const last = lastOf.get(db)
-  if (last?.uploadId === upload.upload_id) return Result.succeed(last)
+  if (last?.uploadId === upload.upload_id && last.part === part) return Result.succeed(last)
   const bytes = await uploadBytes(db, pepper, upload)
   if (Result.isFailure(bytes)) return Result.fail(bytes.failure)
-  const sheet = await readers.read("sheet", bytes.success)
+  const sheet = await readers.read("sheet", bytes.success, part === "" ? undefined : part)
   if (Result.isFailure(sheet)) return Result.fail(sheet.failure)
   return Result.succeed({ sheet: await unpacked(sheet.success), file: fileMark(bytes.success) })
 }
+
+/** The answer that chooses a sheet of a workbook, and what it chooses; "" for none. */
+export const SHEET = "sheet:"
+const chosenSheet = (answers: Answers): string =>
+  [...answers].find((answer) => answer.startsWith(SHEET))?.slice(SHEET.length) ?? ""
 
 /** Reads an upload and says what it would do to the store as it is now. Fails with one sentence. */
 export const look = async (
@@ -59,7 +67,8 @@ export const look = async (
   upload: Row<"store_upload">,
   answers: Answers = NOTHING_ANSWERED
 ): Promise<Result.Result<Looked, string>> => {
-  const opened = await read(deps, upload)
+  const part = chosenSheet(answers)
+  const opened = await read(deps, upload, part)
   if (Result.isFailure(opened)) return Result.fail(opened.failure)
   const { sheet, file } = opened.success
   const foreign = foreignFile(sheet, upload.kind)
@@ -67,7 +76,7 @@ export const look = async (
   const target = targetOf(upload.kind, deps.clientId, deps.hasher)
   const chosen = await chosenColumns(deps.db, upload.kind)
   const plan = await previewImport(deps.db, { clientId: deps.clientId, target, chosen, answers }, sheet)
-  const looked = { uploadId: upload.upload_id, file, target, sheet, plan, report: await reportMark(file, plan) }
+  const looked = { uploadId: upload.upload_id, part, file, target, sheet, plan, report: await reportMark(file, plan) }
   lastOf.set(deps.db, looked)
   return Result.succeed(looked)
 }

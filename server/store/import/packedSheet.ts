@@ -2,7 +2,7 @@ import type { Line, Sheet } from "./csv.ts"
 import { mappedSlowly } from "./slowly.ts"
 
 /** A table as it goes from one thread to another: one text and some numbers, which cost nobody time. */
-export interface PackedSheet extends Pick<Sheet, "header" | "encoding" | "delimiter"> {
+export interface PackedSheet extends Pick<Sheet, "header" | "encoding" | "delimiter" | "book"> {
   /** All cells of all lines, one after the other. */
   readonly text: string
   /** Where each cell ends in the text. */
@@ -12,7 +12,7 @@ export interface PackedSheet extends Pick<Sheet, "header" | "encoding" | "delimi
 }
 
 /** Packs a table. */
-export const packed = ({ header, lines, encoding, delimiter }: Sheet): PackedSheet => {
+export const packed = ({ lines, ...facts }: Sheet): PackedSheet => {
   const ends = new Uint32Array(lines.reduce((sum, { cells }) => sum + cells.length, 0))
   const numbers = new Uint32Array(lines.length * 2)
   const texts: string[] = []
@@ -26,21 +26,21 @@ export const packed = ({ header, lines, encoding, delimiter }: Sheet): PackedShe
     }
     texts.push(cells.join(""))
   }
-  return { header, encoding, delimiter, text: texts.join(""), ends, lines: numbers }
+  return { ...facts, text: texts.join(""), ends, lines: numbers }
 }
 
 /** The table again; others have their turn on the way. */
-export const unpacked = async ({ header, encoding, delimiter, ...all }: PackedSheet): Promise<Sheet> => {
+export const unpacked = async ({ text, ends, lines, ...facts }: PackedSheet): Promise<Sheet> => {
   let [from, cell] = [0, 0]
   const lineAt = (at: number): Line => {
     const cells: string[] = []
-    for (const last = cell + (all.lines[at + 1] ?? 0); cell < last; cell += 1) {
-      const to = all.ends[cell] ?? from
-      cells.push(all.text.slice(from, to))
+    for (const last = cell + (lines[at + 1] ?? 0); cell < last; cell += 1) {
+      const to = ends[cell] ?? from
+      cells.push(text.slice(from, to))
       from = to
     }
-    return { line: all.lines[at] ?? 0, cells }
+    return { line: lines[at] ?? 0, cells }
   }
-  const places = Array.from({ length: all.lines.length / 2 }, (_, place) => place * 2)
-  return { header, lines: await mappedSlowly(places, lineAt), encoding, delimiter }
+  const places = Array.from({ length: lines.length / 2 }, (_, place) => place * 2)
+  return { ...facts, lines: await mappedSlowly(places, lineAt) }
 }

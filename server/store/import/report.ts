@@ -48,12 +48,16 @@ export const serialised = ({ created }: Plan): number =>
 const serialWords = (rows: number, noun: Definition["noun"]): readonly string[] =>
   rows === 0 ? [] : [`    of them by serial number, which the register asks for at the sale: ${several(rows, noun)}`]
 
+/** What separates the cells of a text; the sheet of a workbook. */
+const writtenIn = ({ book, delimiter }: Sheet): string =>
+  book === undefined ? SIGNS[delimiter] : `sheet ${book.sheet}`
+
 /** What an import would do, in lines for a terminal: nothing is saved yet. */
 export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readonly string[] => {
   const { created, changed, same, problems, doubts, wrong, unused, used, foreignIds, system, places, leads } = plan
   const [more, unshown] = [problems.length - SHOWN, doubts.length - SHOWN]
   return [
-    `${counted(sheet.lines.length)} lines · ${sheet.encoding} · ${SIGNS[sheet.delimiter]} · ${used.length} of ${used.length + unused.length} columns used`,
+    `${counted(sheet.lines.length)} lines · ${sheet.encoding} · ${writtenIn(sheet)} · ${used.length} of ${used.length + unused.length} columns used`,
     ...(system === undefined ? [] : [`${system}.`]),
     ...places.map(({ name, shelf, pieces }) => `  ${name}: ${counted(pieces)} pieces, ${SHELVES[shelf]}`),
     ...(unused.length === 0

@@ -96,6 +96,9 @@ export const importDesk = {
       lines: optional(Count),
       encoding: optional(Text),
       delimiter: optional(Text),
+      /** The sheets of a workbook, and which of them this is; the answer "sheet:Items" chooses another. */
+      sheets: optional(Schema.Array(Text)),
+      sheet: optional(Text),
       used: optional(Schema.Array(Schema.Struct({ header: Text, field: Text }))),
       unused: optional(Schema.Array(Text)),
       /** All that a column may be, by name. */

@@ -57,8 +57,8 @@ const emptyStore = async ({ folder, defer }: Bench) => {
       secrets: () =>
         Promise.resolve({
           password: secret(randomBytes(12).toString("hex")),
-          pin: secret("123456"),
-          manager_code: secret("654321")
+          pin: secret("918273"),
+          manager_code: secret("564738")
         })
     },
     0
