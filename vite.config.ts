@@ -5,6 +5,7 @@ import { classNames } from "./scripts/className.ts"
 import { noCircles } from "./scripts/noCircles.ts"
 import { offlineWorker } from "./scripts/offlineWorker.ts"
 import { packed } from "./scripts/packed.ts"
+import { themeFirst } from "./scripts/themeFirst.ts"
 import { UNMEMOISED } from "./scripts/unmemoised.ts"
 import { backOffice } from "./server/vite.ts"
 
@@ -24,6 +25,7 @@ export default defineConfig({
     backOffice(),
     areas(),
     noCircles(),
+    themeFirst(),
     offlineWorker(),
     packed()
   ],

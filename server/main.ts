@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { openBackOffice } from "./app.ts"
 import type { BackOffice } from "./backoffice.ts"
 import { address, backEnd, backOfficeOptions, siteOptions } from "./env.ts"
+import { makeFirstSite } from "./first/site.ts"
 import { FolderInUse } from "./folder.ts"
 import type { BackEnd } from "./front/backEnd.ts"
 import { openFront, probed } from "./front/front.ts"
@@ -11,7 +12,7 @@ import { firstStartFrom } from "./setup/flags.ts"
 import { SetupRefused } from "./setup/refused.ts"
 import { secretFrom } from "./setup/terminal.ts"
 import { ownTerminal } from "./store/command.ts"
-import { firstQuestion } from "./store/firstQuestion.ts"
+import { type AskFirst, firstQuestion } from "./store/firstQuestion.ts"
 import { EMBEDDED_LIMIT } from "./store/newStore.ts"
 import { StartProblem } from "./startProblem.ts"
 import { makeStop, stopOnSignal } from "./stop.ts"
@@ -48,10 +49,10 @@ const inFront = (backEnd: BackEnd): Served => {
   return { office, greeting }
 }
 
-const ours = async (): Promise<Served> => {
+const ours = async (inBrowser: AskFirst): Promise<Served> => {
   const options = backOfficeOptions()
   const firstStart = await firstStartFrom(process.argv.slice(2), secretFrom)
-  const askFirst = firstQuestion(ownTerminal(), process.env["CI"])
+  const askFirst = firstQuestion(ownTerminal(), process.env["CI"], inBrowser)
   const office = await openBackOffice({
     ...options,
     ...(firstStart === undefined ? {} : { firstStart }),
@@ -69,22 +70,44 @@ const ours = async (): Promise<Served> => {
   }
 }
 
+/** What is said where there is no store yet. */
+const invitation = (at: string, code: string): string =>
+  [
+    "",
+    `  There is no store here yet. Open ${at} in a browser on this computer to make it.`,
+    `  From another computer the page asks for this code, which counts once: ${code}`,
+    ""
+  ].join("\n")
+
 const main = async (): Promise<void> => {
   const { port, host } = address()
   const behind = backEnd()
-  const { office, greeting } = behind === undefined ? await ours() : inFront(behind)
-  const stop = makeStop(office)
-  const listener = nodeListener(stop.handle)
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
-  try {
+  const shown = siteOptions().publicUrl?.origin ?? `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`
+  const server = createServer()
+  /** Whoever answers now: the page of an empty database first, then the back office, without a moment in which nobody does. */
+  const answerBy = (handle: BackOffice["handle"]) => {
+    const listener = nodeListener(handle)
+    server.removeAllListeners("request")
+    server.on("request", (incoming, outgoing) => void listener(incoming, outgoing))
+  }
+  const inBrowser: AskFirst = async () => {
+    const first = makeFirstSite({ site: siteOptions(), staticDir: STATIC })
+    answerBy(first.handle)
     await listen(server, port, host)
+    console.info(invitation(shown, first.code))
+    return first.answer
+  }
+  const { office, greeting } = behind === undefined ? await ours(inBrowser) : inFront(behind)
+  const stop = makeStop(office)
+  answerBy(stop.handle)
+  try {
+    if (!server.listening) await listen(server, port, host)
   } catch (cause) {
     await office.close()
     throw cause
   }
   stopOnSignal(server, stop)
-  const shown = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`
-  console.info(await greeting(siteOptions().publicUrl?.origin ?? shown))
+  console.info(await greeting(shown))
 }
 
 const explain = (cause: unknown): string => {

@@ -57,7 +57,7 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
     (text) => takeScan(live.store, ui, text, history)
   )
 
-  void import("./ui/doubleClick.ts").then(({ guardDoubleClicks }) => guardDoubleClicks(window))
+  void import("./afterStart.tsx").then(({ afterStart }) => afterStart(ui, live.store, practice === null))
 
   createRoot(root).render(
     <PracticeContext value={practice}>

@@ -8,7 +8,7 @@ import { ofStore } from "./ofStore.ts"
 import { parsers } from "./parsers.ts"
 import type { Database } from "./schema.ts"
 import { shared } from "./shared.ts"
-import { fenced } from "./tenant.ts"
+import { fenced, owned } from "./tenant.ts"
 
 /** Whose rows a handle sees; it is never there, and only tells the compiler. */
 declare const whose: unique symbol
@@ -37,7 +37,7 @@ const dialects = new WeakMap<OwnersDb, Dialect>()
 const withDialect = (dialect: Dialect): OwnersDb => {
   const own = shared(dialect)
   // What tells the one handle from the other is there for the compiler alone.
-  const db = new Kysely<Database>({ dialect: own, plugins: [outsideOnly] }) as OwnersDb
+  const db = new Kysely<Database>({ dialect: owned(own), plugins: [outsideOnly] }) as OwnersDb
   dialects.set(db, own)
   return db
 }

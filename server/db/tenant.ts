@@ -26,15 +26,55 @@ const onPostgres =
     )
   }
 
-/** PGlite begins by itself, and takes one statement at a time. */
-const onPglite =
-  (driver: Driver, clientId: number): Begin =>
-  async (connection, settings) => {
-    await driver.beginTransaction(connection, settings)
-    await connection.executeQuery(
-      CompiledQuery.raw(`select set_config('role', '${APP_ROLE}', true), set_config('${TENANT}', '${clientId}', true)`)
-    )
+/** Whose rows PGlite's one connection sees: a store's, by its number, or the owner's; undefined while nobody can tell. */
+interface Standing {
+  whose: number | "owner" | undefined
+}
+
+const standings = new WeakMap<Driver, Standing>()
+
+const standingOf = (driver: Driver): Standing => {
+  const known = standings.get(driver) ?? { whose: "owner" }
+  standings.set(driver, known)
+  return known
+}
+
+/**
+ * Who has PGlite's connection next works as whom they are, for as long as they are the next: nobody else is between them and
+ * the database, so that it need not be said at each statement. What cannot be said is not worked.
+ */
+const standAs = async (standing: Standing, connection: DatabaseConnection, whose: number | "owner"): Promise<void> => {
+  if (standing.whose === whose) return
+  const [role, store] = whose === "owner" ? ["none", ""] : [APP_ROLE, String(whose)]
+  standing.whose = undefined
+  await connection.executeQuery(
+    CompiledQuery.raw(`select set_config('role', '${role}', false), set_config('${TENANT}', '${store}', false)`)
+  )
+  standing.whose = whose
+}
+
+/** PGlite's driver for the work of one store, or of the database's owner. */
+const standing = (driver: Driver, whose: number | "owner"): Driver => {
+  const own = standingOf(driver)
+  return {
+    init: () => driver.init(),
+    acquireConnection: async () => {
+      const connection = await driver.acquireConnection()
+      try {
+        await standAs(own, connection, whose)
+      } catch (cause) {
+        await driver.releaseConnection(connection)
+        throw cause
+      }
+      return connection
+    },
+    releaseConnection: (connection) => driver.releaseConnection(connection),
+    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+    commitTransaction: (connection) => driver.commitTransaction(connection),
+    rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+    destroy: () => (whose === "owner" ? driver.destroy() : Promise.resolve())
   }
+}
 
 interface Held {
   readonly inner: DatabaseConnection
@@ -105,10 +145,20 @@ const fencedDriver = (driver: Driver, begin: Begin): Driver => {
   }
 }
 
-/** A dialect whose every statement runs in a transaction of this store, as the application's role; it closes nothing. */
+/** One connection for all, in this process. */
+const isAlone = (dialect: Dialect): boolean => dialect.createAdapter().supportsMultipleConnections === false
+
+/** A dialect whose every statement is one of this store, as the application's role; it closes nothing. */
 export const fenced = (dialect: Dialect, clientId: number): Dialect => {
   const driver = dialect.createDriver()
-  const isAlone = dialect.createAdapter().supportsMultipleConnections === false
-  const begin = isAlone ? onPglite(driver, clientId) : onPostgres(clientId)
-  return { ...dialect, createDriver: () => fencedDriver(driver, begin) }
+  const createDriver = isAlone(dialect)
+    ? () => standing(driver, clientId)
+    : () => fencedDriver(driver, onPostgres(clientId))
+  return { ...dialect, createDriver }
+}
+
+/** The same dialect for the database's owner: on PGlite a store may have had the connection before. */
+export const owned = (dialect: Dialect): Dialect => {
+  const driver = dialect.createDriver()
+  return isAlone(dialect) ? { ...dialect, createDriver: () => standing(driver, "owner") } : dialect
 }

@@ -77,3 +77,21 @@ export const makeSite = ({ publicUrl, proxies = [], listensOn }: SiteOptions): S
       : Result.fail(WRONG_HOST)
   }
 }
+
+/** What a proxy adds, also one that nobody told us of. */
+const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"]
+
+/**
+ * Does a person at this very machine ask? Only where the connection, the name that was called and the way here all say so: a proxy
+ * on this machine speaks for others.
+ */
+export const isHere = (
+  request: Request,
+  { source, host }: Pick<Arrival, "source" | "host">,
+  { publicUrl, proxies = [] }: SiteOptions
+): boolean =>
+  publicUrl === undefined &&
+  proxies.length === 0 &&
+  isLoopback(source) &&
+  LOCAL.test(bare(host)) &&
+  FORWARDED.every((header) => !request.headers.has(header))

@@ -4,11 +4,12 @@ import { checksOf, concerns } from "../../src/law/rules.ts"
 import type { Firearm } from "../../src/law/firearm/rules.ts"
 import { type Day, dayAt } from "../../src/kernel/days.ts"
 import type { Db } from "../db/connect.ts"
+import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import type { CartLine } from "../money/sums.ts"
-import { LAW_COLUMNS, rulesOf } from "./rules.ts"
+import { LAW_COLUMNS, type LawSettings, rulesOf } from "./rules.ts"
 import { NONE_BEFORE, soldBefore } from "./several.ts"
 
 /** What the rules look at of a line, in a cart or sold. */
@@ -90,17 +91,26 @@ const buyerOf = async (
   }
 }
 
+type Checked = Pick<Row<"law_check">, "law_rule_id" | "basis" | "checked_at"> & Pick<Row<"staff">, "user_name">
+
+const checkedIn = prepared<[string], Checked>((db, cartId) =>
+  db
+    .selectFrom("law_check")
+    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "law_check.approved_by"))
+    .select(["law_rule_id", "basis", "checked_at", "staff.user_name"])
+    .where("shopping_cart_id", "=", cartId)
+    .orderBy("law_check.position", "desc")
+)
+
+const lawOfStore = prepared<[], LawSettings & Pick<Row<"client">, "time_zone">>((db) =>
+  db.selectFrom("client").select([...LAW_COLUMNS, "time_zone"])
+)
+
 const byHandIn = async (
   db: Db | Tx,
   cart: Pick<Row<"cart">, "client_id" | "shopping_cart_id">
 ): Promise<readonly ByHand[]> => {
-  const rows = await db
-    .selectFrom("law_check")
-    .innerJoin("staff", (join) => join.onRef("staff.staff_id", "=", "law_check.approved_by"))
-    .select(["law_rule_id", "basis", "checked_at", "staff.user_name"])
-    .where("shopping_cart_id", "=", cart.shopping_cart_id)
-    .orderBy("law_check.position", "desc")
-    .execute()
+  const rows = await checkedIn(db, cart.shopping_cart_id)
   return rows.map((row) => ({ rule: row.law_rule_id, basis: row.basis, by: row.user_name, at: row.checked_at }))
 }
 
@@ -108,10 +118,9 @@ const byHandIn = async (
 export const lawChecks = async (db: Db | Tx, loaded: LoadedCart, now: number): Promise<readonly Check[]> => {
   const { cart, lines } = loaded
   if (cart.return_order_id !== null || !lines.some(isChecked)) return []
-  const { time_zone: zone, ...store } = await db
-    .selectFrom("client")
-    .select([...LAW_COLUMNS, "time_zone"])
-    .executeTakeFirstOrThrow()
+  const [found] = await lawOfStore(db)
+  if (found === undefined) throw new TypeError("The store is not in its own database.")
+  const { time_zone: zone, ...store } = found
   const rules = rulesOf(store)
   const isRange = lines.some((line) => lawLine(line).isRange)
   const buyer = cart.anonymous ? null : await buyerOf(db, cart, zone, isRange)

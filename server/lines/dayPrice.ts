@@ -1,4 +1,5 @@
 import { isPaidOn } from "../classes/seats.ts"
+import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { settleMember } from "../memberships/discount.ts"
@@ -50,12 +51,8 @@ const write = (tx: Tx, line: Line, { price, details }: Repriced<LineDetails>) =>
     .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
     .execute()
 
-/**
- * Gives the lines of a cart on which no money is the price of their day, where what they were told has ended: asked when a saved
- * cart is loaded, and before a cart is paid or becomes an order. Says in words what costs something else by now.
- */
-export const pricedToday = async (tx: Tx, cartId: string, now: number): Promise<string | undefined> => {
-  const lines = await tx
+const pricedByDay = prepared<[string], Row<"cart_item">>((db, cartId) =>
+  db
     .selectFrom("cart_item as line")
     .innerJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "line.shopping_cart_id"))
     .selectAll("line")
@@ -65,7 +62,14 @@ export const pricedToday = async (tx: Tx, cartId: string, now: number): Promise<
     // What became of an order already costs what it did.
     .where("cart.status", "=", "open")
     .orderBy("line.line_number")
-    .execute()
+)
+
+/**
+ * Gives the lines of a cart on which no money is the price of their day, where what they were told has ended: asked when a saved
+ * cart is loaded, and before a cart is paid or becomes an order. Says in words what costs something else by now.
+ */
+export const pricedToday = async (tx: Tx, cartId: string, now: number): Promise<string | undefined> => {
+  const lines = await pricedByDay(tx, cartId)
   const member = await settleMember(tx, cartId, now)
   const words: string[] = member === undefined ? [] : [member]
   for (const line of lines) {

@@ -1,4 +1,5 @@
 import { Data } from "effect"
+import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 
@@ -14,14 +15,13 @@ interface Place {
   readonly deviceId: string | null
 }
 
+const openAt = prepared<[string | null], Row<"register_session">>((db, deviceId) =>
+  db.selectFrom("register_session").selectAll().where("device_license_id", "=", deviceId).where("closed_at", "is", null)
+)
+
 /** The running session of a register; undefined: it is closed. */
-export const openSession = (tx: Tx, { deviceId }: Place): Promise<Row<"register_session"> | undefined> =>
-  tx
-    .selectFrom("register_session")
-    .selectAll()
-    .where("device_license_id", "=", deviceId)
-    .where("closed_at", "is", null)
-    .executeTakeFirst()
+export const openSession = async (tx: Tx, { deviceId }: Place): Promise<Row<"register_session"> | undefined> =>
+  (await openAt(tx, deviceId))[0]
 
 /** The name of the running session of a register. Throws `RegisterClosed`: what moves is of a session, or it does not move. */
 export const sessionAt = async (tx: Tx, place: Place): Promise<string> => {

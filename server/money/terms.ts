@@ -1,9 +1,10 @@
+import type { InferResult } from "kysely"
 import { jsonArrayFrom } from "kysely/helpers/postgres"
 import type { Db } from "../db/connect.ts"
+import { prepared } from "../db/prepared.ts"
 
-/** The store's tax rate, card fee, what is taken of it, and the methods it offers (SEC-8). Throws when there is no such store. */
-export const loadTerms = async (db: Db) => {
-  const { gross, ...terms } = await db
+const termsOf = (db: Db) =>
+  db
     .selectFrom("client")
     .select(["tax_rate", "pos_credit_card_fee", "pos_credit_card_fee_taxable", "zero_fee_enabled"])
     .select(["auth_code_available", "financing_available", "pos_disable_gift_cards"])
@@ -17,6 +18,13 @@ export const loadTerms = async (db: Db) => {
           .orderBy("fee.item_fee_id")
       ).as("gross")
     )
-    .executeTakeFirstOrThrow()
+
+const termsAt = prepared<[], InferResult<ReturnType<typeof termsOf>>[number]>((db) => termsOf(db))
+
+/** The store's tax rate, card fee, what is taken of it, and the methods it offers (SEC-8). Throws when there is no such store. */
+export const loadTerms = async (db: Db) => {
+  const [found] = await termsAt(db)
+  if (found === undefined) throw new TypeError("The store is not in its own database.")
+  const { gross, ...terms } = found
   return { ...terms, gross_fees: gross.map(({ percent }) => percent) }
 }

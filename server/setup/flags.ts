@@ -6,6 +6,7 @@ import { parsePercent, toPercent } from "../../src/money/rate.ts"
 import { type FirstStart, NO_IMPRINT, type OwnStore } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
 import { faultOf } from "./secrets.ts"
+import { CALLED } from "./zones.ts"
 
 /** Where the owner's secrets come from. */
 export type AskSecret = (
@@ -43,18 +44,6 @@ export const taxRate = (typed: string | undefined): number =>
       refuse("Sales tax is a percentage, like 8.25, or 0 for none (--tax).")
     )
   ) / 100
-
-/** The zones of the United States as people call them; none by letters such as EST, which say nothing of summer time. */
-const CALLED: Readonly<Record<string, string>> = {
-  atlantic: "America/Puerto_Rico",
-  eastern: "America/New_York",
-  central: "America/Chicago",
-  mountain: "America/Denver",
-  arizona: "America/Phoenix",
-  pacific: "America/Los_Angeles",
-  alaska: "America/Anchorage",
-  hawaii: "Pacific/Honolulu"
-}
 
 const NO_ZONE =
   "That time zone is not known. Write Eastern, Central, Mountain, Arizona, Pacific, Alaska or Hawaii, or a name like America/Chicago (--time-zone)."

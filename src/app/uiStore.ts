@@ -3,6 +3,7 @@ import type { License, ScannedLicense } from "../customer/license/model.ts"
 import type { ContactForm, Drafts } from "../customer/model.ts"
 import { type StoreUnresolved, UNTOLD } from "../payment/unresolved.ts"
 import type { UploadStatus } from "../support/model.ts"
+import type { Theme } from "../settings/theme/rules.ts"
 import type { Signing } from "../waiver/model.ts"
 
 /** The way from the press of the charge button to the payment screen. */
@@ -66,6 +67,8 @@ export interface Ui {
   readonly way: Way | null
   /** The payments of the store that nobody has settled, as the back office last told them (REL-11). */
   readonly unresolved: StoreUnresolved
+  /** How light the screens are; null until it was read what this browser showed last. */
+  readonly theme: Theme | null
   /** How often somebody wanted them told anew. */
   readonly unresolvedWanted: number
 }
@@ -104,6 +107,7 @@ export const makeUiStore = (): UiStore => {
     editingTiles: false,
     way: null,
     unresolved: UNTOLD,
+    theme: null,
     unresolvedWanted: 0
   }
   const listeners = new Set<() => void>()

@@ -1,11 +1,10 @@
 import Command from "lucide-react/icons/command"
 import type { User } from "../session/contract.ts"
 import { isManager } from "../session/model.ts"
-import { entryOf } from "../kernel/table.ts"
-import { SETTINGS } from "../settings/settings.ts"
 import { SettingControls } from "../settings/SettingControls.tsx"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { MenuDrawer, type MenuEntry } from "./MenuDrawer.tsx"
+import { ThemeChoice } from "./ThemeChoice.tsx"
 import { usePracticeOffer } from "../practice/usePracticeOffer.ts"
 import type { AppCommand } from "./menu/commands.tsx"
 import { type CartControls, useCommands } from "./menu/useCommands.ts"
@@ -20,9 +19,6 @@ const detailOf = (user: User, timeSheets: boolean): string => {
   if (!timeSheets || user.clocked_in === undefined) return role
   return user.clocked_in ? menuTexts.clockedIn(role) : menuTexts.clockedOut(role)
 }
-
-/** What the menu's foot shows as a control of its own. */
-const isInFoot = ({ key }: AppCommand): boolean => ["menu", "beside"].includes(entryOf(SETTINGS, key)?.shown ?? "")
 
 /** The left menu over the state: all commands, as the list of them has them (SHL-49, SHL-50). */
 export const Menu = ({ controls }: { readonly controls: CartControls | null }) => {
@@ -50,7 +46,7 @@ export const Menu = ({ controls }: { readonly controls: CartControls | null }) =
       status={status}
       cashier={user ? { name: user.user_name, detail: detailOf(user, client?.enable_time_sheets ?? false) } : null}
       practices={practices}
-      entries={commands.filter((command) => !isInFoot(command)).map(menuEntryOf)}
+      entries={commands.filter(({ inFoot }) => inFoot !== true).map(menuEntryOf)}
       start={opening ? "openRegister" : "printer"}
       commands={{
         key: "commands",
@@ -60,7 +56,10 @@ export const Menu = ({ controls }: { readonly controls: CartControls | null }) =
         onPress: () => ui.set({ menuOpen: false, commandsOpen: true })
       }}
       foot={
-        <SettingControls settings={settings} onChange={(change) => dispatch({ _tag: "ChangeSetting", ...change })} />
+        <>
+          <SettingControls settings={settings} onChange={(change) => dispatch({ _tag: "ChangeSetting", ...change })} />
+          <ThemeChoice />
+        </>
       }
       onClose={close}
     />

@@ -155,6 +155,11 @@ const Ended = ({ one, onAgain, onAnother, onUndone }: EndedProps) => {
           ) : (
             <Button onClick={onAnother}>{isEdit ? texts.toList : texts.another}</Button>
           )}
+          {isDone && kind === "people" && one.made > 0 && (
+            <Button look="primary" onClick={() => navigate(PATHS.storePeople)}>
+              {texts.toPeople}
+            </Button>
+          )}
           {isDone && !isEdit && kind === "products" && (
             <Button look="primary" onClick={() => navigate(PATHS.store)}>
               {texts.toProducts}

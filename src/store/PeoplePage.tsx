@@ -9,6 +9,8 @@ import { entryOf } from "../kernel/table.ts"
 import { cx } from "../ui/cx.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { ListTable } from "../ui/ListTable.tsx"
+import { Button } from "../ui/Button.tsx"
+import { Note } from "../ui/Note.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import type { StorePerson } from "./contract.ts"
 import { useKept } from "../app/laterHooks.ts"
@@ -34,9 +36,31 @@ export const PeoplePage = () => {
         whyNot
       }}
       onChanged={() => setSaves((times) => times + 1)}
-      renderTable={(chosen, onEdit) => <PeopleTable rows={rows} chosen={chosen} onEdit={onEdit} />}
+      renderTable={(chosen, onEdit) => (
+        <>
+          <Unready rows={rows} chosen={chosen} onEdit={onEdit} />
+          <PeopleTable rows={rows} chosen={chosen} onEdit={onEdit} />
+        </>
+      )}
       renderEditor={({ key, ...opened }) => <PersonEditor key={key} {...opened} />}
     />
+  )
+}
+
+/** Can somebody sign in with what is set of their secrets? */
+const isReady = ({ user_type_code, has_password, has_pin }: StorePerson): boolean =>
+  user_type_code === "MANAGER" ? has_password === true : has_pin === true
+
+/** Those who cannot sign in yet, such as after an import: one after the other gets a PIN. */
+const Unready = ({ rows, chosen, onEdit }: PeopleTableProps) => {
+  const waiting = rows.filter((row) => row.disabled !== true && !isReady(row))
+  const at = waiting.findIndex(({ staff_id: id }) => id === chosen)
+  const next = waiting[(at + 1) % waiting.length]
+  if (next === undefined) return null
+  return (
+    <Note tone="warn" action={<Button onClick={() => onEdit(next.staff_id)}>{texts.setNext}</Button>}>
+      {texts.unready(waiting.length)}
+    </Note>
   )
 }
 
@@ -77,8 +101,7 @@ const SignIn = ({ row }: { readonly row: StorePerson }) => {
       </Tag>
     )
   const isManager = row.user_type_code === "MANAGER"
-  const isReady = isManager ? row.has_password === true : row.has_pin === true
-  return isReady ? (
+  return isReady(row) ? (
     (entryOf(texts.signsInWith, row.user_type_code) ?? "")
   ) : (
     <Tag tone="warn" icon={TriangleAlert}>

@@ -128,15 +128,18 @@ export const moreLeads = (kinds: number): string => `${figures(kinds)} more kind
 const these = (lines: number): string => (lines === 1 ? "This is" : `These ${figures(lines)} are`)
 const ofLines = (lines: number): string => `${figures(lines)} ${lines === 1 ? "line" : "lines"}`
 /** What a button does that mends all lines of a kind, by the answer that it gives. */
-const MENDS: Readonly<Record<string, (lines: number) => string>> = {
+const MENDS: Readonly<Record<string, (lines: number, of: string) => string>> = {
   zeros: (lines) => `Put the zeros back: ${ofLines(lines)}`,
   "no-code": (lines) => `Import without the bar code: ${ofLines(lines)}`,
   "ask-price": (lines) => `Ask for the price at the register: ${ofLines(lines)}`,
   goods: (lines) => (lines === 1 ? "This is no firearm" : `${these(lines)} not firearms`),
-  plain: (lines) => `${these(lines)} goods`
+  plain: (lines) => `${these(lines)} goods`,
+  leave: (lines, of) => `Keep the ${of} as a note: ${ofLines(lines)}`,
+  exempt: (lines) => `Import as tax exempt: ${ofLines(lines)}`,
+  cashiers: (lines) => `Import as cashiers: ${ofLines(lines)}`
 }
 export const mend = (answer: string, lines: number): string =>
-  (MENDS[answer.replace(/:.*$/, "")] ?? (() => `Mend ${ofLines(lines)}`))(lines)
+  (MENDS[answer.replace(/:.*$/, "")] ?? (() => `Mend ${ofLines(lines)}`))(lines, answer.replace(/^[^:]*:/, ""))
 export const takeBack = "Take back"
 export const takeBackOf = (words: string): string => `Take back: ${words}`
 
@@ -172,7 +175,8 @@ export const removed = (rows: number): string => `${figures(rows)} removed`
 export const restored = (rows: number): string => `${figures(rows)} as before`
 export const kept = (rows: number): string => `${figures(rows)} in use since, so they stay`
 export const changedSince = (rows: number): string => `${figures(rows)} changed again since, so that stays`
-export const pinsNext = "They have no PIN yet. Set one for each on the People page."
+export const pinsNext = "They have no PIN yet, so they can't sign in."
+export const toPeople = "Set their PINs"
 export const another = "Import another file"
 export const toProducts = "Go to products"
 export const notHeard = "The back office doesn't answer just now. Saving goes on; this page asks again."

@@ -18,6 +18,9 @@ export const roles = { MANAGER: "Manager", CASHIER: "Cashier" } as const satisfi
 export const signsInWith = { MANAGER: "Password", CASHIER: "PIN" } as const satisfies Record<PersonRole, string>
 export const noPin = "No PIN yet"
 export const noPassword = "No password yet"
+export const unready = (people: number): string =>
+  `${people.toLocaleString("en-US")} ${people === 1 ? "person" : "people"} can't sign in yet.`
+export const setNext = "Set the next one"
 export const disabled = "Disabled"
 export const never = "Never"
 export const you = "You"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import { FormField, type FormFieldProps } from "./FormField.tsx"
-import { MILITARY, PROVINCES, type Region, STATES, TERRITORIES } from "./states.ts"
+import { MILITARY, PROVINCES, type Region, STATES, TERRITORIES } from "../numbers/states.ts"
 import * as texts from "./laterTexts.ts"
 
 const Group = ({ label, of }: { readonly label: string; readonly of: readonly Region[] }) => (

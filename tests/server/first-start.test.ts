@@ -142,6 +142,14 @@ describe("the question of a first start", () => {
     expect(firstQuestion({ ...terminal(), ask: undefined })).toBeUndefined()
   })
 
+  test("is the page's where nobody sits at a terminal, and where somebody there chooses it; never in CI", async () => {
+    const page = () => Promise.resolve({ _tag: "Demo" as const })
+    expect(firstQuestion({ ...terminal(), ask: undefined }, "", page)).toBe(page)
+    expect(firstQuestion({ ...terminal(), ask: undefined }, "true", page)).toBeUndefined()
+    expect(await firstQuestion(terminal("3"), undefined, page)?.()).toEqual({ _tag: "Demo" })
+    expect(said).toContain("  3  Ask me in the browser")
+  })
+
   test("takes Enter for the demo, asks again after another answer, and what was typed wrong costs no other answer", async () => {
     expect(await firstQuestion(terminal(""))?.()).toEqual({ _tag: "Demo" })
     const own = terminal(

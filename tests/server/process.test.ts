@@ -24,7 +24,10 @@ const start = (
   env: Readonly<Record<string, string>>,
   [command, ...args]: readonly [string, ...string[]] = [process.execPath, MAIN]
 ) => {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, DATABASE_URL: "", PEPPER: "", ...env } })
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, CI: "1", DATABASE_URL: "", PEPPER: "", ...env }
+  })
   running.add(child)
   let said = ""
   const heard = new Set<() => void>()

@@ -39,7 +39,7 @@ describe("other imports", () => {
       .orderBy("first_name")
       .execute()
     expect(ada).toMatchObject([
-      { first_name: "Ada", phone_number: "+15125550190", zip_code: "01234", birthdate: "1984-03-09" },
+      { first_name: "Ada", phone_number: "(512) 555-0190", zip_code: "01234", birthdate: "1984-03-09" },
       { first_name: "Bo" }
     ])
     const till = await openTill(imports.office)

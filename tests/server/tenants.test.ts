@@ -122,7 +122,7 @@ describe("every table of the store (SEC-21)", () => {
   })
 })
 
-/** Tables whose rows stand for ever: the server's own role may only add to them. */
+/** Tables whose rows are as they were written: the server's own role never changes one. */
 const ADDED_TO = new Set([
   "device_event",
   "stock_movement",
@@ -151,7 +151,9 @@ const ADDED_TO = new Set([
   // But for when it left again.
   "traded_piece",
   // But for who deleted it, and when.
-  "contact_attachment"
+  "contact_attachment",
+  // All of a class are written anew.
+  "class_exception"
 ])
 
 describe("a query that forgot its store", () => {
@@ -210,7 +212,30 @@ describe("the fence", () => {
     ])
   })
 
-  test("falls with the transaction: the next on the connection is the owner's again", async () => {
+  test("is never left down: whoever has the connection next works as whom they are", async () => {
+    const mine = openTenant(db, own)
+    const theirs = openTenant(db, OTHER)
+    const seen = async (on: Db | typeof db) =>
+      (await on.selectFrom("client").select("client_id").orderBy("client_id").execute()).map(
+        ({ client_id }) => client_id
+      )
+    await expect(sql`select 1 / 0`.execute(mine)).rejects.toThrow()
+    expect([await seen(theirs), await seen(mine), await seen(db), await seen(mine)]).toEqual([
+      [OTHER],
+      [own],
+      [own, OTHER].toSorted((a, b) => a - b),
+      [own]
+    ])
+    await expect(
+      transaction(mine, own, async (tx) => {
+        await seen(tx)
+        throw new Error("undone")
+      })
+    ).rejects.toThrow("undone")
+    expect([await seen(theirs), await seen(mine)]).toEqual([[OTHER], [own]])
+  })
+
+  test("is the store's alone: the next on the connection is the owner's again", async () => {
     await openTenant(db, own).selectFrom("client").select("client_id").execute()
     await tried(openTenant(db, OTHER), OTHER, (tx) => tx.selectFrom("client").select("client_id").execute())
     const { rows } = await sql<{ role: string; tenant: string | null }>`select current_user = ${APP_ROLE} as role,

@@ -126,16 +126,19 @@ export const cartFor = async (db: Db, owner: Owner, named: string | undefined): 
 export const isOpenCart = async (db: Db, owner: Owner, cartId: string): Promise<boolean> =>
   (await namedCart(db, owner, cartId)) !== undefined
 
-/** Is it a cart of this person at this register, in hand or an order already? One that was put aside is not. */
-export const isOwnCart = async (db: Db, { staffId, deviceId }: Owner, cartId: string): Promise<boolean> =>
-  (await db
+const ownAt = prepared<[string, string, string], Pick<Cart, "shopping_cart_id">>((db, staffId, deviceId, cartId) =>
+  db
     .selectFrom("cart")
     .select("shopping_cart_id")
     .where("staff_id", "=", staffId)
     .where("device_license_id", "=", deviceId)
     .where("shopping_cart_id", "=", cartId)
     .where((eb) => eb.or([eb("status", "!=", "open"), eb("is_default", "=", true), eb("loaded", "=", true)]))
-    .executeTakeFirst()) !== undefined
+)
+
+/** Is it a cart of this person at this register, in hand or an order already? One that was put aside is not. */
+export const isOwnCart = async (db: Db, { staffId, deviceId }: Owner, cartId: string): Promise<boolean> =>
+  (await ownAt(db, staffId, deviceId, cartId)).length > 0
 
 /** A cart that was loaded, as replies carry it. */
 export const stateOf = async (db: Db, loaded: LoadedCart): Promise<CartReply> =>

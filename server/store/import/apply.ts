@@ -169,9 +169,9 @@ const make = async (tx: Tx, asked: Importing, importId: string, { created }: Sli
   })
   // Somebody may have made one of them since: that one stays.
   const made = await insertNew(tx, target, rows)
-  const own = rows.flatMap((row) => {
+  const own = rows.flatMap((row, place) => {
     const id = String(row[target.id])
-    return made.has(id) ? [{ id, row }] : []
+    return made.has(id) ? [{ id, row, values: created[place]?.values ?? {} }] : []
   })
   if (target.table === "product")
     await insertAll(
@@ -179,23 +179,17 @@ const make = async (tx: Tx, asked: Importing, importId: string, { created }: Sli
       "stock_movement",
       own.flatMap(({ id, row }) => countMoves(asked, movementsOf(importId), id, { before: {}, after: row }))
     )
-  if (target.table === "gift_card")
+  const { beside } = target
+  if (beside !== undefined)
     await insertAll(
       tx,
-      "gift_card_entry",
-      own.flatMap(({ id, row }) =>
-        row["balance"] === 0
+      beside.table,
+      own.flatMap(({ id, values }) => {
+        const row = beside.row(values, now)
+        return row === undefined
           ? []
-          : [
-              {
-                client_id: clientId,
-                [target.id]: id,
-                gift_card_entry_id: `${movementsOf(importId)}${id}`,
-                amount: row["balance"] ?? 0,
-                created_at: now
-              }
-            ]
-      )
+          : [{ client_id: clientId, [target.id]: id, [beside.id]: `${movementsOf(importId)}${id}`, ...row }]
+      })
     )
   return own.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import { directoryOf } from "./directories.ts"
 import type { Field } from "./headers.ts"
 import type { Definition, Known, Matcher } from "./plan.ts"
 import { type Fault, number, price, type Read, type Values } from "./values.ts"
@@ -13,6 +14,13 @@ const cardNumber: Read = (text) =>
     return signs.length < 6 || /[•*]|\.{3}/.test(text) ? Result.fail(UNREADABLE) : Result.succeed(signs)
   })
 
+/** A card that may be paid with; one that was ended comes in with no money. */
+const cardState: Read = (text) =>
+  // Two letters are where somebody lives, but for "no".
+  /^(active|enabled|open|issued|activated|y|yes|true|1|(?!no)[a-z]{2})$/i.test(text)
+    ? Result.succeed(true)
+    : Result.fail({ problem: `Is not active there: ${text}`, fix: "It is left out, and so is what is on it." })
+
 /** The columns of a gift card: ours and those of Square and others. */
 export const GIFT_CARD_FIELDS: readonly Field[] = [
   {
@@ -26,7 +34,8 @@ export const GIFT_CARD_FIELDS: readonly Field[] = [
     heading: "Balance",
     aliases: ["currentbalance", "remainingbalance", "balanceusd", "amount"],
     read: price
-  }
+  },
+  { key: "state", heading: "State", aliases: ["status", "enabled", "active", "cardstatus"], read: cardState }
 ]
 
 /** Gift cards are found by what their number comes to, for no number is kept; `lookup` gives it. */
@@ -56,6 +65,7 @@ export const giftCards = (lookup: (number: string) => string): Definition => {
     noun: ["gift card", "gift cards"],
     table: "gift_card",
     fields: GIFT_CARD_FIELDS,
+    sourceOf: directoryOf("gift-cards"),
     prepare: (rows) => Promise.resolve(rows),
     matcher,
     secret: ["number"]

@@ -3,10 +3,13 @@ import type { Field as Typed } from "../../../src/customer/fields.ts"
 import { inPlainLetters } from "../../../src/kernel/letters.ts"
 import { licenseKey } from "../../../src/numbers/mark.ts"
 import { phoneKey } from "../../../src/numbers/phone.ts"
-import type { Field } from "./headers.ts"
-import type { CellsOf, Definition, Known, Matcher } from "./plan.ts"
-import { mappedSlowly } from "./slowly.ts"
-import { day, email, number, phone, type Read, type Values, words, yesNo } from "./values.ts"
+import { STATES, TERRITORIES } from "../../../src/numbers/states.ts"
+import { cardFault } from "../../../src/kernel/sent.ts"
+import { contactDoubts, contactRows, leaving } from "./contactRows.ts"
+import { directoryOf } from "./directories.ts"
+import { bare, type Field } from "./headers.ts"
+import type { Definition, Known, Matcher } from "./plan.ts"
+import { day, email, number, phone, prose, type Read, type Values, words, yesNo } from "./values.ts"
 
 const field = (key: string, heading: string, read: Read, ...aliases: readonly string[]): Field => ({
   key,
@@ -17,27 +20,113 @@ const field = (key: string, heading: string, read: Read, ...aliases: readonly st
 
 type Column = readonly [heading: string, read: Read, ...aliases: readonly string[]]
 
-/** The column of each field of a customer, as we export it, then as Square and Shopify call it; null where no file has one. */
+/** A phone number of our own country, written as the register writes it: then its form takes it, too. */
+const ownPhone: Read = (text) =>
+  Result.map(phone(text), (value) => {
+    const [, area, office, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phoneKey(String(value))) ?? []
+    return line === undefined || /x|ext|#/i.test(text) ? value : `(${area}) ${office}-${line}`
+  })
+
+const CODES: ReadonlyMap<string, string> = new Map(
+  [...STATES, ...TERRITORIES].map(({ code, name }) => [bare(name), code] as const)
+)
+
+/** A state by its two letters, also where the file has its whole name. */
+const stateCode: Read = (text) =>
+  Result.map(words(text), (value) => {
+    const said = String(value)
+    return CODES.get(bare(said)) ?? (/^[a-z]{2}$/i.test(said) ? said.toUpperCase() : said)
+  })
+
+/** A ZIP code; no ZIP code has four digits, so a spreadsheet cut the first one, a zero. */
+const zip: Read = (text) =>
+  Result.map(number(text), (value) => (/^\d{4}$/.test(String(value)) ? `0${String(value)}` : value))
+
+/** Words of several lines, without a card's number. */
+const remark: Read = (text) => {
+  const card = cardFault("note", text)
+  return card === undefined
+    ? prose(text)
+    : Result.fail({ problem: "This looks like a card number", fix: "Take it out: card numbers are never kept." })
+}
+
+/** The column of each field of a customer, as we export it, then as other systems call it; null where no file has one. */
 const TYPED: Readonly<Record<Typed, Column | null>> = {
   first_name: ["First name", words, "firstname", "givenname"],
   middle_name: ["Middle name", words],
   last_name: ["Last name", words, "lastname", "surname", "familyname"],
   suffix: ["Suffix", words],
-  company_name: ["Company", words, "companyname", "defaultaddresscompany", "business"],
-  email_address: ["Email", email, "emailaddress"],
-  phone_number: ["Phone", phone, "phonenumber", "mobile", "defaultaddressphone"],
-  address_1: ["Address", words, "streetaddress1", "defaultaddressaddress1", "address1", "streetaddress", "street"],
-  address_2: ["Address 2", words, "streetaddress2", "defaultaddressaddress2"],
-  city: ["City", words, "defaultaddresscity", "town"],
-  state: ["State", words, "defaultaddressprovincecode", "provincecode", "province", "region"],
-  zip_code: ["ZIP", number, "postalcode", "defaultaddresszip", "zipcode", "postcode"],
-  birthdate: ["Birthday", day, "birthdate", "dateofbirth"],
+  company_name: ["Company", words, "companyname", "defaultaddresscompany", "business", "businessname", "organization"],
+  email_address: ["Email", email, "emailaddress", "email1", "primaryemail"],
+  phone_number: [
+    "Phone",
+    ownPhone,
+    "phonenumber",
+    "mobile",
+    "mobilephone",
+    "cell",
+    "cellphone",
+    "phone1",
+    "primaryphone",
+    "telephone",
+    "defaultaddressphone"
+  ],
+  address_1: [
+    "Address",
+    words,
+    "streetaddress1",
+    "defaultaddressaddress1",
+    "address1",
+    "addressline1",
+    "streetaddress",
+    "street",
+    "physicaladdress1",
+    "billingaddress1",
+    "postaladdress1"
+  ],
+  address_2: [
+    "Address 2",
+    words,
+    "streetaddress2",
+    "defaultaddressaddress2",
+    "addressline2",
+    "physicaladdress2",
+    "billingaddress2",
+    "postaladdress2"
+  ],
+  city: ["City", words, "defaultaddresscity", "town", "physicalcity", "billingcity", "postalcity"],
+  state: [
+    "State",
+    stateCode,
+    "defaultaddressprovincecode",
+    "provincecode",
+    "province",
+    "region",
+    "stateprovince",
+    "physicalstate",
+    "billingstate",
+    "postalstate"
+  ],
+  zip_code: [
+    "ZIP",
+    zip,
+    "postalcode",
+    "defaultaddresszip",
+    "zipcode",
+    "postcode",
+    "postalzipcode",
+    "zippostalcode",
+    "physicalpostcode",
+    "billingpostcode",
+    "postalpostcode"
+  ],
+  birthdate: ["Birthday", day, "birthdate", "dateofbirth", "dob"],
   drivers_license_number: ["License number", number, "driverslicense", "driverslicensenumber"],
   drivers_license_expiration: ["License expires", day],
   phone_number_type_id: null,
-  phone_number_1: null,
+  phone_number_1: ["Second phone", ownPhone, "phonenumber1", "home", "homephone", "phone2", "otherphone", "mobile"],
   phone_number_1_type_id: null,
-  phone_number_2: null,
+  phone_number_2: ["Third phone", ownPhone, "phonenumber2", "work", "workphone", "phone3", "businessphone"],
   phone_number_2_type_id: null
 }
 
@@ -50,21 +139,13 @@ export const CUSTOMER_FIELDS: readonly Field[] = [
   field("membership_end_date", "Membership ends", day),
   field("waiver_on_file", "Waiver on file", yesNo),
   field("tax_exempt", "Tax exempt", yesNo, "istaxexempt", "salestaxexempt"),
+  field("note", "Note", remark, "notes", "memo", "comments", "remarks"),
+  // These are worked into others before any is read.
+  field("tags", "Tags", words),
+  field("tax_class", "Tax class", words, "customergroupname", "customergroup"),
+  field("account", "Money on account", words, "accountbalance", "balance", "storecredit"),
   field("name", "Name", words, "customername", "fullname")
 ]
-
-/** "Mary Ann Smith" in one column: the last word is the family name. */
-const split = ({ line, cells }: CellsOf): CellsOf => {
-  const own = new Map(cells)
-  const whole = cells.get("name")
-  own.delete("name")
-  if (whole !== undefined && !cells.has("first_name") && !cells.has("last_name")) {
-    const [, first = "", last = whole] = /^(.*\S)\s+(\S+)$/.exec(whole) ?? []
-    if (first !== "") own.set("first_name", first)
-    own.set("last_name", last)
-  }
-  return { line, cells: own }
-}
 
 const text = (values: Values, key: string): string => {
   const value = values[key]
@@ -131,9 +212,17 @@ export const CUSTOMERS: Definition = {
   noun: ["customer", "customers"],
   table: "contact",
   fields: CUSTOMER_FIELDS,
-  prepare: (rows) => mappedSlowly(rows, split),
+  sourceOf: directoryOf("customers"),
+  prepare: contactRows,
   matcher,
-  numbers: { phone_number: phoneKey, drivers_license_number: licenseKey },
+  doubt: (_values, _known, row) => contactDoubts(row),
+  mendOf: ({ key }) => leaving(key),
+  numbers: {
+    phone_number: phoneKey,
+    phone_number_1: phoneKey,
+    phone_number_2: phoneKey,
+    drivers_license_number: licenseKey
+  },
   secret: [],
   ownId: "contact_id"
 }

@@ -57,6 +57,8 @@ export interface Definition {
   readonly prepare: (rows: readonly CellsOf[], asked: Asked) => Promise<readonly CellsOf[]>
   /** The system that a file comes from, by its header: then its columns are read as that system means them. */
   readonly systemOf?: (header: readonly string[]) => System | undefined
+  /** What people call a file of a system that is known by its header and read by the names of its columns. */
+  readonly sourceOf?: (header: readonly string[]) => string | undefined
   readonly matcher: (known: readonly Known[]) => Matcher
   /** What a new row is taken for where its line does not say. */
   readonly presumed?: (values: Values, row: CellsOf, asked: Asked) => Values
@@ -285,7 +287,7 @@ export const planImport = async (
     unused,
     used,
     foreignIds: foreign === undefined ? undefined : headings.get(foreign),
-    system: system?.name,
+    system: system?.name ?? definition.sourceOf?.(sheet.header),
     places: places(),
     leads: leadsOf(problems, doubts)
   }

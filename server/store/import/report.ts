@@ -1,6 +1,7 @@
 import { csvFile } from "../../../src/kernel/csv.ts"
 import { HIDDEN } from "../../db/held/door.ts"
 import type { Line, Sheet } from "./csv.ts"
+import { bare } from "./headers.ts"
 import type { Lead } from "./leads.ts"
 import { type Definition, isOfCard, type Plan, type Problem } from "./plan.ts"
 import type { Shelf } from "./systems/places.ts"
@@ -76,9 +77,12 @@ export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readon
   ]
 }
 
+/** Headers under which people's secrets stand. */
+const SECRET = /^(pin|pincode|passcode|password|accesscode|managercode|securitycode|cvv|ccv|ssn)$/
+
 /**
- * The lines that are left out, as a file like the one they came from, with what is wrong: mended, it is imported again. A card's number
- * is not written a second time.
+ * The lines that are left out, as a file like the one they came from, with what is wrong: mended, it is imported again. A card's number,
+ * a PIN or a password is not written a second time.
  */
 export const rejectsOf = ({ header, lines }: Sheet, { problems, wrong }: Plan): string => {
   const told = Map.groupBy(problems, ({ line }) => line)
@@ -89,7 +93,8 @@ export const rejectsOf = ({ header, lines }: Sheet, { problems, wrong }: Plan): 
   const row = ({ line, cells }: Line): readonly string[] => [
     ...header.map((name, place) => {
       const holdsCard = told.get(line)?.some((one) => one.column === name && isOfCard(one)) === true
-      return holdsCard ? HIDDEN : (cells[place] ?? "")
+      const isHidden = holdsCard || (SECRET.test(bare(name)) && cells[place] !== "")
+      return isHidden ? HIDDEN : (cells[place] ?? "")
     }),
     said(line, "problem"),
     said(line, "fix")

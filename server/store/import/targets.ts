@@ -23,6 +23,12 @@ export interface Target {
   readonly fresh: (values: Values, now: number) => Values
   /** What follows from the others and has to be worked out again when one of them changes. */
   readonly derived: (row: Values) => Values
+  /** A row of another table that comes with a new one and goes with it, without its store and its ids; undefined: none. */
+  readonly beside?: {
+    readonly table: "gift_card_entry" | "contact_note"
+    readonly id: "gift_card_entry_id" | "contact_note_id"
+    readonly row: (values: Values, now: number) => Values | undefined
+  }
 }
 
 const text = (row: Values, key: string): string | null => {
@@ -104,7 +110,12 @@ const products: Target = {
 /** Products of which many are changed at once, also by what no file says. */
 const edited: Target = { ...products, known: [...PRODUCT_COLUMNS, "item_fee_id", "tax_class"] }
 
-const CONTACT_COLUMNS = CUSTOMER_FIELDS.map(({ key }) => key).filter((key) => key !== "contact_id" && key !== "name")
+/** What a file says of a customer and no column of theirs keeps. */
+const WORKED_IN: readonly string[] = ["contact_id", "name", "note", "tags", "tax_class", "account"]
+const CONTACT_COLUMNS = CUSTOMER_FIELDS.map(({ key }) => key).filter((key) => !WORKED_IN.includes(key))
+
+/** Of the three priorities of a note the one that asks for nothing. */
+const LOW_NOTE = 1
 
 const contactSearch = (row: Values): Values => ({
   search_words: contactWords({
@@ -119,7 +130,7 @@ const customers: Target = {
   id: "contact_id",
   // Also what no file brings and a customer is found by: the words for it are made anew of all of them.
   known: [...new Set([...CONTACT_COLUMNS, ...fieldsWith("found", true)])],
-  fresh: (values, now) => {
+  fresh: ({ note: _note, ...values }, now) => {
     const row = {
       ...nothing(CONTACT_COLUMNS),
       is_member: false,
@@ -130,16 +141,22 @@ const customers: Target = {
     }
     return { ...row, ...contactSearch(row) }
   },
-  derived: contactSearch
+  derived: contactSearch,
+  beside: {
+    table: "contact_note",
+    id: "contact_note_id",
+    row: ({ note }, now) =>
+      note === undefined || note === null ? undefined : { note, priority: LOW_NOTE, created_at: now }
+  }
 }
 
 const people: Target = {
   definition: PEOPLE,
   table: PEOPLE.table,
   id: "staff_id",
-  known: ["user_name", "user_type_code"],
+  known: ["user_name", "user_type_code", "inactive"],
   fresh: (values) => {
-    const row = { user_type_code: "CASHIER", ...values }
+    const row = { user_type_code: "CASHIER", inactive: false, ...values }
     return { ...row, login_name: row.user_type_code === "MANAGER" ? String(values["user_name"]).toLowerCase() : null }
   },
   derived: () => ({})
@@ -164,7 +181,12 @@ const cards = (clientId: number, hasher: Hasher | undefined): Target => {
         created_at: now
       }
     },
-    derived: () => ({})
+    derived: () => ({}),
+    beside: {
+      table: "gift_card_entry",
+      id: "gift_card_entry_id",
+      row: ({ balance = 0 }, now) => (balance === 0 ? undefined : { amount: balance, created_at: now })
+    }
   }
 }
 

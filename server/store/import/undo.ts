@@ -39,7 +39,8 @@ export const importToUndo = (db: Db | Tx, id?: string): Promise<Row<"store_impor
 /** The keys by which an import's own movements are told from those of others. */
 const OWN_KEYS: Readonly<Record<string, string>> = {
   stock_movement: "stock_movement_id",
-  gift_card_entry: "gift_card_entry_id"
+  gift_card_entry: "gift_card_entry_id",
+  contact_note: "contact_note_id"
 }
 
 /** Is it a movement of this import, or of one that is undone already? Those go with what this one made. */
@@ -77,7 +78,7 @@ const removeAll = async (
 ): Promise<void> => {
   if (target.table === "product")
     await sql`select undo_import_movements(${clientId}::integer, ${importId}, ${[...ids]}::text[])`.execute(tx)
-  for (const table of [...(target.table === "gift_card" ? ["gift_card_entry"] : []), target.table])
+  for (const table of [...(target.beside === undefined ? [] : [target.beside.table]), target.table])
     await sql`delete from ${sql.table(table)}
       where client_id = ${clientId} and ${sql.ref(target.id)} = any(${[...ids]}::text[])`.execute(tx)
 }

@@ -111,6 +111,8 @@ export type Acts = Readonly<Record<CommandName, Act | null>>
 export interface AppCommand extends Row {
   /** The command's name, or that of the setting that it switches. */
   readonly key: string
+  /** The menu's foot has it as a control of its own. */
+  readonly inFoot?: boolean
   readonly run: () => void
 }
 

@@ -1,3 +1,4 @@
+import type { Theme } from "../../settings/theme/rules.ts"
 import { count } from "../../ui/text.ts"
 
 export const searchCommands = "Search the commands"
@@ -6,6 +7,17 @@ export const commandsFound = (found: number): string => count(found, "command")
 export const searchOrScan = "Search or scan"
 export const priceCheck = "Price Check"
 export const setQuantity = "Set the quantity"
+export const screen = "Screen"
+export const themes = {
+  computer: "As the computer",
+  light: "Light",
+  dark: "Dark"
+} as const satisfies Record<Theme, string>
+export const showAs = {
+  computer: "Screen as the computer",
+  light: "Light screen",
+  dark: "Dark screen"
+} as const satisfies Record<Theme, string>
 export const undo = "Undo"
 export const clearCart = "Clear cart"
 export const taxExempt = "Tax Exempt"

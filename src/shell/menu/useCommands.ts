@@ -1,13 +1,14 @@
+import Contrast from "lucide-react/icons/contrast"
 import ToggleLeft from "lucide-react/icons/toggle-left"
 import ToggleRight from "lucide-react/icons/toggle-right"
-import { switches } from "../../settings/settings.ts"
+import { SETTINGS, switches } from "../../settings/settings.ts"
 import { useLocation, useNavigate } from "../../ui/navigation.ts"
 import type { CustomerView } from "../../cart/CartHead.tsx"
 import { UNLOAD } from "../../cart/messages.ts"
 import { upcOf } from "../../cart/model.ts"
 import type { UndoControl } from "../../cart/useUndo.ts"
 import { useOpenPanel } from "../../adjustments/useOpenPanel.ts"
-import { useApp, useDispatch, useUi } from "../../app/hooks.ts"
+import { useApp, useDispatch, useUi, useUiState } from "../../app/hooks.ts"
 import { printTypeOf } from "../../hardware/rules.ts"
 import { FROM_MENU, type OpenKind, openPath, PATHS, showsScanBar } from "../../paths.ts"
 import type { ChargeControl } from "../../payment/useCharge.ts"
@@ -15,6 +16,7 @@ import { OPEN_FIRST } from "../../register/messages.ts"
 import { isInDoubt } from "../../register/moves/rules.ts"
 import { isForeign, isManager } from "../../session/model.ts"
 import { focusPlace } from "../../ui/focus.ts"
+import { THEMES } from "../../settings/theme/rules.ts"
 import { type Act, type Acts, type AppCommand, listed } from "./commands.tsx"
 import * as texts from "./texts.ts"
 
@@ -119,12 +121,22 @@ export const useCommands = (controls: CartControls | null): readonly AppCommand[
   const sale = useSaleActs(controls)
   const settings = useApp((state) => state.settings.chosen)
   const dispatch = useDispatch()
+  const ui = useUi()
+  const theme = useUiState((shared) => shared.theme)
   const switched = switches(settings).map(({ label, on, turned }) => ({
     key: turned.name,
     label,
     icon: on ? ToggleRight : ToggleLeft,
+    inFoot: ["menu", "beside"].includes(SETTINGS[turned.name].shown),
     run: () => void dispatch({ _tag: "ChangeSetting", ...turned })
   }))
+  const shows = THEMES.filter((one) => one !== (theme ?? "computer")).map((one) => ({
+    key: `theme ${one}`,
+    label: texts.showAs[one],
+    icon: Contrast,
+    inFoot: true,
+    run: () => ui.set({ theme: one })
+  }))
   const acts: Acts = { ...register, ...sale }
-  return listed(acts, switched)
+  return listed(acts, [...switched, ...shows])
 }

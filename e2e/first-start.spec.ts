@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expectAccessible } from "./support/look.ts"
+import { expect, test } from "./support/test.ts"
+import { press, scanField, tabTo, typeByHand } from "./support/till.ts"
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
+    })
+  })
+
+/** The server as somebody starts it who has no terminal: nothing is said of the store. */
+const startEmpty = async (): Promise<{ readonly url: string; readonly end: () => void }> => {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), "tillstone-first-"))
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
+    env: { ...process.env, CI: "", DATABASE_URL: "", PEPPER: "", PORT: String(port), DATA_DIR: folder },
+    stdio: ["ignore", "pipe", "inherit"]
+  })
+  let said = ""
+  await new Promise<void>((resolve) => {
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      said += text
+      if (said.includes("There is no store here yet.")) resolve()
+    })
+  })
+  return {
+    url: `http://localhost:${port}`,
+    end: () => {
+      child.kill("SIGKILL")
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+test("an empty database is made a store of one's own in the browser, and the page becomes its register", async ({
+  page,
+  context
+}) => {
+  const server = await startEmpty()
+  try {
+    await page.goto(server.url)
+    await expect(page.getByRole("heading", { name: "Welcome to Tillstone" })).toBeVisible()
+    for (const width of [1024, 1366]) {
+      await page.setViewportSize({ width, height: 768 })
+      await expectAccessible(page, `an empty database, ${width}`)
+    }
+    // Another window that comes too late.
+    const late = await context.newPage()
+    await late.goto(server.url)
+    await tabTo(page.getByLabel("Name of the store"))
+    await typeByHand(page, "Mill Creek")
+    await page.getByLabel("Sales tax in percent").fill("8.25")
+    await page.getByLabel("Time zone").selectOption("Central")
+    await page.getByLabel("Your name").fill("Ruth")
+    const password = page.getByLabel("Password", { exact: true })
+    await password.fill("short")
+    await page.getByLabel("PIN, to sign in at a register").fill("918273")
+    await press(page, "Enter")
+    await expect(page.getByRole("alert")).toContainText("3 things are not right yet")
+    await expect(password).toBeFocused()
+    await expect(page.getByText("A password needs at least 12 characters.")).toBeVisible()
+    await expect(page.getByLabel("Name of the store")).toHaveValue("Mill Creek")
+    await expect(page.getByLabel("PIN, to sign in at a register")).toHaveValue("")
+    await expectAccessible(page, "an empty database, with what is wrong")
+    const twice = async (label: string, text: string) => {
+      await page.getByLabel(label).fill(text)
+      await press(page, "Tab")
+      await page.keyboard.type(text)
+    }
+    await twice("Password", "four words that I keep")
+    await twice("PIN, to sign in at a register", "918273")
+    await twice("Manager code, to approve at a register", "564738")
+    await page.getByRole("button", { name: "Make the store" }).click()
+    await expect(page.getByRole("heading", { name: "Making the store" }).or(page.getByLabel("User name"))).toBeVisible()
+    await page.getByLabel("User name").fill("ruth")
+    await page.getByLabel("Password").fill("four words that I keep")
+    await press(page, "Enter")
+    await page.getByRole("button", { name: "Register 1" }).click()
+    await expect(scanField(page)).toBeVisible()
+    await expect(page.getByRole("banner")).toContainText("Mill Creek")
+    // What the other window still shows makes no second store.
+    await late.getByRole("button", { name: "Make the demo store" }).click()
+    await late.goto(server.url)
+    await expect(late.getByText("Mill Creek").first()).toBeVisible()
+    await expect(late.getByText("DEMO MODE")).toHaveCount(0)
+  } finally {
+    server.end()
+  }
+})
