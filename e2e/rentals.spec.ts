@@ -52,6 +52,33 @@ test("a piece is chosen by scan, lent when it is paid, and brought back from the
   expect(callsOf(office, "save_rental_return")).toBe(1)
 })
 
+test("a deposit comes with the piece, and is given back from the list of what is out once the piece is back", async ({
+  page,
+  office
+}) => {
+  await office.db.updateTable("product").set({ deposit: 100_00 }).where("product_id", "=", "1012").execute()
+  await startSelling(page)
+  await chooseCustomer(page, await knownCustomer(office, 4))
+  await scan(page, RENTAL)
+  await expect(piece(page, "RNT-9-01")).toBeFocused()
+  await scan(page, "RNT-9-02")
+  await press(page, "Control+Enter")
+  await expect(lines(page).filter({ hasText: "Deposit, Range rental pistol" })).toContainText(
+    "Given back with the piece"
+  )
+  await payAllInCash(page)
+  await page.getByRole("button", { name: /^Done/ }).click()
+  await page.getByRole("link", { name: "Rentals Out" }).click()
+  await page.getByRole("button", { name: "Bring back RNT-9-02" }).click()
+  await expect(main(page)).toContainText("It's back in.")
+  const give = page.getByRole("button", { name: "Give back $100.00 of RNT-9-02" })
+  await expectAccessibleAtBothSizes(page, "a deposit to give back")
+  await tabTo(give)
+  await press(page, "Enter")
+  await expect(page).toHaveURL(/\/return\/\d+/)
+  await expect(main(page)).toContainText("Deposit, Range rental pistol")
+})
+
 // Verifies: SRCH-25
 test(
   "the page of a rental rings nothing up: its button leads to the screen that asks who borrows it",

@@ -1,7 +1,7 @@
 import type { LineDetails, LineKind } from "./details.ts"
 
-/** What the books take a line for: something that was sold, money that the store owes for it, or goods that it bought. */
-export type Booked = "sale" | "owed" | "bought"
+/** What the books take a line for: something that was sold, money that the store owes for it, money that it holds until what was lent is back, or goods that it bought. */
+export type Booked = "sale" | "owed" | "deposit" | "bought"
 
 const BOOKED: Readonly<Record<LineKind, Booked>> = {
   GIFT_CARD: "owed",
@@ -11,6 +11,7 @@ const BOOKED: Readonly<Record<LineKind, Booked>> = {
   GUNSMITHING: "sale",
   TRADE_IN: "bought",
   RENTAL: "sale",
+  DEPOSIT: "deposit",
   MEMBERSHIP: "sale",
   TRANSFER: "sale"
 }

@@ -1,5 +1,6 @@
 import type { ClassDetails } from "./class.ts"
 import type { GiftCardDetails } from "./storedValue.ts"
+import type { DepositDetails } from "./deposit.ts"
 import type { MembershipDetails } from "./membership.ts"
 import type { RangeDetails } from "./range.ts"
 import type { GunsmithDetails } from "./gunsmithing.ts"
@@ -17,6 +18,7 @@ export type LineDetails =
   | GunsmithDetails
   | TradeInDetails
   | RentalDetails
+  | DepositDetails
   | MembershipDetails
   | TransferDetails
 export type LineKind = LineDetails["kind"]

@@ -8,6 +8,7 @@ import type { DetailsOf, LineDetails, LineKind } from "./details.ts"
 import { giftCardLine } from "./storedValue.ts"
 import { membershipLine } from "./membership.ts"
 import { rangeLine } from "./range.ts"
+import { depositLine } from "./deposit.ts"
 import type { Doing, LineRules, Typed, Used } from "./rules.ts"
 import { gunsmithingLine } from "./gunsmithing.ts"
 import { rentalLine } from "./rental.ts"
@@ -24,6 +25,7 @@ export const LINE_KINDS: { readonly [K in LineKind]: LineRules<DetailsOf<K>> } =
   GUNSMITHING: gunsmithingLine,
   TRADE_IN: tradeInLine,
   RENTAL: rentalLine,
+  DEPOSIT: depositLine,
   MEMBERSHIP: membershipLine,
   TRANSFER: transferLine
 }

@@ -44,6 +44,8 @@ const ofImported = async (tx: Tx, contactId: string, day: Day): Promise<readonly
 interface Line extends Row<"cart_item"> {
   readonly department: string
   readonly contact_id: string | null
+  /** The store's own customer, who is nobody. */
+  readonly nobody: string
 }
 
 /** The lines of a sale that may have a member's discount, and whose they are; what has no product of its own has none. */
@@ -53,7 +55,8 @@ const linesOf = (tx: Tx, cartId: string): Promise<readonly Line[]> =>
     .innerJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "line.shopping_cart_id"))
     .innerJoin("product", (join) => join.onRef("product.product_id", "=", "line.product_id"))
     .selectAll("line")
-    .select(["product.department", "cart.contact_id"])
+    .crossJoin("client")
+    .select(["product.department", "cart.contact_id", "client.contact_id as nobody"])
     .where("line.shopping_cart_id", "=", cartId)
     .where("line.returned_order_item_id", "is", null)
     .where("cart.status", "=", "open")
@@ -71,8 +74,9 @@ const BEGAN = "The membership's discount has changed. Look at the new total."
 export const settleMember = async (tx: Tx, cartId: string, now: number): Promise<string | undefined> => {
   const lines = await linesOf(tx, cartId)
   const [first] = lines
-  if (first === undefined || (await isPaidOn(tx, first))) return undefined
   const had = lines.some(({ member_rate }) => member_rate !== null)
+  if (first === undefined || (!had && first.contact_id === first.nobody)) return undefined
+  if (await isPaidOn(tx, first)) return undefined
   const day = dayAt(now, (await storeClock(tx)).time_zone)
   const discounts = first.contact_id === null ? [] : await discountsOf(tx, first.contact_id, day)
   if (!had && discounts.length === 0) return undefined

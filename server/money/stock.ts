@@ -144,7 +144,13 @@ type Leaving = Cause & { readonly isLaidAway?: boolean }
 /** How pieces move; null for what is in no count: what is lent stays the store's, what another dealer shipped is nobody's. */
 const moveOf = (piece: Piece, { isLaidAway = false, ...cause }: Leaving): Move | null => {
   const { client_id, product_id, quantity, serial_number, not_sellable, return_reason } = piece
-  if (product_id === null || piece.details?.kind === "RENTAL" || piece.details?.kind === "TRANSFER") return null
+  if (
+    product_id === null ||
+    piece.details?.kind === "RENTAL" ||
+    piece.details?.kind === "DEPOSIT" ||
+    piece.details?.kind === "TRANSFER"
+  )
+    return null
   return {
     ...cause,
     reason: return_reason ?? cause.reason ?? null,

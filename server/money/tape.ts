@@ -87,6 +87,8 @@ export interface TapeSums {
   readonly total: Cents
   /** Money that the store owes: put onto gift cards that were sold, and taken off those that came back (negative). */
   readonly owed: BothWays
+  /** Money that the store holds until what was lent is back, and what of it went back (negative). */
+  readonly lent: BothWays
   /** Goods that the store took in trade (negative), and gave back with their order. */
   readonly bought: BothWays
   readonly cardFees: Cents
@@ -95,7 +97,7 @@ export interface TapeSums {
   /** What was taken for no sale of this period yet, less what was taken before for one of it. */
   readonly deposits: Cents
   readonly methods: readonly MethodTally[]
-  /** What all methods come to: `total`, `owed`, `bought`, `cardFees`, `kept` and `deposits`. */
+  /** What all methods come to: `total`, `owed`, `lent`, `bought`, `cardFees`, `kept` and `deposits`. */
   readonly payments: Cents
   /** Cards whose charge was voided, and what else was taken out of a cart again; positive. */
   readonly voided: Tally
@@ -245,6 +247,7 @@ export const tapeSums = (
   const less = (of: (fold: Folded) => number): Cents => subtract(all(sold, of), all(cancelled, of))
   const total = less(saleOf)
   const owed = bothWays("owed", sold, cancelled)
+  const lent = bothWays("deposit", sold, cancelled)
   const bought = bothWays("bought", sold, cancelled)
   const cardFees = sum(moves.map(feeBy))
   const payments = sum(moves.map(chargedBy))
@@ -262,10 +265,11 @@ export const tapeSums = (
     exempt: less(({ order }) => exemptOf(order)),
     total,
     owed,
+    lent,
     bought,
     cardFees,
     kept,
-    deposits: subtract(payments, add(total, settled(owed), settled(bought), cardFees, kept)),
+    deposits: subtract(payments, add(total, settled(owed), settled(lent), settled(bought), cardFees, kept)),
     methods: methodsOf(moves),
     payments,
     voided: tallied(undone.filter(isCard).map((move) => negate(chargedBy(move)))),

@@ -120,6 +120,8 @@ const sales = ({ sums, numbers }: TapeFacts): readonly TapeRow[] => [
   total("Total sales", sums.total),
   ...unlessNever("Gift cards sold", sums.owed.done),
   ...unlessNever("Gift cards taken back", sums.owed.undone),
+  ...unlessNever("Rental deposits taken", sums.lent.done),
+  ...unlessNever("Rental deposits given back", sums.lent.undone),
   ...unlessNever("Trade-ins bought", sums.bought.done),
   ...unlessNever("Trade-ins given back", sums.bought.undone),
   ...unlessNone(line("Card fees", sums.cardFees), sums.cardFees),

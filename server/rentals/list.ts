@@ -1,4 +1,5 @@
 import { nameOf } from "../../src/customer/rules.ts"
+import { cents } from "../../src/money/cents.ts"
 import type { RentalPiece } from "../../src/rentals/contract.ts"
 import type { Db } from "../db/connect.ts"
 import { present } from "../present.ts"
@@ -60,4 +61,40 @@ export const rentalPieces = async (db: Db, productId: string | undefined): Promi
       ...(out_at === null ? {} : { full_name: nameOf(present(person)), ...present({ contact_id }) })
     }
   })
+}
+
+/** What is back and whose deposit was not given back yet, the longest first. */
+export const depositsOwed = async (db: Db): Promise<readonly RentalPiece[]> => {
+  const rows = await db
+    .selectFrom("rental")
+    .innerJoin("order_item as held", (join) => join.onRef("held.order_item_id", "=", "rental.deposit_item_id"))
+    .innerJoin("orders", (join) => join.onRef("orders.order_id", "=", "held.order_id"))
+    .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "rental.contact_id"))
+    .select(["rental.rental_id", "rental.product_id", "rental.serial_number", "held.description", "held.price"])
+    .select("orders.order_number")
+    .select(["contact.first_name", "contact.last_name", "contact.company_name"])
+    .where("rental.returned_at", "is not", null)
+    .where("orders.order_status", "=", "Complete")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("order_item as back")
+            .select("back.order_item_id")
+            .whereRef("back.returned_order_item_id", "=", "held.order_item_id")
+        )
+      )
+    )
+    .orderBy("rental.returned_at")
+    .limit(MOST)
+    .execute()
+  return rows.map(({ product_id, serial_number, description, rental_id, price, order_number, ...person }) => ({
+    product_id,
+    serial_number,
+    description,
+    rental_id,
+    deposit: cents(price),
+    order_number: String(order_number),
+    full_name: nameOf(present(person))
+  }))
 }

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
 import { SentId } from "../kernel/sent.ts"
-import { Count, Id, optional, Text } from "../kernel/wire.ts"
+import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { Money } from "../money/wire.ts"
 
 /**
  * A piece that is lent (SVC-06). Without `held` and `out_at` it is in; `held` says whose cart has it, `out_at` since when it is out, in
@@ -22,13 +23,21 @@ export const RentalPiece = Schema.Struct({
   out_at: optional(Count),
   order_number: optional(Text),
   full_name: optional(Text),
-  contact_id: optional(Id)
+  contact_id: optional(Id),
+  /** What the store holds until it is back. */
+  deposit: optional(Money)
 })
 export type RentalPiece = typeof RentalPiece.Type
 
 export const rentals = {
-  /** The pieces of a product, those that are in first; without one, all that is out, the longest first. Ours. */
-  get_list_rentals: read({ product_id: optional(SentId) }, { list: optional(Schema.Array(RentalPiece)) }),
+  /**
+   * The pieces of a product, those that are in first; without one, all that is out, the longest first. With `deposits` those that are
+   * back and whose deposit was not given back yet. Ours.
+   */
+  get_list_rentals: read(
+    { product_id: optional(SentId), deposits: optional(Flag) },
+    { list: optional(Schema.Array(RentalPiece)) }
+  ),
   /** A piece was brought back. Ours. */
   save_rental_return: write({ rental_id: SentId }, {})
 }

@@ -24,3 +24,9 @@ export const outExplained = "Everything that's out, longest first."
 export const nothingOut = "Nothing is out"
 export const loading = "Loading the rentals"
 export const columns = { what: "What", serial: "Serial number", since: "Out since", who: "With", actions: "Actions" }
+
+/** What is back, and whose deposit is not. */
+export const deposits = "Deposits To Give Back"
+export const depositColumns = { what: "What", serial: "Serial number", who: "With", actions: "Actions" }
+export const giveBack = (amount: string): string => `Give back ${amount}`
+export const giveBackOf = (amount: string, serial: string): string => `Give back ${amount} of ${serial}`

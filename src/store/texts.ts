@@ -85,6 +85,7 @@ export const labels: Readonly<Record<ProductField, string>> = {
   cost: "Cost",
   msrp: "MSRP",
   map: "MAP",
+  deposit: "Deposit",
   price_unit: "Price for",
   taxable: "Tax",
   tax_class: "Tax rate",
@@ -173,6 +174,7 @@ export const datesPart = "When it meets"
 export const registrationPart = "Registration"
 export const registrationHint = "When it closes, early price, what is asked, reminders"
 export const codesALine = " \u00B7 a UPC or SKU a line"
+export const givenBack = " \u00B7 given back with the piece"
 export const oneALine = " · one a line"
 export const exceptionsHint =
   "2026-12-24 left out\n2026-12-31 moved to 2027-01-02 10:00-14:00\n2027-01-07 Sam Ortiz, 4 seats"

@@ -46,17 +46,23 @@ const line: fc.Arbitrary<TapedLine> = fc.oneof(
     department: "",
     details: null
   })),
-  fc.record({ price: amount, card: fc.constantFrom(1, -1, 0) }).map(({ price, card }): TapedLine => ({
-    ...PLAIN,
-    quantity: card === 0 ? 1 : card,
-    price: card === 0 ? -price : price,
-    discount_amount: 0,
-    not_taxable: true,
-    item_fee_amount: 0,
-    tax_amount: card < 0 ? 0 : null,
-    department: "",
-    details: { kind: card === 0 ? "TRADE_IN" : "GIFT_CARD" }
-  }))
+  fc
+    .record({
+      price: amount,
+      card: fc.constantFrom(1, -1, 0),
+      kind: fc.constantFrom("GIFT_CARD" as const, "DEPOSIT" as const)
+    })
+    .map(({ price, card, kind }): TapedLine => ({
+      ...PLAIN,
+      quantity: card === 0 ? 1 : card,
+      price: card === 0 ? -price : price,
+      discount_amount: 0,
+      not_taxable: true,
+      item_fee_amount: 0,
+      tax_amount: card < 0 ? 0 : null,
+      department: "",
+      details: { kind: card === 0 ? "TRADE_IN" : kind }
+    }))
 )
 
 /** An order as its columns keep it: its total is what its parts come to. */
@@ -128,7 +134,7 @@ function plain(all: readonly number[]): number {
 }
 
 function isAside(kind: string | undefined): boolean {
-  return kind === "GIFT_CARD" || kind === "TRADE_IN"
+  return kind === "GIFT_CARD" || kind === "DEPOSIT" || kind === "TRADE_IN"
 }
 
 /** What the orders came to, less those that were cancelled after they were sold. */
@@ -142,7 +148,9 @@ const ordersOf = ({
   plain(orders.map(({ total }) => total)) -
   plain(ended.filter(({ sold_at }) => sold_at !== null).map(({ total }) => total))
 
-const owed = ({ owed: { done, undone } }: TapeSums): number => done.amount + undone.amount
+/** On gift cards, and until what was lent is back. */
+const owed = ({ owed: cards, lent }: TapeSums): number =>
+  plain([cards.done, cards.undone, lent.done, lent.undone].map(({ amount: of }) => of))
 const bought = ({ bought: { done, undone } }: TapeSums): number => done.amount + undone.amount
 
 // Verifies: CG-90

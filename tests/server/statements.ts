@@ -127,7 +127,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_range_products: {},
   add_customer_to_queue: { contact_id: "names", name: "words", note: "names" },
   remove_customer_from_queue: { contact_id: "names" },
-  get_list_rentals: { product_id: "names" },
+  get_list_rentals: { product_id: "names", deposits: "wants" },
   save_rental_return: { rental_id: "names" },
   save_class_date: { order_id: "names", order_item_id: "names", class_date: "names" },
   save_class_waiting: {

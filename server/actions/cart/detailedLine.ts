@@ -18,14 +18,18 @@ export interface Detailed {
   readonly serial_number?: string | null
   /** In place of the product's own. */
   readonly description?: string
+  /** It is money that the store owes: it bears neither tax nor the product's fee. */
+  readonly isOwed?: true
 }
+
+const OWED = { not_taxable: true, tax_class_id: null, item_fee_id: null } as const
 
 /** A line of its own for what was typed; gives its id. */
 export const insertDetailed = async (
   tx: Tx,
   { cart, lines }: LoadedCart,
   product: Row<"product">,
-  { details, description = product.description, ...typed }: Detailed,
+  { details, description = product.description, isOwed, ...typed }: Detailed,
   now: number
 ): Promise<Change & { readonly line: string }> => {
   const line = newId(now)
@@ -37,8 +41,7 @@ export const insertDetailed = async (
       line_number: Math.max(0, ...lines.map((one) => one.line_number)) + 1,
       product_id: product.product_id,
       description,
-      ...(await lineTaxOf(tx, product)),
-      item_fee_id: product.item_fee_id,
+      ...(isOwed ? OWED : { ...(await lineTaxOf(tx, product)), item_fee_id: product.item_fee_id }),
       is_backorder: false,
       details,
       ...typed

@@ -6,6 +6,7 @@ import { settleMember } from "../../memberships/discount.ts"
 import { loadCart, type LoadedCart } from "../../money/rows.ts"
 import { moneyFault } from "../../money/sums.ts"
 import type { Change } from "./cartLines.ts"
+import { settleDeposits } from "./deposits.ts"
 import { type CartAnswer, cartFor, cartState, NO_REGISTER, type Owner } from "./carts.ts"
 
 /** The open cart that a change is for, loaded: the one that is named, else the person's default cart (CG-04). */
@@ -68,7 +69,11 @@ export const changed = async (
     ? { refused: LOCKED }
     : owner.tax._tag === "Refused"
       ? { refused: owner.tax.message }
-      : await withinMoney(tx, loaded, owner.now, () => change(loaded, owner))
+      : await withinMoney(tx, loaded, owner.now, async () => {
+          const made = await change(loaded, owner)
+          if (made.refused === undefined) await settleDeposits(tx, loaded, owner.now)
+          return made
+        })
   // What a membership takes off follows the cart's customer and lines; what was told stays while money is on the cart.
   if (refused === undefined) await settleMember(tx, shopping_cart_id, owner.now)
   const message = refused ?? note

@@ -1,13 +1,16 @@
 import { query } from "../../db/transaction.ts"
-import { rentalPieces } from "../../rentals/list.ts"
+import { depositsOwed, rentalPieces } from "../../rentals/list.ts"
 import { bringBack } from "../../rentals/pieces.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 
 /** The pieces of a rental, and what is out. */
 export const getListRentals: FreeHandler<"get_list_rentals"> = {
   kind: "free",
-  run: ({ deps, request: { product_id } }) =>
-    query(async () => ({ status: "success", body: { list: await rentalPieces(deps.db, product_id) } }))
+  run: ({ deps, request: { product_id, deposits } }) =>
+    query(async () => ({
+      status: "success",
+      body: { list: deposits === true ? await depositsOwed(deps.db) : await rentalPieces(deps.db, product_id) }
+    }))
 }
 
 /** A piece is in again, by whoever says so; said once more, it is told that it is. */

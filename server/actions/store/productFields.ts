@@ -189,6 +189,7 @@ export const FIELDS: Readonly<Record<ProductField, FieldOf>> = {
   cost: money("cost"),
   msrp: money("msrp"),
   map: money("map"),
+  deposit: money("deposit"),
   price_unit: text("price_unit"),
   taxable: onOff(
     ({ not_taxable }) => !not_taxable,

@@ -109,6 +109,7 @@ export const blank = (clientId: number, id: string): Product => ({
   image_src: null,
   more_images: [],
   price_unit: null,
+  deposit: null,
   msrp: null,
   map: null,
   minimum_age: null,

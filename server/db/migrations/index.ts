@@ -7,6 +7,7 @@ import * as taxClasses from "./0485_tax_classes.ts"
 import * as rangeDays from "./0486_range_days.ts"
 import * as classExceptions from "./0487_class_exceptions.ts"
 import * as memberBenefits from "./0488_member_benefits.ts"
+import * as rentalDeposits from "./0489_rental_deposits.ts"
 import * as storeEdits from "./0490_store_edits.ts"
 import * as first from "./first/index.ts"
 
@@ -24,5 +25,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0486_range_days": rangeDays,
   "0487_class_exceptions": classExceptions,
   "0488_member_benefits": memberBenefits,
+  "0489_rental_deposits": rentalDeposits,
   "0490_store_edits": storeEdits
 }

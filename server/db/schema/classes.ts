@@ -130,7 +130,9 @@ export const rental = {
   out_at: maybe(moment),
   returned_at: maybe(moment),
   /** Who took it back. */
-  returned_by: maybe(id)
+  returned_by: maybe(id),
+  /** The sold line of its deposit. */
+  deposit_item_id: maybe(id)
 }
 
 /** What a membership gives, and for how long. */

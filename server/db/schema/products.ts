@@ -122,6 +122,8 @@ export const product = {
   warehouse_available: given(number),
   /** What the price is for: "each", "box of 50". */
   price_unit: maybe(words),
+  /** What is lent asks for so much until it is back; null: for nothing. */
+  deposit: maybe(cents),
   /** What the maker suggests, and the least that may be advertised. */
   msrp: maybe(cents),
   map: maybe(cents),

@@ -67,6 +67,7 @@ const FIELD_KINDS = {
   cost: { is: "money", of: GOODS },
   msrp: { is: "money", of: GOODS },
   map: { is: "money", of: GOODS },
+  deposit: { is: "money", of: ["RENTALS"] },
   price_unit: { is: "text", of: ["GOODS", "RENTALS", "SERVICES"] },
   taxable: { is: "switch", of: PRICED },
   tax_class: { is: "text", of: PRICED },
