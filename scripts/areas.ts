@@ -24,7 +24,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   desk: ["hardware/", "register/", "terminal/", "timeClock/"],
   money: ["payment/", "refund/"],
   records: ["orders/", "savedCarts/"],
-  goods: ["app/", "giftCard/", "memberships/", "rentals/", "services/"],
+  goods: ["app/", "giftCard/", "memberships/", "product/", "rentals/", "services/"],
   firearms: ["firearms/", "gunsmithing/", "tradeIn/"]
 }
 

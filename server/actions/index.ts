@@ -95,6 +95,7 @@ import { getItemStoreImport, getListStoreImports } from "./store/importState.ts"
 import { saveStoreUpload } from "./store/importUpload.ts"
 import { getItemStorePerson, getListStorePeople } from "./store/people.ts"
 import { saveItemStorePerson } from "./store/personSave.ts"
+import { getListStoreSteps } from "./store/steps.ts"
 import { getItemStoreRegister, getListStoreRegisters } from "./store/registers.ts"
 import { getItemStoreDetails, saveItemStoreDetails } from "./store/details.ts"
 import { saveItemStoreRegister } from "./store/registerSave.ts"
@@ -292,6 +293,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_store_import_left: { ...look, cart: "shown", handler: getListStoreImportLeft },
   get_store_products_file: { ...look, turn: "aside", cart: "shown", handler: getStoreProductsFile },
   get_list_store_people: { ...look, cart: "shown", handler: getListStorePeople },
+  get_list_store_steps: { ...look, cart: "shown", handler: getListStoreSteps },
   get_item_store_person: { ...look, cart: "shown", handler: getItemStorePerson },
   save_item_store_person: { ...secret, cart: "shown", handler: saveItemStorePerson },
   get_list_store_registers: { ...look, cart: "shown", handler: getListStoreRegisters },

@@ -120,7 +120,7 @@ export const ProductsPage = () => {
             </Note>
           )}
           {shown === null && whyNot === null && <output>{texts.loading}</output>}
-          {isEmpty && <FirstSteps onProduct={() => show(NEW)} />}
+          {shown !== null && <FirstSteps isEmpty={isEmpty} again={saves} onProduct={() => show(NEW)} />}
           <ChosenBar chosen={chosen} total={total} onChange={editChosen} />
           {shown !== null && !isEmpty && (
             <ProductTable

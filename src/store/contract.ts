@@ -5,6 +5,7 @@ import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { storeEdits } from "./bulk/contract.ts"
 import { importDesk } from "./import/contract.ts"
 import { storeLists } from "./lists/contract.ts"
+import { firstSteps } from "./steps/contract.ts"
 import { storeProducts } from "./product/contract.ts"
 import { LARGEST_LOGO } from "./rules.ts"
 import { FieldFault, SentValue, StoreChange, StoreValue } from "./wire.ts"
@@ -105,6 +106,7 @@ export const storeDesk = {
     { register: optional(StoreRegister), faults: optional(Schema.Array(FieldFault)) }
   ),
   ...storeLists,
+  ...firstSteps,
   get_item_store_details: read({}, { details: optional(StoreDetails) }),
   /**
    * The details that were changed, over `version`; `logo` is a PNG picture. With an error `details` says how they are now:

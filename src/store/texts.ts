@@ -52,16 +52,6 @@ export const noneFound = "No product is like that"
 export const noneFoundHint = "Nothing matches the search and the filters above."
 export const clearFilters = "Clear search and filters"
 
-/** FirstSteps */
-export const firstSteps = "Set up your store"
-export const firstStepsHint = "Nothing is there to sell yet. Begin with your products; the rest can wait."
-export const steps = {
-  import: ["Import a file", "Your products as Square, Shopify or a spreadsheet has them. You see what happens first."],
-  product: ["Add a product", "One by one: name, price, UPC."],
-  people: ["Add people", "Each cashier gets a PIN."],
-  details: ["Check your details", "Address, sales tax, and what your receipts say."],
-  printer: ["Print a test", "Connect the receipt printer of this register."]
-} as const
 export const found = (total: number, term: string, close: boolean): string => {
   const products = `${figures(total)} ${total === 1 ? "product" : "products"}`
   if (term === "") return products

@@ -101,6 +101,7 @@ const people = async (manager: Browser): Promise<readonly (readonly [Name, Got<N
   return [
     ["save_item_store_person", saved],
     ["get_item_store_person", await manager.call("get_item_store_person", { staff_id: saved.body.person?.staff_id })],
+    ["get_list_store_steps", await manager.call("get_list_store_steps")],
     ["get_list_store_people", await manager.call("get_list_store_people")],
     [
       "save_own_secret",

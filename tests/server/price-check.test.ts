@@ -32,6 +32,27 @@ describe("what a price check says a customer pays", () => {
     expect(goods.length).toBeGreaterThan(20)
   })
 
+  test("goes by the product's tax class, in the place of the store's rate or on top of it", async () => {
+    const till = await openTill(office)
+    const product_id = "1005"
+    for (const adds of [false, true]) {
+      const tax_class_id = `check-${adds}`
+      await office.database.db
+        .insertInto("tax_class")
+        .values({ tax_class_id, name: tax_class_id, rate: 0.05, adds })
+        .execute()
+      await office.database.db
+        .updateTable("product")
+        .set({ tax_class: tax_class_id })
+        .where("product_id", "=", product_id)
+        .execute()
+      const { product } = (await till.call("get_item_product", { product_id })).body
+      const { body } = await till.call("add_to_cart", { product_id, quantity: 1 })
+      expect(product && totalOf(product)).toBe(body.totals?.balance_remaining)
+      await till.call("clear_cart")
+    }
+  })
+
   test("has no tax where none is owed, and nothing at all without a price", async () => {
     const till = await openTill(office)
     const of = async (change: { readonly not_taxable?: boolean; readonly price?: number | null }) => {

@@ -185,6 +185,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   get_list_store_import_left: "manager",
   get_store_products_file: "manager",
   get_list_store_people: "manager",
+  get_list_store_steps: "manager",
   get_item_store_person: "manager",
   save_item_store_person: "manager",
   get_list_store_registers: "manager",

@@ -214,6 +214,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_list_store_import_left: { import_id: "names", page: "wants" },
   get_store_products_file: { search_term: "names", department: "names", only: "wants", page: "wants" },
   get_list_store_people: {},
+  get_list_store_steps: {},
   get_item_store_person: { staff_id: "names" },
   save_item_store_person: {
     staff_id: "names",

@@ -6,6 +6,7 @@ import { goods } from "../../db/goods.ts"
 import type { Row } from "../../db/schema.ts"
 import { query } from "../../db/transaction.ts"
 import { LINE_TAX, type LineTax, OF_DEPARTMENT, taxColumns } from "../../lines/lineTax.ts"
+import { classRate } from "../../money/sums.ts"
 import { asksPrice } from "../../money/askedPrice.ts"
 import { lastMovements, pieceHolders } from "../../money/pieces.ts"
 import { shown } from "../../money/stock.ts"
@@ -62,12 +63,26 @@ const feesOf = async (db: Db, { item_fee_id, price }: Product): Promise<ProductD
     : [{ description: fee.description, amount: applyRate(cents(price), percentOrFraction(fee.percent)) }]
 }
 
-/** The tax of one piece at its regular price, by the rate of the register that asks; undefined without a price (SET-05). */
-const taxOf = async (db: Db, { price, not_taxable }: Product, tax: RegisterTax): Promise<Cents | undefined> => {
+/** The tax of one piece at its regular price, by the rate of the register that asks and the class of the product; undefined without a price (SET-05). */
+const taxOf = async (
+  db: Db,
+  { price, line_tax }: Product & { readonly line_tax: LineTax },
+  tax: RegisterTax
+): Promise<Cents | undefined> => {
   if (price === null) return undefined
+  const { not_taxable, tax_class_id } = taxColumns(line_tax)
   if (not_taxable) return ZERO
   const store = await db.selectFrom("client").select("tax_rate").executeTakeFirstOrThrow()
-  return applyRate(cents(price), fraction(tax._tag === "Allowed" ? tax.rate : (store.tax_rate ?? 0)))
+  const usual = tax._tag === "Allowed" ? tax.rate : (store.tax_rate ?? 0)
+  const own =
+    tax_class_id === null
+      ? undefined
+      : await db
+          .selectFrom("tax_class")
+          .select(["rate", "adds"])
+          .where("tax_class_id", "=", tax_class_id)
+          .executeTakeFirst()
+  return applyRate(cents(price), own === undefined ? fraction(usual) : classRate(own.rate, own.adds, usual))
 }
 
 const money = (amount: number | null) => (amount === null ? undefined : cents(amount))

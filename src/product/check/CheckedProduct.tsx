@@ -63,12 +63,8 @@ const Checked = ({ detail, serial }: { readonly detail: ProductDetail; readonly 
       <div className={styles["parts"]}>
         <dl aria-label={texts.price}>
           <Row name={texts.price} value={words} />
-          {price !== undefined && (
-            <Row
-              name={texts.tax}
-              value={detail.not_taxable === true ? texts.noTax : tax === undefined ? "" : moneyText(tax)}
-            />
-          )}
+          {detail.not_taxable === true && <Row name={texts.tax} value={texts.noTax} />}
+          {detail.not_taxable !== true && tax !== undefined && <Row name={texts.tax} value={moneyText(tax)} />}
           {fees.map(({ description: name, amount }) => (
             <Row key={name} name={name} value={moneyText(amount)} />
           ))}
@@ -97,7 +93,7 @@ const Checked = ({ detail, serial }: { readonly detail: ProductDetail; readonly 
           )}
         </div>
       </div>
-      {total !== null && <p className={styles["quiet"]}>{texts.taxExplained}</p>}
+      {total !== null && tax !== undefined && <p className={styles["quiet"]}>{texts.taxExplained}</p>}
     </section>
   )
 }
