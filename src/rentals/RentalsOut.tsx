@@ -29,7 +29,8 @@ export const RentalsOut = () => {
     <section className="stack gap-12 fill" aria-labelledby="rentals-title">
       <ItemHead id="rentals-title" title={texts.out} about={texts.outExplained} />
       {told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
-      <Unread why={whyOf(held)} onAgain={again} />
+      {/* Said once: both are asked of one office. */}
+      <Unread why={whyOf(read) === null ? whyOf(held) : null} onAgain={again} />
       {owed.length > 0 && <Deposits list={owed} />}
       <Reading of={read} waiting={texts.loading} onAgain={again}>
         {({ list = [] }) => <Pieces list={list} />}
