@@ -1,7 +1,9 @@
-import { basename } from "node:path"
+import { basename, dirname } from "node:path"
 import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter"
 import { VISITED } from "../../e2e/support/visits.ts"
-import { astray, quickOf } from "./first.ts"
+import { astray, FIRST, quickOf } from "./first.ts"
+
+const NAMED: ReadonlySet<string> = new Set(Object.values(FIRST))
 
 /** What the journeys of a file did, as far as they passed. */
 interface Been {
@@ -16,6 +18,7 @@ export default class Visits implements Reporter {
   onTestEnd({ location, annotations }: TestCase, { status }: TestResult): void {
     if (status !== "passed") return
     const file = basename(location.file, ".spec.ts")
+    if (!NAMED.has(file) || basename(dirname(location.file)) !== "e2e") return
     const been = this.#been.get(file) ?? { urls: new Set<string>(), passed: 0 }
     this.#been.set(file, been)
     been.passed += 1
