@@ -6,7 +6,7 @@ import { linesUnpayable, linesUnsellable } from "./kinds.ts"
 import type { Doing } from "./rules.ts"
 
 /** The lines of a cart that are of a kind of their own. */
-const ownLinesOf = prepared<[string], Row<"cart_item">>((db, cartId) =>
+export const ownLinesOf = prepared<[string], Row<"cart_item">>((db, cartId) =>
   db
     .selectFrom("cart_item")
     .selectAll()

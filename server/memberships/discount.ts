@@ -1,6 +1,7 @@
 import type { MemberDiscount } from "../../src/memberships/discount/rules.ts"
 import { memberRate, readMemberDiscount } from "../../src/memberships/discount/rules.ts"
 import { type Day, dayAt } from "../../src/kernel/days.ts"
+import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { isPaidOn } from "../classes/seats.ts"
@@ -49,8 +50,8 @@ interface Line extends Row<"cart_item"> {
 }
 
 /** The lines of a sale that may have a member's discount, and whose they are; what has no product of its own has none. */
-const linesOf = (tx: Tx, cartId: string): Promise<readonly Line[]> =>
-  tx
+const linesOf = prepared<[string], Line>((db, cartId) =>
+  db
     .selectFrom("cart_item as line")
     .innerJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "line.shopping_cart_id"))
     .innerJoin("product", (join) => join.onRef("product.product_id", "=", "line.product_id"))
@@ -62,7 +63,7 @@ const linesOf = (tx: Tx, cartId: string): Promise<readonly Line[]> =>
     .where("cart.status", "=", "open")
     .where("cart.return_order_id", "is", null)
     .where("product.stands_for", "is", null)
-    .execute()
+)
 
 const ENDED = "The membership's discount has ended. Look at the new total."
 const BEGAN = "The membership's discount has changed. Look at the new total."

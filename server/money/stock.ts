@@ -85,7 +85,7 @@ const countedAll = async (
   return new Map(rows.flatMap(({ product_id, left }) => (left === null ? [] : [[product_id, left] as const])))
 }
 
-/** `moveStock` of pieces without numbers, all at once: gives for each move the count that it left, in their order. */
+/** `moveStock` of pieces without numbers, all at once: gives for each move the count that all of them left. */
 const moveAll = async (tx: Tx, moves: readonly Move[]): Promise<readonly (number | null)[]> => {
   const on = {
     store: await countedAll(
@@ -105,17 +105,7 @@ const moveAll = async (tx: Tx, moves: readonly Move[]): Promise<readonly (number
       .insertInto("stock_movement")
       .values(known.map((move) => ({ ...move, stock_movement_id: newId(move.created_at) })))
       .execute()
-  // From the last one back: what a later move of the same product took was still there.
-  const later = { store: new Map<string, number>(), warehouse: new Map<string, number>() }
-  return moves
-    .toReversed()
-    .map(({ shelf, product_id, quantity }) => {
-      const end = on[shelf].get(product_id)
-      const after = later[shelf].get(product_id) ?? 0
-      later[shelf].set(product_id, after + quantity)
-      return end === undefined ? null : end - after
-    })
-    .toReversed()
+  return moves.map(({ shelf, product_id }) => on[shelf].get(product_id) ?? null)
 }
 
 /** Pieces of an order, by a row of it or of its cart. */
@@ -197,8 +187,8 @@ const takeNumbered = async (
 
 /**
  * Takes pieces off the shelf, or out of the warehouse; a negative quantity goes back there. A piece that came back and cannot be
- * sold again stays out of the count, and its serial number is not for sale. Gives for each the count that is left, null where
- * nobody counts.
+ * sold again stays out of the count, and its serial number is not for sale. Gives for each the count that is left once all are
+ * taken, null where nobody counts.
  */
 export const takeStock = async (
   tx: Tx,

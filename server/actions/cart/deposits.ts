@@ -1,8 +1,8 @@
-import { sql } from "kysely"
 import { goods } from "../../db/goods.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { DetailsOf } from "../../lines/details.ts"
+import { ownLinesOf } from "../../lines/stop.ts"
 import { loadCart, type LoadedCart } from "../../money/rows.ts"
 import { clearChanges } from "../adjustments/orderChanges.ts"
 import { insertDetailed } from "./detailedLine.ts"
@@ -35,14 +35,8 @@ const follow = async (tx: Tx, deposit: Line, of: Line | undefined): Promise<void
  */
 export const settleDeposits = async (tx: Tx, { cart }: LoadedCart, now: number): Promise<void> => {
   if (cart.return_order_id !== null) return
-  const any = await tx
-    .selectFrom("cart_item")
-    .select("shopping_cart_item_id")
-    .where("shopping_cart_id", "=", cart.shopping_cart_id)
-    .where(sql<string>`details ->> 'kind'`, "in", ["RENTAL", "DEPOSIT"])
-    .limit(1)
-    .executeTakeFirst()
-  const loaded = any === undefined ? undefined : await loadCart(tx, cart.shopping_cart_id)
+  if (!(await ownLinesOf(tx, cart.shopping_cart_id)).some(isOurs)) return
+  const loaded = await loadCart(tx, cart.shopping_cart_id)
   if (loaded === undefined) return
   const lines: readonly Line[] = loaded.lines.filter((line) => isOurs(line))
   const rentals = lines.filter(({ details }) => details.kind === "RENTAL")

@@ -13,7 +13,6 @@ export const ALL: readonly string[] = [
   "shipping_height",
   "shipping_weight"
 ]
-const row = (of: "old" | "new"): string => `(${ALL.map((fact) => `${of}.${fact}`).join(", ")})`
 
 /** A change of a row that says something of a product is a new version of it, as one of its own facts is. */
 export const touches = (table: string, product: string): readonly string[] => [
@@ -27,15 +26,23 @@ export const touches = (table: string, product: string): readonly string[] => [
     for each row execute function ${table}_touches()`
 ]
 
-/** Managers change the type of a product, what a membership gives and when a class meets. */
-export const up = [
-  `create or replace function product_version() returns trigger language plpgsql as $$ begin
+/** A product has another version once one of these facts of it changes. */
+export const versioned = (facts: readonly string[]): readonly string[] => {
+  const row = (of: "old" | "new"): string => `(${facts.map((fact) => `${of}.${fact}`).join(", ")})`
+  return [
+    `create or replace function product_version() returns trigger language plpgsql as $$ begin
     if ${row("old")} is distinct from ${row("new")} then new.version := old.version + 1; end if;
     return new;
   end $$`,
-  `drop trigger product_version on product`,
-  `create trigger product_version before update of ${ALL.join(", ")} on product
-    for each row execute function product_version()`,
+    `drop trigger product_version on product`,
+    `create trigger product_version before update of ${facts.join(", ")} on product
+    for each row execute function product_version()`
+  ]
+}
+
+/** Managers change the type of a product, what a membership gives and when a class meets. */
+export const up = [
+  ...versioned(ALL),
   ...touches("membership", "one.product_id"),
   ...touches("class_detail", "one.product_id"),
   ...touches(

@@ -1,8 +1,5 @@
-import { ALL } from "./0480_product_types.ts"
+import { ALL, versioned } from "./0480_product_types.ts"
 import { fenced } from "./fenced.ts"
-
-const FACTS = [...ALL, "tax_class"]
-const row = (of: "old" | "new"): string => `(${FACTS.map((fact) => `${of}.${fact}`).join(", ")})`
 
 /**
  * Managers say what is taxed otherwise than the store, by department or by product. A line has the class that it was sold with, and
@@ -39,11 +36,5 @@ export const up = [
     add column kept_class_rate double precision check (kept_class_rate > 0 and kept_class_rate < 1),
     add foreign key (client_id, tax_class_id) references tax_class`,
   `alter table order_item add column tax_share bigint`,
-  `create or replace function product_version() returns trigger language plpgsql as $$ begin
-    if ${row("old")} is distinct from ${row("new")} then new.version := old.version + 1; end if;
-    return new;
-  end $$`,
-  `drop trigger product_version on product`,
-  `create trigger product_version before update of ${FACTS.join(", ")} on product
-    for each row execute function product_version()`
+  ...versioned([...ALL, "tax_class"])
 ]
