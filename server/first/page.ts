@@ -38,8 +38,8 @@ ${inner}
 
 const LABELS: Readonly<Record<Typed, readonly [label: string, hint: string]>> = {
   store: ["Name of the store", "As receipts print it, like Mill Creek Outfitters"],
-  address: ["Address", "As receipts print it; it can wait"],
-  phone: ["Phone", "Like (512) 555-0148; it can wait"],
+  address: ["Address", "As receipts print it; you can add it later"],
+  phone: ["Phone", "Like (512) 555-0148; you can add it later"],
   zone: ["Time zone", ""],
   tax: ["Sales tax in percent", "Like 8.25, or 0 for none"],
   register: ["Name of the first register", "More can be added later"],

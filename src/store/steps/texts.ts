@@ -2,13 +2,13 @@ import { count } from "../../ui/text.ts"
 import type { Step } from "./rules.ts"
 
 export const firstSteps = "Set up your store"
-export const nothingYet = "Nothing is there to sell yet. Begin with your products; the rest can wait."
-export const untilSold = "In any order. This list goes with the first sale."
+export const nothingYet = "You have nothing to sell yet. Start with your products; the rest can wait."
+export const untilSold = "Do these in any order. This list goes away after your first sale."
 export const standing = (done: number, all: number): string => `${done} of ${all} done`
 export const isDone = "Done"
 export const importFile = [
   "Import a file",
-  "Your products as Square, Shopify or a spreadsheet has them. You see what happens first."
+  "Bring your products from Square, Shopify or a spreadsheet. You see what will change first."
 ] as const
 export const addProduct = ["Add a product", "One by one: name, price, UPC."] as const
 export const lists = [
@@ -20,27 +20,27 @@ type Words = readonly [title: string, hint: string, missing?: (n: number) => str
 
 /** What each step is called and what it is for, and how what is missing is said. */
 export const STEP_WORDS: Readonly<Record<Step, Words>> = {
-  products: ["Products", "What you sell is there."],
+  products: ["Products", "Add what you sell."],
   serials: [
     "Serial numbers",
-    "Each piece that is sold by its number has one.",
+    "Give each piece you sell by number its number.",
     (n) => `${count(n, "piece")} without a number: open each product, then Pieces.`
   ],
   classes: [
     "Dates of your classes",
-    "Each class meets on a day to come.",
-    (n) => `${n === 1 ? "1 class has" : `${n} classes have`} no date to come: open each, then Dates.`
+    "Give each class a date in the future.",
+    (n) => `${n === 1 ? "1 class has" : `${n} classes have`} no future date: open each, then Dates.`
   ],
   range: ["The range", "Give it lanes and hours, then turn it on above its lanes."],
-  details: ["Your details", "Address and phone, as your receipts print them, and the logo."],
-  tax: ["Sales tax", "The store's rate, also where it is 0."],
+  details: ["Your details", "The address, phone and logo on your receipts."],
+  tax: ["Sales tax", "Your store's rate, even if it is 0."],
   registers: [
     "Registers",
-    "Somebody has signed in on each.",
+    "Sign in once on each.",
     (n) => `${n === 1 ? "1 register" : `${n} registers`} nobody has signed in on yet: open this address there.`
   ],
   people: ["People", "Each cashier gets a PIN."],
-  printer: ["Receipt printer", "Connect the one of this register, and print a test."],
-  terminal: ["Card terminal", "Type its ID, and test it."],
+  printer: ["Receipt printer", "Connect this register's printer and print a test."],
+  terminal: ["Card terminal", "Enter its ID and test it."],
   sale: ["The first sale", "Open the register, scan, take cash."]
 }
