@@ -1,6 +1,7 @@
 import { hash } from "node:crypto"
 import { Redacted } from "effect"
 import type { Wire } from "./actions/types.ts"
+import { later } from "./db/asked.ts"
 import type { Db } from "./db/connect.ts"
 import { prepared } from "./db/prepared.ts"
 import type { Json, Row } from "./db/schema.ts"
@@ -72,9 +73,21 @@ const taken = prepared<[string, string, string, number], Pick<Row<"idempotency">
 )
 
 /** Takes a key for this write, in the transaction of its change or claim. */
-export const begin = async (tx: Tx, { action, key, fingerprint }: Keyed, now: number): Promise<Begun> => {
+export const begin = async (tx: Tx, keyed: Keyed, now: number): Promise<Begun> =>
+  begunOf(tx, keyed, await taken(tx, keyed.key, keyed.action, keyed.fingerprint, now))
+
+/** Takes a key, asked with something else: `begunOf` says what is known of it. */
+export const keyAsked = (tx: Tx, { action, key, fingerprint }: Keyed, now: number) =>
+  taken.asked(tx, key, action, fingerprint, now)
+
+/** What is known of a key that was asked for. */
+export const begunOf = async (
+  tx: Tx,
+  { action, key, fingerprint }: Keyed,
+  took: readonly unknown[]
+): Promise<Begun> => {
   // Most keys are new, and then one question is enough.
-  if ((await taken(tx, key, action, fingerprint, now)).length > 0) return { _tag: "Fresh" }
+  if (took.length > 0) return { _tag: "Fresh" }
   const known = await tx.selectFrom("idempotency").selectAll().where("key", "=", key).executeTakeFirstOrThrow()
   if (known.action !== action || known.fingerprint !== fingerprint) return { _tag: "Other" }
   const { reply, status_code } = known
@@ -95,5 +108,5 @@ export const claim = async (tx: Tx, keyed: Keyed, now: number): Promise<Begun> =
 
 /** Remembers the reply of a key; the first one stays. */
 export const finish = async (db: Db, key: string, wire: Wire, now: number): Promise<void> => {
-  await replied(db, key, wire.code, JSON.stringify(wire.json), now)
+  await later(db, replied.asked(db, key, wire.code, JSON.stringify(wire.json), now))
 }

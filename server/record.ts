@@ -1,6 +1,7 @@
 import { Data, Effect, Redacted } from "effect"
+import type { CompiledQuery } from "kysely"
 import { formatMoney, LARGEST } from "../src/money/text.ts"
-import { notInHand } from "./actions/cart/cartGate.ts"
+import { gateAsked, notInHand } from "./actions/cart/cartGate.ts"
 import type {
   CartUse,
   Failure,
@@ -13,10 +14,11 @@ import type {
 } from "./actions/types.ts"
 import type { Approval } from "./auth/approval.ts"
 import { given, keepApproval, naming } from "./approvals.ts"
+import { together } from "./db/asked.ts"
 import { query, type Tx } from "./db/transaction.ts"
 import { encodeReply } from "./encode.ts"
-import { begin, type Begun, claim, finish, isKnown, OTHER_CONTENT } from "./idempotency.ts"
-import { openSession, REGISTER_CLOSED, RegisterClosed } from "./money/session.ts"
+import { type Begun, begunOf, claim, finish, isKnown, keyAsked, OTHER_CONTENT } from "./idempotency.ts"
+import { REGISTER_CLOSED, RegisterClosed, sessionAsked } from "./money/session.ts"
 import { raced } from "./money/sql.ts"
 
 /** 409 for a key whose first request has not ended: it is a payment's, and is asked about, not repeated. */
@@ -49,12 +51,41 @@ const orUndone = (cause: unknown): Outcome => {
   throw cause
 }
 
-/** Why what moves money is not done, as a reply: nobody has its register open. */
-const notOpen = async (tx: Tx, moves: Moves, call: Pick<KeyedCall<Name>, "clientId" | "person">) => {
-  const { clientId, person } = call
-  const { deviceId } = person
-  if (moves !== "at an open register" || deviceId === undefined) return undefined
-  return (await openSession(tx, { clientId, deviceId })) === undefined ? CLOSED : undefined
+interface Row<K extends Name> {
+  readonly name: K
+  readonly use: CartUse
+  readonly moves: Moves
+}
+
+/** What must hold before a write is done, each asked with its key. */
+interface Gates {
+  readonly cart: CompiledQuery<unknown> | undefined
+  /** What moves money is done at a register that somebody has open. */
+  readonly session: CompiledQuery<unknown> | undefined
+}
+
+const gatesOf = (tx: Tx, { use, moves }: Pick<Row<Name>, "use" | "moves">, call: KeyedCall<Name>): Gates => {
+  const { deviceId } = call.person
+  const isMoved = moves === "at an open register" && deviceId !== undefined
+  return { cart: gateAsked(tx, use, call), session: isMoved ? sessionAsked(tx, deviceId) : undefined }
+}
+
+/** A write's key, and which of its gates are shut. */
+interface AtGates {
+  readonly begun: Begun
+  readonly isElsewhere: boolean
+  readonly isClosed: boolean
+}
+
+const atGates = async <K extends Name>(tx: Tx, row: Row<K>, call: KeyedCall<K>): Promise<AtGates> => {
+  const { clientId, key, fingerprint, now } = call
+  const keyed = { clientId, action: row.name, key, fingerprint }
+  const gates = gatesOf(tx, row, call)
+  const asked = [gates.cart, gates.session].filter((one) => one !== undefined)
+  const [took, ...rows] = await together(tx, keyAsked(tx, keyed, now), ...asked)
+  const isShut = (gate: CompiledQuery<unknown> | undefined): boolean =>
+    gate !== undefined && rows[asked.indexOf(gate)]?.length === 0
+  return { begun: await begunOf(tx, keyed, took), isElsewhere: isShut(gates.cart), isClosed: isShut(gates.session) }
 }
 
 interface Outcome {
@@ -62,21 +93,20 @@ interface Outcome {
   readonly after?: Effect.Effect<unknown, Failure>
 }
 
-interface Row<K extends Name> {
-  readonly name: K
-  readonly use: CartUse
-  readonly moves: Moves
-}
-
 /** The write and its reply, in the transaction that has its key. */
 const written = async <K extends Name>(
   tx: Tx,
-  { name, use, moves }: Row<K>,
+  { name }: Row<K>,
   call: KeyedCall<K>,
-  { work, approval }: { readonly work: RecordedHandler<K>["run"]; readonly approval?: Approval | undefined }
+  {
+    work,
+    approval,
+    isElsewhere,
+    isClosed
+  }: { readonly work: RecordedHandler<K>["run"]; readonly approval?: Approval | undefined } & Omit<AtGates, "begun">
 ): Promise<Outcome> => {
   const { key, now } = call
-  const refused = (await notInHand(tx, use, call)) ?? (await notOpen(tx, moves, call))
+  const refused = (isElsewhere ? await notInHand(tx, call) : undefined) ?? (isClosed ? CLOSED : undefined)
   if (refused !== undefined) {
     await finish(tx, key, refused, now)
     return { wire: refused }
@@ -114,11 +144,12 @@ const inOne = <K extends Name>(
   how: { readonly work: RecordedHandler<K>["run"]; readonly approval?: Approval | undefined }
 ): Effect.Effect<Wire, Failure> =>
   Effect.gen(function* () {
-    const { deps, clientId, key, fingerprint, now } = call
+    const { deps, clientId } = call
     const { wire, after } = yield* query(() =>
       raced<Outcome>(deps.db, clientId, async (tx) => {
-        const said = saidOf(await begin(tx, { clientId, action: row.name, key, fingerprint }, now), isOwn)
-        return said === undefined ? written(tx, row, call, how) : { wire: said }
+        const { begun, ...gates } = await atGates(tx, row, call)
+        const said = saidOf(begun, isOwn)
+        return said === undefined ? written(tx, row, call, { ...how, ...gates }) : { wire: said }
       }).catch(orUndone)
     )
     if (after) yield* deps.jobs.background(after)

@@ -49,6 +49,8 @@ const postgres = (url: string, patience: Patience): Dialect => {
     application_name: APPLICATION_NAME,
     // Longer than the completer's ten seconds, so that a running back office is always seen.
     idleTimeoutMillis: 60_000,
+    // What goes out without waiting for the answer before it: see server/db/piped.ts.
+    pipeline: true,
     // Who stands still in a transaction keeps the tills of the store waiting (server/db/turn.ts).
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: patience.connect,

@@ -56,8 +56,17 @@ const impatient = (client: pg.PoolClient): PostgresPoolClient => {
 }
 
 /** A pool whose connections are not handed on after a silence. */
-export const impatientPool = (pool: pg.Pool): PostgresPool => ({
-  options: pool.options,
-  connect: async () => impatient(await pool.connect()),
-  end: () => pool.end()
-})
+export const impatientPool = (pool: pg.Pool): PostgresPool => {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      // The same one again is the same to whoever keeps something of it (server/db/tenant.ts).
+      const own = known.get(client) ?? impatient(client)
+      known.set(client, own)
+      return own
+    },
+    end: () => pool.end()
+  }
+}

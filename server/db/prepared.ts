@@ -33,11 +33,13 @@ export const prepared = <P extends readonly unknown[], O>(build: (db: Db, ...pla
     keepNamed(made.sql)
     return made
   }
-  return async (db: Db, ...values: P): Promise<readonly O[]> => {
+  const asked = (db: Db, ...values: P): CompiledQuery<O> => {
     if (!db.isTransaction) refuse()
     const plan = planFor(db)
-    const parameters = plan.parameters.map((one) => (one instanceof Place ? values[one.n] : one))
-    const { rows } = await db.executeQuery<O>({ ...plan, parameters })
-    return rows
+    return { ...plan, parameters: plan.parameters.map((one) => (one instanceof Place ? values[one.n] : one)) }
   }
+  const ask = async (db: Db, ...values: P): Promise<readonly O[]> =>
+    (await db.executeQuery<O>(asked(db, ...values))).rows
+  /** The query with its values, for `together` and `later`. */
+  return Object.assign(ask, { asked })
 }

@@ -1,49 +1,26 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-  type TransactionSettings
-} from "kysely"
-import { OUTDATED, Serialization } from "./errors.ts"
+import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver } from "kysely"
 import { APP_ROLE, TENANT } from "./migrations/fenced.ts"
+import { pipedDriver } from "./piped.ts"
 
-type Begin = (connection: DatabaseConnection, settings: TransactionSettings) => Promise<void>
-
-/**
- * On PostgreSQL in one message, and by SET alone: a SELECT would fix what the transaction sees before it has waited for its
- * turn (server/db/turn.ts).
- */
-const onPostgres =
-  (clientId: number): Begin =>
-  async (connection, { isolationLevel, accessMode }) => {
-    const level = isolationLevel === undefined ? "" : ` isolation level ${isolationLevel}`
-    await connection.executeQuery(
-      CompiledQuery.raw(
-        `start transaction${level}${accessMode === undefined ? "" : ` ${accessMode}`}; set local role ${APP_ROLE}; set local ${TENANT} = '${clientId}'`
-      )
-    )
-  }
-
-/** Whose rows PGlite's one connection sees: a store's, by its number, or the owner's; undefined while nobody can tell. */
+/** Whose rows a connection sees: a store's, by its number, or the owner's; undefined while nobody can tell. */
 interface Standing {
   whose: number | "owner" | undefined
 }
 
-const standings = new WeakMap<Driver, Standing>()
+const standings = new WeakMap<DatabaseConnection, Standing>()
 
-const standingOf = (driver: Driver): Standing => {
-  const known = standings.get(driver) ?? { whose: "owner" }
-  standings.set(driver, known)
+const standingOf = (connection: DatabaseConnection): Standing => {
+  const known = standings.get(connection) ?? { whose: "owner" }
+  standings.set(connection, known)
   return known
 }
 
 /**
- * Who has PGlite's connection next works as whom they are, for as long as they are the next: nobody else is between them and
+ * Who has a connection next works as whom they are, for as long as they are the next: nobody else is between them and
  * the database, so that it need not be said at each statement. What cannot be said is not worked.
  */
-const standAs = async (standing: Standing, connection: DatabaseConnection, whose: number | "owner"): Promise<void> => {
+const standAs = async (connection: DatabaseConnection, whose: number | "owner"): Promise<void> => {
+  const standing = standingOf(connection)
   if (standing.whose === whose) return
   const [role, store] = whose === "owner" ? ["none", ""] : [APP_ROLE, String(whose)]
   standing.whose = undefined
@@ -53,112 +30,36 @@ const standAs = async (standing: Standing, connection: DatabaseConnection, whose
   standing.whose = whose
 }
 
-/** PGlite's driver for the work of one store, or of the database's owner. */
-const standing = (driver: Driver, whose: number | "owner"): Driver => {
-  const own = standingOf(driver)
-  return {
-    init: () => driver.init(),
-    acquireConnection: async () => {
-      const connection = await driver.acquireConnection()
-      try {
-        await standAs(own, connection, whose)
-      } catch (cause) {
-        await driver.releaseConnection(connection)
-        throw cause
-      }
-      return connection
-    },
-    releaseConnection: (connection) => driver.releaseConnection(connection),
-    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
-    commitTransaction: (connection) => driver.commitTransaction(connection),
-    rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
-    destroy: () => (whose === "owner" ? driver.destroy() : Promise.resolve())
-  }
-}
-
-interface Held {
-  readonly inner: DatabaseConnection
-  isOpen: boolean
-}
-
-const fencedDriver = (driver: Driver, begin: Begin): Driver => {
-  const held = new WeakMap<DatabaseConnection, Held>()
-  const of = (connection: DatabaseConnection): Held => {
-    const known = held.get(connection)
-    if (known === undefined) throw new TypeError("This connection is another one's.")
-    return known
-  }
-  const takeBack = (inner: DatabaseConnection): Promise<void> => driver.rollbackTransaction(inner)
-  const open = async (inner: DatabaseConnection, settings: TransactionSettings): Promise<void> => {
+/** A driver for the work of one store, or of the database's owner, who alone closes it. */
+const standing = (driver: Driver, whose: number | "owner"): Driver => ({
+  init: () => driver.init(),
+  acquireConnection: async () => {
+    const connection = await driver.acquireConnection()
     try {
-      await begin(inner, settings)
+      await standAs(connection, whose)
     } catch (cause) {
-      // What went wrong first is what is told.
-      await takeBack(inner).catch(() => undefined)
+      await driver.releaseConnection(connection)
       throw cause
     }
-  }
-  const once = async <R>(inner: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> => {
-    await open(inner, {})
-    try {
-      const result = await inner.executeQuery<R>(query)
-      await driver.commitTransaction(inner)
-      return result
-    } catch (cause) {
-      await takeBack(inner).catch(() => undefined)
-      throw cause
-    }
-  }
-  const alone = <R>(inner: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> =>
-    once<R>(inner, query).catch((cause: unknown) => {
-      if (cause instanceof Serialization && cause.code === OUTDATED) return once<R>(inner, query)
-      throw cause
-    })
-  const end = (connection: DatabaseConnection): DatabaseConnection => {
-    const state = of(connection)
-    state.isOpen = false
-    return state.inner
-  }
-  return {
-    init: () => driver.init(),
-    acquireConnection: async () => {
-      const inner = await driver.acquireConnection()
-      const state: Held = { inner, isOpen: false }
-      const connection: DatabaseConnection = {
-        executeQuery: (query) => (state.isOpen ? inner.executeQuery(query) : alone(inner, query)),
-        streamQuery: () => {
-          throw new TypeError("A store's queries are not streamed.")
-        }
-      }
-      held.set(connection, state)
-      return connection
-    },
-    releaseConnection: (connection) => driver.releaseConnection(of(connection).inner),
-    beginTransaction: async (connection, settings) => {
-      const state = of(connection)
-      await open(state.inner, settings)
-      state.isOpen = true
-    },
-    commitTransaction: (connection) => driver.commitTransaction(end(connection)),
-    rollbackTransaction: (connection) => takeBack(end(connection)),
-    destroy: () => Promise.resolve()
-  }
-}
+    return connection
+  },
+  releaseConnection: (connection) => driver.releaseConnection(connection),
+  beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+  commitTransaction: (connection) => driver.commitTransaction(connection),
+  rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+  destroy: () => (whose === "owner" ? driver.destroy() : Promise.resolve())
+})
 
-/** One connection for all, in this process. */
+/** PGlite has one connection for all, in this process, and nothing to wait for between two statements. */
 const isAlone = (dialect: Dialect): boolean => dialect.createAdapter().supportsMultipleConnections === false
 
-/** A dialect whose every statement is one of this store, as the application's role; it closes nothing. */
-export const fenced = (dialect: Dialect, clientId: number): Dialect => {
-  const driver = dialect.createDriver()
-  const createDriver = isAlone(dialect)
-    ? () => standing(driver, clientId)
-    : () => fencedDriver(driver, onPostgres(clientId))
-  return { ...dialect, createDriver }
+const workedBy = (dialect: Dialect, whose: number | "owner"): Dialect => {
+  const driver = standing(dialect.createDriver(), whose)
+  return { ...dialect, createDriver: () => (isAlone(dialect) ? driver : pipedDriver(driver)) }
 }
 
-/** The same dialect for the database's owner: on PGlite a store may have had the connection before. */
-export const owned = (dialect: Dialect): Dialect => {
-  const driver = dialect.createDriver()
-  return isAlone(dialect) ? { ...dialect, createDriver: () => standing(driver, "owner") } : dialect
-}
+/** A dialect whose every statement is one of this store, as the application's role; it closes nothing. */
+export const fenced = (dialect: Dialect, clientId: number): Dialect => workedBy(dialect, clientId)
+
+/** The same dialect for the database's owner: a store may have had the connection before. */
+export const owned = (dialect: Dialect): Dialect => workedBy(dialect, "owner")

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { later } from "./asked.ts"
 import type { Db } from "./connect.ts"
 import { type Gate, makeGate } from "./gate.ts"
 import { TURNS } from "./migrations/first/turns.ts"
@@ -19,7 +20,7 @@ const takesTurns = (db: Db): boolean => db.getExecutor().adapter.supportsMultipl
  */
 export const takeTurn = async (tx: Tx, clientId: number, queue: Queue): Promise<void> => {
   if (takesTurns(tx))
-    await sql`lock table ${sql.id("turn", `t${placeOf(clientId, queue)}`)} in exclusive mode`.execute(tx)
+    await later(tx, sql`lock table ${sql.id("turn", `t${placeOf(clientId, queue)}`)} in exclusive mode`.compile(tx))
 }
 
 /** One works, and one stands ready to follow at once. */

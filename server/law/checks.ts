@@ -3,6 +3,7 @@ import type { ByHand, Buyer, Check, LawKind, LawLine } from "../../src/law/rules
 import { checksOf, concerns } from "../../src/law/rules.ts"
 import type { Firearm } from "../../src/law/firearm/rules.ts"
 import { type Day, dayAt } from "../../src/kernel/days.ts"
+import { together } from "../db/asked.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
@@ -106,19 +107,14 @@ const lawOfStore = prepared<[], LawSettings & Pick<Row<"client">, "time_zone">>(
   db.selectFrom("client").select([...LAW_COLUMNS, "time_zone"])
 )
 
-const byHandIn = async (
-  db: Db | Tx,
-  cart: Pick<Row<"cart">, "client_id" | "shopping_cart_id">
-): Promise<readonly ByHand[]> => {
-  const rows = await checkedIn(db, cart.shopping_cart_id)
-  return rows.map((row) => ({ rule: row.law_rule_id, basis: row.basis, by: row.user_name, at: row.checked_at }))
-}
+const byHandOf = (rows: readonly Checked[]): readonly ByHand[] =>
+  rows.map((row) => ({ rule: row.law_rule_id, basis: row.basis, by: row.user_name, at: row.checked_at }))
 
 /** What the store's rules say about a cart at a moment, in milliseconds since 1970. A cart that no rule looks at asks nothing of the database. */
 export const lawChecks = async (db: Db | Tx, loaded: LoadedCart, now: number): Promise<readonly Check[]> => {
   const { cart, lines } = loaded
   if (cart.return_order_id !== null || !lines.some(isChecked)) return []
-  const [found] = await lawOfStore(db)
+  const [[found], checked] = await together(db, lawOfStore.asked(db), checkedIn.asked(db, cart.shopping_cart_id))
   if (found === undefined) throw new TypeError("The store is not in its own database.")
   const { time_zone: zone, ...store } = found
   const rules = rulesOf(store)
@@ -130,7 +126,7 @@ export const lawChecks = async (db: Db | Tx, loaded: LoadedCart, now: number): P
     lines: lines.map(lawLine),
     buyer,
     ...(looksBack ? await soldBefore(db, buyer.id, { now, zone }) : NONE_BEFORE),
-    byHand: await byHandIn(db, cart),
+    byHand: byHandOf(checked),
     now,
     zone
   })
@@ -162,18 +158,18 @@ export const orderChecks = async (tx: Tx, orderId: string, now: number): Promise
   const order = await tx
     .selectFrom("orders")
     .crossJoin("client")
-    .select(["orders.client_id", "orders.shopping_cart_id", "orders.contact_id", "client.contact_id as nobody"])
+    .select(["orders.shopping_cart_id", "orders.contact_id", "client.contact_id as nobody"])
     .select([...LAW_COLUMNS, "client.time_zone"])
     .where("orders.order_id", "=", orderId)
     .executeTakeFirstOrThrow()
-  const { time_zone: zone, shopping_cart_id, nobody, client_id } = order
+  const { time_zone: zone, shopping_cart_id, nobody } = order
   const contact_id = order.contact_id === nobody ? null : order.contact_id
   return checksOf({
     rules: rulesOf(order).filter(({ kind }) => AT_LAST[kind]),
     lines: sold.map(lawLine),
     buyer: await buyerOf(tx, { contact_id }, zone, false),
     ...NONE_BEFORE,
-    byHand: shopping_cart_id === null ? [] : await byHandIn(tx, { client_id, shopping_cart_id }),
+    byHand: shopping_cart_id === null ? [] : byHandOf(await checkedIn(tx, shopping_cart_id)),
     now,
     zone
   })

@@ -1,9 +1,7 @@
-import { RANGE_TYPES } from "../../src/productTypes/own/rules.ts"
 import { type Check, isOfAge, stopWords } from "../../src/law/rules.ts"
-import { prepared } from "../db/prepared.ts"
 import type { Tx } from "../db/transaction.ts"
 import { isShown } from "../money/attempt.ts"
-import { loadCart, type LoadedCart } from "../money/rows.ts"
+import type { LoadedCart } from "../money/rows.ts"
 import { lawChecks, orderChecks } from "./checks.ts"
 
 /**
@@ -23,24 +21,6 @@ const lastOf = (checks: readonly Check[]): number | null => {
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
-const concerned = prepared<[string], { readonly product_id: string }>((db, cartId) =>
-  db
-    .selectFrom("cart_item")
-    .innerJoin("product", (join) => join.onRef("product.product_id", "=", "cart_item.product_id"))
-    .select("cart_item.product_id")
-    .where("cart_item.shopping_cart_id", "=", cartId)
-    .where("cart_item.quantity", ">", 0)
-    .where((eb) =>
-      eb.or([
-        eb("product.firearm_kind", "is not", null),
-        eb("cart_item.open_kind", "=", "transfer"),
-        eb("product.minimum_age", "is not", null),
-        eb("product.product_type_code", "in", RANGE_TYPES)
-      ])
-    )
-    .limit(1)
-)
-
 /** What the law's clock says of a sale. */
 export interface LawOfSale {
   /** Why its first money is not taken, in words; null when it is. */
@@ -57,11 +37,8 @@ export const lawOf = async (tx: Tx, loaded: LoadedCart, now: number): Promise<La
   return { stopped: stopWords(checks), tooYoung: stopWords(checks.filter(isOfAge)), handOver: lastOf(checks) }
 }
 
-/** Why a cart may not be paid, as `LawOfSale` says; one that no rule looks at costs one short question. */
-export const stopOfCart = async (tx: Tx, cartId: string, now: number): Promise<string | null> => {
-  if ((await concerned(tx, cartId)).length === 0) return null
-  const loaded = await loadCart(tx, cartId)
-  if (loaded === undefined) return null
+/** Why a cart may not be paid, as `LawOfSale` says; one that no rule looks at asks nothing of the database. */
+export const stopOfCart = async (tx: Tx, loaded: LoadedCart, now: number): Promise<string | null> => {
   const { stopped, tooYoung } = await lawOf(tx, loaded, now)
   // A license that expired while money lay here is asked for at the hand-over; an age is not.
   return loaded.attempts.some(isShown) ? tooYoung : stopped

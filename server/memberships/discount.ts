@@ -7,6 +7,7 @@ import type { Tx } from "../db/transaction.ts"
 import { isPaidOn } from "../classes/seats.ts"
 import { undiscounted } from "../lines/kinds.ts"
 import { lineDiscountAt } from "../money/discounts.ts"
+import type { LoadedCart } from "../money/rows.ts"
 import { storeClock } from "../storeTime.ts"
 
 /** What a customer pays less for on a day, by the terms that cover it: their own, and those that they are in. */
@@ -64,6 +65,10 @@ const linesOf = prepared<[string], Line>((db, cartId) =>
     .where("cart.return_order_id", "is", null)
     .where("product.stands_for", "is", null)
 )
+
+/** May a membership have something to say of this cart? Not while it is nobody's, and none of its lines has a member's discount. */
+export const mayHaveDiscount = ({ cart, lines }: LoadedCart): boolean =>
+  !cart.anonymous || lines.some(({ member_rate }) => member_rate !== null)
 
 const ENDED = "The membership's discount has ended. Look at the new total."
 const BEGAN = "The membership's discount has changed. Look at the new total."

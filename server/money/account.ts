@@ -1,7 +1,8 @@
-import type { ExpressionBuilder } from "kysely"
+import type { CompiledQuery, ExpressionBuilder } from "kysely"
 import { type Standing, standingOf } from "../../src/orders/rules.ts"
 import { namelessFault } from "../../src/customer/rules.ts"
 import { add, cents, type Cents, negate, sum, ZERO } from "../../src/money/cents.ts"
+import type { RowsOf } from "../db/asked.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Database, Row } from "../db/schema.ts"
@@ -9,7 +10,7 @@ import { moved, SHOWN } from "./attempt.ts"
 import { methodOf } from "./methods.ts"
 import { type CartMoney, type Original, STATUS_OF } from "./port.ts"
 import { withheld } from "./restocked.ts"
-import { loadCart, toAttempt } from "./rows.ts"
+import { type LoadedCart, loadCartWith, toAttempt } from "./rows.ts"
 
 type Leg = "amount" | "fee" | "fee_tax"
 const LIVE = ["started", "review"] as const
@@ -70,15 +71,31 @@ const orderFrom = prepared<[string], Pick<Row<"orders">, "order_id" | "order_num
   db.selectFrom("orders").select(["order_id", "order_number"]).where("shopping_cart_id", "=", cartId)
 )
 
-const orderOf = async (tx: Db, cartId: string): Promise<CartMoney["order"]> => {
-  const [row] = await orderFrom(tx, cartId)
-  return row && { orderId: row.order_id, orderNumber: String(row.order_number) }
+/** A cart, and the same as far as money is concerned; both undefined where there is none. */
+export interface CartAndMoney {
+  readonly loaded: LoadedCart | undefined
+  readonly money: CartMoney | undefined
 }
 
 /** A cart as far as money is concerned, or undefined. */
-export const cartMoney = async (tx: Db, cartId: string): Promise<CartMoney | undefined> => {
-  const loaded = await loadCart(tx, cartId)
-  if (loaded === undefined) return undefined
+export const cartMoney = async (tx: Db, cartId: string): Promise<CartMoney | undefined> =>
+  (await cartAndMoney(tx, cartId)).money
+
+/** A cart, with what is known of its money, and the rows of other questions beside it. */
+export const cartAndMoney = async <const Q extends readonly CompiledQuery<unknown>[]>(
+  tx: Db,
+  cartId: string,
+  ...beside: Q
+): Promise<CartAndMoney & { readonly beside: RowsOf<Q> }> => {
+  const [loaded, [order], ...rows] = await loadCartWith(tx, cartId, orderFrom.asked(tx, cartId), ...beside)
+  return { loaded, money: loaded && (await moneyIn(tx, loaded, order)), beside: rows }
+}
+
+const moneyIn = async (
+  tx: Db,
+  loaded: LoadedCart,
+  order: Pick<Row<"orders">, "order_id" | "order_number"> | undefined
+): Promise<CartMoney> => {
   const { cart, lines, attempts, sums } = loaded
   const { shopping_cart_id, status, return_order_id } = cart
   return {
@@ -87,7 +104,7 @@ export const cartMoney = async (tx: Db, cartId: string): Promise<CartMoney | und
     lineCount: lines.length,
     total: sums.total,
     attempts,
-    order: await orderOf(tx, shopping_cart_id),
+    order: order && { orderId: order.order_id, orderNumber: String(order.order_number) },
     originals: return_order_id === null ? [] : await loadOriginals(tx, return_order_id),
     sellsGiftCard: lines.some((line) => line.product_type_code === "GIFT_CARDS"),
     nameless: cart.anonymous ? namelessFault(lines) : null,

@@ -1,7 +1,8 @@
-import type { Expression } from "kysely"
+import type { CompiledQuery, Expression } from "kysely"
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres"
 import { cents } from "../../src/money/cents.ts"
 import type { Sums } from "../../src/money/pricing.ts"
+import { type RowsOf, together } from "../db/asked.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
@@ -250,16 +251,21 @@ export const withFee = (loaded: LoadedCart, { amount, description }: Kept): Load
   return { ...loaded, fees, sums, linePrices }
 }
 
-/** A cart with its lines, attempts, changes by hand and sums, or undefined. */
-export const loadCart = async (db: Db, cartId: string): Promise<LoadedCart | undefined> => {
-  const [head] = await loadHead(db, cartId)
+/** The three questions about a cart. */
+const partsOf = (db: Db, cartId: string) =>
+  [loadHead.asked(db, cartId), attemptRows.asked(db, cartId), loadLines.asked(db, cartId)] as const
+
+type Parts = RowsOf<ReturnType<typeof partsOf>>
+
+const fromParts = ([heads, rows, lines]: Parts): LoadedCart | undefined => {
+  const [head] = heads
   if (head === undefined) return undefined
   const { storeRate, tradesLowerTax, discount, fees, refunds, ...cart } = head
-  const attempts = (await attemptRows(db, cartId)).map(toAttempt)
+  const attempts = rows.map(toAttempt)
   // What comes back is worth what it was sold for: nothing that is entered on an order changes it (CG-16).
   const isSale = cart.return_order_id === null
   const facts: CartFacts = {
-    lines: await loadLines(db, cartId),
+    lines,
     attempts,
     taxRate: cart.alt_tax_rate ?? cart.kept_tax_rate ?? storeRate,
     taxExempt: isSale && cart.tax_reason_code_id !== null,
@@ -270,6 +276,20 @@ export const loadCart = async (db: Db, cartId: string): Promise<LoadedCart | und
   const { sums, lines: linePrices } = priceOf(facts)
   const known = { ...cart, has_email: Boolean(cart.has_email), anonymous: Boolean(cart.anonymous) }
   return { cart: known, ...facts, refunds, sums, linePrices }
+}
+
+/** A cart with its lines, attempts, changes by hand and sums, or undefined. */
+export const loadCart = async (db: Db, cartId: string): Promise<LoadedCart | undefined> =>
+  fromParts(await together(db, ...partsOf(db, cartId)))
+
+/** `loadCart`, and the rows of other questions beside it. */
+export const loadCartWith = async <const Q extends readonly CompiledQuery<unknown>[]>(
+  db: Db,
+  cartId: string,
+  ...beside: Q
+): Promise<readonly [loaded: LoadedCart | undefined, ...rows: RowsOf<Q>]> => {
+  const [heads, attempts, lines, ...rows] = await together(db, ...partsOf(db, cartId), ...beside)
+  return [fromParts([heads, attempts, lines]), ...rows]
 }
 
 /** The attempts that the cart shows, oldest first. */

@@ -19,6 +19,9 @@ const openAt = prepared<[string | null], Row<"register_session">>((db, deviceId)
   db.selectFrom("register_session").selectAll().where("device_license_id", "=", deviceId).where("closed_at", "is", null)
 )
 
+/** Asks for the running session of a register, with something else. */
+export const sessionAsked = openAt.asked
+
 /** The running session of a register; undefined: it is closed. */
 export const openSession = async (tx: Tx, { deviceId }: Place): Promise<Row<"register_session"> | undefined> =>
   (await openAt(tx, deviceId))[0]

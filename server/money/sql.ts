@@ -5,7 +5,7 @@ import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import { type Tx, transaction } from "../db/transaction.ts"
 import { type Attempt, debtOf } from "./attempt.ts"
-import { cartMoney, layawayMoney } from "./account.ts"
+import { cartAndMoney, cartMoney, layawayMoney } from "./account.ts"
 import { convert } from "./convert.ts"
 import { findGiftCard, makeGiftCard } from "./giftCards.ts"
 import { endWithVoid } from "./cancelPaid.ts"
@@ -42,6 +42,7 @@ export const findAttempt = async (db: Db, key: string): Promise<Attempt | undefi
   return row && toAttempt(row)
 }
 
+/** Of an attempt that is there, what it says it is for; it may be another than is asked about. */
 const moneyOf = async (
   tx: Db,
   { orderId, cartId }: Pick<Attempt, "orderId" | "cartId">
@@ -50,11 +51,25 @@ const moneyOf = async (
   return cartId === undefined ? undefined : cartMoney(tx, cartId)
 }
 
-const viewOf = async (tx: Db, { key, cartId, orderId, giftCard }: Target): Promise<View> => {
+const attemptAndMoney = async (
+  tx: Db,
+  { key, cartId, orderId }: Target
+): Promise<{ readonly attempt: Attempt | undefined; readonly cart: CartMoney | undefined }> => {
+  if (cartId !== undefined && orderId === undefined) {
+    const {
+      money,
+      beside: [[known]]
+    } = await cartAndMoney(tx, cartId, under.asked(tx, key))
+    if (known === undefined) return { attempt: undefined, cart: money }
+  }
   const attempt = await findAttempt(tx, key)
+  return { attempt, cart: await moneyOf(tx, attempt ?? { cartId, orderId }) }
+}
+
+const viewOf = async (tx: Db, target: Target): Promise<View> => {
+  const { giftCard } = target
   return {
-    attempt,
-    cart: await moneyOf(tx, attempt ?? { cartId, orderId }),
+    ...(await attemptAndMoney(tx, target)),
     giftCard: giftCard === undefined ? undefined : await findGiftCard(tx, giftCard)
   }
 }
@@ -114,7 +129,9 @@ export const sqlStore = (db: Db): PaymentStore => ({
   decide: (target, rule) => attempted(() => raced(db, target.clientId, (tx) => decideIn(tx, target, rule))),
   complete: (clientId, cartId, kind = "SALE", fee) =>
     Effect.flatMap(Clock.currentTimeMillis, (now) =>
-      attempted(() => raced(db, clientId, async (tx) => convert(tx, await cartMoney(tx, cartId), { kind, fee }, now)))
+      attempted(() =>
+        raced(db, clientId, async (tx) => convert(tx, await cartAndMoney(tx, cartId), { kind, fee }, now))
+      )
     ),
   unsettled: () => attempted(async () => (await unsettledRows(db)).map(toAttempt))
 })

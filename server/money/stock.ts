@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { MovementKind, Row } from "../db/schema.ts"
+import { later } from "../db/asked.ts"
 import type { Tx } from "../db/transaction.ts"
 import { pieceBack, pieceSold } from "../firearms/pieces.ts"
 import { newId } from "../ids.ts"
@@ -100,11 +101,8 @@ const moveAll = async (tx: Tx, moves: readonly Move[]): Promise<readonly (number
     )
   }
   const known = moves.filter(({ shelf, product_id }) => on[shelf].has(product_id))
-  if (known.length > 0)
-    await tx
-      .insertInto("stock_movement")
-      .values(known.map((move) => ({ ...move, stock_movement_id: newId(move.created_at) })))
-      .execute()
+  const rows = known.map((move) => ({ ...move, stock_movement_id: newId(move.created_at) }))
+  if (rows.length > 0) await later(tx, tx.insertInto("stock_movement").values(rows).compile())
   return moves.map(({ shelf, product_id }) => on[shelf].get(product_id) ?? null)
 }
 

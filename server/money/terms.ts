@@ -22,8 +22,13 @@ const termsOf = (db: Db) =>
 const termsAt = prepared<[], InferResult<ReturnType<typeof termsOf>>[number]>((db) => termsOf(db))
 
 /** The store's tax rate, card fee, what is taken of it, and the methods it offers (SEC-8). Throws when there is no such store. */
-export const loadTerms = async (db: Db) => {
-  const [found] = await termsAt(db)
+export const loadTerms = async (db: Db) => termsFrom(await termsAt(db))
+
+/** Asks for the terms, with something else. */
+export const termsAsked = termsAt.asked
+
+/** The terms out of their row. Throws when there is no such store. */
+export const termsFrom = ([found]: Awaited<ReturnType<typeof termsAt>>) => {
   if (found === undefined) throw new TypeError("The store is not in its own database.")
   const { gross, ...terms } = found
   return { ...terms, gross_fees: gross.map(({ percent }) => percent) }

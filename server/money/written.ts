@@ -1,3 +1,4 @@
+import { later } from "../db/asked.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Attempt, isShown } from "./attempt.ts"
 import { toRow } from "./rows.ts"
@@ -14,7 +15,7 @@ export const insertPayment = async (tx: Tx, clientId: number, attempt: Attempt):
       ? { ...attempt, sessionId: await sessionAt(tx, { clientId, deviceId }) }
       : attempt
   const row = toRow(put)
-  await tx
+  const insert = tx
     .insertInto("payment")
     .values((eb) => ({
       ...row,
@@ -23,7 +24,8 @@ export const insertPayment = async (tx: Tx, clientId: number, attempt: Attempt):
         .select("device.terminal_id")
         .where("device.device_license_id", "=", row.device_license_id)
     }))
-    .execute()
+    .compile()
+  await later(tx, insert)
   return put
 }
 

@@ -4,6 +4,7 @@ import { ownTypeOf } from "../../../src/productTypes/own/rules.ts"
 import { isByName } from "../../../src/customer/rules.ts"
 import { ONLY_CARD } from "../../../src/giftCard/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
+import { later } from "../../db/asked.ts"
 import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
@@ -95,7 +96,7 @@ const insertLine = async (
   line: { readonly quantity: number; readonly serial: string | undefined; readonly backorder: boolean },
   now: number
 ): Promise<void> => {
-  await tx
+  const row = tx
     .insertInto("cart_item")
     .values({
       shopping_cart_item_id: newId(now),
@@ -110,7 +111,8 @@ const insertLine = async (
       serial_number: line.serial ?? null,
       is_backorder: line.backorder
     })
-    .execute()
+    .compile()
+  await later(tx, row)
 }
 
 const addSerial = async (

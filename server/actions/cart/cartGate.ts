@@ -1,9 +1,10 @@
+import type { CompiledQuery } from "kysely"
 import type { Db } from "../../db/connect.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { encodeReply } from "../../encode.ts"
 import { storeClock, wallClock } from "../../storeTime.ts"
 import { holderOf } from "../savedCarts/holder.ts"
-import { cartFor, cartState, isOpenCart, isOwnCart, NO_SUCH_CART, type Owner, ownerOf } from "./carts.ts"
+import { cartFor, cartState, namedAsked, NO_SUCH_CART, ownAsked, type Owner, ownerOf } from "./carts.ts"
 import type { Call, CartUse, Name, Wire } from "../types.ts"
 
 const GONE = {
@@ -36,10 +37,28 @@ const gone = async (db: Db, owner: Owner, cartId: string): Promise<string> => {
   return GONE[own?.status ?? "open"]
 }
 
-const MAY_BE: Readonly<Record<CartUse, (db: Db, owner: Owner, cartId: string) => Promise<boolean>>> = {
-  changes: isOpenCart,
-  ends: isOwnCart,
-  shown: () => Promise.resolve(true)
+/** Asks for the cart that an action may work on; null where it may on any. */
+const MAY_BE: Readonly<
+  Record<
+    CartUse,
+    ((db: Db, owner: Owner, cartId: string) => CompiledQuery<{ readonly shopping_cart_id: string }>) | null
+  >
+> = {
+  changes: namedAsked,
+  ends: ownAsked,
+  shown: null
+}
+
+/** Asks whether an action may work on the cart that its call names, with something else; undefined where nothing is to be asked. */
+export const gateAsked = (db: Db, use: CartUse, call: Call<Name>) => {
+  const owner = ownerOf(call)
+  const { shopping_cart_id: named } = call.envelope
+  return owner === undefined || named === undefined ? undefined : MAY_BE[use]?.(db, owner, named)
+}
+
+const mayBe = async (db: Db, use: CartUse, owner: Owner, named: string): Promise<boolean> => {
+  const asked = MAY_BE[use]?.(db, owner, named)
+  return asked === undefined || (await db.executeQuery(asked)).rows.length > 0
 }
 
 /**
@@ -52,7 +71,7 @@ export const cartRefusal = async (
   owner: Owner,
   named: string | undefined
 ): Promise<string | undefined> =>
-  named === undefined || (await MAY_BE[use](db, owner, named)) ? undefined : gone(db, owner, named)
+  named === undefined || (await mayBe(db, use, owner, named)) ? undefined : gone(db, owner, named)
 
 /** The same of a payment, with what becomes of the money where somebody has taken the cart over meanwhile. */
 export const paymentRefusal = async (
@@ -67,10 +86,11 @@ export const paymentRefusal = async (
 }
 
 /** The answer to a write that names another cart than the one in hand: the words, and that cart, to be shown instead. */
-export const notInHand = async (tx: Tx, use: CartUse, call: Call<Name>): Promise<Wire | undefined> => {
+export const notInHand = async (tx: Tx, call: Call<Name>): Promise<Wire | undefined> => {
   const owner = ownerOf(call)
-  const message = owner && (await cartRefusal(tx, use, owner, call.envelope.shopping_cart_id))
-  if (owner === undefined || message === undefined) return undefined
+  const { shopping_cart_id: named } = call.envelope
+  if (owner === undefined || named === undefined) return undefined
+  const message = await gone(tx, owner, named)
   const { shopping_cart_id } = await cartFor(tx, owner, undefined)
   const body = await cartState(tx, shopping_cart_id)
   return encodeReply("get_shopping_cart", { status: "error", message, body })

@@ -1,3 +1,4 @@
+import { later } from "../../db/asked.ts"
 import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
@@ -87,5 +88,5 @@ const touched = prepared<[string, number], unknown>((db, cartId, updated_at) =>
 
 /** Notes when the cart last changed; `now` is milliseconds since 1970. */
 export const touch = async (tx: Tx, { cart }: LoadedCart, now: number): Promise<void> => {
-  await touched(tx, cart.shopping_cart_id, now)
+  await later(tx, touched.asked(tx, cart.shopping_cart_id, now))
 }

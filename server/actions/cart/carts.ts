@@ -5,10 +5,10 @@ import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
 import { newId } from "../../ids.ts"
 import { SHOWN } from "../../money/attempt.ts"
-import { loadCart, type LoadedCart } from "../../money/rows.ts"
+import { type LoadedCart, loadCartWith } from "../../money/rows.ts"
 import { toCartReply } from "./cartReply.ts"
 import type { RegisterTax } from "./registerTax.ts"
-import { storeLists } from "./storeLists.ts"
+import { listsAsked, listsOf, storeLists } from "./storeLists.ts"
 import type { Call, Name, Status } from "../types.ts"
 import { defaultContact } from "../../db/defaultContact.ts"
 
@@ -57,6 +57,9 @@ const namedAt = prepared<[string, string, string], Cart>((db, staffId, deviceId,
   openCarts(db, staffId, deviceId).where("shopping_cart_id", "=", cartId)
 )
 
+/** Asks for the cart of this name, if it is in hand here. */
+export const namedAsked = (db: Db, { staffId, deviceId }: Owner, id: string) => namedAt.asked(db, staffId, deviceId, id)
+
 const namedCart = async (db: Db, { staffId, deviceId }: Owner, id: string): Promise<Cart | undefined> =>
   (await namedAt(db, staffId, deviceId, id))[0]
 
@@ -88,7 +91,7 @@ const madeCart = async (db: Db, { staffId, deviceId, now }: Owner): Promise<Row<
 }
 
 /** The register's tax rate is the cart's from now on (CG-80), unless it is refused or money was taken at another one. */
-const taxed = async (db: Db, cart: Row<"cart">, { tax }: Owner): Promise<Row<"cart">> => {
+export const taxed = async (db: Db, cart: Row<"cart">, { tax }: Owner): Promise<Row<"cart">> => {
   const altTaxRate = tax._tag === "Allowed" ? tax.rate : null
   if (tax._tag === "Refused" || cart.alt_tax_rate === altTaxRate) return cart
   const { numUpdatedRows } = await db
@@ -136,20 +139,25 @@ const ownAt = prepared<[string, string, string], Pick<Cart, "shopping_cart_id">>
     .where((eb) => eb.or([eb("status", "!=", "open"), eb("is_default", "=", true), eb("loaded", "=", true)]))
 )
 
-/** Is it a cart of this person at this register, in hand or an order already? One that was put aside is not. */
-export const isOwnCart = async (db: Db, { staffId, deviceId }: Owner, cartId: string): Promise<boolean> =>
-  (await ownAt(db, staffId, deviceId, cartId)).length > 0
+/** Asks for a cart of this person at this register, in hand or an order already. One that was put aside is none. */
+export const ownAsked = (db: Db, { staffId, deviceId }: Owner, id: string) => ownAt.asked(db, staffId, deviceId, id)
 
 /** A cart that was loaded, as replies carry it. */
 export const stateOf = async (db: Db, loaded: LoadedCart): Promise<CartReply> =>
   toCartReply(loaded, await storeLists(db))
 
-/** The state of a cart that is known to be there. */
-export const cartState = async (db: Db, cartId: string): Promise<CartReply> => {
-  const loaded = await loadCart(db, cartId)
+/** A cart that is known to be there, and how replies carry it. */
+export const cartAndState = async (
+  db: Db,
+  cartId: string
+): Promise<{ readonly loaded: LoadedCart; readonly state: CartReply }> => {
+  const [loaded, lists] = await loadCartWith(db, cartId, listsAsked(db))
   if (loaded === undefined) throw new Error("A cart vanished inside its transaction.")
-  return stateOf(db, loaded)
+  return { loaded, state: toCartReply(loaded, listsOf(lists)) }
 }
+
+/** The state of a cart that is known to be there. */
+export const cartState = async (db: Db, cartId: string): Promise<CartReply> => (await cartAndState(db, cartId)).state
 
 /** A reply that carries a cart. */
 export interface CartAnswer {

@@ -2,7 +2,6 @@ import { goods } from "../../db/goods.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { DetailsOf } from "../../lines/details.ts"
-import { ownLinesOf } from "../../lines/stop.ts"
 import { loadCart, type LoadedCart } from "../../money/rows.ts"
 import { clearChanges } from "../adjustments/orderChanges.ts"
 import { insertDetailed } from "./detailedLine.ts"
@@ -31,13 +30,12 @@ const follow = async (tx: Tx, deposit: Line, of: Line | undefined): Promise<void
 
 /**
  * Gives each rental of a sale that asks for a deposit a line of its own for it, and takes away those whose rental left: by hand, by
- * Undo, or with another piece. At the store's own sum, as it was when the rental came into the cart.
+ * Undo, or with another piece. At the store's own sum, as it was when the rental came into the cart. False where the cart, loaded as
+ * it has become, has neither.
  */
-export const settleDeposits = async (tx: Tx, { cart }: LoadedCart, now: number): Promise<void> => {
-  if (cart.return_order_id !== null) return
-  if (!(await ownLinesOf(tx, cart.shopping_cart_id)).some(isOurs)) return
-  const loaded = await loadCart(tx, cart.shopping_cart_id)
-  if (loaded === undefined) return
+export const settleDeposits = async (tx: Tx, loaded: LoadedCart, now: number): Promise<boolean> => {
+  const { cart } = loaded
+  if (cart.return_order_id !== null || !loaded.lines.some(isOurs)) return false
   const lines: readonly Line[] = loaded.lines.filter((line) => isOurs(line))
   const rentals = lines.filter(({ details }) => details.kind === "RENTAL")
   const deposits = lines.filter(({ details }) => details.kind === "DEPOSIT")
@@ -76,4 +74,5 @@ export const settleDeposits = async (tx: Tx, { cart }: LoadedCart, now: number):
       now
     )
   }
+  return true
 }

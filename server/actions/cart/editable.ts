@@ -2,15 +2,29 @@ import { allOrNothing } from "../../db/allOrNothing.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { stopOfCart } from "../../law/stop.ts"
 import { isLive, isShown } from "../../money/attempt.ts"
-import { settleMember } from "../../memberships/discount.ts"
-import { loadCart, type LoadedCart } from "../../money/rows.ts"
+import type { CartReply } from "../../../src/cart/contract.ts"
+import { mayHaveDiscount, settleMember } from "../../memberships/discount.ts"
+import { loadCart, type LoadedCart, loadCartWith } from "../../money/rows.ts"
 import { moneyFault } from "../../money/sums.ts"
 import type { Change } from "./cartLines.ts"
 import { settleDeposits } from "./deposits.ts"
-import { type CartAnswer, cartFor, cartState, NO_REGISTER, type Owner } from "./carts.ts"
+import {
+  type CartAnswer,
+  cartAndState,
+  cartFor,
+  cartState,
+  namedAsked,
+  NO_REGISTER,
+  type Owner,
+  taxed
+} from "./carts.ts"
 
 /** The open cart that a change is for, loaded: the one that is named, else the person's default cart (CG-04). */
 export const editable = async (tx: Tx, owner: Owner, named: string | undefined): Promise<LoadedCart> => {
+  if (named !== undefined) {
+    const [loaded, [known]] = await loadCartWith(tx, named, namedAsked(tx, owner, named))
+    if (loaded !== undefined && known !== undefined && (await taxed(tx, known, owner)) === known) return loaded
+  }
   const cart = await cartFor(tx, owner, named)
   const loaded = await loadCart(tx, cart.shopping_cart_id)
   if (loaded === undefined) throw new Error("A cart vanished inside its transaction.")
@@ -32,7 +46,7 @@ const becomingFault = async (
 ): Promise<string | undefined> => {
   const stands = moneyFault(before, after)
   if (stands !== undefined || after.sums.balanceRemaining !== 0) return stands
-  return (await stopOfCart(tx, after.cart.shopping_cart_id, now)) ?? undefined
+  return (await stopOfCart(tx, after, now)) ?? undefined
 }
 
 /**
@@ -55,6 +69,18 @@ const withinMoney = async (tx: Tx, loaded: LoadedCart, now: number, change: () =
   return against === undefined ? done : { refused: against }
 }
 
+/**
+ * What follows a change of a cart: its deposits, and what its customer's membership takes off, which stays as it was told while
+ * money is on the cart. Gives the cart as it has become.
+ */
+const settled = async (tx: Tx, id: string, now: number): Promise<CartReply> => {
+  const changedTo = await cartAndState(tx, id)
+  const hasDeposits = await settleDeposits(tx, changedTo.loaded, now)
+  const isMembers = mayHaveDiscount(changedTo.loaded)
+  if (isMembers) await settleMember(tx, id, now)
+  return hasDeposits || isMembers ? cartState(tx, id) : changedTo.state
+}
+
 /** Makes a change and answers with the whole cart; refused while a payment of the cart is not settled (REL-9). */
 export const changed = async (
   tx: Tx,
@@ -64,22 +90,21 @@ export const changed = async (
 ): Promise<CartAnswer> => {
   if (owner === undefined) return NO_REGISTER
   const loaded = await editable(tx, owner, named)
-  const { shopping_cart_id } = loaded.cart
+  const id = loaded.cart.shopping_cart_id
+  let body: CartReply | undefined
   const { refused, note }: Change = loaded.attempts.some(isLive)
     ? { refused: LOCKED }
     : owner.tax._tag === "Refused"
       ? { refused: owner.tax.message }
       : await withinMoney(tx, loaded, owner.now, async () => {
           const made = await change(loaded, owner)
-          if (made.refused === undefined) await settleDeposits(tx, loaded, owner.now)
+          if (made.refused === undefined) body = await settled(tx, id, owner.now)
           return made
         })
-  // What a membership takes off follows the cart's customer and lines; what was told stays while money is on the cart.
-  if (refused === undefined) await settleMember(tx, shopping_cart_id, owner.now)
   const message = refused ?? note
   return {
     status: refused === undefined ? "success" : "error",
     ...(message === undefined ? {} : { message }),
-    body: await cartState(tx, shopping_cart_id)
+    body: refused === undefined && body !== undefined ? body : await cartState(tx, id)
   }
 }

@@ -33,8 +33,13 @@ const lists = prepared<[], StoreLists>((db) =>
 )
 
 /** The lists of a store, in their order. Throws when there is no such store. */
-export const storeLists = async (db: Db): Promise<StoreLists> => {
-  const [found] = await lists(db)
+export const storeLists = async (db: Db): Promise<StoreLists> => listsOf(await lists(db))
+
+/** The lists of a store, asked with something else. */
+export const listsAsked = lists.asked
+
+/** The lists out of their row. Throws when there is no such store. */
+export const listsOf = ([found]: readonly StoreLists[]): StoreLists => {
   if (found === undefined) throw new Error("The store is gone.")
   return found
 }

@@ -1,3 +1,5 @@
+import { later } from "../../db/asked.ts"
+import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { allowedOf, beyondOf, reachOf, settleBeyond } from "../../money/beyond.ts"
@@ -18,9 +20,13 @@ export const factsWithout = ({ lines }: LoadedCart, line: CartLine): Partial<Car
   return rest.length > 0 ? { lines: rest } : { lines: rest, discount: undefined, fees: [], taxExempt: false }
 }
 
+const forgotten = prepared<[string], unknown>((db, cartId) =>
+  db.deleteFrom("cart_removal").where("shopping_cart_id", "=", cartId)
+)
+
 /** Nothing that was taken out of this cart can be put back any more. */
 export const forgetRemoval = async (tx: Tx, { cart }: LoadedCart): Promise<void> => {
-  await tx.deleteFrom("cart_removal").where("shopping_cart_id", "=", cart.shopping_cart_id).execute()
+  await later(tx, forgotten.asked(tx, cart.shopping_cart_id))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { allOrNothing } from "../../db/allOrNothing.ts"
+import { together } from "../../db/asked.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { encodeReply } from "../../encode.ts"
@@ -11,21 +12,22 @@ import { cashObjection } from "../../money/cashLimit.ts"
 import { balanceOf, type Claim, claim } from "../../money/claim.ts"
 import type { Intent } from "../../money/intent.ts"
 import { isByProcessor, type Method } from "../../money/methods.ts"
-import { loadTerms } from "../../money/terms.ts"
+import { termsAsked, termsFrom } from "../../money/terms.ts"
 import { add, type Cents, sum } from "../../../src/money/cents.ts"
 import { stopOfCart, stopOfOrder } from "../../law/stop.ts"
 import { stopOfLaidAway, stopOfLines } from "../../lines/stop.ts"
 import { layawayMoney } from "../../money/account.ts"
-import { openSession, REGISTER_CLOSED } from "../../money/session.ts"
+import { REGISTER_CLOSED, sessionAsked } from "../../money/session.ts"
+import { loadCart } from "../../money/rows.ts"
 import { decideIn } from "../../money/sql.ts"
 import { type CardSource, TERMINAL } from "../../processor.ts"
 import { paymentRefusal } from "../cart/cartGate.ts"
-import { cartFor, cartState, type Owner, ownerOf } from "../cart/carts.ts"
+import { cartFor, cartState, namedAsked, type Owner, ownerOf, taxed } from "../cart/carts.ts"
 import { isManager } from "../session/managers.ts"
 import { giftCardOf } from "../giftCard/balance.ts"
 import type { PaymentAction } from "../../../src/payment/methods.ts"
 import { authCodeOf, keyedCard, missingField, referenceOf } from "./paymentMethods.ts"
-import { unready } from "./paymentReady.ts"
+import { equipmentAsked, unready } from "./paymentReady.ts"
 import { broughtBy } from "../refund/restock.ts"
 import type { KeyedCall, Reply } from "../types.ts"
 
@@ -86,7 +88,9 @@ const stopOf = async (
 ): Promise<string | undefined> => {
   const doing = { now, staffId, deviceId }
   if ("cartId" in paid) {
-    return (await stopOfCart(tx, paid.cartId, now)) ?? stopOfLines(tx, paid.cartId, doing)
+    const loaded = await loadCart(tx, paid.cartId)
+    if (loaded === undefined) return undefined
+    return (await stopOfCart(tx, loaded, now)) ?? stopOfLines(tx, loaded, doing)
   }
   const { orderId } = paid
   if (amount <= 0 || !(await paysOff(tx, orderId, amount))) return undefined
@@ -112,8 +116,15 @@ const claimIn = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   if (asked.approval?._tag === "Refused") return refuse(asked.approval.message)
   if (owner.tax._tag === "Refused") return refuse(owner.tax.message)
   const named = envelope.shopping_cart_id
-  const cart = await cartFor(tx, owner, named)
-  const terms = await loadTerms(tx)
+  const [store, [session], [equipment], [known]] = await together(
+    tx,
+    termsAsked(tx),
+    sessionAsked(tx, owner.deviceId),
+    equipmentAsked(tx, owner.deviceId),
+    namedAsked(tx, owner, named ?? "")
+  )
+  const cart = known === undefined ? await cartFor(tx, owner, named) : await taxed(tx, known, owner)
+  const terms = termsFrom(store)
   const wanted = {
     method: asked.method,
     isPayOut: request.amount < 0,
@@ -121,9 +132,8 @@ const claimIn = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
     refundOf: request.order_payment_id,
     makesCard: asked.method === "GIFT_CARD" && request.create_new === true
   }
-  const session = await openSession(tx, owner)
   if (session === undefined) return refuse(REGISTER_CLOSED)
-  const unable = await unready(tx, owner, { ...wanted, contactId: cart.contact_id }, terms, call.deps.cardsAt)
+  const unable = await unready(tx, equipment, { ...wanted, contactId: cart.contact_id }, terms, call.deps.cardsAt)
   if (unable !== undefined) return refuse(unable)
   const isByHand = request.amount > 0 && !isByProcessor(asked.method)
   const misnamed = await paymentRefusal(tx, owner, named, { isByHand })

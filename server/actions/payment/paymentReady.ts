@@ -1,10 +1,11 @@
+import { prepared } from "../../db/prepared.ts"
+import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { loadTerms } from "../../money/terms.ts"
 import { factsOf, isByProcessor, type Method } from "../../money/methods.ts"
 import { type CardWork, UNWORKED } from "../../processor.ts"
 import type { Deps } from "../../deps.ts"
 import type { Offer } from "../../../src/payment/methods.ts"
-import type { Owner } from "../cart/carts.ts"
 
 type Terms = Awaited<ReturnType<typeof loadTerms>>
 
@@ -80,21 +81,29 @@ const byProcessor = async (
   return work._tag === "Real" && (await wasSimulated(tx, refundOf)) ? NOT_CHARGED : undefined
 }
 
-/** Why this register does not take this payment now, in words: without a terminal, or not offered (PAY-06 to PAY-12). */
-export const unready = async (
-  tx: Tx,
-  owner: Owner,
-  wanted: Wanted,
-  terms: Terms,
-  cardsAt: Deps["cardsAt"]
-): Promise<string | undefined> => {
-  const { deviceId } = owner
-  const device = await tx
+/** What a register has, and the store's default customer. */
+type Equipment = Pick<Row<"device">, "terminal_id" | "debit_encrypted"> & Pick<Row<"client">, "contact_id">
+
+const equipmentOf = prepared<[string], Equipment>((db, deviceId) =>
+  db
     .selectFrom("device")
     .crossJoin("client")
     .select(["device.terminal_id", "device.debit_encrypted", "client.contact_id"])
     .where("device.device_license_id", "=", deviceId)
-    .executeTakeFirstOrThrow()
+)
+
+/** Asks what a register has, with something else. */
+export const equipmentAsked = equipmentOf.asked
+
+/** Why this register does not take this payment now, in words: without a terminal, or not offered (PAY-06 to PAY-12). */
+export const unready = async (
+  tx: Tx,
+  device: Equipment | undefined,
+  wanted: Wanted,
+  terms: Terms,
+  cardsAt: Deps["cardsAt"]
+): Promise<string | undefined> => {
+  if (device === undefined) throw new TypeError("A register vanished inside its transaction.")
   return (
     atTerminal(wanted, device, terms) ??
     byStore(wanted, terms, device.contact_id) ??

@@ -1,6 +1,8 @@
 import type { CartReply, CartTotals } from "../../../src/cart/contract.ts"
 import { cents, type Cents } from "../../../src/money/cents.ts"
 import type { Db } from "../../db/connect.ts"
+import { prepared } from "../../db/prepared.ts"
+import type { Row } from "../../db/schema.ts"
 import { type Attempt, isLive, lateApproval } from "../../money/attempt.ts"
 import type { OrderRef } from "../../money/port.ts"
 import { present } from "../../present.ts"
@@ -18,25 +20,25 @@ export interface SaleDone {
   readonly receipt_email?: string
 }
 
-const emailOf = async (db: Db, contactId: string | null): Promise<string | null | undefined> => {
-  if (contactId === null) return undefined
-  const contact = await db
-    .selectFrom("contact")
-    .select("email_address")
-    .where("contact_id", "=", contactId)
-    .executeTakeFirst()
-  return contact?.email_address
-}
+const doneAt = prepared<[string], Row<"orders"> & Pick<Row<"contact">, "email_address">>((db, orderId) =>
+  db
+    .selectFrom("orders")
+    .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "orders.contact_id"))
+    .selectAll("orders")
+    .select("contact.email_address")
+    .where("order_id", "=", orderId)
+)
 
 /** The finished sale of an order that is known to be there. */
 export const saleDone = async (db: Db, order: OrderRef): Promise<SaleDone> => {
-  const row = await db.selectFrom("orders").selectAll().where("order_id", "=", order.orderId).executeTakeFirstOrThrow()
+  const [row] = await doneAt(db, order.orderId)
+  if (row === undefined) throw new TypeError("An order is gone.")
   return {
     order_id: order.orderId,
     order_number: order.orderNumber,
     totals: toTotals(orderSums(row)),
     change_due: cents(row.change_due),
-    ...present({ receipt_email: await emailOf(db, row.contact_id) })
+    ...present({ receipt_email: row.email_address })
   }
 }
 
