@@ -59,9 +59,9 @@ interface Row<K extends Name> {
 
 /** What must hold before a write is done, each asked with its key. */
 interface Gates {
-  readonly cart: CompiledQuery<unknown> | undefined
+  readonly cart: CompiledQuery | undefined
   /** What moves money is done at a register that somebody has open. */
-  readonly session: CompiledQuery<unknown> | undefined
+  readonly session: CompiledQuery | undefined
 }
 
 const gatesOf = (tx: Tx, { use, moves }: Pick<Row<Name>, "use" | "moves">, call: KeyedCall<Name>): Gates => {
@@ -83,7 +83,7 @@ const atGates = async <K extends Name>(tx: Tx, row: Row<K>, call: KeyedCall<K>):
   const gates = gatesOf(tx, row, call)
   const asked = [gates.cart, gates.session].filter((one) => one !== undefined)
   const [took, ...rows] = await together(tx, keyAsked(tx, keyed, now), ...asked)
-  const isShut = (gate: CompiledQuery<unknown> | undefined): boolean =>
+  const isShut = (gate: CompiledQuery | undefined): boolean =>
     gate !== undefined && rows[asked.indexOf(gate)]?.length === 0
   return { begun: await begunOf(tx, keyed, took), isElsewhere: isShut(gates.cart), isClosed: isShut(gates.session) }
 }

@@ -11,8 +11,8 @@ export const isUnheard = (query: CompiledQuery): boolean => unheard.has(query)
 export const batchOf = (query: CompiledQuery): readonly CompiledQuery[] | undefined => batches.get(query)
 
 /**
- * Sends a statement whose answer nobody needs: PostgreSQL gets it with the transaction's next one, in its order, and what
- * goes wrong with it is thrown there, or at the commit. Outside of a transaction, and on PGlite, it is waited for.
+ * Sends a statement whose answer nobody needs: the database gets it with the transaction's next one, in its order, and what
+ * goes wrong with it is thrown there, or at the commit. Outside of a transaction it is waited for.
  */
 export const later = async (tx: Kysely<Database>, query: CompiledQuery): Promise<void> => {
   const own = { ...query }
@@ -29,7 +29,7 @@ export type RowsOf<Q extends readonly CompiledQuery[]> = {
  * Asks for several things that do not need each other, and gives the rows of each: on PostgreSQL they go out in one go, on
  * PGlite one after the other.
  */
-export const together = async <const Q extends readonly [CompiledQuery<unknown>, ...CompiledQuery<unknown>[]]>(
+export const together = async <const Q extends readonly [CompiledQuery, ...CompiledQuery[]]>(
   db: Kysely<Database>,
   ...queries: Q
 ): Promise<RowsOf<Q>> => {

@@ -1,7 +1,8 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite"
-import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely"
+import { type Dialect, Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
 import { CopyOf, type Dump } from "./dump.ts"
+import { embedded } from "./embedded.ts"
 import { outsideOnly } from "./guard.ts"
 import { impatientPool, PATIENCE, type Patience } from "./impatient.ts"
 import { ofStore } from "./ofStore.ts"
@@ -42,6 +43,10 @@ const withDialect = (dialect: Dialect): OwnersDb => {
   return db
 }
 
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number): unknown => parsers[oid] ?? pg.types.getTypeParser(oid, "text")
+}
+
 const postgres = (url: string, patience: Patience): Dialect => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -56,7 +61,7 @@ const postgres = (url: string, patience: Patience): Dialect => {
     connectionTimeoutMillis: patience.connect,
     statement_timeout: patience.statement,
     query_timeout: patience.answer,
-    types: { getTypeParser: (oid: number): unknown => parsers[oid] ?? pg.types.getTypeParser(oid, "text") }
+    types: TYPES
   })
   // The error of a client that asks nothing just now would end the process, whether it idles or stands in a
   // transaction; the next query meets a fresh connection or fails by itself.
@@ -69,9 +74,7 @@ const postgres = (url: string, patience: Patience): Dialect => {
 const START = [...PGlite.defaultStartParams, "-c", "log_startup_progress_interval=0"]
 
 const pglite = async (options: PGliteOptions): Promise<OwnersDb> =>
-  withDialect(
-    new PGliteDialect({ pglite: await PGlite.create({ parsers: { ...parsers }, startParams: START, ...options }) })
-  )
+  withDialect(embedded(await PGlite.create({ startParams: START, ...options }), TYPES))
 
 /** A copy lives for one test: clearing PostgreSQL's usual 128 MB of buffers took a third of its opening. */
 const COPY = [...START, "-c", "shared_buffers=8MB"]

@@ -55,11 +55,18 @@ const impatient = (client: pg.PoolClient): PostgresPoolClient => {
   })
 }
 
+/** Where clients come from. */
+export interface Clients {
+  readonly options?: pg.PoolOptions
+  readonly connect: () => Promise<pg.PoolClient>
+  readonly end: () => Promise<void>
+}
+
 /** A pool whose connections are not handed on after a silence. */
-export const impatientPool = (pool: pg.Pool): PostgresPool => {
+export const impatientPool = (pool: Clients): PostgresPool => {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
-    options: pool.options,
+    options: pool.options ?? {},
     connect: async () => {
       const client = await pool.connect()
       // The same one again is the same to whoever keeps something of it (server/db/tenant.ts).

@@ -2,6 +2,9 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, 
 import { batchOf, isUnheard } from "./asked.ts"
 import { OUTDATED, Serialization } from "./errors.ts"
 
+/** Of a database with one connection each transaction is as alone as can be: what else it asks for costs time. */
+const ALONE = CompiledQuery.raw("begin")
+
 const beginning = ({ isolationLevel, accessMode }: TransactionSettings): CompiledQuery =>
   CompiledQuery.raw(
     `start transaction${isolationLevel === undefined ? "" : ` isolation level ${isolationLevel}`}${accessMode === undefined ? "" : ` ${accessMode}`}`
@@ -26,8 +29,8 @@ class Piped implements DatabaseConnection {
     this.inner = inner
   }
 
-  begin(settings: TransactionSettings): void {
-    this.#begin = beginning(settings)
+  begin(query: CompiledQuery): void {
+    this.#begin = query
     this.#isOpen = true
     this.#unheard = []
     this.#failed = undefined
@@ -108,8 +111,8 @@ class Piped implements DatabaseConnection {
   }
 }
 
-/** A driver of PostgreSQL whose transactions are piped. */
-export const pipedDriver = (driver: Driver): Driver => {
+/** A driver of PostgreSQL, or of PGlite, which has one connection, whose transactions are piped. */
+export const pipedDriver = (driver: Driver, { isAlone }: { readonly isAlone: boolean }): Driver => {
   const of = (connection: DatabaseConnection): Piped => {
     if (connection instanceof Piped) return connection
     throw new TypeError("This connection is another one's.")
@@ -118,7 +121,8 @@ export const pipedDriver = (driver: Driver): Driver => {
     init: () => driver.init(),
     acquireConnection: async () => new Piped(await driver.acquireConnection()),
     releaseConnection: (connection) => driver.releaseConnection(of(connection).inner),
-    beginTransaction: (connection, settings) => Promise.resolve(of(connection).begin(settings)),
+    beginTransaction: (connection, settings) =>
+      Promise.resolve(of(connection).begin(isAlone ? ALONE : beginning(settings))),
     commitTransaction: (connection) => of(connection).commit(driver),
     rollbackTransaction: (connection) => of(connection).rollback(driver),
     destroy: () => driver.destroy()

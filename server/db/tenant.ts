@@ -50,12 +50,12 @@ const standing = (driver: Driver, whose: number | "owner"): Driver => ({
   destroy: () => (whose === "owner" ? driver.destroy() : Promise.resolve())
 })
 
-/** PGlite has one connection for all, in this process, and nothing to wait for between two statements. */
+/** PGlite has one connection for all, in this process. */
 const isAlone = (dialect: Dialect): boolean => dialect.createAdapter().supportsMultipleConnections === false
 
 const workedBy = (dialect: Dialect, whose: number | "owner"): Dialect => {
   const driver = standing(dialect.createDriver(), whose)
-  return { ...dialect, createDriver: () => (isAlone(dialect) ? driver : pipedDriver(driver)) }
+  return { ...dialect, createDriver: () => pipedDriver(driver, { isAlone: isAlone(dialect) }) }
 }
 
 /** A dialect whose every statement is one of this store, as the application's role; it closes nothing. */

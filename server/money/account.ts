@@ -82,7 +82,7 @@ export const cartMoney = async (tx: Db, cartId: string): Promise<CartMoney | und
   (await cartAndMoney(tx, cartId)).money
 
 /** A cart, with what is known of its money, and the rows of other questions beside it. */
-export const cartAndMoney = async <const Q extends readonly CompiledQuery<unknown>[]>(
+export const cartAndMoney = async <const Q extends readonly CompiledQuery[]>(
   tx: Db,
   cartId: string,
   ...beside: Q

@@ -283,7 +283,7 @@ export const loadCart = async (db: Db, cartId: string): Promise<LoadedCart | und
   fromParts(await together(db, ...partsOf(db, cartId)))
 
 /** `loadCart`, and the rows of other questions beside it. */
-export const loadCartWith = async <const Q extends readonly CompiledQuery<unknown>[]>(
+export const loadCartWith = async <const Q extends readonly CompiledQuery[]>(
   db: Db,
   cartId: string,
   ...beside: Q
