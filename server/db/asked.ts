@@ -25,6 +25,20 @@ export type RowsOf<Q extends readonly CompiledQuery[]> = {
   readonly [K in keyof Q]: Q[K] extends CompiledQuery<infer O> ? readonly O[] : never
 }
 
+const rowsOfAll = async (
+  db: Kysely<Database>,
+  queries: readonly [CompiledQuery, ...CompiledQuery[]]
+): Promise<readonly unknown[]> => {
+  if (db.getExecutor().adapter.supportsMultipleConnections === false) {
+    const rows: unknown[] = []
+    for (const query of queries) rows.push((await db.executeQuery(query)).rows)
+    return rows
+  }
+  const all = { ...queries[0] }
+  batches.set(all, queries)
+  return (await db.executeQuery(all)).rows
+}
+
 /**
  * Asks for several things that do not need each other, and gives the rows of each: on PostgreSQL they go out in one go, on
  * PGlite one after the other.
@@ -33,14 +47,6 @@ export const together = async <const Q extends readonly [CompiledQuery, ...Compi
   db: Kysely<Database>,
   ...queries: Q
 ): Promise<RowsOf<Q>> => {
-  const rows: (readonly unknown[])[] = []
-  if (db.getExecutor().adapter.supportsMultipleConnections === false)
-    for (const query of queries) rows.push((await db.executeQuery(query)).rows)
-  else {
-    const all = { ...queries[0] }
-    batches.set(all, queries)
-    rows.push(...(await db.executeQuery<readonly unknown[]>(all)).rows)
-  }
   // One for each query, in their order.
-  return rows as unknown as RowsOf<Q>
+  return (await rowsOfAll(db, queries)) as RowsOf<Q>
 }
