@@ -94,6 +94,10 @@ beforeAll(async () => {
   folder = join(imports.folder, "exported")
   await exportCommand([folder], owned, terminal())
   store = await ownStore()
+  await store.db
+    .insertInto("item_fee_type")
+    .values({ item_fee_id: "own", description: "Hazardous materials fee", percent: 2, applies_to_gross: false })
+    .execute()
 })
 afterAll(async () => {
   await other.close()
@@ -232,6 +236,9 @@ describe.each(["products", "customers", "people"])("exported %s", (kind) => {
         "On hand",
         "Sold as",
         "Cost",
+        "Tax class",
+        "Item fee",
+        "Deposit",
         "Warn below",
         "Ask for a serial number",
         "Ask for a customer",

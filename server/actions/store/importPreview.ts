@@ -7,7 +7,7 @@ import { query } from "../../db/transaction.ts"
 import { type Looked, look, lookedAt } from "../../store/import/look.ts"
 import type { Lead } from "../../store/import/leads.ts"
 import { rejectsOf, serialised, SIGNS } from "../../store/import/report.ts"
-import { factsOf } from "../../store/import/told.ts"
+import { factsNamed } from "../../store/import/told.ts"
 import { FILE_GONE, uploadOf } from "../../store/import/upload.ts"
 import type { Call, FreeHandler } from "../types.ts"
 import { deskFault, refused } from "./desk.ts"
@@ -17,12 +17,16 @@ const linesOf = ({ plan, target }: Looked, show: LineKind, from: number): readon
   const here = <A>(rows: readonly A[]): readonly A[] => rows.slice(from, from + LINES_A_PAGE)
   switch (show) {
     case "new":
-      return here(plan.created).map(({ line, name, values }) => ({ line, name, facts: factsOf(fields, values) }))
+      return here(plan.created).map(({ line, name, values }) => ({
+        line,
+        name,
+        facts: factsNamed(fields, plan.listed, values)
+      }))
     case "changed":
       return here(plan.changed).map(({ line, name, before, after }) => ({
         line,
         name,
-        facts: factsOf(fields, after, before)
+        facts: factsNamed(fields, plan.listed, after, before)
       }))
     case "same":
       return here(plan.same)

@@ -2,6 +2,7 @@ import type { Db } from "../../db/connect.ts"
 import { reading } from "../../db/transaction.ts"
 import { type Source, writeAttachments, writeJournals, writePictures, writeSettings, writeSheet } from "./files.ts"
 import type { Shelf } from "../../shelf/shelf.ts"
+import { listedNames } from "../import/listed.ts"
 import { fillFolder, type Filling, textFile, type Written } from "./folder.ts"
 import { readme } from "./readme.ts"
 import { EXPORTED } from "./tables.ts"
@@ -38,7 +39,7 @@ export const exportStore = async (
   let files: readonly Written[] = []
   await fillFolder(folder, async (filling) => {
     await reading(db, async (tx) => {
-      const source: Source = { tx, clientId, now }
+      const source: Source = { tx, clientId, now, listed: await listedNames(tx) }
       const { company_name: store } = await tx.selectFrom("client").select("company_name").executeTakeFirstOrThrow()
       files = [
         ...(await tables(source, filling)),

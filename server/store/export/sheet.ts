@@ -1,12 +1,13 @@
 import type { Columns, Facts, Kind } from "../../db/kinds.ts"
 import { type Database, type Row, SCHEMA } from "../../db/schema.ts"
+import type { Listed } from "../import/listed.ts"
 import { json, moment, money, number, type Print, text, yesNo } from "./cells.ts"
 
 /** One column of a file. */
 export interface Column {
   readonly name: string
   readonly heading: string
-  readonly print: (row: Readonly<Record<string, unknown>>) => string
+  readonly print: (row: Readonly<Record<string, unknown>>, listed: Listed) => string
 }
 
 /** A table as a CSV file. */
@@ -74,7 +75,11 @@ export const sheet = <T extends keyof Database>(
       .filter(([, column]) => isShown(column))
       .map(([name, { kind }]) => {
         const print = prints[name] ?? PRINTS[kind]
-        return { name, heading: headings[name] ?? headingOf(name), print: (row) => print(row[name] ?? null, row) }
+        return {
+          name,
+          heading: headings[name] ?? headingOf(name),
+          print: (row, listed) => print(row[name] ?? null, row, listed)
+        }
       })
   }
 }

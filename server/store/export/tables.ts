@@ -4,7 +4,7 @@ import type { Field } from "../import/headers.ts"
 import { PEOPLE_FIELDS } from "../import/people.ts"
 import { PRODUCT_FIELDS } from "../import/products.ts"
 import { soldAs } from "../../../src/store/product/rules.ts"
-import { measure, money, noYes, openPrice, type Print } from "./cells.ts"
+import { measure, money, named, noYes, openPrice, type Print } from "./cells.ts"
 import { listHeadings } from "./lists.ts"
 import { other, type Other, type Sheet, sheet } from "./sheet.ts"
 
@@ -15,8 +15,8 @@ const role = (value: "MANAGER" | "CASHIER"): string => (value === "MANAGER" ? "M
 /** What a discount says: "12.50", or "15%" of what is kept as hundred-millionths of the whole. */
 const discount =
   (kind: "kind" | "discount_kind"): Print<number | null> =>
-  (value, row) =>
-    value !== null && row[kind] === "percent" ? `${value / 1_000_000}%` : money(value, row)
+  (value, row, listed) =>
+    value !== null && row[kind] === "percent" ? `${value / 1_000_000}%` : money(value, row, listed)
 
 const SIGN_IN = other("Sign-ins are secret and end by themselves.")
 const PRINTER = other("Work of cloud printers, over in minutes.")
@@ -80,6 +80,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       not_taxable: noYes,
       inactive: noYes,
       product_type_code: soldAs,
+      tax_class: named("tax_class"),
+      item_fee_id: named("item_fee_id"),
       shipping_length: measure,
       shipping_width: measure,
       shipping_height: measure,

@@ -6,6 +6,7 @@ import { reading, transaction, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import type { Sheet } from "./csv.ts"
 import type { Chosen } from "./headers.ts"
+import { listedNames } from "./listed.ts"
 import { reportMark } from "./mark.ts"
 import { type Answers, type Changed, type Known, type Plan, planImport } from "./plan.ts"
 import { insertAll, insertNew, knownRows, planAgain, updateAll } from "./rows.ts"
@@ -40,8 +41,11 @@ export const previewImport = async (
   { clientId, target, ...said }: Pick<Importing, "clientId" | "target" | "chosen" | "answers">,
   sheet: Sheet
 ): Promise<Plan> => {
-  const known = await reading(db, (tx) => knownRows(tx, clientId, target))
-  return planImport(sheet, target.definition, known, said)
+  const { known, listed } = await reading(db, async (tx) => ({
+    known: await knownRows(tx, clientId, target),
+    listed: await listedNames(tx)
+  }))
+  return planImport(sheet, target.definition, known, { ...said, listed })
 }
 
 /** The first words of the ids of what an import moved: none but its own are taken back. */

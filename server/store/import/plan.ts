@@ -4,6 +4,7 @@ import { cardFaultIn, isTooLongIn } from "../../db/held/door.ts"
 import type { Sheet } from "./csv.ts"
 import { type Chosen, type Field, NOTHING_CHOSEN } from "./headers.ts"
 import { type Lead, leadsOf } from "./leads.ts"
+import { asKept, type Listed, NONE_LISTED } from "./listed.ts"
 import { nameOf } from "./names.ts"
 import { type Place, readingOf } from "./reading.ts"
 import { slowly } from "./slowly.ts"
@@ -133,6 +134,8 @@ export interface Plan {
   readonly places: readonly Place[]
   /** What is wrong or odd, a line for each kind of it. */
   readonly leads: readonly Lead[]
+  /** The names of the rows of lists that its values hold the ids of; missing: they hold none. */
+  readonly listed?: Listed
 }
 
 const TOO_MANY: Fault = { problem: "More cells than columns", fix: "Put quotes around a cell that has a comma in it." }
@@ -160,14 +163,17 @@ const mending = (mend: string | undefined) => (mend === undefined ? {} : { mend 
 
 const readLine = (
   { cells }: CellsOf,
-  fields: readonly Field[]
+  fields: readonly Field[],
+  listed: Listed
 ): { readonly values: Values; readonly faults: readonly FieldFault[] } => {
   const values: Record<string, Value> = {}
   const faults: FieldFault[] = []
   for (const { key, read } of fields) {
     const text = cells.get(key)
     if (text === undefined) continue
-    const value = text.includes("\0") ? Result.fail(UNKEPT) : read(text)
+    const value = text.includes("\0")
+      ? Result.fail(UNKEPT)
+      : Result.flatMap(read(text), (cell) => asKept(listed, key, cell))
     if (Result.isSuccess(value)) values[key] = value.success
     else faults.push({ key, ...value.failure })
   }
@@ -201,8 +207,9 @@ const without = ({ line, cells }: CellsOf, key: string): CellsOf => {
   return { line, cells: own }
 }
 
-/** What somebody said of a file: what its columns are, and the answers to its report's questions. */
+/** What somebody said of a file: what its columns are, and the answers to its report's questions; and the lists that it may name rows of. */
 export interface Said {
+  readonly listed?: Listed
   readonly chosen?: Chosen
   readonly answers?: Answers
 }
@@ -216,7 +223,7 @@ export const planImport = async (
   sheet: Sheet,
   definition: Definition,
   known: readonly Known[],
-  { chosen = NOTHING_CHOSEN, answers = NOTHING_ANSWERED }: Said = {}
+  { chosen = NOTHING_CHOSEN, answers = NOTHING_ANSWERED, listed = NONE_LISTED }: Said = {}
 ): Promise<Plan> => {
   const { fields, prepare, matcher, presumed = (values) => values, doubt, mendOf, secret, ownId } = definition
   const { system, headings, unused, used, rows: readLines, places } = readingOf(sheet, definition, { chosen, answers })
@@ -250,7 +257,7 @@ export const planImport = async (
   }
   const check = (row: CellsOf): readonly FieldFault[] => {
     if (wide.has(row.line)) return [{ key: "", ...TOO_MANY }]
-    const { values, faults } = readLine(row, fields)
+    const { values, faults } = readLine(row, fields, listed)
     if (faults.length > 0) return faults.map((fault) => ({ ...fault, ...mending(mendOf?.(fault)) }))
     const found = match.find(values)
     if (Result.isFailure(found)) return [found.failure]
@@ -289,6 +296,7 @@ export const planImport = async (
     foreignIds: foreign === undefined ? undefined : headings.get(foreign),
     system: system?.name ?? definition.sourceOf?.(sheet.header),
     places: places(),
-    leads: leadsOf(problems, doubts)
+    leads: leadsOf(problems, doubts),
+    listed
   }
 }

@@ -49,6 +49,9 @@ const PRODUCT_COLUMNS = [
   "caliber",
   "price",
   "not_taxable",
+  "tax_class",
+  "item_fee_id",
+  "deposit",
   "available",
   "warehouse_available",
   "price_unit",
@@ -106,9 +109,6 @@ const products: Target = {
   },
   derived: productSearch
 }
-
-/** Products of which many are changed at once, also by what no file says. */
-const edited: Target = { ...products, known: [...PRODUCT_COLUMNS, "item_fee_id", "tax_class"] }
 
 /** What a file says of a customer and no column of theirs keeps. */
 const WORKED_IN: readonly string[] = ["contact_id", "name", "note", "tags", "tax_class", "account"]
@@ -194,9 +194,8 @@ const cards = (clientId: number, hasher: Hasher | undefined): Target => {
 export const targetOf = (kind: StoreWork, clientId: number, hasher?: Hasher): Target => {
   switch (kind) {
     case "products":
-      return products
     case "edit":
-      return edited
+      return products
     case "customers":
       return customers
     case "people":

@@ -2,6 +2,7 @@ import { LINES_A_PAGE } from "../../../../src/store/rules.ts"
 import type { StoreImportLine } from "../../../../src/store/import/contract.ts"
 import type { Row } from "../../../db/schema.ts"
 import { query, reading } from "../../../db/transaction.ts"
+import { listedNames } from "../../../store/import/listed.ts"
 import { nameOf } from "../../../store/import/names.ts"
 import { knownRows } from "../../../store/import/rows.ts"
 import { targetOf } from "../../../store/import/targets.ts"
@@ -10,7 +11,7 @@ import { isValues } from "../../../store/import/wayBack.ts"
 import type { FreeHandler } from "../../types.ts"
 import { deskFault, refused } from "../desk.ts"
 import { NO_IMPORT } from "../importState.ts"
-import { editFacts, listNames } from "./facts.ts"
+import { editFacts } from "./facts.ts"
 
 const IN_USE = "In use since"
 
@@ -43,7 +44,7 @@ export const getListStoreImportLeft: FreeHandler<"get_list_store_import_left"> =
         const target = targetOf(one.kind, clientId, deps.hasher)
         const ids = here.map(({ row_id }) => row_id)
         const known = new Map((await knownRows(tx, clientId, target, ids)).map((row) => [row.id, row.values]))
-        const names = await listNames(tx)
+        const names = await listedNames(tx)
         const lineOf = ({ row_id, after, left_fields }: Row<"store_import_row">, place: number): StoreImportLine => {
           const values = known.get(row_id) ?? {}
           const named = { line: from + place + 1, name: nameOf(values) }
