@@ -97,7 +97,7 @@ const open = async ({ deps, person }: Asked, uploadId: string) => {
 /** What a file would do, a page of its lines at a time. Nothing is saved. */
 export const getStoreImportPreview: FreeHandler<"get_store_import_preview"> = {
   kind: "free",
-  run: ({ deps, clientId, person, request }) =>
+  run: ({ deps, clientId, person, request, now }) =>
     query(async () => {
       const upload = await open({ deps, clientId, person }, request.upload_id)
       if ("status" in upload) return upload
@@ -105,7 +105,8 @@ export const getStoreImportPreview: FreeHandler<"get_store_import_preview"> = {
       // What was accepted is over: its rows would all be the same by now.
       if (import_id !== null) return { status: "success", body: { kind, file_name, import_id } }
       const known = lookedAt(deps, upload_id, request.report)
-      const looked = known === undefined ? await look(deps, upload, new Set(request.answers)) : Result.succeed(known)
+      const looked =
+        known === undefined ? await look(deps, upload, now, new Set(request.answers)) : Result.succeed(known)
       if (Result.isFailure(looked)) return refused(looked.failure)
       const { show = "", page = 1 } = request
       return {
@@ -121,11 +122,11 @@ export const getStoreImportPreview: FreeHandler<"get_store_import_preview"> = {
 /** The lines that would be left out, with what is wrong with them, as a file to mend. */
 export const getStoreImportProblems: FreeHandler<"get_store_import_problems"> = {
   kind: "free",
-  run: ({ deps, clientId, person, request }) =>
+  run: ({ deps, clientId, person, request, now }) =>
     query(async () => {
       const upload = await open({ deps, clientId, person }, request.upload_id)
       if ("status" in upload) return upload
-      const looked = await look(deps, upload, new Set(request.answers))
+      const looked = await look(deps, upload, now, new Set(request.answers))
       if (Result.isFailure(looked)) return refused(looked.failure)
       const { sheet, plan } = looked.success
       return {

@@ -1,6 +1,14 @@
 import type { Db } from "../../db/connect.ts"
 import { reading } from "../../db/transaction.ts"
-import { type Source, writeAttachments, writeJournals, writePictures, writeSettings, writeSheet } from "./files.ts"
+import {
+  type Source,
+  writeAttachments,
+  writeForm,
+  writeJournals,
+  writePictures,
+  writeSettings,
+  writeSheet
+} from "./files.ts"
 import type { Shelf } from "../../shelf/shelf.ts"
 import { listedNames } from "../import/listed.ts"
 import { fillFolder, type Filling, textFile, type Written } from "./folder.ts"
@@ -17,11 +25,13 @@ const tables = async (source: Source, filling: Filling): Promise<readonly Writte
   const written: Written[] = []
   for (const [table, exported] of Object.entries(EXPORTED)) {
     if (exported._tag === "Other") continue
-    written.push(
-      table === "client"
-        ? await writeSettings(source, filling, exported)
-        : await writeSheet(source, filling, table, exported)
-    )
+    if (exported._tag === "Form") written.push(await writeForm(source, filling, exported))
+    else
+      written.push(
+        table === "client"
+          ? await writeSettings(source, filling, exported)
+          : await writeSheet(source, filling, table, exported)
+      )
   }
   return written
 }

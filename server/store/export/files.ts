@@ -6,10 +6,11 @@ import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { POS_VERSION } from "../../envelope.ts"
 import type { Shelf } from "../../shelf/shelf.ts"
+import { FORMS } from "../forms/files.ts"
 import type { Listed } from "../import/listed.ts"
 import { onlyTheirs } from "../theirs.ts"
 import type { Filling, Pen, Written } from "./folder.ts"
-import type { Sheet } from "./sheet.ts"
+import type { FormFile, Sheet } from "./sheet.ts"
 
 const FEW = 1_000
 /** Rows that may be a megabyte each. */
@@ -57,6 +58,17 @@ export const writeSettings = (
     const own: Readonly<Record<string, unknown>> = { ...row }
     const lines = columns.map(({ heading, print }) => [heading, print(own, listed)])
     await write(csvFile([["Setting", "Value"], ...lines]))
+    return lines.length
+  })
+
+/** Writes what a page's form has of each row, as an import reads it. */
+export const writeForm = ({ tx }: Source, filling: Filling, { kind, file, about }: FormFile): Promise<Written> =>
+  filling.file(file, about, async ({ write }) => {
+    const { definition, rows, linesOf = (values) => [values], exported = () => true } = FORMS[kind]
+    const fields = definition.fields.filter(({ isOnlyRead }) => isOnlyRead !== true)
+    const lines = (await rows(tx)).filter(exported).flatMap(({ values }) => linesOf(values))
+    const cells = lines.map((values) => fields.map(({ key }) => String(values[key] ?? "")))
+    await write(csvFile([fields.map(({ heading }) => heading), ...cells]))
     return lines.length
   })
 

@@ -1,3 +1,4 @@
+import type { FormKind } from "../../../src/store/rules.ts"
 import type { Columns, Facts, Kind } from "../../db/kinds.ts"
 import { type Database, type Row, SCHEMA } from "../../db/schema.ts"
 import type { Listed } from "../import/listed.ts"
@@ -18,6 +19,14 @@ export interface Sheet {
   readonly about: string
   readonly columns: readonly Column[]
   readonly order: readonly string[]
+}
+
+/** A table as the file of a page's form, by which it can be imported. */
+export interface FormFile {
+  readonly _tag: "Form"
+  readonly kind: FormKind
+  readonly file: string
+  readonly about: string
 }
 
 /** A table that is no CSV file of its own: what becomes of it. */
@@ -83,6 +92,14 @@ export const sheet = <T extends keyof Database>(
       })
   }
 }
+
+/** A table whose file has the columns of its form. */
+export const formFile = (kind: FormKind, about: string): FormFile => ({
+  _tag: "Form",
+  kind,
+  file: `${kind}.csv`,
+  about
+})
 
 /** A table that needs no file of its own. */
 export const other = (why: string): Other => ({ _tag: "Other", why })

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { cardFaultIn, isTooLongIn } from "../../db/held/door.ts"
 import type { Field } from "./headers.ts"
 import { asKept, type Listed } from "./listed.ts"
-import type { CellsOf, Definition, FieldFault, Known } from "./plan.ts"
+import type { BulkTable, CellsOf, FieldFault, Known } from "./plan.ts"
 import type { Fault, Value, Values } from "./values.ts"
 
 const UNKEPT: Fault = { problem: "Has a sign that can't be kept", fix: "Write the cell again." }
@@ -18,7 +18,7 @@ const LONG: Fault = {
 }
 
 /** What of a line is never kept; what the store has of it already says nothing here. */
-export const unkept = (table: Definition["table"], values: Values, own: Known | undefined): readonly FieldFault[] =>
+export const unkept = (table: BulkTable, values: Values, own: Known | undefined): readonly FieldFault[] =>
   Object.entries(values).flatMap(([key, value]) => {
     if (own?.values[key] === value) return []
     if (cardFaultIn(table, key, value) !== undefined) return [{ key, ...CARD }]
@@ -29,7 +29,7 @@ export const unkept = (table: Definition["table"], values: Values, own: Known | 
 export const readLine = (
   { cells }: CellsOf,
   fields: readonly Field[],
-  listed: Listed
+  listed: Listed | undefined
 ): { readonly values: Values; readonly faults: readonly FieldFault[] } => {
   const values: Record<string, Value> = {}
   const faults: FieldFault[] = []

@@ -18,9 +18,6 @@ export const isListed = (key: string): key is ListedKey => Object.hasOwn(LISTED,
 /** The names of rows of lists by their ids, archived ones too. */
 export type Listed = Readonly<Record<ListedKey, ReadonlyMap<string, string>>>
 
-/** Where a file names no row of a list. */
-export const NONE_LISTED: Listed = { tax_class: new Map(), item_fee_id: new Map() }
-
 const STORES = "The store's rate"
 
 /** The names that a file may say, as the store has them now. */
@@ -45,9 +42,9 @@ const idOf = (listed: Listed, key: ListedKey, said: string): Result.Result<strin
     : Result.succeed(found)
 }
 
-/** A value as the database keeps it: a row of a list, which a cell says by its name, by its id. */
-export const asKept = (listed: Listed, key: string, value: Value): Result.Result<Value, Fault> =>
-  isListed(key) && typeof value === "string" ? idOf(listed, key, value) : Result.succeed(value)
+/** A value as it is kept: a row of a list, which a cell says by its name, by its id. Without the names a value stays as it is said. */
+export const asKept = (listed: Listed | undefined, key: string, value: Value): Result.Result<Value, Fault> =>
+  listed !== undefined && isListed(key) && typeof value === "string" ? idOf(listed, key, value) : Result.succeed(value)
 
 /** Values as people read them: rows of lists by their names. */
 export const asNamed = (listed: Listed, values: Values): Values =>

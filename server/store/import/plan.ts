@@ -4,7 +4,7 @@ import type { Sheet } from "./csv.ts"
 import { type Chosen, type Field, NOTHING_CHOSEN } from "./headers.ts"
 import { type Lead, leadsOf } from "./leads.ts"
 import { readLine, unkept } from "./line.ts"
-import { type Listed, NONE_LISTED } from "./listed.ts"
+import type { Listed } from "./listed.ts"
 import { nameOf } from "./names.ts"
 import { type Place, readingOf } from "./reading.ts"
 import { slowly } from "./slowly.ts"
@@ -47,13 +47,18 @@ export interface Matcher {
   readonly check: (values: Values, known: Known | undefined) => FieldFault | undefined
 }
 
+/** A table of which many rows are imported at once. */
+export type BulkTable = "product" | "contact" | "staff" | "gift_card"
+
 /** One kind of rows that can be imported. */
 export interface Definition {
   /** What one of them and several are called. */
   readonly noun: readonly [one: string, many: string]
   readonly fields: readonly Field[]
-  /** The table that its rows stand in. */
-  readonly table: "product" | "contact" | "staff" | "gift_card"
+  /** The table that its rows stand in; missing: a form looks at what is kept itself. */
+  readonly table?: BulkTable
+  /** What people call a row; missing: by the names that products, people and cards have. */
+  readonly called?: (values: Values) => string
   /** Works the cells of a whole file over before they are read; a line that only belongs to another is left out. */
   readonly prepare: (rows: readonly CellsOf[], asked: Asked) => Promise<readonly CellsOf[]>
   /** The system that a file comes from, by its header: then its columns are read as that system means them. */
@@ -184,7 +189,7 @@ export const planImport = async (
   sheet: Sheet,
   definition: Definition,
   known: readonly Known[],
-  { chosen = NOTHING_CHOSEN, answers = NOTHING_ANSWERED, listed = NONE_LISTED }: Said = {}
+  { chosen = NOTHING_CHOSEN, answers = NOTHING_ANSWERED, listed }: Said = {}
 ): Promise<Plan> => {
   const { fields, prepare, matcher, presumed = (values) => values, doubt, mendOf, secret, ownId } = definition
   const { system, headings, unused, used, rows: readLines, places } = readingOf(sheet, definition, { chosen, answers })
@@ -223,13 +228,13 @@ export const planImport = async (
     const found = match.find(values)
     if (Result.isFailure(found)) return [found.failure]
     const own = found.success
-    const never = unkept(definition.table, values, own)
+    const never = definition.table === undefined ? [] : unkept(definition.table, values, own)
     if (never.length > 0) return never
     const marks = [...match.marks(values), ...(own === undefined ? [] : [["", own.id] as const])]
     const fault = match.check(values, own) ?? twice(marks)
     if (fault !== undefined) return [fault]
     for (const [key, mark] of marks) seen.set(`${key} ${mark}`, row.line)
-    const named = { line: row.line, name: nameOf({ ...own?.values, ...values }) }
+    const named = { line: row.line, name: (definition.called ?? nameOf)({ ...own?.values, ...values }) }
     if (own === undefined) created.push({ ...named, values: presumed(values, row, asked) })
     else {
       const change = difference(own, values, named, definition.numbers)
@@ -258,6 +263,6 @@ export const planImport = async (
     system: system?.name ?? definition.sourceOf?.(sheet.header),
     places: places(),
     leads: leadsOf(problems, doubts),
-    listed
+    ...(listed === undefined ? {} : { listed })
   }
 }
