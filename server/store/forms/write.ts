@@ -61,10 +61,7 @@ export const undoForms = async (
     if (row === undefined) continue
     if (!isValues(before) || !isValues(after)) {
       if (await (target.remove?.(tx, by, id) ?? false)) gone.push(id)
-      else {
-        kept.push(row)
-        left.set(id, [])
-      }
+      else kept.push(row)
       continue
     }
     const keys = Object.keys(before)

@@ -163,7 +163,7 @@ const undoRows = async (
   const kept = used.size === 0 ? [] : await knownRows(tx, row.client_id, target, [...used])
   const changes = rows.filter(({ before }) => before !== null)
   const { restored, left } = await restore(tx, row, target, changes, undoing)
-  return { gone, kept, restored, left: new Map([...left, ...[...used].map((id) => [id, []] as const)]) }
+  return { gone, kept, restored, left }
 }
 
 /** Rows of an import that are taken back in one transaction: sales go on between two of them. */
@@ -194,7 +194,7 @@ export const undoSlice = (
     const { gone, kept, restored, left } = await (target._tag === "Form"
       ? undoForms(tx, target, await formBy(tx, { clientId, staffId: row.undone_by, now }), rows)
       : undoRows(tx, row, target, rows, undoing))
-    await writeLeft(tx, importId, left)
+    await writeLeft(tx, importId, new Map([...left, ...kept.map(({ id }) => [id, []] as const)]))
     const last = rows.length < SLICE
     await tx
       .updateTable("store_import_row")
