@@ -17,6 +17,11 @@ const NOUNS: Readonly<Record<ImportKind, Noun>> = {
   customers: ["customer", "customers"],
   people: ["person", "people"],
   "gift-cards": ["gift card", "gift cards"],
+  classes: ["class", "classes"],
+  memberships: ["membership", "memberships"],
+  "serial-numbers": ["piece", "pieces"],
+  members: ["member", "members"],
+  settings: ["setting", "settings"],
   ...ofLists(({ one, many }): Noun => [one, many])
 }
 /** "1 product", "2,000 gift cards". */
@@ -35,6 +40,14 @@ export const kinds: Readonly<Record<ImportKind, readonly [name: string, hint: st
   customers: ["Customers", "Name, Email, Phone, Address and more"],
   people: ["People", "Name, Role. No PIN"],
   "gift-cards": ["Gift cards", "Card number (whole), balance"],
+  classes: ["Classes", "Name, Price, Seats, Date, Start, End, Instructor and more. A line for each date"],
+  memberships: ["Memberships", "Name, Price, Months, Customers in it, Lane minutes a day, Member's discount and more"],
+  "serial-numbers": [
+    "Serial numbers",
+    "UPC or Name, Serial number, Condition, Location, Note, Log book, Gun type, From, From license"
+  ],
+  members: ["Members", "Email, Phone or Name, Membership, Card number, Ends"],
+  settings: ["Settings", "Setting, Value"],
   ...ofLists((list): Noun => [list.title, columnsOf(list)])
 }
 export const mostBring = "What most stores bring"

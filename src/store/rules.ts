@@ -51,9 +51,13 @@ export const LIST_FILES = {
 } as const satisfies Readonly<Record<ListKind, string>>
 type ListFile = (typeof LIST_FILES)[ListKind]
 
+/** What is said on pages of their own, and comes by file too. */
+export const PAGE_KINDS = ["classes", "memberships", "serial-numbers", "members", "settings"] as const
+type PageKind = (typeof PAGE_KINDS)[number]
+
 /** What a file may hold whose lines are what somebody would type into a form. */
-export type FormKind = ListFile
-const FORM_KINDS: readonly FormKind[] = Object.values(LIST_FILES)
+export type FormKind = PageKind | ListFile
+const FORM_KINDS: readonly FormKind[] = [...PAGE_KINDS, ...Object.values(LIST_FILES)]
 
 /** Is it such a file? */
 export const isFormKind = (kind: string): kind is FormKind => FORM_KINDS.some((one) => one === kind)

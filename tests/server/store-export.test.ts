@@ -150,8 +150,8 @@ describe("an export", () => {
     expect(at % 1_000_000_007).toBe(rows[0]?.at)
     const { lines } = sheetOf("settings.csv")
     expect(Object.fromEntries(lines.map(({ cells }) => cells))).toMatchObject({
-      "Tax rate": "0.0825",
-      "Company name": "Ridgeline Armory & Range"
+      "Sales tax": "8.25",
+      "Store name": "Ridgeline Armory & Range"
     })
   })
 

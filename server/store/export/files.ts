@@ -47,20 +47,6 @@ export const writeSheet = (
     return count
   })
 
-/** Writes a table of one row as lines of a name and a value. */
-export const writeSettings = (
-  { tx, listed }: Source,
-  filling: Filling,
-  { file, about, columns }: Sheet
-): Promise<Written> =>
-  filling.file(file, about, async ({ write }) => {
-    const [row] = await tx.selectFrom("client").selectAll().execute()
-    const own: Readonly<Record<string, unknown>> = { ...row }
-    const lines = columns.map(({ heading, print }) => [heading, print(own, listed)])
-    await write(csvFile([["Setting", "Value"], ...lines]))
-    return lines.length
-  })
-
 /** Writes what a page's form has of each row, as an import reads it. */
 export const writeForm = ({ tx }: Source, filling: Filling, { kind, file, about }: FormFile): Promise<Written> =>
   filling.file(file, about, async ({ write }) => {

@@ -20,9 +20,12 @@ const discount =
 const SIGN_IN = other("Sign-ins are secret and end by themselves.")
 const PRINTER = other("Work of cloud printers, over in minutes.")
 
+/** What is said of rows in a file of its own, beside that of their table. */
+export const BESIDE: readonly FormFile[] = [formFile("members", "a customer who is a member, and of what")]
+
 /** What becomes of each table of a store when it is exported. A table that is not here does not compile. */
 export const EXPORTED: { readonly [T in keyof Database]: Sheet | FormFile | Other } = {
-  client: sheet("client", ["settings.csv", "a setting of the store"], ["client_id"]),
+  client: formFile("settings", "what the store is set to, and its details"),
   counter: sheet("counter", ["counters.csv", "the last number given, such as of an order"], ["name"]),
   device: sheet("device", ["registers.csv", "a register"], ["position"]),
   device_tax_rate: sheet(
@@ -90,11 +93,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | FormFile | Othe
     ["position"]
   ),
   product_picture: other("Each picture is a file in pictures/."),
-  product_serial: sheet(
-    "product_serial",
-    ["serial-numbers.csv", "a piece with a serial number, and where it is"],
-    ["product_id", "serial_number"]
-  ),
+  product_serial: formFile("serial-numbers", "a piece with a serial number, and where it is"),
   stock_movement: sheet(
     "stock_movement",
     ["stock-movements.csv", "pieces that came or went; they add up to the count"],
@@ -114,23 +113,15 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | FormFile | Othe
     ["range-reservations.csv", "a time on a lane that somebody had"],
     ["starts_at", "lane_number", "range_reservation_id"]
   ),
-  class_detail: sheet("class_detail", ["classes.csv", "a class that is sold"], ["class_detail_id"]),
-  class_date: sheet(
-    "class_date",
-    ["class-dates.csv", "a date on which a class meets, or the first of them"],
-    ["class_detail_id", "class_date", "class_date_id"]
-  ),
-  class_exception: sheet(
-    "class_exception",
-    ["class-exceptions.csv", "a date of a class that repeats and is not as the others"],
-    ["class_detail_id", "class_date"]
-  ),
+  class_detail: formFile("classes", "a class that is sold, a line for each of its dates"),
+  class_date: other("Dates of classes are in classes.csv."),
+  class_exception: other("Dates that are not as the others are in classes.csv."),
   class_reservation: sheet(
     "class_reservation",
     ["class-registrations.csv", "seats of a class that somebody took, with who sits on them"],
     ["taken_at", "class_reservation_id"]
   ),
-  membership: sheet("membership", ["memberships.csv", "what a membership gives, and for how long"], ["membership_id"]),
+  membership: formFile("memberships", "what a membership gives, and for how long"),
   membership_term: sheet(
     "membership_term",
     ["membership-terms.csv", "who had which membership, from when to when"],

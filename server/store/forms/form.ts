@@ -17,6 +17,12 @@ export interface FormLine {
   readonly values: Values
 }
 
+/** What came of a line: its row, and what looks odd about it and is no reason to leave it out. */
+export interface FormSaved {
+  readonly id: string
+  readonly odd?: readonly FieldFault[]
+}
+
 /**
  * A file whose lines say what somebody would type into a page's form: each is saved by the function of that page, with its checks and its
  * history. What a report says of it was tried, in a transaction that was rolled back.
@@ -30,8 +36,8 @@ export interface FormTarget {
   readonly linesOf?: (values: Values) => readonly Values[]
   /** Is a row written into an export? Missing: all are. */
   readonly exported?: (row: Known) => boolean
-  /** Saves a line, and gives the id of its row; or what is wrong with it, and nothing is written. */
-  readonly save: (tx: Tx, by: FormBy, line: FormLine) => Promise<Result.Result<string, readonly FieldFault[]>>
+  /** Saves a line, and gives its row; or what is wrong with it, and nothing is written. */
+  readonly save: (tx: Tx, by: FormBy, line: FormLine) => Promise<Result.Result<FormSaved, readonly FieldFault[]>>
   /** Takes back a row that an import made; false: it is in use, and stays. Missing: none is taken back. */
   readonly remove?: (tx: Tx, by: FormBy, id: string) => Promise<boolean>
   /** What of a new line is over, and left out of a store that it is new to; undefined: nothing. */

@@ -184,7 +184,7 @@ export const listForm = (kind: ListKind): FormTarget => ({
     const archived = values[ARCHIVED]
     const why =
       archived === undefined ? undefined : await archiveListRow(tx, by, kind, { id: own, archived: archived === "Yes" })
-    return why === undefined ? Result.succeed(own) : Result.fail([formFault(ARCHIVED, why)])
+    return why === undefined ? Result.succeed({ id: own }) : Result.fail([formFault(ARCHIVED, why)])
   },
   remove: async (tx, by, id) => {
     if (await isListRowUsed(tx, by, kind, id))

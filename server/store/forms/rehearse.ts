@@ -10,32 +10,32 @@ import { trySave } from "./tried.ts"
 export const FORM_SLICE = 50
 
 /** Thrown to roll a transaction back in which lines were only tried. */
-class Rehearsed extends Data.TaggedError("Rehearsed")<{
+class Rehearsed extends Data.TaggedError("Rehearsed")<Tried> {}
+
+/** What trying lines said of them, by their numbers. */
+interface Tried {
   readonly faults: ReadonlyMap<number, readonly FieldFault[]>
-}> {}
+  readonly odd: ReadonlyMap<number, readonly FieldFault[]>
+}
 
 type Line = Created | Changed
 
 const idOf = (line: Line): string | undefined => ("id" in line ? line.id : undefined)
 const valuesOf = (line: Line) => ("id" in line ? line.after : line.values)
 
-const rehearsed = async (
-  db: Db,
-  target: FormTarget,
-  by: FormBy,
-  lines: readonly Line[]
-): Promise<ReadonlyMap<number, readonly FieldFault[]>> => {
+const rehearsed = async (db: Db, target: FormTarget, by: FormBy, lines: readonly Line[]): Promise<Tried> => {
   try {
     return await transaction(db, by.clientId, async (tx) => {
-      const faults = new Map<number, readonly FieldFault[]>()
+      const [faults, odd] = [new Map<number, readonly FieldFault[]>(), new Map<number, readonly FieldFault[]>()]
       for (const line of lines) {
         const saved = await trySave(tx, target, by, { id: idOf(line), values: valuesOf(line) })
         if (Result.isFailure(saved)) faults.set(line.line, saved.failure)
+        else if (saved.success.odd !== undefined) odd.set(line.line, saved.success.odd)
       }
-      throw new Rehearsed({ faults })
+      throw new Rehearsed({ faults, odd })
     })
   } catch (cause) {
-    if (cause instanceof Rehearsed) return cause.faults
+    if (cause instanceof Rehearsed) return cause
     throw cause
   }
 }
@@ -65,15 +65,18 @@ export const rehearse = async (db: Db, target: FormTarget, by: FormBy, plan: Pla
     })
   )
   const created = plan.created.filter((line) => !over.has(line))
-  const faults = new Map<number, readonly FieldFault[]>()
-  for (const part of parts([...created, ...plan.changed]))
-    for (const [line, found] of await rehearsed(db, target, by, part)) faults.set(line, found)
+  const lines = [...created, ...plan.changed]
+  const [faults, odd] = [new Map<number, readonly FieldFault[]>(), new Map<number, readonly FieldFault[]>()]
+  for (const part of parts(lines)) {
+    const tried = await rehearsed(db, target, by, part)
+    for (const [line, found] of tried.faults) faults.set(line, found)
+    for (const [line, found] of tried.odd) odd.set(line, found)
+  }
+  const toldOf = (found: ReadonlyMap<number, readonly FieldFault[]>): readonly Problem[] =>
+    lines.flatMap((line) => (found.get(line.line) ?? []).map((fault) => told(line, fault)))
   const isRight = ({ line }: Line): boolean => !faults.has(line)
-  const problems = [
-    ...plan.problems,
-    ...[...created, ...plan.changed].flatMap((line) => (faults.get(line.line) ?? []).map((fault) => told(line, fault)))
-  ].toSorted((one, other) => one.line - other.line)
-  const doubts = [...plan.doubts, ...[...over].map(([line, fault]) => told(line, fault))]
+  const problems = [...plan.problems, ...toldOf(faults)].toSorted((one, other) => one.line - other.line)
+  const doubts = [...plan.doubts, ...[...over].map(([line, fault]) => told(line, fault)), ...toldOf(odd)]
   return {
     ...plan,
     created: created.filter(isRight),

@@ -3,15 +3,15 @@ import { sql } from "kysely"
 import { CardKept } from "../../db/held/door.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { FieldFault } from "../import/plan.ts"
-import { type FormBy, formFault, type FormLine, type FormTarget } from "./form.ts"
+import { type FormBy, formFault, type FormLine, type FormSaved, type FormTarget } from "./form.ts"
 
-/** Saves a line, or nothing of it: the id of its row, or what is wrong with it. */
+/** Saves a line, or nothing of it: what came of it, or what is wrong with it. */
 export const trySave = async (
   tx: Tx,
   { save }: FormTarget,
   by: FormBy,
   line: FormLine
-): Promise<Result.Result<string, readonly FieldFault[]>> => {
+): Promise<Result.Result<FormSaved, readonly FieldFault[]>> => {
   await sql`savepoint form_line`.execute(tx)
   try {
     const saved = await save(tx, by, line)

@@ -20,7 +20,7 @@ export const saveForms = async (
   const ids: string[] = []
   for (const { values } of created) {
     const saved = await trySave(tx, target, by, { id: undefined, values })
-    if (Result.isSuccess(saved)) ids.push(saved.success)
+    if (Result.isSuccess(saved)) ids.push(saved.success.id)
   }
   const known = changed.length === 0 ? new Map<string, Known>() : await rowsOf(tx, target)
   const changes: Changed[] = []

@@ -76,6 +76,8 @@ export interface Definition {
   readonly numbers?: Readonly<Record<string, (spelled: string) => string>>
   /** May a cell be shown in a report? The number of a gift card is money. */
   readonly secret: readonly string[]
+  /** The fields that only say which row is meant: what they say is no change of it. */
+  readonly finders?: readonly string[]
   /** The field of the id that the store itself gave a row, where a file may say it. */
   readonly ownId?: string
 }
@@ -150,11 +152,13 @@ const difference = (
   { id, values }: Known,
   wanted: Values,
   { line, name }: Pick<Changed, "line" | "name">,
-  numbers: Definition["numbers"] = {}
+  { numbers = {}, finders = [] }: Pick<Definition, "numbers" | "finders">
 ): Changed | undefined => {
   const said = (key: string, value: Value | undefined): Value | undefined =>
     typeof value === "string" ? (numbers[key]?.(value) ?? value) : value
-  const keys = Object.keys(wanted).filter((key) => key in values && said(key, wanted[key]) !== said(key, values[key]))
+  const keys = Object.keys(wanted).filter(
+    (key) => key in values && !finders.includes(key) && said(key, wanted[key]) !== said(key, values[key])
+  )
   if (keys.length === 0) return undefined
   const pick = (from: Values): Values => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
   return { line, name, id, before: pick(values), after: pick(wanted) }
@@ -237,7 +241,7 @@ export const planImport = async (
     const named = { line: row.line, name: (definition.called ?? nameOf)({ ...own?.values, ...values }) }
     if (own === undefined) created.push({ ...named, values: presumed(values, row, asked) })
     else {
-      const change = difference(own, values, named, definition.numbers)
+      const change = difference(own, values, named, definition)
       if (change === undefined) same.push(named)
       else changed.push(change)
     }
