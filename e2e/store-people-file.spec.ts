@@ -7,7 +7,7 @@ const openImport = async (page: Page, kind: string): Promise<void> => {
   await startSelling(page)
   await chooseInMenu(page, "Store")
   await page.getByRole("button", { name: "Import a file" }).click()
-  await page.getByRole("main").getByText(kind, { exact: true }).click()
+  await page.getByLabel("What is in the file?").selectOption({ label: kind })
 }
 
 const give = (page: Page, name: string, lines: readonly string[]): Promise<void> =>

@@ -11,7 +11,7 @@ import { applyImport, type Importing, previewImport } from "./import/apply.ts"
 import { chosenColumns, chosenFrom, rememberColumns, type Said } from "./import/chosen.ts"
 import { unpacked } from "./import/packedSheet.ts"
 import { rejectsOf, reportOf, several } from "./import/report.ts"
-import { type Target, targetOf } from "./import/targets.ts"
+import { type Goal, goalOf } from "./import/work.ts"
 import { foreignFile } from "./import/systems/foreign.ts"
 import { importToUndo, UNDO_MS, undoImport } from "./import/undo.ts"
 
@@ -32,9 +32,9 @@ const saidOf = (given: string): Said => {
   return { header: given.slice(0, place), field: given.slice(place + 1) }
 }
 
-const targetAt = async (owned: Owned, kind: StoreWork): Promise<Target> => {
+const targetAt = async (owned: Owned, kind: StoreWork): Promise<Goal> => {
   const { clientId } = owned.store
-  return targetOf(kind, clientId, kind === "gift-cards" ? await hasherOf(owned, clientId) : undefined)
+  return goalOf(kind, clientId, kind === "gift-cards" ? await hasherOf(owned, clientId) : undefined)
 }
 
 const rejectsPath = (file: string): string => `${file.slice(0, file.length - extname(file).length)}-problems.csv`

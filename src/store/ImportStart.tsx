@@ -2,21 +2,44 @@ import FileUp from "lucide-react/icons/file-up"
 import { type DragEvent, useState } from "react"
 import button from "../ui/Button.module.css"
 import { Button } from "../ui/Button.tsx"
-import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
 import { cx } from "../ui/cx.ts"
+import { FormField } from "../ui/FormField.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { ImportList } from "./ImportList.tsx"
-import { IMPORT_KINDS, type ImportKind } from "./rules.ts"
+import { IMPORT_KINDS, type ImportKind, importKindOf, isFormKind } from "./rules.ts"
 import { useUpload } from "./useUpload.ts"
 import * as texts from "./importTexts.ts"
 import styles from "./Import.module.css"
 
-const OPTIONS = IMPORT_KINDS.map((value) => ({
-  value,
-  label: texts.kinds[value][0],
-  detail: texts.kinds[value][1]
-}))
+const GROUPS = [
+  [texts.mostBring, IMPORT_KINDS.filter((kind) => !isFormKind(kind))],
+  [texts.setUpFiles, IMPORT_KINDS.filter((kind) => isFormKind(kind))]
+] as const
+
+const KindField = ({ kind, disabled, onKind }: KindFieldProps) => (
+  <FormField label={texts.whatIsIn} fault={null} className={styles["kind"]}>
+    {(ties) => (
+      <select {...ties} value={kind} disabled={disabled} onChange={(event) => onKind(importKindOf(event.target.value))}>
+        {GROUPS.map(([label, kinds]) => (
+          <optgroup key={label} label={label}>
+            {kinds.map((value) => (
+              <option key={value} value={value}>
+                {texts.kinds[value][0]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    )}
+  </FormField>
+)
+
+interface KindFieldProps {
+  readonly kind: ImportKind
+  readonly disabled: boolean
+  readonly onKind: (kind: ImportKind) => void
+}
 
 /** Says what is in a file and chooses it, or drops it there; what was imported before stands below. */
 export const ImportStart = ({ kind, onKind, onSent, onShow }: ImportStartProps) => {
@@ -34,8 +57,8 @@ export const ImportStart = ({ kind, onKind, onSent, onShow }: ImportStartProps) 
   return (
     <div className={styles["start"]}>
       <div className={styles["card"]}>
-        <h2>{texts.whatIsIn}</h2>
-        <ChoiceGroup label={texts.whatIsIn} options={OPTIONS} value={kind} disabled={busy} onChange={onKind} />
+        <KindField kind={kind} disabled={busy} onKind={onKind} />
+        <p className={styles["quiet"]}>{texts.columnsOfKind(kind)}</p>
         {/* Whoever cannot drop a file has the button in it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
@@ -91,7 +114,7 @@ export const ImportStart = ({ kind, onKind, onSent, onShow }: ImportStartProps) 
             {sending.fault}
           </Note>
         )}
-        <p className={styles["quiet"]}>{texts.fileHint}</p>
+        <p className={styles["quiet"]}>{isFormKind(kind) ? texts.formHint : texts.fileHint}</p>
       </div>
       <ImportList onShow={onShow} />
     </div>

@@ -1,26 +1,60 @@
-import type { ImportKind, LineKind, StoreWork } from "./rules.ts"
+import { LIST_KINDS, LISTS, type ListKind } from "./lists/rules.ts"
+import { type ImportKind, LIST_FILES, type LineKind, type StoreWork } from "./rules.ts"
 
 const figures = (n: number): string => n.toLocaleString("en-US")
 
+type Noun = readonly [one: string, many: string]
+
+/** Something said of the file of each list. */
+const ofLists = <A>(said: (list: (typeof LISTS)[ListKind]) => A): Readonly<Record<ListFile, A>> =>
+  // Each list has its file, which `LIST_FILES` holds.
+  Object.fromEntries(LIST_KINDS.map((kind) => [LIST_FILES[kind], said(LISTS[kind])])) as Record<ListFile, A>
+type ListFile = (typeof LIST_FILES)[ListKind]
+
 /** What one row of a kind, and several, are called. */
-const NOUNS: Readonly<Record<ImportKind, readonly [one: string, many: string]>> = {
+const NOUNS: Readonly<Record<ImportKind, Noun>> = {
   products: ["product", "products"],
   customers: ["customer", "customers"],
   people: ["person", "people"],
-  "gift-cards": ["gift card", "gift cards"]
+  "gift-cards": ["gift card", "gift cards"],
+  classes: ["class", "classes"],
+  memberships: ["membership", "memberships"],
+  "serial-numbers": ["piece", "pieces"],
+  members: ["member", "members"],
+  settings: ["setting", "settings"],
+  ...ofLists(({ one, many }): Noun => [one, many])
 }
 /** "1 product", "2,000 gift cards". */
 export const several = (rows: number, kind: ImportKind): string => `${figures(rows)} ${NOUNS[kind][rows === 1 ? 0 : 1]}`
 
 /** ImportStart */
-export const title = (kind: ImportKind): string => `Import ${NOUNS[kind][1]}`
+export const title = (kind: ImportKind): string => `Import ${kinds[kind][0].toLowerCase()}`
 export const whatIsIn = "What is in the file?"
+const columnsOf = ({ fields }: (typeof LISTS)[ListKind]): string =>
+  Object.values(fields)
+    .flatMap(({ header = [] }) => header)
+    .join(", ")
+/** What each kind is called in the list to choose from, and which columns matter. */
 export const kinds: Readonly<Record<ImportKind, readonly [name: string, hint: string]>> = {
-  products: ["Products", "Name, UPC, SKU, price, stock"],
-  customers: ["Customers", "Name, email, phone, address"],
-  people: ["People", "Name and role, no PIN"],
-  "gift-cards": ["Gift cards", "Whole number and balance"]
+  products: ["Products", "Name, UPC, SKU, Price, On hand and more"],
+  customers: ["Customers", "Name, Email, Phone, Address and more"],
+  people: ["People", "Name, Role. No PIN"],
+  "gift-cards": ["Gift cards", "Card number (whole), balance"],
+  classes: ["Classes", "Name, Price, Seats, Date, Start, End, Instructor and more. A line for each date"],
+  memberships: ["Memberships", "Name, Price, Months, Customers in it, Lane minutes a day, Member's discount and more"],
+  "serial-numbers": [
+    "Serial numbers",
+    "UPC or Name, Serial number, Condition, Location, Note, Log book, Gun type, From, From license"
+  ],
+  members: ["Members", "Email, Phone or Name, Membership, Card number, Ends"],
+  settings: ["Settings", "Setting, Value"],
+  ...ofLists((list): Noun => [list.title, columnsOf(list)])
 }
+export const mostBring = "What most stores bring"
+export const setUpFiles = "What you set up"
+export const columnsOfKind = (kind: ImportKind): string => `Columns: ${kinds[kind][1]}`
+export const formHint =
+  "A CSV file or an Excel workbook with these columns, as an export writes it. You see what it would do before anything is saved."
 export const chooseFile = "Choose a CSV or Excel file"
 export const dropHere = "or drop it here"
 export const fileHint =

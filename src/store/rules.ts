@@ -1,3 +1,5 @@
+import type { ListKind } from "./lists/rules.ts"
+
 /** What a manager changes of the store itself, in the order of its history. */
 export const DETAIL_FIELDS = [
   "company_name",
@@ -29,9 +31,40 @@ export const MOST_PICTURES = 8
 /** The largest picture that is sent, in bytes: base64 makes four of three, and a body has 1 MB. */
 export const LARGEST_PICTURE = 600 * 1024
 
+/** What a file of many rows may hold: they are read and written in bulk. */
+const BULK_KINDS = ["products", "customers", "people", "gift-cards"] as const
+type BulkKind = (typeof BULK_KINDS)[number]
+
+/** The file of each list of the store; one without a file does not compile. */
+export const LIST_FILES = {
+  lanes: "range-lanes",
+  hours: "range-hours",
+  days: "range-days",
+  fees: "item-fees",
+  tax_classes: "tax-classes",
+  departments: "departments",
+  categories: "open-categories",
+  reasons: "reasons",
+  log_books: "log-books",
+  gun_types: "gun-types",
+  custom_fields: "customer-fields"
+} as const satisfies Readonly<Record<ListKind, string>>
+type ListFile = (typeof LIST_FILES)[ListKind]
+
+/** What is said on pages of their own, and comes by file too. */
+export const PAGE_KINDS = ["classes", "memberships", "serial-numbers", "members", "settings"] as const
+type PageKind = (typeof PAGE_KINDS)[number]
+
+/** What a file may hold whose lines are what somebody would type into a form. */
+export type FormKind = PageKind | ListFile
+const FORM_KINDS: readonly FormKind[] = [...PAGE_KINDS, ...Object.values(LIST_FILES)]
+
+/** Is it such a file? */
+export const isFormKind = (kind: string): kind is FormKind => FORM_KINDS.some((one) => one === kind)
+
 /** What a file of a store may hold. */
-export const IMPORT_KINDS = ["products", "customers", "people", "gift-cards"] as const
-export type ImportKind = (typeof IMPORT_KINDS)[number]
+export type ImportKind = BulkKind | FormKind
+export const IMPORT_KINDS: readonly ImportKind[] = [...BULK_KINDS, ...FORM_KINDS]
 
 /** Is this a kind of file that can be imported? */
 export const isImportKind = (name: string): name is ImportKind => IMPORT_KINDS.some((kind) => kind === name)

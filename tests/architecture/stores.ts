@@ -18,6 +18,7 @@ export const RAW: Readonly<Record<string, Whose>> = {
   "server/money/restocked.ts": "one store",
   "server/range/alive.ts": "one store",
   "server/store/export/files.ts": "one store",
+  "server/store/forms/listRows.ts": "one store",
   "server/store/import/named.ts": "one store",
   "server/store/import/rows.ts": "one store",
   "server/store/import/undo.ts": "one store",

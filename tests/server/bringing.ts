@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { applyImport, previewImport } from "../../server/store/import/apply.ts"
 import { parseCsv } from "../../server/store/import/csv.ts"
-import { targetOf } from "../../server/store/import/targets.ts"
+import { goalOf } from "../../server/store/import/work.ts"
 import { importToUndo, undoImport, type Undone } from "../../server/store/import/undo.ts"
 import type { ImportKind } from "../../src/store/rules.ts"
 import type { Office } from "./office.ts"
@@ -19,7 +19,7 @@ export const bring = async (
   lines: readonly string[],
   now: number
 ): Promise<Brought> => {
-  const target = targetOf(kind, clientId, hasher)
+  const target = goalOf(kind, clientId, hasher)
   const sheet = Result.getOrThrow(parseCsv(Buffer.from(lines.join("\n"))))
   const asked = { clientId, kind, target, fileName: `${kind}.csv`, now } as const
   const id = await applyImport(db, asked, sheet, await previewImport(db, asked, sheet))

@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Redacted } from "effect"
+import { Redacted, Result } from "effect"
+import type { ImportKind } from "../../src/store/rules.ts"
+import { applyImport, previewImport } from "../../server/store/import/apply.ts"
+import { parseCsv } from "../../server/store/import/csv.ts"
+import { reportOf } from "../../server/store/import/report.ts"
+import { goalOf } from "../../server/store/import/work.ts"
 import { memoryShelf } from "../../server/shelf/shelf.ts"
 import type { Owned } from "../../server/setup/ownersTask.ts"
 import type { Terminal } from "../../server/store/command.ts"
@@ -49,6 +54,16 @@ export const openImports = async () => {
     },
     run: (kind: string, path: string, ...flags: readonly string[]) =>
       importCommand([kind, path, ...flags], owned, terminal()),
+    /** What lines of a file would do, as the terminal tells it; accepted they are saved. No reader is started for them. */
+    here: async (kind: ImportKind, lines: readonly string[], accept: boolean): Promise<string> => {
+      now += 1_000
+      const target = goalOf(kind, clientId, office.database.hasher)
+      const sheet = Result.getOrThrow(parseCsv(Buffer.from(lines.join("\r\n"))))
+      const asked = { clientId, kind, target, fileName: `${kind}.csv`, now }
+      const plan = await previewImport(db, asked, sheet)
+      if (accept && plan.created.length + plan.changed.length > 0) await applyImport(db, asked, sheet, plan)
+      return reportOf(sheet, target.definition, plan).join("\n")
+    },
     undo: () => undoCommand([], owned, terminal()),
     close: async () => {
       rmSync(folder, { recursive: true })

@@ -15,6 +15,7 @@ import { applyImport, type Importing, previewImport } from "../../server/store/i
 import { parseCsv } from "../../server/store/import/csv.ts"
 import { targetOf } from "../../server/store/import/targets.ts"
 import { importToUndo, undoImport } from "../../server/store/import/undo.ts"
+import { goalOf } from "../../server/store/import/work.ts"
 import { RAW } from "../architecture/stores.ts"
 import { everyReply } from "./everyReply.ts"
 import { type Browser, browserOf, FRONT_1, MANAGER, openOffice, type Office } from "./office.ts"
@@ -128,6 +129,36 @@ const imported: Question = async ({ db, clientId }) => {
   }
 }
 
+/** A file of a list makes a fee, which another store has under the same id, and is taken back: it is gone here, and there it stays. */
+const listed: Question = async ({ db, clientId }) => {
+  const { owner } = office.database
+  const target = goalOf("item-fees", clientId)
+  const asked: Importing = { clientId, kind: "item-fees", target, fileName: "fees.csv", now: NOW }
+  const sheet = Result.getOrThrow(parseCsv(Buffer.from("Item fee,Percent\nBattery fee,1.5")))
+  const plan = await previewImport(db, asked, sheet)
+  await applyImport(db, asked, sheet, plan)
+  const [fee] = await db.selectFrom("item_fee_type").selectAll().where("description", "=", "Battery fee").execute()
+  if (fee === undefined) throw new Error("The fee came in.")
+  const stores = await owner.selectFrom("client").select("client_id").execute()
+  for (const { client_id } of stores)
+    if (client_id !== clientId)
+      await owner
+        .insertInto("item_fee_type")
+        .values({ ...fee, client_id })
+        .execute()
+  const row = await importToUndo(db)
+  const undone = row && (await undoImport(db, row, target, { now: NOW + 1 }))
+  const same = owner.selectFrom("item_fee_type").select("client_id").where("item_fee_id", "=", fee.item_fee_id)
+  const left = await same.execute()
+  await owner.deleteFrom("item_fee_type").where("item_fee_id", "=", fee.item_fee_id).execute()
+  return {
+    created: plan.created.length,
+    undone,
+    gone: left.every((one) => one.client_id !== clientId),
+    stays: left.length === stores.length - 1
+  }
+}
+
 /** What shows what the SQL by hand of a file finds. */
 const READS: Readonly<Record<string, Question>> = {
   "server/actions/orders/orderLists.ts": ({ manager }) =>
@@ -160,6 +191,7 @@ const READS: Readonly<Record<string, Question>> = {
   "server/store/theirs.ts": exported
 }
 const IMPORTS: Readonly<Record<string, Question>> = {
+  "server/store/forms/listRows.ts": listed,
   "server/store/import/named.ts": imported,
   "server/store/import/rows.ts": imported,
   "server/store/import/undo.ts": imported

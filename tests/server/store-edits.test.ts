@@ -169,7 +169,7 @@ describe("many products that are changed at once", () => {
     expect([saved.status, tax]).toEqual(["success", expect.any(String)])
     const asked = { product_ids: [id], values: values({ taxable: "1", tax_class: tax ?? "" }) }
     expect((await edits.look(asked)).body.list).toMatchObject([
-      { facts: [{ field: "Tax rate", was: "as its department", became: "Food" }] }
+      { facts: [{ field: "Tax class", was: "as its department", became: "Food" }] }
     ])
     const done = await edits.edit(asked)
     expect(await edits.product(id)).toMatchObject({ tax_class: tax, not_taxable: false })

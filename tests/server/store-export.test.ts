@@ -94,6 +94,10 @@ beforeAll(async () => {
   folder = join(imports.folder, "exported")
   await exportCommand([folder], owned, terminal())
   store = await ownStore()
+  await store.db
+    .insertInto("item_fee_type")
+    .values({ item_fee_id: "own", description: "Hazardous materials fee", percent: 2, applies_to_gross: false })
+    .execute()
 })
 afterAll(async () => {
   await other.close()
@@ -146,8 +150,8 @@ describe("an export", () => {
     expect(at % 1_000_000_007).toBe(rows[0]?.at)
     const { lines } = sheetOf("settings.csv")
     expect(Object.fromEntries(lines.map(({ cells }) => cells))).toMatchObject({
-      "Tax rate": "0.0825",
-      "Company name": "Ridgeline Armory & Range"
+      "Sales tax": "8.25",
+      "Store name": "Ridgeline Armory & Range"
     })
   })
 
@@ -232,6 +236,9 @@ describe.each(["products", "customers", "people"])("exported %s", (kind) => {
         "On hand",
         "Sold as",
         "Cost",
+        "Tax class",
+        "Item fee",
+        "Deposit",
         "Warn below",
         "Ask for a serial number",
         "Ask for a customer",

@@ -1,8 +1,10 @@
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { LIST_FILES, listHeadings } from "../../server/store/export/lists.ts"
 import { EXPORTED } from "../../server/store/export/tables.ts"
+import { FORMS } from "../../server/store/forms/files.ts"
+import { LIST_TABLES } from "../../server/store/forms/listRows.ts"
 import { lanesIn, readListField, TIMES } from "../../src/store/lists/read/rules.ts"
+import { LIST_FILES } from "../../src/store/rules.ts"
 import { isAsked, LIST_KINDS, LISTS, newValues, rowName } from "../../src/store/lists/rules.ts"
 
 describe.each(LIST_KINDS)("the list %s", (kind) => {
@@ -21,12 +23,11 @@ describe.each(LIST_KINDS)("the list %s", (kind) => {
     }
   })
 
-  test("is a file of the export, headed as its screen calls it", () => {
-    const file = EXPORTED[LIST_FILES[kind]]
-    const headings = file._tag === "Sheet" ? file.columns.map(({ heading }) => heading) : []
-    const own = Object.values(listHeadings(kind))
-    expect(own.length).toBeGreaterThan(0)
-    expect(headings).toEqual(expect.arrayContaining(own))
+  test("is a file that is exported as it is imported, with a column for each field but its place", () => {
+    const file = EXPORTED[LIST_TABLES[kind].table]
+    expect(file).toMatchObject({ _tag: "Form", kind: LIST_FILES[kind], file: `${LIST_FILES[kind]}.csv` })
+    const columns = FORMS[LIST_FILES[kind]].definition.fields.map(({ key }) => key)
+    expect(columns).toEqual(expect.arrayContaining(Object.keys(fields).filter((field) => field !== "place")))
   })
 })
 

@@ -104,6 +104,35 @@ const changeLogo = async (
   return [["logo", had, ""]]
 }
 
+/** Writes details that are right, and keeps who changed which, the logo too. */
+const write = async (
+  tx: Tx,
+  { clientId, staffId, now }: { readonly clientId: number; readonly staffId: string; readonly now: number },
+  before: Row<"client">,
+  { columns, logo }: { readonly columns: Partial<Details>; readonly logo: Change[] }
+): Promise<void> => {
+  const after = { ...before, ...columns }
+  if (after.tax_rate !== before.tax_rate) await keepRate(tx, before.tax_rate)
+  if (Object.keys(columns).length > 0) await tx.updateTable("client").set(columns).execute()
+  const changes = DETAIL_FIELDS.flatMap((field): Change[] => {
+    const [was, became] = [DETAILS[field].told(before), DETAILS[field].told(after)]
+    return was === became ? [] : [[field, was, became]]
+  })
+  await keep(tx, { client_id: clientId, changed_by: staffId, changed_at: now }, [...changes, ...logo])
+}
+
+/** Saves details as a file says them, as the page's form does; what is not right is told, and nothing is written. */
+export const saveDetails = async (
+  tx: Tx,
+  by: { readonly clientId: number; readonly staffId: string; readonly now: number },
+  values: readonly { readonly field: string; readonly value: string }[]
+): Promise<readonly Fault[]> => {
+  const before = await storeRow(tx).forUpdate().executeTakeFirstOrThrow()
+  const { columns, faults } = readAll(values)
+  if (faults.length === 0) await write(tx, by, before, { columns, logo: [] })
+  return faults
+}
+
 const save = async (
   tx: Tx,
   { clientId, person, request, now }: KeyedCall<"save_item_store_details">,
@@ -116,14 +145,7 @@ const save = async (
   if (faults.length > 0) return notRight(faults)
   const logo = await changeLogo(tx, before, { logo: read, remove: request.remove_logo === true })
   if ("field" in logo) return notRight([logo])
-  const after = { ...before, ...columns }
-  if (after.tax_rate !== before.tax_rate) await keepRate(tx, before.tax_rate)
-  if (Object.keys(columns).length > 0) await tx.updateTable("client").set(columns).execute()
-  const changes = DETAIL_FIELDS.flatMap((field): Change[] => {
-    const [was, became] = [DETAILS[field].told(before), DETAILS[field].told(after)]
-    return was === became ? [] : [[field, was, became]]
-  })
-  await keep(tx, { client_id: clientId, changed_by: person.staffId, changed_at: now }, [...changes, ...logo])
+  await write(tx, { clientId, staffId: person.staffId, now }, before, { columns, logo })
   const store = await storeRow(tx).executeTakeFirstOrThrow()
   return { status: "success", body: { details: await told(tx, store) } }
 }

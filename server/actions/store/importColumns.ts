@@ -1,5 +1,5 @@
 import { chosenFrom, rememberColumns } from "../../store/import/chosen.ts"
-import { targetOf } from "../../store/import/targets.ts"
+import { goalOf } from "../../store/import/work.ts"
 import { FILE_GONE, uploadOf } from "../../store/import/upload.ts"
 import type { RecordedHandler } from "../types.ts"
 import { deskFault, refused } from "./desk.ts"
@@ -12,7 +12,7 @@ export const saveStoreImportColumns: RecordedHandler<"save_store_import_columns"
     if (shut !== undefined) return shut
     const upload = await uploadOf(tx, { uploadId, staffId: person.staffId })
     if (upload === undefined) return refused(FILE_GONE)
-    const { definition } = targetOf(upload.kind, clientId, deps.hasher)
+    const { definition } = goalOf(upload.kind, clientId, deps.hasher)
     const chosen = chosenFrom(columns, definition.fields)
     if (typeof chosen === "string") return refused(chosen)
     await rememberColumns(tx, upload.kind, chosen)

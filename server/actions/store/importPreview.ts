@@ -7,7 +7,7 @@ import { query } from "../../db/transaction.ts"
 import { type Looked, look, lookedAt } from "../../store/import/look.ts"
 import type { Lead } from "../../store/import/leads.ts"
 import { rejectsOf, serialised, SIGNS } from "../../store/import/report.ts"
-import { factsOf } from "../../store/import/told.ts"
+import { factsNamed } from "../../store/import/told.ts"
 import { FILE_GONE, uploadOf } from "../../store/import/upload.ts"
 import type { Call, FreeHandler } from "../types.ts"
 import { deskFault, refused } from "./desk.ts"
@@ -17,12 +17,16 @@ const linesOf = ({ plan, target }: Looked, show: LineKind, from: number): readon
   const here = <A>(rows: readonly A[]): readonly A[] => rows.slice(from, from + LINES_A_PAGE)
   switch (show) {
     case "new":
-      return here(plan.created).map(({ line, name, values }) => ({ line, name, facts: factsOf(fields, values) }))
+      return here(plan.created).map(({ line, name, values }) => ({
+        line,
+        name,
+        facts: factsNamed(fields, plan.listed, values)
+      }))
     case "changed":
       return here(plan.changed).map(({ line, name, before, after }) => ({
         line,
         name,
-        facts: factsOf(fields, after, before)
+        facts: factsNamed(fields, plan.listed, after, before)
       }))
     case "same":
       return here(plan.same)
@@ -93,7 +97,7 @@ const open = async ({ deps, person }: Asked, uploadId: string) => {
 /** What a file would do, a page of its lines at a time. Nothing is saved. */
 export const getStoreImportPreview: FreeHandler<"get_store_import_preview"> = {
   kind: "free",
-  run: ({ deps, clientId, person, request }) =>
+  run: ({ deps, clientId, person, request, now }) =>
     query(async () => {
       const upload = await open({ deps, clientId, person }, request.upload_id)
       if ("status" in upload) return upload
@@ -101,7 +105,8 @@ export const getStoreImportPreview: FreeHandler<"get_store_import_preview"> = {
       // What was accepted is over: its rows would all be the same by now.
       if (import_id !== null) return { status: "success", body: { kind, file_name, import_id } }
       const known = lookedAt(deps, upload_id, request.report)
-      const looked = known === undefined ? await look(deps, upload, new Set(request.answers)) : Result.succeed(known)
+      const looked =
+        known === undefined ? await look(deps, upload, now, new Set(request.answers)) : Result.succeed(known)
       if (Result.isFailure(looked)) return refused(looked.failure)
       const { show = "", page = 1 } = request
       return {
@@ -117,11 +122,11 @@ export const getStoreImportPreview: FreeHandler<"get_store_import_preview"> = {
 /** The lines that would be left out, with what is wrong with them, as a file to mend. */
 export const getStoreImportProblems: FreeHandler<"get_store_import_problems"> = {
   kind: "free",
-  run: ({ deps, clientId, person, request }) =>
+  run: ({ deps, clientId, person, request, now }) =>
     query(async () => {
       const upload = await open({ deps, clientId, person }, request.upload_id)
       if ("status" in upload) return upload
-      const looked = await look(deps, upload, new Set(request.answers))
+      const looked = await look(deps, upload, now, new Set(request.answers))
       if (Result.isFailure(looked)) return refused(looked.failure)
       const { sheet, plan } = looked.success
       return {

@@ -7,9 +7,9 @@ import { newId } from "../../ids.ts"
 import { beginImport, countImport, saveSlice, slicesOf } from "../../store/import/apply.ts"
 import { forget, look } from "../../store/import/look.ts"
 import type { Answers } from "../../store/import/plan.ts"
-import { targetOf } from "../../store/import/targets.ts"
 import { importToUndo, undoSlice } from "../../store/import/undo.ts"
 import { FILE_GONE, uploadOf } from "../../store/import/upload.ts"
+import { goalOf } from "../../store/import/work.ts"
 import type { RecordedHandler } from "../types.ts"
 import { deskFault, refused } from "./desk.ts"
 import { undoingOf } from "./bulk/undoing.ts"
@@ -31,7 +31,8 @@ const saveAccepted = Effect.fnUntraced(function* (
   { importId, report, answers }: { readonly importId: string; readonly report: string; readonly answers: Answers }
 ) {
   const { db, clientId } = deps
-  const looked = yield* query(() => look(deps, upload, answers))
+  const begun = yield* Clock.currentTimeMillis
+  const looked = yield* query(() => look(deps, upload, begun, answers))
   forget(deps, upload.upload_id)
   if (Result.isFailure(looked) || looked.success.report !== report) {
     yield* query(() => countImport(db, clientId, importId, "changed"))
@@ -42,9 +43,10 @@ const saveAccepted = Effect.fnUntraced(function* (
   const { plan, target } = looked.success
   yield* query(() => countImport(db, clientId, importId, plan))
   yield* query(() => db.deleteFrom("store_upload_part").where("upload_id", "=", upload.upload_id).execute())
-  for (const slice of slicesOf(plan)) {
+  for (const slice of slicesOf(plan, target)) {
     const now = yield* Clock.currentTimeMillis
-    const asked = { clientId, kind: upload.kind, target, fileName: upload.file_name, now }
+    const { kind, file_name: fileName, staff_id: staffId } = upload
+    const asked = { clientId, kind, target, staffId, fileName, now }
     const goesOn = yield* query(() => saveSlice(db, asked, importId, slice))
     if (!goesOn) return
   }
@@ -83,7 +85,7 @@ export const acceptStoreImport: RecordedHandler<"accept_store_import"> = {
 }
 
 const takeBack = Effect.fnUntraced(function* ({ db, clientId, hasher }: Deps, row: Row<"store_import">) {
-  const target = targetOf(row.kind, clientId, hasher)
+  const target = goalOf(row.kind, clientId, hasher)
   for (;;) {
     const now = yield* Clock.currentTimeMillis
     const { last } = yield* query(() => undoSlice(db, row, target, undoingOf(row, now)))

@@ -46,7 +46,10 @@ const told = ({ condition, location, note }: Pick<Adding, "condition" | "locatio
 })
 
 /** What is lent on the premises is the store's own and needs no new entry; what is sold does. */
-const isLogged = ({ firearm_kind, product_type_code }: Pick<Product, "firearm_kind" | "product_type_code">): boolean =>
+export const isLogged = ({
+  firearm_kind,
+  product_type_code
+}: Pick<Product, "firearm_kind" | "product_type_code">): boolean =>
   firearm_kind !== null && product_type_code !== "RENTALS"
 
 const firearmOf = (
@@ -107,7 +110,63 @@ const personOf = (asked: Adding): JournalPerson => ({
   person_license: orNull(asked.person_license)
 })
 
-/** Brings pieces in by their numbers, all of them or none: into the count as far as they were not in it, and firearms into their log book. */
+/** By whom, where and when pieces come in. */
+export interface PiecesBy {
+  readonly clientId: number
+  readonly staffId: string
+  readonly deviceId?: string | undefined
+  readonly now: number
+}
+
+/** Does a line of a file say whom its piece is from? One that says nothing of it comes in as a piece, and is in no log book. */
+const saysSource = (asked: Adding): boolean =>
+  [asked.ffl_log_book_id, asked.person_name, asked.person_address, asked.person_license].some(
+    (said) => orNull(said) !== null
+  )
+
+/**
+ * Brings pieces in by their numbers, all of them or none: into the count as far as they were not in it, and firearms into their log
+ * book. `mayBeUnlogged`: a firearm of which nobody says whom it is from comes in, too, and is in no book. Gives what is not right.
+ */
+export const savePieces = async (
+  tx: Tx,
+  { clientId, staffId, deviceId, now }: PiecesBy,
+  product: Product,
+  asked: Adding,
+  mayBeUnlogged = false
+): Promise<readonly Fault[]> => {
+  const logged = isLogged(product) && (!mayBeUnlogged || saysSource(asked))
+  const serials = asked.serial_numbers.map((serial) => serial.trim()).filter((serial) => serial !== "")
+  const [first] = serials
+  const wrong = first === undefined ? ["Enter a serial number."] : await numberFaults(tx, product, serials)
+  const faults = [
+    ...(wrong.length === 0 ? [] : [{ field: "serial_numbers", message: wrong.join(" ") }]),
+    ...(logged && first !== undefined ? await logFaults(tx, product, asked, first) : [])
+  ]
+  if (faults.length > 0) return faults
+  const cause = { created_at: now, staff_id: staffId, reason: "Set up in the Store" }
+  for (const serial of serials) {
+    const before = await wholeOf(tx, product.product_id)
+    await addPiece(tx, before ?? product, serial, cause, told(asked))
+    if (logged)
+      await acquire(
+        tx,
+        {
+          clientId,
+          firearm: firearmOf(product, asked, serial),
+          logBookId: asked.ffl_log_book_id ?? null,
+          notes: orNull(asked.note),
+          person: personOf(asked),
+          reason: "Received",
+          productId: product.product_id
+        },
+        { now, staffId, deviceId: deviceId ?? null }
+      )
+  }
+  return []
+}
+
+/** Brings pieces in by their numbers, as the page's form says. */
 export const saveStorePieces: RecordedHandler<"save_store_pieces"> = {
   kind: "recorded",
   run: async (tx, { clientId, person, request, now }) => {
@@ -116,33 +175,9 @@ export const saveStorePieces: RecordedHandler<"save_store_pieces"> = {
     const product = await wholeOf(tx, request.product_id)
     if (product === undefined) return refused(NOT_FOUND)
     if (!product.serializable) return refused(NO_NUMBERS)
-    const serials = request.serial_numbers.map((serial) => serial.trim()).filter((serial) => serial !== "")
-    const [first] = serials
-    const wrong = first === undefined ? ["Enter a serial number."] : await numberFaults(tx, product, serials)
-    const faults = [
-      ...(wrong.length === 0 ? [] : [{ field: "serial_numbers", message: wrong.join(" ") }]),
-      ...(isLogged(product) && first !== undefined ? await logFaults(tx, product, request, first) : [])
-    ]
+    const { staffId, deviceId } = person
+    const faults = await savePieces(tx, { clientId, staffId, deviceId, now }, product, request)
     if (faults.length > 0) return notRight(faults)
-    const cause = { created_at: now, staff_id: person.staffId, reason: "Set up in the Store" }
-    for (const serial of serials) {
-      const before = await wholeOf(tx, request.product_id)
-      await addPiece(tx, before ?? product, serial, cause, told(request))
-      if (isLogged(product))
-        await acquire(
-          tx,
-          {
-            clientId,
-            firearm: firearmOf(product, request, serial),
-            logBookId: request.ffl_log_book_id ?? null,
-            notes: orNull(request.note),
-            person: personOf(request),
-            reason: "Received",
-            productId: product.product_id
-          },
-          { now, staffId: person.staffId, deviceId: person.deviceId ?? null }
-        )
-    }
     return {
       status: "success",
       body: { product: await deskProduct(tx, (await wholeOf(tx, product.product_id)) ?? product) }
@@ -150,21 +185,28 @@ export const saveStorePieces: RecordedHandler<"save_store_pieces"> = {
   }
 }
 
+/** Says something else of a piece, what condition it is in and where it lies; false: it is not here any more. */
+export const savePieceFacts = async (
+  tx: Tx,
+  { product_id, serial_number, ...facts }: KeyedCall<"save_item_store_piece">["request"]
+): Promise<boolean> =>
+  (await tx
+    .updateTable("product_serial")
+    .set(told(facts))
+    .where("product_id", "=", product_id)
+    .where("serial_number", "=", serial_number)
+    .where("status", "<>", "sold")
+    .returning("serial_number")
+    .executeTakeFirst()) !== undefined
+
 /** Says something else of a piece: what condition it is in, where it lies. */
 export const saveItemStorePiece: RecordedHandler<"save_item_store_piece"> = {
   kind: "recorded",
   run: async (tx, { person, request }) => {
     const shut = deskFault(person)
     if (shut !== undefined) return shut
-    const { product_id, serial_number } = request
-    const changed = await tx
-      .updateTable("product_serial")
-      .set(told(request))
-      .where("product_id", "=", product_id)
-      .where("serial_number", "=", serial_number)
-      .where("status", "<>", "sold")
-      .returning("serial_number")
-      .executeTakeFirst()
-    return changed === undefined ? refused("This piece is not here any more.") : { status: "success", body: {} }
+    return (await savePieceFacts(tx, request))
+      ? { status: "success", body: {} }
+      : refused("This piece is not here any more.")
   }
 }

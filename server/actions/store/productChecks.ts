@@ -14,6 +14,7 @@ import { hangingOn, many, staysSold } from "./hanging.ts"
 import { departments } from "./lists/taxes.ts"
 import type { LessonFacts } from "./productDetails.ts"
 import type { Product, Whole } from "./productFields.ts"
+import { priceFault } from "./productWhole.ts"
 
 const named = (description: string): string => `${description} has it already.`
 
@@ -140,12 +141,11 @@ const ofLesson = (lesson: LessonFacts, price: number | null): readonly Fault[] =
 export const missing = (product: Whole): readonly Fault[] => {
   const { description, department, price, lesson } = product
   const type = productTypeOf(product.product_type_code)
-  const priced = type === "RANGE" || type === "MEMBERSHIPS" || type === "CLASSES" || type === "RENTALS"
+  const unpriced = priceFault(type, price)
   return [
     ...(description === "" ? [{ field: "description", message: "Enter a name." }] : []),
     ...(department === "" ? [{ field: "department", message: "Enter a department." }] : []),
-    ...(priced && price === null ? [{ field: "price", message: "Enter a price." }] : []),
-    ...(type === "RANGE" && price === 0 ? [{ field: "price", message: "Enter the price of an hour." }] : []),
+    ...(unpriced === undefined ? [] : [{ field: "price", message: unpriced }]),
     ...(lesson === null ? [] : ofLesson(lesson, price))
   ]
 }

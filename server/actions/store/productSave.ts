@@ -163,6 +163,42 @@ export const writeProduct = async (
   return deskProduct(tx, (await wholeOf(tx, after.product_id)) ?? after)
 }
 
+/** What somebody typed of a product; without an id a new one. Without a version it is changed as it is now. */
+export interface TypedProduct {
+  readonly id?: string | undefined
+  readonly version?: number | undefined
+  readonly values: readonly { readonly field: string; readonly value: string }[]
+}
+
+/** What came of it: the product, what is not right, or that there is none, or that somebody else was faster. */
+export type ProductSaved =
+  | { readonly _tag: "Saved"; readonly product: StoreProduct }
+  | { readonly _tag: "Faults"; readonly faults: readonly Fault[] }
+  | { readonly _tag: "NotFound" }
+  | { readonly _tag: "Changed"; readonly before: Whole }
+
+/** Saves what somebody typed of a product, all of it or nothing, with its history: the page's form and a file go this way alone. */
+export const saveProduct = async (tx: Tx, by: By, { id, version, values }: TypedProduct): Promise<ProductSaved> => {
+  const { clientId, now } = by
+  const before = id === undefined ? undefined : await wholeOf(tx, id)
+  if (id !== undefined && before === undefined) return { _tag: "NotFound" }
+  if (before !== undefined && version !== undefined && before.version !== version) return { _tag: "Changed", before }
+  const { changes, faults } = readAll(values, before)
+  const becoming = changed(before ?? { ...blank(clientId, newId(now)), membership: null, lesson: null }, changes)
+  const after = becoming.whole
+  const { ids: recommended, faults: unknown } = await recommendedOf(tx, after)
+  const all = [
+    ...faults,
+    ...(faults.length > 0 ? [] : missing(after)),
+    ...(await amongOthers(tx, after, before)),
+    ...(await memberFaults(tx, after)),
+    ...(before === undefined ? [] : await inTheWay(tx, before, after, now)),
+    ...unknown
+  ]
+  if (all.length > 0) return { _tag: "Faults", faults: all }
+  return { _tag: "Saved", product: await writeProduct(tx, by, before, { ...becoming, recommended }) }
+}
+
 /**
  * Saves what a manager changed of a product, all of it or nothing. A product that somebody else changed since `version` is
  * not touched: the reply says what became of it and by whom. Carts that have it keep the price at which it was put in: what
@@ -173,26 +209,17 @@ export const saveItemStoreProduct: RecordedHandler<"save_item_store_product"> = 
   run: async (tx, { clientId, person, request, now }) => {
     const shut = deskFault(person)
     if (shut !== undefined) return shut
-    const { product_id, version, values } = request
-    const before = product_id === undefined ? undefined : await wholeOf(tx, product_id)
-    if (product_id !== undefined && before === undefined) return refused(NOT_FOUND)
-    if (before !== undefined && before.version !== version)
-      return { status: "error", message: CHANGED, body: { product: await deskProduct(tx, before) } }
-    const { changes, faults } = readAll(values, before)
-    const becoming = changed(before ?? { ...blank(clientId, newId(now)), membership: null, lesson: null }, changes)
-    const after = becoming.whole
-    const { ids: recommended, faults: unknown } = await recommendedOf(tx, after)
-    const all = [
-      ...faults,
-      ...(faults.length > 0 ? [] : missing(after)),
-      ...(await amongOthers(tx, after, before)),
-      ...(await memberFaults(tx, after)),
-      ...(before === undefined ? [] : await inTheWay(tx, before, after, now)),
-      ...unknown
-    ]
-    if (all.length > 0) return notRight(all)
-    const by = { clientId, staffId: person.staffId, now }
-    const product = await writeProduct(tx, by, before, { ...becoming, recommended })
-    return { status: "success", body: { product } }
+    const { product_id: id, version = 0, values } = request
+    const saved = await saveProduct(tx, { clientId, staffId: person.staffId, now }, { id, version, values })
+    switch (saved._tag) {
+      case "NotFound":
+        return refused(NOT_FOUND)
+      case "Changed":
+        return { status: "error", message: CHANGED, body: { product: await deskProduct(tx, saved.before) } }
+      case "Faults":
+        return notRight(saved.faults)
+      case "Saved":
+        return { status: "success", body: { product: saved.product } }
+    }
   }
 }

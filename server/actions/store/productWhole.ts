@@ -33,6 +33,15 @@ export const FIXED = {
   RENTALS: {}
 } as const satisfies Readonly<Record<ProductType, Columns>>
 
+/** The types that are sold for a price that stands with the product: none is asked for at the register. */
+const PRICED: readonly ProductType[] = ["RANGE", "MEMBERSHIPS", "CLASSES", "RENTALS"]
+
+/** What is wrong with the price of a product of a type, in words; undefined: nothing. */
+export const priceFault = (type: ProductType, price: number | null): string | undefined => {
+  if (type === "RANGE" && price === 0) return "Enter the price of an hour."
+  return PRICED.includes(type) && price === null ? "Enter a price." : undefined
+}
+
 /** What a product becomes. */
 export interface Becoming {
   readonly whole: Whole

@@ -1,13 +1,17 @@
 import { cents } from "../../../src/money/cents.ts"
 import { formatPlain } from "../../../src/money/text.ts"
+import { type Listed, type ListedKey, nameListed } from "../import/listed.ts"
 
-/** Writes a value of the database, and of the row that it is of, into a cell of a CSV file; nothing is an empty cell. */
-export type Print<V> = (value: V, row: Readonly<Record<string, unknown>>) => string
+/**
+ * Writes a value of the database, and of the row that it is of, into a cell of a CSV file; nothing is an empty cell. `listed` has the
+ * names of the rows of lists that it may be the id of.
+ */
+export type Print<V> = (value: V, row: Readonly<Record<string, unknown>>, listed: Listed) => string
 
 const or =
   <V>(print: Print<V>): Print<V | null> =>
-  (value, row) =>
-    value === null ? "" : print(value, row)
+  (value, row, listed) =>
+    value === null ? "" : print(value, row, listed)
 
 /** Text as it is. */
 export const text = or<string>((value) => value)
@@ -24,6 +28,10 @@ export const yesNo = or<boolean>((value) => (value ? "Yes" : "No"))
 /** The contrary of a yes or no. */
 export const noYes = or<boolean>((value) => (value ? "No" : "Yes"))
 /** A price, or the word for one that is asked for at the register. */
-export const openPrice: Print<number | null> = (value, row) => (value === null ? "variable" : money(value, row))
+export const openPrice: Print<number | null> = (value, row, listed) =>
+  value === null ? "variable" : money(value, row, listed)
+/** The name of a row of a list. */
+export const named = (key: ListedKey): Print<string | null> =>
+  or<string>((id, _row, listed) => nameListed(listed, key, id))
 /** What has parts, as JSON. */
 export const json: Print<unknown> = (value) => (value === null ? "" : JSON.stringify(value))

@@ -1,10 +1,11 @@
 import type { Db } from "../../db/connect.ts"
 import { reading } from "../../db/transaction.ts"
-import { type Source, writeAttachments, writeJournals, writePictures, writeSettings, writeSheet } from "./files.ts"
+import { type Source, writeAttachments, writeForm, writeJournals, writePictures, writeSheet } from "./files.ts"
 import type { Shelf } from "../../shelf/shelf.ts"
+import { listedNames } from "../import/listed.ts"
 import { fillFolder, type Filling, textFile, type Written } from "./folder.ts"
 import { readme } from "./readme.ts"
-import { EXPORTED } from "./tables.ts"
+import { BESIDE, EXPORTED } from "./tables.ts"
 
 /** Which store is exported, and when: milliseconds since 1970. */
 export interface Exporting {
@@ -16,12 +17,10 @@ const tables = async (source: Source, filling: Filling): Promise<readonly Writte
   const written: Written[] = []
   for (const [table, exported] of Object.entries(EXPORTED)) {
     if (exported._tag === "Other") continue
-    written.push(
-      table === "client"
-        ? await writeSettings(source, filling, exported)
-        : await writeSheet(source, filling, table, exported)
-    )
+    if (exported._tag === "Form") written.push(await writeForm(source, filling, exported))
+    else written.push(await writeSheet(source, filling, table, exported))
   }
+  for (const file of BESIDE) written.push(await writeForm(source, filling, file))
   return written
 }
 
@@ -38,7 +37,7 @@ export const exportStore = async (
   let files: readonly Written[] = []
   await fillFolder(folder, async (filling) => {
     await reading(db, async (tx) => {
-      const source: Source = { tx, clientId, now }
+      const source: Source = { tx, clientId, now, listed: await listedNames(tx) }
       const { company_name: store } = await tx.selectFrom("client").select("company_name").executeTakeFirstOrThrow()
       files = [
         ...(await tables(source, filling)),

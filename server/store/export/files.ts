@@ -6,9 +6,11 @@ import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { POS_VERSION } from "../../envelope.ts"
 import type { Shelf } from "../../shelf/shelf.ts"
+import { FORMS } from "../forms/files.ts"
+import type { Listed } from "../import/listed.ts"
 import { onlyTheirs } from "../theirs.ts"
 import type { Filling, Pen, Written } from "./folder.ts"
-import type { Sheet } from "./sheet.ts"
+import type { FormFile, Sheet } from "./sheet.ts"
 
 const FEW = 1_000
 /** Rows that may be a megabyte each. */
@@ -20,11 +22,13 @@ export interface Source {
   readonly clientId: number
   /** Milliseconds since 1970. */
   readonly now: number
+  /** The names of what its rows hold the ids of. */
+  readonly listed: Listed
 }
 
 /** Writes a table, row by row in a fixed order. */
 export const writeSheet = (
-  { tx, clientId }: Source,
+  { tx, clientId, listed }: Source,
   filling: Filling,
   table: string,
   { file, about, columns, order }: Sheet
@@ -37,19 +41,20 @@ export const writeSheet = (
     let count = 0
     await write(csvFile([columns.map(({ heading }) => heading)]))
     for await (const rows of cursor<Readonly<Record<string, unknown>>>(tx, query, FEW)) {
-      await write(csvOf(rows.map((row) => columns.map(({ print }) => print(row)))))
+      await write(csvOf(rows.map((row) => columns.map(({ print }) => print(row, listed)))))
       count += rows.length
     }
     return count
   })
 
-/** Writes a table of one row as lines of a name and a value. */
-export const writeSettings = ({ tx }: Source, filling: Filling, { file, about, columns }: Sheet): Promise<Written> =>
+/** Writes what a page's form has of each row, as an import reads it. */
+export const writeForm = ({ tx }: Source, filling: Filling, { kind, file, about }: FormFile): Promise<Written> =>
   filling.file(file, about, async ({ write }) => {
-    const [row] = await tx.selectFrom("client").selectAll().execute()
-    const own: Readonly<Record<string, unknown>> = { ...row }
-    const lines = columns.map(({ heading, print }) => [heading, print(own)])
-    await write(csvFile([["Setting", "Value"], ...lines]))
+    const { definition, rows, linesOf = (values) => [values], exported = () => true } = FORMS[kind]
+    const fields = definition.fields.filter(({ isOnlyRead }) => isOnlyRead !== true)
+    const lines = (await rows(tx)).filter(exported).flatMap(({ values }) => linesOf(values))
+    const cells = lines.map((values) => fields.map(({ key }) => String(values[key] ?? "")))
+    await write(csvFile([fields.map(({ heading }) => heading), ...cells]))
     return lines.length
   })
 

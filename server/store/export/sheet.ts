@@ -1,12 +1,14 @@
+import type { FormKind } from "../../../src/store/rules.ts"
 import type { Columns, Facts, Kind } from "../../db/kinds.ts"
 import { type Database, type Row, SCHEMA } from "../../db/schema.ts"
+import type { Listed } from "../import/listed.ts"
 import { json, moment, money, number, type Print, text, yesNo } from "./cells.ts"
 
 /** One column of a file. */
 export interface Column {
   readonly name: string
   readonly heading: string
-  readonly print: (row: Readonly<Record<string, unknown>>) => string
+  readonly print: (row: Readonly<Record<string, unknown>>, listed: Listed) => string
 }
 
 /** A table as a CSV file. */
@@ -17,6 +19,14 @@ export interface Sheet {
   readonly about: string
   readonly columns: readonly Column[]
   readonly order: readonly string[]
+}
+
+/** A table as the file of a page's form, by which it can be imported. */
+export interface FormFile {
+  readonly _tag: "Form"
+  readonly kind: FormKind
+  readonly file: string
+  readonly about: string
 }
 
 /** A table that is no CSV file of its own: what becomes of it. */
@@ -74,10 +84,22 @@ export const sheet = <T extends keyof Database>(
       .filter(([, column]) => isShown(column))
       .map(([name, { kind }]) => {
         const print = prints[name] ?? PRINTS[kind]
-        return { name, heading: headings[name] ?? headingOf(name), print: (row) => print(row[name] ?? null, row) }
+        return {
+          name,
+          heading: headings[name] ?? headingOf(name),
+          print: (row, listed) => print(row[name] ?? null, row, listed)
+        }
       })
   }
 }
+
+/** A table whose file has the columns of its form. */
+export const formFile = (kind: FormKind, about: string): FormFile => ({
+  _tag: "Form",
+  kind,
+  file: `${kind}.csv`,
+  about
+})
 
 /** A table that needs no file of its own. */
 export const other = (why: string): Other => ({ _tag: "Other", why })

@@ -4,9 +4,8 @@ import type { Field } from "../import/headers.ts"
 import { PEOPLE_FIELDS } from "../import/people.ts"
 import { PRODUCT_FIELDS } from "../import/products.ts"
 import { soldAs } from "../../../src/store/product/rules.ts"
-import { measure, money, noYes, openPrice, type Print } from "./cells.ts"
-import { listHeadings } from "./lists.ts"
-import { other, type Other, type Sheet, sheet } from "./sheet.ts"
+import { measure, money, named, noYes, openPrice, type Print } from "./cells.ts"
+import { formFile, type FormFile, other, type Other, type Sheet, sheet } from "./sheet.ts"
 
 const headings = (fields: readonly Field[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.map(({ key, heading }) => [key, heading]))
@@ -15,15 +14,18 @@ const role = (value: "MANAGER" | "CASHIER"): string => (value === "MANAGER" ? "M
 /** What a discount says: "12.50", or "15%" of what is kept as hundred-millionths of the whole. */
 const discount =
   (kind: "kind" | "discount_kind"): Print<number | null> =>
-  (value, row) =>
-    value !== null && row[kind] === "percent" ? `${value / 1_000_000}%` : money(value, row)
+  (value, row, listed) =>
+    value !== null && row[kind] === "percent" ? `${value / 1_000_000}%` : money(value, row, listed)
 
 const SIGN_IN = other("Sign-ins are secret and end by themselves.")
 const PRINTER = other("Work of cloud printers, over in minutes.")
 
+/** What is said of rows in a file of its own, beside that of their table. */
+export const BESIDE: readonly FormFile[] = [formFile("members", "a customer who is a member, and of what")]
+
 /** What becomes of each table of a store when it is exported. A table that is not here does not compile. */
-export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
-  client: sheet("client", ["settings.csv", "a setting of the store"], ["client_id"]),
+export const EXPORTED: { readonly [T in keyof Database]: Sheet | FormFile | Other } = {
+  client: formFile("settings", "what the store is set to, and its details"),
   counter: sheet("counter", ["counters.csv", "the last number given, such as of an order"], ["name"]),
   device: sheet("device", ["registers.csv", "a register"], ["position"]),
   device_tax_rate: sheet(
@@ -63,12 +65,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["attachments.csv", "a file of a customer; those that were not deleted are in attachments/"],
     ["attached_at", "contact_attachment_id"]
   ),
-  custom_field: sheet(
-    "custom_field",
-    ["customer-fields.csv", "something else that the store asks of its customers"],
-    ["position", "custom_field_id"],
-    { headings: listHeadings("custom_fields") }
-  ),
+  custom_field: formFile("customer-fields", "something else that the store asks of its customers"),
   contact_custom_field: sheet(
     "contact_custom_field",
     ["customer-field-values.csv", "what a customer said to such a field"],
@@ -80,6 +77,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       not_taxable: noYes,
       inactive: noYes,
       product_type_code: soldAs,
+      tax_class: named("tax_class"),
+      item_fee_id: named("item_fee_id"),
       shipping_length: measure,
       shipping_width: measure,
       shipping_height: measure,
@@ -94,11 +93,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["position"]
   ),
   product_picture: other("Each picture is a file in pictures/."),
-  product_serial: sheet(
-    "product_serial",
-    ["serial-numbers.csv", "a piece with a serial number, and where it is"],
-    ["product_id", "serial_number"]
-  ),
+  product_serial: formFile("serial-numbers", "a piece with a serial number, and where it is"),
   stock_movement: sheet(
     "stock_movement",
     ["stock-movements.csv", "pieces that came or went; they add up to the count"],
@@ -110,43 +105,23 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["created_at", "dealer_order_id"]
   ),
   law_check: sheet("law_check", ["law-checks.csv", "a check that a manager made by hand"], ["position"]),
-  range_lane: sheet("range_lane", ["range-lanes.csv", "a lane of the range"], ["lane_number"], {
-    headings: listHeadings("lanes")
-  }),
-  range_hours: sheet(
-    "range_hours",
-    ["range-hours.csv", "a day of the week on which the range is open, 0 for Sunday"],
-    ["weekday"],
-    { headings: listHeadings("hours") }
-  ),
-  range_day: sheet(
-    "range_day",
-    ["range-days.csv", "a day on which the range is closed, or open at other hours"],
-    ["day"],
-    { headings: listHeadings("days") }
-  ),
+  range_lane: formFile("range-lanes", "a lane of the range"),
+  range_hours: formFile("range-hours", "when the range is open on a day of the week"),
+  range_day: formFile("range-days", "a day on which the range is closed, or open at other hours"),
   range_reservation: sheet(
     "range_reservation",
     ["range-reservations.csv", "a time on a lane that somebody had"],
     ["starts_at", "lane_number", "range_reservation_id"]
   ),
-  class_detail: sheet("class_detail", ["classes.csv", "a class that is sold"], ["class_detail_id"]),
-  class_date: sheet(
-    "class_date",
-    ["class-dates.csv", "a date on which a class meets, or the first of them"],
-    ["class_detail_id", "class_date", "class_date_id"]
-  ),
-  class_exception: sheet(
-    "class_exception",
-    ["class-exceptions.csv", "a date of a class that repeats and is not as the others"],
-    ["class_detail_id", "class_date"]
-  ),
+  class_detail: formFile("classes", "a class that is sold, a line for each of its dates"),
+  class_date: other("Dates of classes are in classes.csv."),
+  class_exception: other("Dates that are not as the others are in classes.csv."),
   class_reservation: sheet(
     "class_reservation",
     ["class-registrations.csv", "seats of a class that somebody took, with who sits on them"],
     ["taken_at", "class_reservation_id"]
   ),
-  membership: sheet("membership", ["memberships.csv", "what a membership gives, and for how long"], ["membership_id"]),
+  membership: formFile("memberships", "what a membership gives, and for how long"),
   membership_term: sheet(
     "membership_term",
     ["membership-terms.csv", "who had which membership, from when to when"],
@@ -174,24 +149,11 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["position"]
   ),
   setting_change: sheet("setting_change", ["setting-changes.csv", "a setting that somebody changed"], ["position"]),
-  reason_code: sheet("reason_code", ["reasons.csv", "a reason to choose from"], ["position", "reason_code_id"], {
-    headings: listHeadings("reasons")
-  }),
-  item_fee_type: sheet("item_fee_type", ["item-fees.csv", "a fee that products bring with them"], ["item_fee_id"], {
-    headings: listHeadings("fees")
-  }),
-  tax_class: sheet("tax_class", ["tax-classes.csv", "what is taxed otherwise than the store"], ["tax_class_id"], {
-    headings: listHeadings("tax_classes")
-  }),
-  department: sheet("department", ["departments.csv", "what is said of a department"], ["name", "department_id"], {
-    headings: listHeadings("departments")
-  }),
-  open_category: sheet(
-    "open_category",
-    ["open-categories.csv", "a kind of goods sold by description and price"],
-    ["position", "category_id"],
-    { as: { not_taxable: noYes }, headings: { ...listHeadings("categories"), not_taxable: "Taxable" } }
-  ),
+  reason_code: formFile("reasons", "a reason to choose from"),
+  item_fee_type: formFile("item-fees", "a fee that products bring with them"),
+  tax_class: formFile("tax-classes", "what is taxed otherwise than the store"),
+  department: formFile("departments", "what is said of a department"),
+  open_category: formFile("open-categories", "a kind of goods sold by description and price"),
   cart: sheet("cart", ["carts.csv", "a cart, open or done"], ["created_at", "shopping_cart_id"]),
   cart_item: sheet(
     "cart_item",
@@ -344,15 +306,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     ["import-rows.csv", "a row that an import made or changed"],
     ["import_id", "row_id"]
   ),
-  gun_type: sheet("gun_type", ["gun-types.csv", "a kind of firearm to choose from"], ["position", "gun_type"], {
-    headings: listHeadings("gun_types")
-  }),
-  log_book: sheet(
-    "log_book",
-    ["log-books.csv", "a book that firearms are logged in"],
-    ["position", "ffl_log_book_id"],
-    { headings: listHeadings("log_books") }
-  ),
+  gun_type: formFile("gun-types", "a kind of firearm to choose from"),
+  log_book: formFile("log-books", "a book that firearms are logged in"),
   firearm_entry: sheet(
     "firearm_entry",
     ["firearms.csv", "a firearm that came in or went out, or what was put right about it"],

@@ -6,11 +6,16 @@ import { reading, transaction, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import type { Sheet } from "./csv.ts"
 import type { Chosen } from "./headers.ts"
+import { listedNames } from "./listed.ts"
 import { reportMark } from "./mark.ts"
 import { type Answers, type Changed, type Known, type Plan, planImport } from "./plan.ts"
+import { formBy } from "../forms/by.ts"
+import { FORM_SLICE, rehearse } from "../forms/rehearse.ts"
+import { saveForms } from "../forms/write.ts"
+import { changedRows, countMoves, COUNTS, movementsOf } from "./moves.ts"
 import { insertAll, insertNew, knownRows, planAgain, updateAll } from "./rows.ts"
 import type { Target } from "./targets.ts"
-import type { Values } from "./values.ts"
+import type { Goal } from "./work.ts"
 
 const CHANGED = "The store changed since the report. Nothing was saved: look at it again."
 
@@ -21,7 +26,9 @@ export class StoreChanged extends Data.TaggedError("StoreChanged")<{ readonly me
 export interface Importing {
   readonly clientId: number
   readonly kind: StoreWork
-  readonly target: Target
+  readonly target: Goal
+  /** Who imports it; missing: whoever sits at the server. */
+  readonly staffId?: string | null
   readonly fileName: string
   /** What somebody said that columns of the file are. */
   readonly chosen?: Chosen
@@ -34,65 +41,21 @@ export interface Importing {
   readonly keep?: (tx: Tx, changed: readonly Changed[]) => Promise<void>
 }
 
-/** What a file would do to a store as it is now. Writes nothing. */
+type Previewing = Pick<Importing, "clientId" | "target" | "chosen" | "answers" | "staffId" | "now">
+
+/** What a file would do to a store as it is now. Nothing of it is kept. */
 export const previewImport = async (
   db: Db,
-  { clientId, target, ...said }: Pick<Importing, "clientId" | "target" | "chosen" | "answers">,
+  { clientId, target, staffId, now, ...said }: Previewing,
   sheet: Sheet
 ): Promise<Plan> => {
-  const known = await reading(db, (tx) => knownRows(tx, clientId, target))
-  return planImport(sheet, target.definition, known, said)
-}
-
-/** The first words of the ids of what an import moved: none but its own are taken back. */
-export const movementsOf = (importId: string): string => `import-${importId}-`
-
-const SHELVES = [
-  ["store", "available"],
-  ["warehouse", "warehouse_available"]
-] as const
-
-/** What puts the counts of a product from what they were to what they are: every count is the sum of its movements. */
-export const countMoves = (
-  { clientId, now, fileName }: Pick<Importing, "clientId" | "now" | "fileName">,
-  prefix: string,
-  id: string,
-  { before, after }: Pick<Changed, "before" | "after">
-): readonly Values[] =>
-  SHELVES.flatMap(([shelf, column]) => {
-    const quantity = Number(after[column] ?? 0) - Number(before[column] ?? 0)
-    return column in after && quantity !== 0
-      ? [
-          {
-            client_id: clientId,
-            stock_movement_id: `${prefix}${shelf}-${id}`,
-            product_id: id,
-            kind: "counted",
-            shelf,
-            quantity,
-            created_at: now,
-            reason: `Import of ${fileName}`
-          }
-        ]
-      : []
-  })
-
-/** The counts of a product, which sales change all day. */
-export const COUNTS: readonly string[] = SHELVES.map(([, column]) => column)
-
-/** Rows as they become: what changes of any of them is written of all, with what follows from it. */
-export const changedRows = (
-  clientId: number,
-  { id, derived }: Target,
-  known: ReadonlyMap<string, Known>,
-  changes: readonly { readonly id: string; readonly after: Values }[]
-): readonly Values[] => {
-  const columns = [...new Set(changes.flatMap(({ after }) => Object.keys(after)))]
-  return changes.map((change) => {
-    const row = { ...known.get(change.id)?.values, ...change.after }
-    const own = Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))
-    return { client_id: clientId, [id]: change.id, ...own, ...derived(row) }
-  })
+  const { known, listed } = await reading(db, async (tx) => ({
+    known: target._tag === "Form" ? await target.rows(tx) : await knownRows(tx, clientId, target),
+    listed: await listedNames(tx)
+  }))
+  if (target._tag === "Rows") return planImport(sheet, target.definition, known, { ...said, listed })
+  const plan = await planImport(sheet, target.definition, known, said)
+  return rehearse(db, target, await formBy(db, { clientId, staffId, now }), plan)
 }
 
 /** Rows that are saved in one transaction, which takes a fraction of a second: sales go on between two of them. */
@@ -105,10 +68,11 @@ export interface Slice extends Pick<Plan, "created" | "changed"> {
 }
 
 /** The parts in which a plan is saved; one at least. */
-export const slicesOf = ({ created, changed }: Plan): readonly Slice[] => {
-  const count = Math.max(1, Math.ceil((created.length + changed.length) / SLICE))
+export const slicesOf = ({ created, changed }: Plan, target: Goal): readonly Slice[] => {
+  const size = target._tag === "Form" ? FORM_SLICE : SLICE
+  const count = Math.max(1, Math.ceil((created.length + changed.length) / size))
   return Array.from({ length: count }, (_, place) => {
-    const [from, to] = [place * SLICE, (place + 1) * SLICE]
+    const [from, to] = [place * size, (place + 1) * size]
     const gone = created.length
     return {
       created: created.slice(from, to),
@@ -160,7 +124,12 @@ export const countImport = (db: Db, clientId: number, importId: string, plan: Pl
       .execute()
   })
 
-const make = async (tx: Tx, asked: Importing, importId: string, { created }: Slice): Promise<readonly string[]> => {
+/** An import of rows that are written in bulk. */
+interface InBulk extends Importing {
+  readonly target: Target
+}
+
+const make = async (tx: Tx, asked: InBulk, importId: string, { created }: Slice): Promise<readonly string[]> => {
   const { clientId, target, now } = asked
   const rows = created.map(({ values }) => {
     const { [target.id]: _none, ...rest } = target.fresh(values, now)
@@ -204,7 +173,7 @@ const stillSo = (changed: readonly Changed[], known: ReadonlyMap<string, Known>)
     return [{ ...one, before: Object.fromEntries(keys.map((key) => [key, current[key] ?? null])) }]
   })
 
-const change = async (tx: Tx, asked: Importing, importId: string, { changed }: Slice): Promise<readonly Changed[]> => {
+const change = async (tx: Tx, asked: InBulk, importId: string, { changed }: Slice): Promise<readonly Changed[]> => {
   const { clientId, target } = asked
   const rows = await knownRows(
     tx,
@@ -228,6 +197,14 @@ const change = async (tx: Tx, asked: Importing, importId: string, { changed }: S
   return changes
 }
 
+const saved = async (tx: Tx, { target, ...asked }: Importing, importId: string, slice: Slice) => {
+  if (target._tag === "Form") return saveForms(tx, target, await formBy(tx, asked), slice)
+  return {
+    ids: slice.created.length === 0 ? [] : await make(tx, { ...asked, target }, importId, slice),
+    changes: slice.changed.length === 0 ? [] : await change(tx, { ...asked, target }, importId, slice)
+  }
+}
+
 /** Is an import still being saved? Somebody may have stopped it; until this transaction ends nobody does. */
 const goesOn = async (tx: Tx, importId: string): Promise<boolean> => {
   const row = await tx
@@ -249,8 +226,7 @@ export const saveSlice = (db: Db, asked: Importing, importId: string, slice: Sli
     const of = { client_id: clientId, import_id: importId }
     if (!(await goesOn(tx, importId))) return false
     await planAgain(tx)
-    const ids = slice.created.length === 0 ? [] : await make(tx, asked, importId, slice)
-    const changes = slice.changed.length === 0 ? [] : await change(tx, asked, importId, slice)
+    const { ids, changes } = await saved(tx, asked, importId, slice)
     await insertAll(
       tx,
       "store_import_row",
@@ -283,6 +259,6 @@ export const applyImport = async (db: Db, asked: Importing, sheet: Sheet, accept
   const importId = newId(asked.now)
   await transaction(db, asked.clientId, (tx) => beginImport(tx, asked, { importId, staffId: null }))
   await countImport(db, asked.clientId, importId, plan)
-  for (const slice of slicesOf(plan)) if (!(await saveSlice(db, asked, importId, slice))) break
+  for (const slice of slicesOf(plan, asked.target)) if (!(await saveSlice(db, asked, importId, slice))) break
   return importId
 }

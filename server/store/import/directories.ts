@@ -1,4 +1,4 @@
-import type { ImportKind } from "../../../src/store/rules.ts"
+import type { FormKind, ImportKind } from "../../../src/store/rules.ts"
 import { bare } from "./headers.ts"
 
 /** A file of another system that is known by its headers, in small letters and digits alone. */
@@ -10,7 +10,7 @@ interface Directory {
 }
 
 /** What is read by the names of its columns alone, whoever wrote it: the surest first. Products have systems of their own. */
-const DIRECTORIES: Readonly<Record<Exclude<ImportKind, "products">, readonly Directory[]>> = {
+const DIRECTORIES: Readonly<Record<Exclude<ImportKind, "products" | FormKind>, readonly Directory[]>> = {
   customers: [
     { name: "Square customers", all: ["squarecustomerid"] },
     { name: "Shopify customers", all: ["customerid", "acceptsemailmarketing"] },
@@ -25,7 +25,7 @@ const DIRECTORIES: Readonly<Record<Exclude<ImportKind, "products">, readonly Dir
 
 /** What people call a file of customers, people or gift cards, by its header; undefined: nobody knows it. */
 export const directoryOf =
-  (kind: Exclude<ImportKind, "products">) =>
+  (kind: Exclude<ImportKind, "products" | FormKind>) =>
   (header: readonly string[]): string | undefined => {
     const names = new Set(header.map(bare))
     return DIRECTORIES[kind].find(({ all }) => all.every((name) => names.has(name)))?.name

@@ -10,6 +10,8 @@ export interface Field {
   /** What else its header is called, in small letters and digits alone. A last "*" stands for any end. */
   readonly aliases: readonly string[]
   readonly read: Read
+  /** An export does not write it. */
+  readonly isOnlyRead?: true
 }
 
 /** Which column of a file is which, and which are of no use here. */

@@ -9,12 +9,12 @@ import { fileMark, reportMark } from "./mark.ts"
 import { unpacked } from "./packedSheet.ts"
 import { type Answers, NOTHING_ANSWERED, type Plan } from "./plan.ts"
 import { foreignFile } from "./systems/foreign.ts"
-import { type Target, targetOf } from "./targets.ts"
 import { uploadBytes } from "./upload.ts"
+import { type Goal, goalOf } from "./work.ts"
 
 /** An upload as it was read, and what it would do. */
 export interface Looked {
-  readonly target: Target
+  readonly target: Goal
   readonly sheet: Sheet
   readonly plan: Plan
   /** The name of exactly this report of exactly this file. */
@@ -61,10 +61,11 @@ export const SHEET = "sheet:"
 const chosenSheet = (answers: Answers): string =>
   [...answers].find((answer) => answer.startsWith(SHEET))?.slice(SHEET.length) ?? ""
 
-/** Reads an upload and says what it would do to the store as it is now. Fails with one sentence. */
+/** Reads an upload and says what it would do to the store as it is now, in milliseconds since 1970. Fails with one sentence. */
 export const look = async (
   deps: Deps,
   upload: Row<"store_upload">,
+  now: number,
   answers: Answers = NOTHING_ANSWERED
 ): Promise<Result.Result<Looked, string>> => {
   const part = chosenSheet(answers)
@@ -73,9 +74,13 @@ export const look = async (
   const { sheet, file } = opened.success
   const foreign = foreignFile(sheet, upload.kind)
   if (foreign !== undefined) return Result.fail(foreign)
-  const target = targetOf(upload.kind, deps.clientId, deps.hasher)
+  const target = goalOf(upload.kind, deps.clientId, deps.hasher)
   const chosen = await chosenColumns(deps.db, upload.kind)
-  const plan = await previewImport(deps.db, { clientId: deps.clientId, target, chosen, answers }, sheet)
+  const plan = await previewImport(
+    deps.db,
+    { clientId: deps.clientId, target, chosen, answers, staffId: upload.staff_id, now },
+    sheet
+  )
   const looked = { uploadId: upload.upload_id, part, file, target, sheet, plan, report: await reportMark(file, plan) }
   lastOf.set(deps.db, looked)
   return Result.succeed(looked)

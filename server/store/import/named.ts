@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import type { Database, Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
-import type { Target } from "./targets.ts"
 
 /** The columns of a table that hold more than one value each, as JSON or as a list. */
 type Within<T extends keyof Database> = {
@@ -61,7 +60,7 @@ export const namedWithin = async (tx: Tx, clientId: number, ids: readonly string
  */
 export const namedBy = async (
   tx: Tx,
-  { table, id }: Target
+  { table, id }: { readonly table: string; readonly id: string }
 ): Promise<readonly { readonly table: string; readonly column: string }[]> => {
   const { rows } = await sql<{ table: string; column: string }>`
     select t.relname as table, a.attname as column from pg_constraint c

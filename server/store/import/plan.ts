@@ -1,9 +1,10 @@
 import { Result } from "effect"
 import { holdsCardNumber } from "../../../src/kernel/cardNumber.ts"
-import { cardFaultIn, isTooLongIn } from "../../db/held/door.ts"
 import type { Sheet } from "./csv.ts"
 import { type Chosen, type Field, NOTHING_CHOSEN } from "./headers.ts"
 import { type Lead, leadsOf } from "./leads.ts"
+import { readLine, unkept } from "./line.ts"
+import type { Listed } from "./listed.ts"
 import { nameOf } from "./names.ts"
 import { type Place, readingOf } from "./reading.ts"
 import { slowly } from "./slowly.ts"
@@ -46,13 +47,18 @@ export interface Matcher {
   readonly check: (values: Values, known: Known | undefined) => FieldFault | undefined
 }
 
+/** A table of which many rows are imported at once. */
+export type BulkTable = "product" | "contact" | "staff" | "gift_card"
+
 /** One kind of rows that can be imported. */
 export interface Definition {
   /** What one of them and several are called. */
   readonly noun: readonly [one: string, many: string]
   readonly fields: readonly Field[]
-  /** The table that its rows stand in. */
-  readonly table: "product" | "contact" | "staff" | "gift_card"
+  /** The table that its rows stand in; missing: a form looks at what is kept itself. */
+  readonly table?: BulkTable
+  /** What people call a row; missing: by the names that products, people and cards have. */
+  readonly called?: (values: Values) => string
   /** Works the cells of a whole file over before they are read; a line that only belongs to another is left out. */
   readonly prepare: (rows: readonly CellsOf[], asked: Asked) => Promise<readonly CellsOf[]>
   /** The system that a file comes from, by its header: then its columns are read as that system means them. */
@@ -70,6 +76,8 @@ export interface Definition {
   readonly numbers?: Readonly<Record<string, (spelled: string) => string>>
   /** May a cell be shown in a report? The number of a gift card is money. */
   readonly secret: readonly string[]
+  /** The fields that only say which row is meant: what they say is no change of it. */
+  readonly finders?: readonly string[]
   /** The field of the id that the store itself gave a row, where a file may say it. */
   readonly ownId?: string
 }
@@ -133,56 +141,24 @@ export interface Plan {
   readonly places: readonly Place[]
   /** What is wrong or odd, a line for each kind of it. */
   readonly leads: readonly Lead[]
+  /** The names of the rows of lists that its values hold the ids of; missing: they hold none. */
+  readonly listed?: Listed
 }
 
 const TOO_MANY: Fault = { problem: "More cells than columns", fix: "Put quotes around a cell that has a comma in it." }
-const UNKEPT: Fault = { problem: "Has a sign that can't be kept", fix: "Write the cell again." }
-
-const CARD: Fault = { problem: "This looks like a card number", fix: "Take it out: card numbers are never kept." }
-
-/** Is it that a cell holds a card's number? Then the cell is told nowhere. */
-export const isOfCard = ({ problem }: Fault): boolean => problem === CARD.problem
-
-const LONG: Fault = {
-  problem: "15 digits and more may be a card number",
-  fix: "Write its 8 to 14 digits, or a number with letters in it."
-}
-
-/** What of a line is never kept; what the store has of it already says nothing here. */
-const unkept = (table: Definition["table"], values: Values, own: Known | undefined): readonly FieldFault[] =>
-  Object.entries(values).flatMap(([key, value]) => {
-    if (own?.values[key] === value) return []
-    if (cardFaultIn(table, key, value) !== undefined) return [{ key, ...CARD }]
-    return isTooLongIn(table, key, value) ? [{ key, ...LONG }] : []
-  })
-
 const mending = (mend: string | undefined) => (mend === undefined ? {} : { mend })
-
-const readLine = (
-  { cells }: CellsOf,
-  fields: readonly Field[]
-): { readonly values: Values; readonly faults: readonly FieldFault[] } => {
-  const values: Record<string, Value> = {}
-  const faults: FieldFault[] = []
-  for (const { key, read } of fields) {
-    const text = cells.get(key)
-    if (text === undefined) continue
-    const value = text.includes("\0") ? Result.fail(UNKEPT) : read(text)
-    if (Result.isSuccess(value)) values[key] = value.success
-    else faults.push({ key, ...value.failure })
-  }
-  return { values, faults }
-}
 
 const difference = (
   { id, values }: Known,
   wanted: Values,
   { line, name }: Pick<Changed, "line" | "name">,
-  numbers: Definition["numbers"] = {}
+  { numbers = {}, finders = [] }: Pick<Definition, "numbers" | "finders">
 ): Changed | undefined => {
   const said = (key: string, value: Value | undefined): Value | undefined =>
     typeof value === "string" ? (numbers[key]?.(value) ?? value) : value
-  const keys = Object.keys(wanted).filter((key) => key in values && said(key, wanted[key]) !== said(key, values[key]))
+  const keys = Object.keys(wanted).filter(
+    (key) => key in values && !finders.includes(key) && said(key, wanted[key]) !== said(key, values[key])
+  )
   if (keys.length === 0) return undefined
   const pick = (from: Values): Values => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
   return { line, name, id, before: pick(values), after: pick(wanted) }
@@ -201,8 +177,9 @@ const without = ({ line, cells }: CellsOf, key: string): CellsOf => {
   return { line, cells: own }
 }
 
-/** What somebody said of a file: what its columns are, and the answers to its report's questions. */
+/** What somebody said of a file: what its columns are, and the answers to its report's questions; and the lists that it may name rows of. */
 export interface Said {
+  readonly listed?: Listed
   readonly chosen?: Chosen
   readonly answers?: Answers
 }
@@ -216,7 +193,7 @@ export const planImport = async (
   sheet: Sheet,
   definition: Definition,
   known: readonly Known[],
-  { chosen = NOTHING_CHOSEN, answers = NOTHING_ANSWERED }: Said = {}
+  { chosen = NOTHING_CHOSEN, answers = NOTHING_ANSWERED, listed }: Said = {}
 ): Promise<Plan> => {
   const { fields, prepare, matcher, presumed = (values) => values, doubt, mendOf, secret, ownId } = definition
   const { system, headings, unused, used, rows: readLines, places } = readingOf(sheet, definition, { chosen, answers })
@@ -250,21 +227,21 @@ export const planImport = async (
   }
   const check = (row: CellsOf): readonly FieldFault[] => {
     if (wide.has(row.line)) return [{ key: "", ...TOO_MANY }]
-    const { values, faults } = readLine(row, fields)
+    const { values, faults } = readLine(row, fields, listed)
     if (faults.length > 0) return faults.map((fault) => ({ ...fault, ...mending(mendOf?.(fault)) }))
     const found = match.find(values)
     if (Result.isFailure(found)) return [found.failure]
     const own = found.success
-    const never = unkept(definition.table, values, own)
+    const never = definition.table === undefined ? [] : unkept(definition.table, values, own)
     if (never.length > 0) return never
     const marks = [...match.marks(values), ...(own === undefined ? [] : [["", own.id] as const])]
     const fault = match.check(values, own) ?? twice(marks)
     if (fault !== undefined) return [fault]
     for (const [key, mark] of marks) seen.set(`${key} ${mark}`, row.line)
-    const named = { line: row.line, name: nameOf({ ...own?.values, ...values }) }
+    const named = { line: row.line, name: (definition.called ?? nameOf)({ ...own?.values, ...values }) }
     if (own === undefined) created.push({ ...named, values: presumed(values, row, asked) })
     else {
-      const change = difference(own, values, named, definition.numbers)
+      const change = difference(own, values, named, definition)
       if (change === undefined) same.push(named)
       else changed.push(change)
     }
@@ -289,6 +266,7 @@ export const planImport = async (
     foreignIds: foreign === undefined ? undefined : headings.get(foreign),
     system: system?.name ?? definition.sourceOf?.(sheet.header),
     places: places(),
-    leads: leadsOf(problems, doubts)
+    leads: leadsOf(problems, doubts),
+    ...(listed === undefined ? {} : { listed })
   }
 }

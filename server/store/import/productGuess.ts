@@ -41,7 +41,8 @@ const isOurs = ({ cells }: CellsOf): boolean =>
   cells.has("serializable") && cells.has("require_customer") && cells.has("not_taxable") && !cells.has("@path")
 
 /** What a new product is taken for where its line does not say; our own export says all of it. */
-export const presumed = (values: Values, row: CellsOf, { answers }: Asked): Values => {
+export const presumed = (said: Values, row: CellsOf, { answers }: Asked): Values => {
+  const values: Values = { ...said, ...FIXED[productTypeOf(text(said, "product_type_code"))] }
   if (isOurs(row)) return values
   const priced = values["price"] === 0 && answers.has("ask-price") ? { ...values, price: null } : values
   const type = typeOf(row)

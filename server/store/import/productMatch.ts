@@ -1,7 +1,8 @@
 import { Result } from "effect"
 import { productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
+import { FIXED, priceFault } from "../../actions/store/productWhole.ts"
 import type { FieldFault, Known, Matcher } from "./plan.ts"
-import { soldAs } from "../../../src/store/product/rules.ts"
+import { hasField, productTypeOf, soldAs } from "../../../src/store/product/rules.ts"
 import type { Values } from "./values.ts"
 
 /** A value that is words; "" for any other. */
@@ -95,7 +96,8 @@ export const matcher = (known: readonly Known[]): Matcher => {
           problem: `Sold as ${soldAs(text(own.values, "product_type_code"))} here`,
           fix: "Empty the cell, and change it on the product's page."
         }
-      if (own !== undefined) return undefined
+      const odd = ofType({ ...own?.values, ...values }, values, own)
+      if (own !== undefined || odd !== undefined) return odd
       if (name(values) === "") return { key: "description", problem: "Name is missing", fix: "Fill in the name." }
       return values["price"] === undefined
         ? {
@@ -106,6 +108,26 @@ export const matcher = (known: readonly Known[]): Matcher => {
         : undefined
     }
   }
+}
+
+/** What does not go with what a product is sold as. */
+const ofType = (whole: Values, said: Values, own: Known | undefined): FieldFault | undefined => {
+  const type = productTypeOf(text(whole, "product_type_code"))
+  const deposit = said["deposit"] ?? null
+  if (deposit !== null && !hasField(type, "deposit"))
+    return { key: "deposit", problem: "Only a rental has a deposit", fix: "Empty the cell." }
+  const fixed = Object.entries<unknown>(FIXED[type]).find(
+    ([key, value]) => own !== undefined && key in said && said[key] !== value && said[key] !== own.values[key]
+  )
+  if (fixed !== undefined)
+    return { key: fixed[0], problem: `This is fixed: it is sold as ${soldAs(type)}`, fix: "Empty the cell." }
+  const unpriced =
+    said["price"] === undefined
+      ? undefined
+      : priceFault(type, Number.isInteger(whole["price"]) ? Number(whole["price"]) : null)
+  return unpriced === undefined
+    ? undefined
+    : { key: "price", problem: `${soldAs(type)} without a price`, fix: unpriced }
 }
 
 const hasPieces = ({ values }: Known): boolean => Number(values["available"] ?? 0) !== 0

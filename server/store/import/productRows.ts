@@ -2,7 +2,7 @@ import { kindIn } from "./firearms.ts"
 import { cleanCode, isShort, withZeros } from "./codes.ts"
 import type { Asked, CellsOf } from "./plan.ts"
 import { mappedSlowly } from "./slowly.ts"
-import { barcode, textOfMarkup } from "./values.ts"
+import { barcode, textOfMarkup, yesNo } from "./values.ts"
 import { Result } from "effect"
 
 const YES = /^(y|yes|true|1)$/i
@@ -53,6 +53,11 @@ const named = ({ line, cells }: CellsOf): CellsOf => {
   if (name !== undefined && variation !== "") own.set("description", `${name}, ${variation}`)
   if (!own.has("inactive") && cells.has("archived"))
     own.set("inactive", YES.test(cells.get("archived") ?? "") ? "no" : "yes")
+  const taxed = cells.get("tax_class")
+  if (taxed !== undefined && Result.isSuccess(yesNo(taxed))) {
+    own.delete("tax_class")
+    if (!own.has("not_taxable")) own.set("not_taxable", taxed)
+  }
   // A type of firearm is a firearm: each piece is sold by its number.
   if (!own.has("serializable") && cells.has("firearm_type"))
     own.set("serializable", NO_FIREARM.test(cells.get("firearm_type") ?? "") ? "no" : "yes")

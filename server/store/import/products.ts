@@ -66,6 +66,9 @@ export const PRODUCT_FIELDS: readonly Field[] = [
   field("caliber", "Caliber", words),
   field("price", "Price", openPrice, "variantprice", "retailprice", "sellingprice"),
   field("not_taxable", "Taxable", noYes, "varianttaxable", "chargetax", "tax*"),
+  // A column of this name that says yes or no is about the one before.
+  field("tax_class", "Tax class", words),
+  field("item_fee_id", "Item fee", words, "fee"),
   field(
     "available",
     "On hand",
@@ -83,6 +86,7 @@ export const PRODUCT_FIELDS: readonly Field[] = [
   field("cost", "Cost", price, "unitcost", "costperitem", "costprice", "averagecost", "avgcost", "lastcost", "ourcost"),
   field("warn_below", "Warn below", pieces, "reorderpoint", "lowstockamount", "lowstockthreshold"),
   field("price_unit", "Price for", words),
+  field("deposit", "Deposit", price),
   field("msrp", "MSRP", price),
   field("map", "MAP", price),
   field("minimum_age", "Minimum age", age),

@@ -3,7 +3,8 @@ import { HIDDEN } from "../../db/held/door.ts"
 import type { Line, Sheet } from "./csv.ts"
 import { bare } from "./headers.ts"
 import type { Lead } from "./leads.ts"
-import { type Definition, isOfCard, type Plan, type Problem } from "./plan.ts"
+import { isOfCard } from "./line.ts"
+import type { Definition, Plan, Problem } from "./plan.ts"
 import type { Shelf } from "./systems/places.ts"
 
 /** What separates the cells, as people call it. */

@@ -1,12 +1,12 @@
 import type { Hasher } from "../../auth/hash.ts"
 import { byField, fieldsWith } from "../../../src/customer/fields.ts"
 import { contactWords } from "../../db/contactWords.ts"
-import type { StoreWork } from "../../../src/store/rules.ts"
+import type { FormKind, StoreWork } from "../../../src/store/rules.ts"
 import { productWords } from "../../db/search.ts"
 import { CUSTOMER_FIELDS, CUSTOMERS } from "./contacts.ts"
 import { giftCards } from "./cards.ts"
 import { PEOPLE } from "./people.ts"
-import type { Definition } from "./plan.ts"
+import type { BulkTable, Definition } from "./plan.ts"
 import { PRODUCTS } from "./products.ts"
 import { giftCardLookup } from "../../actions/giftCard/balance.ts"
 import { Redacted } from "effect"
@@ -14,8 +14,9 @@ import type { Value, Values } from "./values.ts"
 
 /** Where the rows of an import stand, and what a row needs beside the columns of a file. */
 export interface Target {
+  readonly _tag: "Rows"
   readonly definition: Definition
-  readonly table: Definition["table"]
+  readonly table: BulkTable
   readonly id: "product_id" | "contact_id" | "staff_id" | "gift_card_id"
   /** What is read of the rows that are there. */
   readonly known: readonly string[]
@@ -49,6 +50,9 @@ const PRODUCT_COLUMNS = [
   "caliber",
   "price",
   "not_taxable",
+  "tax_class",
+  "item_fee_id",
+  "deposit",
   "available",
   "warehouse_available",
   "price_unit",
@@ -83,8 +87,9 @@ const productSearch = (row: Values): Values => ({
 })
 
 const products: Target = {
+  _tag: "Rows",
   definition: PRODUCTS,
-  table: PRODUCTS.table,
+  table: "product",
   id: "product_id",
   known: PRODUCT_COLUMNS,
   fresh: (values) => {
@@ -107,9 +112,6 @@ const products: Target = {
   derived: productSearch
 }
 
-/** Products of which many are changed at once, also by what no file says. */
-const edited: Target = { ...products, known: [...PRODUCT_COLUMNS, "item_fee_id", "tax_class"] }
-
 /** What a file says of a customer and no column of theirs keeps. */
 const WORKED_IN: readonly string[] = ["contact_id", "name", "note", "tags", "tax_class", "account"]
 const CONTACT_COLUMNS = CUSTOMER_FIELDS.map(({ key }) => key).filter((key) => !WORKED_IN.includes(key))
@@ -125,8 +127,9 @@ const contactSearch = (row: Values): Values => ({
 })
 
 const customers: Target = {
+  _tag: "Rows",
   definition: CUSTOMERS,
-  table: CUSTOMERS.table,
+  table: "contact",
   id: "contact_id",
   // Also what no file brings and a customer is found by: the words for it are made anew of all of them.
   known: [...new Set([...CONTACT_COLUMNS, ...fieldsWith("found", true)])],
@@ -151,8 +154,9 @@ const customers: Target = {
 }
 
 const people: Target = {
+  _tag: "Rows",
   definition: PEOPLE,
-  table: PEOPLE.table,
+  table: "staff",
   id: "staff_id",
   known: ["user_name", "user_type_code", "inactive"],
   fresh: (values) => {
@@ -168,6 +172,7 @@ const cards = (clientId: number, hasher: Hasher | undefined): Target => {
     return giftCardLookup(hasher, clientId, Redacted.make(number))
   }
   return {
+    _tag: "Rows",
     definition: giftCards(lookup),
     table: "gift_card",
     id: "gift_card_id",
@@ -191,12 +196,11 @@ const cards = (clientId: number, hasher: Hasher | undefined): Target => {
 }
 
 /** Where an import of this kind goes, or a change of many; gift cards need the store's key. */
-export const targetOf = (kind: StoreWork, clientId: number, hasher?: Hasher): Target => {
+export const targetOf = (kind: Exclude<StoreWork, FormKind>, clientId: number, hasher?: Hasher): Target => {
   switch (kind) {
     case "products":
-      return products
     case "edit":
-      return edited
+      return products
     case "customers":
       return customers
     case "people":

@@ -4,9 +4,10 @@ import { entryOf } from "../../../src/kernel/table.ts"
 import { soldAs } from "../../../src/store/product/rules.ts"
 import type { PersonRole } from "../../../src/store/rules.ts"
 import type { Field } from "./headers.ts"
+import { asNamed, type Listed } from "./listed.ts"
 import type { Value, Values } from "./values.ts"
 
-const MONEY: ReadonlySet<string> = new Set(["price", "cost", "msrp", "map", "balance"])
+const MONEY: ReadonlySet<string> = new Set(["price", "cost", "msrp", "map", "deposit", "balance"])
 /** Inches and pounds, of which the database has hundredths. */
 const isMeasure = (key: string): boolean => key.startsWith("shipping_")
 /** What a column says the contrary of: it is kept as "not taxable" and written as "Taxable". */
@@ -39,3 +40,14 @@ export const factsOf = (fields: readonly Field[], after: Values, before?: Values
     const became = told(key, value)
     return [{ field: heading, became, ...(before === undefined ? {} : { was: told(key, before[key] ?? null) }) }]
   })
+
+/** The same, where rows of lists stand in the values by their ids. */
+export const factsNamed = (
+  fields: readonly Field[],
+  listed: Listed | undefined,
+  after: Values,
+  before?: Values
+): readonly Fact[] =>
+  listed === undefined
+    ? factsOf(fields, after, before)
+    : factsOf(fields, asNamed(listed, after), before === undefined ? undefined : asNamed(listed, before))

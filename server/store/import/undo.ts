@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
 import { transaction, type Tx } from "../../db/transaction.ts"
-import { changedRows, countMoves, movementsOf } from "./apply.ts"
+import { changedRows, countMoves, movementsOf } from "./moves.ts"
+import { formBy } from "../forms/by.ts"
+import { type FormsUndone, undoForms } from "../forms/write.ts"
 import { namedBy, namedWithin } from "./named.ts"
 import { nameOf } from "./names.ts"
 import { insertAll, knownRows, planAgain, updateAll } from "./rows.ts"
 import { isRetyping, rowIds, wayBack } from "./wayBack.ts"
 import type { Target } from "./targets.ts"
+import type { Goal } from "./work.ts"
 import type { Values } from "./values.ts"
 
 /** An import may be undone for so long, in ms. */
@@ -145,6 +148,24 @@ const writeLeft = async (tx: Tx, importId: string, left: Left): Promise<void> =>
       .execute()
 }
 
+/** Takes rows back that were written in bulk. */
+const undoRows = async (
+  tx: Tx,
+  row: Row<"store_import">,
+  target: Target,
+  rows: readonly Row<"store_import_row">[],
+  undoing: Undoing
+): Promise<FormsUndone> => {
+  const made = rows.flatMap(({ row_id, before }) => (before === null ? [row_id] : []))
+  const used = await usedIds(tx, row, target, made)
+  const gone = made.filter((id) => !used.has(id))
+  await removeAll(tx, row, target, gone)
+  const kept = used.size === 0 ? [] : await knownRows(tx, row.client_id, target, [...used])
+  const changes = rows.filter(({ before }) => before !== null)
+  const { restored, left } = await restore(tx, row, target, changes, undoing)
+  return { gone, kept, restored, left }
+}
+
 /** Rows of an import that are taken back in one transaction: sales go on between two of them. */
 const SLICE = 1_000
 
@@ -155,7 +176,7 @@ const SLICE = 1_000
 export const undoSlice = (
   db: Db,
   row: Row<"store_import">,
-  target: Target,
+  target: Goal,
   undoing: Undoing
 ): Promise<Undone & { readonly last: boolean }> =>
   transaction(db, row.client_id, async (tx) => {
@@ -170,14 +191,10 @@ export const undoSlice = (
       .orderBy("row_id")
       .limit(SLICE)
       .execute()
-    const made = rows.flatMap(({ row_id, before }) => (before === null ? [row_id] : []))
-    const used = await usedIds(tx, row, target, made)
-    const gone = made.filter((id) => !used.has(id))
-    await removeAll(tx, row, target, gone)
-    const kept = used.size === 0 ? [] : await knownRows(tx, clientId, target, [...used])
-    const changes = rows.filter(({ before }) => before !== null)
-    const { restored, left } = await restore(tx, row, target, changes, undoing)
-    await writeLeft(tx, importId, new Map([...left, ...[...used].map((id) => [id, []] as const)]))
+    const { gone, kept, restored, left } = await (target._tag === "Form"
+      ? undoForms(tx, target, await formBy(tx, { clientId, staffId: row.undone_by, now }), rows)
+      : undoRows(tx, row, target, rows, undoing))
+    await writeLeft(tx, importId, new Map([...left, ...kept.map(({ id }) => [id, []] as const)]))
     const last = rows.length < SLICE
     await tx
       .updateTable("store_import_row")
@@ -199,7 +216,7 @@ export const undoSlice = (
       .execute()
     return {
       deleted: gone.length,
-      kept: kept.map(({ values }) => nameOf(values)),
+      kept: kept.map(({ values }) => (target.definition.called ?? nameOf)(values)),
       restored,
       changedSince: left.size,
       last
@@ -207,12 +224,7 @@ export const undoSlice = (
   })
 
 /** Takes a whole import back, slice after slice. */
-export const undoImport = async (
-  db: Db,
-  row: Row<"store_import">,
-  target: Target,
-  undoing: Undoing
-): Promise<Undone> => {
+export const undoImport = async (db: Db, row: Row<"store_import">, target: Goal, undoing: Undoing): Promise<Undone> => {
   let sum: Undone = { deleted: 0, restored: 0, kept: [], changedSince: 0 }
   for (;;) {
     const { last, ...one } = await undoSlice(db, row, target, undoing)

@@ -2,8 +2,8 @@ import { productTypeOf } from "../../../src/store/product/rules.ts"
 import { FIXED } from "../../actions/store/productWhole.ts"
 import { cardFaultIn } from "../../db/held/door.ts"
 import type { Row } from "../../db/schema.ts"
-import { COUNTS } from "./apply.ts"
-import type { Definition } from "./plan.ts"
+import { COUNTS } from "./moves.ts"
+import type { BulkTable } from "./plan.ts"
 import type { Value, Values } from "./values.ts"
 
 type Change = Row<"store_import_row">
@@ -18,7 +18,7 @@ export const rowIds = (changes: readonly Change[]): readonly string[] => changes
 export const isRetyping = ({ before }: Change): boolean => isValues(before) && "product_type_code" in before
 
 /** What holds of every product of the type that it is, or goes back to. */
-const fixedOf = (table: Definition["table"], row: Values): Values =>
+const fixedOf = (table: BulkTable, row: Values): Values =>
   table === "product" ? FIXED[productTypeOf(String(row["product_type_code"] ?? ""))] : {}
 
 const isCount = (key: string, ...values: readonly (Value | undefined)[]): boolean =>
@@ -29,7 +29,7 @@ const isCount = (key: string, ...values: readonly (Value | undefined)[]): boolea
  * now. A type goes back with all that came with it, or nothing does; `isStuck`: something hangs on what it is now.
  */
 export const wayBack = (
-  table: Definition["table"],
+  table: BulkTable,
   change: Change,
   current: Values,
   isStuck: boolean

@@ -28,7 +28,7 @@ const TABLE = {
     about: "When lanes can be reserved on each day of the week.",
     fields: {
       weekday: { label: "Day", is: "words", fixed: true, header: "Weekday" },
-      closed: { label: "Closed all day", is: "switch", first: "1", hint: "No lane is reserved" },
+      closed: { label: "Closed all day", is: "switch", first: "1", hint: "No lane is reserved", header: "Closed" },
       opens: { label: "Opens", is: "time", needed: true, first: "09:00", unless: "closed", header: "Opens" },
       closes: { label: "Closes", is: "time", needed: true, first: "21:00", unless: "closed", header: "Closes" }
     }
@@ -43,7 +43,7 @@ const TABLE = {
       "Days on which the range is closed, or open at other hours than its weekday. Bookings stay until you move them.",
     fields: {
       day: { label: "Day", is: "day", needed: true, fixed: true, hint: "2026-12-25", header: "Day" },
-      closed: { label: "Closed all day", is: "switch", first: "1", hint: "No lane is reserved" },
+      closed: { label: "Closed all day", is: "switch", first: "1", hint: "No lane is reserved", header: "Closed" },
       opens: { label: "Opens", is: "time", needed: true, first: "09:00", unless: "closed", header: "Opens" },
       closes: { label: "Closes", is: "time", needed: true, first: "21:00", unless: "closed", header: "Closes" },
       note: { label: "Why", is: "words", hint: "registers show it: Christmas", header: "Note" }
@@ -88,7 +88,7 @@ const TABLE = {
           ["0", "In place of the store's rate"],
           ["1", "On top of the store's rate"]
         ],
-        header: "On top of the store's rate"
+        header: "How it is charged"
       }
     }
   },
@@ -113,7 +113,7 @@ const TABLE = {
         ],
         header: "Tax class"
       },
-      item_fee_id: { label: "Fee of a new product", is: "choice", from: "fees", header: "Item fee ID" },
+      item_fee_id: { label: "Fee of a new product", is: "choice", from: "fees", header: "Item fee" },
       minimum_age: { label: "Minimum age of a new product", is: "number", header: "Minimum age" },
       require_customer: {
         label: "A new product asks for a customer",
@@ -134,7 +134,7 @@ const TABLE = {
     fields: {
       description: { label: "Name", is: "words", needed: true, header: "Category" },
       taxable: { label: "Taxable", is: "switch", first: "1", hint: "Sales tax is charged", header: "Taxable" },
-      item_fee_id: { label: "Fee", is: "choice", from: "fees", header: "Item fee ID" },
+      item_fee_id: { label: "Fee", is: "choice", from: "fees", header: "Item fee" },
       place: PLACE
     }
   },
@@ -229,7 +229,7 @@ const TABLE = {
           ["MEMBERSHIPS", "With memberships"],
           ["SERVICES", "With services"]
         ],
-        header: "Product type code"
+        header: "Asked"
       },
       place: PLACE
     }

@@ -1,5 +1,6 @@
 import { csvFile, csvOf } from "../../../../src/kernel/csv.ts"
 import { query } from "../../../db/transaction.ts"
+import { listedNames } from "../../../store/import/listed.ts"
 import { EXPORTED } from "../../../store/export/tables.ts"
 import type { FreeHandler } from "../../types.ts"
 import { deskFault } from "../desk.ts"
@@ -29,7 +30,8 @@ export const getStoreProductsFile: FreeHandler<"get_store_products_file"> = {
         .offset((page - 1) * A_PART)
         .limit(A_PART)
         .execute()
-      const lines = rows.map((row) => COLUMNS.map(({ print }) => print(row)))
+      const listed = await listedNames(db)
+      const lines = rows.map((row) => COLUMNS.map(({ print }) => print(row, listed)))
       const head = COLUMNS.map(({ heading }) => heading)
       return {
         status: "success",

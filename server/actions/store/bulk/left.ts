@@ -2,15 +2,15 @@ import { LINES_A_PAGE } from "../../../../src/store/rules.ts"
 import type { StoreImportLine } from "../../../../src/store/import/contract.ts"
 import type { Row } from "../../../db/schema.ts"
 import { query, reading } from "../../../db/transaction.ts"
+import { listedNames } from "../../../store/import/listed.ts"
 import { nameOf } from "../../../store/import/names.ts"
-import { knownRows } from "../../../store/import/rows.ts"
-import { targetOf } from "../../../store/import/targets.ts"
 import type { Values } from "../../../store/import/values.ts"
 import { isValues } from "../../../store/import/wayBack.ts"
+import { goalOf, rowsAt } from "../../../store/import/work.ts"
 import type { FreeHandler } from "../../types.ts"
 import { deskFault, refused } from "../desk.ts"
 import { NO_IMPORT } from "../importState.ts"
-import { editFacts, listNames } from "./facts.ts"
+import { editFacts } from "./facts.ts"
 
 const IN_USE = "In use since"
 
@@ -40,13 +40,13 @@ export const getListStoreImportLeft: FreeHandler<"get_list_store_import_left"> =
         const current_page = Math.min(Math.max(1, page), total_pages)
         const from = (current_page - 1) * LINES_A_PAGE
         const here = await rows.selectAll().orderBy("row_id").offset(from).limit(LINES_A_PAGE).execute()
-        const target = targetOf(one.kind, clientId, deps.hasher)
+        const target = goalOf(one.kind, clientId, deps.hasher)
         const ids = here.map(({ row_id }) => row_id)
-        const known = new Map((await knownRows(tx, clientId, target, ids)).map((row) => [row.id, row.values]))
-        const names = await listNames(tx)
+        const known = new Map((await rowsAt(tx, clientId, target, ids)).map((row) => [row.id, row.values]))
+        const names = await listedNames(tx)
         const lineOf = ({ row_id, after, left_fields }: Row<"store_import_row">, place: number): StoreImportLine => {
           const values = known.get(row_id) ?? {}
-          const named = { line: from + place + 1, name: nameOf(values) }
+          const named = { line: from + place + 1, name: (target.definition.called ?? nameOf)(values) }
           const fields = left_fields ?? []
           return fields.length > 0 && isValues(after)
             ? {

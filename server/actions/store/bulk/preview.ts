@@ -2,19 +2,20 @@ import { isLineKind, LINES_A_PAGE, type LineKind } from "../../../../src/store/r
 import { editName } from "../../../../src/store/bulk/rules.ts"
 import type { StoreImportLine } from "../../../../src/store/import/contract.ts"
 import { query } from "../../../db/transaction.ts"
+import { type Listed, listedNames } from "../../../store/import/listed.ts"
 import { PRODUCT_FIELDS } from "../../../store/import/products.ts"
 import type { Plan } from "../../../store/import/plan.ts"
 import type { FreeHandler } from "../../types.ts"
 import { deskFault, refused } from "../desk.ts"
 import { leadOf } from "../importPreview.ts"
 import { lookedAt } from "./asked.ts"
-import { editFacts, listNames } from "./facts.ts"
+import { editFacts } from "./facts.ts"
 import { editFault } from "./plan.ts"
 
 const linesOf = (
   { changed, same, problems }: Plan,
   show: LineKind,
-  { from, names }: { readonly from: number; readonly names: ReadonlyMap<string, string> }
+  { from, listed }: { readonly from: number; readonly listed: Listed }
 ): readonly StoreImportLine[] => {
   const here = <A>(rows: readonly A[]): readonly A[] => rows.slice(from, from + LINES_A_PAGE)
   if (show === "problems") return here(problems).map(({ value, ...line }) => ({ ...line, name: value }))
@@ -22,7 +23,7 @@ const linesOf = (
   return here(changed).map(({ line, name, before, after }) => ({
     line,
     name,
-    facts: editFacts(PRODUCT_FIELDS, names, after, before)
+    facts: editFacts(PRODUCT_FIELDS, listed, after, before)
   }))
 }
 
@@ -52,7 +53,7 @@ export const getStoreEditPreview: FreeHandler<"get_store_edit_preview"> = {
           same: plan.same.length,
           wrong: plan.problems.length,
           leads: plan.leads.map(leadOf),
-          list: linesOf(plan, show, { from: (current_page - 1) * LINES_A_PAGE, names: await listNames(db) }),
+          list: linesOf(plan, show, { from: (current_page - 1) * LINES_A_PAGE, listed: await listedNames(db) }),
           current_page,
           total_pages
         }

@@ -47,7 +47,7 @@ const saveAccepted = Effect.fnUntraced(function* (
   yield* query(() => countImport(db, clientId, importId, isSame ? looked.plan : "changed"))
   if (!isSame) return
   const target = targetOf("edit", clientId)
-  for (const slice of slicesOf(looked.plan)) {
+  for (const slice of slicesOf(looked.plan, target)) {
     const now = yield* Clock.currentTimeMillis
     const importing: Importing = {
       clientId,

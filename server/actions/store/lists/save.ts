@@ -1,138 +1,10 @@
-import { Result } from "effect"
-import {
-  isAsked,
-  isListKind,
-  LISTS,
-  type ListKind,
-  type ListValues,
-  newValues,
-  rowName
-} from "../../../../src/store/lists/rules.ts"
-import { lanesIn, readListField } from "../../../../src/store/lists/read/rules.ts"
-import type { Tx } from "../../../db/transaction.ts"
-import { newId } from "../../../ids.ts"
-import { releaseEnded } from "../../../range/claims.ts"
+import { isListKind } from "../../../../src/store/lists/rules.ts"
 import type { RecordedHandler } from "../../types.ts"
-import { deskFault, type Fault, notRight, refused } from "../desk.ts"
-import { keepListChange, versionsOf } from "./history.ts"
-import { listRow, NO_LIST, NO_ROW } from "./lists.ts"
-import { type At, type Becoming, type Kept, offered } from "./table.ts"
-import { tableOf } from "./tables.ts"
+import { deskFault, notRight, refused } from "../desk.ts"
+import { listRow, NO_LIST } from "./lists.ts"
+import { archiveListRow, saveListRow } from "./rows.ts"
 
 const CHANGED = "Somebody else changed this while you did. Nothing was saved."
-const WHOLE = "This list has its rows for ever."
-
-interface Saving extends At {
-  readonly staffId: string
-  readonly kind: ListKind
-  /** All rows of the list as they are. */
-  readonly all: readonly Kept[]
-}
-
-/** What is typed over what is there, and what is wrong with it; what is said once is not taken again. */
-const typedOver = (
-  kind: ListKind,
-  before: Kept | undefined,
-  typed: readonly { readonly field: string; readonly value: string }[]
-): { readonly values: ListValues; readonly faults: readonly Fault[] } => {
-  const { fields } = LISTS[kind]
-  const given = new Map(typed.map(({ field, value }) => [field, value]))
-  const values: Record<string, string> = { ...newValues(kind), ...before?.values }
-  const faults: Fault[] = []
-  for (const field of given.keys())
-    if (!Object.hasOwn(fields, field)) faults.push({ field, message: "This back end does not know this field." })
-  for (const [field, facts] of Object.entries(fields)) {
-    if (facts.fixed === true && before !== undefined) continue
-    const raw = given.get(field) ?? (values[field] || (facts.needed === true ? (facts.first ?? "") : ""))
-    // What a switch makes go without saying is asked for again when it is on no more.
-    if (!isAsked(facts, { ...values, ...Object.fromEntries(given) })) {
-      values[field] = ""
-      continue
-    }
-    const read =
-      facts.several === true && before === undefined
-        ? Result.map(lanesIn(raw), (several) => several.join(", "))
-        : readListField(facts, raw)
-    if (Result.isFailure(read)) faults.push({ field, message: read.failure })
-    else values[field] = read.success
-  }
-  return { values, faults }
-}
-
-const same = (a: string | undefined, b: string | undefined): boolean => a?.toLowerCase() === b?.toLowerCase()
-
-/** A row of this name already, where there may be one. */
-const twin = ({ kind, all }: Saving, { before, after }: Becoming): Kept | undefined => {
-  const { name, within } = LISTS[kind]
-  return all.find(
-    ({ id, values }) =>
-      id !== before?.id &&
-      same(values[name], after.values[name]) &&
-      (within === undefined || values[within] === after.values[within])
-  )
-}
-
-const nameFault = (saving: Saving, becoming: Becoming): readonly Fault[] => {
-  const { kind } = saving
-  const other = twin(saving, becoming)
-  if (other === undefined) return []
-  const called = rowName(kind, becoming.after.values)
-  const message = other.archived ? `${called} is archived. Bring it back instead.` : `There is a ${called} already.`
-  return [{ field: LISTS[kind].name, message }]
-}
-
-/** The names that its choices may have are in the list that they come from. */
-const choiceFaults = async (tx: Tx, { kind }: Saving, { before, after }: Becoming): Promise<Fault[]> => {
-  const faults: Fault[] = []
-  for (const [field, { from, label, choices = [] }] of Object.entries(LISTS[kind].fields)) {
-    const value = after.values[field] ?? ""
-    if (from === undefined || value === "" || value === before?.values[field]) continue
-    if (choices.some(([one]) => one === value)) continue
-    const rows = offered(await tableOf(from).rows(tx))
-    if (!rows.some(({ id }) => id === value)) faults.push({ field, message: `${label} is no longer in the list.` })
-  }
-  return faults
-}
-
-/** The rows that are meant: one, or each of several lanes; a lane that was removed comes back. */
-const meant = (saving: Saving, before: Kept | undefined, values: ListValues): readonly Becoming[] => {
-  const { kind, all, now } = saving
-  const { name, fields } = LISTS[kind]
-  const fresh = (own: ListValues): Becoming => ({
-    before: undefined,
-    after: { id: tableOf(kind).idOf?.(own) ?? newId(now), values: own, archived: false }
-  })
-  if (before !== undefined) return [{ before, after: { ...before, values } }]
-  if (fields[name]?.several !== true) return [fresh(values)]
-  return (values[name] ?? "").split(", ").map((number) => {
-    const own = { ...values, [name]: number }
-    const gone = all.find((row) => row.archived && row.values[name] === number)
-    return gone === undefined ? fresh(own) : { before: gone, after: { ...gone, values: own, archived: false } }
-  })
-}
-
-/** The row goes to the place that was typed for it, and the others close up. */
-const order = async (tx: Tx, saving: Saving, { before, after }: Becoming): Promise<void> => {
-  const { kind } = saving
-  const { place: put, rows } = tableOf(kind)
-  const { within } = LISTS[kind]
-  const place = after.values["place"] ?? ""
-  if (put === undefined || (before !== undefined && before.values["place"] === place)) return
-  const others = offered(await rows(tx)).filter(
-    ({ id, values }) => id !== after.id && (within === undefined || values[within] === after.values[within])
-  )
-  const at = place === "" ? others.length : Math.min(others.length, Number(place) - 1)
-  const ids = others.map(({ id }) => id)
-  for (const [index, id] of ids.toSpliced(at, 0, after.id).entries()) await put(tx, saving, id, index + 1)
-}
-
-const write = async (tx: Tx, saving: Saving, becoming: Becoming): Promise<void> => {
-  await tableOf(saving.kind).put(tx, saving, becoming, saving.all.length + 1)
-  await order(tx, saving, becoming)
-  // Its place as it became: the highest that was typed may be higher than the list is long.
-  const now = (await tableOf(saving.kind).rows(tx)).find(({ id }) => id === becoming.after.id)
-  await keepListChange(tx, saving, saving.kind, { ...becoming, after: now ?? becoming.after })
-}
 
 /**
  * Makes rows of a list, or changes one, all of it or nothing. One that somebody else changed since `version` is not touched: the
@@ -143,30 +15,23 @@ export const saveItemStoreList: RecordedHandler<"save_item_store_list"> = {
   run: async (tx, { person, request, now }) => {
     const shut = deskFault(person)
     if (shut !== undefined) return shut
-    const { kind, row_id: id, version, values: typed } = request
+    const { kind, row_id: id, version = 0, values } = request
     if (!isListKind(kind)) return refused(NO_LIST)
-    if (kind === "lanes") await releaseEnded(tx, now)
-    const saving: Saving = { now, staffId: person.staffId, kind, all: await tableOf(kind).rows(tx) }
-    const before = saving.all.find((row) => row.id === id)
-    if (id !== undefined && before === undefined) return refused(NO_ROW)
-    if (id === undefined && LISTS[kind].isWhole === true) return refused(WHOLE)
-    if (before !== undefined && (await versionsOf(tx, kind))(before.id) !== (version ?? 0))
-      return { status: "error", message: CHANGED, body: (await listRow(tx, saving, kind, before.id)) ?? {} }
-    const { values, faults } = typedOver(kind, before, typed)
-    if (faults.length > 0) return notRight(faults)
-    const rows = meant(saving, before, values)
-    const wrong: Fault[] = []
-    for (const becoming of rows)
-      wrong.push(
-        ...nameFault(saving, becoming),
-        ...(await choiceFaults(tx, saving, becoming)),
-        ...((await tableOf(kind).faults?.(tx, saving, becoming)) ?? [])
-      )
-    if (wrong.length > 0)
-      return notRight(wrong.slice(0, 1).concat(wrong.filter(({ field }) => field !== wrong[0]?.field)))
-    for (const becoming of rows) await write(tx, saving, becoming)
-    const first = rows[0]?.after.id ?? ""
-    return { status: "success", body: { ...(await listRow(tx, saving, kind, first)), made: rows.length } }
+    const by = { now, staffId: person.staffId }
+    const saved = await saveListRow(tx, by, kind, { id, version, values })
+    switch (saved._tag) {
+      case "Refused":
+        return refused(saved.message)
+      case "Faults":
+        return notRight(saved.faults)
+      case "Changed":
+        return { status: "error", message: CHANGED, body: (await listRow(tx, by, kind, saved.id)) ?? {} }
+      case "Saved":
+        return {
+          status: "success",
+          body: { ...(await listRow(tx, by, kind, saved.ids[0] ?? "")), made: saved.ids.length }
+        }
+    }
   }
 }
 
@@ -177,16 +42,8 @@ export const archiveStoreList: RecordedHandler<"archive_store_list"> = {
     const shut = deskFault(person)
     if (shut !== undefined) return shut
     if (!isListKind(kind)) return refused(NO_LIST)
-    if (LISTS[kind].isWhole === true) return refused(WHOLE)
-    if (kind === "lanes") await releaseEnded(tx, now)
-    const { rows, stays } = tableOf(kind)
-    const saving: Saving = { now, staffId: person.staffId, kind, all: await rows(tx) }
-    const before = saving.all.find((row) => row.id === id)
-    if (before === undefined) return refused(NO_ROW)
-    const why = archived && !before.archived ? await stays?.(tx, saving, before, saving.all) : undefined
-    if (why !== undefined) return refused(why)
-    if (archived !== before.archived)
-      await write(tx, saving, { before, after: { ...before, archived, values: { ...before.values, place: "" } } })
-    return { status: "success", body: (await listRow(tx, saving, kind, id)) ?? {} }
+    const by = { now, staffId: person.staffId }
+    const why = await archiveListRow(tx, by, kind, { id, archived })
+    return why === undefined ? { status: "success", body: (await listRow(tx, by, kind, id)) ?? {} } : refused(why)
   }
 }

@@ -1,0 +1,174 @@
+import { Result } from "effect"
+import { serialKey } from "../../../src/numbers/mark.ts"
+import { isLogged, savePieceFacts, savePieces } from "../../actions/store/pieces.ts"
+import { wholeOf } from "../../actions/store/productWhole.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { present } from "../../present.ts"
+import type { Field } from "../import/headers.ts"
+import type { Definition, FieldFault } from "../import/plan.ts"
+import { number, type Values, words } from "../import/values.ts"
+import { choiceCell, type Choices, column, labelOfChoice } from "./columns.ts"
+import { formFault, type FormTarget } from "./form.ts"
+import { PRODUCT_KEYS, PRODUCT_NUMBERS, productAmong, productCells, productMark, productsMeant } from "./products.ts"
+
+type Status = Row<"product_serial">["status"]
+
+/** Where a piece is, as its file says it; one of another state is left out of a store that it is new to. */
+const STATUS: Readonly<Record<Status, string>> = {
+  in_stock: "In stock",
+  reserved: "In a cart",
+  laid_away: "Laid away",
+  gunsmith: "At the gunsmith",
+  sold: "Sold"
+}
+/** What lies in a cart is the store's still; no file brings the cart. */
+const HERE: readonly string[] = ["", STATUS.in_stock, STATUS.reserved]
+const STATES: Choices = Object.entries(STATUS)
+
+/** From whom a firearm came, which its log book says: a piece of a file that says nothing of it is in no book. */
+const SOURCE = {
+  log_book: column("log_book", "Log book"),
+  gun_type: column("gun_type", "Gun type", words, "type"),
+  person_name: column("person_name", "From", words, "acquiredfrom", "seller", "distributor"),
+  person_address: column("person_address", "From address", words, "address"),
+  person_license: column("person_license", "From license", number, "ffl", "license", "shipfromffl")
+} as const
+
+const FACTS = ["condition", "location", "note"] as const
+
+const columns: readonly Field[] = [
+  ...PRODUCT_KEYS,
+  column("serial_number", "Serial number", number, "serial", "serialno"),
+  column("status", "Status", choiceCell(STATES)),
+  column("condition", "Condition"),
+  column("location", "Location", words, "bin"),
+  column("note", "Note", words, "notes"),
+  ...Object.values(SOURCE).map((field): Field => ({ ...field, isOnlyRead: true }))
+]
+
+const idOf = (productId: string, serial: string): string => `${productId} ${serial}`
+const text = (values: Values, key: string): string => String(values[key] ?? "")
+
+const matcher: Definition["matcher"] = (known) => {
+  const rows = Map.groupBy(known, ({ values }) => serialKey(text(values, "serial_number")))
+  return {
+    find: (values) => {
+      const among = (rows.get(serialKey(text(values, "serial_number"))) ?? []).map((row) => ({
+        product_id: text(row.values, "product_id"),
+        upc: text(row.values, "upc"),
+        sku: text(row.values, "sku"),
+        description: text(row.values, "description"),
+        row
+      }))
+      return Result.map(productAmong(among, values), (found) => found?.row)
+    },
+    marks: (values) => [["serial_number", `${productMark(values)} ${serialKey(text(values, "serial_number"))}`]],
+    check: (values) =>
+      text(values, "serial_number") === ""
+        ? { key: "serial_number", problem: "Serial number is missing", fix: "Fill in the cell." }
+        : undefined
+  }
+}
+
+const bookNamed = async (tx: Tx, code: string): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom("log_book")
+      .select(["ffl_log_book_id", "ffl_log_book_code"])
+      .where("archived", "=", false)
+      .execute()
+  ).find(({ ffl_log_book_code }) => ffl_log_book_code.toLowerCase() === code.toLowerCase())?.ffl_log_book_id
+
+const faultOf = ({ field, message }: { readonly field: string; readonly message: string }): FieldFault =>
+  formFault(field === "serial_numbers" ? "serial_number" : field === "ffl_log_book_id" ? "log_book" : field, message)
+
+const UNLOGGED: FieldFault = {
+  key: "log_book",
+  problem: "In no log book here",
+  fix: "Its line does not say whom it is from. Fill in Log book, Gun type, From and From license to log it."
+}
+
+/** Pieces by their serial numbers, with their source and their log book, as a product's page takes them. */
+export const serialNumbers: FormTarget = {
+  _tag: "Form",
+  definition: {
+    noun: ["piece", "pieces"],
+    fields: columns,
+    prepare: (rows) => Promise.resolve(rows),
+    matcher,
+    called: (values) => text(values, "serial_number"),
+    finders: ["product_id", "upc", "sku", "description", "status", ...Object.keys(SOURCE)],
+    numbers: { ...PRODUCT_NUMBERS, serial_number: serialKey },
+    secret: [],
+    ownId: "product_id"
+  },
+  rows: async (db) =>
+    (
+      await db
+        .selectFrom("product_serial as piece")
+        .innerJoin("product", (join) => join.onRef("product.product_id", "=", "piece.product_id"))
+        .selectAll("piece")
+        .select(["product.upc", "product.sku", "product.description"])
+        .orderBy("piece.product_id")
+        .orderBy("piece.serial_number")
+        .execute()
+    ).map((row) => ({
+      id: idOf(row.product_id, row.serial_number),
+      values: {
+        ...productCells(row),
+        serial_number: row.serial_number,
+        status: labelOfChoice(STATES, row.status),
+        ...Object.fromEntries(FACTS.map((key) => [key, row[key] ?? ""]))
+      }
+    })),
+  over: (values) => {
+    const status = text(values, "status")
+    if (HERE.includes(status)) return undefined
+    return { key: "status", problem: `${status}: it is left out`, fix: "Only pieces in stock come in." }
+  },
+  save: async (tx, by, { id, values }) => {
+    const serial = text(values, "serial_number")
+    if (id !== undefined) {
+      const [product_id = "", ...rest] = id.split(" ")
+      const own = await tx
+        .selectFrom("product_serial")
+        .select(FACTS)
+        .where("product_id", "=", product_id)
+        .where("serial_number", "=", rest.join(" "))
+        .executeTakeFirst()
+      const facts = Object.fromEntries(
+        FACTS.map((key) => [key, key in values ? text(values, key) : (own?.[key] ?? "")])
+      )
+      return (await savePieceFacts(tx, { product_id, serial_number: rest.join(" "), ...facts }))
+        ? Result.succeed({ id })
+        : Result.fail([formFault("serial_number", "This piece was sold.")])
+    }
+    const found = productAmong(await productsMeant(tx, values), values)
+    if (Result.isFailure(found)) return Result.fail([found.failure])
+    const product = found.success === undefined ? undefined : await wholeOf(tx, found.success.product_id)
+    if (product === undefined)
+      return Result.fail([{ key: "upc", problem: "No product is called so", fix: "Import its product first." }])
+    if (!product.serializable)
+      return Result.fail([formFault("serial_number", "Turn on Ask for a serial number for its product first.")])
+    const code = text(values, "log_book")
+    const book = code === "" ? undefined : await bookNamed(tx, code)
+    if (code !== "" && book === undefined)
+      return Result.fail([
+        { key: "log_book", problem: `No log book is called ${code}`, fix: "Add it under Lists, Log books." }
+      ])
+    const said = Object.fromEntries(
+      [...FACTS, "gun_type", "person_name", "person_address", "person_license"].map((key) => [key, text(values, key)])
+    )
+    const asked = {
+      product_id: product.product_id,
+      serial_numbers: [serial],
+      ...present({ ffl_log_book_id: book }),
+      ...said
+    }
+    const faults = await savePieces(tx, by, product, asked, true)
+    if (faults.length > 0) return Result.fail(faults.map(faultOf))
+    const isOut = isLogged(product) && !Object.keys(SOURCE).some((key) => text(values, key) !== "")
+    return Result.succeed({ id: idOf(product.product_id, serial), ...(isOut ? { odd: [UNLOGGED] } : {}) })
+  }
+}

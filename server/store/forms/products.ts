@@ -1,0 +1,75 @@
+import { Result } from "effect"
+import { productCodeKey, productCodeKeys, skuKey } from "../../../src/numbers/productCode.ts"
+import type { Db } from "../../db/connect.ts"
+import { goods } from "../../db/goods.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import type { Field } from "../import/headers.ts"
+import type { FieldFault } from "../import/plan.ts"
+import { barcode, number, type Value, type Values, words } from "../import/values.ts"
+import { column } from "./columns.ts"
+
+/** The columns by which a line says which product it means. */
+export const PRODUCT_KEYS: readonly Field[] = [
+  column("product_id", "Product ID", number),
+  column("upc", "UPC", barcode, "gtin", "barcode", "ean"),
+  column("sku", "SKU", number, "itemnumber"),
+  column("description", "Name", words, "product", "itemname", "title")
+]
+
+export type Said = Pick<Row<"product">, "product_id" | "upc" | "sku" | "description">
+
+/** What a file says of which product a row is of. */
+export const productCells = ({ product_id, upc, sku, description }: Said): Values => ({
+  product_id,
+  upc: upc ?? "",
+  sku: sku ?? "",
+  description
+})
+
+/** A number that is only spelled otherwise is the same. */
+export const PRODUCT_NUMBERS = { upc: productCodeKey, sku: skuKey } as const
+
+const text = (value: Value | undefined): string => (typeof value === "string" ? value : "")
+
+/** What a line says of which product it means: the surest of it. */
+export const productMark = (values: Values): string => {
+  const [id, upc, sku, name] = ["product_id", "upc", "sku", "description"].map((key) => text(values[key]))
+  return JSON.stringify(
+    id ? ["id", id] : upc ? ["upc", productCodeKey(upc)] : sku ? ["sku", skuKey(sku)] : ["name", name?.toLowerCase()]
+  )
+}
+
+/** The product among these that a line means: by its id, else its UPC, else its SKU, else its name. */
+export const productAmong = <P extends Said>(
+  products: readonly P[],
+  values: Values
+): Result.Result<P | undefined, FieldFault> => {
+  const [id, upc, sku, name] = ["product_id", "upc", "sku", "description"].map((key) => text(values[key]))
+  const own = products.find((one) => one.product_id === id)
+  if (own !== undefined) return Result.succeed(own)
+  const key = upc ? "upc" : sku ? "sku" : "description"
+  const codes = productCodeKeys(upc ?? "")
+  const found = products.filter((one) => {
+    if (upc) return codes.includes(productCodeKey(one.upc ?? ""))
+    return sku ? skuKey(one.sku ?? "") === skuKey(sku) : one.description.toLowerCase() === name?.toLowerCase()
+  })
+  return found.length > 1
+    ? Result.fail({ key, problem: "Several products have this", fix: "Add a column UPC or SKU to say which one." })
+    : Result.succeed(found[0])
+}
+
+/** The products that a line may mean by their codes or names. */
+export const productsMeant = async (db: Db | Tx, values: Values): Promise<readonly Said[]> => {
+  const [id, upc, sku, name] = ["product_id", "upc", "sku", "description"].map((key) => text(values[key]))
+  return goods(db)
+    .select(["product_id", "upc", "sku", "description"])
+    .where((eb) => {
+      const byId = eb("product_id", "=", id ?? "")
+      if (upc) return eb.or([byId, eb("upc_key", "in", [...productCodeKeys(upc), ""])])
+      if (sku) return eb.or([byId, eb("sku_key", "=", skuKey(sku))])
+      return eb.or([byId, eb(eb.fn<string>("lower", ["description"]), "=", (name ?? "").toLowerCase())])
+    })
+    .orderBy("product_id")
+    .execute()
+}
