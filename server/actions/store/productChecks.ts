@@ -146,6 +146,9 @@ export const missing = (product: Whole): readonly Fault[] => {
     ...(department === "" ? [{ field: "department", message: "Enter a department." }] : []),
     ...(priced && price === null ? [{ field: "price", message: "Enter a price." }] : []),
     ...(type === "RANGE" && price === 0 ? [{ field: "price", message: "Enter the price of an hour." }] : []),
+    ...(type === "RENTALS" && product.rental_unit !== null && !product.serializable
+      ? [{ field: "rental_unit", message: "Turn on Ask for a serial number first: time is counted for each piece." }]
+      : []),
     ...(lesson === null ? [] : ofLesson(lesson, price))
   ]
 }

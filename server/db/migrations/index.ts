@@ -9,6 +9,7 @@ import * as classExceptions from "./0487_class_exceptions.ts"
 import * as memberBenefits from "./0488_member_benefits.ts"
 import * as rentalDeposits from "./0489_rental_deposits.ts"
 import * as storeEdits from "./0490_store_edits.ts"
+import * as rentalTime from "./0495_rental_time.ts"
 import * as first from "./first/index.ts"
 
 /**
@@ -26,5 +27,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0487_class_exceptions": classExceptions,
   "0488_member_benefits": memberBenefits,
   "0489_rental_deposits": rentalDeposits,
-  "0490_store_edits": storeEdits
+  "0490_store_edits": storeEdits,
+  "0495_rental_time": rentalTime
 }
