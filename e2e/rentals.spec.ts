@@ -79,6 +79,69 @@ test("a deposit comes with the piece, and is given back from the list of what is
   await expect(main(page)).toContainText("Deposit, Range rental pistol")
 })
 
+test("hours beyond what was paid are charged at Bring back, by keys alone, or waived by a manager's code", async ({
+  page,
+  office
+}) => {
+  await office.db.updateTable("product").set({ rental_unit: "HOUR" }).where("product_id", "=", "1012").execute()
+  const known = await knownCustomer(office, 4)
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await scan(page, RENTAL)
+  await expect(piece(page, "RNT-9-01")).toBeFocused()
+  await scan(page, "RNT-9-02")
+  await expect(main(page)).toContainText("What is used beyond these hours is charged at Bring back.")
+  await expect(main(page).getByLabel("Price an hour")).toBeVisible()
+  await expectAccessibleAtBothSizes(page, "a rental by the hour")
+  await press(page, "Control+Enter")
+  await expect(scanField(page)).toBeFocused()
+  await expect(lines(page)).toContainText("Price for each hour")
+  await payAllInCash(page)
+  await page.getByRole("button", { name: /^Done/ }).click()
+
+  const outFor = async (minutes: number) =>
+    office.db
+      .updateTable("rental")
+      .set((eb) => ({ out_at: eb("out_at", "-", minutes * 60_000) }))
+      .where("returned_at", "is", null)
+      .execute()
+  await outFor(131)
+  await page.getByRole("link", { name: "Rentals Out" }).click()
+  await expect(main(page)).toContainText("Paid until")
+  await tabTo(page.getByRole("button", { name: "Bring back RNT-9-02" }))
+  await press(page, "Enter")
+  await expect(main(page)).toContainText("It's back in. 2 hours more are owed: $30.00 before tax.")
+  const take = page.getByRole("button", { name: "Take payment for RNT-9-02" })
+  await expect(take).toBeFocused()
+  await expectAccessibleAtBothSizes(page, "time to pay")
+  await press(page, "Enter")
+  await expect(scanField(page)).toBeFocused()
+  await expect(lines(page)).toContainText("Rental time: 2 hours more, RNT-9-02")
+  await page.getByRole("link", { name: "Rentals Out" }).click()
+  await expect(page.getByRole("table", { name: "Time To Pay" })).toContainText("In the cart")
+  await page.goto("/sale")
+  await expect(scanField(page)).toBeVisible()
+  await payAllInCash(page)
+  await page.getByRole("button", { name: /^Done/ }).click()
+  await page.getByRole("link", { name: "Rentals Out" }).click()
+  await expect(main(page)).toContainText("Nothing is out")
+  await expect(page.getByRole("table", { name: "Time To Pay" })).toHaveCount(0)
+
+  // Its order was cancelled at another register: it is owed again.
+  await office.db.updateTable("rental").set({ time_paid: 0 }).where("time_due", ">", 0).execute()
+  await page.reload()
+  await page.getByRole("button", { name: "Waive the time of RNT-9-02" }).click()
+  const dialog = page.getByRole("dialog", { name: "Waive the time of RNT-9-02?" })
+  await expectAccessibleAtBothSizes(page, "a waiver of time")
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("The gun jammed")
+  await tabTo(dialog.getByLabel("Manager code"))
+  await typeByHand(page, "864209")
+  await press(page, "Enter")
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole("table", { name: "Time To Pay" })).toHaveCount(0)
+  expect(await keptInBrowser(page)).not.toContain("The gun jammed")
+})
+
 // Verifies: SRCH-25
 test(
   "the page of a rental rings nothing up: its button leads to the screen that asks who borrows it",

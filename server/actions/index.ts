@@ -12,6 +12,7 @@ import {
   removeCustomerFromQueue
 } from "./range/day.ts"
 import { getListRentals, saveRentalReturn } from "./rentals/rentals.ts"
+import { addRentalTimeToCart, saveRentalWaiver } from "./rentals/time.ts"
 import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments/adjustments.ts"
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart/cart.ts"
 import { getListStockExceptions, settleStockException } from "./catalog/stockExceptions.ts"
@@ -164,6 +165,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   remove_customer_from_queue: { ...sale, cart: "shown", handler: removeCustomerFromQueue },
   get_list_rentals: { ...look, cart: "shown", handler: getListRentals },
   save_rental_return: { ...sale, cart: "shown", handler: saveRentalReturn },
+  add_rental_time_to_cart: { ...sale, cart: "changes", handler: addRentalTimeToCart },
+  save_rental_waiver: { ...secret, cart: "shown", handler: saveRentalWaiver },
   save_class_waiting: { ...sale, cart: "shown", handler: saveClassWaiting },
   save_class_date: { ...sale, cart: "shown", handler: saveClassDate },
   calculate_transfer_tax: { ...look, cart: "shown", handler: calculateTransferTax },

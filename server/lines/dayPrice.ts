@@ -31,6 +31,7 @@ const DAY_PRICES: { readonly [K in LineKind]: DayPrice<DetailsOf<K>> | null } = 
   GUNSMITHING: null,
   TRADE_IN: null,
   RENTAL: null,
+  RENTAL_TIME: null,
   DEPOSIT: null,
   MEMBERSHIP: null,
   TRANSFER: null

@@ -1,4 +1,5 @@
 import type { Tx } from "../db/transaction.ts"
+import { pieceOut } from "../rentals/out.ts"
 import { agreed, type LineRules, nothing } from "./rules.ts"
 
 /** Money that the store holds until what was lent is back. */
@@ -12,18 +13,10 @@ export interface DepositDetails {
 }
 
 /** Why it does not go back yet: its piece is out. */
-const pieceOut = async (tx: Tx, { rental, serial_number }: DepositDetails): Promise<string | undefined> => {
-  if (rental === null) return undefined
-  const out = await tx
-    .selectFrom("rental")
-    .select("rental_id")
-    .where("rental_id", "=", rental)
-    .where("out_at", "is not", null)
-    .where("returned_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst()
-  return out === undefined ? undefined : `Bring back ${serial_number} first. Its deposit goes back then.`
-}
+const untilBack = async (tx: Tx, { rental, serial_number }: DepositDetails): Promise<string | undefined> =>
+  rental !== null && (await pieceOut(tx, rental))
+    ? `Bring back ${serial_number} first. Its deposit goes back then.`
+    : undefined
 
 /**
  * A rental's deposit: it comes and goes with the rental's line, is no sale, and comes back by a return once the piece is in. A return
@@ -46,13 +39,13 @@ export const depositLine: LineRules<DepositDetails> = {
     if (rental === null) return
     await tx.updateTable("rental").set({ deposit_item_id: order_item_id }).where("rental_id", "=", rental).execute()
   },
-  cancelling: (tx, _item, details) => pieceOut(tx, details),
+  cancelling: (tx, _item, details) => untilBack(tx, details),
   handedOver: nothing,
   stands: nothing,
   cancelled: nothing,
-  stays: (tx, _item, details) => pieceOut(tx, details),
+  stays: (tx, _item, details) => untilBack(tx, details),
   used: agreed,
-  comesIn: (tx, _line, details) => pieceOut(tx, details),
+  comesIn: (tx, _line, details) => untilBack(tx, details),
   returnDropped: nothing,
   returned: nothing
 }

@@ -5,6 +5,7 @@ import type { MembershipDetails } from "./membership.ts"
 import type { RangeDetails } from "./range.ts"
 import type { GunsmithDetails } from "./gunsmithing.ts"
 import type { RentalDetails } from "./rental.ts"
+import type { RentalTimeDetails } from "./rentalTime.ts"
 import type { ServiceDetails } from "./service.ts"
 import type { TradeInDetails } from "./tradeIn.ts"
 import type { TransferDetails } from "./transfer.ts"
@@ -18,6 +19,7 @@ export type LineDetails =
   | GunsmithDetails
   | TradeInDetails
   | RentalDetails
+  | RentalTimeDetails
   | DepositDetails
   | MembershipDetails
   | TransferDetails

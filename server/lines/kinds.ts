@@ -12,6 +12,7 @@ import { depositLine } from "./deposit.ts"
 import type { Doing, LineRules, Typed, Used } from "./rules.ts"
 import { gunsmithingLine } from "./gunsmithing.ts"
 import { rentalLine } from "./rental.ts"
+import { rentalTimeLine } from "./rentalTime.ts"
 import { serviceLine } from "./service.ts"
 import { tradeInLine } from "./tradeIn.ts"
 import { transferLine } from "./transfer.ts"
@@ -25,6 +26,7 @@ export const LINE_KINDS: { readonly [K in LineKind]: LineRules<DetailsOf<K>> } =
   GUNSMITHING: gunsmithingLine,
   TRADE_IN: tradeInLine,
   RENTAL: rentalLine,
+  RENTAL_TIME: rentalTimeLine,
   DEPOSIT: depositLine,
   MEMBERSHIP: membershipLine,
   TRANSFER: transferLine

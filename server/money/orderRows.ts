@@ -7,7 +7,7 @@ import { firearmOf } from "../law/checks.ts"
 import { coveredBy, isMembers, orderDiscountOf, salePriceOf } from "./discounts.ts"
 import type { OrderKind } from "./port.ts"
 import { type LoadedCart, toRow } from "./rows.ts"
-import type { CartLine } from "./sums.ts"
+import { type CartLine, classRate, feePieces } from "./sums.ts"
 
 /** How an order came about: sold, laid away, or taken back. */
 const methodOf = (
@@ -84,11 +84,24 @@ const laneOf = (details: CartLine["details"], clock: StoreClock) => {
 /** Why a line costs less, where nobody gave a discount by hand. */
 const MEMBERS = "Member's discount"
 
+type Taxed = Pick<LoadedCart, "discount" | "cart" | "taxRate" | "taxExempt">
+
+/** What a line has besides. What is lent by time keeps its tax: more of it may be owed. */
+const detailsOf = (line: CartLine, { taxRate, taxExempt }: Pick<Taxed, "taxRate" | "taxExempt">) => {
+  const { details, class_rate, class_adds, not_taxable, fee_percent } = line
+  if (details?.kind !== "RENTAL" || !details.unit) return details
+  const rate = class_rate === null ? taxRate : classRate(class_rate, class_adds, taxRate)
+  return {
+    ...details,
+    told: { rate: taxExempt || not_taxable ? 0 : rate, fee_percent: feePieces(line) > 0 ? fee_percent : null }
+  }
+}
+
 const itemRow = (
   order: Row<"orders">,
   line: CartLine,
   price: LinePrice | undefined,
-  { discount, cart: clock, hasClass }: Pick<LoadedCart, "discount" | "cart"> & { readonly hasClass: boolean },
+  { discount, cart: clock, hasClass, ...taxed }: Taxed & { readonly hasClass: boolean },
   now: number
 ): Row<"order_item"> => ({
   client_id: order.client_id,
@@ -126,7 +139,7 @@ const itemRow = (
   rentals_returned: false,
   drivers_license_returned: false,
   checked_in_at: null,
-  details: line.details,
+  details: detailsOf(line, taxed),
   firearm_kind: firearmOf(line)
 })
 

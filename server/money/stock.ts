@@ -4,6 +4,7 @@ import { later } from "../db/asked.ts"
 import type { Tx } from "../db/transaction.ts"
 import { pieceBack, pieceSold } from "../firearms/pieces.ts"
 import { newId } from "../ids.ts"
+import { isUncounted } from "../lines/booked.ts"
 
 /** How many of a line are given: what was wanted, or what is left of it, in whole pieces (CART-22, CG-96). */
 export interface Given {
@@ -129,16 +130,10 @@ const isPlain = ({ serial_number, quantity }: Move): boolean => serial_number ==
 /** Why and by whom pieces leave, laid away or sold. */
 type Leaving = Cause & { readonly isLaidAway?: boolean }
 
-/** How pieces move; null for what is in no count: what is lent stays the store's, what another dealer shipped is nobody's. */
+/** How pieces move; null for what is in no count. */
 const moveOf = (piece: Piece, { isLaidAway = false, ...cause }: Leaving): Move | null => {
   const { client_id, product_id, quantity, serial_number, not_sellable, return_reason } = piece
-  if (
-    product_id === null ||
-    piece.details?.kind === "RENTAL" ||
-    piece.details?.kind === "DEPOSIT" ||
-    piece.details?.kind === "TRANSFER"
-  )
-    return null
+  if (product_id === null || isUncounted(piece)) return null
   return {
     ...cause,
     reason: return_reason ?? cause.reason ?? null,

@@ -2,10 +2,25 @@ import { nameOf } from "../../src/customer/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import type { RentalPiece } from "../../src/rentals/contract.ts"
 import type { Db } from "../db/connect.ts"
+import type { Row } from "../db/schema.ts"
 import { present } from "../present.ts"
+import { paidUntil } from "../../src/rentals/time/rules.ts"
+import { timeOnWire } from "./owed.ts"
+import { toldBy } from "./time.ts"
 
 /** The most pieces of one list. */
 const MOST = 500
+
+interface Told extends Pick<Row<"order_item">, "details"> {
+  readonly price: number | null
+  readonly quantity: number | null
+}
+
+/** Until when what is out is paid; nothing for what is lent by the visit. */
+const paidOnWire = (outAt: number, { details, price, quantity }: Told) => {
+  const told = toldBy({ details, price: price ?? 0, quantity: quantity ?? 0, description: "", item_fee_id: null })
+  return told === undefined ? {} : { rental_unit: told.unit, paid_until: paidUntil(told.unit, outAt, told.units) }
+}
 
 const lent = (db: Db) =>
   db
@@ -21,7 +36,9 @@ const lent = (db: Db) =>
     .leftJoin("cart", (join) => join.onRef("cart.shopping_cart_id", "=", "rental.shopping_cart_id"))
     .leftJoin("device", (join) => join.onRef("device.device_license_id", "=", "cart.device_license_id"))
     .leftJoin("orders", (join) => join.onRef("orders.order_id", "=", "rental.order_id"))
+    .leftJoin("order_item as told", (join) => join.onRef("told.order_item_id", "=", "rental.sold_item_id"))
     .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "rental.contact_id"))
+    .select(["told.details", "told.price", "told.quantity"])
     .select(["piece.product_id", "piece.serial_number", "product.description", "product.manufacturer"])
     .select(["product.model", "product.caliber", "rental.rental_id", "rental.out_at"])
     .select(["rental.shopping_cart_id", "device.device_nickname", "orders.order_number"])
@@ -49,7 +66,8 @@ export const rentalPieces = async (db: Db, productId: string | undefined): Promi
           .orderBy("rental.out_at", (at) => at.asc().nullsFirst())
   const rows = await pieces.orderBy("piece.serial_number").execute()
   return rows.map(({ product_id, serial_number, description, out_at, rental_id, order_number, ...row }) => {
-    const { manufacturer, model, caliber, gun_type, shopping_cart_id, device_nickname, contact_id, ...person } = row
+    const { manufacturer, model, caliber, gun_type, shopping_cart_id, device_nickname, contact_id, ...rest } = row
+    const { details, price, quantity, ...person } = rest
     const isHeld = rental_id !== null && out_at === null
     return {
       product_id,
@@ -58,6 +76,7 @@ export const rentalPieces = async (db: Db, productId: string | undefined): Promi
       ...present({ manufacturer, model, caliber, gun_type, rental_id, out_at }),
       ...(isHeld ? { held: device_nickname ?? "Another cart", ...present({ shopping_cart_id }) } : {}),
       ...(out_at === null || order_number === null ? {} : { order_number: String(order_number) }),
+      ...(out_at === null ? {} : paidOnWire(out_at, { details, price, quantity })),
       ...(out_at === null ? {} : { full_name: nameOf(present(person)), ...present({ contact_id }) })
     }
   })
@@ -69,7 +88,10 @@ export const depositsOwed = async (db: Db): Promise<readonly RentalPiece[]> => {
     .selectFrom("rental")
     .innerJoin("order_item as held", (join) => join.onRef("held.order_item_id", "=", "rental.deposit_item_id"))
     .innerJoin("orders", (join) => join.onRef("orders.order_id", "=", "held.order_id"))
+    .leftJoin("order_item as told", (join) => join.onRef("told.order_item_id", "=", "rental.sold_item_id"))
     .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "rental.contact_id"))
+    .select(["rental.time_due", "rental.time_paid", "rental.time_waived"])
+    .select(["told.details as told_details", "told.price as told_price", "told.quantity as told_units"])
     .select(["rental.rental_id", "rental.product_id", "rental.serial_number", "held.description", "held.price"])
     .select("orders.order_number")
     .select(["contact.first_name", "contact.last_name", "contact.company_name"])
@@ -88,13 +110,17 @@ export const depositsOwed = async (db: Db): Promise<readonly RentalPiece[]> => {
     .orderBy("rental.returned_at")
     .limit(MOST)
     .execute()
-  return rows.map(({ product_id, serial_number, description, rental_id, price, order_number, ...person }) => ({
-    product_id,
-    serial_number,
-    description,
-    rental_id,
-    deposit: cents(price),
-    order_number: String(order_number),
-    full_name: nameOf(present(person))
-  }))
+  return rows.map(({ product_id, serial_number, description, rental_id, price, order_number, ...row }) => {
+    const { first_name, last_name, company_name } = row
+    return {
+      product_id,
+      serial_number,
+      description,
+      rental_id,
+      deposit: cents(price),
+      order_number: String(order_number),
+      full_name: nameOf(present({ first_name, last_name, company_name })),
+      ...timeOnWire(row)
+    }
+  })
 }

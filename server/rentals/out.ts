@@ -26,3 +26,14 @@ export const outPieces = async (tx: Tx, { contacts, orders }: Whose): Promise<re
     .execute()
   return rows.map(({ serial_number }) => serial_number)
 }
+
+/** Is a piece out? It neither goes nor comes until this is done. */
+export const pieceOut = async (tx: Tx, rental: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("rental")
+    .select("rental_id")
+    .where("rental_id", "=", rental)
+    .where("out_at", "is not", null)
+    .where("returned_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined

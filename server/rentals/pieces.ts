@@ -83,7 +83,7 @@ export const heldRental = async (
 /** The piece is out with its customer, once, from `now` on. */
 export const lendRental = async (
   tx: Tx,
-  { order_id }: Row<"order_item">,
+  { order_id, order_item_id: sold_item_id }: Row<"order_item">,
   rental: string,
   { now }: { readonly now: number }
 ): Promise<void> => {
@@ -94,25 +94,23 @@ export const lendRental = async (
     .executeTakeFirstOrThrow()
   await tx
     .updateTable("rental")
-    .set({ out_at: now, released_at: null, order_id, contact_id })
+    .set({ out_at: now, released_at: null, order_id, sold_item_id, contact_id })
     .where("rental_id", "=", rental)
     .where("out_at", "is", null)
     .execute()
 }
 
-/** A piece was brought back, to whoever is signed in; true the first time. */
-export const bringBack = async (
+/** A piece was brought back, to whoever is signed in; the rental as it is then, the first time. */
+export const bringBack = (
   tx: Tx,
   rental: string,
   { now, staffId }: { readonly now: number; readonly staffId: string | null }
-): Promise<boolean> => {
-  const back = await tx
+): Promise<Row<"rental"> | undefined> =>
+  tx
     .updateTable("rental")
     .set({ returned_at: now, returned_by: staffId })
     .where("rental_id", "=", rental)
     .where("out_at", "is not", null)
     .where("returned_at", "is", null)
-    .returning("rental_id")
+    .returningAll()
     .executeTakeFirst()
-  return back !== undefined
-}

@@ -28,6 +28,7 @@ import { TimeContext } from "../ui/time.ts"
 import { Unread } from "../ui/Reading.tsx"
 import { PiecePicker } from "./PiecePicker.tsx"
 import styles from "./Rental.module.css"
+import { isRentalUnit } from "./time/rules.ts"
 import { CUSTOMER_FIRST, rentalFaults } from "./rules.ts"
 import type { RentalPiece } from "./contract.ts"
 import * as texts from "./texts.ts"
@@ -51,9 +52,14 @@ export const RentalForm = ({ product, line }: { readonly product: ProductDetail;
   const read = useRead("get_list_rentals", foreign ? null : { product_id: product.product_id }, again + tries)
   const listed = useLast(bodyOf(read), product.product_id)
   const pieces = foreign ? NONE : listed && (listed.list ?? NONE)
+  const hasPieces = (pieces ?? []).length > 0
+  // A line keeps what its customer was told.
+  const toldUnit = line === null ? product.rental_unit : line.rental_unit
+  const unit = hasPieces && isRentalUnit(toldUnit) ? toldUnit : null
   const needs = {
-    serial: (pieces ?? []).length > 0,
-    info: product.firearms_transaction_info_required === true && (pieces ?? []).length > 0
+    serial: hasPieces,
+    info: product.firearms_transaction_info_required === true && hasPieces,
+    unit
   }
   const today = dayAt(time.now(), zone)
   const {
@@ -136,12 +142,19 @@ export const RentalForm = ({ product, line }: { readonly product: ProductDetail;
                   onValue={(description) => change({ description })}
                 />
               </div>
-              <ItemAmount entry={money} missing={rental.price === null} fault={about("price")} />
+              <ItemAmount
+                entry={money}
+                missing={rental.price === null}
+                fault={about("price")}
+                {...(unit === null ? {} : { label: texts.priceFor[unit] })}
+              />
               <QuantityField
                 value={rental.quantity}
-                {...(needs.serial ? { most: 1 } : {})}
+                {...(unit === null ? {} : { label: texts.unitsPaid[unit] })}
+                {...(needs.serial && unit === null ? { most: 1 } : {})}
                 onChange={(quantity) => change({ quantity })}
               />
+              {unit !== null && <p className={cx(itemForm["all"], styles["quiet"])}>{texts.chargedAtReturn[unit]}</p>}
               <div className={itemForm["all"]}>
                 <NoteField value={rental.notes} onValue={(notes) => change({ notes })} />
               </div>

@@ -1,62 +1,90 @@
 import PackageCheck from "lucide-react/icons/package-check"
 import { useApp } from "../app/hooks.ts"
-import { useRead } from "../app/reads.ts"
+import { useLast, useRead } from "../app/reads.ts"
 import { useTries } from "../app/laterHooks.ts"
 import { bodyOf, whyOf } from "../kernel/reading.ts"
 import { ZERO } from "../money/cents.ts"
 import { ItemHead } from "../services/ItemForm.tsx"
 import { useNavigate } from "../ui/navigation.ts"
 import { moneyText } from "../ui/text.ts"
+import { PATHS } from "../paths.ts"
+import { useCartTask } from "../tasks/useCartTask.ts"
 import { useTask } from "../tasks/useTask.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
-import { FramedTable } from "../ui/ListTable.tsx"
-import { Reading, Unread } from "../ui/Reading.tsx"
+import { Unread } from "../ui/Reading.tsx"
+import { Listed } from "./Listed.tsx"
 import type { RentalPiece } from "./contract.ts"
+import { RentalTimes, timeOwed } from "./RentalTimes.tsx"
+import styles from "./Rental.module.css"
 import * as texts from "./texts.ts"
 
-/** All that is out, since when and with whom; each piece is brought back by its button. */
+/** What is back and not settled, and all that is out, since when and with whom; each piece is brought back by its button. */
 export const RentalsOut = () => {
+  const navigate = useNavigate()
   const told = useApp(({ tasks }) => (tasks.told?.task === "bringBack" ? tasks.told : null))
+  const waived = useApp(({ tasks }) => (tasks.told?.task === "waiveTime" && tasks.told.done ? tasks.told : null))
+  const changed = useApp(({ tasks: { changes, saved } }) => `${changes} ${saved}`)
   const [tries, again] = useTries()
-  const asked = `${told?.of} ${told?.words} ${tries}`
-  const read = useRead("get_list_rentals", {}, asked)
+  const paying = useCartTask("rentalTime", () => navigate(PATHS.sale))
+  const asked = `${changed} ${tries}`
+  const owing = useRead("get_list_rentals", { times: true }, asked)
   const held = useRead("get_list_rentals", { deposits: true }, asked)
-  const owed = bodyOf(held)?.list ?? []
+  const read = useRead("get_list_rentals", {}, asked)
+  // What was listed stays while it is asked for again: whoever works with it keeps their place.
+  const times = useLast(bodyOf(owing), "")?.list ?? []
+  const deposits = useLast(bodyOf(held), "")?.list ?? []
+  const out = useLast(bodyOf(read), "")
+  const said = told ?? waived
   return (
     <section className="stack gap-12 fill" aria-labelledby="rentals-title">
       <ItemHead id="rentals-title" title={texts.out} about={texts.outExplained} />
-      {told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
-      {/* Said once: both are asked of one office. */}
-      <Unread why={whyOf(read) === null ? whyOf(held) : null} onAgain={again} />
-      {owed.length > 0 && <Deposits list={owed} />}
-      <Reading of={read} waiting={texts.loading} onAgain={again}>
-        {({ list = [] }) => <Pieces list={list} />}
-      </Reading>
+      {said !== null && <Note tone={said.done ? "ok" : "danger"}>{said.words}</Note>}
+      {paying.refused !== null && <Note tone="danger">{paying.refused}</Note>}
+      {/* Said once: all are asked of one office. */}
+      <Unread why={whyOf(read) ?? whyOf(held) ?? whyOf(owing)} onAgain={again} />
+      <div className={styles["lists"]}>
+        {times.length > 0 && <RentalTimes list={times} fresh={told?.done === true ? told.of : null} paying={paying} />}
+        {deposits.length > 0 && <Deposits list={deposits} />}
+        {out !== null && <Pieces list={out.list ?? []} titled={times.length + deposits.length > 0} />}
+        {out === null && read._tag === "Loading" && <output>{texts.loading}</output>}
+      </div>
     </section>
   )
 }
 
-const Pieces = ({ list }: { readonly list: readonly RentalPiece[] }) =>
+const Pieces = ({ list, titled }: { readonly list: readonly RentalPiece[]; readonly titled: boolean }) =>
   list.length === 0 ? (
-    <EmptyState icon={PackageCheck} title={texts.nothingOut} />
+    titled ? (
+      <Listed title={texts.outNow} columns={null}>
+        <p>{texts.nothingOut}</p>
+      </Listed>
+    ) : (
+      <EmptyState icon={PackageCheck} title={texts.nothingOut} />
+    )
   ) : (
-    <FramedTable label={texts.out} columns={Object.values(texts.columns)}>
+    <Listed title={texts.outNow} columns={texts.columns}>
       {list.map((piece) => (
         <Row key={piece.rental_id} {...piece} />
       ))}
-    </FramedTable>
+    </Listed>
   )
 
-const Row = ({ rental_id: id = "", serial_number, description, out_at, full_name = "", order_number }: RentalPiece) => {
+const Row = ({ rental_id: id = "", serial_number, description, out_at, ...piece }: RentalPiece) => {
+  const { full_name = "", order_number, paid_until: until } = piece
   const { momentAt } = useStoreTime()
   return (
     <tr>
       <th scope="row">{description}</th>
       <td className="code">{serial_number}</td>
-      <td>{out_at === undefined ? null : momentAt(out_at)}</td>
+      <td>
+        <span className={styles["since"]}>
+          {out_at === undefined ? null : momentAt(out_at)}
+          {until !== undefined && <small>{texts.paidUntil(momentAt(until))}</small>}
+        </span>
+      </td>
       <td>{texts.withWhom(full_name, order_number)}</td>
       <td>
         <BringBack id={id} serial={serial_number} />
@@ -69,24 +97,33 @@ const Row = ({ rental_id: id = "", serial_number, description, out_at, full_name
 const Deposits = ({ list }: { readonly list: readonly RentalPiece[] }) => {
   const navigate = useNavigate()
   return (
-    <FramedTable label={texts.deposits} columns={Object.values(texts.depositColumns)}>
-      {list.map(({ rental_id, serial_number, description, full_name = "", order_number = "", deposit = ZERO }) => (
-        <tr key={rental_id}>
-          <th scope="row">{description}</th>
-          <td className="code">{serial_number}</td>
-          <td>{texts.withWhom(full_name, order_number)}</td>
-          <td>
-            <Button
-              look="primary"
-              aria-label={texts.giveBackOf(moneyText(deposit), serial_number)}
-              onClick={() => navigate(`/return/${order_number}`)}
-            >
-              {texts.giveBack(moneyText(deposit))}
-            </Button>
-          </td>
-        </tr>
+    <Listed title={texts.deposits} columns={texts.depositColumns}>
+      {list.map((piece) => (
+        <Deposit key={piece.rental_id} piece={piece} onGive={() => navigate(`/return/${piece.order_number ?? ""}`)} />
       ))}
-    </FramedTable>
+    </Listed>
+  )
+}
+
+const Deposit = ({ piece, onGive }: { readonly piece: RentalPiece; readonly onGive: () => void }) => {
+  const { serial_number, description, deposit = ZERO, full_name = "", order_number } = piece
+  const time = timeOwed(piece)
+  return (
+    <tr>
+      <th scope="row">{description}</th>
+      <td className="code">{serial_number}</td>
+      <td>
+        <span className={styles["since"]}>
+          {texts.withWhom(full_name, order_number)}
+          {time !== null && <small>{texts.owesToo(time)}</small>}
+        </span>
+      </td>
+      <td>
+        <Button look="primary" aria-label={texts.giveBackOf(moneyText(deposit), serial_number)} onClick={onGive}>
+          {texts.giveBack(moneyText(deposit))}
+        </Button>
+      </td>
+    </tr>
   )
 }
 

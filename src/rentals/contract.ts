@@ -1,6 +1,7 @@
 import { Schema } from "effect"
+import { cartFields } from "../cart/contract.ts"
 import { read, write } from "../kernel/contract.ts"
-import { SentId } from "../kernel/sent.ts"
+import { Note, Secret, SentId } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -25,19 +26,30 @@ export const RentalPiece = Schema.Struct({
   full_name: optional(Text),
   contact_id: optional(Id),
   /** What the store holds until it is back. */
-  deposit: optional(Money)
+  deposit: optional(Money),
+  /** "HOUR" or "DAY": by what it is priced; without it by the visit. */
+  rental_unit: optional(Text),
+  /** Until when what is out is paid, in milliseconds since 1970. */
+  paid_until: optional(Count),
+  /** Hours or days that are owed since it is back, and what they come to before tax. */
+  time_units: optional(Count),
+  time_amount: optional(Money)
 })
 export type RentalPiece = typeof RentalPiece.Type
 
 export const rentals = {
   /**
    * The pieces of a product, those that are in first; without one, all that is out, the longest first. With `deposits` those that are
-   * back and whose deposit was not given back yet. Ours.
+   * back and whose deposit was not given back yet, with `times` those that are back and owe their time. Ours.
    */
   get_list_rentals: read(
-    { product_id: optional(SentId), deposits: optional(Flag) },
+    { product_id: optional(SentId), deposits: optional(Flag), times: optional(Flag) },
     { list: optional(Schema.Array(RentalPiece)) }
   ),
-  /** A piece was brought back. Ours. */
-  save_rental_return: write({ rental_id: SentId }, {})
+  /** A piece was brought back; the message says what of its time is owed. Ours. */
+  save_rental_return: write({ rental_id: SentId }, {}),
+  /** The time that a piece owes since it is back, into a cart of the same customer. Ours. */
+  add_rental_time_to_cart: write({ rental_id: SentId }, cartFields),
+  /** A manager waives the time that a piece owes. Ours. */
+  save_rental_waiver: write({ rental_id: SentId, reason: Note, manager_code: optional(Secret) }, {})
 }

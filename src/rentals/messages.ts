@@ -1,3 +1,8 @@
 export const NOT_SAVED = "The rental was not added to the cart."
 export const BROUGHT_BACK = "It's back in."
 export const NOT_BROUGHT_BACK = "The rental was not brought back."
+export const TIME_NOT_ADDED = "The time was not added to the cart."
+export const WAIVED = "The time is waived."
+export const NOT_WAIVED = "The time was not waived."
+export const WAIVER_LOST = "The time may not have been waived. Look at the list."
+export const NEED_CODE = "Please enter a manager code"

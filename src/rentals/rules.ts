@@ -1,4 +1,5 @@
 import { isDay } from "../kernel/days.ts"
+import type { RentalUnit } from "./time/rules.ts"
 import { type ItemAsked, type ItemField, itemFaults } from "../services/rules.ts"
 
 /** Who borrows, by whose hand (ENT-35). */
@@ -19,6 +20,8 @@ export interface RentalAsked extends ItemAsked, BorrowerInfo {
 export interface RentalNeeds {
   readonly serial: boolean
   readonly info: boolean
+  /** By what it is priced; null: by the visit. */
+  readonly unit: RentalUnit | null
 }
 
 export type RentalField = ItemField | keyof BorrowerInfo | "serial_number"
@@ -34,7 +37,9 @@ export const rentalFaults = (
 ): readonly (readonly [RentalField, string])[] => [
   ...(needs.serial && asked.serial_number === "" ? [["serial_number", "Choose a serial number"] as const] : []),
   ...itemFaults(asked),
-  ...(needs.serial && asked.quantity > 1 ? [["quantity", "A serial number is one piece"] as const] : []),
+  ...(needs.serial && needs.unit === null && asked.quantity > 1
+    ? [["quantity", "A serial number is one piece"] as const]
+    : []),
   ...(needs.serial && needs.info ? infoFaults(asked, today) : [])
 ]
 

@@ -1,12 +1,37 @@
+import { Redacted } from "effect"
+import type { SecretText } from "../kernel/contract.ts"
 import type { services } from "../services/contract.ts"
 import { itemSent, itemWords, type TypedItem } from "../services/rules.ts"
-import { cartChangesOf, tasksOf } from "../task.ts"
+import { cartChangesOf, cartTasksOf, tasksOf } from "../task.ts"
 import type { rentals } from "./contract.ts"
-import { BROUGHT_BACK, NOT_BROUGHT_BACK, NOT_SAVED } from "./messages.ts"
+import {
+  BROUGHT_BACK,
+  NEED_CODE,
+  NOT_BROUGHT_BACK,
+  NOT_SAVED,
+  NOT_WAIVED,
+  TIME_NOT_ADDED,
+  WAIVED,
+  WAIVER_LOST
+} from "./messages.ts"
 import { type BorrowerInfo, type RentalNeeds, rentalFaults } from "./rules.ts"
+import { waiverFault } from "./time/rules.ts"
 
 const line = cartChangesOf<typeof services>()
 const task = tasksOf<typeof rentals>()
+const time = cartChangesOf<typeof rentals>()
+const byCode = cartTasksOf<typeof rentals>()
+
+/** What a manager does with a rental by code, and why. */
+export interface RentalWord {
+  readonly rental: string
+  readonly reason: string
+  /** Null where none was typed. */
+  readonly managerCode: SecretText | null
+}
+
+const codeOf = ({ managerCode }: RentalWord) =>
+  managerCode === null ? null : { manager_code: Redacted.value(managerCode) }
 
 /** A rental as it was typed. */
 export interface RentalLine extends TypedItem, BorrowerInfo {
@@ -53,6 +78,30 @@ export const rentalsTasks = {
     name: "Rental brought back",
     done: BROUGHT_BACK,
     refused: NOT_BROUGHT_BACK,
+    cart: "stays"
+  }),
+  rentalTime: time({
+    action: "add_rental_time_to_cart",
+    body: ({ rental }: { readonly rental: string }) => ({ rental_id: rental }),
+    unwritten: () => null,
+    typed: () => [],
+    fault: () => null,
+    name: "Rental time",
+    refused: TIME_NOT_ADDED
+  }),
+  waiveTime: byCode({
+    action: "save_rental_waiver",
+    body: ({ rental }: RentalWord) => ({ rental_id: rental }),
+    // Why may name the customer.
+    unwritten: (word) => ({ reason: word.reason.trim(), ...codeOf(word) }),
+    typed: ({ reason }) => [["note", reason]],
+    needs: ["online", "no payment under way", "no refund under way"],
+    fault: ({ reason, managerCode }) => waiverFault(reason) ?? (managerCode === null ? NEED_CODE : null),
+    name: "Rental time waived",
+    detail: () => null,
+    done: WAIVED,
+    refused: NOT_WAIVED,
+    unsure: WAIVER_LOST,
     cart: "stays"
   })
 }

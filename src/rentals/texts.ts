@@ -1,3 +1,5 @@
+import { type RentalUnit, unitsText } from "./time/rules.ts"
+
 export const title = "Rentals"
 export const rental = "Rental"
 export const rentalCode = (code: string): string => `Rental \u00B7 code ${code}`
@@ -18,9 +20,22 @@ export const chooseCustomer = "Choose Customer"
 export const bringBack = "Bring back"
 export const bringBackOf = (serial: string): string => `Bring back ${serial}`
 
+/** What is priced by time. */
+export const priceFor = {
+  HOUR: "Price an hour",
+  DAY: "Price a day"
+} as const satisfies Readonly<Record<RentalUnit, string>>
+export const unitsPaid = { HOUR: "Hours", DAY: "Days" } as const satisfies Readonly<Record<RentalUnit, string>>
+export const chargedAtReturn = {
+  HOUR: "What is used beyond these hours is charged at Bring back.",
+  DAY: "A day is 24 hours. What is used beyond these days is charged at Bring back."
+} as const satisfies Readonly<Record<RentalUnit, string>>
+export const paidUntil = (when: string): string => `Paid until ${when}`
+
 /** What is out. */
 export const out = "Rentals Out"
 export const outExplained = "Everything that's out, longest first."
+export const outNow = "Out now"
 export const nothingOut = "Nothing is out"
 export const loading = "Loading the rentals"
 export const columns = { what: "What", serial: "Serial number", since: "Out since", who: "With", actions: "Actions" }
@@ -30,3 +45,18 @@ export const deposits = "Deposits To Give Back"
 export const depositColumns = { what: "What", serial: "Serial number", who: "With", actions: "Actions" }
 export const giveBack = (amount: string): string => `Give back ${amount}`
 export const giveBackOf = (amount: string, serial: string): string => `Give back ${amount} of ${serial}`
+export const owesToo = (time: string): string => `Owes ${time}`
+
+/** What is back, and whose time is not paid. */
+export const times = "Time To Pay"
+export const timeColumns = { what: "What", serial: "Serial number", time: "Owed", who: "With", actions: "Actions" }
+export const timeOwed = (unit: RentalUnit, units: number, amount: string): string =>
+  `${unitsText(unit, units)} more, ${amount} before tax`
+export const takePayment = "Take payment"
+export const takePaymentOf = (serial: string): string => `Take payment for ${serial}`
+export const waive = "Waive"
+export const waiveOf = (serial: string): string => `Waive the time of ${serial}`
+export const waiveTitle = (serial: string): string => `Waive the time of ${serial}?`
+export const waiveConfirm = "Waive it"
+export const inThisCart = "In the cart"
+export const reason = "Reason"

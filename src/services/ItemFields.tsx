@@ -37,16 +37,18 @@ interface ItemAmountProps {
 const MOST = 9_999
 
 /** How many, where the key of the quantity leads. */
-export const QuantityField = ({ value, most = MOST, hint, onChange }: QuantityFieldProps) => (
+export const QuantityField = ({ label = shared.quantity, value, most = MOST, hint, onChange }: QuantityFieldProps) => (
   <div className={styles["quantity"]}>
     <span>
-      {shared.quantity} {hint}
+      {label} {hint}
     </span>
     <Stepper id={PLACES.quantity} value={value} most={most} onChange={onChange} />
   </div>
 )
 
 interface QuantityFieldProps {
+  /** What is counted. */
+  readonly label?: string
   readonly value: number
   readonly most?: number
   /** The key beside its name. */

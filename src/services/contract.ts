@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { CartItem, cartFields } from "../cart/contract.ts"
 import { read, type ReplyOf, write } from "../kernel/contract.ts"
 import { Code, Name, Note, Quantity, Secret, SentId, Word } from "../kernel/sent.ts"
-import { Flag, optional } from "../kernel/wire.ts"
+import { Flag, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
 /** A firearm that comes in, and the book it is logged in (ENT-33). */
@@ -71,6 +71,8 @@ export const services = {
       shopping_cart_item: optional(
         Schema.Struct({
           ...typed,
+          /** "HOUR" or "DAY": by what its customer was told that it is priced; without it by the visit. Ours. */
+          rental_unit: optional(Text),
           ...CartItem.fields
         })
       )

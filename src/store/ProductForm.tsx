@@ -189,6 +189,7 @@ export const ProductForm = ({ product, from, fees, onUnsaved, onSaved, onLatest,
         {has("msrp") && <TextLine form={own} field="msrp" money />}
         {has("map") && <TextLine form={own} field="map" money />}
         {has("warn_below") && <TextLine form={own} field="warn_below" numeric />}
+        {has("rental_unit") && <Choice form={own} field="rental_unit" options={texts.rentalUnits} />}
         {has("deposit") && <TextLine form={own} field="deposit" money beside={texts.givenBack} />}
         {has("price_unit") && <TextLine form={own} field="price_unit" />}
       </div>

@@ -1,5 +1,6 @@
 import { count } from "../ui/text.ts"
 import { entryOf } from "../kernel/table.ts"
+import { BY_VISIT, RENTAL_UNITS } from "../rentals/time/rules.ts"
 import { fieldKind, type ProductField, type ProductType, readDateLine, soldAs } from "./product/rules.ts"
 
 const figures = (n: number): string => n.toLocaleString("en-US")
@@ -86,6 +87,7 @@ export const labels: Readonly<Record<ProductField, string>> = {
   msrp: "MSRP",
   map: "MAP",
   deposit: "Deposit",
+  rental_unit: "Charged by",
   price_unit: "Price for",
   taxable: "Tax",
   tax_class: "Tax rate",
@@ -150,7 +152,7 @@ export const typeHints = {
   GOODS: "Off the shelf, by scan. Without a price it is asked for at the register.",
   GIFT_CARDS: "Each is sold for what goes onto it. No tax, no count.",
   SERVICES: "Sold on its own screen, where price and words may change.",
-  RENTALS: "Lent by the visit. Give its pieces serial numbers under Pieces.",
+  RENTALS: "Lent by the visit, hour or day. Give its pieces serial numbers under Pieces.",
   RANGE: "The price of an hour on a lane. Lanes and hours are set up under Range.",
   CLASSES: "Seats on dates, with the people who come.",
   MEMBERSHIPS: "For so many months, with what its members get."
@@ -234,6 +236,11 @@ export const saveForOrder = "Save product keeps the new order."
 const fieldNames: Readonly<Record<string, string>> = { ...labels, new: "Created" }
 export const importedFrom = (file: string): string => `Import of ${file}`
 /** A value of a field as people read it. */
+/** By what a rental is charged. */
+export const rentalUnits: readonly (readonly [value: string, label: string])[] = [
+  ["", BY_VISIT],
+  ...Object.entries(RENTAL_UNITS).map(([unit, { label }]) => [unit, label] as const)
+]
 export const firearmKinds: readonly (readonly [value: string, label: string])[] = [
   ["", "Not a firearm"],
   ["handgun", "Handgun"],
@@ -260,6 +267,8 @@ export const valueText = (field: string, value: string): string => {
       return value === "" ? nothing : datesOf(value)
     case "repeats":
       return repeats.find(([code]) => code === value)?.[1] ?? value
+    case "unit":
+      return rentalUnits.find(([unit]) => unit === value)?.[1] ?? value
     case "lines":
     case "number":
     case "day":

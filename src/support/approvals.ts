@@ -8,6 +8,7 @@ import type { orders } from "../orders/contract.ts"
 import type { payment } from "../payment/contract.ts"
 import type { register } from "../register/contract.ts"
 import type { carts } from "../savedCarts/contract.ts"
+import type { rentals } from "../rentals/contract.ts"
 import type { services } from "../services/contract.ts"
 
 type Slices = typeof adjustments &
@@ -17,6 +18,7 @@ type Slices = typeof adjustments &
   typeof orders &
   typeof payment &
   typeof register &
+  typeof rentals &
   typeof carts &
   typeof services
 
@@ -42,6 +44,7 @@ const APPROVED: Readonly<Record<CodedAction, string>> = {
   cancel_order: "the cancellation of an order",
   save_no_receipt_return: "a return without a receipt",
   save_recount: "a recount of the drawer",
+  save_rental_waiver: "rental time that is not charged",
   save_law_check: "a check that was made by hand",
   save_cash_move: "cash in or out of the drawer",
   process_payment_terminal: CARD_BESIDE,

@@ -133,6 +133,19 @@ const WAYS: Readonly<Record<Exclude<CodedAction, PaymentAction> | "save_payment_
         idempotency_key
       })
   },
+  save_rental_waiver: async () => {
+    const { db } = office.database
+    await db.updateTable("product").set({ rental_unit: "HOUR" }).where("product_id", "=", "1012").execute()
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+    const item = { product_id: "1012", price: "15.00", quantity: 1, serial_number: "RNT-9-01" }
+    const { body: cart } = await till.call("add_to_order_cart", { item })
+    await till.call("save_payment_cash", paymentOf(cart, balanceOf(cart)))
+    const { rental_id = "" } = (await till.call("get_list_rentals")).body.list?.[0] ?? {}
+    await db.updateTable("rental").set({ out_at: 1 }).where("rental_id", "=", rental_id).execute()
+    await till.call("save_rental_return", { rental_id })
+    return (manager_code, idempotency_key) =>
+      till.call("save_rental_waiver", { rental_id, reason: "Rain", manager_code, idempotency_key })
+  },
   save_law_check: async () => {
     await withAmmo(till)
     return (manager_code, idempotency_key) =>

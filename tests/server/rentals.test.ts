@@ -100,6 +100,10 @@ describe("a piece", () => {
     const moved = await lend(till, { serial_number: "RNT-9-02", shopping_cart_item_id })
     expect(moved.body.items?.[0]?.line_facts).toBe("Serial RNT-9-02")
     expect((await lend(other)).status).toBe("success")
+    const gone = { shopping_cart_item_id, quantity: 0 }
+    await till.call("save_quantity", gone)
+    const undone = await till.call("add_to_cart", { product_id: "1012", quantity: 1, restores: shopping_cart_item_id })
+    expect(undone.body.items?.[0]?.line_facts).toBe("Serial RNT-9-02")
     await till.call("clear_cart")
     expect((await lend(other, { serial_number: "RNT-9-02" })).status).toBe("success")
     await other.call("clear_cart")

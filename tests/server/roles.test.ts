@@ -46,6 +46,8 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   remove_customer_from_queue: "person",
   get_list_rentals: "person",
   save_rental_return: "person",
+  add_rental_time_to_cart: "person",
+  save_rental_waiver: "code",
   add_transfer_product_to_cart: "person",
   calculate_transfer_tax: "person",
   get_list_open_categories: "person",

@@ -118,15 +118,26 @@ const gunsmithing = async (till: Browser): Promise<readonly (readonly [Name, Got
 }
 
 /** A piece is lent, and brought back. */
-const rentals = async (till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+const rentals = async (
+  till: Browser,
+  { database: { db } }: Office
+): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  await db.updateTable("product").set({ rental_unit: "HOUR" }).where("product_id", "=", "1012").execute()
   await till.call("save_customer_select", { contact_id: "101" })
   const cart = (await till.call("add_to_order_cart", { item: PISTOL })).body
   await pay(till, "save_payment_cash", cart, balanceOf(cart))
   const list = await till.call("get_list_rentals")
-  const { rental_id } = list.body.list?.[0] ?? {}
+  const { rental_id = "" } = list.body.list?.[0] ?? {}
+  await db.updateTable("rental").set({ out_at: 1 }).where("rental_id", "=", rental_id).execute()
+  const back = await till.call("save_rental_return", { rental_id })
+  const added = await till.call("add_rental_time_to_cart", { rental_id })
+  await till.call("clear_cart")
+  const word = { rental_id, reason: "Rain", manager_code: "864209" }
   return [
     ["get_list_rentals", list],
-    ["save_rental_return", await till.call("save_rental_return", { rental_id })]
+    ["save_rental_return", back],
+    ["add_rental_time_to_cart", added],
+    ["save_rental_waiver", await till.call("save_rental_waiver", word)]
   ]
 }
 
@@ -189,7 +200,7 @@ export const specialReplies = async (
   replies.push(...(await party(till, office)))
   replies.push(...(await memberships(till)))
   await till.call("clear_cart")
-  replies.push(...(await rentals(till)))
+  replies.push(...(await rentals(till, office)))
   replies.push(await handOver(till, office))
   return replies
 }

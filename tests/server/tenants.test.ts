@@ -137,6 +137,7 @@ const ADDED_TO = new Set([
   "register_change",
   "list_change",
   "recount",
+  "rental_waiver",
   "store_change",
   "cash_move",
   "drawer_opening",

@@ -84,7 +84,8 @@ const refusal = (
   if (request.quantity < 1) return "Enter a quantity of 1 or more."
   const unsold = comesBack ? undefined : notSoldSo(product, request)
   if (unsold !== undefined) return unsold
-  if (needsSerial(product, request)) return "Choose a serial number."
+  // What comes back has its number, in itself or in what its screen said of it.
+  if (!comesBack && needsSerial(product, request)) return "Choose a serial number."
   if (isByName(product) && cart.anonymous) return `Select a customer before adding ${product.description}.`
   return request.is_backorder === true ? notAtWarehouse(loaded, product, request.quantity) : undefined
 }

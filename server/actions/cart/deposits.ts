@@ -16,6 +16,9 @@ const isOurs = (line: Row<"cart_item">): line is Line =>
 const change = (tx: Tx, { shopping_cart_item_id }: Line) =>
   tx.updateTable("cart_item").where("shopping_cart_item_id", "=", shopping_cart_item_id)
 
+/** How many pieces are lent: what is priced by time has its hours or days as its quantity, and is one piece. */
+const piecesOf = ({ details, quantity }: Line): number => (details.kind === "RENTAL" && details.unit ? 1 : quantity)
+
 /** A deposit that is there: gone where its rental is, and of the rental's piece, as many as there are. What was told of it stays. */
 const follow = async (tx: Tx, deposit: Line, of: Line | undefined): Promise<void> => {
   if (of?.details.kind !== "RENTAL" || deposit.details.kind !== "DEPOSIT") {
@@ -23,9 +26,10 @@ const follow = async (tx: Tx, deposit: Line, of: Line | undefined): Promise<void
     return
   }
   const { rental, serial_number } = of.details
-  if (deposit.quantity === of.quantity && deposit.details.rental === rental) return
+  const quantity = piecesOf(of)
+  if (deposit.quantity === quantity && deposit.details.rental === rental) return
   const details = { ...deposit.details, rental, serial_number }
-  await change(tx, deposit).set({ quantity: of.quantity, details }).execute()
+  await change(tx, deposit).set({ quantity, details }).execute()
 }
 
 /**
@@ -65,7 +69,7 @@ export const settleDeposits = async (tx: Tx, loaded: LoadedCart, now: number): P
       withIt ?? loaded,
       product,
       {
-        quantity: line.quantity,
+        quantity: piecesOf(line),
         price: product.deposit,
         description: `Deposit, ${line.description}`.slice(0, 200),
         details: { kind: "DEPOSIT", line: line.shopping_cart_item_id, rental, serial_number },

@@ -20,6 +20,10 @@ export interface Detailed {
   readonly description?: string
   /** It is money that the store owes: it bears neither tax nor the product's fee. */
   readonly isOwed?: true
+  /** Its tax and its fee, where they are not the product's of now. */
+  readonly taxed?: Partial<
+    Pick<Row<"cart_item">, "not_taxable" | "tax_class_id" | "kept_class_rate" | "item_fee_id" | "kept_fee_percent">
+  >
 }
 
 const OWED = { not_taxable: true, tax_class_id: null, item_fee_id: null } as const
@@ -29,7 +33,7 @@ export const insertDetailed = async (
   tx: Tx,
   { cart, lines }: LoadedCart,
   product: Row<"product">,
-  { details, description = product.description, isOwed, ...typed }: Detailed,
+  { details, description = product.description, isOwed, taxed, ...typed }: Detailed,
   now: number
 ): Promise<Change & { readonly line: string }> => {
   const line = newId(now)
@@ -41,7 +45,7 @@ export const insertDetailed = async (
       line_number: Math.max(0, ...lines.map((one) => one.line_number)) + 1,
       product_id: product.product_id,
       description,
-      ...(isOwed ? OWED : { ...(await lineTaxOf(tx, product)), item_fee_id: product.item_fee_id }),
+      ...(isOwed ? OWED : (taxed ?? { ...(await lineTaxOf(tx, product)), item_fee_id: product.item_fee_id })),
       is_backorder: false,
       details,
       ...typed
@@ -51,7 +55,12 @@ export const insertDetailed = async (
 }
 
 /** The line with what was typed anew. What was approved as a discount stays, and no more is off than it costs. */
-export const changeDetailed = async (tx: Tx, loaded: LoadedCart, line: CartLine, typed: Detailed): Promise<Change> => {
+export const changeDetailed = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  line: CartLine,
+  typed: Omit<Detailed, "isOwed" | "taxed">
+): Promise<Change> => {
   const off = lineDiscountAt({ ...line, ...typed }, typed.quantity)
   const columns = { ...typed, discount_amount: off }
   const lines = loaded.lines.map((one) => (one === line ? { ...line, ...columns } : one))

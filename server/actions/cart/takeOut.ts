@@ -5,6 +5,7 @@ import type { Tx } from "../../db/transaction.ts"
 import { allowedOf, beyondOf, reachOf, settleBeyond } from "../../money/beyond.ts"
 import { lineDiscountAt } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
+import { isUncounted } from "../../lines/booked.ts"
 import { linePutBack } from "../../lines/kinds.ts"
 import { doingOf } from "../../lines/rules.ts"
 import { noteRemoval } from "../../money/removals.ts"
@@ -95,7 +96,7 @@ export const putBack = async (
   if (refused !== undefined) return { refused }
   const held = heldElsewhere(loaded, line.product_id, line.is_backorder, undefined)
   const reach = reachOf(stock, exception?.allowed ?? allowedOf(loaded, line.product_id))
-  const { quantity, clamped } = clampToStock(line.quantity, held, serial === null ? reach : null)
+  const { quantity, clamped } = clampToStock(line.quantity, held, serial === null && !isUncounted(line) ? reach : null)
   if (quantity === 0) return { refused: `${line.description} is out of stock.` }
   const back = { ...line, quantity, discount_amount: lineDiscountAt(line, quantity) }
   await tx.insertInto("cart_item").values(back).execute()

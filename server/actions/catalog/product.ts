@@ -94,6 +94,7 @@ const factsOf = (row: Product & { readonly line_tax: LineTax }) => ({
     detailed_description: row.detailed_description,
     price: money(row.price),
     price_unit: row.price_unit,
+    rental_unit: row.rental_unit,
     msrp: money(row.msrp),
     map: money(row.map),
     image: row.image_src,

@@ -1,23 +1,38 @@
+import { formatMoney } from "../../../src/money/text.ts"
+import { times } from "../../../src/money/cents.ts"
+import { unitsText } from "../../../src/rentals/time/rules.ts"
 import { query } from "../../db/transaction.ts"
 import { depositsOwed, rentalPieces } from "../../rentals/list.ts"
+import { timesOwed } from "../../rentals/owed.ts"
 import { bringBack } from "../../rentals/pieces.ts"
+import { settleTime, type Told } from "../../rentals/time.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 
-/** The pieces of a rental, and what is out. */
+/** The pieces of a rental, what is out, and what is back and not settled. */
 export const getListRentals: FreeHandler<"get_list_rentals"> = {
   kind: "free",
-  run: ({ deps, request: { product_id, deposits } }) =>
-    query(async () => ({
-      status: "success",
-      body: { list: deposits === true ? await depositsOwed(deps.db) : await rentalPieces(deps.db, product_id) }
-    }))
+  run: ({ deps: { db }, request: { product_id, deposits, times: owed } }) =>
+    query(async () => {
+      const list =
+        deposits === true
+          ? await depositsOwed(db)
+          : owed === true
+            ? await timesOwed(db)
+            : await rentalPieces(db, product_id)
+      return { status: "success", body: { list } }
+    })
 }
 
-/** A piece is in again, by whoever says so; said once more, it is told that it is. */
+const owes = ({ unit, units, price }: Told): string =>
+  `It's back in. ${unitsText(unit, units)} more ${units === 1 ? "is" : "are"} owed: ${formatMoney(times(price, units))} before tax.`
+
+/** A piece is in again, by whoever says so, and owes its time; said once more, it is told that it is. */
 export const saveRentalReturn: RecordedHandler<"save_rental_return"> = {
   kind: "recorded",
-  run: async (tx, { person, request, now }) =>
-    (await bringBack(tx, request.rental_id, { now, staffId: person.staffId }))
-      ? { status: "success", body: {} }
-      : { status: "error", message: "This rental is not out any more.", body: {} }
+  run: async (tx, { person, request, now }) => {
+    const rental = await bringBack(tx, request.rental_id, { now, staffId: person.staffId })
+    if (rental === undefined) return { status: "error", message: "This rental is not out any more.", body: {} }
+    const owed = await settleTime(tx, rental, now)
+    return { status: "success", body: {}, ...(owed === undefined ? {} : { message: owes(owed) }) }
+  }
 }

@@ -29,13 +29,16 @@ const askedOf = (item: OrderItem, description: string) => ({
 export const putRental: Put = async (tx, loaded, { item, product, line, now }) => {
   const { client_id, shopping_cart_id, anonymous } = loaded.cart
   const asked = askedOf(item, product.description)
-  const needs = { serial: await hasPieces(tx, product), info: product.firearms_transaction_info_required }
+  const own = ownOf(line)
+  const hasNumbers = await hasPieces(tx, product)
+  // What the customer was told of a line stays with it.
+  const unit = hasNumbers ? (own === undefined ? product.rental_unit : (own.unit ?? null)) : null
+  const needs = { serial: hasNumbers, info: product.firearms_transaction_info_required, unit }
   const { time_zone: zone } = await storeClock(tx)
   const fault = rentalFaults(asked, needs, dayAt(now, zone))[0]?.[1]
   if (fault !== undefined) return { refused: fault }
   if ((isByName(product) || needs.info) && anonymous)
     return { refused: `Select a customer before adding ${product.description}.` }
-  const own = ownOf(line)
   const serial = needs.serial ? await keptSerial(tx, product.product_id, asked.serial_number) : null
   if (serial === undefined) return { refused: `This rental has no serial number ${asked.serial_number}.` }
   const isSame = own !== undefined && own.serial_number === serial
@@ -53,7 +56,8 @@ export const putRental: Put = async (tx, loaded, { item, product, line, now }) =
     date_of_birth: orNull(asked.date_of_birth),
     occupation: orNull(asked.occupation),
     employee_full_name: orNull(asked.employee_full_name),
-    notes: orNull(trimmed(item.notes))
+    notes: orNull(trimmed(item.notes)),
+    unit
   }
   const { description, price, quantity } = asked
   const columns = { description, price, quantity, details }

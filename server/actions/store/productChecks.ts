@@ -146,6 +146,9 @@ export const missing = (product: Whole): readonly Fault[] => {
     ...(description === "" ? [{ field: "description", message: "Enter a name." }] : []),
     ...(department === "" ? [{ field: "department", message: "Enter a department." }] : []),
     ...(unpriced === undefined ? [] : [{ field: "price", message: unpriced }]),
+    ...(type === "RENTALS" && product.rental_unit !== null && !product.serializable
+      ? [{ field: "rental_unit", message: "Turn on Ask for a serial number first: time is counted for each piece." }]
+      : []),
     ...(lesson === null ? [] : ofLesson(lesson, price))
   ]
 }

@@ -3,6 +3,7 @@ import { cents } from "../../../src/money/cents.ts"
 import { cardFault } from "../../../src/kernel/sent.ts"
 import { formatPlain } from "../../../src/money/text.ts"
 import { FIREARMS } from "../../../src/law/firearm/rules.ts"
+import { isRentalUnit } from "../../../src/rentals/time/rules.ts"
 import { isOwnType } from "../../../src/productTypes/rules.ts"
 import { codeOfType, PRODUCT_FIELDS, type ProductField, productTypeOf } from "../../../src/store/product/rules.ts"
 import type { Row } from "../../db/schema.ts"
@@ -137,6 +138,14 @@ const firearmKind: FieldOf = {
   }
 }
 
+const rentalUnit: FieldOf = {
+  told: ({ rental_unit }) => rental_unit ?? "",
+  read: (typed) =>
+    typed === "" || isRentalUnit(typed)
+      ? Result.succeed({ columns: { rental_unit: typed === "" ? null : typed } })
+      : Result.fail("Choose visit, hour or day.")
+}
+
 const details: FieldOf = {
   told: ({ detailed_description }) => detailed_description ?? "",
   read: (typed) => {
@@ -190,6 +199,7 @@ export const FIELDS: Readonly<Record<ProductField, FieldOf>> = {
   msrp: money("msrp"),
   map: money("map"),
   deposit: money("deposit"),
+  rental_unit: rentalUnit,
   price_unit: text("price_unit"),
   taxable: onOff(
     ({ not_taxable }) => !not_taxable,

@@ -110,6 +110,7 @@ export const blank = (clientId: number, id: string): Product => ({
   more_images: [],
   price_unit: null,
   deposit: null,
+  rental_unit: null,
   msrp: null,
   map: null,
   minimum_age: null,

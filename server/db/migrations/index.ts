@@ -10,6 +10,7 @@ import * as memberBenefits from "./0488_member_benefits.ts"
 import * as rentalDeposits from "./0489_rental_deposits.ts"
 import * as storeEdits from "./0490_store_edits.ts"
 import * as storeFiles from "./0491_store_files.ts"
+import * as rentalTime from "./0495_rental_time.ts"
 import * as first from "./first/index.ts"
 
 /**
@@ -28,5 +29,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0488_member_benefits": memberBenefits,
   "0489_rental_deposits": rentalDeposits,
   "0490_store_edits": storeEdits,
-  "0491_store_files": storeFiles
+  "0491_store_files": storeFiles,
+  "0495_rental_time": rentalTime
 }

@@ -132,7 +132,28 @@ export const rental = {
   /** Who took it back. */
   returned_by: maybe(id),
   /** The sold line of its deposit. */
-  deposit_item_id: maybe(id)
+  deposit_item_id: maybe(id),
+  /** Its own sold line, with its price, its tax and the time that was paid with it. */
+  sold_item_id: maybe(id),
+  /** Hours or days beyond those, how many were paid since, and how many a manager waived. */
+  time_due: given(number),
+  time_paid: given(number),
+  time_waived: given(number),
+  /** The cart that has what is owed of them. */
+  time_cart_id: maybe(id)
+}
+
+/** Time of a rental that a manager waived; nothing of it is ever written anew. */
+export const rental_waiver = {
+  client_id: store,
+  rental_waiver_id: id,
+  rental_id: id,
+  units: number,
+  reason: words,
+  approved_by: id,
+  staff_id: id,
+  device_license_id: id,
+  waived_at: moment
 }
 
 /** What a membership gives, and for how long. */

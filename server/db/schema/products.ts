@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely"
 import type { Firearm } from "../../../src/law/firearm/rules.ts"
+import type { RentalUnit } from "../../../src/rentals/time/rules.ts"
 import {
   cents,
   choice,
@@ -124,6 +125,8 @@ export const product = {
   price_unit: maybe(words),
   /** What is lent asks for so much until it is back; null: for nothing. */
   deposit: maybe(cents),
+  /** What is lent costs its price for each; null: by the visit. */
+  rental_unit: maybe(choice<RentalUnit>()),
   /** What the maker suggests, and the least that may be advertised. */
   msrp: maybe(cents),
   map: maybe(cents),

@@ -3,6 +3,7 @@ import { CUSTOMER_FIELDS } from "../import/contacts.ts"
 import type { Field } from "../import/headers.ts"
 import { PEOPLE_FIELDS } from "../import/people.ts"
 import { PRODUCT_FIELDS } from "../import/products.ts"
+import { chargedBy } from "../../../src/rentals/time/rules.ts"
 import { soldAs } from "../../../src/store/product/rules.ts"
 import { measure, money, named, noYes, openPrice, type Print } from "./cells.ts"
 import { formFile, type FormFile, other, type Other, type Sheet, sheet } from "./sheet.ts"
@@ -79,6 +80,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | FormFile | Othe
       product_type_code: soldAs,
       tax_class: named("tax_class"),
       item_fee_id: named("item_fee_id"),
+      rental_unit: (unit, row) => (row.product_type_code === "RENTALS" ? chargedBy(unit) : ""),
       shipping_length: measure,
       shipping_width: measure,
       shipping_height: measure,
@@ -141,6 +143,11 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | FormFile | Othe
     "range_guest",
     ["range-guests.csv", "somebody who shoots, or shot, beside whoever reserved a lane"],
     ["added_at", "range_guest_id"]
+  ),
+  rental_waiver: sheet(
+    "rental_waiver",
+    ["rental-waivers.csv", "rental time that a manager waived"],
+    ["waived_at", "rental_waiver_id"]
   ),
   rental: sheet("rental", ["rentals.csv", "a piece that was lent, to whom and until when"], ["taken_at", "rental_id"]),
   class_waiting: sheet(

@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import { BY_VISIT, isRentalUnit } from "../../../src/rentals/time/rules.ts"
 import { productCodeKey, skuKey } from "../../../src/numbers/productCode.ts"
 import type { Field } from "./headers.ts"
 import { kindIn } from "./firearms.ts"
@@ -38,6 +39,16 @@ const firearmKind: Read = (text) => {
         fix: "Write handgun, long gun, receiver, silencer or other."
       })
     : Result.succeed(kind)
+}
+
+/** "Visit", "Hour" or "Day": by what a rental is priced. */
+const rentalUnit: Read = (text) => {
+  const word = text.trim().toLowerCase()
+  if (word === BY_VISIT.toLowerCase()) return Result.succeed(null)
+  const unit = word.toUpperCase()
+  return isRentalUnit(unit)
+    ? Result.succeed(unit)
+    : Result.fail({ problem: "Nothing that a rental is charged by", fix: "Write Visit, Hour or Day." })
 }
 
 /** The columns of a product: ours, then those of Square's item library and of Shopify's products. */
@@ -87,6 +98,7 @@ export const PRODUCT_FIELDS: readonly Field[] = [
   field("warn_below", "Warn below", pieces, "reorderpoint", "lowstockamount", "lowstockthreshold"),
   field("price_unit", "Price for", words),
   field("deposit", "Deposit", price),
+  field("rental_unit", "Charged by", rentalUnit, "rentalunit"),
   field("msrp", "MSRP", price),
   field("map", "MAP", price),
   field("minimum_age", "Minimum age", age),

@@ -56,6 +56,7 @@ const PRODUCT_COLUMNS = [
   "available",
   "warehouse_available",
   "price_unit",
+  "rental_unit",
   "msrp",
   "map",
   "minimum_age",

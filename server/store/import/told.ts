@@ -1,6 +1,7 @@
 import { cents } from "../../../src/money/cents.ts"
 import { formatMoney } from "../../../src/money/text.ts"
 import { entryOf } from "../../../src/kernel/table.ts"
+import { chargedBy } from "../../../src/rentals/time/rules.ts"
 import { soldAs } from "../../../src/store/product/rules.ts"
 import type { PersonRole } from "../../../src/store/rules.ts"
 import type { Field } from "./headers.ts"
@@ -17,6 +18,7 @@ const ROLES = { CASHIER: "Cashier", MANAGER: "Manager" } as const satisfies Reco
 /** A value of a column as a file would have it. */
 export const told = (key: string, value: Value): string => {
   if (key === "product_type_code" && typeof value !== "number") return soldAs(value === null ? null : String(value))
+  if (key === "rental_unit") return chargedBy(value === null ? null : String(value))
   if (value === null) return key === "price" ? "variable" : ""
   if (isMeasure(key)) return String(Number(value) / 100)
   if (typeof value === "boolean") return value === CONTRARY.has(key) ? "No" : "Yes"

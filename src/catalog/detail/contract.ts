@@ -101,6 +101,8 @@ export const ProductDetail = Schema.Struct({
   price: optional(Money),
   /** What the price is for: "each", "box of 50". */
   price_unit: optional(Text),
+  /** "HOUR" or "DAY": what is lent is priced by it; without it by the visit. Ours. */
+  rental_unit: optional(Text),
   msrp: optional(Money),
   map: optional(Money),
   image: optional(Text),

@@ -39,6 +39,7 @@ type Written =
   | "dates"
   | "day"
   | "repeats"
+  | "unit"
 
 /** A field of a product. */
 interface FieldKind {
@@ -68,6 +69,7 @@ const FIELD_KINDS = {
   msrp: { is: "money", of: GOODS },
   map: { is: "money", of: GOODS },
   deposit: { is: "money", of: ["RENTALS"] },
+  rental_unit: { is: "unit", of: ["RENTALS"] },
   price_unit: { is: "text", of: ["GOODS", "RENTALS", "SERVICES"] },
   taxable: { is: "switch", of: PRICED },
   tax_class: { is: "text", of: PRICED },

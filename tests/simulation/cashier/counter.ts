@@ -33,7 +33,7 @@ const lend = ({ act }: Look, random: Random): void =>
       serial_number: random.pick(LENT),
       description: "Range rental pistol, 9mm",
       price: cents(15_00),
-      needs: { serial: true, info: false },
+      needs: { serial: true, info: false, unit: null },
       today: "2026-11-20",
       date_of_birth: "",
       occupation: "",
