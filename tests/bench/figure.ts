@@ -1,4 +1,4 @@
-import type { Spread } from "./stats.ts"
+import { median, type Spread, spreadOf } from "./stats.ts"
 
 /** What a design document asks of a figure. */
 export interface Aim {
@@ -38,6 +38,16 @@ export const latency = (
   { p50, p95, p99 }: Spread,
   more: Pick<Figure, "aim" | "note" | "ratio"> = {}
 ): Figure => ({ name, median: p50, p95, p99, unit: "ms", ...more })
+
+/** A figure of a latency over rounds: its quantiles over all samples, and between what its rounds' medians lay. */
+export const latencyOfRounds = (
+  name: string,
+  samples: readonly (readonly number[])[],
+  more: Pick<Figure, "aim" | "note" | "ratio"> = {}
+): Figure => {
+  const { least, most } = spreadOf(samples.map(median))
+  return { ...latency(name, spreadOf(samples.flat()), more), range: [least, most] }
+}
 
 /** A figure of rounds that each gave one value. */
 export const rounds = (

@@ -1,5 +1,6 @@
-import { writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { Result } from "effect"
+import { changesOf, changesText, readKept } from "./against.ts"
 import { type Bench, withBench } from "./bench.ts"
 import type { Figure, Outcome } from "./figure.ts"
 import { chromiumVersion } from "./fixtures/chromium.ts"
@@ -33,7 +34,12 @@ const groupOf = ({ section, ended }: Done): Group => ({
   remark: ended._tag === "Measured" ? null : `${ended._tag}: ${ended.why}`
 })
 
-const run = async ({ sizes, size, only, json }: Options): Promise<number> => {
+const run = async ({ sizes, size, only, json, against }: Options): Promise<number> => {
+  const kept = against === null ? null : readKept(readFileSync(against, "utf8"))
+  if (kept !== null && Result.isFailure(kept)) {
+    console.error(kept.failure)
+    return 2
+  }
   const facts = factsOfMachine()
   const done: Done[] = []
   const chromium = await withBench(sizes, async (bench) => {
@@ -46,6 +52,8 @@ const run = async ({ sizes, size, only, json }: Options): Promise<number> => {
   const versions = { ...facts.versions, chromium }
   console.log(`${factsText({ ...facts, versions })}\nSizes: ${size} (${JSON.stringify(sizes)})`)
   console.log(`\n${tableOf(done.map(groupOf))}`)
+  const now = done.map(({ section, ended }) => ({ section, figures: ended.figures }))
+  if (kept !== null) console.log(`\n${changesText(kept.success.commit, changesOf(kept.success.sections, now))}`)
   if (json !== null)
     writeFileSync(json, `${JSON.stringify({ ...facts, versions, size, sizes, sections: done }, null, 2)}\n`)
   return done.every(({ ended }) => ended._tag === "Measured" || ended._tag === "Skipped") ? 0 : 1

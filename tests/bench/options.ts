@@ -60,9 +60,12 @@ export interface Options {
   readonly only: readonly string[]
   /** Where the figures are written as JSON. */
   readonly json: string | null
+  /** The figures of an earlier run, to be compared with. */
+  readonly against: string | null
 }
 
-export const USAGE = `Usage: npm run bench -- [--only NAME[,NAME]] [--json FILE] [--quick | --full]
+export const USAGE = `Usage: npm run bench -- [--only NAME[,NAME]] [--json FILE] [--against FILE] [--quick | --full]
+  --against FILE  prints what changed by more than its spread since a run with --json FILE
   --quick  small sizes: does everything run?
   --full   five rounds, and the heap after 500 sales against after 50 (half an hour)`
 
@@ -74,19 +77,26 @@ export const readOptions = (args: readonly string[], names: readonly string[]): 
       options: {
         only: { type: "string", multiple: true },
         json: { type: "string" },
+        against: { type: "string" },
         quick: { type: "boolean" },
         full: { type: "boolean" }
       }
     }).values
   return Result.flatMap(
     Result.try({ try: parse, catch: (cause) => (cause instanceof Error ? cause.message : String(cause)) }),
-    ({ only = [], json = null, quick = false, full = false }) => {
+    ({ only = [], json = null, against = null, quick = false, full = false }) => {
       const wanted = only.flatMap((list) => list.split(","))
       const unknown = wanted.find((name) => !names.includes(name))
       if (unknown !== undefined) return Result.fail(`There is no section "${unknown}". There are: ${names.join(", ")}.`)
       if (quick && full) return Result.fail("--quick and --full exclude each other.")
       const size = quick ? "quick" : full ? "full" : "default"
-      return Result.succeed({ sizes: { default: DEFAULT, quick: QUICK, full: FULL }[size], size, only: wanted, json })
+      return Result.succeed({
+        sizes: { default: DEFAULT, quick: QUICK, full: FULL }[size],
+        size,
+        only: wanted,
+        json,
+        against
+      })
     }
   )
 }

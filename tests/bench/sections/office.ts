@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Processor } from "../../../server/processor.ts"
 import { type BackOffice, startBackOffice } from "../../../server/backoffice.ts"
 import type { Bench, Section } from "../bench.ts"
-import { type Figure, latency, type Outcome, rounds } from "../figure.ts"
+import { type Figure, latencyOfRounds, type Outcome, rounds } from "../figure.ts"
 import { type Action, type Caller, callerOf } from "../fixtures/caller.ts"
 import { NO_POSTGRES } from "../fixtures/postgres.ts"
 import { shelf } from "../fixtures/products.ts"
@@ -92,17 +92,14 @@ const measureStore = async (bench: Bench, store: Store): Promise<readonly Figure
     rate("get_list_products of a scanned UPC, one at a time", "get_list_products"),
     rounds(`the same, 8 at a time, ${store.name}`, "calls/s", spreadOf(results.map(({ crowd }) => crowd))),
     rate("add_to_cart, up to 10 lines, one at a time", "add_to_cart"),
-    latency(
-      `save_payment_cash that makes the order of 10 lines, ${store.name}`,
-      spreadOf(of("save_payment_cash").flat())
-    ),
+    latencyOfRounds(`save_payment_cash that makes the order of 10 lines, ${store.name}`, of("save_payment_cash")),
     rounds(`whole cash sales of 10 lines, one till, ${store.name}`, "sales/s", sales, {
       note: `${CALLS} calls a sale: ${numberText(sales.p50 * CALLS)} calls/s`
     }),
     rounds(`the same, two tills at once, ${store.name}`, "sales/s", spreadOf(results.map(({ both }) => both))),
-    latency(
+    latencyOfRounds(
       `payment claim: from the request to the terminal, ${store.name}`,
-      spreadOf(results.flatMap(({ claims }) => claims)),
+      results.map(({ claims }) => claims),
       {
         aim: { at: "p99", most: 100 }
       }
