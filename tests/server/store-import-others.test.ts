@@ -231,7 +231,7 @@ describe("other imports", () => {
 
   test.each([
     [["boats", "x.csv"], "import KIND FILE.csv"],
-    [["products"], "import products"],
+    [["products"], "import KIND FILE.csv"],
     [["products", "x.csv", "--force"], "Unknown option '--force'"]
   ])("%s is refused in one sentence", async (args, words) => {
     await expect(importCommand(args, imports.owned, imports.terminal())).rejects.toThrow(words)

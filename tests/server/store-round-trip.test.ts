@@ -123,9 +123,9 @@ const MORE: readonly (readonly [ImportKind, readonly string[]])[] = [
   [
     "products",
     [
-      "Name,Price,Sold as,Tax class,Item fee,Deposit,Ask for a serial number,Ask for a customer,Taxable",
+      "Name,Price,Sold as,Tax class,Item fee,Deposit,Ask for a serial number,Ask for a customer,Taxable,Charged by",
       "Jerky,6.00,Goods,Food,,,No,No,Yes",
-      "Spotting scope,15.00,Rental,,Battery fee,200.00,Yes,Yes,Yes",
+      "Spotting scope,15.00,Rental,,Battery fee,200.00,Yes,Yes,Yes,Hour",
       "Cleaning and inspection,variable,Service,,,,No,No,No"
     ]
   ],

@@ -75,6 +75,7 @@ export const STAYS: Readonly<Record<Exclude<keyof Database, BroughtTable>, strin
   range_queue: WHY.bookings,
   range_guest: WHY.bookings,
   rental: WHY.bookings,
+  rental_waiver: WHY.bookings,
   class_reservation: WHY.bookings,
   class_waiting: WHY.bookings,
   membership_term: WHY.bookings,
