@@ -1,12 +1,14 @@
-import { writeFile } from "node:fs/promises"
+import { stat, writeFile } from "node:fs/promises"
 import { basename, extname } from "node:path"
 import { Result } from "effect"
 import { IMPORT_KINDS, type StoreWork } from "../../src/store/rules.ts"
 import { transaction } from "../db/transaction.ts"
+import { errorCode } from "../errorCode.ts"
 import { readOwnFile } from "../readers/file.ts"
 import { hasherOf, type Owned } from "../setup/ownersTask.ts"
 import { readArgs, refuse, type Terminal } from "./command.ts"
 import { undoingOf } from "../actions/store/bulk/undoing.ts"
+import { importFolder } from "./folder/folderCommand.ts"
 import { applyImport, type Importing, previewImport } from "./import/apply.ts"
 import { chosenColumns, chosenFrom, rememberColumns, type Said } from "./import/chosen.ts"
 import { unpacked } from "./import/packedSheet.ts"
@@ -15,7 +17,7 @@ import { type Goal, goalOf } from "./import/work.ts"
 import { foreignFile } from "./import/systems/foreign.ts"
 import { importToUndo, UNDO_MS, undoImport } from "./import/undo.ts"
 
-const USAGE = `Write: npm run store -- import ${IMPORT_KINDS.join("|")} FILE.csv or FILE.xlsx, with --sheet for another sheet of a workbook than its first, --column "Their Name=UPC" for a column that is not recognised, --answer with what a report offers in brackets, and --accept to save without being asked.`
+const USAGE = `Write: npm run store -- import KIND FILE.csv or FILE.xlsx, or import FOLDER with what an export wrote. KIND is ${IMPORT_KINDS.join(", ")}. Beside it: --sheet for another sheet of a workbook than its first, --column "Their Name=UPC" for a column that is not recognised, --answer with what a report offers in brackets, and --accept to save without being asked.`
 const UNDO = "Write: npm run store -- undo, or undo ID for an import before the last."
 
 const OPTIONS = {
@@ -50,6 +52,15 @@ const isAccepted = async (given: boolean | undefined, { ask, say }: Terminal): P
   }
 }
 
+const isFolder = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return false
+    throw cause
+  }
+}
+
 /**
  * `npm run store -- import KIND FILE.csv`: tells first what it would do, line by line, and saves nothing before that is
  * accepted. Lines with a problem go into a file beside it.
@@ -57,6 +68,8 @@ const isAccepted = async (given: boolean | undefined, { ask, say }: Terminal): P
 export const importCommand = async (args: readonly string[], owned: Owned, terminal: Terminal): Promise<void> => {
   const { positionals, values } = readArgs(args, OPTIONS, USAGE)
   const [asked, file, another] = positionals
+  if (asked !== undefined && file === undefined && (await isFolder(asked)))
+    return importFolder(asked, owned, terminal, () => isAccepted(values.accept, terminal))
   const kind = IMPORT_KINDS.find((one) => one === asked)
   if (kind === undefined || file === undefined || another !== undefined) return refuse(USAGE)
   const sheet = await unpacked(Result.getOrElse(await readOwnFile("sheet", file, values.sheet), refuse))

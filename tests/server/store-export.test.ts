@@ -1,26 +1,24 @@
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { Redacted, Result } from "effect"
+import { Result } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openFile } from "../../scripts/recorder/file.ts"
 import { atStore } from "../../server/db/connect.ts"
-import { migrate } from "../../server/db/migrate.ts"
-import { memoryShelf } from "../../server/shelf/shelf.ts"
-import { freshHasher, type Owned } from "../../server/setup/ownersTask.ts"
+import type { Owned } from "../../server/setup/ownersTask.ts"
 import type { Terminal } from "../../server/store/command.ts"
 import { exportCommand } from "../../server/store/exportCommand.ts"
 import { EXPORTED } from "../../server/store/export/tables.ts"
 import { parseCsv } from "../../server/store/import/csv.ts"
 import { importCommand } from "../../server/store/importCommand.ts"
-import { makeStore, storeFrom } from "../../server/store/newStore.ts"
 import { csvOf } from "../../src/kernel/csv.ts"
 import { verify } from "../../src/kernel/log.ts"
-import { emptyDatabase, type TestDatabase } from "./database.ts"
+import type { TestDatabase } from "./database.ts"
 import { bookOfLength, upload } from "./deviceLog.ts"
 import { type Imports, openImports } from "./imports.ts"
 import { DANA, FRONT_1 } from "./office.ts"
+import { ownStoreAt } from "./ownStores.ts"
 import { attachTo, FILE_BYTES, FILE_PLACE } from "./shelving.ts"
 import { framePng as png } from "./pngs.ts"
 
@@ -52,29 +50,6 @@ const told: string[] = []
 
 const terminal = (): Terminal => ({ ...imports.terminal(), say: (words) => told.push(words) })
 
-const PEPPER = { pepper: "a pepper of the tests", pepperFile: "", shelf: memoryShelf() }
-const FLAGS = ["--name", "Mill Creek", "--time-zone", "America/Chicago", "--tax", "8.25", "--manager", "Ruth"]
-
-/** A store of somebody's own with nothing to sell yet. */
-const ownStore = async (): Promise<Owned> => {
-  other = await emptyDatabase()
-  await migrate(other.db)
-  const { key, hasher } = await freshHasher(PEPPER)
-  const secret = { OWNER_PASSWORD: "a long enough one", OWNER_PIN: "918273", OWNER_CODE: "564738" }
-  const given = new Map<string, string>(Object.entries(secret))
-  const asking: Terminal = {
-    ...terminal(),
-    askSecret: (variable) => Promise.resolve(Redacted.make(given.get(variable) ?? ""))
-  }
-  await makeStore(
-    other.owner,
-    { key, hasher, where: "", isMarked: false },
-    await storeFrom(FLAGS, asking),
-    imports.now()
-  )
-  return { db: other.db, owner: other.owner, folder: undefined, ...PEPPER, store: { clientId: 1, isDemo: false } }
-}
-
 beforeAll(async () => {
   imports = await openImports()
   const { office, owned } = imports
@@ -93,7 +68,9 @@ beforeAll(async () => {
   await attachTo(owned.db, owned.store.clientId, owned.shelf)
   folder = join(imports.folder, "exported")
   await exportCommand([folder], owned, terminal())
-  store = await ownStore()
+  const own = await ownStoreAt(terminal())
+  other = own.database
+  store = own.owned
   await store.db
     .insertInto("item_fee_type")
     .values({ item_fee_id: "own", description: "Hazardous materials fee", percent: 2, applies_to_gross: false })

@@ -1,4 +1,5 @@
 import { cardFacts, contactFacts, customFields, findContact, searchContacts } from "../../db/contacts.ts"
+import { PHONE_TYPES } from "../../db/phoneTypes.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { type CartAnswer, ownerOf } from "../cart/carts.ts"
 import { become } from "./become.ts"
@@ -8,12 +9,6 @@ import { changed } from "../cart/editable.ts"
 import type { Call, FreeHandler, RecordedHandler } from "../types.ts"
 
 type Choosing = "save_customer_select" | "customer_select" | "save_billing"
-
-const PHONE_TYPES = [
-  { phone_number_type_id: "1", description: "Mobile" },
-  { phone_number_type_id: "2", description: "Home" },
-  { phone_number_type_id: "3", description: "Work" }
-] as const
 
 /** Cards of customers (CUST-01, CUST-02, CUST-47). */
 export const getListContacts: FreeHandler<"get_list_contacts"> = {

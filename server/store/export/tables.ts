@@ -1,3 +1,4 @@
+import { phoneTypeName } from "../../db/phoneTypes.ts"
 import type { Database } from "../../db/schema.ts"
 import { CUSTOMER_FIELDS } from "../import/contacts.ts"
 import type { Field } from "../import/headers.ts"
@@ -17,6 +18,8 @@ const discount =
   (kind: "kind" | "discount_kind"): Print<number | null> =>
   (value, row, listed) =>
     value !== null && row[kind] === "percent" ? `${value / 1_000_000}%` : money(value, row, listed)
+
+const phoneType = (id: string | null): string => (id === null ? "" : phoneTypeName(id))
 
 const SIGN_IN = other("Sign-ins are secret and end by themselves.")
 const PRINTER = other("Work of cloud printers, over in minutes.")
@@ -43,6 +46,7 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | FormFile | Othe
   throttle: SIGN_IN,
   takeover_approval: SIGN_IN,
   contact: sheet("contact", ["customers.csv", "a customer"], ["created_at", "contact_id"], {
+    as: { phone_number_type_id: phoneType, phone_number_1_type_id: phoneType, phone_number_2_type_id: phoneType },
     headings: headings(CUSTOMER_FIELDS)
   }),
   contact_found: other("Customers as a search sees them."),

@@ -5,7 +5,6 @@ import type { ListField } from "../../../src/store/lists/fields/rules.ts"
 import type { Kept } from "../../actions/store/lists/table.ts"
 import { archiveListRow, saveListRow } from "../../actions/store/lists/rows.ts"
 import { tableOf } from "../../actions/store/lists/tables.ts"
-import { isOnlyNamed } from "../../actions/store/lists/taxes.ts"
 import type { Db } from "../../db/connect.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { Field } from "../import/headers.ts"
@@ -29,6 +28,8 @@ import { deleteListRow, isListRowUsed } from "./listRows.ts"
 const ARCHIVED = "archived"
 /** The id that another table of an export names a row by; an import knows rows by their names. */
 const ID = "row_id"
+/** Marks a row of which nothing was said, which is in no export. */
+const UNSAID = "@unsaid"
 
 const fieldsOf = (kind: ListKind): readonly (readonly [key: string, field: ListField])[] =>
   Object.entries(LISTS[kind].fields).filter(([, { header }]) => header !== undefined)
@@ -63,12 +64,13 @@ const cellOf = (field: ListField, value: string, names: Names): string => {
   return field.is === "choice" ? labelOfChoice(choicesOf(field, names), value) : value
 }
 
-const knownOf = (kind: ListKind, names: Names, { id, values, archived }: Kept): Known => ({
+const knownOf = (kind: ListKind, names: Names, { id, values, archived, isOnlyNamed }: Kept): Known => ({
   id,
   values: {
     [ID]: id,
     ...Object.fromEntries(fieldsOf(kind).map(([key, field]) => [key, cellOf(field, values[key] ?? "", names)])),
-    ...(LISTS[kind].isWhole === true ? {} : { [ARCHIVED]: archived ? "Yes" : "No" })
+    ...(LISTS[kind].isWhole === true ? {} : { [ARCHIVED]: archived ? "Yes" : "No" }),
+    ...(isOnlyNamed === true ? { [UNSAID]: true } : {})
   }
 })
 
@@ -173,7 +175,7 @@ export const listForm = (kind: ListKind): FormTarget => ({
     const names = await namesOf(db)
     return (await tableOf(kind).rows(db)).map((row) => knownOf(kind, names, row))
   },
-  exported: ({ id }) => kind !== "departments" || !isOnlyNamed(id),
+  exported: ({ values }) => !(UNSAID in values),
   save: async (tx, by, { id, values }) => {
     const typed = typedOf(kind, values, await namesOf(tx))
     if (Result.isFailure(typed)) return Result.fail(typed.failure)

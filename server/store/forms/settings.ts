@@ -66,7 +66,13 @@ export const settings: FormTarget = {
   definition: {
     noun: ["setting", "settings"],
     fields: [column("setting", "Setting"), column("value", "Value", prose)],
-    prepare: (rows) => Promise.resolve(rows),
+    // Where values are said, one that is not is empty: no phone, no limit.
+    prepare: (rows) =>
+      Promise.resolve(
+        rows.some(({ cells }) => cells.has("value"))
+          ? rows.map(({ line, cells }) => ({ line, cells: new Map([["value", ""], ...cells]) }))
+          : rows
+      ),
     matcher,
     called: (values) => text(values, "setting"),
     finders: ["setting"],

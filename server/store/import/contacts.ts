@@ -4,6 +4,7 @@ import { inPlainLetters } from "../../../src/kernel/letters.ts"
 import { licenseKey } from "../../../src/numbers/mark.ts"
 import { phoneKey } from "../../../src/numbers/phone.ts"
 import { STATES, TERRITORIES } from "../../../src/numbers/states.ts"
+import { PHONE_TYPES } from "../../db/phoneTypes.ts"
 import { cardFault } from "../../../src/kernel/sent.ts"
 import { contactDoubts, contactRows, leaving } from "./contactRows.ts"
 import { directoryOf } from "./directories.ts"
@@ -41,6 +42,17 @@ const stateCode: Read = (text) =>
 /** A ZIP code; no ZIP code has four digits, so a spreadsheet cut the first one, a zero. */
 const zip: Read = (text) =>
   Result.map(number(text), (value) => (/^\d{4}$/.test(String(value)) ? `0${String(value)}` : value))
+
+/** What a phone number is, kept by its id. */
+const phoneType: Read = (text) => {
+  const found = PHONE_TYPES.find(({ description }) => description.toLowerCase() === text.toLowerCase())
+  return found === undefined
+    ? Result.fail({
+        problem: "Not a type of phone",
+        fix: `Write ${PHONE_TYPES.map(({ description }) => description).join(", ")}.`
+      })
+    : Result.succeed(found.phone_number_type_id)
+}
 
 /** Words of several lines, without a card's number. */
 const remark: Read = (text) => {
@@ -123,11 +135,11 @@ const TYPED: Readonly<Record<Typed, Column | null>> = {
   birthdate: ["Birthday", day, "birthdate", "dateofbirth", "dob"],
   drivers_license_number: ["License number", number, "driverslicense", "driverslicensenumber"],
   drivers_license_expiration: ["License expires", day],
-  phone_number_type_id: null,
+  phone_number_type_id: ["Phone type", phoneType],
   phone_number_1: ["Second phone", ownPhone, "phonenumber1", "home", "homephone", "phone2", "otherphone", "mobile"],
-  phone_number_1_type_id: null,
+  phone_number_1_type_id: ["Second phone type", phoneType],
   phone_number_2: ["Third phone", ownPhone, "phonenumber2", "work", "workphone", "phone3", "businessphone"],
-  phone_number_2_type_id: null
+  phone_number_2_type_id: ["Third phone type", phoneType]
 }
 
 /** The columns of a customer: ours, then those of Square's customer directory and of Shopify's customers. */
@@ -137,6 +149,12 @@ export const CUSTOMER_FIELDS: readonly Field[] = [
   field("is_member", "Member", yesNo),
   field("membership_number", "Membership number", number),
   field("membership_end_date", "Membership ends", day),
+  field("shipping_full_name", "Shipping full name", words, "shippingname"),
+  field("shipping_address_1", "Shipping address 1", words, "shippingaddress"),
+  field("shipping_address_2", "Shipping address 2", words),
+  field("shipping_city", "Shipping city", words),
+  field("shipping_state", "Shipping state", stateCode),
+  field("shipping_zip_code", "Shipping ZIP code", zip, "shippingzip"),
   field("waiver_on_file", "Waiver on file", yesNo),
   field("tax_exempt", "Tax exempt", yesNo, "istaxexempt", "salestaxexempt"),
   field("note", "Note", remark, "notes", "memo", "comments", "remarks"),

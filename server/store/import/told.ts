@@ -1,5 +1,6 @@
 import { cents } from "../../../src/money/cents.ts"
 import { formatMoney } from "../../../src/money/text.ts"
+import { phoneTypeName } from "../../db/phoneTypes.ts"
 import { entryOf } from "../../../src/kernel/table.ts"
 import { chargedBy } from "../../../src/rentals/time/rules.ts"
 import { soldAs } from "../../../src/store/product/rules.ts"
@@ -13,6 +14,7 @@ const MONEY: ReadonlySet<string> = new Set(["price", "cost", "msrp", "map", "dep
 const isMeasure = (key: string): boolean => key.startsWith("shipping_")
 /** What a column says the contrary of: it is kept as "not taxable" and written as "Taxable". */
 const CONTRARY: ReadonlySet<string> = new Set(["not_taxable", "inactive"])
+const PHONE_TYPE = /^phone_number.*_type_id$/
 const ROLES = { CASHIER: "Cashier", MANAGER: "Manager" } as const satisfies Record<PersonRole, string>
 
 /** A value of a column as a file would have it. */
@@ -24,6 +26,7 @@ export const told = (key: string, value: Value): string => {
   if (typeof value === "boolean") return value === CONTRARY.has(key) ? "No" : "Yes"
   if (key === "number") return `••••${String(value).slice(-4)}`
   if (MONEY.has(key)) return formatMoney(cents(Number(value)))
+  if (PHONE_TYPE.test(key)) return phoneTypeName(String(value))
   return key === "user_type_code" ? (entryOf(ROLES, String(value)) ?? String(value)) : String(value)
 }
 

@@ -8,6 +8,8 @@ export interface Kept {
   readonly id: string
   readonly values: ListValues
   readonly archived: boolean
+  /** Nothing was said of it yet: others only name it. */
+  readonly isOnlyNamed?: true
 }
 
 /** Whose list is changed, and when, in milliseconds since 1970. */

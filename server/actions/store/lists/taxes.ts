@@ -68,9 +68,6 @@ export const tax_classes: ListTable = {
     )
 }
 
-/** Has a department no row yet, because products only name it? */
-export const isOnlyNamed = (id: string): boolean => id.startsWith("word-")
-
 /** The id of a department that has no row yet: by its name, and never that of another that was called so before. */
 const freeId = (name: string, taken: ReadonlySet<string>, times = 0): string => {
   const id = `word-${createHash("sha256").update(`${times} ${name}`).digest("hex").slice(0, 24)}`
@@ -81,6 +78,7 @@ const freeId = (name: string, taken: ReadonlySet<string>, times = 0): string => 
 const bare = (name: string, taken: ReadonlySet<string>): Kept => ({
   id: freeId(name, taken),
   archived: false,
+  isOnlyNamed: true,
   values: { name, tax_class: STANDARD, item_fee_id: "", minimum_age: "", require_customer: "0" }
 })
 

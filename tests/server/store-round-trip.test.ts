@@ -1,0 +1,273 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Result } from "effect"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Db } from "../../server/db/connect.ts"
+import { migrate } from "../../server/db/migrate.ts"
+import type { Row } from "../../server/db/schema.ts"
+import { FEWEST_PRODUCTS } from "../../server/seed/products.ts"
+import { seedDemoStore } from "../../server/seed/seed.ts"
+import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
+import { memoryShelf } from "../../server/shelf/shelf.ts"
+import { freshHasher, type Owned } from "../../server/setup/ownersTask.ts"
+import type { Terminal } from "../../server/store/command.ts"
+import { exportCommand } from "../../server/store/exportCommand.ts"
+import { BROUGHT, type BroughtTable, FOLDER_ORDER, STAYS } from "../../server/store/folder/tables.ts"
+import { applyImport, previewImport } from "../../server/store/import/apply.ts"
+import { parseCsv } from "../../server/store/import/csv.ts"
+import { goalOf } from "../../server/store/import/work.ts"
+import { importCommand } from "../../server/store/importCommand.ts"
+import type { ImportKind } from "../../src/store/rules.ts"
+import { emptyDatabase, type TestDatabase } from "./database.ts"
+import { ownStoreAt } from "./ownStores.ts"
+
+/** What of a row is not as it was, and why: an id that each store makes, a time, a secret, the past, or a thing that no file brings. */
+type Own = "id" | "time" | "secret" | "past" | "picture" | "signed" | "store"
+
+/** What is the same of each table that a folder brings, but for these columns. What stays behind is in `STAYS`: every table is in one. */
+const TRIP: { readonly [T in BroughtTable]: { readonly [C in keyof Row<T>]?: Own } } = {
+  client: { client_id: "id", contact_id: "id", is_demo: "store", logo_src: "picture", details_version: "past" },
+  range_lane: { range_lane_id: "id", closed_reason: "past", closed_at: "past", closed_by: "past" },
+  range_hours: {},
+  range_day: { range_day_id: "id" },
+  item_fee_type: { item_fee_id: "id" },
+  tax_class: { tax_class_id: "id" },
+  department: { department_id: "id" },
+  open_category: { category_id: "id" },
+  reason_code: { reason_code_id: "id" },
+  log_book: { ffl_log_book_id: "id" },
+  gun_type: {},
+  custom_field: { custom_field_id: "id" },
+  product: {
+    product_id: "id",
+    class_detail_id: "id",
+    picture: "picture",
+    image_src: "picture",
+    more_images: "picture",
+    version: "past"
+  },
+  product_found: { product_id: "id" },
+  product_serial: { status: "past", shopping_cart_id: "past", order_id: "past" },
+  class_detail: { class_detail_id: "id" },
+  class_date: { class_date_id: "id" },
+  class_exception: {},
+  membership: { membership_id: "id" },
+  contact: {
+    contact_id: "id",
+    created_at: "time",
+    version: "past",
+    paper_waiver_on: "signed",
+    payment_on_file: "signed",
+    email_consent_at: "signed",
+    email_consent_by: "signed"
+  },
+  contact_found: { contact_id: "id" },
+  staff: {
+    staff_id: "id",
+    password_hash: "secret",
+    pin_hash: "secret",
+    pin_lookup: "secret",
+    manager_code_hash: "secret",
+    manager_code_lookup: "secret"
+  }
+}
+
+const told: string[] = []
+const terminal: Terminal = {
+  ask: undefined,
+  askSecret: () => Promise.reject(new Error("Nobody is asked.")),
+  say: (words) => told.push(words),
+  now: () => Date.UTC(2026, 10, 20, 17)
+}
+
+let demo: { readonly owned: Owned; readonly database: TestDatabase }
+let own: { readonly owned: Owned; readonly database: TestDatabase }
+let folder: string
+
+const demoStore = async () => {
+  const database = await emptyDatabase(DEMO_CLIENT_ID)
+  await migrate(database.db)
+  const pepper = { pepper: "a pepper of the tests", pepperFile: "" }
+  await seedDemoStore(database.owner, (await freshHasher(pepper)).hasher, FEWEST_PRODUCTS)
+  const store = { clientId: DEMO_CLIENT_ID, isDemo: true }
+  const owned: Owned = {
+    db: database.db,
+    owner: database.owner,
+    folder: undefined,
+    ...pepper,
+    shelf: memoryShelf(),
+    store
+  }
+  return { database, owned }
+}
+
+/** What the demo does not have, and a store may. */
+const MORE: readonly (readonly [ImportKind, readonly string[]])[] = [
+  [
+    "tax-classes",
+    ["Tax class,Rate,How it is charged", "Food,2,In place of the store's rate", "Excise,11,On top of the store's rate"]
+  ],
+  ["item-fees", ["Item fee,Percent,Also on the card fee,Archived", "Battery fee,0.5,Yes,No", "Old fee,3,No,Yes"]],
+  [
+    "departments",
+    [
+      "Department,Tax class,Item fee,Minimum age,Require customer",
+      "Snacks,Food,,,No",
+      "Ammunition,Excise,Battery fee,21,Yes"
+    ]
+  ],
+  ["range-days", ["Day,Closed,Opens,Closes,Note", "2027-12-25,Yes,,,Christmas", "2027-12-24,No,09:00,13:00,"]],
+  ["range-hours", ["Weekday,Closed", "Monday,Yes"]],
+  ["reasons", ["Reason,Kind,Archived", "Scratched,Another price,No", "Price match,Another price,Yes"]],
+  [
+    "products",
+    [
+      "Name,Price,Sold as,Tax class,Item fee,Deposit,Ask for a serial number,Ask for a customer,Taxable,Charged by",
+      "Jerky,6.00,Goods,Food,,,No,No,Yes",
+      "Spotting scope,15.00,Rental,,Battery fee,200.00,Yes,Yes,Yes,Hour",
+      "Cleaning and inspection,variable,Service,,,,No,No,No"
+    ]
+  ],
+  ["serial-numbers", ["Name,Serial number,Condition", "Spotting scope,SC-1,New"]],
+  [
+    "memberships",
+    [
+      "Name,Price,Months,Customers in it,Lane minutes a day,Member's discount",
+      "Family,499.00,24,4,1440,Ammunition 10%; Everything 5%"
+    ]
+  ],
+  [
+    "classes",
+    [
+      "Name,Price,Seats,Date,Start,End,Instructor,Repeats,Every,Until,Dates that differ",
+      "Steel night,40.00,10,2027-01-06,18:00,20:00,Pat Lindell,Weeks,2,2027-12-29,2027-01-20 left out; 2027-02-03 Sam Ortiz; 4 seats".replace(
+        "Ortiz; 4",
+        "Ortiz 4"
+      ),
+      "Two days,90.00,4,2027-03-06,09:00,12:00,,,,,",
+      "Two days,,,2027-03-13,09:00,12:00,Sam Ortiz,,,,"
+    ]
+  ],
+  ["settings", ["Setting,Value", "Blind count,Yes", 'Return reasons,"Changed mind, Broken"', "Tax the card fee,Yes"]]
+]
+
+const bring = async ({ db, store: { clientId } }: Owned, kind: ImportKind, lines: readonly string[]): Promise<void> => {
+  const target = goalOf(kind, clientId)
+  const sheet = Result.getOrThrow(parseCsv(Buffer.from(lines.join("\n"))))
+  const asked = { clientId, kind, target, fileName: `${kind}.csv`, now: terminal.now() }
+  const plan = await previewImport(db, asked, sheet)
+  expect(plan.problems).toEqual([])
+  await applyImport(db, asked, sheet, plan)
+}
+
+beforeAll(async () => {
+  demo = await demoStore()
+  for (const [kind, lines] of MORE) await bring(demo.owned, kind, lines)
+  await demo.owned.db
+    .updateTable("contact")
+    .set({ shipping_full_name: "Range office", shipping_address_1: "1 Mill Road", shipping_city: "Marble Falls" })
+    .set({ shipping_state: "TX", shipping_zip_code: "07866" })
+    .where("contact_id", "=", "101")
+    .execute()
+  folder = mkdtempSync(join(tmpdir(), "round-trip-"))
+  await exportCommand([join(folder, "out")], demo.owned, terminal)
+  own = await ownStoreAt(terminal)
+  told.length = 0
+  await importCommand([join(folder, "out"), "--accept"], own.owned, terminal)
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await demo.database.close()
+  await own.database.close()
+})
+
+type Names = Readonly<Record<string, (id: unknown) => unknown>>
+
+/** What a store calls the rows that others name by their ids. */
+const namesOf = async (db: Db): Promise<Names> => {
+  const products = await db
+    .selectFrom("product")
+    .select(["product_id", "upc", "sku", "description", "class_detail_id"])
+    .execute()
+  const fees = await db.selectFrom("item_fee_type").select(["item_fee_id", "description"]).execute()
+  const taxes = await db.selectFrom("tax_class").select(["tax_class_id", "name"]).execute()
+  const plans = await db.selectFrom("membership").select(["membership_id", "product_id"]).execute()
+  const named = (rows: readonly (readonly [id: string, name: string])[]) => {
+    const known = new Map(rows)
+    return (id: unknown): unknown => (typeof id === "string" ? (known.get(id) ?? id) : id)
+  }
+  const nameOf = ({ upc, sku, description }: (typeof products)[number]) => `${upc ?? ""} ${sku ?? ""} ${description}`
+  const product = named(products.map((one) => [one.product_id, nameOf(one)]))
+  return {
+    product_id: product,
+    recommended_products: (ids) => (Array.isArray(ids) ? ids.map(product) : ids),
+    class_detail_id: named(
+      products.flatMap((one) => (one.class_detail_id === null ? [] : [[one.class_detail_id, nameOf(one)] as const]))
+    ),
+    item_fee_id: named(fees.map((one) => [one.item_fee_id, one.description])),
+    tax_class: named(taxes.map((one) => [one.tax_class_id, one.name])),
+    membership_id: named(plans.map((one) => [one.membership_id, String(product(one.product_id))]))
+  }
+}
+
+/** A search finds by the store's number, too. */
+const plain = (value: unknown): unknown => (typeof value === "string" ? value.replace(/'#\d+' ?/, "") : value)
+
+/** The rows of a table without what is each store's own, what they name by its name. */
+const rowsOf = async (db: Db, table: BroughtTable): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+  const names = await namesOf(db)
+  const rows: readonly Readonly<Record<string, unknown>>[] = await db.selectFrom(table).selectAll().execute()
+  const left = new Set<string>(["client_id", ...Object.keys(TRIP[table])])
+  return rows
+    .filter((row) => table !== "product" || row["stands_for"] === null)
+    .filter((row) => table !== "product_serial" || ["in_stock", "reserved"].includes(String(row["status"])))
+    .map((row) =>
+      Object.fromEntries(
+        Object.entries(row).flatMap(([key, value]) => (left.has(key) ? [] : [[key, (names[key] ?? plain)(value)]]))
+      )
+    )
+    .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+}
+
+test("a store's folder comes into a new store, all of it, and says what stays behind and why", () => {
+  const said = told.join("\n")
+  expect(said).toContain("All of it came in.")
+  expect(said).toMatch(/Sales, payments and carts stay with the store that made them: .*orders\.csv/)
+  expect(said).toMatch(/Secrets are in no file: .*: gift-cards\.csv/)
+  for (const kind of FOLDER_ORDER) expect(said).toMatch(new RegExp(`^${kind}\\.csv: [\\d,]+ `, "m"))
+})
+
+test.each(Object.keys(TRIP) as readonly BroughtTable[])(
+  "after that %s is the same, but for what is each store's own",
+  async (table) => {
+    const had = await rowsOf(demo.owned.db, table)
+    const got = await rowsOf(own.owned.db, table)
+    // Whoever made the new store is in it, too.
+    const ours = table === "staff" ? got.filter((row) => row["user_name"] !== "Ruth") : got
+    expect(ours).toEqual(had)
+    expect(had.length).toBeGreaterThan(0)
+  }
+)
+
+test("its counts are the sums of their movements", async () => {
+  const { db } = own.owned
+  const rows = await db
+    .selectFrom("product")
+    .leftJoin("stock_movement as move", (join) =>
+      join.onRef("move.product_id", "=", "product.product_id").on("move.shelf", "=", "store")
+    )
+    .select((eb) => ["product.product_id", "product.available", eb.fn.sum<number>("move.quantity").as("moved")])
+    .where("product.available", "is not", null)
+    .groupBy(["product.product_id", "product.available"])
+    .execute()
+  expect(rows.filter(({ available, moved }) => available !== (moved ?? 0))).toEqual([])
+})
+
+test("a store that has something takes no folder in, and every table is brought or says why it stays", async () => {
+  await expect(importCommand([join(folder, "out"), "--accept"], own.owned, terminal)).rejects.toThrow(
+    "a store that is new"
+  )
+  expect(Object.values(STAYS).every((why) => why.length > 10)).toBe(true)
+  expect(Object.keys(BROUGHT)).toEqual(Object.keys(TRIP))
+})
