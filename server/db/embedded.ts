@@ -77,7 +77,7 @@ class One {
   }
 
   async #open(): Promise<pg.PoolClient> {
-    const client = new pg.Client({ stream: () => new Wire(this.#pglite), types: this.#types })
+    const client = new pg.Client({ stream: () => new Wire(this.#pglite), types: this.#types, pipeline: true })
     client.on("error", () => undefined)
     await client.connect()
     // Of one that was given up the database may keep statements, and a transaction.
