@@ -1,7 +1,7 @@
 import { Redacted } from "effect"
 import { migrate } from "../../server/db/migrate.ts"
 import { memoryShelf } from "../../server/shelf/shelf.ts"
-import { freshHasher, type Owned } from "../../server/setup/ownersTask.ts"
+import type { Owned } from "../../server/setup/ownersTask.ts"
 import type { Terminal } from "../../server/store/command.ts"
 import { makeStore, storeFrom } from "../../server/store/newStore.ts"
 import { emptyDatabase, type TestDatabase } from "./database.ts"
@@ -18,7 +18,6 @@ export const ownStoreAt = async (
 ): Promise<{ readonly owned: Owned; readonly database: TestDatabase }> => {
   const database = await emptyDatabase()
   await migrate(database.db)
-  const { key, hasher } = await freshHasher(PEPPER)
   const given = new Map([
     ["OWNER_PASSWORD", RUTH.password],
     ["OWNER_PIN", RUTH.pin],
@@ -28,7 +27,7 @@ export const ownStoreAt = async (
     ...terminal,
     askSecret: (variable) => Promise.resolve(Redacted.make(given.get(variable) ?? ""))
   }
-  const made = { key, hasher, where: "", isMarked: false }
+  const made = { key: database.pepper, hasher: database.hasher, where: "", isMarked: false }
   await makeStore(database.owner, made, await storeFrom(FLAGS, asking), terminal.now())
   const shelf = memoryShelf()
   const store = { clientId: database.clientId, isDemo: false }

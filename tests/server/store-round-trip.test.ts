@@ -1,26 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { Result } from "effect"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Db } from "../../server/db/connect.ts"
-import { migrate } from "../../server/db/migrate.ts"
 import type { Row } from "../../server/db/schema.ts"
-import { FEWEST_PRODUCTS } from "../../server/seed/products.ts"
-import { seedDemoStore } from "../../server/seed/seed.ts"
-import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
-import { memoryShelf } from "../../server/shelf/shelf.ts"
-import { freshHasher, type Owned } from "../../server/setup/ownersTask.ts"
-import type { Terminal } from "../../server/store/command.ts"
-import { exportCommand } from "../../server/store/exportCommand.ts"
 import { BROUGHT, type BroughtTable, FOLDER_ORDER, STAYS } from "../../server/store/folder/tables.ts"
-import { applyImport, previewImport } from "../../server/store/import/apply.ts"
-import { parseCsv } from "../../server/store/import/csv.ts"
-import { goalOf } from "../../server/store/import/work.ts"
 import { importCommand } from "../../server/store/importCommand.ts"
-import type { ImportKind } from "../../src/store/rules.ts"
-import { emptyDatabase, type TestDatabase } from "./database.ts"
-import { ownStoreAt } from "./ownStores.ts"
+import { roundTrip, type Trip } from "./roundTrip.ts"
 
 /** What of a row is not as it was, and why: an id that each store makes, a time, a secret, the past, or a thing that no file brings. */
 type Own = "id" | "time" | "secret" | "past" | "picture" | "signed" | "store"
@@ -73,114 +56,11 @@ const TRIP: { readonly [T in BroughtTable]: { readonly [C in keyof Row<T>]?: Own
   }
 }
 
-const told: string[] = []
-const terminal: Terminal = {
-  ask: undefined,
-  askSecret: () => Promise.reject(new Error("Nobody is asked.")),
-  say: (words) => told.push(words),
-  now: () => Date.UTC(2026, 10, 20, 17)
-}
-
-let demo: { readonly owned: Owned; readonly database: TestDatabase }
-let own: { readonly owned: Owned; readonly database: TestDatabase }
-let folder: string
-
-const demoStore = async () => {
-  const database = await emptyDatabase(DEMO_CLIENT_ID)
-  await migrate(database.db)
-  const pepper = { pepper: "a pepper of the tests", pepperFile: "" }
-  await seedDemoStore(database.owner, (await freshHasher(pepper)).hasher, FEWEST_PRODUCTS)
-  const store = { clientId: DEMO_CLIENT_ID, isDemo: true }
-  const owned: Owned = {
-    db: database.db,
-    owner: database.owner,
-    folder: undefined,
-    ...pepper,
-    shelf: memoryShelf(),
-    store
-  }
-  return { database, owned }
-}
-
-/** What the demo does not have, and a store may. */
-const MORE: readonly (readonly [ImportKind, readonly string[]])[] = [
-  [
-    "tax-classes",
-    ["Tax class,Rate,How it is charged", "Food,2,In place of the store's rate", "Excise,11,On top of the store's rate"]
-  ],
-  ["item-fees", ["Item fee,Percent,Also on the card fee,Archived", "Battery fee,0.5,Yes,No", "Old fee,3,No,Yes"]],
-  [
-    "departments",
-    [
-      "Department,Tax class,Item fee,Minimum age,Require customer",
-      "Snacks,Food,,,No",
-      "Ammunition,Excise,Battery fee,21,Yes"
-    ]
-  ],
-  ["range-days", ["Day,Closed,Opens,Closes,Note", "2027-12-25,Yes,,,Christmas", "2027-12-24,No,09:00,13:00,"]],
-  ["range-hours", ["Weekday,Closed", "Monday,Yes"]],
-  ["reasons", ["Reason,Kind,Archived", "Scratched,Another price,No", "Price match,Another price,Yes"]],
-  [
-    "products",
-    [
-      "Name,Price,Sold as,Tax class,Item fee,Deposit,Ask for a serial number,Ask for a customer,Taxable,Charged by",
-      "Jerky,6.00,Goods,Food,,,No,No,Yes",
-      "Spotting scope,15.00,Rental,,Battery fee,200.00,Yes,Yes,Yes,Hour",
-      "Cleaning and inspection,variable,Service,,,,No,No,No"
-    ]
-  ],
-  ["serial-numbers", ["Name,Serial number,Condition", "Spotting scope,SC-1,New"]],
-  [
-    "memberships",
-    [
-      "Name,Price,Months,Customers in it,Lane minutes a day,Member's discount",
-      "Family,499.00,24,4,1440,Ammunition 10%; Everything 5%"
-    ]
-  ],
-  [
-    "classes",
-    [
-      "Name,Price,Seats,Date,Start,End,Instructor,Repeats,Every,Until,Dates that differ",
-      "Steel night,40.00,10,2027-01-06,18:00,20:00,Pat Lindell,Weeks,2,2027-12-29,2027-01-20 left out; 2027-02-03 Sam Ortiz; 4 seats".replace(
-        "Ortiz; 4",
-        "Ortiz 4"
-      ),
-      "Two days,90.00,4,2027-03-06,09:00,12:00,,,,,",
-      "Two days,,,2027-03-13,09:00,12:00,Sam Ortiz,,,,"
-    ]
-  ],
-  ["settings", ["Setting,Value", "Blind count,Yes", 'Return reasons,"Changed mind, Broken"', "Tax the card fee,Yes"]]
-]
-
-const bring = async ({ db, store: { clientId } }: Owned, kind: ImportKind, lines: readonly string[]): Promise<void> => {
-  const target = goalOf(kind, clientId)
-  const sheet = Result.getOrThrow(parseCsv(Buffer.from(lines.join("\n"))))
-  const asked = { clientId, kind, target, fileName: `${kind}.csv`, now: terminal.now() }
-  const plan = await previewImport(db, asked, sheet)
-  expect(plan.problems).toEqual([])
-  await applyImport(db, asked, sheet, plan)
-}
-
+let trip: Trip
 beforeAll(async () => {
-  demo = await demoStore()
-  for (const [kind, lines] of MORE) await bring(demo.owned, kind, lines)
-  await demo.owned.db
-    .updateTable("contact")
-    .set({ shipping_full_name: "Range office", shipping_address_1: "1 Mill Road", shipping_city: "Marble Falls" })
-    .set({ shipping_state: "TX", shipping_zip_code: "07866" })
-    .where("contact_id", "=", "101")
-    .execute()
-  folder = mkdtempSync(join(tmpdir(), "round-trip-"))
-  await exportCommand([join(folder, "out")], demo.owned, terminal)
-  own = await ownStoreAt(terminal)
-  told.length = 0
-  await importCommand([join(folder, "out"), "--accept"], own.owned, terminal)
+  trip = await roundTrip()
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await demo.database.close()
-  await own.database.close()
-})
+afterAll(() => trip.close())
 
 type Names = Readonly<Record<string, (id: unknown) => unknown>>
 
@@ -231,7 +111,7 @@ const rowsOf = async (db: Db, table: BroughtTable): Promise<readonly Readonly<Re
 }
 
 test("a store's folder comes into a new store, all of it, and says what stays behind and why", () => {
-  const said = told.join("\n")
+  const said = trip.told.join("\n")
   expect(said).toContain("All of it came in.")
   expect(said).toMatch(/Sales, payments and carts stay with the store that made them: .*orders\.csv/)
   expect(said).toMatch(/Secrets are in no file: .*: gift-cards\.csv/)
@@ -241,8 +121,8 @@ test("a store's folder comes into a new store, all of it, and says what stays be
 test.each(Object.keys(TRIP) as readonly BroughtTable[])(
   "after that %s is the same, but for what is each store's own",
   async (table) => {
-    const had = await rowsOf(demo.owned.db, table)
-    const got = await rowsOf(own.owned.db, table)
+    const had = await rowsOf(trip.demo.db, table)
+    const got = await rowsOf(trip.own.db, table)
     // Whoever made the new store is in it, too.
     const ours = table === "staff" ? got.filter((row) => row["user_name"] !== "Ruth") : got
     expect(ours).toEqual(had)
@@ -251,7 +131,7 @@ test.each(Object.keys(TRIP) as readonly BroughtTable[])(
 )
 
 test("its counts are the sums of their movements", async () => {
-  const { db } = own.owned
+  const { db } = trip.own
   const rows = await db
     .selectFrom("product")
     .leftJoin("stock_movement as move", (join) =>
@@ -265,9 +145,7 @@ test("its counts are the sums of their movements", async () => {
 })
 
 test("a store that has something takes no folder in, and every table is brought or says why it stays", async () => {
-  await expect(importCommand([join(folder, "out"), "--accept"], own.owned, terminal)).rejects.toThrow(
-    "a store that is new"
-  )
+  await expect(importCommand([trip.folder, "--accept"], trip.own, trip.terminal)).rejects.toThrow("a store that is new")
   expect(Object.values(STAYS).every((why) => why.length > 10)).toBe(true)
   expect(Object.keys(BROUGHT)).toEqual(Object.keys(TRIP))
 })
