@@ -142,6 +142,40 @@ test("hours beyond what was paid are charged at Bring back, by keys alone, or wa
   expect(await keptInBrowser(page)).not.toContain("The gun jammed")
 })
 
+test("what does not come back is lost by a manager's code, its deposit kept, and found by a press, by finger", async ({
+  page,
+  office
+}) => {
+  await office.db.updateTable("product").set({ deposit: 100_00 }).where("product_id", "=", "1012").execute()
+  await startSelling(page)
+  await chooseCustomer(page, await knownCustomer(office, 4))
+  await scan(page, RENTAL)
+  await expect(piece(page, "RNT-9-01")).toBeFocused()
+  await scan(page, "RNT-9-02")
+  await press(page, "Control+Enter")
+  await payAllInCash(page)
+  await page.getByRole("button", { name: /^Done/ }).click()
+  await page.getByRole("link", { name: "Rentals Out" }).click()
+  await page.getByRole("button", { name: "RNT-9-02 is lost" }).click()
+  const dialog = page.getByRole("dialog", { name: "Is RNT-9-02 lost?" })
+  await expectAccessibleAtBothSizes(page, "a loss")
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("Customer left the range")
+  for (const digit of "864209") await dialog.getByRole("button", { name: digit, exact: true }).click()
+  await dialog.getByRole("button", { name: "It's lost" }).click()
+  await expect(dialog).toContainText("Keep the deposit, or give it back?")
+  await dialog.getByText("Keep it").click()
+  await dialog.getByRole("button", { name: "It's lost" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(main(page)).toContainText("RNT-9-02 is lost. The deposit of $100.00 is kept.")
+  await expect(page.getByRole("table", { name: "Lost" })).toContainText("Customer left the range")
+  await expect(page.getByRole("table", { name: "Deposits To Give Back" })).toHaveCount(0)
+  await expectAccessibleAtBothSizes(page, "what is lost")
+  await page.getByRole("button", { name: "RNT-9-02 was found" }).click()
+  await expect(main(page)).toContainText("It's in stock again.")
+  await expect(main(page)).toContainText("Nothing is out")
+  expect(await keptInBrowser(page)).not.toContain("Customer left the range")
+})
+
 // Verifies: SRCH-25
 test(
   "the page of a rental rings nothing up: its button leads to the screen that asks who borrows it",

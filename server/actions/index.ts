@@ -12,6 +12,7 @@ import {
   removeCustomerFromQueue
 } from "./range/day.ts"
 import { getListRentals, saveRentalReturn } from "./rentals/rentals.ts"
+import { saveRentalFound, saveRentalLost } from "./rentals/lost.ts"
 import { addRentalTimeToCart, saveRentalWaiver } from "./rentals/time.ts"
 import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments/adjustments.ts"
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart/cart.ts"
@@ -166,6 +167,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_rentals: { ...look, cart: "shown", handler: getListRentals },
   save_rental_return: { ...sale, cart: "shown", handler: saveRentalReturn },
   add_rental_time_to_cart: { ...sale, cart: "changes", handler: addRentalTimeToCart },
+  save_rental_lost: { ...secret, moves: "where money lies", cart: "shown", handler: saveRentalLost },
+  save_rental_found: { ...sale, cart: "shown", handler: saveRentalFound },
   save_rental_waiver: { ...secret, cart: "shown", handler: saveRentalWaiver },
   save_class_waiting: { ...sale, cart: "shown", handler: saveClassWaiting },
   save_class_date: { ...sale, cart: "shown", handler: saveClassDate },

@@ -78,7 +78,8 @@ const HOLDERS: Holding = {
   reserved: (piece) => listed(asideOf(piece) ?? piece.device_nickname, piece.user_name),
   laid_away: (piece) => orderOf("Layaway", piece),
   sold: (piece) => orderOf("Order", piece),
-  gunsmith: () => "Gunsmith"
+  gunsmith: () => "Gunsmith",
+  lost: () => "Lost"
 }
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
@@ -93,7 +94,8 @@ const PLACES: Holding = {
   },
   laid_away: (piece) => `on ${lowered(orderOf("Layaway", piece))}`,
   sold: ({ order_number }) => (order_number === null ? "sold already" : `sold already, with order ${order_number}`),
-  gunsmith: () => "at the gunsmith"
+  gunsmith: () => "at the gunsmith",
+  lost: () => "lost"
 }
 
 const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`)

@@ -38,7 +38,14 @@ const lent = (db: Db) =>
     .leftJoin("orders", (join) => join.onRef("orders.order_id", "=", "rental.order_id"))
     .leftJoin("order_item as told", (join) => join.onRef("told.order_item_id", "=", "rental.sold_item_id"))
     .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "rental.contact_id"))
-    .select(["told.details", "told.price", "told.quantity"])
+    .leftJoin("order_item as held", (join) => join.onRef("held.order_item_id", "=", "rental.deposit_item_id"))
+    .select([
+      "told.details",
+      "told.price",
+      "told.quantity",
+      "held.price as held_price",
+      "held.quantity as held_quantity"
+    ])
     .select(["piece.product_id", "piece.serial_number", "product.description", "product.manufacturer"])
     .select(["product.model", "product.caliber", "rental.rental_id", "rental.out_at"])
     .select(["rental.shopping_cart_id", "device.device_nickname", "orders.order_number"])
@@ -63,11 +70,12 @@ export const rentalPieces = async (db: Db, productId: string | undefined): Promi
       ? lent(db).where("rental.out_at", "is not", null).orderBy("rental.out_at")
       : lent(db)
           .where("piece.product_id", "=", productId)
+          .where("piece.status", "<>", "lost")
           .orderBy("rental.out_at", (at) => at.asc().nullsFirst())
   const rows = await pieces.orderBy("piece.serial_number").execute()
   return rows.map(({ product_id, serial_number, description, out_at, rental_id, order_number, ...row }) => {
     const { manufacturer, model, caliber, gun_type, shopping_cart_id, device_nickname, contact_id, ...rest } = row
-    const { details, price, quantity, ...person } = rest
+    const { details, price, quantity, held_price, held_quantity, ...person } = rest
     const isHeld = rental_id !== null && out_at === null
     return {
       product_id,
@@ -76,6 +84,7 @@ export const rentalPieces = async (db: Db, productId: string | undefined): Promi
       ...present({ manufacturer, model, caliber, gun_type, rental_id, out_at }),
       ...(isHeld ? { held: device_nickname ?? "Another cart", ...present({ shopping_cart_id }) } : {}),
       ...(out_at === null || order_number === null ? {} : { order_number: String(order_number) }),
+      ...(out_at === null || held_price === null ? {} : { deposit: cents(held_price * (held_quantity ?? 1)) }),
       ...(out_at === null ? {} : paidOnWire(out_at, { details, price, quantity })),
       ...(out_at === null ? {} : { full_name: nameOf(present(person)), ...present({ contact_id }) })
     }

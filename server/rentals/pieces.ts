@@ -19,6 +19,18 @@ interface Wanting extends Product {
 
 const taken = (serial: string): string => `${serial} is in another cart, or out already. Choose another one.`
 
+const lost = (serial: string): string => `${serial} is lost. Choose another one.`
+
+/** Was a piece lost, and not found since? */
+const isLost = async (tx: Tx, productId: string, serial: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("product_serial")
+    .select("serial_number")
+    .where("product_id", "=", productId)
+    .where("serial_number", "=", serial)
+    .where("status", "=", "lost")
+    .executeTakeFirst()) !== undefined
+
 /** Takes a piece for a cart under the name `rental`: one cart or one customer has it. Why not, in words. */
 export const takeRental = async (
   tx: Tx,
@@ -26,6 +38,7 @@ export const takeRental = async (
   { rental, serial }: { readonly rental: string; readonly serial: string },
   now: number
 ): Promise<string | undefined> => {
+  if (await isLost(tx, product_id, serial)) return lost(serial)
   const put = await tx
     .insertInto("rental")
     .values({ rental_id: rental, product_id, serial_number: serial, shopping_cart_id, taken_at: now })
@@ -76,6 +89,7 @@ export const heldRental = async (
     .where("returned_at", "is", null)
     .executeTakeFirst()
   if (other !== undefined) return taken(serial)
+  if (await isLost(tx, product_id, serial)) return lost(serial)
   await tx.updateTable("rental").set({ released_at: null, shopping_cart_id }).where("rental_id", "=", rental).execute()
   return undefined
 }

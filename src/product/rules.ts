@@ -5,7 +5,7 @@ import { mayGoBeyond, type StockRule } from "../catalog/rules.ts"
 import { type Cents, times } from "../money/cents.ts"
 
 /** Where a piece with a serial number is: it is in one place only. What came back is in stock again. */
-export type PieceStatus = "in_stock" | "reserved" | "laid_away" | "sold" | "gunsmith"
+export type PieceStatus = "in_stock" | "reserved" | "laid_away" | "sold" | "gunsmith" | "lost"
 
 /**
  * What moved pieces of a product. Those that a cart reserves stay in the count: a movement of none says which piece it is, as

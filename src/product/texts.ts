@@ -90,7 +90,8 @@ const HOLDERS = {
   reserved: "In another cart",
   laid_away: "On layaway",
   gunsmith: "At the gunsmith",
-  sold: "Sold"
+  sold: "Sold",
+  lost: "Lost"
 } as const satisfies Record<PieceStatus, string | null>
 /** Where a piece is that is not to be had; undefined where its state says nothing of it. */
 export const holderOf = (status: string): string | undefined => entryOf(HOLDERS, status) ?? undefined

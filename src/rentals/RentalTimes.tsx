@@ -16,7 +16,7 @@ export const timeOwed = ({ rental_unit: unit, time_units: units, time_amount: am
   isRentalUnit(unit) && units !== undefined ? texts.timeOwed(unit, units, moneyText(amount)) : null
 
 /** What is back and owes its time: it is put into the cart and paid there, or a manager waives it. `fresh` came back just now. */
-export const RentalTimes = ({ list, fresh, paying: { busy, run } }: RentalTimesProps) => {
+export const RentalTimes = ({ list, fresh, paying: { busy, run }, onSaid }: RentalTimesProps) => {
   const cart = useApp((state) => state.cart.cart?.id ?? null)
   const [waiving, setWaiving] = useState<RentalPiece | null>(null)
   return (
@@ -42,6 +42,7 @@ export const RentalTimes = ({ list, fresh, paying: { busy, run } }: RentalTimesP
           about={timeOwed(waiving)}
           confirm={texts.waiveConfirm}
           onClose={() => setWaiving(null)}
+          onDone={() => onSaid(texts.waived(waiving.serial_number))}
         />
       )}
     </>
@@ -100,6 +101,8 @@ interface RowProps {
 export interface RentalTimesProps {
   readonly list: readonly RentalPiece[]
   readonly fresh: string | null
+  /** What was done is told on the page. */
+  readonly onSaid: (words: string) => void
   /** Puts what is owed into the cart. */
   readonly paying: ReturnType<typeof useCartTask<"rentalTime">>
 }

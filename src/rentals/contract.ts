@@ -33,17 +33,22 @@ export const RentalPiece = Schema.Struct({
   paid_until: optional(Count),
   /** Hours or days that are owed since it is back, and what they come to before tax. */
   time_units: optional(Count),
-  time_amount: optional(Money)
+  time_amount: optional(Money),
+  /** Since when it is lost, in milliseconds since 1970, and why. */
+  lost_at: optional(Count),
+  lost_reason: optional(Text),
+  /** It is in the firearms log book. */
+  is_logged: optional(Flag)
 })
 export type RentalPiece = typeof RentalPiece.Type
 
 export const rentals = {
   /**
    * The pieces of a product, those that are in first; without one, all that is out, the longest first. With `deposits` those that are
-   * back and whose deposit was not given back yet, with `times` those that are back and owe their time. Ours.
+   * back and whose deposit was not given back yet, with `times` those that are back and owe their time, with `lost` those that are lost. Ours.
    */
   get_list_rentals: read(
-    { product_id: optional(SentId), deposits: optional(Flag), times: optional(Flag) },
+    { product_id: optional(SentId), deposits: optional(Flag), times: optional(Flag), lost: optional(Flag) },
     { list: optional(Schema.Array(RentalPiece)) }
   ),
   /** A piece was brought back; the message says what of its time is owed. Ours. */
@@ -51,5 +56,12 @@ export const rentals = {
   /** The time that a piece owes since it is back, into a cart of the same customer. Ours. */
   add_rental_time_to_cart: write({ rental_id: SentId }, cartFields),
   /** A manager waives the time that a piece owes. Ours. */
-  save_rental_waiver: write({ rental_id: SentId, reason: Note, manager_code: optional(Secret) }, {})
+  save_rental_waiver: write({ rental_id: SentId, reason: Note, manager_code: optional(Secret) }, {}),
+  /** What is out does not come back, by a manager's code: its deposit is kept, or goes back by a return. Ours. */
+  save_rental_lost: write(
+    { rental_id: SentId, reason: Note, keep_deposit: optional(Flag), manager_code: optional(Secret) },
+    {}
+  ),
+  /** What was lost is here again. Ours. */
+  save_rental_found: write({ rental_id: SentId }, {})
 }

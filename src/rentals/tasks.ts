@@ -4,18 +4,8 @@ import type { services } from "../services/contract.ts"
 import { itemSent, itemWords, type TypedItem } from "../services/rules.ts"
 import { cartChangesOf, cartTasksOf, tasksOf } from "../task.ts"
 import type { rentals } from "./contract.ts"
-import {
-  BROUGHT_BACK,
-  NEED_CODE,
-  NOT_BROUGHT_BACK,
-  NOT_SAVED,
-  NOT_WAIVED,
-  TIME_NOT_ADDED,
-  WAIVED,
-  WAIVER_LOST
-} from "./messages.ts"
+import { BROUGHT_BACK, FOUND, NOT_BROUGHT_BACK, NOT_SAVED, NOTHING_SAVED, TIME_NOT_ADDED } from "./messages.ts"
 import { type BorrowerInfo, type RentalNeeds, rentalFaults } from "./rules.ts"
-import { waiverFault } from "./time/rules.ts"
 
 const line = cartChangesOf<typeof services>()
 const task = tasksOf<typeof rentals>()
@@ -26,12 +16,13 @@ const byCode = cartTasksOf<typeof rentals>()
 export interface RentalWord {
   readonly rental: string
   readonly reason: string
-  /** Null where none was typed. */
-  readonly managerCode: SecretText | null
+  readonly managerCode: SecretText
 }
 
-const codeOf = ({ managerCode }: RentalWord) =>
-  managerCode === null ? null : { manager_code: Redacted.value(managerCode) }
+/** A rental that does not come back; `keepsDeposit` null where none is held. */
+export interface RentalLoss extends RentalWord {
+  readonly keepsDeposit: boolean | null
+}
 
 /** A rental as it was typed. */
 export interface RentalLine extends TypedItem, BorrowerInfo {
@@ -48,6 +39,22 @@ const itemOf = (rental: RentalLine) => ({
   ...itemSent(rental),
   ...(rental.serial_number === "" ? {} : { serial_number: rental.serial_number })
 })
+
+/**
+ * What a manager says by code, of whatever: the reason may name the customer, and is written nowhere. Its dialog asks for both, and shows
+ * in the list what was done.
+ */
+const WORD = {
+  unwritten: ({ reason, managerCode }: RentalWord) => ({ reason, manager_code: Redacted.value(managerCode) }),
+  typed: ({ reason }: RentalWord) => [["note", reason]] as const,
+  needs: ["online", "no payment under way", "no refund under way"],
+  fault: () => null,
+  detail: () => null,
+  done: null,
+  refused: NOTHING_SAVED,
+  unsure: null,
+  cart: "stays"
+} as const
 
 export const rentalsTasks = {
   rental: line({
@@ -90,18 +97,28 @@ export const rentalsTasks = {
     refused: TIME_NOT_ADDED
   }),
   waiveTime: byCode({
+    ...WORD,
     action: "save_rental_waiver",
     body: ({ rental }: RentalWord) => ({ rental_id: rental }),
-    // Why may name the customer.
-    unwritten: (word) => ({ reason: word.reason.trim(), ...codeOf(word) }),
-    typed: ({ reason }) => [["note", reason]],
-    needs: ["online", "no payment under way", "no refund under way"],
-    fault: ({ reason, managerCode }) => waiverFault(reason) ?? (managerCode === null ? NEED_CODE : null),
-    name: "Rental time waived",
-    detail: () => null,
-    done: WAIVED,
-    refused: NOT_WAIVED,
-    unsure: WAIVER_LOST,
+    name: "Rental time waived"
+  }),
+  loseRental: byCode({
+    ...WORD,
+    action: "save_rental_lost",
+    body: ({ rental, keepsDeposit }: RentalLoss) => ({
+      rental_id: rental,
+      ...(keepsDeposit === null ? {} : { keep_deposit: keepsDeposit })
+    }),
+    name: "Rental lost"
+  }),
+  findRental: task({
+    action: "save_rental_found",
+    body: ({ rental }: { readonly rental: string }) => ({ rental_id: rental }),
+    typed: () => [],
+    fault: () => null,
+    name: "Rental found",
+    done: FOUND,
+    refused: NOTHING_SAVED,
     cart: "stays"
   })
 }

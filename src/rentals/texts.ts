@@ -59,4 +59,35 @@ export const waiveOf = (serial: string): string => `Waive the time of ${serial}`
 export const waiveTitle = (serial: string): string => `Waive the time of ${serial}?`
 export const waiveConfirm = "Waive it"
 export const inThisCart = "In the cart"
+export const waived = (serial: string): string => `The time of ${serial} is waived.`
+export const needCode = "Please enter a manager code"
 export const reason = "Reason"
+
+/** What does not come back. */
+export const lost = "Lost"
+export const lostOf = (serial: string): string => `${serial} is lost`
+export const lostTitle = (serial: string): string => `Is ${serial} lost?`
+export const lostExplained =
+  "The rental ends, and the piece leaves the stock. No more time is charged. Found puts it back in stock."
+export const lostConfirm = "It's lost"
+export const isLost = (serial: string, kept: string | null): string =>
+  kept === null ? `${serial} is lost.` : `${serial} is lost. The deposit of ${kept} is kept.`
+export const depositOf = (amount: string): string => `Deposit of ${amount}`
+export const depositChoices = [
+  { value: "keep", label: "Keep it" },
+  { value: "give", label: "Give it back" }
+] as const
+export const chooseDeposit = "Keep the deposit, or give it back?"
+export const lostColumns = {
+  what: "What",
+  serial: "Serial number",
+  since: "Lost since",
+  who: "With",
+  why: "Why",
+  actions: "Actions"
+}
+/** 27 CFR 478.39a: within 48 hours of the discovery. */
+export const reportMissing =
+  "MISSING in the log book. Report it to ATF (1-888-930-9275) and the police within 48 hours. Enter the loss within 7 days."
+export const found = "Found"
+export const foundOf = (serial: string): string => `${serial} was found`

@@ -44,6 +44,7 @@ const APPROVED: Readonly<Record<CodedAction, string>> = {
   cancel_order: "the cancellation of an order",
   save_no_receipt_return: "a return without a receipt",
   save_recount: "a recount of the drawer",
+  save_rental_lost: "the loss of a rental",
   save_rental_waiver: "rental time that is not charged",
   save_law_check: "a check that was made by hand",
   save_cash_move: "cash in or out of the drawer",

@@ -32,6 +32,20 @@ const lockedCart = async (): Promise<{ readonly lee: Browser; readonly shopping_
   return { lee: await openTill(office, FRONT_2, LEE), shopping_cart_id }
 }
 
+const lent = async (serial_number: string): Promise<string> => {
+  await office.database.db
+    .updateTable("product")
+    .set({ rental_unit: "HOUR" })
+    .where("product_id", "=", "1012")
+    .execute()
+  await till.call("save_customer_select", { contact_id: CUSTOMER })
+  const item = { product_id: "1012", price: "15.00", quantity: 1, serial_number }
+  const { body: cart } = await till.call("add_to_order_cart", { item })
+  await till.call("save_payment_cash", paymentOf(cart, balanceOf(cart)))
+  const { list = [] } = (await till.call("get_list_rentals")).body
+  return list.find((piece) => piece.serial_number === serial_number)?.rental_id ?? ""
+}
+
 /** Every payment takes the code in the same field, by the same way: one stands for all of them. */
 const WAYS: Readonly<Record<Exclude<CodedAction, PaymentAction> | "save_payment_cash", Way>> = {
   save_discount: async () => {
@@ -133,15 +147,14 @@ const WAYS: Readonly<Record<Exclude<CodedAction, PaymentAction> | "save_payment_
         idempotency_key
       })
   },
+  save_rental_lost: async () => {
+    const rental_id = await lent("RNT-9-01")
+    return (manager_code, idempotency_key) =>
+      till.call("save_rental_lost", { rental_id, reason: "Not brought back", manager_code, idempotency_key })
+  },
   save_rental_waiver: async () => {
-    const { db } = office.database
-    await db.updateTable("product").set({ rental_unit: "HOUR" }).where("product_id", "=", "1012").execute()
-    await till.call("save_customer_select", { contact_id: CUSTOMER })
-    const item = { product_id: "1012", price: "15.00", quantity: 1, serial_number: "RNT-9-01" }
-    const { body: cart } = await till.call("add_to_order_cart", { item })
-    await till.call("save_payment_cash", paymentOf(cart, balanceOf(cart)))
-    const { rental_id = "" } = (await till.call("get_list_rentals")).body.list?.[0] ?? {}
-    await db.updateTable("rental").set({ out_at: 1 }).where("rental_id", "=", rental_id).execute()
+    const rental_id = await lent("RNT-9-02")
+    await office.database.db.updateTable("rental").set({ out_at: 1 }).where("rental_id", "=", rental_id).execute()
     await till.call("save_rental_return", { rental_id })
     return (manager_code, idempotency_key) =>
       till.call("save_rental_waiver", { rental_id, reason: "Rain", manager_code, idempotency_key })

@@ -48,6 +48,8 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   save_rental_return: "person",
   add_rental_time_to_cart: "person",
   save_rental_waiver: "code",
+  save_rental_lost: "code",
+  save_rental_found: "person",
   add_transfer_product_to_cart: "person",
   calculate_transfer_tax: "person",
   get_list_open_categories: "person",

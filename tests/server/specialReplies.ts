@@ -132,12 +132,19 @@ const rentals = async (
   const back = await till.call("save_rental_return", { rental_id })
   const added = await till.call("add_rental_time_to_cart", { rental_id })
   await till.call("clear_cart")
-  const word = { rental_id, reason: "Rain", manager_code: "864209" }
+  const waived = await till.call("save_rental_waiver", { rental_id, reason: "Rain", manager_code: "864209" })
+  await till.call("save_customer_select", { contact_id: "101" })
+  const second = (await till.call("add_to_order_cart", { item: PISTOL })).body
+  await pay(till, "save_payment_cash", second, balanceOf(second))
+  const gone = { rental_id: (await till.call("get_list_rentals")).body.list?.[0]?.rental_id ?? "" }
+  const lost = await till.call("save_rental_lost", { ...gone, reason: "Stolen", manager_code: "864209" })
   return [
+    ["save_rental_lost", lost],
+    ["save_rental_found", await till.call("save_rental_found", gone)],
     ["get_list_rentals", list],
     ["save_rental_return", back],
     ["add_rental_time_to_cart", added],
-    ["save_rental_waiver", await till.call("save_rental_waiver", word)]
+    ["save_rental_waiver", waived]
   ]
 }
 

@@ -127,9 +127,11 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_range_products: {},
   add_customer_to_queue: { contact_id: "names", name: "words", note: "names" },
   remove_customer_from_queue: { contact_id: "names" },
-  get_list_rentals: { product_id: "names", deposits: "wants", times: "wants" },
+  get_list_rentals: { product_id: "names", deposits: "wants", times: "wants", lost: "wants" },
   save_rental_return: { rental_id: "names" },
   add_rental_time_to_cart: { rental_id: "names" },
+  save_rental_lost: { rental_id: "names", reason: "words", keep_deposit: "wants", manager_code: "secret" },
+  save_rental_found: { rental_id: "names" },
   save_rental_waiver: { rental_id: "names", reason: "words", manager_code: "secret" },
   save_class_date: { order_id: "names", order_item_id: "names", class_date: "names" },
   save_class_waiting: {

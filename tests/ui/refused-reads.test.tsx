@@ -99,13 +99,13 @@ const draw = async (place: ReactNode, office: Awaited<ReturnType<typeof officeTh
 
 describe("what a screen shows of a refused read", () => {
   it("a list says why it is not there, and not that it is empty; Try again asks again", async () => {
-    // What is out is asked for, whose deposit is held, and what time is owed.
-    const office = await officeThat(REFUSED, REFUSED, REFUSED, { status: "success" })
+    // What is out is asked for, whose deposit is held, what time is owed, and what is lost.
+    const office = await officeThat(REFUSED, REFUSED, REFUSED, REFUSED, { status: "success" })
     await draw(<RentalsOut />, office)
     expect((await screen.findByRole("alert")).textContent).toContain(WHY)
     expect(screen.queryByText("Nothing is out")).toBeNull()
     await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })))
-    expect(office.asked()).toBe(6)
+    expect(office.asked()).toBe(8)
     expect(await screen.findByText("Nothing is out")).toBeTruthy()
   })
 

@@ -1,26 +1,31 @@
 import { formatMoney } from "../../../src/money/text.ts"
 import { times } from "../../../src/money/cents.ts"
+import type { RequestOf } from "../../../src/kernel/contract.ts"
+import type { RentalPiece, rentals } from "../../../src/rentals/contract.ts"
 import { unitsText } from "../../../src/rentals/time/rules.ts"
+import type { Db } from "../../db/connect.ts"
 import { query } from "../../db/transaction.ts"
 import { depositsOwed, rentalPieces } from "../../rentals/list.ts"
 import { timesOwed } from "../../rentals/owed.ts"
+import { lostPieces } from "../../rentals/lost.ts"
 import { bringBack } from "../../rentals/pieces.ts"
 import { settleTime, type Told } from "../../rentals/time.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 
+const listOf = (
+  db: Db,
+  { product_id, deposits, times: owed, lost }: RequestOf<(typeof rentals)["get_list_rentals"]>
+): Promise<readonly RentalPiece[]> => {
+  if (deposits === true) return depositsOwed(db)
+  if (owed === true) return timesOwed(db)
+  return lost === true ? lostPieces(db) : rentalPieces(db, product_id)
+}
+
 /** The pieces of a rental, what is out, and what is back and not settled. */
 export const getListRentals: FreeHandler<"get_list_rentals"> = {
   kind: "free",
-  run: ({ deps: { db }, request: { product_id, deposits, times: owed } }) =>
-    query(async () => {
-      const list =
-        deposits === true
-          ? await depositsOwed(db)
-          : owed === true
-            ? await timesOwed(db)
-            : await rentalPieces(db, product_id)
-      return { status: "success", body: { list } }
-    })
+  run: ({ deps: { db }, request }) =>
+    query(async () => ({ status: "success", body: { list: await listOf(db, request) } }))
 }
 
 const owes = ({ unit, units, price }: Told): string =>

@@ -1,4 +1,5 @@
-import { owedUnits, timeLine, waiverFault } from "../../../src/rentals/time/rules.ts"
+import { reasonFault } from "../../../src/rentals/reason/rules.ts"
+import { owedUnits, timeLine } from "../../../src/rentals/time/rules.ts"
 import { approve, isGiven } from "../../auth/approval.ts"
 import { defaultContact } from "../../db/defaultContact.ts"
 import { goods } from "../../db/goods.ts"
@@ -95,7 +96,7 @@ export const saveRentalWaiver: RecordedHandler<"save_rental_waiver"> = {
   run: async (tx, { request, person, now }, approval) => {
     const refuse = (message: string) => ({ status: "error", message, body: {} }) as const
     if (person.deviceId === undefined) return refuse(NO_REGISTER)
-    const fault = waiverFault(request.reason)
+    const fault = reasonFault(request.reason)
     if (fault !== null) return refuse(fault)
     if (approval?._tag !== "Approved") return refuse(approval?.message ?? NEED_CODE)
     const rental = await rentalOf(tx, request.rental_id)

@@ -140,7 +140,13 @@ export const rental = {
   time_paid: given(number),
   time_waived: given(number),
   /** The cart that has what is owed of them. */
-  time_cart_id: maybe(id)
+  time_cart_id: maybe(id),
+  /** It did not come back: when that was said, why, and by whose word. */
+  lost_at: maybe(moment),
+  lost_reason: maybe(words),
+  lost_approved_by: maybe(id),
+  found_at: maybe(moment),
+  found_by: maybe(id)
 }
 
 /** Time of a rental that a manager waived; nothing of it is ever written anew. */

@@ -20,7 +20,8 @@ const STATUS: Readonly<Record<Status, string>> = {
   reserved: "In a cart",
   laid_away: "Laid away",
   gunsmith: "At the gunsmith",
-  sold: "Sold"
+  sold: "Sold",
+  lost: "Lost"
 }
 /** What lies in a cart is the store's still; no file brings the cart. */
 const HERE: readonly string[] = ["", STATUS.in_stock, STATUS.reserved]

@@ -67,7 +67,7 @@ export type UnsentReceipt = typeof UnsentReceipt.Type
 /** What distinguishes a piece, and where it is; all but its number is ours. */
 const Piece = Schema.Struct({
   serial_number: Text,
-  /** "in_stock", "reserved", "laid_away", "sold", "gunsmith"; a back end that says nothing lists what is free. */
+  /** "in_stock", "reserved", "laid_away", "sold", "gunsmith", "lost"; a back end that says nothing lists what is free. */
   status: optional(Text),
   /** Who has a piece that is taken: "Register 1, Ben T.", "Layaway 10388, E. Whitfield". */
   holder: optional(Text),

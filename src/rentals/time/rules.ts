@@ -81,6 +81,3 @@ export const timeAfter = (time: RentalTime, { kind, units }: TimeMove): RentalTi
 /** "Rental time: 2 hours more, RNT-9-01". */
 export const timeLine = (unit: RentalUnit, units: number, serial: string): string =>
   `Rental time: ${unitsText(unit, units)} more, ${serial}`
-
-/** Why time is not waived, in words; null when it is. */
-export const waiverFault = (reason: string): string | null => (reason.trim() === "" ? "Reason is required" : null)

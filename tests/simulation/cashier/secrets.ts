@@ -63,6 +63,7 @@ const CARRIERS = {
   save_own_secret: false,
   save_payment_credit_card: false,
   save_payment_debit_card: false,
+  save_rental_lost: false,
   save_rental_waiver: false,
   update_inventory: false
 } as const satisfies Readonly<Record<Carrier, boolean>>

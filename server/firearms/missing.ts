@@ -1,0 +1,73 @@
+import type { Tx } from "../db/transaction.ts"
+import type { Doing } from "../lines/rules.ts"
+import { correct, type Entry } from "./journal.ts"
+
+/** A numbered piece of a product that is missing, or was found, and why in words. */
+export interface PieceTold {
+  readonly clientId: number
+  readonly productId: string
+  readonly serial: string
+  readonly reason: string
+}
+
+/** What the journal says of a piece that is here; undefined where it does not name it, or it went out. */
+const openOf = async (tx: Tx, { productId, serial }: PieceTold): Promise<Entry | undefined> => {
+  const last = await tx
+    .selectFrom("firearm_entry")
+    .selectAll()
+    .where("firearm_id", "in", (eb) =>
+      eb
+        .selectFrom("firearm_entry as named")
+        .select("named.firearm_id")
+        .where("named.product_id", "=", productId)
+        .where("named.serial_number", "=", serial)
+    )
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return last?.kind === "acquisition" ? last : undefined
+}
+
+/** What stands at the entry of a missing firearm, before what stood there. */
+const MISSING = "MISSING"
+
+/** The entry with other notes, by a row of its own that says why. */
+const told = (tx: Tx, entry: Entry, notes: string | null, reason: string, doing: Doing): Promise<void> =>
+  correct(
+    tx,
+    entry,
+    {
+      ffl_log_book_id: entry.ffl_log_book_id,
+      manufacturer: entry.manufacturer,
+      model: entry.model,
+      serial_number: entry.serial_number,
+      gun_type: entry.gun_type,
+      caliber: entry.caliber,
+      happened_at: entry.happened_at,
+      person_name: entry.person_name,
+      person_address: entry.person_address,
+      person_license: entry.person_license,
+      notes,
+      reason
+    },
+    doing
+  )
+
+/**
+ * The journal says of a firearm that it is missing: its entry stays open, and a row of its own says since when and why. It is not
+ * disposed of before its loss was reported (27 CFR 478.39a). False where the journal does not name it.
+ */
+export const pieceMissing = async (tx: Tx, piece: PieceTold, doing: Doing): Promise<boolean> => {
+  const entry = await openOf(tx, piece)
+  if (entry === undefined) return false
+  await told(tx, entry, [MISSING, entry.notes].filter(Boolean).join(". "), `Missing: ${piece.reason}`, doing)
+  return true
+}
+
+/** A firearm that was missing is here again. */
+export const pieceFound = async (tx: Tx, piece: PieceTold, doing: Doing): Promise<void> => {
+  const entry = await openOf(tx, piece)
+  if (entry?.notes?.startsWith(MISSING) !== true) return
+  const notes = entry.notes.slice(MISSING.length).replace(/^\. /, "")
+  await told(tx, entry, notes === "" ? null : notes, piece.reason, doing)
+}
