@@ -116,7 +116,7 @@ export const browserOf = (handle: Office["handle"], device: string | undefined, 
 
 /** Opens a back office for a test file; the simulated terminal answers after 1.5 virtual seconds. */
 export const openOffice = async (
-  how: Pick<BackOfficeParts, "site" | "carriers" | "practice" | "shelf" | "readers"> = {}
+  how: Pick<BackOfficeParts, "site" | "carriers" | "practice" | "shelf" | "readers" | "backups"> = {}
 ): Promise<Office> => {
   const database = await freshDatabase()
   const clock = virtualClock()

@@ -85,8 +85,8 @@ beforeAll(async () => {
   await attachTo(db, clientId, shelf)
   folder = mkdtempSync(join(tmpdir(), "store-backup-"))
   file = join(folder, "store.backup")
-  await backupCommand([file], ownerOf(owner), terminal)
   had = await everything(db)
+  await backupCommand([file], ownerOf(owner), terminal)
 })
 afterAll(async () => {
   await office.close()

@@ -11,6 +11,7 @@ import * as rentalDeposits from "./0489_rental_deposits.ts"
 import * as storeEdits from "./0490_store_edits.ts"
 import * as storeFiles from "./0491_store_files.ts"
 import * as rentalTime from "./0495_rental_time.ts"
+import * as backups from "./0498_backups.ts"
 import * as first from "./first/index.ts"
 
 /**
@@ -30,5 +31,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0489_rental_deposits": rentalDeposits,
   "0490_store_edits": storeEdits,
   "0491_store_files": storeFiles,
-  "0495_rental_time": rentalTime
+  "0495_rental_time": rentalTime,
+  "0498_backups": backups
 }
