@@ -16,6 +16,8 @@ const freePort = (): Promise<number> =>
 export interface OwnServer {
   readonly url: string
   readonly folder: string
+  /** Turns it off as one should; its folder stays. */
+  readonly stop: () => Promise<void>
   readonly end: () => void
 }
 
@@ -26,10 +28,8 @@ interface Said {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Starts one, which is up once it has said `until`. */
-export const startOwn = async ({ until, flags = [], env = {} }: Said): Promise<OwnServer> => {
-  const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), "tillstone-own-"))
+/** Starts one over a folder and at a port, which is up once it has said `until`. */
+const startAt = async (folder: string, port: number, { until, flags = [], env = {} }: Said): Promise<OwnServer> => {
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "../../server/main.ts"), ...flags], {
     env: { ...process.env, CI: "", DATABASE_URL: "", PEPPER: "", ...env, PORT: String(port), DATA_DIR: folder },
     stdio: ["ignore", "pipe", "inherit"]
@@ -45,11 +45,25 @@ export const startOwn = async ({ until, flags = [], env = {} }: Said): Promise<O
   return {
     url: `http://localhost:${port}`,
     folder,
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once("exit", resolve))
+      child.kill("SIGTERM")
+      await gone
+    },
     end: () => {
       child.kill("SIGKILL")
       rmSync(folder, { recursive: true, force: true })
     }
   }
+}
+
+const startOwn = async (said: Said): Promise<OwnServer> =>
+  startAt(mkdtempSync(join(tmpdir(), "tillstone-own-")), await freePort(), said)
+
+/** The same store after its computer was off: at the same address, over the same folder. */
+export const restarted = async (server: OwnServer): Promise<OwnServer> => {
+  await server.stop()
+  return startAt(server.folder, Number(new URL(server.url).port), { until: "Tillstone is ready" })
 }
 
 /** The server as somebody starts it who has no terminal: nothing is said of the store. */
