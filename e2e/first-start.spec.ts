@@ -1,43 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { expectAccessible } from "./support/look.ts"
+import { startEmpty } from "./support/ownServer.ts"
 import { expect, test } from "./support/test.ts"
 import { press, scanField, tabTo, typeByHand } from "./support/till.ts"
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
-    })
-  })
-
-/** The server as somebody starts it who has no terminal: nothing is said of the store. */
-const startEmpty = async (): Promise<{ readonly url: string; readonly end: () => void }> => {
-  const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), "tillstone-first-"))
-  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
-    env: { ...process.env, CI: "", DATABASE_URL: "", PEPPER: "", PORT: String(port), DATA_DIR: folder },
-    stdio: ["ignore", "pipe", "inherit"]
-  })
-  let said = ""
-  await new Promise<void>((resolve) => {
-    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-      said += text
-      if (said.includes("There is no store here yet.")) resolve()
-    })
-  })
-  return {
-    url: `http://localhost:${port}`,
-    end: () => {
-      child.kill("SIGKILL")
-      rmSync(folder, { recursive: true, force: true })
-    }
-  }
-}
 
 test("an empty database is made a store of one's own in the browser, and the page becomes its register", async ({
   page,

@@ -79,6 +79,7 @@ export const ON_PGLITE = [
  * of `vitest.config.ts`.
  */
 export const OWN_DATABASE = [
+  "backup-embedded",
   "front",
   "kitchen-sink",
   "practice-thread",

@@ -1,16 +1,18 @@
 import { randomBytes } from "node:crypto"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { type Clock, Result } from "effect"
 import { FULL_COST, type HashCost, makeHasher } from "./auth/hash.ts"
 import { pepperFromFile, pepperFromText } from "./auth/pepper.ts"
 import { fitPepper } from "./auth/pepperCheck.ts"
 import { type Signer, signerFromFile, signerInMemory } from "./auth/signer.ts"
 import { type BackOffice, startBackOffice } from "./backoffice.ts"
+import type { BackupSite } from "./backups/keeper.ts"
+import { backupBucket } from "./backups/plan.ts"
 import { openFilled } from "./db/filled.ts"
 import { atStore, type OwnersDb } from "./db/connect.ts"
 import { migrate } from "./db/migrate.ts"
 import type { Faults } from "./faults.ts"
-import { type DataFolder, isOwn, markOwn, openFolder } from "./folder.ts"
+import { type DataFolder, folderPaths, isOwn, markOwn, openFolder } from "./folder.ts"
 import type { SiteOptions } from "./http/site.ts"
 import { makeStatic } from "./http/static.ts"
 import { consoleLog, type Log } from "./log.ts"
@@ -49,6 +51,10 @@ export interface BackOfficeOptions {
   readonly smtpUrl?: string
   /** The storage that customers' files lie in; without it a folder in `dataDir`. */
   readonly filesUrl?: string
+  /** The folders that backups may go to, the first of them unless somebody chooses; without them one in `dataDir`. */
+  readonly backupFolders?: readonly string[]
+  /** A bucket that backups go to unless somebody chooses. */
+  readonly backupUrl?: string
   /** The gateway that texts go to; without it none are offered. */
   readonly smsUrl?: string
   readonly clock?: Clock.Clock
@@ -72,6 +78,22 @@ const pepperOf = async (
 const signerOf = async ({ dataDir }: BackOfficeOptions, folder: DataFolder | undefined): Promise<Signer> => {
   if (folder) return signerFromFile(folder.signingKey)
   return dataDir === undefined ? signerInMemory() : signerFromFile(join(dataDir, "signing-key"))
+}
+
+/** What backups are made of, and where they may go; undefined: it lives in memory. */
+const backupsOf = (
+  { dataDir, databaseUrl, filesUrl, backupFolders = [], backupUrl }: BackOfficeOptions,
+  folder: DataFolder | undefined
+): BackupSite | undefined => {
+  const from = databaseUrl === undefined ? folder && { folder: folder.database } : { url: databaseUrl }
+  if (dataDir === undefined || from === undefined) return undefined
+  return {
+    from,
+    dataDir: resolve(dataDir),
+    filesUrl,
+    folders: backupFolders.length === 0 ? [folderPaths(dataDir).backups] : backupFolders,
+    bucket: backupUrl === undefined ? undefined : backupBucket(backupUrl)
+  }
 }
 
 /** A back office over a store of its own or the demo. */
@@ -117,6 +139,7 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
     }
     const log = options.log ?? consoleLog
     const floor = threadFloor(log)
+    const backups = backupsOf(options, folder)
     const office = await startBackOffice({
       ...options,
       carriers,
@@ -124,6 +147,7 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
       ...(options.dataDir === undefined
         ? {}
         : { shelf: shelfAt({ dataDir: options.dataDir, filesUrl: options.filesUrl }) }),
+      ...(backups === undefined ? {} : { backups }),
       ...(options.staticDir === undefined ? {} : { files: makeStatic(options.staticDir) }),
       db,
       clientId: store.clientId,

@@ -2,6 +2,8 @@ import { Clock, Effect, Exit, Layer, ManagedRuntime, Schedule, Scope } from "eff
 import type { Hasher } from "./auth/hash.ts"
 import { type Signer, signerInMemory } from "./auth/signer.ts"
 import { completer } from "./completer.ts"
+import { type BackupSite, makeKeeper } from "./backups/keeper.ts"
+import { nightly } from "./backups/nightly.ts"
 import { type Db, openTenant, type OwnersDb } from "./db/connect.ts"
 import type { Deps } from "./deps.ts"
 import { type Faults, makeFaults, withFaults } from "./faults.ts"
@@ -56,6 +58,8 @@ export interface BackOfficeParts {
   readonly files?: Files
   /** Where customers' files lie; in memory, unless given. */
   readonly shelf?: Shelf
+  /** What backups are made of, and where they go; none are made, unless given. */
+  readonly backups?: BackupSite
   /** Who reads strangers' files, where several back offices have them together; else its own, which end with it. */
   readonly readers?: Pick<Readers, "read">
   /** By which name and through which proxies it is reached; any, unless given. */
@@ -77,6 +81,9 @@ export interface BackOffice {
   /** Stops the work in the background; the database stays open. What was unsettled, the next start settles. */
   readonly close: () => Promise<void>
 }
+
+/** The moment by a back office's clock, in milliseconds since 1970. */
+const momentBy = (clock: Clock.Clock | undefined): number => clock?.currentTimeMillisUnsafe() ?? Date.now()
 
 /** Is it a store where nothing that is sold is real? */
 const isDemo = async (db: Db): Promise<boolean> =>
@@ -117,6 +124,9 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const { lineFault = () => Effect.succeed(undefined), presence = () => Effect.succeed("silent") } = processor
   const { cardsAt = () => REAL } = processor
   const ownReaders = makeReaders({ log })
+  const backups =
+    parts.backups &&
+    makeKeeper({ site: parts.backups, db, owner: parts.db, clientId, pepper, log, now: () => momentBy(clock) })
   const deps: Deps = {
     db,
     clientId,
@@ -133,18 +143,21 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
     rates: makeRates(),
     readers: parts.readers ?? ownReaders,
     shelf: demoShelf(parts.shelf ?? memoryShelf()),
+    backups,
     sendsTexts: carriers.text !== undefined,
     log
   }
   const run: Run = (effect) => runtime.runPromiseExit(effect)
   await runtime.runPromise(Effect.forkIn(completer(deps), scope))
   await runtime.runPromise(Effect.forkIn(sweeper({ ...deps, owner: parts.db }), scope))
+  if (backups) await runtime.runPromise(Effect.forkIn(nightly(backups, log), scope))
   await runtime.runPromise(Effect.forkIn(postman({ db, clientId, carriers, log }), scope))
   return {
     handle: makeHandler({ deps, run, faults, files, site, practice: parts.practice }),
     drain: () => runtime.runPromise(jobs.settled),
     close: async () => {
       await runtime.runPromise(Scope.close(scope, Exit.void))
+      await backups?.close()
       await ownReaders.close()
       await runtime.dispose()
     }

@@ -1,5 +1,6 @@
 import type { Hasher } from "./auth/hash.ts"
 import type { Signer } from "./auth/signer.ts"
+import type { Keeper } from "./backups/keeper.ts"
 import type { Db } from "./db/connect.ts"
 import type { Jobs } from "./jobs.ts"
 import type { TerminalDesk } from "./lab/desk.ts"
@@ -36,6 +37,8 @@ export interface Deps {
   readonly readers: Pick<Readers, "read">
   /** Where customers' files lie. */
   readonly shelf: Shelf
+  /** Who makes backups; undefined: nothing here outlives the process. */
+  readonly backups: Keeper | undefined
   /** Does a gateway take texts? */
   readonly sendsTexts: boolean
   readonly log: Log

@@ -1,8 +1,10 @@
 import { isIP } from "node:net"
+import { isAbsolute, resolve } from "node:path"
 import type { BackOfficeOptions } from "./app.ts"
 import { type BackEnd, backEndAt } from "./front/backEnd.ts"
 import { TERMINAL_DELAY_MS } from "./backoffice.ts"
 import type { SiteOptions } from "./http/site.ts"
+import { backupBucket } from "./backups/plan.ts"
 import { spinSettings } from "./spin/settings.ts"
 
 const text = (name: string): string | undefined => process.env[name] || undefined
@@ -62,6 +64,21 @@ const gatewayUrl = (): string | undefined => {
   return given
 }
 
+/** The folders of BACKUP_DIR. Throws RangeError where one has no full path: nobody would know where it is. */
+const backupFolders = (): readonly string[] => {
+  const given = (text("BACKUP_DIR") ?? "").split(",").flatMap((one) => one.trim() || [])
+  if (given.some((one) => !isAbsolute(one)))
+    throw new RangeError("BACKUP_DIR must be a folder's full path, like /mnt/backups, or several with commas between.")
+  return given.map((one) => resolve(one))
+}
+
+/** The bucket of BACKUP_URL. Throws RangeError for what is none, without the secret in its words. */
+const backupUrl = (): string | undefined => {
+  const given = text("BACKUP_URL")
+  if (given !== undefined) backupBucket(given)
+  return given
+}
+
 /** Whether terminals of no processor are played; undefined for nothing said. Throws RangeError on another word. */
 const simulates = (): boolean | undefined => {
   const given = text("SIMULATED_TERMINALS")
@@ -71,7 +88,8 @@ const simulates = (): boolean | undefined => {
 }
 
 /**
- * The back office that DATA_DIR, DATABASE_URL, PEPPER, SMTP_URL, SMS_URL, FILES_URL, TERMINAL_DELAY_MS, SPIN_URL, SPIN_KEYS and
+ * The back office that DATA_DIR, DATABASE_URL, PEPPER, SMTP_URL, SMS_URL, FILES_URL, BACKUP_DIR,
+ * BACKUP_URL, TERMINAL_DELAY_MS, SPIN_URL, SPIN_KEYS and
  * SIMULATED_TERMINALS ask for.
  */
 export const backOfficeOptions = (): BackOfficeOptions & { readonly dataDir: string } => {
@@ -80,14 +98,17 @@ export const backOfficeOptions = (): BackOfficeOptions & { readonly dataDir: str
   const smtpUrl = text("SMTP_URL")
   const smsUrl = gatewayUrl()
   const filesUrl = text("FILES_URL")
+  const bucket = backupUrl()
   const spin = spinSettings(text("SPIN_KEYS"), text("SPIN_URL"))
   const isSimulating = simulates()
   return {
     dataDir: text("DATA_DIR") ?? "./.data",
+    backupFolders: backupFolders(),
     terminalDelayMs: wholeNumber("TERMINAL_DELAY_MS", TERMINAL_DELAY_MS),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(pepper === undefined ? {} : { pepper }),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    ...(bucket === undefined ? {} : { backupUrl: bucket }),
     ...(smsUrl === undefined ? {} : { smsUrl }),
     ...(filesUrl === undefined ? {} : { filesUrl }),
     ...(spin === undefined ? {} : { spin }),

@@ -18,6 +18,8 @@ export interface DataFolder {
   readonly database: string
   /** Where customers' files lie. */
   readonly files: string
+  /** Where backups go, unless somebody chose another place. */
+  readonly backups: string
   /** The file of the key for PINs and passwords. */
   readonly pepper: string
   /** The file of the key that checkpoints are signed with. */
@@ -34,6 +36,7 @@ export const folderPaths = (folder: string) => {
     path,
     database: join(path, "database"),
     files: join(path, "files"),
+    backups: join(path, "backups"),
     pepper: join(path, "pepper"),
     signingKey: join(path, "signing-key"),
     ownStore: join(path, "own-store"),

@@ -5,6 +5,7 @@ import type { Faults } from "./faults.ts"
 import { ConnectionCut } from "./faulty.ts"
 import { makeApi, type Run } from "./http/api.ts"
 import { makeAttachments } from "./http/attachments.ts"
+import { makeBackups } from "./http/backups.ts"
 import { makeCloudPrint } from "./http/cloudPrint.ts"
 import { secure } from "./http/headers.ts"
 import { makeImages } from "./http/images.ts"
@@ -35,6 +36,7 @@ export const makeHandler = ({ deps, run, faults, files, site, practice }: Handle
   const api = makeApi(deps, run, faults)
   const images = makeImages(deps)
   const attached = makeAttachments(deps, run)
+  const kept = makeBackups(deps, run)
   const printers = makeCloudPrint(deps, run)
   const answers: {
     readonly [R in RouteName]: ((request: Request, arrival: Arrival, file: string) => Promise<Response>) | undefined
@@ -44,6 +46,7 @@ export const makeHandler = ({ deps, run, faults, files, site, practice }: Handle
     printers,
     images: (_request, _arrival, file) => images(file),
     files: attached,
+    backups: kept,
     pages: files
   }
   for (const [name, { path, methods }] of Object.entries(ROUTES)) {

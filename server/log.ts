@@ -13,6 +13,7 @@ export interface LogLine {
     | "payments resolved"
     | "reader"
     | "files swept"
+    | "backup"
   readonly [field: string]: string | number | undefined
 }
 

@@ -8,7 +8,8 @@ const DESK = {
   storePeople: "/store/people",
   storeRegisters: "/store/registers",
   storeLists: "/store/lists",
-  storeDetails: "/store/details"
+  storeDetails: "/store/details",
+  storeBackup: "/store/backup"
 } as const
 export type DeskPath = (typeof DESK)[keyof typeof DESK]
 

@@ -81,6 +81,13 @@ import { getClient, login, logout } from "./session/session.ts"
 import { checkManagerCode, resetCashierCart } from "./savedCarts/takeOver.ts"
 import { saveTerminal, testTerminal } from "./terminal/terminal.ts"
 import { getListUnresolvedPayments } from "./payment/unresolved.ts"
+import {
+  downloadStoreBackup,
+  getItemBackupStanding,
+  getListStoreBackups,
+  saveStoreBackupPlan,
+  startStoreBackup
+} from "./store/backups.ts"
 import { getStoreProductsFile } from "./store/bulk/file.ts"
 import { getListStoreImportLeft } from "./store/bulk/left.ts"
 import { getStoreEditPreview } from "./store/bulk/preview.ts"
@@ -298,6 +305,11 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   accept_store_edit: { ...sale, cart: "shown", handler: acceptStoreEdit },
   get_list_store_import_left: { ...look, cart: "shown", handler: getListStoreImportLeft },
   get_store_products_file: { ...look, turn: "aside", cart: "shown", handler: getStoreProductsFile },
+  get_list_store_backups: { ...look, cart: "shown", handler: getListStoreBackups },
+  get_item_backup_standing: { ...look, cart: "shown", handler: getItemBackupStanding },
+  start_store_backup: { ...secret, cart: "shown", handler: startStoreBackup },
+  download_store_backup: { ...secret, cart: "shown", handler: downloadStoreBackup },
+  save_store_backup_plan: { ...secret, cart: "shown", handler: saveStoreBackupPlan },
   get_list_store_people: { ...look, cart: "shown", handler: getListStorePeople },
   get_list_store_steps: { ...look, cart: "shown", handler: getListStoreSteps },
   get_item_store_person: { ...look, cart: "shown", handler: getItemStorePerson },

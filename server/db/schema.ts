@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely"
 import type { Columns, TableOf } from "./kinds.ts"
+import * as backups from "./schema/backups.ts"
 import * as carts from "./schema/carts.ts"
 import * as classes from "./schema/classes.ts"
 import * as contacts from "./schema/contacts.ts"
@@ -33,7 +34,8 @@ export const SCHEMA = {
   ...range,
   ...classes,
   ...messages,
-  ...imports
+  ...imports,
+  ...backups
 } satisfies Readonly<Record<string, Columns>>
 
 type Schema = typeof SCHEMA

@@ -8,6 +8,7 @@ export const ROUTES = {
   printers: { path: "/cloudprnt/*", methods: "all" },
   images: { path: "/images/:file", methods: "get" },
   files: { path: "/files/:file", methods: "get" },
+  backups: { path: "/backups/:file", methods: "get" },
   pages: { path: "*", methods: "get" }
 } as const
 export type RouteName = keyof typeof ROUTES

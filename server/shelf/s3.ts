@@ -17,12 +17,12 @@ export interface S3Place {
  * Reads `https://KEY:SECRET@host/bucket?region=us-east-1`; a key or secret is written as in any address, `%2F` for a slash.
  * Throws RangeError with the words for anything else, without the secret in them.
  */
-export const s3Place = (given: string): S3Place => {
+export const s3Place = (given: string, variable = "FILES_URL"): S3Place => {
   const url = URL.parse(given)
   const bucket = url?.pathname.replace(/\/+$/, "") ?? ""
   if (url === null || !/^https?:$/.test(url.protocol) || bucket === "" || url.username === "" || url.password === "")
     throw new RangeError(
-      "FILES_URL must be a bucket's address, like https://KEY:SECRET@s3.example.com/bucket?region=us-east-1."
+      `${variable} must be a bucket's address, like https://KEY:SECRET@s3.example.com/bucket?region=us-east-1.`
     )
   return {
     endpoint: `${url.origin}${bucket}`,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { stat } from "node:fs/promises"
-import { resolve } from "node:path"
+import { basename, resolve } from "node:path"
+import { newId } from "../ids.ts"
 import type { Owned } from "../setup/ownersTask.ts"
 import { inFolder, restoreInto, type Restored, withScratch } from "./backup/restore.ts"
 import { writeBackup } from "./backup/write.ts"
@@ -21,6 +22,40 @@ export const foundIn = ({ tables, rows, files, journals: { count, broken } }: Re
   )
 ]
 
+interface Recorded extends Restored {
+  readonly missing: number
+  readonly size: number
+  readonly cards: number
+  readonly path: string
+}
+
+/** Writes down that it was made, so that nobody is warned of a store that is backed up at the server. */
+const keepRecord = async ({ db }: Owned, made: Recorded, now: number): Promise<void> => {
+  await db
+    .insertInto("store_backup")
+    .values({
+      backup_id: newId(now),
+      kind: "backup",
+      started_at: now,
+      state: "good",
+      step: "storing",
+      beat_at: now,
+      ended_at: now,
+      place: made.path,
+      file_name: basename(made.path),
+      bytes: made.size,
+      proof: "restored",
+      tables: made.tables,
+      row_count: made.rows,
+      journals: made.journals.count,
+      broken_journals: made.journals.broken.length,
+      files: made.files,
+      missing_files: made.missing,
+      card_rows: made.cards
+    })
+    .execute()
+}
+
 /** `npm run store -- backup FILE`: the file is there once the store was restored from it and found to be whole. */
 export const backupCommand = async (args: readonly string[], owned: Owned, { say, now }: Terminal): Promise<void> => {
   const [file, another] = readArgs(args, {}, USAGE).positionals
@@ -36,6 +71,7 @@ export const backupCommand = async (args: readonly string[], owned: Owned, { say
     )
   )
   const { size } = await stat(file)
+  await keepRecord(owned, { ...restored, missing, size, cards: cards.length, path: resolve(file) }, now())
   say(
     `Backed up ${restored.head.store} to ${resolve(file)} (${(size / 1_000_000).toFixed(1)} MB), and restored it to check:`
   )

@@ -28,7 +28,7 @@ const NEEDED = "This one is needed."
 
 /** What a store in the data folder has to live with. */
 export const EMBEDDED_LIMIT =
-  "The store is kept in an embedded database on this computer. A power cut can lose its last sales or damage it: back it up every day with npm run store -- backup FILE, or use PostgreSQL (DATABASE_URL) for a store that sells."
+  "The store is kept in an embedded database on this computer. A power cut can lose its last sales or damage it: it is backed up each night (Store, Backup). Use PostgreSQL (DATABASE_URL) for a store that sells."
 
 /** Asks until the answer can be read: a slip at the last question does not cost the others. */
 const untilRead = async <A>(ask: () => Promise<string>, as: (text: string) => A, say: Terminal["say"]): Promise<A> => {

@@ -36,7 +36,8 @@ const DESK_PAGES = {
   [PATHS.storePeople]: async () => (await import("../store/PeoplePage.tsx")).PeoplePage,
   [PATHS.storeRegisters]: async () => (await import("../store/RegistersPage.tsx")).RegistersPage,
   [PATHS.storeLists]: async () => (await import("../store/lists/ListsPage.tsx")).ListsPage,
-  [PATHS.storeDetails]: async () => (await import("../store/DetailsPage.tsx")).DetailsPage
+  [PATHS.storeDetails]: async () => (await import("../store/DetailsPage.tsx")).DetailsPage,
+  [PATHS.storeBackup]: async () => (await import("../store/backup/BackupPage.tsx")).BackupPage
 } as const satisfies Readonly<Record<DeskPath, () => Promise<ComponentType>>>
 
 /** The screen of each path of the register; null where another path's opens. A path without either does not compile. */

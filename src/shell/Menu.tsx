@@ -10,6 +10,7 @@ import type { AppCommand } from "./menu/commands.tsx"
 import { type CartControls, useCommands } from "./menu/useCommands.ts"
 import { useOpening } from "../register/useOpening.ts"
 import { useUnresolved } from "../payment/useUnresolved.ts"
+import { BackupNote } from "../store/backup/BackupNote.tsx"
 import * as texts from "./texts.ts"
 import * as menuTexts from "./menu/texts.ts"
 
@@ -61,6 +62,7 @@ export const Menu = ({ controls }: { readonly controls: CartControls | null }) =
           <ThemeChoice />
         </>
       }
+      notice={client?.has_store_page === true && isManager(user) && <BackupNote onGo={close} />}
       onClose={close}
     />
   )

@@ -22,6 +22,7 @@ export const MenuDrawer = ({
   start,
   commands,
   foot,
+  notice,
   onClose
 }: MenuDrawerProps) => (
   <dialog {...useModal(onClose)} className={styles["drawer"]} aria-modal="true" aria-label={texts.menu} tabIndex={-1}>
@@ -44,6 +45,7 @@ export const MenuDrawer = ({
         {practices && <PracticeLink />}
       </p>
     )}
+    {notice}
     <div className={styles["all"]} data-grid="keys">
       <ul className={styles["entries"]}>
         {entries.slice(0, -1).map((entry) => (
@@ -104,5 +106,7 @@ export interface MenuDrawerProps {
   readonly commands: MenuEntry
   /** Below everything, always in sight. */
   readonly foot: ReactNode
+  /** What needs somebody, above the entries. */
+  readonly notice?: ReactNode
   readonly onClose: () => void
 }

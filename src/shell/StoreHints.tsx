@@ -25,6 +25,7 @@ const HINTS: Readonly<Record<DeskPath, { readonly hints: readonly Hint[]; readon
   [PATHS.storeRegisters]: { hints: SHORT_LIST, end: [{ keys: ["N"], label: texts.addRegisterHint }] },
   [PATHS.storeLists]: { hints: SHORT_LIST, end: [{ keys: ["N"], label: texts.addRowHint }] },
   [PATHS.storeDetails]: { hints: [SAVE], end: [] },
+  [PATHS.storeBackup]: { hints: [SAVE], end: [] },
   [PATHS.storeImport]: {
     hints: [
       { keys: ["1", "2", "3", "4", "5"], label: texts.linesHint },

@@ -1,4 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
+import DatabaseBackup from "lucide-react/icons/database-backup"
 import ListChecks from "lucide-react/icons/list-checks"
 import Monitor from "lucide-react/icons/monitor"
 import Package from "lucide-react/icons/package"
@@ -21,7 +22,8 @@ const ENTRIES: Readonly<Record<DeskPath, Entry>> = {
   [PATHS.storePeople]: { label: texts.people, icon: Users },
   [PATHS.storeRegisters]: { label: texts.registers, icon: Monitor },
   [PATHS.storeLists]: { label: texts.lists, icon: ListChecks },
-  [PATHS.storeDetails]: { label: texts.details, icon: Store }
+  [PATHS.storeDetails]: { label: texts.details, icon: Store },
+  [PATHS.storeBackup]: { label: texts.backup, icon: DatabaseBackup }
 }
 const BACK = { href: PATHS.sale, label: texts.register, icon: ArrowLeft, current: false } as const
 

@@ -4,6 +4,7 @@ export const people = "People"
 export const registers = "Registers"
 export const lists = "Lists"
 export const details = "Details"
+export const backup = "Backup"
 export const register = "Register"
 // StoreHints
 export const rowsHint = "Rows"

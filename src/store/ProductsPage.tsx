@@ -16,6 +16,7 @@ import { SplitPage } from "../ui/SplitPage.tsx"
 import { FirstSteps } from "./FirstSteps.tsx"
 import { ProductEditor } from "./ProductEditor.tsx"
 import { ProductTable } from "./ProductTable.tsx"
+import { BackupNote } from "./backup/BackupNote.tsx"
 import { ChosenBar } from "./bulk/ChosenBar.tsx"
 import { EditPanel } from "./bulk/EditPanel.tsx"
 import { ExportButton } from "./bulk/ExportButton.tsx"
@@ -104,6 +105,7 @@ export const ProductsPage = () => {
               go={go}
             />
           )}
+          <BackupNote />
           <Unread why={whyNot} onAgain={() => setSaves(saves + 1)} />
           {shown?.twins !== undefined && shown.twins > 0 && (
             <Note

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
 import { base64, listOf, Name, Secret, SentId, Size, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { storeBackups } from "./backup/contract.ts"
 import { storeEdits } from "./bulk/contract.ts"
 import { importDesk } from "./import/contract.ts"
 import { storeLists } from "./lists/contract.ts"
@@ -77,6 +78,7 @@ export const storeDesk = {
   ...storeProducts,
   ...importDesk,
   ...storeEdits,
+  ...storeBackups,
   get_list_store_people: read({}, { list: optional(Schema.Array(StorePerson)) }),
   get_item_store_person: read(
     { staff_id: SentId },

@@ -21,7 +21,8 @@ const UNSAID: Readonly<Record<string, string>> = {
   "src/register/RegisterPage.tsx OpenOrders": "the closing itself is refused in words",
   "src/register/RegisterPage.tsx RegisterPage": "an aid while cash is counted; the closing tells the difference",
   "src/savedCarts/HolderWatch.tsx HolderWatch": "asked again in five seconds",
-  "src/session/LoginPage.tsx useOwnRegister": "the register stands as it was last heard of"
+  "src/session/LoginPage.tsx useOwnRegister": "the register stands as it was last heard of",
+  "src/store/backup/BackupNote.tsx BackupNote": "a reminder; the page that it leads to says why it was not read"
 }
 
 /** Where reads are told apart for all others. */

@@ -52,6 +52,7 @@ export const FIRST: Readonly<Record<Exclude<keyof typeof PATHS, "refund">, strin
   storeRegisters: "store-registers",
   storeLists: "store-lists",
   storeDetails: "store-details",
+  storeBackup: "store-backup",
   timeSheets: "time-sheets",
   bench: "gunsmith-bench",
   journal: "shell-routes"

@@ -94,6 +94,7 @@ test("what proves or finds a secret is known as one", () => {
       .map(nameOf)
       .toSorted()
   ).toEqual([
+    "backup_plan.sealed_secret",
     "browser.browser_hash",
     "device_book.browser_hash",
     "gift_card.number_lookup",

@@ -1,3 +1,4 @@
+import { expect, vi } from "vitest"
 import type { Name } from "../../server/actions/types.ts"
 import { savedImport } from "./importing.ts"
 import { type Browser, type Got, MANAGER } from "./office.ts"
@@ -175,6 +176,24 @@ const cards = async (manager: Browser): Promise<readonly (readonly [Name, Got<Na
   ["get_gift_card_history", await manager.call("get_gift_card_history", { gift_card_number: "RAR100050" })]
 ]
 
+/** What is backed up, and where it goes. */
+const backups = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const manager_code = "864209"
+  const made = await manager.call("start_store_backup", { kind: "backup", manager_code })
+  const { backup_id } = made.body
+  const listed = () => manager.call("get_list_store_backups")
+  await vi.waitFor(async () => expect((await listed()).body.list?.[0]?.state).toBe("good"))
+  const { plan } = (await listed()).body
+  const kept = { ...plan, hour: 4, manager_code }
+  return [
+    ["start_store_backup", made],
+    ["download_store_backup", await manager.call("download_store_backup", { backup_id, manager_code })],
+    ["save_store_backup_plan", await manager.call("save_store_backup_plan", kept)],
+    ["get_list_store_backups", await listed()],
+    ["get_item_backup_standing", await manager.call("get_item_backup_standing")]
+  ]
+}
+
 /** What managers do at their desk. */
 export const deskReplies = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => [
   ...(await products(manager)),
@@ -184,5 +203,6 @@ export const deskReplies = async (manager: Browser): Promise<readonly (readonly 
   ...(await registers(manager)),
   ...(await lists(manager)),
   ...(await details(manager)),
+  ...(await backups(manager)),
   ...(await cards(manager))
 ]

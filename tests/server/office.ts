@@ -116,13 +116,13 @@ export const browserOf = (handle: Office["handle"], device: string | undefined, 
 
 /** Opens a back office for a test file, of the demo store unless a database is given; the simulated terminal answers after 1.5 virtual seconds. */
 export const openOffice = async (
-  how: Pick<BackOfficeParts, "site" | "carriers" | "practice" | "shelf" | "readers"> = {},
+  how: Pick<BackOfficeParts, "site" | "carriers" | "practice" | "shelf" | "readers" | "backups"> = {},
   database?: TestDatabase
 ): Promise<Office> => officeAt(database ?? (await freshDatabase()), how)
 
 const officeAt = async (
   database: TestDatabase,
-  how: Pick<BackOfficeParts, "site" | "carriers" | "practice" | "shelf" | "readers">
+  how: Pick<BackOfficeParts, "site" | "carriers" | "practice" | "shelf" | "readers" | "backups">
 ): Promise<Office> => {
   const clock = virtualClock()
   const faults = makeFaults()

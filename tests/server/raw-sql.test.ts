@@ -17,6 +17,7 @@ import { targetOf } from "../../server/store/import/targets.ts"
 import { importToUndo, undoImport } from "../../server/store/import/undo.ts"
 import { goalOf } from "../../server/store/import/work.ts"
 import { RAW } from "../architecture/stores.ts"
+import { idleBackups } from "./backing.ts"
 import { everyReply } from "./everyReply.ts"
 import { type Browser, browserOf, FRONT_1, MANAGER, openOffice, type Office } from "./office.ts"
 import { openTill } from "./till.ts"
@@ -34,7 +35,7 @@ let after: typeof before
 let replies: string
 
 beforeAll(async () => {
-  office = await openOffice()
+  office = await openOffice({ backups: idleBackups() })
   const { owner, clientId, hasher, pepper } = office.database
   await dropFence(owner)
   await copyStore(owner, clientId)

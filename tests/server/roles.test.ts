@@ -199,6 +199,11 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   get_item_store_list: "manager",
   save_item_store_list: "manager",
   archive_store_list: "manager",
+  get_list_store_backups: "manager",
+  get_item_backup_standing: "manager",
+  start_store_backup: "manager",
+  download_store_backup: "manager",
+  save_store_backup_plan: "manager",
   get_item_store_details: "manager",
   save_item_store_details: "manager",
   acknowledge_chain_alarm: "manager"

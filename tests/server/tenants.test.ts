@@ -13,6 +13,7 @@ const THEIRS: ReadonlySet<string> = new Set(["client", "product", "product_liste
 
 /** Who opens, fills or mends a database holds its owner's handle; whatever works for a store has none. */
 const OWNERS = [
+  "server/backups/work.ts",
   "server/db/filled.ts",
   "server/practice/office.ts",
   "server/seed/reset.ts",
@@ -206,9 +207,11 @@ describe("the fence", () => {
     expect(having(/import \{[^}]*\bopen(Database|Dump)\b[^}]*\}/).toSorted()).toEqual(OWNERS)
     expect(having(/import \{[^}]*\bopenTenant\b[^}]*\}/)).toEqual(["server/backoffice.ts"])
     const office = sources.find(({ path }) => path === "server/backoffice.ts")?.text ?? ""
-    // Beside the fence itself only the sweep of files has it: a shelf may hold files of every store.
+    // Beside the fence itself only those have it that work for a whole database: a shelf may hold files of every store, and a backup
+    // is of all that is there.
     expect(office.match(/\w+: parts\.db\b|parts\.db\b|[{,] db\b[^}]*\} = parts/g)).toEqual([
       "parts.db",
+      "owner: parts.db",
       "owner: parts.db"
     ])
   })

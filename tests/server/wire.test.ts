@@ -4,11 +4,12 @@ import type { Name } from "../../server/actions/types.ts"
 import { contract } from "../../src/app/contract.ts"
 import { rowsOf } from "./database.ts"
 import { type Browser, cashierAt, DANA, FRONT_1, type Got, MANAGER, officeHere, ORIGIN } from "./office.ts"
+import { idleBackups } from "./backing.ts"
 import { everyReply } from "./everyReply.ts"
 import { openTill } from "./till.ts"
 import { tells } from "../../e2e/support/leak.ts"
 
-const office = await officeHere()
+const office = await officeHere({ backups: idleBackups() })
 let till: Browser
 beforeAll(async () => {
   till = await openTill(office)

@@ -24,18 +24,20 @@ const tables = async (source: Source, filling: Filling): Promise<readonly Writte
   return written
 }
 
+/** A folder or an archive that is filled: all of it, or it isn't there. */
+export type Fill = (fill: (filling: Filling) => Promise<void>) => Promise<void>
+
 /**
- * Writes a store into a folder that isn't there yet, all of it as it is at one moment: CSV files, journals as JSON lines,
- * pictures, customers' files, and beside them a manifest with the rows and the SHA-256 of each file. Gives the files. Throws `SetupRefused`
- * where the folder is not empty.
+ * Writes all of a store as it is at one moment: CSV files, journals as JSON lines, pictures, customers' files, and beside them a manifest
+ * with the rows and the SHA-256 of each file. Gives the files.
  */
-export const exportStore = async (
+export const exportInto = async (
   { db, shelf }: { readonly db: Db; readonly shelf: Shelf },
   { clientId, now }: Exporting,
-  folder: string
+  fill: Fill
 ): Promise<readonly Written[]> => {
   let files: readonly Written[] = []
-  await fillFolder(folder, async (filling) => {
+  await fill(async (filling) => {
     await reading(db, async (tx) => {
       const source: Source = { tx, clientId, now, listed: await listedNames(tx) }
       const { company_name: store } = await tx.selectFrom("client").select("company_name").executeTakeFirstOrThrow()
@@ -54,3 +56,10 @@ export const exportStore = async (
   })
   return files
 }
+
+/** Writes a store into a folder that isn't there yet. Throws `SetupRefused` where the folder is not empty. */
+export const exportStore = (
+  store: Parameters<typeof exportInto>[0],
+  exporting: Exporting,
+  folder: string
+): Promise<readonly Written[]> => exportInto(store, exporting, (fill) => fillFolder(folder, fill))

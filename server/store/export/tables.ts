@@ -304,6 +304,12 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | FormFile | Othe
     ["store-changes.csv", "a change that a manager made to the store's details"],
     ["position"]
   ),
+  backup_plan: sheet("backup_plan", ["backup-plan.csv", "how the store is backed up each night"], ["version"]),
+  store_backup: sheet(
+    "store_backup",
+    ["backups.csv", "a backup or an export that was made, or that failed"],
+    ["started_at", "backup_id"]
+  ),
   import_column: sheet(
     "import_column",
     ["import-columns.csv", "what a manager said that a column of a file is"],

@@ -52,6 +52,7 @@ const CARRIERS = {
   save_payment_financing: true,
   add_override_product_to_cart: false,
   add_to_cart: false,
+  download_store_backup: false,
   employee_clock_in_out: false,
   get_gift_card_balance: false,
   get_gift_card_history: false,
@@ -65,6 +66,8 @@ const CARRIERS = {
   save_payment_debit_card: false,
   save_rental_lost: false,
   save_rental_waiver: false,
+  save_store_backup_plan: false,
+  start_store_backup: false,
   update_inventory: false
 } as const satisfies Readonly<Record<Carrier, boolean>>
 
