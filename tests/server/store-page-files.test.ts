@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { Result } from "effect"
+import { parseCsv } from "../../server/store/import/csv.ts"
+import { foreignFile } from "../../server/store/import/systems/foreign.ts"
 import { exportCommand } from "../../server/store/exportCommand.ts"
 import { PAGE_KINDS } from "../../src/store/rules.ts"
 import { type Imports, openImports } from "./imports.ts"
@@ -151,6 +154,24 @@ describe("a file of serial numbers", () => {
       .where("product_id", "=", "1004")
       .executeTakeFirstOrThrow()
     expect(available).toBe(6)
+  })
+
+  test("reads a distributor's invoice once it says which log book its firearms go into", async () => {
+    const header = "Invoice Number,UPC,Manufacturer,Model,Type,Serial Number,Qty,Unit Cost,Ship From FFL,Ship From Name"
+    const line = "INV-1,850000411128,Halden,H9 Compact,Pistol,0H94413,1,412.50,9-99-999-01-9Z-99999,North Vale Supply"
+    const sheet = Result.getOrThrow(parseCsv(Buffer.from(`${header}\n${line}`)))
+    expect(foreignFile(sheet, "products")).toMatch(/Choose Serial numbers/)
+    expect(foreignFile(sheet, "serial-numbers")).toBeUndefined()
+    expect(await imports.here("serial-numbers", [header, line], true)).toContain("Choose its log book.")
+    await imports.here("serial-numbers", [`${header},Log book`, `${line},NEW-1`], true)
+    const book = await imports.owned.db
+      .selectFrom("firearm_entry")
+      .select(["serial_number", "person_name", "person_license"])
+      .where("serial_number", "like", "%H94413")
+      .execute()
+    expect(book).toEqual([
+      { serial_number: "0H94413", person_name: "North Vale Supply", person_license: "9-99-999-01-9Z-99999" }
+    ])
   })
 
   test("says where a piece lies by now, and leaves out what was sold", async () => {

@@ -31,7 +31,7 @@ const STATES: Choices = Object.entries(STATUS)
 const SOURCE = {
   log_book: column("log_book", "Log book"),
   gun_type: column("gun_type", "Gun type", words, "type"),
-  person_name: column("person_name", "From", words, "acquiredfrom", "seller", "distributor"),
+  person_name: column("person_name", "From", words, "acquiredfrom", "seller", "distributor", "shipfromname"),
   person_address: column("person_address", "From address", words, "address"),
   person_license: column("person_license", "From license", number, "ffl", "license", "shipfromffl")
 } as const

@@ -53,8 +53,8 @@ const FOREIGN: readonly Foreign[] = [
   {
     all: ["serialnumber", "unitcost"],
     any: ["shipfromffl", "packinglist", "invoicenumber"],
-    kind: null,
-    words: "This is a distributor's invoice. Add its serial numbers on the pages of their products."
+    kind: "serial-numbers",
+    words: choose("a distributor's invoice with serial numbers", "Serial numbers")
   }
 ]
 
