@@ -3,11 +3,13 @@ import { join } from "node:path"
 import { openBackOffice } from "./app.ts"
 import type { BackOffice } from "./backoffice.ts"
 import { address, backEnd, backOfficeOptions, siteOptions } from "./env.ts"
-import { makeFirstSite } from "./first/site.ts"
+import { type FirstSite, makeFirstSite } from "./first/site.ts"
+import { untilMade } from "./first/again.ts"
 import { FolderInUse } from "./folder.ts"
 import type { BackEnd } from "./front/backEnd.ts"
 import { openFront, probed } from "./front/front.ts"
 import { nodeListener } from "./http/node.ts"
+import type { FirstStart } from "./setup/firstStart.ts"
 import { firstStartFrom } from "./setup/flags.ts"
 import { SetupRefused } from "./setup/refused.ts"
 import { secretFrom } from "./setup/terminal.ts"
@@ -49,10 +51,12 @@ const inFront = (backEnd: BackEnd): Served => {
   return { office, greeting }
 }
 
-const ours = async (inBrowser: AskFirst): Promise<Served> => {
+/** `said` was asked before, and is not asked again. */
+const ours = async (inBrowser: AskFirst, said?: FirstStart): Promise<Served> => {
   const options = backOfficeOptions()
   const firstStart = await firstStartFrom(process.argv.slice(2), secretFrom)
-  const askFirst = firstQuestion(ownTerminal(), process.env["CI"], inBrowser)
+  const askFirst =
+    said === undefined ? firstQuestion(ownTerminal(), process.env["CI"], inBrowser) : () => Promise.resolve(said)
   const office = await openBackOffice({
     ...options,
     ...(firstStart === undefined ? {} : { firstStart }),
@@ -90,14 +94,26 @@ const main = async (): Promise<void> => {
     server.removeAllListeners("request")
     server.on("request", (incoming, outgoing) => void listener(incoming, outgoing))
   }
+  let first: FirstSite | undefined
+  let next: FirstStart | undefined
   const inBrowser: AskFirst = async () => {
-    const first = makeFirstSite({ site: siteOptions(), staticDir: STATIC })
+    first = makeFirstSite({ site: siteOptions(), staticDir: STATIC })
     answerBy(first.handle)
     await listen(server, port, host)
     console.info(invitation(shown, first.code))
     return first.answer
   }
-  const { office, greeting } = behind === undefined ? await ours(inBrowser) : inFront(behind)
+  const { office, greeting } =
+    behind === undefined
+      ? await untilMade(
+          () => ours(inBrowser, next),
+          async (cause) => {
+            if (first === undefined) throw cause
+            console.error(explain(cause))
+            next = await first.failed(failedWords(cause))
+          }
+        )
+      : inFront(behind)
   const stop = makeStop(office)
   answerBy(stop.handle)
   try {
@@ -109,6 +125,12 @@ const main = async (): Promise<void> => {
   stopOnSignal(server, stop)
   console.info(await greeting(shown))
 }
+
+/** Why the store was not made, for the page; what says nothing to who reads it stands where the server was started. */
+const failedWords = (cause: unknown): string =>
+  cause instanceof SetupRefused || cause instanceof StartProblem
+    ? cause.message
+    : "Something went wrong while it was made. The window in which the server was started says what."
 
 const explain = (cause: unknown): string => {
   if (cause instanceof FolderInUse || cause instanceof SetupRefused || cause instanceof StartProblem)

@@ -163,6 +163,17 @@ export const makingPage = (frame: Frame, words: string): string =>
     '<meta http-equiv="refresh" content="2;url=/">\n'
   )
 
+/** It could not be made, for a reason that is none of what was typed: the same once more, or something else. */
+export const failedPage = (frame: Frame, words: string): string =>
+  shell(
+    frame,
+    "The store was not made \u00B7 Tillstone",
+    `<h1>The store was not made</h1>
+<section class="card"><p class="wrong" role="alert">${escaped(words)}</p><p>What you entered is kept until the server stops.</p>
+${form(frame, "again", '<button type="submit" class="main" autofocus>Try again</button>')}
+<p><a href="/first/new">Enter it anew</a></p></section>`
+  )
+
 /** What could not be done, in words, and the way back. */
 export const refusedPage = (frame: Frame, words: string): string =>
   shell(

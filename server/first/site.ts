@@ -8,7 +8,7 @@ import { makeStatic } from "../http/static.ts"
 import type { FirstStart } from "../setup/firstStart.ts"
 import { storeOfForm, valuesOf } from "./form.ts"
 import { type Gate, makeGate } from "./gate.ts"
-import { choicePage, codePage, type Frame, makingPage, refusedPage } from "./page.ts"
+import { choicePage, codePage, failedPage, type Frame, makingPage, refusedPage } from "./page.ts"
 import { STYLE } from "./style.ts"
 
 /** The largest form that is read, in bytes, and how long it may take to come, in ms. */
@@ -39,6 +39,8 @@ export interface FirstSite {
   readonly answer: Promise<FirstStart>
   /** The code for another machine, as it is printed. */
   readonly code: string
+  /** It could not be made, and why, in words: gives what somebody says next, the same once more or something else. */
+  readonly failed: (words: string) => Promise<FirstStart>
 }
 
 export interface FirstOptions {
@@ -123,12 +125,16 @@ export const makeFirstSite = ({ site, staticDir, gate = makeGate(), now = Date.n
   const files = makeStatic(staticDir)
   const frame: Frame = { sheets: sheetsOf(staticDir), token: randomBytes(24).toString("hex") }
   const pass = randomBytes(24).toString("hex")
+  /** What is being made; and what could not be, and why. */
   let made: FirstStart | undefined
+  let last: { readonly first: FirstStart; readonly words: string } | undefined
   let forms: readonly number[] = []
   let give: (first: FirstStart) => void = () => undefined
-  const answer = new Promise<FirstStart>((resolve) => {
-    give = resolve
-  })
+  const asked = () =>
+    new Promise<FirstStart>((resolve) => {
+      give = resolve
+    })
+  const answer = asked()
   const isLetIn = (request: Request, arrival: Arrival): boolean =>
     isHere(request, arrival, site) || isSame(cookieOf(request), pass)
 
@@ -142,6 +148,7 @@ export const makeFirstSite = ({ site, staticDir, gate = makeGate(), now = Date.n
 
   const make = (first: FirstStart): Response => {
     made = first
+    last = undefined
     give(first)
     return html(makingPage(frame, WORDS[first._tag]))
   }
@@ -156,21 +163,23 @@ export const makeFirstSite = ({ site, staticDir, gate = makeGate(), now = Date.n
     if (made !== undefined) return html(refusedPage(frame, TAKEN), 409)
     if (pathname === "/first/code") return code(form, arrival)
     if (!isLetIn(request, arrival)) return html(codePage(frame, undefined, gate.isDead()), 403)
+    if (pathname === "/first/again") return last === undefined ? html(choicePage(frame)) : make(last.first)
     if (pathname === "/first/demo") return make({ _tag: "Demo" })
     const read = storeOfForm(form)
     return "own" in read ? make(read.own) : html(choicePage(frame, valuesOf(form), read.faults), 422)
   }
 
-  const shown = (request: Request, arrival: Arrival): Response => {
+  const shown = (request: Request, arrival: Arrival, isAnew: boolean): Response => {
     if (made !== undefined) return html(makingPage(frame, WORDS[made._tag]))
-    if (isLetIn(request, arrival)) return html(choicePage(frame))
+    if (isLetIn(request, arrival))
+      return html(last === undefined || isAnew ? choicePage(frame) : failedPage(frame, last.words))
     return html(codePage(frame, gate.isDead() ? DEAD : undefined, gate.isDead()))
   }
 
   const route = (request: Request, arrival: Arrival): Response | Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (request.method === "POST") {
-      if (/^\/first\/(?:code|demo|store)$/.test(pathname)) return posted(request, arrival, pathname)
+      if (/^\/first\/(?:code|demo|store|again)$/.test(pathname)) return posted(request, arrival, pathname)
       return new Response("There is no store here yet.", { status: 503, headers: { "retry-after": "5" } })
     }
     if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 })
@@ -179,12 +188,17 @@ export const makeFirstSite = ({ site, staticDir, gate = makeGate(), now = Date.n
         headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }
       })
     if (pathname.startsWith("/assets/") || pathname === "/icon.svg") return files(request)
-    return shown(request, arrival)
+    return shown(request, arrival, pathname === "/first/new")
   }
 
   return {
     answer,
     code: gate.code,
+    failed: (words) => {
+      if (made !== undefined) last = { first: made, words }
+      made = undefined
+      return asked()
+    },
     handle: async (request, peer) => {
       const arrived = arrive(request, peer)
       if (Result.isFailure(arrived)) return new Response(arrived.failure, { status: 421 })

@@ -112,6 +112,7 @@ export const Switch = ({ form: { draft, label, faults }, field, hint }: SwitchPr
         name={field}
         checked={isOn}
         aria-checked={isOn}
+        aria-invalid={fault !== undefined || undefined}
         onChange={(event) => draft.set(field, event.target.checked ? "1" : "0")}
       />
       <i aria-hidden="true">{isOn ? texts.on : texts.off}</i>

@@ -4,9 +4,17 @@ import { type ReactNode, useState } from "react"
 import { Icon } from "../ui/Icon.tsx"
 import styles from "./Desk.module.css"
 
-/** A part of a form that is seldom needed: it opens under its title, and stays open; `shown`: it is open at once. */
-export const Part = ({ icon, title, hint, shown = false, children }: PartProps) => {
-  const [open, setOpen] = useState(shown)
+/**
+ * A part of a form that is seldom needed: it opens under its title, and stays open; `shown`: it is open at once. What is wrong in it opens it.
+ */
+export const Part = ({ icon, title, hint, shown = false, wrong = false, children }: PartProps) => {
+  const [open, setOpen] = useState(shown || wrong)
+  const [wasWrong, setWasWrong] = useState(wrong)
+  // With the fault, not after it: whoever looks for the field finds it.
+  if (wrong !== wasWrong) {
+    setWasWrong(wrong)
+    if (wrong) setOpen(true)
+  }
   return (
     <section className={styles["part"]} aria-label={title}>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -27,5 +35,7 @@ interface PartProps {
   readonly title: string
   readonly hint: string
   readonly shown?: boolean
+  /** Something in it was refused. */
+  readonly wrong?: boolean
   readonly children: ReactNode
 }

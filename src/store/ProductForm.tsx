@@ -22,7 +22,7 @@ import { PictureList } from "./PictureList.tsx"
 import { changedBetween, keptOf, moneyFaults, typedMargin } from "./product.ts"
 import { Part } from "./Part.tsx"
 import { PiecesPart } from "./PiecesPart.tsx"
-import { hasField, isProductField, SOLD_AS, type ProductField, productTypeOf } from "./product/rules.ts"
+import { hasField, isPartWrong, isProductField, SOLD_AS, type ProductField, productTypeOf } from "./product/rules.ts"
 import { MoreFields, TypeParts } from "./TypeParts.tsx"
 import { TaxFields } from "./product/TaxFields.tsx"
 import { useSorted } from "./product/useSorted.ts"
@@ -58,6 +58,10 @@ export const ProductForm = ({ product, from, fees, onUnsaved, onSaved, onLatest,
     // Once, when it opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+  // What was refused is where somebody goes on, in whichever part it stands.
+  useEffect(() => {
+    if (faults.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
   const type = productTypeOf(draft.value("product_type_code"))
   const has = (field: ProductField): boolean => hasField(type, field)
   // What another type has is not sent: what was typed for it stays, should somebody choose that type again.
@@ -214,7 +218,7 @@ export const ProductForm = ({ product, from, fees, onUnsaved, onSaved, onLatest,
           onAdded={(now) => onLatest?.(now)}
         />
       )}
-      <Part icon={List} title={texts.more} hint={texts.moreHint}>
+      <Part icon={List} title={texts.more} hint={texts.moreHint} wrong={isPartWrong("more", faults)}>
         <MoreFields form={own} has={has} fees={fees} />
         <TextLine form={own} field="detailed_description" long />
       </Part>
@@ -222,6 +226,7 @@ export const ProductForm = ({ product, from, fees, onUnsaved, onSaved, onLatest,
         icon={Images}
         title={texts.labels.pictures}
         hint={texts.picturesHint(picturesIn(draft.value("pictures")).length)}
+        wrong={isPartWrong("pictures", faults)}
       >
         {isNew ? (
           <p className={styles["quiet"]}>{texts.pictureFirst}</p>

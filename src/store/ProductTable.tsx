@@ -12,7 +12,7 @@ import { Tag } from "../ui/Tag.tsx"
 import { amountText } from "../ui/text.ts"
 import type { storeDesk, StoreRow } from "./contract.ts"
 import { NameCell } from "./NameCell.tsx"
-import { soldAs } from "./product/rules.ts"
+import { kindOfProduct } from "./product/rules.ts"
 import { marginOf } from "./product.ts"
 import type { Chosen } from "./bulk/useChosen.ts"
 import * as bulk from "./bulk/texts.ts"
@@ -109,7 +109,7 @@ const Row = ({ row, open, chosen, onEdit }: RowProps) => {
       </td>
       <NameCell name={row.description} onOpen={() => onEdit(id)}>
         <small>
-          {soldAs(row.product_type_code)}
+          {kindOfProduct(row)}
           {row.upc !== undefined && <span className="code"> · {row.upc}</span>}
         </small>
       </NameCell>

@@ -2,7 +2,7 @@ import CalendarDays from "lucide-react/icons/calendar-days"
 import IdCard from "lucide-react/icons/id-card"
 import { Choice, type FormOf, Switch, TextLine } from "./Fields.tsx"
 import { Part } from "./Part.tsx"
-import type { ProductField, ProductType } from "./product/rules.ts"
+import { isPartWrong, type ProductField, type ProductType } from "./product/rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./Desk.module.css"
 
@@ -25,7 +25,13 @@ interface TypePartsProps {
 }
 
 const MembershipPart = ({ form }: Pick<TypePartsProps, "form">) => (
-  <Part icon={IdCard} title={texts.membershipPart} hint={texts.membershipHint} shown>
+  <Part
+    icon={IdCard}
+    title={texts.membershipPart}
+    hint={texts.membershipHint}
+    shown
+    wrong={isPartWrong("membership", form.faults)}
+  >
     <div className={styles["pair"]}>
       <TextLine form={form} field="months" numeric />
       <TextLine form={form} field="max_customers" numeric beside={texts.upToTen} />
@@ -41,7 +47,13 @@ const ClassParts = ({ form }: Pick<TypePartsProps, "form">) => {
   const repeats = form.draft.value("class_frequency_code")
   return (
     <>
-      <Part icon={CalendarDays} title={texts.datesPart} hint={texts.datesOf(form.draft.value("class_dates"))} shown>
+      <Part
+        icon={CalendarDays}
+        title={texts.datesPart}
+        hint={texts.datesOf(form.draft.value("class_dates"))}
+        shown
+        wrong={isPartWrong("dates", form.faults)}
+      >
         <TextLine form={form} field="class_dates" long beside={texts.oneALine} placeholder={texts.datesHint} />
         <div className={styles["pair"]}>
           <Choice form={form} field="class_frequency_code" options={texts.repeats} />
@@ -67,7 +79,12 @@ const ClassParts = ({ form }: Pick<TypePartsProps, "form">) => {
           <Switch form={form} field="class_frequency_month_as_date" hint={texts.hints.class_frequency_month_as_date} />
         )}
       </Part>
-      <Part icon={IdCard} title={texts.registrationPart} hint={texts.registrationHint}>
+      <Part
+        icon={IdCard}
+        title={texts.registrationPart}
+        hint={texts.registrationHint}
+        wrong={isPartWrong("registration", form.faults)}
+      >
         <div className={styles["pair"]}>
           <TextLine form={form} field="registration_closes_days_before" numeric />
           <TextLine form={form} field="early_registration_closes_days_before" numeric />

@@ -1,7 +1,7 @@
 import { count } from "../ui/text.ts"
 import { entryOf } from "../kernel/table.ts"
 import { BY_VISIT, RENTAL_UNITS } from "../rentals/time/rules.ts"
-import { fieldKind, type ProductField, type ProductType, readDateLine, soldAs } from "./product/rules.ts"
+import { FIREARM_KINDS, fieldKind, type ProductField, type ProductType, readDateLine, soldAs } from "./product/rules.ts"
 
 const figures = (n: number): string => n.toLocaleString("en-US")
 
@@ -235,21 +235,18 @@ export const saveForOrder = "Save product keeps the new order."
 /** History */
 const fieldNames: Readonly<Record<string, string>> = { ...labels, new: "Created" }
 export const importedFrom = (file: string): string => `Import of ${file}`
-/** A value of a field as people read it. */
 /** By what a rental is charged. */
 export const rentalUnits: readonly (readonly [value: string, label: string])[] = [
   ["", BY_VISIT],
   ...Object.entries(RENTAL_UNITS).map(([unit, { label }]) => [unit, label] as const)
 ]
+/** Which firearm it is. */
 export const firearmKinds: readonly (readonly [value: string, label: string])[] = [
   ["", "Not a firearm"],
-  ["handgun", "Handgun"],
-  ["long_gun", "Rifle or shotgun"],
-  ["receiver", "Frame or receiver"],
-  ["silencer", "Silencer"],
-  ["other", "Other firearm"]
+  ...Object.entries(FIREARM_KINDS)
 ]
 
+/** A value of a field as people read it. */
 export const valueText = (field: string, value: string): string => {
   const told = value === "" ? nothing : value
   switch (fieldKind(field)?.is) {

@@ -68,6 +68,15 @@ describe("a date of a class that repeats", () => {
     expect(await faultsOf("2026-12-05 Sam Ortiz, 2 seats")).toEqual([`1 seat is taken on 2026-12-20. ${told}`])
   })
 
+  test("and registration in the same instant: of the two one is told of the other", async () => {
+    const [saved, added] = await Promise.all([except("2026-12-12 left out"), registerFor(till, 2, DEC_12)])
+    const isLeftOut = saved.faults === undefined && saved.product !== undefined
+    expect([isLeftOut, added.status === "success"].filter(Boolean)).toHaveLength(1)
+    expect(isLeftOut ? added.message : saved.faults?.[0]?.message).toMatch(
+      /^Choose a class date\.$|^2 seats are taken on 2026-12-12\./
+    )
+  })
+
   test("of which a cart let its seats go is not taken again once it is left out", async () => {
     await registerFor(till, 1)
     await db.updateTable("class_reservation").set({ released_at: 1 }).where("released_at", "is", null).execute()

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { Redacted } from "effect"
 import { describe, expect, test } from "vitest"
+import { untilMade } from "../../server/first/again.ts"
 import { makeGate } from "../../server/first/gate.ts"
 import { FORMS_A_MINUTE, LARGEST_FORM, makeFirstSite } from "../../server/first/site.ts"
 
@@ -56,7 +57,7 @@ const empty = (at: { now: number } = { now: 0 }) => {
     ) => ask(path, { method: "POST", body: new URLSearchParams({ token, ...form }), headers })
     return { look: () => ask("/"), ask, send }
   }
-  return { browser, made: () => Promise.resolve(made), code: site.code }
+  return { browser, made: () => Promise.resolve(made), code: site.code, failed: site.failed }
 }
 
 describe("an empty database, from its own machine", () => {
@@ -209,5 +210,48 @@ describe("what is posted there", () => {
     const { browser } = empty()
     expect((await browser(HERE).send("/api?action=login", {})).status).toBe(503)
     expect((await browser(HERE).ask("/", { method: "PUT" })).status).toBe(405)
+  })
+})
+
+describe("a store that could not be made", () => {
+  test("says why, makes the same once more by a press, or takes something else, and nobody else sees it", async () => {
+    const office = empty()
+    const here = office.browser(HERE)
+    await here.look()
+    await here.send("/first/store", OWN)
+    const [first, again] = [await office.made(), office.failed("PostgreSQL does not answer.")]
+    const told = await here.look()
+    expect(told.text).toContain("PostgreSQL does not answer.")
+    expect(told.text).toContain("Try again")
+    expect(told.text).not.toContain(OWN.password)
+    expect((await office.browser(AWAY).look()).text).toContain("Type the code that the server printed")
+    expect((await here.send("/first/again", {})).text).toContain("Making the store")
+    expect(await again).toBe(first)
+    const other = office.failed("The disk is full.")
+    expect((await here.ask("/first/new")).text).toContain("A store of your own")
+    await here.send("/first/demo", {})
+    expect(await other).toEqual({ _tag: "Demo" })
+  })
+
+  test("is made until it stands, unless who is told gives it up", async () => {
+    const told: unknown[] = []
+    let tries = 0
+    const make = () => {
+      tries += 1
+      return tries < 3 ? Promise.reject(new Error(`try ${tries}`)) : Promise.resolve("made")
+    }
+    const hear = (cause: unknown) => {
+      told.push(String(cause))
+      return Promise.resolve()
+    }
+    expect(await untilMade(make, hear)).toBe("made")
+    expect(told).toEqual(["Error: try 1", "Error: try 2"])
+    const gone = new Error("no")
+    await expect(
+      untilMade(
+        () => Promise.reject(gone),
+        (cause) => Promise.reject(cause as Error)
+      )
+    ).rejects.toBe(gone)
   })
 })

@@ -25,6 +25,7 @@ const toRow = (product: Product): StoreRow => ({
   ...present({
     upc: product.upc,
     product_type_code: product.product_type_code,
+    firearm_kind: product.firearm_kind,
     department: product.department,
     price: product.price === null ? undefined : cents(product.price),
     cost: product.cost === null ? undefined : cents(product.cost),

@@ -14,6 +14,8 @@ export const StoreRow = Schema.Struct({
   upc: optional(Text),
   /** What it is sold as; goods have none. */
   product_type_code: optional(Text),
+  /** Which firearm it is; missing: none. */
+  firearm_kind: optional(Text),
   department: optional(Text),
   price: optional(Money),
   cost: optional(Money),

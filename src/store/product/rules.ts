@@ -1,4 +1,5 @@
 import { entryOf } from "../../kernel/table.ts"
+import type { Firearm } from "../../law/firearm/rules.ts"
 import { isOwnType, type OwnType } from "../../productTypes/rules.ts"
 
 /** What a product is sold as: goods, or a type with a screen of its own. */
@@ -23,6 +24,25 @@ export const SOLD_AS = {
 
 /** What a product of this code is sold as, in words. */
 export const soldAs = (code: string | null | undefined): string => SOLD_AS[productTypeOf(code)]
+
+/** A kind of firearm, as the pages of the store say it. */
+export const FIREARM_KINDS = {
+  handgun: "Handgun",
+  long_gun: "Rifle or shotgun",
+  receiver: "Frame or receiver",
+  silencer: "Silencer",
+  other: "Other firearm"
+} as const satisfies Record<Firearm, string>
+
+/** What a product is to whoever looks through the list: a firearm by its kind, else what it is sold as. */
+export const kindOfProduct = ({
+  product_type_code: code,
+  firearm_kind: kind
+}: {
+  readonly product_type_code?: string | null | undefined
+  readonly firearm_kind?: string | null | undefined
+}): string =>
+  (kind == null || productTypeOf(code) !== "GOODS" ? undefined : entryOf(FIREARM_KINDS, kind)) ?? soldAs(code)
 
 /** How a field of a product is written. */
 type Written =
@@ -117,6 +137,73 @@ const FIELD_KINDS = {
   archived: { is: "switch", of: ALL, own: true }
 } as const satisfies Readonly<Record<string, FieldKind>>
 export type ProductField = keyof typeof FIELD_KINDS
+
+/** The parts of the form that fold away. */
+export type FormPart = "membership" | "dates" | "registration" | "more" | "pictures"
+
+/** In which part of the form each field stands; null: it is always to be seen. */
+const PART_OF: Readonly<Record<ProductField, FormPart | null>> = {
+  product_type_code: null,
+  description: null,
+  upc: null,
+  sku: null,
+  department: null,
+  price: null,
+  cost: null,
+  msrp: null,
+  map: null,
+  deposit: null,
+  rental_unit: null,
+  price_unit: null,
+  taxable: null,
+  tax_class: null,
+  item_fee_id: "more",
+  warn_below: null,
+  counted: null,
+  serializable: null,
+  require_customer: "more",
+  firearms_transaction_info_required: "more",
+  manufacturer: "more",
+  model: "more",
+  caliber: "more",
+  minimum_age: "more",
+  firearm_kind: "more",
+  is_hazardous: "more",
+  internal_use_only: "more",
+  shipping_length: "more",
+  shipping_width: "more",
+  shipping_height: "more",
+  shipping_weight: "more",
+  months: "membership",
+  max_customers: "membership",
+  range_minutes_a_day: "membership",
+  range_guests: "membership",
+  discounts: "membership",
+  included: "membership",
+  seats_available: "dates",
+  class_dates: "dates",
+  class_frequency_code: "dates",
+  class_frequency_unit: "dates",
+  class_frequency_month_as_date: "dates",
+  class_frequency_end_date: "dates",
+  class_exceptions: "dates",
+  sessions: "dates",
+  registration_closes_days_before: "registration",
+  early_registration_closes_days_before: "registration",
+  early_registration_discount: "registration",
+  enable_email_reminder: "registration",
+  enable_text_reminder: "registration",
+  requires_birthdate: "registration",
+  requires_emergency_contact: "registration",
+  recommended_products: "registration",
+  detailed_description: "more",
+  pictures: "pictures",
+  archived: null
+}
+
+/** Was a field of this part of the form refused? */
+export const isPartWrong = (part: FormPart, faults: ReadonlyMap<string, string>): boolean =>
+  [...faults.keys()].some((field) => isProductField(field) && PART_OF[field] === part)
 
 /** Is this a field that this version knows? */
 export const isProductField = (name: string): name is ProductField => Object.hasOwn(FIELD_KINDS, name)
