@@ -22,12 +22,12 @@ const signIn = async (page: Page, url: string): Promise<void> => {
 }
 
 /** A backup opens, restores and closes two databases, beside whatever else this computer does. */
-const PATIENCE = { timeout: 120_000 }
+const PATIENCE = { timeout: 240_000 }
 
 test("a manager backs up by keys, sees what was proven, and downloads a file that can be restored", async ({
   page
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const server = await startMill()
   try {
     await signIn(page, server.url)
@@ -68,7 +68,7 @@ test("a manager backs up by keys, sees what was proven, and downloads a file tha
 })
 
 test("where backups go is saved by a manager's code, and a place that fails is said in words", async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const server = await startMill({ BACKUP_DIR: "/proc/nowhere,/dev/null/nowhere" })
   try {
     await signIn(page, server.url)

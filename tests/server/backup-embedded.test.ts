@@ -9,10 +9,11 @@ import { RESERVE } from "../../server/backups/room.ts"
 import { begin, goodIn } from "../../server/backups/runs.ts"
 import { threadMaker } from "../../server/backups/thread.ts"
 import { transaction } from "../../server/db/transaction.ts"
-import { inFolder } from "../../server/store/backup/restore.ts"
+import { checkBackup, inFolder } from "../../server/store/backup/restore.ts"
 import { restoreCommand } from "../../server/store/restoreCommand.ts"
 import { type Backing, MADE, openBacking } from "./backing.ts"
 import { rowsOf } from "./database.ts"
+import { openBucket } from "./s3Bucket.ts"
 
 /** Databases are opened, copied and restored here. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -147,6 +148,33 @@ describe("a backup of a store that is open", () => {
     expect(await rowOf(run.backup_id)).toMatchObject({ state: "failed", trouble: "stopped" })
     expect(existsSync(draft)).toBe(false)
     expect(left()).toEqual([])
+  })
+})
+
+describe("a backup in a bucket that the server names", () => {
+  test("goes there once it is proven, is fetched back and compared, and nothing stays here", async () => {
+    const bucket = await openBucket()
+    const before = readdirSync(join(store.dataDir, "backups"))
+    const keeper = store.keeper({ bucket: bucket.place })
+    const run = await start("backup", bucket.place.endpoint)
+    await keeper.carry(run)
+    const row = await rowOf(run.backup_id)
+    expect(row).toMatchObject({ state: "good", proof: "restored", place: bucket.place.endpoint })
+    expect(bucket.forged).toBe(0)
+    expect(readdirSync(join(store.dataDir, "backups"))).toEqual(before)
+    expect(left()).toEqual([])
+    const pieces: Uint8Array[] = []
+    for await (const piece of (await keeper.read(row))?.pieces ?? []) pieces.push(piece)
+    const path = join(store.dataDir, "fetched.backup")
+    writeFileSync(path, Buffer.concat(pieces))
+    expect(await checkBackup(path)).toBe(row.row_count)
+
+    bucket.mood = "refuses"
+    const refused = await start("backup", bucket.place.endpoint)
+    await keeper.carry(refused)
+    expect(await rowOf(refused.backup_id)).toMatchObject({ state: "failed", trouble: "bucket_refused" })
+    expect(JSON.stringify(store.log)).not.toContain(bucket.place.secretAccessKey)
+    await bucket.close()
   })
 })
 
