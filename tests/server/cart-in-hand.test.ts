@@ -45,7 +45,8 @@ const bodyOf = async (): Promise<Readonly<Record<string, unknown>>> => {
     order_id: sold.order_detail?.order_id,
     order_item_id: sold.order_items?.[0]?.order_item_id,
     order_payment_id: sold.order_payments?.[0]?.order_payment_id,
-    payment: { shopping_cart_payment_id: "1" }
+    payment: { shopping_cart_payment_id: "1" },
+    rental_id: "1"
   }
 }
 
