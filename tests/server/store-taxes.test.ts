@@ -171,3 +171,20 @@ test("a register's own rate is what a class comes on top of", async () => {
   const { body } = await own.call("add_to_cart", { product_id: id, quantity: 1, alt_tax_rate: 0.065 })
   expect(body.totals?.tax_amount).toBe(165)
 })
+
+test("departments are listed by the places that they were given, the others behind them by name", async () => {
+  const offered = async () => (await manager.call("get_list_store_products", { page: 1 })).body.departments ?? []
+  const listed = async () => (await desk.list("departments")).map((row) => saidOf(row)["name"] ?? "")
+  for (const name of ["Bags", "Apples", "Crates"]) await made(`One of ${name}`, name)
+  const own = (names: readonly string[]) => names.filter((name) => ["Bags", "Apples", "Crates"].includes(name))
+  expect(own(await listed())).toEqual(["Apples", "Bags", "Crates"])
+  await desk.put("departments", "Crates", { place: "1" })
+  await desk.put("departments", "Bags", { place: "1" })
+  expect((await listed()).slice(0, 2)).toEqual(["Bags", "Crates"])
+  expect(own(await offered())).toEqual(["Bags", "Crates", "Apples"])
+  await desk.put("departments", "Bags", { place: "" })
+  expect(own(await listed())).toEqual(["Crates", "Apples", "Bags"])
+  expect((await offered())[0]).toBe("Crates")
+  await desk.put("departments", "Crates", { place: "" })
+  expect(own(await offered())).toEqual(["Apples", "Bags", "Crates"])
+})

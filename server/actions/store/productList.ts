@@ -142,7 +142,16 @@ const departmentsOf = async (db: Db, clientId: number): Promise<readonly string[
       select (select department from product where client_id = ${clientId} and department > each.department
         order by department limit 1) from each where each.department is not null
     ) select department from each where department is not null`.execute(db)
-  return rows.map(({ department }) => department)
+  const placed = await db
+    .selectFrom("department")
+    .select(["name", "position"])
+    .where("position", "is not", null)
+    .where("archived", "=", false)
+    .execute()
+  const places = new Map(placed.map(({ name, position }) => [name.toLowerCase(), position ?? 0]))
+  const placeOf = (name: string): number => places.get(name.toLowerCase()) ?? Number.MAX_SAFE_INTEGER
+  // Those without a place stay as the index has them, by name.
+  return rows.map(({ department }) => department).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 const feesOf = (db: Db) =>

@@ -12,6 +12,7 @@ import * as storeEdits from "./0490_store_edits.ts"
 import * as storeFiles from "./0491_store_files.ts"
 import * as rentalTime from "./0495_rental_time.ts"
 import * as rentalLost from "./0496_rental_lost.ts"
+import * as departmentPlaces from "./0497_department_places.ts"
 import * as backups from "./0498_backups.ts"
 import * as first from "./first/index.ts"
 
@@ -34,5 +35,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0491_store_files": storeFiles,
   "0495_rental_time": rentalTime,
   "0496_rental_lost": rentalLost,
+  "0497_department_places": departmentPlaces,
   "0498_backups": backups
 }

@@ -76,6 +76,8 @@ export const department = {
   item_fee_id: maybe(id),
   minimum_age: maybe(number),
   require_customer: given(flag),
+  /** Where it is listed; null: behind those that have a place, by its name. */
+  position: maybe(number),
   /** It is offered no more, and stays on the products that name it. */
   archived: given(flag)
 }

@@ -121,7 +121,8 @@ const TABLE = {
         first: "0",
         hint: "No sale without one",
         header: "Require customer"
-      }
+      },
+      place: { ...PLACE, hint: "1 is first; empty is behind those with a place, by name" }
     }
   },
   categories: {

@@ -115,12 +115,16 @@ const meant = (saving: Saving, before: Kept | undefined, values: ListValues): re
 /** The row goes to the place that was typed for it, and the others close up. */
 const order = async (tx: Tx, saving: Saving, { before, after }: Becoming): Promise<void> => {
   const { kind } = saving
-  const { place: put, rows } = tableOf(kind)
+  const { place: put, unplace, rows } = tableOf(kind)
   const { within } = LISTS[kind]
   const place = after.values["place"] ?? ""
   if (put === undefined || (before !== undefined && before.values["place"] === place)) return
+  if (unplace !== undefined && place === "") return unplace(tx, saving, after.id)
   const others = offered(await rows(tx)).filter(
-    ({ id, values }) => id !== after.id && (within === undefined || values[within] === after.values[within])
+    ({ id, values }) =>
+      id !== after.id &&
+      (within === undefined || values[within] === after.values[within]) &&
+      (unplace === undefined || values["place"] !== "")
   )
   const at = place === "" ? others.length : Math.min(others.length, Number(place) - 1)
   const ids = others.map(({ id }) => id)

@@ -40,6 +40,8 @@ export interface ListTable {
   readonly put: (tx: Tx, at: At, becoming: Becoming, place: number) => Promise<void>
   /** Gives a row its place. */
   readonly place?: (tx: Tx, at: At, id: string, place: number) => Promise<void>
+  /** Takes a row's place: only some have one, and the others follow by their names. Missing: each has one. */
+  readonly unplace?: (tx: Tx, at: At, id: string) => Promise<void>
   /** The id of a new row; missing: one is made up. */
   readonly idOf?: (values: ListValues) => string
   /** What else must hold of a row. */

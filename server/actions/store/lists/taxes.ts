@@ -79,7 +79,7 @@ const bare = (name: string, taken: ReadonlySet<string>): Kept => ({
   id: freeId(name, taken),
   archived: false,
   isOnlyNamed: true,
-  values: { name, tax_class: STANDARD, item_fee_id: "", minimum_age: "", require_customer: "0" }
+  values: { name, tax_class: STANDARD, item_fee_id: "", minimum_age: "", require_customer: "0", place: "" }
 })
 
 /** What members pay less for goes by the department's new name, in terms that run as well. */
@@ -135,6 +135,12 @@ const rename = async (tx: Tx, was: string, name: string): Promise<void> => {
   await renameInDiscounts(tx, was, name)
 }
 
+/** Those without a place come behind those with one. */
+const byPlace = (a: Kept, b: Kept): number => {
+  const [one, other] = [a, b].map(({ values }) => Number(values["place"] || Number.MAX_SAFE_INTEGER))
+  return (one ?? 0) - (other ?? 0)
+}
+
 /** What products are sorted into: those of which something was said, and those that products name. */
 export const departments: ListTable = {
   rows: async (db) => {
@@ -148,6 +154,11 @@ export const departments: ListTable = {
         name === null || name === "" || names.has(name.toLowerCase()) ? [] : [[name.toLowerCase(), name] as const]
       )
     )
+    const placed = known
+      .filter(({ position, archived }) => position !== null && !archived)
+      .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+      .map(({ department_id }) => department_id)
+    const placeOf = (id: string): string => (placed.includes(id) ? String(placed.indexOf(id) + 1) : "")
     return [
       ...known.map((row) => ({
         id: row.department_id,
@@ -157,11 +168,12 @@ export const departments: ListTable = {
           tax_class: row.tax_class,
           item_fee_id: row.item_fee_id ?? "",
           minimum_age: row.minimum_age === null ? "" : String(row.minimum_age),
-          require_customer: flagText(row.require_customer)
+          require_customer: flagText(row.require_customer),
+          place: placeOf(row.department_id)
         }
       })),
       ...[...words.values()].map((name) => bare(name, ids))
-    ].toSorted((a, b) => a.values["name"]?.localeCompare(b.values["name"] ?? "", "en") ?? 0)
+    ].toSorted((a, b) => byPlace(a, b) || (a.values["name"] ?? "").localeCompare(b.values["name"] ?? "", "en"))
   },
   uses: async (db) => {
     const counts = Map.groupBy(await productsBy(db, "department"), ({ id }) => id?.toLowerCase())
@@ -188,6 +200,12 @@ export const departments: ListTable = {
       .execute()
     const was = before?.values["name"]
     if (was !== undefined && was !== name) await rename(tx, was, name)
+  },
+  place: async (tx, _at, id, position) => {
+    await tx.updateTable("department").set({ position }).where("department_id", "=", id).execute()
+  },
+  unplace: async (tx, _at, id) => {
+    await tx.updateTable("department").set({ position: null }).where("department_id", "=", id).execute()
   },
   faults: (_tx, _at, { after }) =>
     Promise.resolve(
