@@ -27,7 +27,7 @@ test("a tax class is made by keys, its department is sold at it, and one product
   await tabTo(page.getByRole("button", { name: "Add department" }).first())
   await press(page, "n")
   const department = panel(page, "Add department")
-  await expect(department.getByRole("textbox", { name: "Name" })).toBeFocused()
+  await expect(department.getByRole("textbox", { name: "Name", exact: true })).toBeFocused()
   await typeByHand(page, "Snacks")
   await tabTo(department.getByRole("combobox", { name: "Tax" }))
   await typeByHand(page, "Food")

@@ -67,7 +67,7 @@ const giveBack = async (tx: Tx, by: Cancelling, paid: Row<"order_payment">): Pro
     giftCardId: card?.gift_card_id ?? undefined,
     settledAt: by.now
   }
-  await post(tx, by.clientId, undefined, await insertPayment(tx, by.clientId, back))
+  await post(tx, by.clientId, undefined, await insertPayment(tx, { clientId: by.clientId }, back))
 }
 
 const doingOf = async (tx: Tx, { cartId, deviceId, now }: Cancelling): Promise<Doing> => ({

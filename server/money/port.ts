@@ -107,6 +107,8 @@ export interface Target {
   readonly orderId?: string
   /** What finds the gift card that was named. */
   readonly giftCard?: string
+  /** The running session of its register, where that was looked up before. */
+  readonly sessionId?: string
 }
 
 export type Completion =

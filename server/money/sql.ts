@@ -82,7 +82,7 @@ export const decideIn = async <A>(tx: Tx, target: Target, rule: (view: View) => 
   if (newGiftCard) await makeGiftCard(tx, newGiftCard, decided.createdAt)
   const put =
     view.attempt === undefined
-      ? await insertPayment(tx, target.clientId, decided)
+      ? await insertPayment(tx, target, decided)
       : await updatePayment(tx, target.clientId, view.attempt, decided)
   if (parts.length > 0)
     await tx

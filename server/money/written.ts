@@ -2,17 +2,22 @@ import { later } from "../db/asked.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Attempt, isShown } from "./attempt.ts"
 import { toRow } from "./rows.ts"
+import type { Target } from "./port.ts"
 import { sessionAt } from "./session.ts"
 
 /**
  * Writes an attempt for the first time, with the session of its register and the terminal that it has; gives it as it is written. One
  * that moves money, or may, throws `RegisterClosed` where nobody has its register open.
  */
-export const insertPayment = async (tx: Tx, clientId: number, attempt: Attempt): Promise<Attempt> => {
+export const insertPayment = async (
+  tx: Tx,
+  { clientId, sessionId: running }: Pick<Target, "clientId" | "sessionId">,
+  attempt: Attempt
+): Promise<Attempt> => {
   const { deviceId, sessionId } = attempt
   const put: Attempt =
     sessionId === undefined && deviceId !== undefined && isShown(attempt)
-      ? { ...attempt, sessionId: await sessionAt(tx, { clientId, deviceId }) }
+      ? { ...attempt, sessionId: running ?? (await sessionAt(tx, { clientId, deviceId })) }
       : attempt
   const row = toRow(put)
   const insert = tx

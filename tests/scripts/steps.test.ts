@@ -49,7 +49,7 @@ describe("the two commands", () => {
 
   test("name no test that asks the run's database as one that brings its own", () => {
     const asks = OWN_DATABASE.filter((path) =>
-      /from "\.\/database\.ts"|openOffice\(/.test(readFileSync(join(root, path), "utf8"))
+      /\b(freshDatabase|emptyDatabase|openOffice)\(/.test(readFileSync(join(root, path), "utf8"))
     )
     expect(asks).toEqual([])
   })

@@ -100,7 +100,10 @@ describe("a task", () => {
   test.each(Object.keys(TASKS))("%s is asked for by a screen", (name) => {
     const src = join(import.meta.dirname, "../../src")
     const screens = globSync("*/*.{ts,tsx}", { cwd: src }).map((file) => readFileSync(join(src, file), "utf8"))
-    const asks = new RegExp(`use(Task|CartTask|OrderEntry|PanelTask)\\(\\s*"${name}"`, "u")
+    const asks = new RegExp(
+      `use(Task|CartTask|OrderEntry|PanelTask)\\(\\s*"${name}"|<\\w+\\s[^<]*\\btask="${name}"`,
+      "u"
+    )
     expect(screens.filter((text) => asks.test(text))).not.toEqual([])
   })
 })

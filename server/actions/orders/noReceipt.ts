@@ -163,7 +163,7 @@ const orderOf = async (tx: Tx, { request }: Call, owner: Owner, terms: Terms, ap
 const payOnto = async (tx: Tx, order: Row<"orders">, key: string, card: { id: string; lastFour: string }) => {
   const paid = await insertPayment(
     tx,
-    order.client_id,
+    { clientId: order.client_id },
     attemptOf({
       id: newId(order.created_at),
       key,

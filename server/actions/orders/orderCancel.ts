@@ -245,7 +245,7 @@ const cancel = async (
     voids: charge.key,
     voidApprovedBy: by.approvedBy
   }
-  return { _tag: "Asked", attempt: await insertPayment(tx, by.clientId, back) }
+  return { _tag: "Asked", attempt: await insertPayment(tx, { clientId: by.clientId }, back) }
 }
 
 /**

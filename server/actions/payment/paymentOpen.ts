@@ -22,7 +22,7 @@ import { loadCart } from "../../money/rows.ts"
 import { decideIn } from "../../money/sql.ts"
 import { type CardSource, TERMINAL } from "../../processor.ts"
 import { paymentRefusal } from "../cart/cartGate.ts"
-import { cartFor, cartState, namedAsked, type Owner, ownerOf, taxed } from "../cart/carts.ts"
+import { cartFor, cartState, namedAsked, ownAsked, type Owner, ownerOf, taxed } from "../cart/carts.ts"
 import { isManager } from "../session/managers.ts"
 import { giftCardOf } from "../giftCard/balance.ts"
 import type { PaymentAction } from "../../../src/payment/methods.ts"
@@ -116,12 +116,13 @@ const claimIn = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   if (asked.approval?._tag === "Refused") return refuse(asked.approval.message)
   if (owner.tax._tag === "Refused") return refuse(owner.tax.message)
   const named = envelope.shopping_cart_id
-  const [store, [session], [equipment], [known]] = await together(
+  const [store, [session], [equipment], [known], [own]] = await together(
     tx,
     termsAsked(tx),
     sessionAsked(tx, owner.deviceId),
     equipmentAsked(tx, owner.deviceId),
-    namedAsked(tx, owner, named ?? "")
+    namedAsked(tx, owner, named ?? ""),
+    ownAsked(tx, owner, named ?? "")
   )
   const cart = known === undefined ? await cartFor(tx, owner, named) : await taxed(tx, known, owner)
   const terms = termsFrom(store)
@@ -136,7 +137,7 @@ const claimIn = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   const unable = await unready(tx, equipment, { ...wanted, contactId: cart.contact_id }, terms, call.deps.cardsAt)
   if (unable !== undefined) return refuse(unable)
   const isByHand = request.amount > 0 && !isByProcessor(asked.method)
-  const misnamed = await paymentRefusal(tx, owner, named, { isByHand })
+  const misnamed = own === undefined ? await paymentRefusal(tx, owner, named, { isByHand }) : undefined
   if (misnamed !== undefined) return refuse(misnamed)
   if (asked.approval === undefined && !isManager(call.person)) {
     const coded = await cashObjection(tx, {
@@ -161,6 +162,7 @@ const claimIn = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
     clientId,
     key,
     cartId: named ?? cart.shopping_cart_id,
+    sessionId: session.register_session_id,
     ...(orderId === undefined ? {} : { orderId }),
     ...(intent.giftCard === undefined ? {} : { giftCard: intent.giftCard.lookup })
   }
