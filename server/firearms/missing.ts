@@ -1,6 +1,7 @@
 import type { Tx } from "../db/transaction.ts"
 import type { Doing } from "../lines/rules.ts"
 import { correct, type Entry } from "./journal.ts"
+import { lastOf } from "./pieces.ts"
 
 /** A numbered piece of a product that is missing, or was found, and why in words. */
 export interface PieceTold {
@@ -11,20 +12,8 @@ export interface PieceTold {
 }
 
 /** What the journal says of a piece that is here; undefined where it does not name it, or it went out. */
-const openOf = async (tx: Tx, { productId, serial }: PieceTold): Promise<Entry | undefined> => {
-  const last = await tx
-    .selectFrom("firearm_entry")
-    .selectAll()
-    .where("firearm_id", "in", (eb) =>
-      eb
-        .selectFrom("firearm_entry as named")
-        .select("named.firearm_id")
-        .where("named.product_id", "=", productId)
-        .where("named.serial_number", "=", serial)
-    )
-    .orderBy("position", "desc")
-    .limit(1)
-    .executeTakeFirst()
+const openOf = async (tx: Tx, piece: PieceTold): Promise<Entry | undefined> => {
+  const last = await lastOf(tx, piece)
   return last?.kind === "acquisition" ? last : undefined
 }
 

@@ -15,7 +15,11 @@ export interface PieceMoved {
   readonly deviceId?: string
 }
 
-const lastOf = (tx: Tx, { productId, serial }: PieceMoved): Promise<Entry | undefined> =>
+/** The last row of the journal about a numbered piece of a product; undefined where it does not name it. */
+export const lastOf = (
+  tx: Tx,
+  { productId, serial }: Pick<PieceMoved, "productId" | "serial">
+): Promise<Entry | undefined> =>
   tx
     .selectFrom("firearm_entry")
     .selectAll()

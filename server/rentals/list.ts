@@ -5,6 +5,7 @@ import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import { present } from "../present.ts"
 import { paidUntil } from "../../src/rentals/time/rules.ts"
+import { notGivenBack } from "./held.ts"
 import { timeOnWire } from "./owed.ts"
 import { toldBy } from "./time.ts"
 
@@ -106,16 +107,7 @@ export const depositsOwed = async (db: Db): Promise<readonly RentalPiece[]> => {
     .select(["contact.first_name", "contact.last_name", "contact.company_name"])
     .where("rental.returned_at", "is not", null)
     .where("orders.order_status", "=", "Complete")
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("order_item as back")
-            .select("back.order_item_id")
-            .whereRef("back.returned_order_item_id", "=", "held.order_item_id")
-        )
-      )
-    )
+    .where(notGivenBack)
     .orderBy("rental.returned_at")
     .limit(MOST)
     .execute()
@@ -132,4 +124,53 @@ export const depositsOwed = async (db: Db): Promise<readonly RentalPiece[]> => {
       ...timeOnWire(row)
     }
   })
+}
+
+/** What is lost and was not found again, the latest first. */
+export const lostPieces = async (db: Db): Promise<readonly RentalPiece[]> => {
+  const rows = await db
+    .selectFrom("rental")
+    .innerJoin("product", (join) => join.onRef("product.product_id", "=", "rental.product_id"))
+    .leftJoin("orders", (join) => join.onRef("orders.order_id", "=", "rental.order_id"))
+    .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "rental.contact_id"))
+    .select(["rental.rental_id", "rental.product_id", "rental.serial_number", "rental.lost_at", "rental.lost_reason"])
+    .select(["product.description", "orders.order_number"])
+    .select(["contact.first_name", "contact.last_name", "contact.company_name"])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("firearm_entry as entry")
+            .select("entry.firearm_id")
+            .whereRef("entry.product_id", "=", "rental.product_id")
+            .whereRef("entry.serial_number", "=", "rental.serial_number")
+        )
+        .as("is_logged")
+    )
+    .where("rental.lost_at", "is not", null)
+    .where("rental.found_at", "is", null)
+    .orderBy("rental.lost_at", "desc")
+    .limit(MOST)
+    .execute()
+  return rows.map(
+    ({
+      order_number,
+      lost_at,
+      lost_reason,
+      product_id,
+      serial_number,
+      description,
+      rental_id,
+      is_logged,
+      ...person
+    }) => ({
+      product_id,
+      serial_number,
+      description,
+      rental_id,
+      full_name: nameOf(present(person)),
+      ...(is_logged ? { is_logged: true } : {}),
+      ...present({ lost_at, lost_reason, order_number: order_number === null ? null : String(order_number) })
+    })
+  )
 }

@@ -1,7 +1,4 @@
 import { cents } from "../../src/money/cents.ts"
-import { nameOf } from "../../src/customer/rules.ts"
-import type { RentalPiece } from "../../src/rentals/contract.ts"
-import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { pieceFound, pieceMissing } from "../firearms/missing.ts"
@@ -9,7 +6,7 @@ import { newId } from "../ids.ts"
 import { convert } from "../money/convert.ts"
 import { cartAndMoney } from "../money/account.ts"
 import { moveStock } from "../money/stock.ts"
-import { present } from "../present.ts"
+import { notGivenBack } from "./held.ts"
 
 /** By whom, where and when something becomes of a piece; `now` is milliseconds since 1970. */
 export interface By {
@@ -92,16 +89,7 @@ export const heldDeposit = (tx: Tx, { deposit_item_id }: Row<"rental">): Promise
     .selectAll("held")
     .where("held.order_item_id", "=", deposit_item_id ?? "")
     .where("orders.order_status", "=", "Complete")
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("order_item as back")
-            .select("back.order_item_id")
-            .whereRef("back.returned_order_item_id", "=", "held.order_item_id")
-        )
-      )
-    )
+    .where(notGivenBack)
     .executeTakeFirst()
 
 /**
@@ -147,56 +135,4 @@ export const keepDeposit = async (
   const fee = { amount: cents(item.price * item.quantity), description: `Deposit kept: ${serial} is lost` }
   const kept = await convert(tx, await cartAndMoney(tx, shopping_cart_id), { kind: "SALE", fee }, now)
   return kept._tag === "Refused" ? kept.message : undefined
-}
-
-/** The most pieces of one list. */
-const MOST = 500
-
-/** What is lost and was not found again, the latest first. */
-export const lostPieces = async (db: Db): Promise<readonly RentalPiece[]> => {
-  const rows = await db
-    .selectFrom("rental")
-    .innerJoin("product", (join) => join.onRef("product.product_id", "=", "rental.product_id"))
-    .leftJoin("orders", (join) => join.onRef("orders.order_id", "=", "rental.order_id"))
-    .leftJoin("contact", (join) => join.onRef("contact.contact_id", "=", "rental.contact_id"))
-    .select(["rental.rental_id", "rental.product_id", "rental.serial_number", "rental.lost_at", "rental.lost_reason"])
-    .select(["product.description", "orders.order_number"])
-    .select(["contact.first_name", "contact.last_name", "contact.company_name"])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom("firearm_entry as entry")
-            .select("entry.firearm_id")
-            .whereRef("entry.product_id", "=", "rental.product_id")
-            .whereRef("entry.serial_number", "=", "rental.serial_number")
-        )
-        .as("is_logged")
-    )
-    .where("rental.lost_at", "is not", null)
-    .where("rental.found_at", "is", null)
-    .orderBy("rental.lost_at", "desc")
-    .limit(MOST)
-    .execute()
-  return rows.map(
-    ({
-      order_number,
-      lost_at,
-      lost_reason,
-      product_id,
-      serial_number,
-      description,
-      rental_id,
-      is_logged,
-      ...person
-    }) => ({
-      product_id,
-      serial_number,
-      description,
-      rental_id,
-      full_name: nameOf(present(person)),
-      ...(is_logged ? { is_logged: true } : {}),
-      ...present({ lost_at, lost_reason, order_number: order_number === null ? null : String(order_number) })
-    })
-  )
 }
