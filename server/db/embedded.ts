@@ -52,7 +52,12 @@ class Wire extends Duplex {
 
   #ask(bytes: Uint8Array, done: (error?: Error) => void): void {
     if (this.#pglite.closed) return done(new Error("Connection terminated: the database is closed."))
-    const answer = this.#isIn ? this.#pglite.execProtocolRawSync(bytes) : HELLO
+    let answer: Uint8Array
+    try {
+      answer = this.#isIn ? this.#pglite.execProtocolRawSync(bytes) : HELLO
+    } catch (cause) {
+      return done(new Error("Connection terminated: the database failed.", { cause }))
+    }
     this.#isIn = true
     done()
     // The driver has its question in hand before the answer comes.
@@ -78,7 +83,10 @@ class One {
 
   async #open(): Promise<pg.PoolClient> {
     const client = new pg.Client({ stream: () => new Wire(this.#pglite), types: this.#types, pipeline: true })
-    client.on("error", () => undefined)
+    // One that broke is of no more use to anybody: who asks next gets another.
+    client.on("error", () => {
+      this.#client = undefined
+    })
     await client.connect()
     // Of one that was given up the database may keep statements, and a transaction.
     await client.query("rollback; deallocate all")
