@@ -1,5 +1,6 @@
-import type { KeyedCall, Name, Wire } from "./actions/types.ts"
-import type { Approval } from "./auth/approval.ts"
+import type { SecretText } from "../src/kernel/contract.ts"
+import type { Call, KeyedCall, Name, Wire } from "./actions/types.ts"
+import { type Approval, approve, isGiven } from "./auth/approval.ts"
 import type { Tx } from "./db/transaction.ts"
 
 /** A manager's word that was given. */
@@ -8,6 +9,19 @@ export type Approved = Extract<Approval, { readonly _tag: "Approved" }>
 /** The word itself, where one was given and holds. */
 export const given = (approval: Approval | undefined): Approved | undefined =>
   approval?._tag === "Approved" ? approval : undefined
+
+type Asks = Pick<Call<Name>, "deps" | "clientId" | "now" | "person">
+
+/** Whose manager code came with a request; undefined where none did. Not inside a transaction. */
+export const codeGiven = async (
+  { deps, clientId, now, person }: Asks,
+  code: SecretText | undefined
+): Promise<Approval | undefined> =>
+  isGiven(code) ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code) : undefined
+
+/** `codeGiven` at a register: where none was chosen a code stands for nothing. */
+export const codeAtRegister = async (call: Asks, code: SecretText | undefined): Promise<Approval | undefined> =>
+  call.person.deviceId === undefined ? undefined : codeGiven(call, code)
 
 /** Keeps whose code approved a write, in the write's own transaction; a write that none approved keeps nothing (CG-25). */
 export const keepApproval = async (

@@ -1,5 +1,3 @@
-import type { SecretText } from "../../../src/kernel/contract.ts"
-import { type Approval, approve, isGiven } from "../../auth/approval.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { type CartFacts, paymentFault } from "../../money/sums.ts"
@@ -18,15 +16,6 @@ export type Adjustment = Extract<
 export type Plan =
   | { readonly refused: string }
   | { readonly facts: Partial<CartFacts>; readonly write: () => Promise<unknown> }
-
-/** Whose code came with a request; undefined when there is none, or no register that it was given at. */
-export const approvalOf = async (
-  { deps, clientId, now, person }: Call<Adjustment>,
-  code: SecretText | undefined
-): Promise<Approval | undefined> =>
-  isGiven(code) && person.deviceId !== undefined
-    ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
-    : undefined
 
 /** CG-16: what comes back is worth what it was sold for. */
 const AS_SOLD = "A return is priced as it was sold."

@@ -1,7 +1,8 @@
+import { codeAtRegister } from "../../approvals.ts"
 import { exemptionFault } from "../../../src/adjustments/rules.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"
-import { adjust, approvalOf, type Plan } from "./adjusting.ts"
+import { adjust, type Plan } from "./adjusting.ts"
 import { planItemDiscount, planOrderDiscount } from "./discount.ts"
 import { planFeeRemoval, planFees } from "./fees.ts"
 import { setCart } from "./orderChanges.ts"
@@ -16,7 +17,7 @@ export const saveDiscount: RecordedHandler<"save_discount"> = {
   approval: (call) => {
     const { discount, manager_code, remove } = call.request
     if (discount?.remove ?? remove ?? false) return Promise.resolve(undefined)
-    return approvalOf(call, discount === undefined ? manager_code : discount.manager_code)
+    return codeAtRegister(call, discount === undefined ? manager_code : discount.manager_code)
   },
   run: (tx, call, approval) =>
     adjust(tx, call, (loaded) => {
@@ -74,6 +75,6 @@ export const saveFees: RecordedHandler<"save_fees"> = {
 /** Fees of products off, by a manager's word (DISC-25, DISC-26, DISC-29). */
 export const removeItemFees: RecordedHandler<"remove_item_fees"> = {
   kind: "recorded",
-  approval: (call) => approvalOf(call, call.request.manager_code),
+  approval: (call) => codeAtRegister(call, call.request.manager_code),
   run: (tx, call, approval) => adjust(tx, call, (loaded) => planFeeRemoval(tx, loaded, call.request, approval))
 }

@@ -1,5 +1,6 @@
+import { codeAtRegister } from "../../approvals.ts"
 import { mayGoBeyond } from "../../../src/catalog/rules.ts"
-import { type Approval, approve, isGiven } from "../../auth/approval.ts"
+import type { Approval } from "../../auth/approval.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { allow, allowedOf, ANY_NUMBER } from "../../money/beyond.ts"
@@ -17,16 +18,8 @@ export interface Asked {
 }
 
 /** Whose code came with an addition to the cart; undefined when none did. */
-export const stockWord = async ({
-  deps,
-  clientId,
-  now,
-  person,
-  request
-}: Call<"add_to_cart">): Promise<Approval | undefined> =>
-  isGiven(request.manager_code) && person.deviceId !== undefined
-    ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, request.manager_code)
-    : undefined
+export const stockWord = (call: Call<"add_to_cart">): Promise<Approval | undefined> =>
+  codeAtRegister(call, call.request.manager_code)
 
 /** What may be in the cart beyond the count, or why it is refused. */
 type Allowance = { readonly allowed: number | null } | { readonly refused: string }

@@ -1,9 +1,10 @@
+import { codeAtRegister } from "../../approvals.ts"
 import { openItemFault } from "../../../src/adjustments/rules.ts"
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { ZERO } from "../../../src/money/cents.ts"
 import { applyRate, fraction } from "../../../src/money/rate.ts"
-import { type Approval, approve, isGiven } from "../../auth/approval.ts"
+import type { Approval } from "../../auth/approval.ts"
 import type { OpenKind } from "../../db/schema.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"
@@ -127,10 +128,7 @@ interface Asked {
  */
 export const addOverrideProductToCart: RecordedHandler<"add_override_product_to_cart"> = {
   kind: "recorded",
-  approval: async ({ deps, clientId, now, person, request }) =>
-    isGiven(request.manager_code) && person.deviceId !== undefined
-      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, request.manager_code)
-      : undefined,
+  approval: (call) => codeAtRegister(call, call.request.manager_code),
   run: (tx, { request, now, ...call }, approval) =>
     changed(tx, ownerOf({ request, now, ...call }), call.envelope.shopping_cart_id, (loaded) =>
       addOpenItem(tx, loaded, { kind: "override", request, approval, now })

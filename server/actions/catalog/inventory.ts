@@ -1,6 +1,6 @@
+import { codeGiven } from "../../approvals.ts"
 import type { InventoryReason } from "../../../src/catalog/contract.ts"
 import { warehouseFault } from "../../../src/catalog/rules.ts"
-import { approve, isGiven } from "../../auth/approval.ts"
 import type { Db } from "../../db/connect.ts"
 import { goods } from "../../db/goods.ts"
 import type { Row } from "../../db/schema.ts"
@@ -41,8 +41,7 @@ const countFault = ({ available, description, serializable }: Row<"product">): s
  */
 export const updateInventory: RecordedHandler<"update_inventory"> = {
   kind: "recorded",
-  approval: async ({ deps, clientId, person, now, request: { manager_code: code } }) =>
-    isGiven(code) ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code) : undefined,
+  approval: (call) => codeGiven(call, call.request.manager_code),
   run: async (tx, { clientId, person, request, now }, approval) => {
     const { product_id, inventory_override_quantity: quantity, inventory_reason_code_id: reasonId } = request
     if (quantity < 1) return refused(BAD_QUANTITY)

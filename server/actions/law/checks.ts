@@ -1,7 +1,7 @@
+import { codeAtRegister } from "../../approvals.ts"
 import type { LawCheck } from "../../../src/law/contract.ts"
 import { handFault } from "../../../src/law/hand/rules.ts"
 import { type Check, CHECK_CHANGED, FEDERAL } from "../../../src/law/rules.ts"
-import { approve, isGiven } from "../../auth/approval.ts"
 import { query } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { lawChecks } from "../../law/checks.ts"
@@ -53,10 +53,7 @@ export const getListLawChecks: FreeHandler<"get_list_law_checks"> = {
 /** Keeps what a manager checked by hand, by his code: for this cart, this rule, and what it found (CG-25). */
 export const saveLawCheck: RecordedHandler<"save_law_check"> = {
   kind: "recorded",
-  approval: async ({ deps, clientId, person, request, now }) =>
-    isGiven(request.manager_code) && person.deviceId !== undefined
-      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, request.manager_code)
-      : undefined,
+  approval: (call) => codeAtRegister(call, call.request.manager_code),
   run: async (tx, call, approval) => {
     const { request, now } = call
     const refuse = (message: string) => ({ status: "error", message, body: {} }) as const

@@ -1,7 +1,7 @@
+import { codeGiven } from "../../approvals.ts"
 import { Redacted } from "effect"
 import { cents, negate, ZERO } from "../../../src/money/cents.ts"
 import { formatMoney } from "../../../src/money/text.ts"
-import { approve, isGiven } from "../../auth/approval.ts"
 import { nextNumber } from "../../money/counter.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import type { Row } from "../../db/schema.ts"
@@ -201,10 +201,7 @@ const fault = ({ request }: Call, terms: Terms): string | undefined => {
  */
 export const saveNoReceiptReturn: RecordedHandler<"save_no_receipt_return"> = {
   kind: "recorded",
-  approval: ({ deps, clientId, person, now, request: { manager_code: code } }) =>
-    isGiven(code)
-      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
-      : Promise.resolve(undefined),
+  approval: (call) => codeGiven(call, call.request.manager_code),
   run: async (tx, call, approval) => {
     const { person, request, tax, now } = call
     const owner = ownerOf(call)

@@ -1,3 +1,4 @@
+import { codeGiven } from "../../approvals.ts"
 import type { Contract } from "../../../src/app/contract.ts"
 import { isClean } from "../../../src/cart/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
@@ -22,7 +23,6 @@ import type { LoadedCart } from "../../money/rows.ts"
 import { type Change, touch } from "../cart/cartLines.ts"
 import { ownerOf } from "../cart/carts.ts"
 import { changed } from "../cart/editable.ts"
-import { approve, isGiven } from "../../auth/approval.ts"
 import { isManager } from "../session/managers.ts"
 import type { RecordedHandler } from "../types.ts"
 import { tradePaidFault } from "./tradePaid.ts"
@@ -210,10 +210,7 @@ const addReturn = async (
  */
 export const getReturnAmount: RecordedHandler<"get_return_amount"> = {
   kind: "recorded",
-  approval: ({ deps, clientId, person, now, request: { manager_code: code } }) =>
-    isGiven(code)
-      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
-      : Promise.resolve(undefined),
+  approval: (call) => codeGiven(call, call.request.manager_code),
   run: (tx, call, approval) =>
     changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded) =>
       approval?._tag === "Refused"

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
-import { type Approved, given, keepApproval, naming } from "../../approvals.ts"
-import { type Approval, approve, isGiven } from "../../auth/approval.ts"
+import { codeAtRegister, type Approved, given, keepApproval, naming } from "../../approvals.ts"
+import { type Approval, isGiven } from "../../auth/approval.ts"
 import { orderAfter } from "../../conversion.ts"
 import { query } from "../../db/transaction.ts"
 import { encodeReply } from "../../encode.ts"
@@ -96,10 +96,8 @@ const again = Effect.fnUntraced(function* (call: Call, action: Action): Effect.f
 
 /** A manager's word, asked for before the transaction; not a second time for a key that is known. */
 const approvalOf = async (call: Call): Promise<Approval | undefined> => {
-  const { deps, clientId, request, person, now } = call
-  const code = request.manager_code
-  if (!isGiven(code) || person.deviceId === undefined || (await isKnown(deps.db, call))) return undefined
-  return approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
+  const { manager_code: code } = call.request
+  return isGiven(code) && !(await isKnown(call.deps.db, call)) ? codeAtRegister(call, code) : undefined
 }
 
 const work = Effect.fnUntraced(function* (call: Call, action: Action): Effect.fn.Return<Concluded, Failure> {

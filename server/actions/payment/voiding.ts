@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
-import { type Approved, given, keepApproval, naming } from "../../approvals.ts"
-import { type Approval, approve, isGiven } from "../../auth/approval.ts"
+import { codeGiven, type Approved, given, keepApproval, naming } from "../../approvals.ts"
+import { type Approval, isGiven } from "../../auth/approval.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { encodeReply } from "../../encode.ts"
 import { begin, finish, isKnown, OTHER_CONTENT } from "../../idempotency.ts"
@@ -48,11 +48,8 @@ const isDone = <K extends Voids>(voiding: Voiding<K>): boolean =>
   voiding._tag === "Asked" || voiding.reply.status === "success"
 
 const codeOf = async <K extends Voids>(call: KeyedCall<K>): Promise<Approval | undefined> => {
-  const { deps, clientId, person, now } = call
   const { manager_code: code } = call.request
-  return isGiven(code) && !(await isKnown(deps.db, call))
-    ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
-    : undefined
+  return isGiven(code) && !(await isKnown(call.deps.db, call)) ? codeGiven(call, code) : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
+import { codeGiven } from "../../approvals.ts"
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { lackOf, needsWord } from "../../../src/register/moves/rules.ts"
-import { approve, isGiven } from "../../auth/approval.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { loadDrawer } from "../../money/drawer.ts"
 import { type Owner, ownerOf } from "../cart/carts.ts"
@@ -50,10 +50,7 @@ const drawerFor = async (
  */
 export const saveCashMove: RecordedHandler<"save_cash_move"> = {
   kind: "recorded",
-  approval: ({ deps, clientId, person, now, request: { manager_code: code } }) =>
-    isGiven(code)
-      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
-      : Promise.resolve(undefined),
+  approval: (call) => codeGiven(call, call.request.manager_code),
   run: async (tx, call, approval) => {
     const { person, request, now, key } = call
     const owner = ownerOf(call)

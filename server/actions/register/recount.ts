@@ -1,5 +1,5 @@
+import { codeGiven } from "../../approvals.ts"
 import { cents, subtract } from "../../../src/money/cents.ts"
-import { approve, isGiven } from "../../auth/approval.ts"
 import { loadDrawer } from "../../money/drawer.ts"
 import { present } from "../../present.ts"
 import { ownerOf } from "../cart/carts.ts"
@@ -16,10 +16,7 @@ const refused = (message: string) => ({ status: "error", message, body: {} }) as
  */
 export const saveRecount: RecordedHandler<"save_recount"> = {
   kind: "recorded",
-  approval: ({ deps, clientId, person, now, request: { manager_code: code } }) =>
-    isGiven(code)
-      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
-      : Promise.resolve(undefined),
+  approval: (call) => codeGiven(call, call.request.manager_code),
   run: async (tx, call, approval) => {
     const { key, now } = call
     const { register_session_id: id, amount, counts } = call.request

@@ -1,7 +1,7 @@
+import { codeAtRegister } from "../../approvals.ts"
 import { formatMoney } from "../../../src/money/text.ts"
 import { type Cents, cents } from "../../../src/money/cents.ts"
 import { reasonFault } from "../../../src/rentals/reason/rules.ts"
-import { approve, isGiven } from "../../auth/approval.ts"
 import { allOrNothing } from "../../db/allOrNothing.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
@@ -35,10 +35,7 @@ const keep = async (
  */
 export const saveRentalLost: RecordedHandler<"save_rental_lost"> = {
   kind: "recorded",
-  approval: async ({ deps, clientId, now, person, request }) =>
-    isGiven(request.manager_code) && person.deviceId !== undefined
-      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, request.manager_code)
-      : undefined,
+  approval: (call) => codeAtRegister(call, call.request.manager_code),
   run: async (tx, { clientId, request, person, now }, approval) => {
     const { deviceId, staffId } = person
     if (deviceId === undefined) return refuse(NO_REGISTER)

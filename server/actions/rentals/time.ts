@@ -1,6 +1,6 @@
+import { codeAtRegister } from "../../approvals.ts"
 import { reasonFault } from "../../../src/rentals/reason/rules.ts"
 import { owedUnits, timeLine } from "../../../src/rentals/time/rules.ts"
-import { approve, isGiven } from "../../auth/approval.ts"
 import { defaultContact } from "../../db/defaultContact.ts"
 import { goods } from "../../db/goods.ts"
 import type { Row } from "../../db/schema.ts"
@@ -89,10 +89,7 @@ const isTimeOf =
 /** A manager lets go of time that is owed, by code: whose, how much and why is kept. */
 export const saveRentalWaiver: RecordedHandler<"save_rental_waiver"> = {
   kind: "recorded",
-  approval: async ({ deps, clientId, now, person, request }) =>
-    isGiven(request.manager_code) && person.deviceId !== undefined
-      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, request.manager_code)
-      : undefined,
+  approval: (call) => codeAtRegister(call, call.request.manager_code),
   run: async (tx, { request, person, now }, approval) => {
     const refuse = (message: string) => ({ status: "error", message, body: {} }) as const
     if (person.deviceId === undefined) return refuse(NO_REGISTER)

@@ -1,6 +1,6 @@
 import { isClean } from "../../../src/cart/rules.ts"
-import { keepApproval } from "../../approvals.ts"
-import { type Approval, approve, isGiven } from "../../auth/approval.ts"
+import { codeAtRegister, keepApproval } from "../../approvals.ts"
+import type { Approval } from "../../auth/approval.ts"
 import { sessionHash } from "../../auth/sessionId.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
@@ -19,13 +19,8 @@ const WORD_HOLDS = 60_000
 /** SAVE-18, ERR-21. */
 const NOT_EMPTY = "Please clear cart or complete sale first."
 
-const wordOf = async (call: Call<"check_manager_code" | "reset_cashier_cart">): Promise<Approval | undefined> => {
-  const { deps, clientId, person, request, now } = call
-  const code = request.manager_code
-  return isGiven(code) && person.deviceId !== undefined
-    ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
-    : undefined
-}
+const wordOf = (call: Call<"check_manager_code" | "reset_cashier_cart">): Promise<Approval | undefined> =>
+  codeAtRegister(call, call.request.manager_code)
 
 /**
  * A manager's word for taking over one locked cart in this session at this register (CG-25, CG-27, SAVE-15, SEC-10): the

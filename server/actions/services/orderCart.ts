@@ -1,4 +1,4 @@
-import { approve, isGiven } from "../../auth/approval.ts"
+import { codeAtRegister } from "../../approvals.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { typedOf } from "../../lines/kinds.ts"
 import type { LoadedCart } from "../../money/rows.ts"
@@ -42,10 +42,7 @@ const put = async (
 /** A line of one of these kinds into the cart, or typed anew (API-62, CG-67, CG-85). */
 export const addToOrderCart: RecordedHandler<"add_to_order_cart"> = {
   kind: "recorded",
-  approval: async ({ deps, clientId, now, person, request }) =>
-    isGiven(request.manager_code) && person.deviceId !== undefined
-      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, request.manager_code)
-      : undefined,
+  approval: (call) => codeAtRegister(call, call.request.manager_code),
   run: (tx, call, approval) =>
     changed(
       tx,

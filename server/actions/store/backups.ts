@@ -1,7 +1,8 @@
+import { codeGiven } from "../../approvals.ts"
 import { Effect, Redacted } from "effect"
 import type { BackupPlan, StoreBackup } from "../../../src/store/backup/contract.ts"
 import { type BackupKind, endpointFault, isBackupKind, MOST_KEPT, OWN_BUCKET } from "../../../src/store/backup/rules.ts"
-import { approve, isGiven } from "../../auth/approval.ts"
+import { isGiven } from "../../auth/approval.ts"
 import { isReached, placeName, type Plan, placesOf, planOf } from "../../backups/plan.ts"
 import { begin, standingOf } from "../../backups/runs.ts"
 import { seal } from "../../backups/seal.ts"
@@ -120,10 +121,7 @@ export const getItemBackupStanding: FreeHandler<"get_item_backup_standing"> = {
 type Coded = "start_store_backup" | "download_store_backup" | "save_store_backup_plan"
 
 /** Whose code was given; customers' data leaves the house by these. */
-const approval = <K extends Coded>({ deps, clientId, person, now, request }: Call<K>) =>
-  isGiven(request.manager_code)
-    ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, request.manager_code)
-    : Promise.resolve(undefined)
+const approval = <K extends Coded>(call: Call<K>) => codeGiven(call, call.request.manager_code)
 
 const ticketFor = ({ deps, clientId, person, now }: Call<Coded>, id: string): string =>
   ticketPath({ pepper: deps.pepper, clientId, sessionId: person.sessionId }, id, now + TICKET_MS)
