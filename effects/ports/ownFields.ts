@@ -41,7 +41,8 @@ export const OWN_ACTIONS = {
   get_time_sheets: null,
   save_time_entry: null,
   get_item_closing: null,
-  get_list_closings: null
+  get_list_closings: null,
+  get_price_book: "keys"
 } as const satisfies Readonly<Partial<Record<keyof Actions, Safety | null>>>
 
 /** Is this an action that only a back end of our own kind knows? */

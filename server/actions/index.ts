@@ -134,6 +134,7 @@ import { saveFirearmHandOver } from "./firearms/handOver.ts"
 import { getListGunsmithJobs, saveGunsmithStep } from "./gunsmithing/bench.ts"
 import { getGunsmithTicket } from "./gunsmithing/ticket.ts"
 import { getLaneTicket } from "./range/ticket.ts"
+import { getPriceBook } from "./offline/priceBook.ts"
 import { getListLawChecks, saveLawCheck } from "./law/checks.ts"
 import type { ActionRow, Name } from "./types.ts"
 
@@ -150,6 +151,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   employee_clock_in_out: { ...secret, cart: "shown", handler: employeeClockInOut },
   save_own_secret: { ...secret, cart: "shown", handler: saveOwnSecret },
   get_list_products: { ...look, cart: "shown", handler: getListProducts },
+  get_price_book: { ...look, isActivity: false, cart: "shown", handler: getPriceBook },
   get_item_product: { ...look, cart: "shown", handler: getItemProduct },
   get_shopping_cart: { ...look, cart: "shown", handler: getShoppingCart },
   add_to_cart: { ...sale, cart: "changes", handler: addToCart },

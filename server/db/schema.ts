@@ -8,6 +8,7 @@ import * as drawer from "./schema/drawer.ts"
 import * as firearms from "./schema/firearms.ts"
 import * as imports from "./schema/imports.ts"
 import * as messages from "./schema/messages.ts"
+import * as offline from "./schema/offline.ts"
 import * as orders from "./schema/orders.ts"
 import * as payments from "./schema/payments.ts"
 import * as people from "./schema/people.ts"
@@ -35,7 +36,8 @@ export const SCHEMA = {
   ...classes,
   ...messages,
   ...imports,
-  ...backups
+  ...backups,
+  ...offline
 } satisfies Readonly<Record<string, Columns>>
 
 type Schema = typeof SCHEMA

@@ -7,7 +7,8 @@ import { firearmOf } from "../law/checks.ts"
 import { coveredBy, isMembers, orderDiscountOf, salePriceOf } from "./discounts.ts"
 import type { OrderKind } from "./port.ts"
 import { type LoadedCart, toRow } from "./rows.ts"
-import { type CartLine, classRate, feePieces } from "./sums.ts"
+import { type CartLine, feePieces } from "./sums.ts"
+import { classRate } from "../../src/money/taxClass.ts"
 
 /** How an order came about: sold, laid away, or taken back. */
 const methodOf = (

@@ -1,7 +1,8 @@
 import type { Firearm } from "../../src/law/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { priceCart, type PricedLine } from "../../src/money/pricing.ts"
-import { fraction, percentOrFraction, Rate } from "../../src/money/rate.ts"
+import { fraction, percentOrFraction } from "../../src/money/rate.ts"
+import { classRate } from "../../src/money/taxClass.ts"
 import type { Attempt } from "./attempt.ts"
 import { coveredBy, orderDiscountOf } from "./discounts.ts"
 import type { Row } from "../db/schema.ts"
@@ -64,10 +65,6 @@ const itemFeeOf = (line: CartLine): PricedLine["itemFee"] => {
     ? undefined
     : { id: line.item_fee_id, rate: percentOrFraction(line.fee_percent), pieces }
 }
-
-/** The rate of a tax class beside the one of a cart or a store, which is a fraction. */
-export const classRate = (rate: number, adds: boolean | null, taxRate: number): Rate =>
-  adds === true ? Rate.make(fraction(rate) + fraction(taxRate)) : fraction(rate)
 
 const priced = (
   line: CartLine,

@@ -8,7 +8,7 @@ import type { Db } from "../db/connect.ts"
 import { goods } from "../db/goods.ts"
 import { newId } from "../ids.ts"
 import { LINE_TAX, type LineTax, OF_DEPARTMENT, taxColumns } from "../lines/lineTax.ts"
-import { classRate } from "./sums.ts"
+import { classRate } from "../../src/money/taxClass.ts"
 
 /** A product that comes back without a receipt, as it is sold today. */
 export interface Good extends Row<"product"> {

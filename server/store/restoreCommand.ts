@@ -16,6 +16,7 @@ import { asideName, shelfAt } from "../shelf/at.ts"
 import { StartProblem } from "../startProblem.ts"
 import {
   checkBackup,
+  beginHistory,
   endSessions,
   inFolder,
   moveRows,
@@ -85,6 +86,7 @@ const restored = async (db: OwnersDb, asked: Asked): Promise<Done> => {
   })
   await migrate(db)
   await endSessions(db, asked.now)
+  await beginHistory(db, { from: Date.parse(found.head.made), now: asked.now })
   return { ...found, isDemo: (await storeOf(db))?.isDemo === true, todo: await todoFor(db, asked) }
 }
 

@@ -10,6 +10,7 @@ import { rentals } from "../rentals/contract.ts"
 import { customer } from "../customer/contract.ts"
 import { hardware } from "../hardware/contract.ts"
 import { law } from "../law/contract.ts"
+import { offline } from "../offline/contract.ts"
 import { orders } from "../orders/contract.ts"
 import { firearms } from "../firearms/contract.ts"
 import { gunsmithing } from "../gunsmithing/contract.ts"
@@ -55,5 +56,6 @@ export const registerContract = {
   ...memberships,
   ...firearms,
   ...gunsmithing,
+  ...offline,
   ...support
 }

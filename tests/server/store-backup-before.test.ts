@@ -33,6 +33,8 @@ beforeAll(async () => {
   await migrate(made.db)
   await sql`insert into client (client_id, company_name, address, phone, email, website, receipt_message, time_zone,
     contact_id, tax_rate) values (1, 'Old Mill', '', '', '', '', '', 'UTC', '1', 0.05)`.execute(made.db)
+  // The shapes of before had no such table.
+  await sql`truncate store_history`.execute(made.db)
   folder = mkdtempSync(join(tmpdir(), "store-backup-before-"))
   const path = join(folder, "made.backup")
   await writeBackup({ owner: made.owner, shelf: memoryShelf() }, path, NOW, () => Promise.resolve())

@@ -65,10 +65,12 @@ const tableNames = async (db: AnyDb): Promise<readonly string[]> => {
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1`.execute(db)
   return rows.map(({ name }) => name)
 }
-/** Every row of every table but the sign-ins, which a restore ends. */
+/** A restore ends all sign-ins, and begins another history. */
+const OTHERWISE: ReadonlySet<string> = new Set(["session", "store_history"])
+/** Every row of every other table. */
 const everything = async (db: AnyDb): Promise<ReadonlyMap<string, readonly string[]>> => {
   const all = new Map<string, readonly string[]>()
-  for (const name of await tableNames(db)) if (name !== "session") all.set(name, (await rowsOf(db, name)).toSorted())
+  for (const name of await tableNames(db)) if (!OTHERWISE.has(name)) all.set(name, (await rowsOf(db, name)).toSorted())
   return all
 }
 let had: ReadonlyMap<string, readonly string[]>

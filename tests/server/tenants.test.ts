@@ -9,7 +9,14 @@ import { type Browser, cashierAt, FRONT_1, officeHere } from "./office.ts"
 
 /** A store beside the demo's, which has one product. */
 const OTHER = 77
-const THEIRS: ReadonlySet<string> = new Set(["client", "product", "product_listed"])
+const THEIRS: ReadonlySet<string> = new Set([
+  "client",
+  "store_history",
+  "counter",
+  "product",
+  "product_listed",
+  "price_book_change"
+])
 
 /** Who opens, fills or mends a database holds its owner's handle; whatever works for a store has none. */
 const OWNERS = [
@@ -133,6 +140,8 @@ const ADDED_TO = new Set([
   "time_correction",
   "manager_approval",
   "product_change",
+  "price_book_change",
+  "store_history",
   "product_picture",
   "person_change",
   "register_change",

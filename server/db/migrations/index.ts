@@ -14,6 +14,7 @@ import * as rentalTime from "./0495_rental_time.ts"
 import * as rentalLost from "./0496_rental_lost.ts"
 import * as departmentPlaces from "./0497_department_places.ts"
 import * as backups from "./0498_backups.ts"
+import * as priceBook from "./0510_price_book.ts"
 import * as first from "./first/index.ts"
 
 /**
@@ -36,5 +37,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0495_rental_time": rentalTime,
   "0496_rental_lost": rentalLost,
   "0497_department_places": departmentPlaces,
-  "0498_backups": backups
+  "0498_backups": backups,
+  "0510_price_book": priceBook
 }

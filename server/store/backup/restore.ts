@@ -94,6 +94,17 @@ export const restoreInto = async (
 export const endSessions = (db: OwnersDb, now: number): Promise<unknown> =>
   sql`update session set ended_at = ${now}, ended_reason = 'forced' where ended_at is null`.execute(db)
 
+/**
+ * What a register heard of the store after the backup was made is not known here: by another history it sees that, and asks anew.
+ * `from` is the moment of the backup, in milliseconds since 1970.
+ */
+export const beginHistory = (
+  db: OwnersDb,
+  restored: { readonly from: number; readonly now: number }
+): Promise<unknown> =>
+  sql`insert into store_history (client_id, history_id, restored_from, began_at)
+    select client_id, gen_random_uuid()::text, ${restored.from}, ${restored.now} from client`.execute(db)
+
 /** A folder beside a file, for as long as the work takes: where the file has room, a copy of the store has. */
 export const withScratch = async <A>(file: string, work: (folder: string) => Promise<A>): Promise<A> => {
   const folder = await mkdtemp(`${resolve(file)}.check-`)

@@ -323,6 +323,12 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | FormFile | Othe
     ["import-rows.csv", "a row that an import made or changed"],
     ["import_id", "row_id"]
   ),
+  price_book_change: sheet(
+    "price_book_change",
+    ["price-changes.csv", "a change of what registers sell by without the server"],
+    ["position"]
+  ),
+  store_history: other("The program keeps it for itself."),
   gun_type: formFile("gun-types", "a kind of firearm to choose from"),
   log_book: formFile("log-books", "a book that firearms are logged in"),
   firearm_entry: sheet(

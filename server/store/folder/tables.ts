@@ -57,6 +57,8 @@ export const STAYS: Readonly<Record<Exclude<keyof Database, BroughtTable>, strin
   throttle: WHY.secrets,
   takeover_approval: WHY.secrets,
   pepper_check: WHY.secrets,
+  price_book_change: WHY.history,
+  store_history: WHY.program,
   device: WHY.machines,
   device_tax_rate: WHY.machines,
   cloud_printer: WHY.machines,

@@ -33,6 +33,7 @@ const WITHIN: { readonly [T in Holder]: { readonly [C in Within<T>]: "ids" | "wo
   membership_term: { participants: "words", discounts: "words" },
   processor_ledger: { state: "words" },
   spin_transaction: { approval: "words" },
+  price_book_change: { was: "words", became: "words" },
   store_import_row: { before: "words", after: "words", left_fields: "words" }
 }
 
