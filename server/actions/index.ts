@@ -134,6 +134,7 @@ import { saveFirearmHandOver } from "./firearms/handOver.ts"
 import { getListGunsmithJobs, saveGunsmithStep } from "./gunsmithing/bench.ts"
 import { getGunsmithTicket } from "./gunsmithing/ticket.ts"
 import { getLaneTicket } from "./range/ticket.ts"
+import { bookOfflineSale } from "./offline/bookSale.ts"
 import { getPriceBook } from "./offline/priceBook.ts"
 import { getListLawChecks, saveLawCheck } from "./law/checks.ts"
 import type { ActionRow, Name } from "./types.ts"
@@ -151,6 +152,14 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   employee_clock_in_out: { ...secret, cart: "shown", handler: employeeClockInOut },
   save_own_secret: { ...secret, cart: "shown", handler: saveOwnSecret },
   get_list_products: { ...look, cart: "shown", handler: getListProducts },
+  book_offline_sale: {
+    ...money,
+    at: "anywhere",
+    isActivity: false,
+    moves: "in a session that it names",
+    cart: "shown",
+    handler: bookOfflineSale
+  },
   get_price_book: { ...look, isActivity: false, cart: "shown", handler: getPriceBook },
   get_item_product: { ...look, cart: "shown", handler: getItemProduct },
   get_shopping_cart: { ...look, cart: "shown", handler: getShoppingCart },

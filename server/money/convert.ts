@@ -40,10 +40,20 @@ const ordered = prepared<[string, number], unknown>((db, cartId, updated_at) =>
   db.updateTable("cart").set({ status: "ordered", updated_at }).where("shopping_cart_id", "=", cartId)
 )
 
-const write = async (
+/** What an order is, and where it stands: `session` is on whose tape, its register's own when nothing is said. */
+interface Ordering {
+  readonly kind: OrderKind
+  readonly handOver: number | null
+  readonly session?: string | null
+  /** It was made while nobody answered. */
+  readonly offline?: Pick<Row<"orders">, "rung_at" | "offline_number">
+}
+
+/** Writes the order of a cart and all that hangs on it. Nothing refuses here: whether it may be was asked before. */
+export const writeOrder = async (
   tx: Tx,
   loaded: LoadedCart,
-  { kind, handOver }: { readonly kind: OrderKind; readonly handOver: number | null },
+  { kind, handOver, session: named, offline }: Ordering,
   now: number
 ): Promise<Row<"orders">> => {
   const { cart, lines } = loaded
@@ -53,9 +63,9 @@ const write = async (
     sessionAsked(tx, cart.device_license_id)
   )
   const number = numberOf(numbers)
-  const session = await sessionOf(tx, loaded, open)
+  const session = named === undefined ? await sessionOf(tx, loaded, open) : named
   const untaxed = cart.return_order_id === null ? priceOf(loaded).tradeUntaxed : await untaxedBack(tx, cart, lines)
-  const order = { ...orderRow(loaded, kind, { number, session, untaxed, now }), hand_over_from: handOver }
+  const order = { ...orderRow(loaded, kind, { number, session, untaxed, now }), hand_over_from: handOver, ...offline }
   await later(tx, tx.insertInto("orders").values(order).compile())
   const items = itemRows(loaded, order, now)
   if (items.length > 0) await later(tx, tx.insertInto("order_item").values(items).compile())
@@ -107,6 +117,6 @@ export const convert = async (
   if (unsellable !== undefined) return refused(unsellable)
   const law = await lawOf(tx, found, now)
   if (isSale && !isPaid && law.stopped !== null) return refused(law.stopped)
-  const order = await write(tx, loaded.success, { kind, handOver: isSale ? law.handOver : null }, now)
+  const order = await writeOrder(tx, loaded.success, { kind, handOver: isSale ? law.handOver : null }, now)
   return { _tag: "Ordered", order: { orderId: order.order_id, orderNumber: String(order.order_number) } }
 }

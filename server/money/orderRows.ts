@@ -32,7 +32,7 @@ export const orderRow = (
     session,
     untaxed,
     now
-  }: { readonly number: number; readonly session: string; readonly untaxed: Cents; readonly now: number }
+  }: { readonly number: number; readonly session: string | null; readonly untaxed: Cents; readonly now: number }
 ): Row<"orders"> => {
   const { cart, sums } = loaded
   const method = methodOf(loaded, kind)
@@ -71,6 +71,8 @@ export const orderRow = (
     cancelled_at: null,
     cancelled_device_license_id: null,
     cancelled_session_id: null,
+    rung_at: null,
+    offline_number: null,
     created_at: now
   }
 }

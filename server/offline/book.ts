@@ -20,7 +20,7 @@ const standing = async (db: Db): Promise<BookHeld> => {
 }
 
 /** What stands beside the rows. Departments are called as their products spell them: the database says which name is which. */
-const head = async (db: Db): Promise<BookHead> => {
+export const headOf = async (db: Db): Promise<BookHead> => {
   const store = await db.selectFrom("client").select("tax_rate").executeTakeFirstOrThrow()
   const departments = await goods(db)
     .innerJoin("department", (join) => join.on(OF_DEPARTMENT))
@@ -101,7 +101,7 @@ export const priceBook = async (
 ): Promise<PriceBook> => {
   // First: what the rows say may be newer than this number, never older.
   const now = await standing(db)
-  const beside = { history_id: now.history_id, head: await head(db) }
+  const beside = { history_id: now.history_id, head: await headOf(db) }
   if (from !== undefined && from.since <= now.through) return { ...beside, ...(await whole(db, from)) }
   const isKnown = have !== undefined && have.history_id === now.history_id && have.through <= now.through
   const changes = isKnown ? await changed(db, have.through) : null

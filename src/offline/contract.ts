@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { read } from "../kernel/contract.ts"
+import { read, write } from "../kernel/contract.ts"
 import { RowNumber, SentId } from "../kernel/sent.ts"
 import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
@@ -57,10 +57,37 @@ export const PriceBook = Schema.Struct({
 })
 export type PriceBook = typeof PriceBook.Type
 
+/** The longest text of a sale, in characters. */
+const LONGEST_SALE = 256 * 1024
+const SaleText = Schema.String.check(
+  Schema.isMaxLength(LONGEST_SALE, { message: "This sale is too long." }),
+  Schema.makeFilter((text) =>
+    text.isWellFormed() && !/\p{Cc}/u.test(text) ? undefined : "This is not the text of a sale."
+  )
+)
+
 export const offline = {
   /**
    * The prices that a register keeps for the time when nobody answers: what changed since the book that it has, or the whole, a part at
    * a time. A whole book is read to its end (`next`), and then what changed since it began is asked for: only then it is a book. Ours.
    */
-  get_price_book: read({ have: optional(BookHeld), from: optional(BookCursor) }, { book: optional(PriceBook) })
+  get_price_book: read({ have: optional(BookHeld), from: optional(BookCursor) }, { book: optional(PriceBook) }),
+  /**
+   * Books a sale that was made while nobody answered, once for its key: whatever is otherwise by now is noted for a manager, and refuses
+   * nothing. `sale` is the text that the register froze (`sale/wire.ts`). What nobody can read is kept whole, and said to be `held`. Ours.
+   */
+  book_offline_sale: write(
+    { sale: SaleText },
+    {
+      order_id: optional(Id),
+      order_number: optional(Text),
+      /** Milliseconds since 1970. */
+      booked_at: optional(Count),
+      /** It was booked before: nothing was done now. */
+      again: optional(Flag),
+      held: optional(Flag),
+      /** How much of it was otherwise. */
+      exceptions: optional(Count)
+    }
+  )
 }

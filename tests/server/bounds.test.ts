@@ -28,7 +28,7 @@ const NEVER: readonly unknown[] = NASTY.slice(0, 4)
 /** What some field takes and an action may stumble over; each is sent to every field that takes it. */
 const ODD: readonly unknown[] = [2 ** 31, 1e300, -1, 100_000, "'); drop table cart; --"]
 /** Rows of a book are texts of their own, whose every word is checked as a row; the bytes of a picture or a file as that. */
-const ANY_TEXT: ReadonlySet<string> = new Set(["rows", "picture", "logo", "part", "file_data"])
+const ANY_TEXT: ReadonlySet<string> = new Set(["rows", "sale", "picture", "logo", "part", "file_data"])
 
 /**
  * Beside ids, which name what is there (`restores` is one): what a processor said, rows that are checked as such, secrets, and values
@@ -46,6 +46,7 @@ const CARD_MAY_STAND = [
   "present",
   "restores",
   "rows",
+  "sale",
   "secret",
   "transaction_identifier",
   "value"

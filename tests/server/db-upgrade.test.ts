@@ -67,7 +67,10 @@ describe("a database from before the first release", () => {
     const [, ...since] = Object.keys(migrations)
     expect(await migrate(old.db)).toEqual(since)
     expect(await namesOf(old)).toEqual(Object.keys(migrations))
-    expect([await storeOf(old), await rowsOf(old.db, "counter")]).toEqual(had)
+    const [[store] = [], counters] = had
+    // What a store can be set to since stands behind what it was set to.
+    expect((await storeOf(old)).map((row) => row.slice(0, store?.length ?? 0).replace(/,$/, ")"))).toEqual([store])
+    expect(await rowsOf(old.db, "counter")).toEqual(counters)
     expect(await catalogOf(old.db)).toEqual(await catalogOf(fresh.db))
     expect(await migrate(old.db)).toEqual([])
   })

@@ -141,6 +141,7 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     ["login", await manager.call("login", MANAGER)],
     ["get_client", await manager.call("get_client")],
     ["get_list_products", await till.call("get_list_products", { search_term: "9mm", page: "1" })],
+    ["book_offline_sale", await till.call("book_offline_sale", { sale: "none" })],
     ["get_price_book", await till.call("get_price_book")],
     ["get_item_product", await till.call("get_item_product", { product_id: GLASSES })],
     ["get_shopping_cart", await till.call("get_shopping_cart")]

@@ -22,6 +22,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   employee_clock_in_out: "anyone",
   save_own_secret: "person",
   get_list_products: "person",
+  book_offline_sale: "person",
   get_price_book: "person",
   get_item_product: "person",
   get_shopping_cart: "person",

@@ -141,7 +141,9 @@ const orderOf = async (tx: Tx, { request }: Call, owner: Owner, terms: Terms, ap
     hand_over_unrecorded: false,
     cancelled_at: null,
     cancelled_device_license_id: null,
-    cancelled_session_id: null
+    cancelled_session_id: null,
+    rung_at: null,
+    offline_number: null
   }
   await tx.insertInto("orders").values(order).execute()
   const lines = linesBack(

@@ -15,6 +15,7 @@ import * as rentalLost from "./0496_rental_lost.ts"
 import * as departmentPlaces from "./0497_department_places.ts"
 import * as backups from "./0498_backups.ts"
 import * as priceBook from "./0510_price_book.ts"
+import * as offlineSales from "./0511_offline_sales.ts"
 import * as first from "./first/index.ts"
 
 /**
@@ -38,5 +39,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0496_rental_lost": rentalLost,
   "0497_department_places": departmentPlaces,
   "0498_backups": backups,
-  "0510_price_book": priceBook
+  "0510_price_book": priceBook,
+  "0511_offline_sales": offlineSales
 }

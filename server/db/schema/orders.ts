@@ -68,7 +68,10 @@ export const orders = {
   /** The register session on whose tape the sale stands. */
   sold_session_id: maybe(id),
   cancelled_device_license_id: maybe(id),
-  cancelled_session_id: maybe(id)
+  cancelled_session_id: maybe(id),
+  /** It was made while nobody answered: when it was rung up, and the number on its paper. */
+  rung_at: maybe(moment),
+  offline_number: maybe(ours)
 }
 
 /** A sold line (ENT-19). */

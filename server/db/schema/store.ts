@@ -53,6 +53,10 @@ export const client = {
   stay_signed_in: given(flag),
   /** A paid order is cancelled by a manager's code alone, or by a manager. */
   cancel_needs_code: given(flag),
+  /** Without the server a register sells for so many cents a sale at most, by prices of so many hours at most. */
+  offline_cash_limit: given(cents),
+  offline_check_limit: given(cents),
+  offline_price_hours: given(number),
   /** Goods come back without a receipt, for so many cents a customer in 30 days. */
   no_receipt_returns: given(flag),
   no_receipt_limit: given(cents),

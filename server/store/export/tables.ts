@@ -328,6 +328,21 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | FormFile | Othe
     ["price-changes.csv", "a change of what registers sell by without the server"],
     ["position"]
   ),
+  offline_sale: sheet(
+    "offline_sale",
+    ["offline-sales.csv", "a sale that was made without the server"],
+    ["booked_at", "sale_key"]
+  ),
+  offline_exception: sheet(
+    "offline_exception",
+    ["offline-exceptions.csv", "what was otherwise than a sale without the server says"],
+    ["created_at", "offline_exception_id"]
+  ),
+  offline_held: sheet(
+    "offline_held",
+    ["offline-held.csv", "what a register sent as such a sale and nobody could book"],
+    ["received_at", "offline_held_id"]
+  ),
   store_history: other("The program keeps it for itself."),
   gun_type: formFile("gun-types", "a kind of firearm to choose from"),
   log_book: formFile("log-books", "a book that firearms are logged in"),
