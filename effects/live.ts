@@ -21,6 +21,7 @@ import type { World } from "./interpreters.ts"
 import { liveInterpreters } from "./liveInterpreters.ts"
 import { deskLate } from "./deskLate.ts"
 import { watchLeaving } from "./unloadGuard.ts"
+import { soon } from "./ports/Soon.ts"
 import { type Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
 import { leavingOf } from "./ports/Leaving.ts"
@@ -285,4 +286,4 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
 
 /** Starts the register: storage, book, tabs, network. The promise is kept once the first screen can be shown. */
 export const startRegister = (options: LiveOptions): Promise<Live> =>
-  Effect.runPromise(Scope.provide(live(options), Scope.makeUnsafe()))
+  Effect.runPromise(Scope.provide(live(options), Scope.makeUnsafe()), { scheduler: soon() })

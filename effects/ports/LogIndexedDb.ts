@@ -1,17 +1,15 @@
 import { Effect, Layer } from "effect"
-import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { Log, LogError } from "./Log.ts"
 import { type StoredBook, BookStore } from "./BookStore.ts"
 import { leftOf } from "./Left.ts"
+import { answered, completed } from "./promised.ts"
 
-interface Books extends DBSchema {
-  /** One record for each append, under the book and the sequence of its first row: reading back is ten times faster. */
-  readonly rows: { readonly key: [string, number]; readonly value: readonly LogEntry[] }
-  readonly probe: { readonly key: string; readonly value: string }
-}
-
-type Database = IDBPDatabase<Books>
+/**
+ * Two stores. `rows` has one record for each append, its rows, under the book and the sequence of the first one: reading back is
+ * ten times faster than row by row. `probe` has what is written to see whether it stays. Nobody but this module writes them.
+ */
+type Appended = readonly LogEntry[]
 
 /** The database of this browser's register. */
 export const DATABASE = "tillstone"
@@ -52,7 +50,7 @@ const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, LogError> =>
  * back/forward cache with the making half done, and every later page of this browser would wait for it, blank. Chromium
  * drops a page out of that cache when it is spoken to: so whoever opens listens, and speaks to those before it.
  */
-const besideChannel = async (open: () => Promise<Database>): Promise<Database> => {
+const besideChannel = async (open: () => Promise<IDBDatabase>): Promise<IDBDatabase> => {
   const channel = new BroadcastChannel("tillstone-opening")
   channel.addEventListener("message", () => undefined)
   channel.postMessage(null)
@@ -64,20 +62,19 @@ const besideChannel = async (open: () => Promise<Database>): Promise<Database> =
 }
 
 /** The database of this register's books; `name` sets tests apart. */
-export const openBooks = (name: string): Effect.Effect<Database, LogError> =>
+export const openBooks = (name: string): Effect.Effect<IDBDatabase, LogError> =>
   attempt(() =>
-    besideChannel(() =>
-      openDB<Books>(name, 1, {
-        upgrade: (db) => {
-          db.createObjectStore("rows")
-          db.createObjectStore("probe")
-        },
-        // A newer version in another tab may go on; this one's next write then says that its storage was closed.
-        blocking: (_current, _blocked, event) => {
-          if (event.target instanceof IDBDatabase) event.target.close()
-        }
-      })
-    )
+    besideChannel(async () => {
+      const request = indexedDB.open(name, 1)
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore("rows")
+        request.result.createObjectStore("probe")
+      }
+      const db = await answered(request)
+      // A newer version in another tab may go on; this one's next write then says that its storage was closed.
+      db.onversionchange = () => db.close()
+      return db
+    })
   ).pipe(
     Effect.timeoutOrElse({
       duration: OPENING,
@@ -85,82 +82,118 @@ export const openBooks = (name: string): Effect.Effect<Database, LogError> =>
     })
   )
 
-const append = (db: Database, entries: readonly LogEntry[], durability: "strict" | "relaxed") =>
+const append = (db: IDBDatabase, entries: readonly LogEntry[], durability: "strict" | "relaxed") =>
   attempt(async () => {
     const [first] = entries
     if (!first) return
     const tx = db.transaction("rows", "readwrite", { durability })
-    const [last] = await tx.store.getAllKeys(inBook(first.book), 1).then((keys) => keys.slice(-1))
-    if (last === undefined && first.seq !== 1) throw new DOMException("The book is gone.", "InvalidStateError")
-    await Promise.all([tx.store.add(entries, [first.book, first.seq]), tx.done])
+    const store = tx.objectStore("rows")
+    // Asked in one go with the write, and answered before it: what is written behind nothing is taken back.
+    const before = first.seq === 1 ? null : answered(store.getKey(inBook(first.book)))
+    const written = Promise.all([answered(store.add(entries, [first.book, first.seq])), completed(tx)])
+    written.catch(() => undefined)
+    if ((await before) === undefined) {
+      tx.abort()
+      throw new DOMException("The book is gone.", "InvalidStateError")
+    }
+    await written
   })
 
 const inBook = (book: string): IDBKeyRange => IDBKeyRange.bound([book, 0], [book, Number.MAX_SAFE_INTEGER])
 
 /** Writes a value strictly: it, and all that was written before it, stays whatever becomes of the power. */
-const writeStrictly = async (db: Database, key: string, value: string): Promise<void> => {
+const writeStrictly = async (db: IDBDatabase, key: string, value: string): Promise<void> => {
   const tx = db.transaction("probe", "readwrite", { durability: "strict" })
-  await Promise.all([tx.store.put(value, key), tx.done])
+  await Promise.all([answered(tx.objectStore("probe").put(value, key)), completed(tx)])
 }
 
+const remove = async (db: IDBDatabase, store: string, what: string | IDBKeyRange): Promise<void> => {
+  const tx = db.transaction(store, "readwrite")
+  await Promise.all([answered(tx.objectStore(store).delete(what)), completed(tx)])
+}
+
+const bookIn = (key: IDBValidKey): string => {
+  const [book] = Array.isArray(key) ? key : []
+  return typeof book === "string" ? book : ""
+}
+
+/** A value of `rows`. */
+const appendOf = (cursor: IDBCursorWithValue): Appended => cursor.value as Appended
+
+/** What is taken of the last append of each book, the oldest book first. The cursor goes backward. */
+const lastOfEach = async <C extends IDBCursor, A>(
+  request: IDBRequest<C | null>,
+  take: (cursor: C, book: string) => A
+): Promise<readonly A[]> => {
+  const found: A[] = []
+  let cursor = await answered(request)
+  while (cursor) {
+    const book = bookIn(cursor.key)
+    found.push(take(cursor, book))
+    cursor.continue([book, 0])
+    cursor = await answered(request)
+  }
+  return found.toReversed()
+}
+
+const rowsOf = (db: IDBDatabase): IDBObjectStore => db.transaction("rows").objectStore("rows")
+
 /** Writes a value strictly, reads it back and removes it (LOG-10). */
-export const probe = (db: Database, value: string): Effect.Effect<boolean, LogError> =>
+export const probe = (db: IDBDatabase, value: string): Effect.Effect<boolean, LogError> =>
   attempt(async () => {
     await writeStrictly(db, "probe", value)
-    const read = await db.get("probe", "probe")
-    await db.delete("probe", "probe")
+    const read: unknown = await answered(db.transaction("probe").objectStore("probe").get("probe"))
+    await remove(db, "probe", "probe")
     return read === value
   })
 
 /** The log in the browser's IndexedDB. */
-export const logIndexedDb = (db: Database): Layer.Layer<Log> =>
+export const logIndexedDb = (db: IDBDatabase): Layer.Layer<Log> =>
   Layer.succeed(Log, {
     append: (entries, durability) => append(db, entries, durability),
-    read: (book) => attempt(() => db.getAll("rows", inBook(book))).pipe(Effect.map((batches) => batches.flat())),
-    books: attempt(() => db.getAllKeys("rows")).pipe(
-      Effect.map((keys) => [...new Set(keys.map(([book]) => book))].toSorted())
-    ),
+    read: (book) =>
+      attempt(async () => {
+        const appends: readonly Appended[] = await answered(rowsOf(db).getAll(inBook(book)))
+        return appends.flat()
+      }),
+    books: attempt(() => lastOfEach(rowsOf(db).openKeyCursor(null, "prev"), (_, book) => book)),
     ...leftOf(db.name)
   })
 
 const LAST = Number.MAX_SAFE_INTEGER
 
-const books = (db: Database) =>
-  attempt(async () => {
-    const found: StoredBook[] = []
-    let cursor = await db.transaction("rows").store.openCursor(null, "prev")
-    while (cursor) {
-      const [book] = cursor.key
-      const last = cursor.value.at(-1)
-      if (last) found.push({ book, last })
-      cursor = await cursor.continue([book, 0])
-    }
-    return found.toReversed()
-  })
+const books = (db: IDBDatabase) =>
+  attempt(() =>
+    lastOfEach(rowsOf(db).openCursor(null, "prev"), (cursor, book): StoredBook | null => {
+      const last = appendOf(cursor).at(-1)
+      return last === undefined ? null : { book, last }
+    })
+  ).pipe(Effect.map((found) => found.filter((book) => book !== null)))
 
-const rowsFrom = (db: Database, book: string, seq: number, most: number) =>
+const rowsFrom = (db: IDBDatabase, book: string, seq: number, most: number) =>
   attempt(async () => {
-    const { store } = db.transaction("rows")
+    const store = rowsOf(db)
     // The append that holds this row is under the sequence of its own first row.
-    let cursor = await store.openCursor(IDBKeyRange.bound([book, 0], [book, seq]), "prev")
-    const from = cursor?.key ?? [book, seq]
+    const before = await answered(store.openKeyCursor(IDBKeyRange.bound([book, 0], [book, seq]), "prev"))
+    const request = store.openCursor(IDBKeyRange.bound(before?.key ?? [book, seq], [book, LAST]))
     const rows: LogEntry[] = []
-    cursor = await store.openCursor(IDBKeyRange.bound(from, [book, LAST]))
+    let cursor = await answered(request)
     while (cursor && rows.length < most) {
-      rows.push(...cursor.value.filter((entry) => entry.seq >= seq))
-      cursor = await cursor.continue()
+      rows.push(...appendOf(cursor).filter((entry) => entry.seq >= seq))
+      cursor.continue()
+      cursor = await answered(request)
     }
     return rows
   })
 
 /** The books in the browser's IndexedDB, to be read beside the writer. */
-export const bookStoreIndexedDb = (db: Database): Layer.Layer<BookStore> =>
+export const bookStoreIndexedDb = (db: IDBDatabase): Layer.Layer<BookStore> =>
   Layer.succeed(BookStore, {
     books: books(db),
     rows: (book, seq, most) => rowsFrom(db, book, seq, most),
     // Beside the test's own value, which may be there at the same moment and must be read back as it was written.
     settle: attempt(() => writeStrictly(db, "settled", "")),
-    remove: (book) => attempt(() => db.delete("rows", inBook(book)))
+    remove: (book) => attempt(() => remove(db, "rows", inBook(book)))
   })
 
 /** The books of a browser that denies storage: none. */

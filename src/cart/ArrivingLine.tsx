@@ -4,6 +4,7 @@ import Hourglass from "lucide-react/icons/hourglass"
 import CircleAlert from "lucide-react/icons/circle-exclamation-point"
 import LoaderCircle from "lucide-react/icons/loader-circle"
 import type { Cents } from "../money/cents.ts"
+import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { amountText } from "../ui/text.ts"
 import * as texts from "./texts.ts"
@@ -29,9 +30,13 @@ const REMOVABLE: { readonly [P in Phase]?: true } = { waiting: true, missing: tr
  * pretends to be in the cart.
  */
 export const ArrivingLine = memo(
-  ({ id, text, quantity, price, phase, why, onRecheck, onRemove }: ArrivingLineProps) => (
+  ({ id, text, quantity, price, phase, why, turns, onRecheck, onRemove }: ArrivingLineProps) => (
     <li className={styles["line"]} data-phase={phase}>
-      <Icon of={MARKS[phase]} size={20} className={styles["mark"]} />
+      <Icon
+        of={MARKS[phase]}
+        size={20}
+        className={cx(styles["mark"], turns && MARKS[phase] === LoaderCircle && styles["turning"])}
+      />
       <span className="stack rest">
         <span className={styles["name"]}>{text}</span>
         {phase === "missing" ? (
@@ -78,6 +83,8 @@ export interface ArrivingLineView {
 }
 
 export interface ArrivingLineProps extends ArrivingLineView {
+  /** Its mark turns while it is on its way: what moves costs a frame after the other. */
+  readonly turns: boolean
   /** Asks the back office for the cart, or looks up anew what was not added; without it the line only tells. */
   readonly onRecheck?: ((id: string) => void) | undefined
   /** Takes out what waits for the connection, or was not added; without it the line only tells. */

@@ -13,10 +13,18 @@ import styles from "./CartLine.module.css"
  */
 export const CartLine = memo((props: CartLineProps) => {
   const { id, description, quantity, regular, sale, extended, code, codeLabel, warehouse, problem } = props
-  const { approved, facts, selected, clamped, locked, image, onSelect } = props
+  const { approved, facts, selected, clamped, locked, isDeep, image, onSelect } = props
   const reduced = sale !== null && sale !== regular
   return (
-    <li className={cx(styles["line"], selected && styles["selected"], clamped && styles["clamped"])}>
+    <li
+      className={cx(
+        styles["line"],
+        isDeep && styles["deep"],
+        selected && styles["selected"],
+        clamped && styles["clamped"],
+        locked && styles["locked"]
+      )}
+    >
       <button
         type="button"
         className={styles["grid"]}
@@ -107,6 +115,8 @@ export interface CartLineProps extends CartLineView {
   /** The quantity was cut to the stock a moment ago (CART-22). */
   readonly clamped: boolean
   readonly locked: boolean
+  /** It stands so far down that it may be out of sight. */
+  readonly isDeep: boolean
   readonly pricesFixed: boolean
   readonly onSelect: (id: string) => void
   readonly onQuantity: (id: string, quantity: number) => void

@@ -1,7 +1,9 @@
 import { useId } from "react"
 import ArrowRight from "lucide-react/icons/arrow-right"
+import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
+import { PATIENCE, useAfter } from "../ui/useAfter.ts"
 import styles from "./ChargeButton.module.css"
 
 /**
@@ -10,10 +12,11 @@ import styles from "./ChargeButton.module.css"
  */
 export const ChargeButton = ({ label, keyName, reason, settling, onPress }: ChargeButtonProps) => {
   const id = useId()
+  const dims = useAfter(PATIENCE, settling)
   return (
     <button
       type="button"
-      className={styles["charge"]}
+      className={cx(styles["charge"], dims && styles["dim"])}
       disabled={reason !== null}
       aria-disabled={settling || undefined}
       aria-describedby={reason ? id : undefined}

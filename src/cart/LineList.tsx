@@ -4,11 +4,15 @@ import ArrowDown from "lucide-react/icons/arrow-down"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { useEvent } from "../ui/useEvent.ts"
+import { PATIENCE, useAfter } from "../ui/useAfter.ts"
 import { useHold } from "../ui/useHold.ts"
 import { ArrivingLine, type ArrivingLineView } from "./ArrivingLine.tsx"
 import { CartLine, type CartLineView } from "./CartLine.tsx"
 import * as texts from "./texts.ts"
 import styles from "./LineList.module.css"
+
+/** So many lines on top are in sight on every screen: they need not be asked whether they are. */
+const IN_SIGHT = 11
 
 /** The lines, newest first, in their own scrolling box; a pill says how many are below its edge. */
 export const LineList = ({
@@ -30,6 +34,8 @@ export const LineList = ({
   const box = useRef<HTMLDivElement>(null)
   const below = useLinesBelow(box)
   useNewestInSight(box, arriving[0]?.id ?? lines[0]?.id)
+  // A scan is over in the blink of an eye: nothing turns for it.
+  const slow = useAfter(PATIENCE, arriving.length > 0)
   const select = useEvent(onSelect)
   const change = useEvent(onQuantity)
   const discount = useEvent(onDiscount)
@@ -59,13 +65,20 @@ export const LineList = ({
         <div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are pressed */}
           <ul aria-label={texts.linesOfCart} onKeyDown={step} {...hold} data-grid="keys">
-            {arriving.map((line) => (
-              <ArrivingLine key={line.id} {...line} onRecheck={recheck} onRemove={removeScan} />
+            {arriving.map((line, place) => (
+              <ArrivingLine
+                key={line.id}
+                {...line}
+                turns={slow && place < IN_SIGHT}
+                onRecheck={recheck}
+                onRemove={removeScan}
+              />
             ))}
-            {lines.map((line) => (
+            {lines.map((line, place) => (
               <CartLine
                 key={line.id}
                 {...line}
+                isDeep={place >= IN_SIGHT}
                 selected={!locked && line.id === selected}
                 clamped={line.id === clamped}
                 locked={locked}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect } from "react"
 import { useSearchParams } from "../ui/navigation.ts"
 import { SaleStage } from "./SaleStage.tsx"
 import { isTakingPayment } from "../payment/model.ts"
@@ -59,26 +59,24 @@ const Scan = ({ term, onLeave }: { readonly term: string; readonly onLeave: () =
   // Nothing is heard while nothing can be written down.
   const hears = useHealth()._tag === "Recording"
   const busy = useApp((state) => state.catalog.scans.some(({ phase }) => phase === "looking"))
-  const [text, setText] = useState(term)
   useEffect(() => {
     focusPlace("scan")
   }, [])
-  const submit = (typed: string) => {
-    if (ringUp(typed)) setText("")
+  const submit = (typed: string): boolean => {
+    const taken = ringUp(typed)
     // What was refused is marked: the next key takes its place, and no code comes to stand behind it.
-    else focusPlace("scan")
+    if (!taken) focusPlace("scan")
+    return taken
   }
   return (
     <ScanBar
-      text={text}
+      initial={term}
       quantity={quantity}
       scanner={hears ? "ready" : "paused"}
       busy={busy}
-      onText={setText}
       onQuantity={(many) => ui.set({ quantity: many })}
       onSubmit={submit}
       onClear={() => {
-        setText("")
         if (term !== "") onLeave()
       }}
     />

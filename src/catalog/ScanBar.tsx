@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type SubmitEvent } from "react"
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from "react"
 import { flushSync } from "react-dom"
 import RadioIcon from "lucide-react/icons/radio"
 import ScanBarcode from "lucide-react/icons/scan-barcode"
@@ -13,11 +13,18 @@ import * as shared from "../ui/texts.ts"
 import * as scanTexts from "./scan/texts.ts"
 import styles from "./ScanBar.module.css"
 
-/** Quantity multiplier and 'Item Scan / Lookup' (SRCH-01 to SRCH-04). Enter looks the text up; the field keeps focus. */
-export const ScanBar = ({ text, quantity, scanner, busy, onText, onQuantity, onSubmit, onClear }: ScanBarProps) => {
+/**
+ * Quantity multiplier and 'Item Scan / Lookup' (SRCH-01 to SRCH-04). Enter looks the text up; the field keeps focus. The field holds
+ * its own text: a scanner's keys draw nothing anew.
+ */
+export const ScanBar = ({ initial, quantity, scanner, busy, onQuantity, onSubmit, onClear }: ScanBarProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  const empty = () => {
+    if (field.current) field.current.value = ""
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit(text)
+    if (onSubmit(field.current?.value ?? "")) empty()
   }
   return (
     <div className={styles["bar"]}>
@@ -28,6 +35,7 @@ export const ScanBar = ({ text, quantity, scanner, busy, onText, onQuantity, onS
           <label className={styles["column"]}>
             <span className={styles["label"]}>{scanTexts.itemScan}</span>
             <input
+              ref={field}
               id={PLACES.scan}
               className={styles["value"]}
               type="text"
@@ -37,8 +45,9 @@ export const ScanBar = ({ text, quantity, scanner, busy, onText, onQuantity, onS
               autoCapitalize="off"
               spellCheck={false}
               maxLength={400}
-              value={text}
-              onChange={(event) => onText(event.target.value)}
+              // The sheet sees by it whether anything is typed.
+              placeholder=" "
+              defaultValue={initial}
             />
           </label>
           <Tag className={styles["scanner"]} icon={RadioIcon}>
@@ -48,8 +57,9 @@ export const ScanBar = ({ text, quantity, scanner, busy, onText, onQuantity, onS
           <IconButton
             icon={X}
             label={scanTexts.clearSearch}
-            className={cx(text === "" && styles["hidden"])}
+            className={styles["clear"]}
             onClick={() => {
+              empty()
               onClear()
               focusPlace("scan")
             }}
@@ -61,14 +71,15 @@ export const ScanBar = ({ text, quantity, scanner, busy, onText, onQuantity, onS
 }
 
 export interface ScanBarProps {
-  readonly text: string
+  /** What the field holds at first. */
+  readonly initial: string
   readonly quantity: number
   /** `paused` while no scan is taken. */
   readonly scanner: keyof typeof scanTexts.scanner
   readonly busy: boolean
-  readonly onText: (text: string) => void
   readonly onQuantity: (quantity: number) => void
-  readonly onSubmit: (text: string) => void
+  /** True when it was taken: then the field is emptied. */
+  readonly onSubmit: (text: string) => boolean
   readonly onClear: () => void
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import Maximize from "lucide-react/icons/maximize"
 import Minimize from "lucide-react/icons/minimize"
 import Target from "lucide-react/icons/target"
@@ -35,6 +35,7 @@ export const AssignPage = () => {
   const at = useAssigning(live, focus)
   const [filter, setFilter] = useState<LaneTag | null>(null)
   const [wall, setWall] = useState(false)
+  useWall(wall)
   const { lanes, lane } = at
   const states = new Map(lanes.map((one) => [one.range_lane_id, laneState(one, now)] as const))
   const over = lanes.filter((one) => states.get(one.range_lane_id)?._tag === "Over")
@@ -65,7 +66,6 @@ export const AssignPage = () => {
       ref={region}
       className={cx(styles["page"], lanes.length <= FEW && styles["few"], wall && styles["wall"])}
       aria-label={texts.assignTitle}
-      data-wall={wall || undefined}
     >
       <h1 className="sr">{texts.assignTitle}</h1>
       <div className={styles["head"]}>
@@ -105,6 +105,18 @@ export const AssignPage = () => {
 
 /** Up to so many lanes are drawn large. */
 const FEW = 16
+
+/** Gives the lanes the whole screen. The page's root says it: a sheet that looked for it inside would look at every change. */
+const useWall = (wall: boolean): void => {
+  useEffect(() => {
+    if (!wall) return undefined
+    const { dataset } = document.documentElement
+    dataset["wall"] = ""
+    return () => {
+      delete dataset["wall"]
+    }
+  }, [wall])
+}
 
 /** Takes the letters on a lane, with those that are the page's own. */
 const tookKey = (event: KeyboardEvent, at: Assigning, own: Readonly<Record<string, () => unknown>>): boolean => {

@@ -7,7 +7,7 @@ import * as texts from "./texts.ts"
  * screen; while a payment is taken or the drawer is counted (`paying`) the cart folds away at 1024 px (SHL-05, SHL-31).
  */
 export const AppFrame = ({ header, rail, banners, children, hints, cart, paying = false }: AppFrameProps) => (
-  <div className="app" data-paying={paying || undefined}>
+  <div className="app" data-paying={paying || undefined} data-alone={cart === undefined || undefined}>
     <header className="app-head frame" id={PLACES.header} tabIndex={-1}>
       {header}
     </header>

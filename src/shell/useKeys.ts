@@ -46,9 +46,8 @@ export const useKeys = (keys: Keys): void => {
   const press = useEvent((event: KeyboardEvent) => {
     const name = nameOf(event)
     if (name === null || event.defaultPrevented || (name === "Ctrl+Z" && isEditing(event))) return
-    if (isCovered(name)) return
     const act = keys[name]
-    if (!act) return
+    if (!act || isCovered(name)) return
     event.preventDefault()
     act()
   })

@@ -2,7 +2,6 @@ import "fake-indexeddb/auto"
 import { forceCloseDatabase } from "fake-indexeddb"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { unwrap } from "idb"
 import { Log } from "../../effects/ports/Log.ts"
 import { logIndexedDb, openBooks } from "../../effects/ports/LogIndexedDb.ts"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
@@ -37,7 +36,7 @@ describe("a connection to the journal that the browser closed", () => {
       yield* Log.use((disk) => disk.append(rowsOf(bookOf(paying())), "strict")).pipe(Effect.provide(log), Effect.orDie)
       const till = yield* openTill({ log, script: (wire) => wire.on("process_payment_terminal", silence) })
       yield* until(() => till.register.store.health()._tag === "Recording")
-      yield* Effect.promise(() => end(why, unwrap(database)))
+      yield* Effect.promise(() => end(why, database))
       till.act(CARD)
       yield* until(() => till.register.store.health()._tag === "CannotRecord")
       expect(till.register.store.health()).toEqual({ _tag: "CannotRecord", why: CLOSED })

@@ -14,14 +14,13 @@ import { show } from "./screen.tsx"
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 describe("the scan bar", () => {
-  const bar = (onQuantity: (n: number) => void, onSubmit: (text: string) => void = () => undefined) =>
+  const bar = (onQuantity: (n: number) => void, onSubmit: (text: string) => boolean = () => true) =>
     show(
       <ScanBar
-        text="9mm"
+        initial="9mm"
         quantity={3}
         scanner="ready"
         busy={false}
-        onText={() => undefined}
         onQuantity={onQuantity}
         onSubmit={onSubmit}
         onClear={() => undefined}
@@ -30,11 +29,26 @@ describe("the scan bar", () => {
 
   // Verifies: SRCH-04
   it("looks up what is typed", () => {
-    const look = vi.fn<(text: string) => void>()
+    const look = vi.fn<(text: string) => boolean>(() => true)
     bar(() => undefined, look)
     const field = input("Item Scan / Lookup")
     if (field.form) fireEvent.submit(field.form)
     expect(look.mock.calls).toEqual([["9mm"]])
+  })
+
+  it("empties its field once the text was taken, and leaves what was refused", () => {
+    let takes = false
+    bar(
+      () => undefined,
+      () => takes
+    )
+    const field = input("Item Scan / Lookup")
+    fireEvent.change(field, { target: { value: "10mm" } })
+    if (field.form) fireEvent.submit(field.form)
+    expect(field.value).toBe("10mm")
+    takes = true
+    if (field.form) fireEvent.submit(field.form)
+    expect(field.value).toBe("")
   })
 
   // Verifies: SRCH-03

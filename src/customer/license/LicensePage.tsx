@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { useStoreTime } from "../../ui/storeTime.ts"
 import { TimeContext } from "../../ui/time.ts"
+import { useAfter } from "../../ui/useAfter.ts"
 import { useEvent } from "../../ui/useEvent.ts"
 import { useKeyDown } from "../../ui/useKeyDown.ts"
 import { Unread } from "../../ui/Reading.tsx"
@@ -43,14 +44,6 @@ export const LicensePage = () => {
       <Scanned key={scanned.nth} scanned={scanned} onBack={back} />
     </div>
   )
-}
-
-/** True once so much time went by, in milliseconds. */
-const useAfter = (wait: number): boolean => {
-  const time = useContext(TimeContext)
-  const [over, setOver] = useState(false)
-  useEffect(() => (over ? undefined : time.every(wait, () => setOver(true))), [time, wait, over])
-  return over
 }
 
 const nameIn = (facts: LicenseFacts): string =>
