@@ -16,6 +16,7 @@ import * as hardware from "../../src/hardware/contract.ts"
 import type { Action, Contract } from "../../src/kernel/contract.ts"
 import * as orders from "../../src/orders/contract.ts"
 import * as law from "../../src/law/contract.ts"
+import * as offline from "../../src/offline/contract.ts"
 import { giftCard } from "../../src/giftCard/contract.ts"
 import * as payment from "../../src/payment/contract.ts"
 import * as memberships from "../../src/memberships/contract.ts"
@@ -49,6 +50,7 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["Firearms that come in", firearms.firearms],
   ["Gunsmithing", gunsmithing.gunsmithing],
   ["The law's clock", law.law],
+  ["Selling without the server", offline.offline],
   ["Payments", payment.payment],
   ["Gift cards", { ...payment.giftCards, ...giftCard }],
   ["Customers", customer.customer],
@@ -87,6 +89,7 @@ const structs = [
   settings,
   timeClock,
   law,
+  offline,
   range,
   firearms,
   gunsmithing,

@@ -152,15 +152,6 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   employee_clock_in_out: { ...secret, cart: "shown", handler: employeeClockInOut },
   save_own_secret: { ...secret, cart: "shown", handler: saveOwnSecret },
   get_list_products: { ...look, cart: "shown", handler: getListProducts },
-  book_offline_sale: {
-    ...money,
-    at: "anywhere",
-    isActivity: false,
-    moves: "in a session that it names",
-    cart: "shown",
-    handler: bookOfflineSale
-  },
-  get_price_book: { ...look, isActivity: false, cart: "shown", handler: getPriceBook },
   get_item_product: { ...look, cart: "shown", handler: getItemProduct },
   get_shopping_cart: { ...look, cart: "shown", handler: getShoppingCart },
   add_to_cart: { ...sale, cart: "changes", handler: addToCart },
@@ -351,6 +342,15 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_gunsmith_jobs: { ...look, cart: "shown", handler: getListGunsmithJobs },
   save_gunsmith_step: { ...sale, cart: "shown", handler: saveGunsmithStep },
   get_gunsmith_ticket: { ...look, cart: "shown", handler: getGunsmithTicket },
+  book_offline_sale: {
+    ...money,
+    at: "anywhere",
+    isActivity: false,
+    moves: "in a session that it names",
+    cart: "shown",
+    handler: bookOfflineSale
+  },
+  get_price_book: { ...look, isActivity: false, cart: "shown", handler: getPriceBook },
   get_list_law_checks: { ...look, cart: "shown", handler: getListLawChecks },
   save_law_check: { ...secret, cart: "changes", handler: saveLawCheck },
   acknowledge_chain_alarm: { ...look, cart: "shown", handler: acknowledgeChainAlarm }
