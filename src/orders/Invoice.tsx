@@ -9,6 +9,7 @@ import { Customer } from "./OrderParts.tsx"
 import {
   codeOf,
   HAND_OVER_FROM,
+  OFFLINE_SALE,
   calledBy,
   discountNote,
   warehouseNote,
@@ -70,6 +71,7 @@ export const Invoice = ({ order, logo }: InvoiceProps) => {
           <Fact term={texts.terms} value={texts.termsOf[standing]} />
           <Fact term={texts.cashier} value={[detail.cashier, detail.register].filter(Boolean).join(", ")} />
           <Fact term={texts.returnFrom} value={detail.original_order_number ?? ""} />
+          <Fact term={OFFLINE_SALE} value={detail.offline_sale ?? ""} />
           <Fact term={HAND_OVER_FROM} value={detail.hand_over_from ?? ""} />
         </dl>
       </div>

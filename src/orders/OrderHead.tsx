@@ -8,7 +8,7 @@ import { Tag, type Tone } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
 import type { orders } from "./contract.ts"
 import { Customer } from "./OrderParts.tsx"
-import { calledBy, HAND_OVER_FROM, type Standing } from "./rules.ts"
+import { calledBy, HAND_OVER_FROM, OFFLINE_SALE, type Standing } from "./rules.ts"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
 import styles from "./OrderScreen.module.css"
@@ -43,6 +43,7 @@ export const OrderHead = ({ order, layaway, standing, onReceipt, onInvoice, onCa
           <p className={styles["facts"]}>{texts.approvedWithout(detail.no_receipt_approved_by)}</p>
         )}
         {detail?.hand_over_from && <p className={styles["facts"]}>{`${HAND_OVER_FROM} ${detail.hand_over_from}`}</p>}
+        {detail?.offline_sale && <p className={styles["facts"]}>{`${OFFLINE_SALE} ${detail.offline_sale}`}</p>}
         {detail?.original_order_number && (
           <p className={styles["facts"]}>{texts.returnOf(detail.original_order_number)}</p>
         )}

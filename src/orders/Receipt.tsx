@@ -2,7 +2,7 @@ import type { ReplyOf } from "../kernel/contract.ts"
 import { Fragment } from "react"
 import { customerFacts } from "../customer/papers/rules.ts"
 import { lineFacts } from "../cart/rules.ts"
-import { HAND_OVER_FROM } from "./rules.ts"
+import { HAND_OVER_FROM, OFFLINE_SALE } from "./rules.ts"
 import { absolute, add, type Cents, ZERO } from "../money/cents.ts"
 import { Barcode } from "../ui/Barcode.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
@@ -172,6 +172,12 @@ const Company = ({ detail, kind, customer, logo }: CompanyProps) => {
           <>
             <dt>{HAND_OVER_FROM}</dt>
             <dd>{detail.hand_over_from}</dd>
+          </>
+        )}
+        {detail.offline_sale && (
+          <>
+            <dt>{OFFLINE_SALE}</dt>
+            <dd>{detail.offline_sale}</dd>
           </>
         )}
         {detail.original_order_number && (

@@ -114,6 +114,8 @@ export const OrderDetail = Schema.Struct({
   approved_by: optional(Text),
   /** "11/28/2026 8:47 PM": what waits for its buyer by law is not handed over before. Ours. */
   hand_over_from: optional(Text),
+  /** It was made while nobody answered: its number on that paper and when it was rung up, "F1.1-0007, 11/29/2026 2:20 PM". Ours. */
+  offline_sale: optional(Text),
   notes: optional(Text),
   /** Why the order was exempt from tax, or the rate instead of the store's at which it was taxed, a fraction (SET-05). */
   tax_reason: optional(Text),

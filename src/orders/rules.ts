@@ -19,6 +19,9 @@ export const isSimulated = (payments: readonly Pick<OrderPayment, "simulated">[]
 /** What papers and screens call the moment before which nothing is handed over. */
 export const HAND_OVER_FROM = "Hand-over from"
 
+/** What papers and screens call the number of a sale that was made while nobody answered. */
+export const OFFLINE_SALE = "Offline sale"
+
 /** Items that stand together before the paper breaks: none breaks up to 8, above that after every eighth (PRN-16, CON-36). */
 const PAGE = 8
 

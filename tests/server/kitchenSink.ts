@@ -116,6 +116,7 @@ const refund: Order = {
     ...STORE,
     order_number: "10517",
     original_order_number: "10501",
+    offline_sale: "F1.1-0007, 11/20/2026 2:20 PM",
     order_method: "RETURN",
     tax_reason: "Resale certificate",
     is_demo: true

@@ -52,6 +52,9 @@ describe("a sale that was made while nobody answered", () => {
     })
     expect(body.order_number).toBe(String(order.order_number))
     const shown = (await till.call("get_item_order", { order_id: body.order_id })).body
+    expect(shown.order_detail?.offline_sale).toBe(`${order.offline_number}, 11/20/2026 10:00 AM`)
+    const { list } = (await till.call("get_list_orders_expanded", { order_words: order.offline_number })).body
+    expect(list?.map(({ order_id }) => order_id)).toEqual([body.order_id])
     expect(shown.order_items?.map(({ description, quantity }) => [description, quantity])).toEqual([
       ["Gun oil", 2],
       ["Rag", 1]

@@ -48,7 +48,7 @@ const cashier = sql<string>`(select staff.user_name from staff where staff.clien
  * was paid.
  */
 const found = (word: string) => {
-  const order = sql<string>`lower(concat_ws(' ', orders.order_number, contact.first_name, contact.last_name,
+  const order = sql<string>`lower(concat_ws(' ', orders.order_number, orders.offline_number, contact.first_name, contact.last_name,
     contact.company_name, ${plainNames}, contact.phone_number, ${phoneDigits}, (orders.total / 100.0)::numeric(12, 2),
     to_char(to_timestamp(orders.created_at / 1000.0) at time zone client.time_zone, 'FMMM/FMDD/YYYY MM/DD/YYYY'),
     ${kind}, ${cashier}))`

@@ -132,6 +132,10 @@ export const toDetail = (
     ...present({
       contact_id: order.contact_id,
       hand_over_from: order.hand_over_from === null ? null : wallText(order.hand_over_from, { time_zone, hours_24 }),
+      offline_sale:
+        order.rung_at === null
+          ? null
+          : `${order.offline_number ?? ""}, ${wallText(order.rung_at, { time_zone, hours_24 })}`,
       notes: order.notes,
       tax_reason: order.tax_reason,
       alt_tax_rate: order.alt_tax_rate,
