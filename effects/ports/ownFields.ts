@@ -42,6 +42,8 @@ export const OWN_ACTIONS = {
   save_time_entry: null,
   get_item_closing: null,
   get_list_closings: null,
+  get_offline_series: "keys",
+  get_known_offline_sales: "keys",
   get_price_book: "keys",
   book_offline_sale: "keys"
 } as const satisfies Readonly<Partial<Record<keyof Actions, Safety | null>>>

@@ -134,6 +134,8 @@ import { saveFirearmHandOver } from "./firearms/handOver.ts"
 import { getListGunsmithJobs, saveGunsmithStep } from "./gunsmithing/bench.ts"
 import { getGunsmithTicket } from "./gunsmithing/ticket.ts"
 import { getLaneTicket } from "./range/ticket.ts"
+import { getKnownOfflineSales } from "./offline/knownSales.ts"
+import { getOfflineSeries } from "./offline/series.ts"
 import { bookOfflineSale } from "./offline/bookSale.ts"
 import { getPriceBook } from "./offline/priceBook.ts"
 import { getListLawChecks, saveLawCheck } from "./law/checks.ts"
@@ -342,6 +344,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_gunsmith_jobs: { ...look, cart: "shown", handler: getListGunsmithJobs },
   save_gunsmith_step: { ...sale, cart: "shown", handler: saveGunsmithStep },
   get_gunsmith_ticket: { ...look, cart: "shown", handler: getGunsmithTicket },
+  get_offline_series: { ...look, isActivity: false, cart: "shown", handler: getOfflineSeries },
+  get_known_offline_sales: { ...look, isActivity: false, cart: "shown", handler: getKnownOfflineSales },
   book_offline_sale: {
     ...money,
     at: "anywhere",

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { RowNumber, SentId } from "../kernel/sent.ts"
+import { Key, listOf, RowNumber, SentId } from "../kernel/sent.ts"
 import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -57,6 +57,9 @@ export const PriceBook = Schema.Struct({
 })
 export type PriceBook = typeof PriceBook.Type
 
+/** So many sales are asked about at once. */
+const MOST_KEYS = 500
+
 /** The longest text of a sale, in characters. */
 const LONGEST_SALE = 256 * 1024
 const SaleText = Schema.String.check(
@@ -88,6 +91,15 @@ export const offline = {
       held: optional(Flag),
       /** How much of it was otherwise. */
       exceptions: optional(Count)
+    }
+  ),
+  /** The numbers of this register for sales without the server, one series for each chain of its journals (`chain` is its first book). Ours. */
+  get_offline_series: write({ chain: Key }, { code: optional(Text), series: optional(Count), next: optional(Count) }),
+  /** Which of these sales are booked: asked once the store was restored from a backup. Ours. */
+  get_known_offline_sales: read(
+    { sale_keys: listOf(Key, MOST_KEYS) },
+    {
+      known: optional(Schema.Array(Schema.Struct({ sale_key: Id, order_id: Id, order_number: Text, booked_at: Count })))
     }
   )
 }

@@ -86,6 +86,7 @@ describe("every field of every action", () => {
       "product_ids",
       "range_items",
       "rows",
+      "sale_keys",
       "serial_numbers",
       "settings",
       "values"

@@ -141,6 +141,8 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     ["login", await manager.call("login", MANAGER)],
     ["get_client", await manager.call("get_client")],
     ["get_list_products", await till.call("get_list_products", { search_term: "9mm", page: "1" })],
+    ["get_offline_series", await till.call("get_offline_series", { chain: "book-1" })],
+    ["get_known_offline_sales", await till.call("get_known_offline_sales", { sale_keys: ["none-000"] })],
     ["book_offline_sale", await till.call("book_offline_sale", { sale: "none" })],
     ["get_price_book", await till.call("get_price_book")],
     ["get_item_product", await till.call("get_item_product", { product_id: GLASSES })],

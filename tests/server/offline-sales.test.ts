@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import type { PriceRow } from "../../src/offline/contract.ts"
-import { type Browser, FRONT_1, newKey, officeHere } from "./office.ts"
+import { type Browser, FRONT_1, FRONT_2, LEE, newKey, officeHere } from "./office.ts"
 import { type At, bring, saleOf } from "./offlineSales.ts"
+import { openTill } from "./till.ts"
 import { offlineStage, type Standing } from "./offlineStage.ts"
 import type { Book } from "./priceBooks.ts"
 
@@ -22,6 +23,12 @@ const stand = (now: Standing): void => {
 beforeEach(() => stand(stage.now()))
 
 const one = (quantity = 1) => saleOf(book, [{ row: oil, quantity }], at)
+
+/** The number behind the last that is booked of a series. */
+const nextOf = async (series: string): Promise<number> => {
+  const rows = await db.selectFrom("offline_sale").select("number").where("number", "like", `${series}%`).execute()
+  return Math.max(0, ...rows.map(({ number }) => Number(number.slice(series.length)))) + 1
+}
 
 describe("a sale that was made while nobody answered", () => {
   test("is booked as it happened: at its prices, with its money, its goods and its number", async () => {
@@ -150,6 +157,28 @@ describe("a sale that was made while nobody answered", () => {
     const kept = await db.selectFrom("offline_held").select(["body", "why"]).execute()
     expect(kept.map(({ body }) => body).toSorted()).toEqual(odd.toSorted())
     expect(kept.every(({ why }) => why.length > 0)).toBe(true)
+  })
+
+  test("has a number that no other register and no other chain of journals gives", async () => {
+    const ask = async (browser: Browser, chain: string) =>
+      (await browser.call("get_offline_series", { chain, idempotency_key: newKey() })).body
+    expect(await ask(till, "chain-1")).toEqual({ code: "F1", series: 1, next: await nextOf("F1.1-") })
+    expect(await ask(till, "chain-1")).toEqual({ code: "F1", series: 1, next: await nextOf("F1.1-") })
+    expect(await ask(till, "chain-2")).toEqual({ code: "F1", series: 2, next: 1 })
+    expect(await ask(await openTill(office, FRONT_2, LEE), "chain-1")).toEqual({ code: "F2", series: 1, next: 1 })
+    const sale = { ...one(), number: { code: "F1", series: 2, n: 41 } }
+    await bring(till, sale)
+    expect(await ask(till, "chain-2")).toEqual({ code: "F1", series: 2, next: 42 })
+  })
+
+  test("is known by its key afterwards, and no other is", async () => {
+    const [sale, other] = [one(), one()]
+    const { body } = await bring(till, sale)
+    const known = (await till.call("get_known_offline_sales", { sale_keys: [sale.sale_key, other.sale_key] })).body
+      .known
+    expect(known).toEqual([
+      { sale_key: sale.sale_key, order_id: body.order_id, order_number: body.order_number, booked_at: at.now }
+    ])
   })
 
   test("under the key of another one is kept, and the first stays", async () => {

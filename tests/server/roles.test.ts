@@ -22,6 +22,8 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   employee_clock_in_out: "anyone",
   save_own_secret: "person",
   get_list_products: "person",
+  get_offline_series: "person",
+  get_known_offline_sales: "person",
   book_offline_sale: "person",
   get_price_book: "person",
   get_item_product: "person",

@@ -66,6 +66,8 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   logout: {},
   employee_clock_in_out: { pin: "secret", in_out: "wants" },
   get_list_products: { search_term: "names", page: "wants", product_type_code: "wants" },
+  get_offline_series: { chain: "names" },
+  get_known_offline_sales: { sale_keys: "names" },
   book_offline_sale: { sale: "allowed" },
   get_price_book: { have: "names", from: "names" },
   get_item_product: { product_id: "names" },

@@ -142,6 +142,7 @@ const ADDED_TO = new Set([
   "product_change",
   "price_book_change",
   "store_history",
+  "offline_series",
   "offline_sale",
   "offline_exception",
   "offline_held",

@@ -62,5 +62,16 @@ export const up = [
     constraint offline_held_content unique (client_id, fingerprint),
     foreign key (client_id, received_from) references staff
   )`,
-  ...fenced("offline_held", "select, insert")
+  ...fenced("offline_held", "select, insert"),
+  `create table offline_series (
+    client_id integer not null references client,
+    code text not null,
+    series integer not null,
+    device_license_id text not null,
+    chain text not null,
+    given_at bigint not null,
+    primary key (client_id, code, series),
+    constraint offline_series_chain unique (client_id, device_license_id, chain)
+  )`,
+  ...fenced("offline_series", "select, insert")
 ]

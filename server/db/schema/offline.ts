@@ -87,3 +87,15 @@ export const offline_held = {
   received_from: id,
   device_license_id: maybe(id)
 }
+
+/** The numbers of a register for such sales: a series for each chain of its journals. */
+export const offline_series = {
+  client_id: store,
+  /** The register's own, and never another's. */
+  code: ours,
+  series: number,
+  device_license_id: id,
+  /** The first book of the chain. */
+  chain: id,
+  given_at: moment
+}

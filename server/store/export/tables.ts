@@ -343,6 +343,11 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | FormFile | Othe
     ["offline-held.csv", "what a register sent as such a sale and nobody could book"],
     ["received_at", "offline_held_id"]
   ),
+  offline_series: sheet(
+    "offline_series",
+    ["offline-series.csv", "the numbers that a register gave without the server"],
+    ["code", "series"]
+  ),
   store_history: other("The program keeps it for itself."),
   gun_type: formFile("gun-types", "a kind of firearm to choose from"),
   log_book: formFile("log-books", "a book that firearms are logged in"),

@@ -59,6 +59,7 @@ export const STAYS: Readonly<Record<Exclude<keyof Database, BroughtTable>, strin
   pepper_check: WHY.secrets,
   price_book_change: WHY.history,
   store_history: WHY.program,
+  offline_series: WHY.tills,
   offline_sale: WHY.sales,
   offline_exception: WHY.sales,
   offline_held: WHY.sales,

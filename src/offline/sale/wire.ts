@@ -43,7 +43,7 @@ export type OfflineLine = typeof Line.Type
  */
 const OfflineSale = Schema.Struct({
   body_version: Schema.Literal(SALE_VERSION),
-  sale_key: Schema.String.check(Schema.isMinLength(8), Schema.isMaxLength(200)),
+  sale_key: Schema.String.check(Schema.isMinLength(8), Schema.isMaxLength(64)),
   number: Schema.Struct({ code: Words.check(Schema.isMinLength(1)), series: Count, n: Count }),
   device_license_id: Id,
   /** Whose drawer the cash lies in. */
