@@ -54,13 +54,12 @@ const hasPostgres =
 
 /**
  * The server's tests that `npm test` runs on the embedded database too: what it may answer otherwise than a real PostgreSQL, of
- * which the others ask. It has one connection, a folder of its own, and is copied for each practice; tables, search and
+ * which the others ask. It has one connection, and is copied for each practice; tables, search and
  * transactions are its own, and money is kept whole over a crash.
  */
 export const ON_PGLITE = [
   "conservation",
   "crash",
-  "db-folder",
   "db-payment",
   "db-schema",
   "db-search",
@@ -80,6 +79,7 @@ export const ON_PGLITE = [
  */
 export const OWN_DATABASE = [
   "backup-embedded",
+  "db-folder",
   "front",
   "kitchen-sink",
   "practice-thread",
