@@ -79,17 +79,12 @@ const OLD = {
 }
 
 for (const [what, remove] of Object.entries(OLD))
-  test(
-    `a browser with ${what} is out of date, and says so`,
-    { tag: "@full" },
-    onlyFullUnless(what === "no locks"),
-    async ({ page }) => {
-      await page.addInitScript(remove)
-      await page.goto("/")
-      await expect(words(page)).toContainText("This browser is out of date")
-      await expect(words(page)).toContainText("Chrome")
-    }
-  )
+  test(`a browser with ${what} is out of date, and says so`, onlyFullUnless(what === "no locks"), async ({ page }) => {
+    await page.addInitScript(remove)
+    await page.goto("/")
+    await expect(words(page)).toContainText("This browser is out of date")
+    await expect(words(page)).toContainText("Chrome")
+  })
 
 test(
   "a browser that denies the register its lock says that it may not store anything",
