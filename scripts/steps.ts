@@ -79,6 +79,7 @@ export const ON_PGLITE = [
  */
 export const OWN_DATABASE = [
   "backup-embedded",
+  "db-empty",
   "db-folder",
   "front",
   "kitchen-sink",
