@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs"
+import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 import { OWN_DATABASE } from "./scripts/steps.ts"
@@ -48,6 +49,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: "100%",
+    // What runs beside others is a process of the simulation, which has a core for itself.
+    maxConcurrency: availableParallelism(),
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
     projects: [
       project("rest", rest),

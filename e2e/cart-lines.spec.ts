@@ -94,7 +94,7 @@ test(
   }
 )
 
-test("twenty scans at a scanner's pace are twenty pieces, each once", async ({ page, office }) => {
+test("twenty scans at a scanner's pace are twenty pieces, each once", { tag: "@full" }, async ({ page, office }) => {
   await startSelling(page)
   for (let n = 0; n < 20; n += 1) await scan(page, n % 2 === 0 ? FMJ : PATCHES)
   await expect(cart(page)).toContainText("2 lines · 20 items")

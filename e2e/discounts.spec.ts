@@ -11,52 +11,53 @@ const THREE = { lines: [{ upc: FMJ, quantity: 3 }], total: withTax(56_97), fee: 
 const WRONG = "111777"
 
 // Verifies: DISC-01, DISC-02, DISC-07, DISC-08, DISC-12, DISC-13, DISC-28, DISC-29, CG-25
-test("a line's discount takes the right manager code, and a wrong one leaves the cart as it was", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await ringUp(page, THREE)
-  await openPanel(page, "l")
-  const discount = panel(page, "Discount item")
-  await expect(discount.getByLabel("Amount off")).toBeFocused()
-  await expect(shown(discount, "Regular price")).toHaveText("$56.97")
-  await expect(discount.getByLabel("Reason").getByRole("option", { name: "Price match" })).toBeAttached()
-  await expect(discount.getByLabel("Reason").getByRole("option", { name: "Resale certificate" })).not.toBeAttached()
+test(
+  "a line's discount takes the right manager code, and a wrong one leaves the cart as it was",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await ringUp(page, THREE)
+    await openPanel(page, "l")
+    const discount = panel(page, "Discount item")
+    await expect(discount.getByLabel("Amount off")).toBeFocused()
+    await expect(shown(discount, "Regular price")).toHaveText("$56.97")
+    await expect(discount.getByLabel("Reason").getByRole("option", { name: "Price match" })).toBeAttached()
+    await expect(discount.getByLabel("Reason").getByRole("option", { name: "Resale certificate" })).not.toBeAttached()
 
-  await press(page, "Enter")
-  await expect(discount.getByText("Please enter either an amount, percent or new item subtotal.")).toBeVisible()
-  await typeByHand(page, "500")
-  await expect(shown(discount, "New item subtotal")).toHaveText("$51.97")
-  await press(page, "Enter")
-  await expect(discount.getByText("Please enter a manager code")).toBeVisible()
-  await expect(discount.getByLabel("Manager code")).toBeFocused()
-  await typeByHand(page, WRONG)
-  await press(page, "Enter")
-  await expect(discount.getByText("Please select a reason from the dropdown.")).toBeVisible()
-  await discount.getByLabel("Reason").selectOption("Damaged box")
-  expect(callsOf(office, "save_discount")).toBe(0)
+    await press(page, "Enter")
+    await expect(discount.getByText("Please enter either an amount, percent or new item subtotal.")).toBeVisible()
+    await typeByHand(page, "500")
+    await expect(shown(discount, "New item subtotal")).toHaveText("$51.97")
+    await press(page, "Enter")
+    await expect(discount.getByText("Please enter a manager code")).toBeVisible()
+    await expect(discount.getByLabel("Manager code")).toBeFocused()
+    await typeByHand(page, WRONG)
+    await press(page, "Enter")
+    await expect(discount.getByText("Please select a reason from the dropdown.")).toBeVisible()
+    await discount.getByLabel("Reason").selectOption("Damaged box")
+    expect(callsOf(office, "save_discount")).toBe(0)
 
-  await press(page, "Enter")
-  const refusal = "Wrong manager code."
-  await expect(discount.getByText(refusal)).toBeVisible()
-  await expect(lines(page).first()).toContainText(refusal)
-  await expect(discount.getByLabel("Manager code")).toBeFocused()
-  await expect(discount.getByLabel("Manager code")).toHaveValue("")
-  await expect(balanceDue(page)).toHaveText(money(THREE.total))
-  expect(await bookedOff(office)).toEqual([0])
+    await press(page, "Enter")
+    const refusal = "Wrong manager code."
+    await expect(discount.getByText(refusal)).toBeVisible()
+    await expect(lines(page).first()).toContainText(refusal)
+    await expect(discount.getByLabel("Manager code")).toBeFocused()
+    await expect(discount.getByLabel("Manager code")).toHaveValue("")
+    await expect(balanceDue(page)).toHaveText(money(THREE.total))
+    expect(await bookedOff(office)).toEqual([0])
 
-  await typeByHand(page, MANAGER_CODE)
-  await press(page, "Enter")
-  await expect(discount).toBeHidden()
-  await expect(cart(page).getByRole("button", { name: "Discount Ridgeline 9mm 115gr FMJ, 50 ct" })).toBeFocused()
-  await expect(lines(page).first()).not.toContainText(refusal)
-  await expect(lines(page).first()).toContainText("51.97")
-  await expect(balanceDue(page)).toHaveText(money(withTax(51_97)))
-  expect(await bookedOff(office)).toEqual([5_00])
-  expect((await rowsOnDisk(page)).map(({ type }) => type)).toContain("SendLine")
-  await expectNoTrace(page, office, [MANAGER_CODE, WRONG], ["save_discount"])
-})
+    await typeByHand(page, MANAGER_CODE)
+    await press(page, "Enter")
+    await expect(discount).toBeHidden()
+    await expect(cart(page).getByRole("button", { name: "Discount Ridgeline 9mm 115gr FMJ, 50 ct" })).toBeFocused()
+    await expect(lines(page).first()).not.toContainText(refusal)
+    await expect(lines(page).first()).toContainText("51.97")
+    await expect(balanceDue(page)).toHaveText(money(withTax(51_97)))
+    expect(await bookedOff(office)).toEqual([5_00])
+    expect((await rowsOnDisk(page)).map(({ type }) => type)).toContain("SendLine")
+    await expectNoTrace(page, office, [MANAGER_CODE, WRONG], ["save_discount"])
+  }
+)
 
 // Verifies: DISC-04, DISC-05, DISC-09, DISC-10, CG-21
 test(

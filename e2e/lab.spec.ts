@@ -20,7 +20,7 @@ import {
 /** Approved by its cents. */
 const BASKET = basketCharging(18)
 
-test("the bench declines the next card, and only that one", async ({ page }) => {
+test("the bench declines the next card, and only that one", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   const bench = await openBench(page)
   await expectAccessible(bench.page, "the practice bench")

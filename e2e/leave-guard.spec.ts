@@ -19,41 +19,42 @@ test.use({ terminalDelayMs: 60_000 })
 const basket = basketCharging(18)
 
 // Verifies: PAY-55, SHL-09, SHL-39
-test("while a card is worked on the screen cannot be left: not by Back, not by the rail, not by the menu", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await ringUpToPayment(page, basket)
-  await chargeCard(page).click()
-  const wait = dialog(page, "Waiting for the card")
-  await expect(wait).toBeVisible()
-  await expect.poll(() => chargesOf(office)).toHaveLength(1)
+test(
+  "while a card is worked on the screen cannot be left: not by Back, not by the rail, not by the menu",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await ringUpToPayment(page, basket)
+    await chargeCard(page).click()
+    const wait = dialog(page, "Waiting for the card")
+    await expect(wait).toBeVisible()
+    await expect.poll(() => chargesOf(office)).toHaveLength(1)
 
-  await page.evaluate(() => history.back())
-  await expect(wait.getByRole("alert")).toHaveText("Please wait for your payment to finish before leaving...")
-  await expect(page.getByRole("alertdialog")).toHaveCount(1)
-  await expect(page).toHaveURL(/\/payment$/)
+    await page.evaluate(() => history.back())
+    await expect(wait.getByRole("alert")).toHaveText("Please wait for your payment to finish before leaving...")
+    await expect(page.getByRole("alertdialog")).toHaveCount(1)
+    await expect(page).toHaveURL(/\/payment$/)
 
-  await press(page, "Escape", "F10")
-  await expect(wait).toBeVisible()
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden()
-  await expect(page.getByRole("button", { name: "Menu", includeHidden: true })).toBeDisabled()
-  await page.getByRole("link", { name: "Sale", includeHidden: true }).dispatchEvent("click")
-  await expect(page).toHaveURL(/\/payment$/)
+    await press(page, "Escape", "F10")
+    await expect(wait).toBeVisible()
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden()
+    await expect(page.getByRole("button", { name: "Menu", includeHidden: true })).toBeDisabled()
+    await page.getByRole("link", { name: "Sale", includeHidden: true }).dispatchEvent("click")
+    await expect(page).toHaveURL(/\/payment$/)
 
-  const asked = page.waitForEvent("dialog")
-  const reloading = page.evaluate(() => location.reload())
-  const question = await asked
-  expect(question.type()).toBe("beforeunload")
-  await question.dismiss()
-  await reloading
-  await expect(wait).toBeVisible()
+    const asked = page.waitForEvent("dialog")
+    const reloading = page.evaluate(() => location.reload())
+    const question = await asked
+    expect(question.type()).toBe("beforeunload")
+    await question.dismiss()
+    await reloading
+    await expect(wait).toBeVisible()
 
-  await office.terminalAnswers()
-  await expect(saleComplete(page)).toBeVisible()
-  expect(await ordersOf(office)).toHaveLength(1)
-})
+    await office.terminalAnswers()
+    await expect(saleComplete(page)).toBeVisible()
+    expect(await ordersOf(office)).toHaveLength(1)
+  }
+)
 
 // Verifies: SHL-31
 test(

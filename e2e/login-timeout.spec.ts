@@ -37,31 +37,33 @@ test.beforeEach(async ({ page }) => {
 })
 
 // Verifies: AUTH-16, AUTH-18, CON-03
-test("a cashier who leaves the register is warned after four and a half minutes and signed out after five", async ({
-  page
-}) => {
-  await startAsCashier(page)
-  await lookUp(page, FMJ)
-  // All calls that the lookup makes are over: each of them says that somebody is there.
-  await expect(cart(page)).toContainText("1 line · 1 item")
-  await stand(page)
-  await page.clock.fastForward(265_000)
-  await expect(warning(page)).toBeHidden()
-  await page.clock.fastForward(6_000)
-  await expect(warning(page)).toContainText(/in 0:2\d/)
-  await expect(warning(page).getByRole("button", { name: "Stay signed in" })).toBeFocused()
-  await page.clock.fastForward(10_000)
-  await expect(warning(page)).toContainText(/in 0:1\d/)
-  await page.clock.fastForward(20_000)
-  await page.clock.resume()
-  await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
-  await expect(warning(page)).toBeHidden()
-  await expect(page.getByText("Signed out after five minutes without activity. The cart is kept.")).toBeVisible()
-  await expect.poll(() => eventsOnDisk(page, "SignedOut")).toMatchObject([{ by: "person" }, { by: "timeout" }])
+test(
+  "a cashier who leaves the register is warned after four and a half minutes and signed out after five",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startAsCashier(page)
+    await lookUp(page, FMJ)
+    // All calls that the lookup makes are over: each of them says that somebody is there.
+    await expect(cart(page)).toContainText("1 line · 1 item")
+    await stand(page)
+    await page.clock.fastForward(265_000)
+    await expect(warning(page)).toBeHidden()
+    await page.clock.fastForward(6_000)
+    await expect(warning(page)).toContainText(/in 0:2\d/)
+    await expect(warning(page).getByRole("button", { name: "Stay signed in" })).toBeFocused()
+    await page.clock.fastForward(10_000)
+    await expect(warning(page)).toContainText(/in 0:1\d/)
+    await page.clock.fastForward(20_000)
+    await page.clock.resume()
+    await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+    await expect(warning(page)).toBeHidden()
+    await expect(page.getByText("Signed out after five minutes without activity. The cart is kept.")).toBeVisible()
+    await expect.poll(() => eventsOnDisk(page, "SignedOut")).toMatchObject([{ by: "person" }, { by: "timeout" }])
 
-  await signInCashier(page, DANA)
-  await expect(lines(page)).toHaveCount(1)
-})
+    await signInCashier(page, DANA)
+    await expect(lines(page)).toHaveCount(1)
+  }
+)
 
 test("a cashier who stays, by key or by the next scan, has five more minutes", { tag: "@full" }, async ({ page }) => {
   await startAsCashier(page)

@@ -7,33 +7,34 @@ import { expect, test } from "./support/test.ts"
 import { cart, goOffline, lines, scan, startSelling } from "./support/till.ts"
 
 // Verifies: SHL-44
-test("offline is told, with what works and what waits, until the connection is back, and the book still leaves", async ({
-  page,
-  context
-}) => {
-  await startSelling(page)
-  await scan(page, FMJ)
-  await expect(cart(page)).toContainText("1 line · 1 item")
-  await goOffline(page)
-  const banner = page.getByRole("status").filter({ hasText: /Offline since \d+:\d\d [AP]M\./ })
-  await expect(banner).toContainText(
-    "The cart is kept, and items you scan wait in it. Searching, payments and receipts need the connection."
-  )
-  await expect(page.getByRole("banner")).toContainText("Offline")
+test(
+  "offline is told, with what works and what waits, until the connection is back, and the book still leaves",
+  { tag: "@full" },
+  async ({ page, context }) => {
+    await startSelling(page)
+    await scan(page, FMJ)
+    await expect(cart(page)).toContainText("1 line · 1 item")
+    await goOffline(page)
+    const banner = page.getByRole("status").filter({ hasText: /Offline since \d+:\d\d [AP]M\./ })
+    await expect(banner).toContainText(
+      "The cart is kept, and items you scan wait in it. Searching, payments and receipts need the connection."
+    )
+    await expect(page.getByRole("banner")).toContainText("Offline")
 
-  await scan(page, PATCHES)
-  await expect(lines(page)).toHaveCount(2)
-  await expect(cart(page).getByRole("button", { name: /Go To Payments/ })).toBeDisabled()
-  await exportBook(page)
-  await page.getByRole("button", { name: "Close" }).click()
-  await context.setOffline(false)
-  await expect(banner).toBeHidden()
-  await expect(page.getByRole("banner")).toContainText("Online")
-  await expect(cart(page)).toContainText("2 lines · 2 items")
-  await expect
-    .poll(async () => (await eventsOnDisk(page, "ConnectionChanged")).map(({ online }) => online))
-    .toEqual([false, true])
-})
+    await scan(page, PATCHES)
+    await expect(lines(page)).toHaveCount(2)
+    await expect(cart(page).getByRole("button", { name: /Go To Payments/ })).toBeDisabled()
+    await exportBook(page)
+    await page.getByRole("button", { name: "Close" }).click()
+    await context.setOffline(false)
+    await expect(banner).toBeHidden()
+    await expect(page.getByRole("banner")).toContainText("Online")
+    await expect(cart(page)).toContainText("2 lines · 2 items")
+    await expect
+      .poll(async () => (await eventsOnDisk(page, "ConnectionChanged")).map(({ online }) => online))
+      .toEqual([false, true])
+  }
+)
 
 test(
   "a register that stands still knows of a dead server by itself, and what was scanned meanwhile can be taken out",

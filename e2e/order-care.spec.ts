@@ -7,39 +7,43 @@ import { chooseInMenu, DANA, goOffline, press, scanField, signInCashier, startSe
 test.use({ viewport: { width: 1024, height: 768 } })
 
 // Verifies: ORD-09, ORD-21, ORD-22, CG-40, CG-91
-test("an order is found by its number, gets a note and is cancelled, by keyboard alone", async ({ page, office }) => {
-  await startSelling(page)
-  const number = await sellForCash(page)
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Return", exact: true }).click()
-  const search = page.getByLabel("Order number")
-  await expect(search).toBeFocused()
-  await expectAccessible(page, "the order search")
-  await search.fill("99999999")
-  await press(page, "Enter")
-  await expect(page.getByRole("alert")).toContainText("This order was not found.")
-  await openOrder(page, "Return", number)
-  await page.getByLabel("Order notes").fill("Call before pickup")
-  await press(page, "Tab", "Enter")
-  await expect(page.getByRole("main")).toContainText("The note is saved.")
-  const noted = await office.db
-    .selectFrom("orders")
-    .select("notes")
-    .where("order_number", "=", Number(number))
-    .execute()
-  expect(noted).toEqual([{ notes: "Call before pickup" }])
-  await expectAccessible(page, "an order at 1024")
-  // From one button to the next by Tab, as a hand does: an Enter that comes twice at once is one.
-  await tabTo(page.getByRole("button", { name: "Cancel order" }))
-  await press(page, "Enter")
-  const ask = page.getByRole("alertdialog", { name: "Cancel order" })
-  await expect(ask).toContainText("This order is eligible for cancellation.")
-  await expect(ask.getByRole("button", { name: "Keep the order" })).toBeFocused()
-  await expectAccessible(page, "the cancel dialog")
-  await press(page, "Tab", "Enter")
-  await expect(ask).toContainText("This order is cancelled.")
-  await press(page, "Escape")
-  await expect(page.getByRole("button", { name: /^Return one/ })).toBeHidden()
-})
+test(
+  "an order is found by its number, gets a note and is cancelled, by keyboard alone",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    const number = await sellForCash(page)
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Return", exact: true }).click()
+    const search = page.getByLabel("Order number")
+    await expect(search).toBeFocused()
+    await expectAccessible(page, "the order search")
+    await search.fill("99999999")
+    await press(page, "Enter")
+    await expect(page.getByRole("alert")).toContainText("This order was not found.")
+    await openOrder(page, "Return", number)
+    await page.getByLabel("Order notes").fill("Call before pickup")
+    await press(page, "Tab", "Enter")
+    await expect(page.getByRole("main")).toContainText("The note is saved.")
+    const noted = await office.db
+      .selectFrom("orders")
+      .select("notes")
+      .where("order_number", "=", Number(number))
+      .execute()
+    expect(noted).toEqual([{ notes: "Call before pickup" }])
+    await expectAccessible(page, "an order at 1024")
+    // From one button to the next by Tab, as a hand does: an Enter that comes twice at once is one.
+    await tabTo(page.getByRole("button", { name: "Cancel order" }))
+    await press(page, "Enter")
+    const ask = page.getByRole("alertdialog", { name: "Cancel order" })
+    await expect(ask).toContainText("This order is eligible for cancellation.")
+    await expect(ask.getByRole("button", { name: "Keep the order" })).toBeFocused()
+    await expectAccessible(page, "the cancel dialog")
+    await press(page, "Tab", "Enter")
+    await expect(ask).toContainText("This order is cancelled.")
+    await press(page, "Escape")
+    await expect(page.getByRole("button", { name: /^Return one/ })).toBeHidden()
+  }
+)
 
 test(
   "a paid order is cancelled by a cashier with a manager's code, where the store asks for one",

@@ -61,7 +61,7 @@ test("a cashier changes the PIN by keys, and signs in with the new one alone", a
   await expect(scanField(page)).toBeVisible()
 })
 
-test("a manager chooses what to change, and proves it by the password", async ({ page }) => {
+test("a manager chooses what to change, and proves it by the password", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await chooseInMenu(page, "Change PIN or Password")
   await page.getByText("Manager code", { exact: true }).click()

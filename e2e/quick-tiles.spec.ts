@@ -26,41 +26,42 @@ const soldOften = async (page: Page): Promise<void> => {
 }
 
 // Verifies: SRCH-06
-test("what is sold stands as tiles once the register is opened again, without a call, and sells by keys alone", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await expect(page.getByText(NONE)).toBeVisible()
-  await expectAccessibleAtBothSizes(page, "no tiles yet")
-  await sell(page, [FMJ, 5], PATCHES)
-  await sell(page, [MUFF, 2])
-  await expect(page.getByText(NONE)).toBeVisible()
-  const asked = callsOf(office, "get_list_products")
-  await openAnew(page)
-  await expect(tiles(page)).toHaveCount(3)
-  const sorted = ["Ridgeline 9mm 115gr FMJ", "Razorline electronic muff", "Cleaning patches .38-.45"]
-  expect(await names(page)).toEqual(sorted)
-  await page.reload()
-  await expect(tiles(page)).toHaveCount(3)
-  expect(await names(page)).toEqual(sorted)
-  expect(callsOf(office, "get_list_products")).toBe(asked)
-  expect(await eventsOnDisk(page, "QuickTilesFixed")).toHaveLength(1)
+test(
+  "what is sold stands as tiles once the register is opened again, without a call, and sells by keys alone",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await expect(page.getByText(NONE)).toBeVisible()
+    await expectAccessibleAtBothSizes(page, "no tiles yet")
+    await sell(page, [FMJ, 5], PATCHES)
+    await sell(page, [MUFF, 2])
+    await expect(page.getByText(NONE)).toBeVisible()
+    const asked = callsOf(office, "get_list_products")
+    await openAnew(page)
+    await expect(tiles(page)).toHaveCount(3)
+    const sorted = ["Ridgeline 9mm 115gr FMJ", "Razorline electronic muff", "Cleaning patches .38-.45"]
+    expect(await names(page)).toEqual(sorted)
+    await page.reload()
+    await expect(tiles(page)).toHaveCount(3)
+    expect(await names(page)).toEqual(sorted)
+    expect(callsOf(office, "get_list_products")).toBe(asked)
+    expect(await eventsOnDisk(page, "QuickTilesFixed")).toHaveLength(1)
 
-  await expect(scanField(page)).toBeFocused()
-  await press(page, "F4", "3", "Enter", "ArrowDown", "ArrowRight", "ArrowRight", "Enter")
-  await expect(balanceDue(page)).toHaveText(money(withTax(3 * 6_49)))
-  await expect(tile(page, "Cleaning patches")).toContainText("3 in cart")
-  await expect(lastItem(page)).toContainText(/Added \d+:\d\d [AP]M× 3/)
-  await expect(lastItem(page)).toContainText("Cleaning patches")
-  await expectAccessibleAtBothSizes(page, "tiles and the last item")
-  await tabTo(cart(page).getByRole("button", { name: "One more" }))
-  await press(page, "Space")
-  await expect(lastItem(page)).toContainText("4 in cart")
-  await press(page, "Alt+i")
-  await expect(page).toHaveURL(/\/sale\/product_detail\?product_id=/)
-  expect(callsOf(office, "get_list_products")).toBe(asked)
-})
+    await expect(scanField(page)).toBeFocused()
+    await press(page, "F4", "3", "Enter", "ArrowDown", "ArrowRight", "ArrowRight", "Enter")
+    await expect(balanceDue(page)).toHaveText(money(withTax(3 * 6_49)))
+    await expect(tile(page, "Cleaning patches")).toContainText("3 in cart")
+    await expect(lastItem(page)).toContainText(/Added \d+:\d\d [AP]M× 3/)
+    await expect(lastItem(page)).toContainText("Cleaning patches")
+    await expectAccessibleAtBothSizes(page, "tiles and the last item")
+    await tabTo(cart(page).getByRole("button", { name: "One more" }))
+    await press(page, "Space")
+    await expect(lastItem(page)).toContainText("4 in cart")
+    await press(page, "Alt+i")
+    await expect(page).toHaveURL(/\/sale\/product_detail\?product_id=/)
+    expect(callsOf(office, "get_list_products")).toBe(asked)
+  }
+)
 
 test(
   "tiles are pinned and moved by keys, and stay so when the register opens",

@@ -29,70 +29,71 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`No ${String(name)} on the way: ${way.join(" | ")}`)
 }
 
-test("the whole page by keys alone: sign in, choose a file, and look into every part of the book", async ({
-  browser,
-  office
-}) => {
-  test.slow()
-  const page = await openRecorder(browser, office)
-  await expect(page.getByLabel("User name")).toBeFocused()
-  await page.keyboard.insertText(MANAGER.user)
-  await page.keyboard.press("Tab")
-  await page.keyboard.insertText(MANAGER.password)
-  await page.keyboard.press("Enter")
-  await expect(page.getByText("Nothing needs attention.")).toBeVisible()
+test(
+  "the whole page by keys alone: sign in, choose a file, and look into every part of the book",
+  { tag: "@full" },
+  async ({ browser, office }) => {
+    test.slow()
+    const page = await openRecorder(browser, office)
+    await expect(page.getByLabel("User name")).toBeFocused()
+    await page.keyboard.insertText(MANAGER.user)
+    await page.keyboard.press("Tab")
+    await page.keyboard.insertText(MANAGER.password)
+    await page.keyboard.press("Enter")
+    await expect(page.getByText("Nothing needs attention.")).toBeVisible()
 
-  // Listened for long before: a chooser that opens before the browser knows that we listen is told to nobody.
-  const choosing = page.waitForEvent("filechooser")
-  await tabTo(page, /^Import$/)
-  await page.keyboard.press("Enter")
-  await (await choosing).setFiles(await FILE())
-  await expect(firstSentence(page)).toContainText("may pay twice")
+    // Listened for long before: a chooser that opens before the browser knows that we listen is told to nobody.
+    const choosing = page.waitForEvent("filechooser")
+    await tabTo(page, /^Import$/)
+    await page.keyboard.press("Enter")
+    await (await choosing).setFiles(await FILE())
+    await expect(firstSentence(page)).toContainText("may pay twice")
 
-  await tabTo(page, /^Event \d+$/)
-  await page.keyboard.press("Enter")
-  // Folded the verdict leaves its room to the events, and keeps its sentence.
-  await tabTo(page, /^Fold the verdict$/)
-  const room = async () => (await events(page).boundingBox())?.height ?? 0
-  const narrow = await room()
-  await page.keyboard.press("Space")
-  await expect(firstSentence(page)).toContainText("may pay twice")
-  await expect(verdict(page)).not.toContainText("Next step")
-  expect(await room()).toBeGreaterThan(narrow + 60)
-  await expect(page.getByRole("button", { name: "Show the whole verdict" })).toBeFocused()
-  await page.keyboard.press("Space")
-  await expect(verdict(page)).toContainText("Next step")
-  await tabTo(page, /^Zoom in$/)
-  await page.keyboard.press("Enter")
-  await tabTo(page, /^Playhead$/)
-  const playhead = page.getByRole("slider", { name: "Playhead" })
-  const stood = await playhead.getAttribute("aria-valuetext")
-  await page.keyboard.press("ArrowLeft")
-  await expect(playhead).not.toHaveAttribute("aria-valuetext", stood ?? "")
-  await tabTo(page, /^Next problem/)
-  await page.keyboard.press("Enter")
-  await expect(events(page).getByRole("option", { selected: true })).toContainText("PaymentUnknown")
+    await tabTo(page, /^Event \d+$/)
+    await page.keyboard.press("Enter")
+    // Folded the verdict leaves its room to the events, and keeps its sentence.
+    await tabTo(page, /^Fold the verdict$/)
+    const room = async () => (await events(page).boundingBox())?.height ?? 0
+    const narrow = await room()
+    await page.keyboard.press("Space")
+    await expect(firstSentence(page)).toContainText("may pay twice")
+    await expect(verdict(page)).not.toContainText("Next step")
+    expect(await room()).toBeGreaterThan(narrow + 60)
+    await expect(page.getByRole("button", { name: "Show the whole verdict" })).toBeFocused()
+    await page.keyboard.press("Space")
+    await expect(verdict(page)).toContainText("Next step")
+    await tabTo(page, /^Zoom in$/)
+    await page.keyboard.press("Enter")
+    await tabTo(page, /^Playhead$/)
+    const playhead = page.getByRole("slider", { name: "Playhead" })
+    const stood = await playhead.getAttribute("aria-valuetext")
+    await page.keyboard.press("ArrowLeft")
+    await expect(playhead).not.toHaveAttribute("aria-valuetext", stood ?? "")
+    await tabTo(page, /^Next problem/)
+    await page.keyboard.press("Enter")
+    await expect(events(page).getByRole("option", { selected: true })).toContainText("PaymentUnknown")
 
-  await tabTo(page, /^Filter$/)
-  await page.keyboard.insertText("call:process_payment_terminal")
-  await expect(events(page).getByRole("option").first()).toContainText("SendPayment")
-  await tabTo(page, /^Searching, and the keys$/)
-  await page.keyboard.press("Enter")
-  const help = page.getByRole("dialog", { name: "Searching, and the keys" })
-  await expect(help).toContainText("call:process_payment_terminal")
-  await page.keyboard.press("Escape")
-  await expect(page.getByRole("button", { name: "Searching, and the keys" })).toBeFocused()
-  await tabTo(page, /^Events$/)
-  await page.keyboard.press("Home")
-  await expect(events(page).getByRole("option", { selected: true })).toContainText("SendPayment")
+    await tabTo(page, /^Filter$/)
+    await page.keyboard.insertText("call:process_payment_terminal")
+    await expect(events(page).getByRole("option").first()).toContainText("SendPayment")
+    await tabTo(page, /^Searching, and the keys$/)
+    await page.keyboard.press("Enter")
+    const help = page.getByRole("dialog", { name: "Searching, and the keys" })
+    await expect(help).toContainText("call:process_payment_terminal")
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("button", { name: "Searching, and the keys" })).toBeFocused()
+    await tabTo(page, /^Events$/)
+    await page.keyboard.press("Home")
+    await expect(events(page).getByRole("option", { selected: true })).toContainText("SendPayment")
 
-  await tabTo(page, /^State change$/)
-  for (const tab of ["Screen", "Payload", "Whole state"]) {
-    await page.keyboard.press("ArrowRight")
-    await expect(page.getByRole("tab", { name: tab, selected: true })).toBeFocused()
+    await tabTo(page, /^State change$/)
+    for (const tab of ["Screen", "Payload", "Whole state"]) {
+      await page.keyboard.press("ArrowRight")
+      await expect(page.getByRole("tab", { name: tab, selected: true })).toBeFocused()
+    }
+    await page.context().close()
   }
-  await page.context().close()
-})
+)
 
 test(
   "the recorder by a finger alone: verdicts, lanes, events, the screen of that moment",

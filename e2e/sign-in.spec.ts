@@ -39,22 +39,26 @@ test("a browser that is no register yet asks for the manager, who chooses which 
   await expect(page.getByRole("banner")).toContainText("DEMO MODE")
 })
 
-test("a wrong PIN says so and empties its field; after five the register makes everybody wait", async ({ page }) => {
-  await startSelling(page)
-  await chooseInMenu(page, "Log Out")
-  for (let time = 1; time <= 5; time += 1) {
-    await signInCashier(page, { pin: `99999${time}` })
-    await expect(page.getByText("Wrong PIN.")).toBeVisible()
-    await expect(page.getByLabel("PIN", { exact: true })).toHaveValue("")
+test(
+  "a wrong PIN says so and empties its field; after five the register makes everybody wait",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await chooseInMenu(page, "Log Out")
+    for (let time = 1; time <= 5; time += 1) {
+      await signInCashier(page, { pin: `99999${time}` })
+      await expect(page.getByText("Wrong PIN.")).toBeVisible()
+      await expect(page.getByLabel("PIN", { exact: true })).toHaveValue("")
+    }
+    await signInCashier(page, DANA)
+    await expect(page.getByText(/^Too many attempts\. Try again in \d+ minutes\.$/)).toBeVisible()
+    await page.getByRole("tab", { name: "Manager" }).click()
+    await expect(page.getByText("Too many attempts")).toBeHidden()
+    await page.getByRole("tab", { name: "Cashier" }).click()
+    await expect(page.getByText("Too many attempts")).toBeHidden()
+    await expect(scanField(page)).toBeHidden()
   }
-  await signInCashier(page, DANA)
-  await expect(page.getByText(/^Too many attempts\. Try again in \d+ minutes\.$/)).toBeVisible()
-  await page.getByRole("tab", { name: "Manager" }).click()
-  await expect(page.getByText("Too many attempts")).toBeHidden()
-  await page.getByRole("tab", { name: "Cashier" }).click()
-  await expect(page.getByText("Too many attempts")).toBeHidden()
-  await expect(scanField(page)).toBeHidden()
-})
+)
 
 /** The token as the page reads it; null where there is none. */
 const tokenOf = (page: Page): Promise<string | null> =>

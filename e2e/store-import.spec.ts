@@ -112,38 +112,44 @@ test(
   }
 )
 
-test("a gun store's spreadsheet comes in by three presses: zeros, a code that is lost, and what is no firearm", async ({
-  page
-}) => {
-  await openImport(page)
-  await page.getByLabel("Choose a CSV or Excel file").setInputFiles("tests/server/files/gun-shop-spreadsheet.csv")
-  const kinds = page.getByRole("region", { name: "What to look at" })
-  await expect(kinds).toContainText("3 lines left out")
-  await lookAround(page, "report of a gun store's spreadsheet")
-  await kinds.getByRole("button", { name: "Put the zeros back: 3 lines" }).click()
-  await kinds.getByRole("button", { name: "Import without the bar code: 1 line" }).click()
-  await kinds.getByRole("button", { name: "This is no firearm" }).click()
-  await expect(kinds.getByRole("button", { name: "Take back: This is no firearm" })).toBeVisible()
-  await expect(page.getByRole("heading", { name: "1 line that will not be imported" })).toBeVisible()
-  await press(page, "ControlOrMeta+Enter")
-  await expect(page.getByText("22 added")).toBeVisible()
-})
+test(
+  "a gun store's spreadsheet comes in by three presses: zeros, a code that is lost, and what is no firearm",
+  { tag: "@full" },
+  async ({ page }) => {
+    await openImport(page)
+    await page.getByLabel("Choose a CSV or Excel file").setInputFiles("tests/server/files/gun-shop-spreadsheet.csv")
+    const kinds = page.getByRole("region", { name: "What to look at" })
+    await expect(kinds).toContainText("3 lines left out")
+    await lookAround(page, "report of a gun store's spreadsheet")
+    await kinds.getByRole("button", { name: "Put the zeros back: 3 lines" }).click()
+    await kinds.getByRole("button", { name: "Import without the bar code: 1 line" }).click()
+    await kinds.getByRole("button", { name: "This is no firearm" }).click()
+    await expect(kinds.getByRole("button", { name: "Take back: This is no firearm" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "1 line that will not be imported" })).toBeVisible()
+    await press(page, "ControlOrMeta+Enter")
+    await expect(page.getByText("22 added")).toBeVisible()
+  }
+)
 
-test("a list of the store comes in by its file, and says what is wrong as its form does", async ({ page }) => {
-  await openImport(page)
-  await page.getByLabel("What is in the file?").selectOption({ label: "Tax classes" })
-  await expect(page.getByText("Columns: Tax class, Rate, How it is charged")).toBeVisible()
-  await lookAround(page, "choice of a file of a list")
-  await page.getByLabel("Choose a CSV or Excel file").setInputFiles({
-    name: "tax-classes.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from("Tax class,Rate\r\nGroceries,2\r\nEverything,100")
-  })
-  await expect(page.getByRole("row", { name: /^3 .*Enter a percent below 100\./ })).toBeVisible()
-  await lookAround(page, "report on a file of a list")
-  await press(page, "ControlOrMeta+Enter")
-  await expect(page.getByRole("heading", { name: "Tax classes imported" })).toBeVisible()
-})
+test(
+  "a list of the store comes in by its file, and says what is wrong as its form does",
+  { tag: "@full" },
+  async ({ page }) => {
+    await openImport(page)
+    await page.getByLabel("What is in the file?").selectOption({ label: "Tax classes" })
+    await expect(page.getByText("Columns: Tax class, Rate, How it is charged")).toBeVisible()
+    await lookAround(page, "choice of a file of a list")
+    await page.getByLabel("Choose a CSV or Excel file").setInputFiles({
+      name: "tax-classes.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("Tax class,Rate\r\nGroceries,2\r\nEverything,100")
+    })
+    await expect(page.getByRole("row", { name: /^3 .*Enter a percent below 100\./ })).toBeVisible()
+    await lookAround(page, "report on a file of a list")
+    await press(page, "ControlOrMeta+Enter")
+    await expect(page.getByRole("heading", { name: "Tax classes imported" })).toBeVisible()
+  }
+)
 
 test("a workbook comes in as it is, by the sheet that is chosen", { tag: "@full" }, async ({ page }) => {
   await openImport(page)

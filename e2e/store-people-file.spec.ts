@@ -15,37 +15,38 @@ const give = (page: Page, name: string, lines: readonly string[]): Promise<void>
     .getByLabel("Choose a CSV or Excel file")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) })
 
-test("people come in by a file of another system, and each gets a PIN before they sign in", async ({
-  page,
-  office
-}) => {
-  await openImport(page, "People")
-  await give(page, "team.csv", [
-    "Team Member ID,First Name,Last Name,Status,Permission Set,PIN",
-    "TM1,Ida,Files,Active,Range officer,918273",
-    "TM2,Otto,Files,Inactive,Staff,918274"
-  ])
-  await expect(page.getByText("Square team")).toBeVisible()
-  await lookAround(page, "report on people")
-  await page.getByRole("button", { name: "Import as cashiers: 1 line" }).click()
-  await expect(page.getByText("Comes in disabled")).toBeVisible()
-  await expect(page.getByText("918273")).toHaveCount(0)
-  await press(page, "ControlOrMeta+Enter")
-  await expect(page.getByRole("heading", { name: "People imported" })).toBeVisible()
-  await page.getByRole("button", { name: "Set their PINs" }).click()
-  await expect(page.getByText("1 person can't sign in yet.")).toBeVisible()
-  await lookAround(page, "people without a PIN")
-  await page.getByRole("button", { name: "Set the next one" }).click()
-  const form = page.getByRole("complementary", { name: "Edit person" })
-  await expect(form.getByRole("heading", { name: "Ida Files" })).toBeVisible()
-  await tabTo(form.getByLabel("PIN"))
-  await typeByHand(page, "725194")
-  await press(page, "ControlOrMeta+s")
-  await expect(page.getByRole("row", { name: /Ida Files.*Cashier.*PIN/ })).toBeVisible()
-  await expect(page.getByText("can't sign in yet")).toHaveCount(0)
-  await expect(page.getByRole("row", { name: /Otto Files.*Disabled/ })).toBeVisible()
-  expect(office.calls.filter(({ text }) => text.includes("725194"))).toHaveLength(1)
-})
+test(
+  "people come in by a file of another system, and each gets a PIN before they sign in",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await openImport(page, "People")
+    await give(page, "team.csv", [
+      "Team Member ID,First Name,Last Name,Status,Permission Set,PIN",
+      "TM1,Ida,Files,Active,Range officer,918273",
+      "TM2,Otto,Files,Inactive,Staff,918274"
+    ])
+    await expect(page.getByText("Square team")).toBeVisible()
+    await lookAround(page, "report on people")
+    await page.getByRole("button", { name: "Import as cashiers: 1 line" }).click()
+    await expect(page.getByText("Comes in disabled")).toBeVisible()
+    await expect(page.getByText("918273")).toHaveCount(0)
+    await press(page, "ControlOrMeta+Enter")
+    await expect(page.getByRole("heading", { name: "People imported" })).toBeVisible()
+    await page.getByRole("button", { name: "Set their PINs" }).click()
+    await expect(page.getByText("1 person can't sign in yet.")).toBeVisible()
+    await lookAround(page, "people without a PIN")
+    await page.getByRole("button", { name: "Set the next one" }).click()
+    const form = page.getByRole("complementary", { name: "Edit person" })
+    await expect(form.getByRole("heading", { name: "Ida Files" })).toBeVisible()
+    await tabTo(form.getByLabel("PIN"))
+    await typeByHand(page, "725194")
+    await press(page, "ControlOrMeta+s")
+    await expect(page.getByRole("row", { name: /Ida Files.*Cashier.*PIN/ })).toBeVisible()
+    await expect(page.getByText("can't sign in yet")).toHaveCount(0)
+    await expect(page.getByRole("row", { name: /Otto Files.*Disabled/ })).toBeVisible()
+    expect(office.calls.filter(({ text }) => text.includes("725194"))).toHaveLength(1)
+  }
+)
 
 test(
   "customers come in as people write them: one press for all of a kind",

@@ -48,66 +48,72 @@ test("a manager sets up a class by keys, and the register takes somebody onto it
   await expect(page.getByRole("main")).toContainText("Mar 6")
 })
 
-test("a date of a weekly class is left out and another one moved, and the register offers what is left", async ({
-  page,
-  office
-}) => {
-  const all = await saturdays(office)
-  await office.db.updateTable("class_detail").set({ registration_closes_days_before: 3 }).execute()
-  const [out, moved] = [all[OPEN]?.long ?? "", all[LATER]?.long ?? ""]
-  const isoOf = (long: string, days = 0) => new Date(Date.parse(`${long} UTC`) + days * DAY).toISOString().slice(0, 10)
-  const sunday = `${isoOf(moved)} moved to ${isoOf(moved, 1)} 10:00-14:00 Sam Ortiz, 4 seats`
-  await open(page)
-  await scan(page, "850000412972")
-  await page.getByRole("button", { name: /^Concealed Carry/i }).click()
-  const differ = edit(page).getByLabel("Dates that differ")
-  await tabTo(differ)
-  await typeByHand(page, `${isoOf(out, 1)} canceled`)
-  await press(page, "ControlOrMeta+s")
-  await expect(edit(page)).toContainText(`It does not meet on ${isoOf(out, 1)} anyway.`)
-  await differ.fill(`${isoOf(out)} left out\n${sunday}`)
-  await lookAround(page, "dates of a class that differ")
-  await press(page, "ControlOrMeta+s")
-  await expect(edit(page)).toContainText("Product saved.")
-  await page.getByRole("link", { name: "Register", exact: true }).click()
-  await expect(scanField(page)).toBeVisible()
-  await openCarry(page)
-  await expect(day(page, `${out}.*no class`)).toBeVisible()
-  await expect(day(page, `${moved}.*no class`)).toBeVisible()
-  await expect(page.getByRole("grid").getByRole("button", { name: /^Sunday.*4 seats left/ })).toBeVisible()
-})
+test(
+  "a date of a weekly class is left out and another one moved, and the register offers what is left",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const all = await saturdays(office)
+    await office.db.updateTable("class_detail").set({ registration_closes_days_before: 3 }).execute()
+    const [out, moved] = [all[OPEN]?.long ?? "", all[LATER]?.long ?? ""]
+    const isoOf = (long: string, days = 0) =>
+      new Date(Date.parse(`${long} UTC`) + days * DAY).toISOString().slice(0, 10)
+    const sunday = `${isoOf(moved)} moved to ${isoOf(moved, 1)} 10:00-14:00 Sam Ortiz, 4 seats`
+    await open(page)
+    await scan(page, "850000412972")
+    await page.getByRole("button", { name: /^Concealed Carry/i }).click()
+    const differ = edit(page).getByLabel("Dates that differ")
+    await tabTo(differ)
+    await typeByHand(page, `${isoOf(out, 1)} canceled`)
+    await press(page, "ControlOrMeta+s")
+    await expect(edit(page)).toContainText(`It does not meet on ${isoOf(out, 1)} anyway.`)
+    await differ.fill(`${isoOf(out)} left out\n${sunday}`)
+    await lookAround(page, "dates of a class that differ")
+    await press(page, "ControlOrMeta+s")
+    await expect(edit(page)).toContainText("Product saved.")
+    await page.getByRole("link", { name: "Register", exact: true }).click()
+    await expect(scanField(page)).toBeVisible()
+    await openCarry(page)
+    await expect(day(page, `${out}.*no class`)).toBeVisible()
+    await expect(day(page, `${moved}.*no class`)).toBeVisible()
+    await expect(page.getByRole("grid").getByRole("button", { name: /^Sunday.*4 seats left/ })).toBeVisible()
+  }
+)
 
-test("a membership takes something off by department, and the register says so", async ({ page, office }) => {
-  const customer = await knownCustomer(office, 1)
-  await open(page)
-  await scan(page, "850000413344")
-  await page
-    .getByRole("row", { name: /membership/i })
-    .getByRole("button")
-    .first()
-    .click()
-  const off = edit(page).getByLabel("Member's discount")
-  await tabTo(off)
-  await typeByHand(page, "Nowhere 10%")
-  await press(page, "ControlOrMeta+s")
-  await expect(edit(page)).toContainText("No department is called Nowhere.")
-  await off.fill("Ammunition 10%")
-  await lookAround(page, "what a membership gives")
-  await press(page, "ControlOrMeta+s")
-  await expect(edit(page)).toContainText("Product saved.")
-  await office.db
-    .updateTable("contact")
-    .set({ is_member: true, membership_id: "601", membership_end_date: null })
-    .where("contact_id", "=", customer.id)
-    .execute()
-  await page.getByRole("link", { name: "Register", exact: true }).click()
-  await expect(scanField(page)).toBeVisible()
-  await chooseCustomer(page, customer)
-  await expect(scanField(page)).toBeVisible()
-  await scan(page, "850000410015")
-  await expect(lines(page)).toContainText("Member 10% off")
-  await lookAround(page, "a line with the member's discount")
-})
+test(
+  "a membership takes something off by department, and the register says so",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const customer = await knownCustomer(office, 1)
+    await open(page)
+    await scan(page, "850000413344")
+    await page
+      .getByRole("row", { name: /membership/i })
+      .getByRole("button")
+      .first()
+      .click()
+    const off = edit(page).getByLabel("Member's discount")
+    await tabTo(off)
+    await typeByHand(page, "Nowhere 10%")
+    await press(page, "ControlOrMeta+s")
+    await expect(edit(page)).toContainText("No department is called Nowhere.")
+    await off.fill("Ammunition 10%")
+    await lookAround(page, "what a membership gives")
+    await press(page, "ControlOrMeta+s")
+    await expect(edit(page)).toContainText("Product saved.")
+    await office.db
+      .updateTable("contact")
+      .set({ is_member: true, membership_id: "601", membership_end_date: null })
+      .where("contact_id", "=", customer.id)
+      .execute()
+    await page.getByRole("link", { name: "Register", exact: true }).click()
+    await expect(scanField(page)).toBeVisible()
+    await chooseCustomer(page, customer)
+    await expect(scanField(page)).toBeVisible()
+    await scan(page, "850000410015")
+    await expect(lines(page)).toContainText("Member 10% off")
+    await lookAround(page, "a line with the member's discount")
+  }
+)
 
 test(
   "what another type has is not asked for, and comes back when the type does",

@@ -25,42 +25,46 @@ test.use({ terminalDelayMs: 60_000 })
 const ONLY_LOOK = "This register is open in another tab. This tab is view only."
 const basket = basketCharging(18)
 
-test("a second tab follows the register, changes nothing, and may take it over", async ({ page, context, office }) => {
-  await startSelling(page)
-  const second = await context.newPage()
-  await second.goto("/")
-  const banner = second.getByRole("status").filter({ hasText: ONLY_LOOK })
-  await expect(banner).toBeVisible()
-  await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
-  await expect(lines(second)).toHaveCount(1)
+test(
+  "a second tab follows the register, changes nothing, and may take it over",
+  { tag: "@full" },
+  async ({ page, context, office }) => {
+    await startSelling(page)
+    const second = await context.newPage()
+    await second.goto("/")
+    const banner = second.getByRole("status").filter({ hasText: ONLY_LOOK })
+    await expect(banner).toBeVisible()
+    await scan(page, FMJ)
+    await expect(lines(page)).toHaveCount(1)
+    await expect(lines(second)).toHaveCount(1)
 
-  await scanField(second).click()
-  await typeByHand(second, PATCHES)
-  await second.keyboard.press("Enter")
-  await expect(second.getByRole("main")).toContainText(
-    "The register is open in another tab. Use it there, or take it over here."
-  )
-  await chargeButton(second).click()
-  await expect(second).toHaveURL(/\/sale$/)
-  expect(callsOf(office, "add_to_cart")).toBe(1)
+    await scanField(second).click()
+    await typeByHand(second, PATCHES)
+    await second.keyboard.press("Enter")
+    await expect(second.getByRole("main")).toContainText(
+      "The register is open in another tab. Use it there, or take it over here."
+    )
+    await chargeButton(second).click()
+    await expect(second).toHaveURL(/\/sale$/)
+    expect(callsOf(office, "add_to_cart")).toBe(1)
 
-  await second.getByRole("button", { name: "Use the register here" }).click()
-  await expect(banner).toBeHidden()
-  await expect(page.getByRole("status").filter({ hasText: ONLY_LOOK })).toBeVisible()
-  await scan(second, PATCHES)
-  await expect(lines(second)).toHaveCount(2)
-  await expect(lines(page)).toHaveCount(2)
+    await second.getByRole("button", { name: "Use the register here" }).click()
+    await expect(banner).toBeHidden()
+    await expect(page.getByRole("status").filter({ hasText: ONLY_LOOK })).toBeVisible()
+    await scan(second, PATCHES)
+    await expect(lines(second)).toHaveCount(2)
+    await expect(lines(page)).toHaveCount(2)
 
-  await goToPayments(second)
-  await payBy(second, "Cash")
-  await second.getByRole("button", { name: "Exact" }).click()
-  await acceptCash(second).click()
-  await expect(saleComplete(second)).toBeVisible()
-  expect(await ordersOf(office)).toHaveLength(1)
-  const rows = await rowsOnDisk(second)
-  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, place) => place + 1))
-})
+    await goToPayments(second)
+    await payBy(second, "Cash")
+    await second.getByRole("button", { name: "Exact" }).click()
+    await acceptCash(second).click()
+    await expect(saleComplete(second)).toBeVisible()
+    expect(await ordersOf(office)).toHaveLength(1)
+    const rows = await rowsOnDisk(second)
+    expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, place) => place + 1))
+  }
+)
 
 test(
   "a second tab before anybody has signed in says where the register is, and may take it over",

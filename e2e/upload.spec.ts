@@ -22,38 +22,39 @@ const held = (page: Page, office: Office): Promise<void> =>
 const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Unknown))
 
 // Verifies: LOG-3
-test("the log reaches the back office by itself, row for row, and the register keeps its word on it", async ({
-  page,
-  office
-}) => {
-  await page.clock.install()
-  await startSelling(page)
-  await held(page, office)
-  const sent = (await linesAt(office)).map((line) => decode(line))
-  const onDisk = await rowsOnDisk(page)
-  expect(sent).toMatchObject(onDisk.slice(0, sent.length))
-  expect(await office.db.selectFrom("chain_alarm").selectAll().execute()).toEqual([])
+test(
+  "the log reaches the back office by itself, row for row, and the register keeps its word on it",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await page.clock.install()
+    await startSelling(page)
+    await held(page, office)
+    const sent = (await linesAt(office)).map((line) => decode(line))
+    const onDisk = await rowsOnDisk(page)
+    expect(sent).toMatchObject(onDisk.slice(0, sent.length))
+    expect(await office.db.selectFrom("chain_alarm").selectAll().execute()).toEqual([])
 
-  const { path, text } = await exportBook(page)
-  const rows = text.trimEnd().split("\n")
-  // What the back office itself said last is no news to it.
-  const news = rows.findLast((row) => !row.includes("CheckpointReceived")) ?? ""
-  await whileTimePasses(page, async () => expect(await linesAt(office)).toContain(news))
-  const support = await page.context().newPage()
-  await support.goto("/support")
-  await importFile(support, path)
-  await expect(
-    support.getByText(/Signed by this back office up to row \d+ .*, and whole as far as that\./)
-  ).toBeVisible()
-  await expect(firstSentence(support)).toContainText("Nothing in this journal is unresolved.")
-  const buffer = Buffer.from([...rows.slice(0, -1), ""].join("\n"))
-  await importFile(support, { name: "cut.jsonl", mimeType: "application/jsonl", buffer })
-  await expect(support.getByRole("alert")).toContainText(
-    /^Do not trust this file\. The last row is missing from this file.*This back office signed it up to row \d+ .*, and it was changed since\./
-  )
-  await expect(firstSentence(support)).toContainText("This file doesn't show whether anything is unresolved.")
-  await expectAccessible(support, "a file that was cut")
-})
+    const { path, text } = await exportBook(page)
+    const rows = text.trimEnd().split("\n")
+    // What the back office itself said last is no news to it.
+    const news = rows.findLast((row) => !row.includes("CheckpointReceived")) ?? ""
+    await whileTimePasses(page, async () => expect(await linesAt(office)).toContain(news))
+    const support = await page.context().newPage()
+    await support.goto("/support")
+    await importFile(support, path)
+    await expect(
+      support.getByText(/Signed by this back office up to row \d+ .*, and whole as far as that\./)
+    ).toBeVisible()
+    await expect(firstSentence(support)).toContainText("Nothing in this journal is unresolved.")
+    const buffer = Buffer.from([...rows.slice(0, -1), ""].join("\n"))
+    await importFile(support, { name: "cut.jsonl", mimeType: "application/jsonl", buffer })
+    await expect(support.getByRole("alert")).toContainText(
+      /^Do not trust this file\. The last row is missing from this file.*This back office signed it up to row \d+ .*, and it was changed since\./
+    )
+    await expect(firstSentence(support)).toContainText("This file doesn't show whether anything is unresolved.")
+    await expectAccessible(support, "a file that was cut")
+  }
+)
 
 test(
   "a log that nobody takes is shown after a minute, and selling goes on",

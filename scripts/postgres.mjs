@@ -7,6 +7,18 @@ import { join } from "node:path"
 
 const VERSIONS = "/usr/lib/postgresql"
 
+/** Nothing of it is kept: no disk is waited for, no log is there to follow, and no database is cared for in the background. */
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  max_connections: 200,
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: 0,
+  autovacuum: "off"
+}
+
 /** The newest installed PostgreSQL's programs, or undefined. */
 const findBinaries = () => {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
@@ -89,8 +101,9 @@ const main = async () => {
       options
     )
     const port = await freePort()
-    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off`
-    start(join(bin, "pg_ctl"), data, join(folder, "log"), settings, options)
+    const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`)
+    const place = `-p ${port} -k ${folder} ${settings.join(" ")}`
+    start(join(bin, "pg_ctl"), data, join(folder, "log"), place, options)
     // A signal that came meanwhile is heard only after this turn.
     await new Promise((resolve) => setImmediate(resolve))
     return stopped === undefined ? await test(`postgres://tillstone@127.0.0.1:${port}/postgres`) : 1

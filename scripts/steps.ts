@@ -54,13 +54,12 @@ const hasPostgres =
 
 /**
  * The server's tests that `npm test` runs on the embedded database too: what it may answer otherwise than a real PostgreSQL, of
- * which the others ask. It has one connection, a folder of its own, and is copied for each practice; tables, search and
+ * which the others ask. It has one connection, and is copied for each practice; tables, search and
  * transactions are its own, and money is kept whole over a crash.
  */
 export const ON_PGLITE = [
   "conservation",
   "crash",
-  "db-folder",
   "db-payment",
   "db-schema",
   "db-search",
@@ -80,6 +79,8 @@ export const ON_PGLITE = [
  */
 export const OWN_DATABASE = [
   "backup-embedded",
+  "db-empty",
+  "db-folder",
   "front",
   "kitchen-sink",
   "practice-thread",
@@ -188,7 +189,7 @@ export const STEPS: readonly Step[] = [
     impossible: null,
     quick: partly(
       ["playwright", "test", "--grep-invert", "@full"],
-      "of each screen what its first journey leaves to further ones, and what the tests of its slice and of the server tell as well; double clicks 50, 200 and 400 ms apart, on the buttons that are clicked twice at once; 20 kills of the browser, of which 2 are made; axe in the dark and in the large window on dialogs, notices and panels, and its rules but colors in the large window on screens; a book of 100,000 rows; a cart of 100 lines, of which 20 are rung up; of the journeys with a back end that is not ours the less common ones"
+      "of each screen what its first journey leaves to further ones, and what the tests of its slice and of the server tell as well; double clicks outside the payment, and 50, 200 and 400 ms apart; 20 kills of the browser, of which 2 are made; axe in the dark and in the large window on dialogs, notices and panels, and its rules but colors in the large window on screens; a book of 100,000 rows; a cart of 100 lines, of which 20 are rung up; of the journeys with a back end that is not ours the less common ones"
     ),
     full: whole(["playwright", "test"], {
       GAPS: "0,50,200,400",

@@ -7,7 +7,7 @@ import { expect, test } from "./stranger.ts"
 const { rod, targets } = GOODS
 const DUE = taxed(rod.price)
 
-test("cash that covers the sale ends it, with the change that is due", async ({ page, stranger }) => {
+test("cash that covers the sale ends it, with the change that is due", { tag: "@full" }, async ({ page, stranger }) => {
   await startSelling(page)
   await ringUpToPayment(page, DUE, rod.upc)
   await payBy(page, "Cash")
@@ -35,7 +35,7 @@ test(
   }
 )
 
-test("a card is charged the sale and its fee, once", async ({ page, stranger }) => {
+test("a card is charged the sale and its fee, once", { tag: "@full" }, async ({ page, stranger }) => {
   await startSelling(page)
   await ringUpToPayment(page, DUE, rod.upc)
   await payBy(page, "Credit Card")

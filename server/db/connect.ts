@@ -3,6 +3,7 @@ import { type Dialect, Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
 import { CopyOf, type Dump } from "./dump.ts"
 import { embedded } from "./embedded.ts"
+import { emptyDump, emptyIn } from "./empty.ts"
 import { outsideOnly } from "./guard.ts"
 import { impatientPool, PATIENCE, type Patience } from "./impatient.ts"
 import { ofStore } from "./ofStore.ts"
@@ -89,7 +90,12 @@ export const openDatabase = async (
   patience: Patience = PATIENCE
 ): Promise<OwnersDb> => {
   if (url !== undefined) return withDialect(postgres(url, patience))
-  return pglite(dataDir === undefined ? {} : { dataDir })
+  if (dataDir !== undefined) {
+    await emptyIn(dataDir)
+    return pglite({ dataDir })
+  }
+  const empty = await emptyDump()
+  return pglite(empty === undefined ? {} : { fs: new CopyOf(empty) })
 }
 
 /** PGlite in memory, filled from a dump of a data folder: a fresh database in a fifth of a second. */

@@ -37,6 +37,9 @@ const below = (fs: Files, folder: string): Dump => {
   return { folders, files }
 }
 
+/** What is in the folder of a database in memory. */
+export const dumpOf = (pglite: PGlite): Dump => below(filesOf(pglite), FOLDER)
+
 /** An empty database in memory, to be filled and dumped: its log comes in pieces of 1 MB, of which each copy has one. */
 export const openToDump = (): Promise<PGlite> => PGlite.create({ initDbStartParams: ["--wal-segsize=1"] })
 
@@ -50,7 +53,7 @@ export const dumpAlone = async (pglite: PGlite): Promise<Dump> => {
   await pglite.exec("update pg_database set datistemplate = false")
   for (const other of ["template0", "template1"]) await pglite.exec(`drop database ${other}`)
   await pglite.exec("checkpoint")
-  return below(filesOf(pglite), FOLDER)
+  return dumpOf(pglite)
 }
 
 /** A folder in memory that is filled from a dump; PGlite's own way, out of an archive, takes twice as long. */

@@ -8,7 +8,6 @@ import { CHEAP_COST } from "../../server/auth/hash.ts"
 import { openDatabase } from "../../server/db/connect.ts"
 import { folderPaths, openFolder } from "../../server/folder.ts"
 import { resetStore } from "../../server/seed/reset.ts"
-import { freshDatabase } from "./database.ts"
 
 let folder: string
 
@@ -108,24 +107,4 @@ describe("a reset", () => {
     ).toEqual([{ n: 700 }])
     await db.destroy()
   })
-
-  // Only where there is a PostgreSQL to be in use.
-  if (process.env["DATABASE_URL"] !== undefined)
-    test("of a PostgreSQL is refused while a back office is connected to it", async () => {
-      const store = await freshDatabase()
-      const onPostgres = { ...options(), databaseUrl: store.url, pepper: "pepper of this test" }
-      await store.db.updateTable("client").set({ company_name: "Changed" }).execute()
-      expect(await resetStore(onPostgres)).toMatchObject({ failure: { _tag: "DatabaseInUse" } })
-      expect(await store.db.selectFrom("client").select("company_name").execute()).toEqual([
-        { company_name: "Changed" }
-      ])
-      await store.db.destroy()
-      Result.getOrThrow(await resetStore(onPostgres))
-      const after = await openDatabase(store.url, undefined)
-      expect(await after.selectFrom("client").select("company_name").execute()).toEqual([
-        { company_name: "Ridgeline Armory & Range" }
-      ])
-      await after.destroy()
-      await store.close()
-    })
 })

@@ -3,7 +3,10 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { SEEDS } from "./seeds.ts"
 
-/** How a program ended: in a process of its own, for it takes the clock and chance away from everybody in it. */
+/**
+ * How a program ended: in a process of its own, for it takes the clock and chance away from everybody in it. These processes run
+ * beside each other, with one worker each: a worker reads all of the product once more, which takes longer than its runs.
+ */
 const start = (file: string, ...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> =>
   new Promise((resolve) => {
     const child = execFile(
@@ -15,17 +18,19 @@ const start = (file: string, ...args: readonly string[]): Promise<{ readonly cod
   })
 
 // Verifies: REL-2, REL-3, REL-4, REL-7, REL-11, REL-12, REL-15, REL-16, REL-20, SIM-1, SIM-5
-test("no seed that once failed fails again", async () => {
+test.concurrent("no seed that once failed fails again", async () => {
   const { code, said } = await start("again.ts")
   expect(code, said).toBe(0)
   expect(said.match(/^held /gm), said).toHaveLength(SEEDS.length)
 }, 600_000)
 
+const ALONE = ["--workers", "1", "--json"] as const
+
 /** `npm run test:full` sets it to 40. */
 const FIXED = Number(process.env["RUNS"] ?? 6)
 
 // Verifies: SIM-1
-test("one seed is one run, to the letter, in another process too", async () => {
+test.concurrent("one seed is one run, to the letter, in another process too", async () => {
   const runs = ["--seed", "7", "--runs", "2", "--json"]
   const [one, other] = await Promise.all([
     start("main.ts", ...runs, "--workers", "1"),
@@ -36,8 +41,8 @@ test("one seed is one run, to the letter, in another process too", async () => {
   expect(other.said).toContain(`"digest":"${digest}"`)
 }, 600_000)
 
-test("no fault loses a taken payment, moves money twice or tells of what is not so: seeds that are always the same", async () => {
-  const { code, said } = await start("main.ts", "--seed", "44", "--runs", String(FIXED), "--json")
+test.concurrent("no fault loses a taken payment, moves money twice or tells of what is not so: seeds that are always the same", async () => {
+  const { code, said } = await start("main.ts", "--seed", "44", "--runs", String(FIXED), ...ALONE)
   console.log(said)
   expect(code, said).toBe(0)
   expect(said).toContain(`"runs":${FIXED}`)
@@ -53,7 +58,7 @@ test("no fault loses a taken payment, moves money twice or tells of what is not 
 }, 900_000)
 
 // Verifies: REL-3, REL-7, REL-11, REL-12
-test("nor over SPIn, whatever goes wrong on the way to its terminals", async () => {
+test.concurrent("nor over SPIn, whatever goes wrong on the way to its terminals", async () => {
   const runs = Math.ceil(FIXED / 2)
   const { code, said } = await start(
     "main.ts",
@@ -63,7 +68,7 @@ test("nor over SPIn, whatever goes wrong on the way to its terminals", async () 
     "110",
     "--runs",
     String(runs),
-    "--json"
+    ...ALONE
   )
   console.log(said)
   expect(code, said).toBe(0)
@@ -71,8 +76,8 @@ test("nor over SPIn, whatever goes wrong on the way to its terminals", async () 
   for (const what of ["approved", "declined"]) expect(said, `${what} never happened`).toContain(`"SPIn: ${what}":`)
 }, 900_000)
 
-test("nor at the counter, with gift cards, rentals, trades and firearms that are worked on", async () => {
-  const { code, said } = await start("main.ts", "--people", "counter", "--seed", "1", "--runs", String(FIXED), "--json")
+test.concurrent("nor at the counter, with gift cards, rentals, trades and firearms that are worked on", async () => {
+  const { code, said } = await start("main.ts", "--people", "counter", "--seed", "1", "--runs", String(FIXED), ...ALONE)
   console.log(said)
   expect(code, said).toBe(0)
   expect(said).toContain(`"runs":${FIXED}`)
@@ -80,8 +85,8 @@ test("nor at the counter, with gift cards, rentals, trades and firearms that are
     expect(said, `${what} never happened`).toContain(`"${what}":`)
 }, 900_000)
 
-test("nor with lanes, classes and memberships, when somebody leaves the register for a while", async () => {
-  const { code, said } = await start("main.ts", "--people", "time", "--seed", "40", "--runs", String(FIXED), "--json")
+test.concurrent("nor with lanes, classes and memberships, when somebody leaves the register for a while", async () => {
+  const { code, said } = await start("main.ts", "--people", "time", "--seed", "40", "--runs", String(FIXED), ...ALONE)
   console.log(said)
   expect(code, said).toBe(0)
   expect(said).toContain(`"runs":${FIXED}`)
@@ -97,8 +102,8 @@ test("nor with lanes, classes and memberships, when somebody leaves the register
     expect(said, `${what} never happened`).toContain(`"${what}":`)
 }, 900_000)
 
-test("nor when people sign out in the middle of whatever is under way, and somebody else goes on", async () => {
-  const { code, said } = await start("main.ts", "--people", "shifts", "--seed", "1", "--runs", String(FIXED), "--json")
+test.concurrent("nor when people sign out in the middle of whatever is under way, and somebody else goes on", async () => {
+  const { code, said } = await start("main.ts", "--people", "shifts", "--seed", "1", "--runs", String(FIXED), ...ALONE)
   console.log(said)
   expect(code, said).toBe(0)
   expect(said).toContain(`"runs":${FIXED}`)
@@ -106,7 +111,7 @@ test("nor when people sign out in the middle of whatever is under way, and someb
     expect(said, `${what} never happened`).toContain(`"${what}":`)
 }, 900_000)
 
-test("nor where one state meets another: what is laid away, taken out, put back, paid out and cancelled, over a midnight", async () => {
+test.concurrent("nor where one state meets another: what is laid away, taken out, put back, paid out and cancelled, over a midnight", async () => {
   const { code, said } = await start(
     "main.ts",
     "--people",
@@ -115,7 +120,7 @@ test("nor where one state meets another: what is laid away, taken out, put back,
     "1",
     "--runs",
     String(FIXED),
-    "--json"
+    ...ALONE
   )
   console.log(said)
   expect(code, said).toBe(0)
@@ -125,7 +130,7 @@ test("nor where one state meets another: what is laid away, taken out, put back,
 }, 900_000)
 
 // Verifies: SIM-9
-test("the bugs of another register's years of issues bring nothing down here", async () => {
+test.concurrent("the bugs of another register's years of issues bring nothing down here", async () => {
   const { code, said } = await start("scenarios.ts")
   console.log(said)
   expect(code, said).toBe(0)

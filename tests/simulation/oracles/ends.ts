@@ -1,5 +1,6 @@
-import { readEvent, readRequest } from "../../../src/kernel/codec.ts"
+import { codeName } from "../../../src/kernel/codec.ts"
 import { type LogEntry, open } from "../../../src/kernel/log.ts"
+import { entryOf } from "../../../src/kernel/table.ts"
 import { replay } from "../../../src/kernel/replay.ts"
 import type { BookDisk } from "../disk.ts"
 import { upgraded, type Version } from "../upgraded.ts"
@@ -12,6 +13,13 @@ export const goneWith = (rows: readonly LogEntry[], [first]: readonly LogEntry[]
   const scansIn = (book: readonly LogEntry[]) => replay(upgraded, book).state.catalog.scans.map(({ id }) => id)
   const now = scansIn([first])
   return scansIn(rows.filter(({ book }) => book === ended)).filter((id) => !now.includes(id))
+}
+
+/** Did a newer version write this row? Its name and version say so: what it holds need not be read. */
+const isNewer = (defs: Version["events"] | Version["requests"], { type, v }: LogEntry): boolean => {
+  const name = codeName(defs, type)
+  const def = name === undefined ? undefined : entryOf(defs, name)
+  return def === undefined || v > def.version
 }
 
 /**
@@ -27,7 +35,7 @@ export const isBehindNewer = (
   const book = first.seq === 1 ? rows.findLast((row) => row.book !== first.book)?.book : first.book
   const before = rows.filter((row) => row.book === book && (first.seq === 1 || row.seq < first.seq))
   return (
-    before.some((row) => row.kind === "event" && readEvent(events, row)._tag === "Newer") ||
-    open(before).some((row) => readRequest(requests, row)._tag === "Newer")
+    before.some((row) => row.kind === "event" && isNewer(events, row)) ||
+    open(before).some((row) => isNewer(requests, row))
   )
 }

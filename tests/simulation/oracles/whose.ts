@@ -14,16 +14,22 @@ import { textOf } from "./evidence.ts"
 /** The log itself is sent by the page, and no row of it says so. */
 const LOG = "save_device_events"
 
+const written = new WeakMap<LogEntry, string>()
+
+/** What a row asks for, as text: it is looked through with every call. */
+const argsOf = (row: LogEntry): string => {
+  const known = written.get(row)
+  if (known !== undefined) return known
+  const text = JSON.stringify(row.data["args"])
+  written.set(row, text)
+  return text
+}
+
 /** Was the call made for this row: under its name, a part of it, or one that it carries? */
 const isOf = (row: LogEntry, key: string): boolean => {
+  if (row.kind !== "request") return false
   const id = textOf(row.data["id"])
-  return (
-    row.kind === "request" &&
-    (id === key ||
-      key.startsWith(`${id}-`) ||
-      key.startsWith(`${id}.`) ||
-      JSON.stringify(row.data["args"]).includes(key))
-  )
+  return id === key || key.startsWith(`${id}-`) || key.startsWith(`${id}.`) || argsOf(row).includes(key)
 }
 
 /** The decisions in a journal that this key is of, the newest first. */
@@ -39,7 +45,7 @@ export const isDecided = (row: LogEntry, person: string, body: string): boolean 
   if (bound === null || type === undefined) return true
   const cart = /"shopping_cart_id":"([^"]*)"/.exec(body)?.[1]
   // One that is about another cart names that one in its own arguments.
-  const isOwn = cart !== undefined && JSON.stringify(row.data["args"]).includes(cart)
+  const isOwn = cart !== undefined && argsOf(row).includes(cart)
   const isOfCart = requests[type].of === "cart" && bound.cart !== null && !isOwn
   return bound.person === person && (!isOfCart || bound.cart === cart)
 }
