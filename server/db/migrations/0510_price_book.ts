@@ -49,37 +49,39 @@ const facts = (of: string, table: PricedTable): string =>
 
 const row = (of: string, table: PricedTable): string => `(${PRICE_FACTS[table].map((fact) => `${of}.${fact}`).join()})`
 
-const tell = (store: string, table: PricedTable, id: string, was: string, became: string): string =>
-  `insert into price_book_change (client_id, seq, about, about_id, was, became)
-    select ${store}, price_book_number(${store}), '${table}', ${id}, ${was}, ${became}`
+const INTO = "insert into price_book_change (client_id, seq, about, about_id, was, became) select"
+
+const tell = (of: "old" | "new", table: PricedTable, was: string, became: string): string =>
+  `${INTO} ${of}.client_id, price_book_number(${of}.client_id), '${table}', ${of}.${KEYS[table]}::text, ${was}, ${became}`
 
 /** New rows are told of together, changed and deleted ones by themselves, and only where a price fact changed. */
-const told = (table: PricedTable): readonly string[] => {
-  const key = KEYS[table]
-  return [
-    `create function price_book_${table}_new() returns trigger language plpgsql as $$ begin
-      ${tell("one.client_id", table, `one.${key}::text`, "null", facts("one", table))} from arrived one;
+const told = (table: PricedTable): readonly string[] => [
+  // The number is asked for once for all rows of a store.
+  `create function price_book_${table}_new() returns trigger language plpgsql as $$ begin
+      ${INTO} one.client_id, mine.seq, '${table}', one.${KEYS[table]}::text, null, ${facts("one", table)}
+        from arrived one join (
+          select client_id, price_book_number(client_id) as seq from (select distinct client_id from arrived) as stores
+        ) as mine on mine.client_id = one.client_id;
       return null;
     end $$`,
-    `create function price_book_${table}() returns trigger language plpgsql as $$ begin
+  `create function price_book_${table}() returns trigger language plpgsql as $$ begin
       if tg_op = 'DELETE' then
-        ${tell("old.client_id", table, `old.${key}::text`, facts("old", table), "null")};
+        ${tell("old", table, facts("old", table), "null")};
       else
-        ${tell("new.client_id", table, `new.${key}::text`, facts("old", table), facts("new", table))};
+        ${tell("new", table, facts("old", table), facts("new", table))};
       end if;
       return null;
     end $$`,
-    ...(table === "client"
-      ? []
-      : [
-          `create trigger price_book_arrives after insert on ${table} referencing new table as arrived
+  ...(table === "client"
+    ? []
+    : [
+        `create trigger price_book_arrives after insert on ${table} referencing new table as arrived
             for each statement execute function price_book_${table}_new()`,
-          `create trigger price_book_goes after delete on ${table} for each row execute function price_book_${table}()`
-        ]),
-    `create trigger price_book_changes after update of ${PRICE_FACTS[table].join(", ")} on ${table} for each row
+        `create trigger price_book_goes after delete on ${table} for each row execute function price_book_${table}()`
+      ]),
+  `create trigger price_book_changes after update of ${PRICE_FACTS[table].join(", ")} on ${table} for each row
       when (${row("old", table)} is distinct from ${row("new", table)}) execute function price_book_${table}()`
-  ]
-}
+]
 
 /**
  * What a register sells by while nobody answers, change by change, so that of each line can be said whether its price was so. All
