@@ -14,6 +14,7 @@ export const UNMEMOISED = [
   "app/pages",
   "app/routes",
   "cart/ArrivingLine",
+  "cart/ArrivingLines",
   "cart/CartActions",
   "cart/CartAnnouncer",
   "cart/CartColumn",

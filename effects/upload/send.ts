@@ -130,9 +130,10 @@ const recall = (store: Shop, { blocked }: Progress): void => {
 }
 
 /**
- * Sends everything on the disk that the back office does not hold, book by book, in order (LOG-3). What it says that it
- * holds goes into the book once at the end, and at the end of each older book. What it refused is told in the book and
- * tried again later.
+ * Sends everything on the disk that the back office does not hold, book by book, in order (LOG-3). What came while it was
+ * sent is for the next time, once it is quiet again: a register that is scanned into would call without an end. What the
+ * back office says that it holds goes into the book once at the end, and at the end of each older book. What it refused is
+ * told in the book and tried again later.
  */
 export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, never, Api | BookStore> =>
   Effect.gen(function* () {
@@ -141,6 +142,7 @@ export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, ne
     if (known && isAfter(known, progress.held)) progress.held = { book: known.book, seq: known.seq }
     recall(store, progress)
     let gaps = 0
+    let atFirst: StoredBook | undefined
     // The end of every book is told: one that another book's place is told of instead never leaves the disk (LOG-9).
     const note = () => {
       for (const [book, checkpoint] of progress.unsaid)
@@ -152,7 +154,8 @@ export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, ne
         const books = yield* disk.books
         const now = yield* Clock.currentTimeMillis
         const next = nextFrom(books, progress, now)
-        if (next === null) return "CaughtUp"
+        atFirst ??= books.at(-1)
+        if (next === null || (next.book === atFirst?.book && next.seq > atFirst.last.seq)) return "CaughtUp"
         const read = yield* disk.rows(next.book, next.seq, MOST_ROWS)
         if (next.isLast && !next.again && !read.some(isNews)) return "CaughtUp"
         const { rows, lines } = batchOf(read)

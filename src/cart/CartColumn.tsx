@@ -15,7 +15,7 @@ import styles from "./CartColumn.module.css"
 
 /** The cart column: customer, head, lines, totals, and the charge button or, on payment, the lock (SHL-05, CART-01 to CART-05). */
 export const CartColumn = (props: CartColumnProps) => {
-  const { mode, kind, dense, customer, lines, arriving, items, total, totals, charge, message, after, actions, law } =
+  const { mode, kind, dense, customer, lines, newest, items, total, totals, charge, message, after, actions, law } =
     props
   const { otherRate, undo, undone, onClear, lock } = props
   const { selected, select } = useSelectedLine(lines)
@@ -43,7 +43,7 @@ export const CartColumn = (props: CartColumnProps) => {
       </div>
       <output className={styles["undone"]}>{undone !== null && <Note tone="neutral">{undone}</Note>}</output>
       {message !== null && <Note tone="danger">{message}</Note>}
-      {lines.length + arriving.length > 0 ? (
+      {newest !== undefined ? (
         <LineList {...props} selected={selected} locked={locked} onSelect={select} />
       ) : (
         <>

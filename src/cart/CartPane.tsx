@@ -1,9 +1,9 @@
-import { Suspense, useEffect } from "react"
+import { Suspense, useEffect, useMemo } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import RotateCcw from "lucide-react/icons/rotate-ccw"
 import { CartActions } from "./CartActions.tsx"
 import { CartColumn } from "./CartColumn.tsx"
-import type { ArrivingLineView } from "./ArrivingLine.tsx"
+import { ArrivingLines } from "./ArrivingLines.tsx"
 import type { CartLineView } from "./CartLine.tsx"
 import { kindName } from "../savedCarts/messages.ts"
 import type { CartItem } from "./contract.ts"
@@ -13,8 +13,8 @@ import type { Lock } from "./LockCard.tsx"
 import { altTaxRate, careNote, holdsOf, isClean, isQuantityFixed, lineFacts } from "./rules.ts"
 import type { Mode } from "../paths.ts"
 import type { TotalsView } from "./Totals.tsx"
-import { isArriving, isMissing, type PendingScan } from "../catalog/model.ts"
-import { cents, negate, times, ZERO } from "../money/cents.ts"
+import { isArriving, isMissing } from "../catalog/model.ts"
+import { negate, ZERO } from "../money/cents.ts"
 import { percentText } from "../money/rate.ts"
 import { extendedAt, partWords } from "../adjustments/sentences.ts"
 import { pricesFixed } from "../adjustments/rules.ts"
@@ -23,7 +23,7 @@ import { lazyOverlay, lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { layawayAmount } from "../orders/amount/rules.ts"
 import { otherRateWords } from "../settings/sentences.ts"
 import { useOpenPanel } from "../adjustments/useOpenPanel.ts"
-import { useLaw } from "../law/useLaw.ts"
+import { LawOfCart } from "../law/LawOfCart.tsx"
 import { refusalOf, type TasksState } from "../tasks/model.ts"
 import { useAltKeys } from "../ui/useAltKeys.ts"
 import { IconButton } from "../ui/IconButton.tsx"
@@ -34,7 +34,6 @@ import * as texts from "./texts.ts"
 const AdjustPage = lazyWithPreload(async () => (await import("../adjustments/AdjustPage.tsx")).AdjustPage)
 const ClearCartDialog = lazyOverlay(async () => (await import("./ClearCartDialog.tsx")).ClearCartDialog)
 const LayawayCart = lazyOverlay(async () => (await import("../orders/LayawayCart.tsx")).LayawayCart)
-const LawStrip = lazyOverlay(async () => (await import("../law/LawStrip.tsx")).LawStrip)
 const LineDialog = lazyOverlay(async () => (await import("./LineDialog.tsx")).LineDialog)
 const OrderChanges = lazyOverlay(async () => (await import("../adjustments/OrderChanges.tsx")).OrderChanges)
 
@@ -67,15 +66,6 @@ const lineOf = (cart: CartState, item: CartItem, tasks: TasksState, store: OpenU
   }
 }
 
-const arrivingOf = (scan: PendingScan): ArrivingLineView => ({
-  id: scan.id,
-  text: scan.description ?? scan.term,
-  quantity: scan.quantity,
-  price: scan.price === null ? null : times(cents(scan.price), scan.quantity),
-  phase: scan.phase,
-  why: scan.why ?? null
-})
-
 const totalsOf = ({ cart }: CartState, storeRate: number | undefined): TotalsView => ({
   subtotal: cart?.totals.subtotal ?? ZERO,
   discount: negate(cart?.totals.discount_amount ?? ZERO),
@@ -99,7 +89,9 @@ export interface CartPlaceProps {
 /** The cart column over the state. */
 export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps) => {
   const cart = useApp((state) => state.cart)
-  const scans = useApp((state) => state.catalog.scans)
+  const newestScan = useApp(({ catalog }) => catalog.scans.at(-1)?.id)
+  const adding = useApp(({ catalog }) => catalog.scans.some(isArriving))
+  const missing = useApp(({ catalog }) => catalog.scans.some(isMissing))
   const tasks = useApp((state) => state.tasks)
   const dispatch = useDispatch()
   const open = useOpenPanel()
@@ -113,16 +105,18 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
   const client = useApp((state) => state.session.client)
   const otherRate = useApp((state) => state.settings.altRate.rate)
   const items = cart.cart?.items ?? []
-  const lines = items.map((item) => lineOf(cart, item, tasks, client)).toReversed()
+  const lines = useMemo(
+    () => (cart.cart?.items ?? []).map((item) => lineOf(cart, item, tasks, client)).toReversed(),
+    [cart, tasks, client]
+  )
   const layaway = useApp((state) => (mode === "Layaway" ? state.orders.layaway : null))
   const refunds = items.length === 0 ? (cart.cart?.refunds ?? []) : []
   const ofLayaway = layaway !== null || refunds.length > 0
   const total = ofLayaway ? layawayAmount(layaway, refunds) : (cart.cart?.totals.total ?? ZERO)
   const kind = cart.cart === null || cart.cart.isDefault ? null : kindName(cart.cart.type ?? "")
-  const clearable = cart.cart !== null && (kind !== null || !isClean(holdsOf(cart.cart)) || scans.some(isMissing))
+  const clearable = cart.cart !== null && (kind !== null || !isClean(holdsOf(cart.cart)) || missing)
   const fixed = pricesFixed(mode, client?.client_id, cart.cart)
   const locked = lock !== null
-  const law = useLaw(mode === "Sale" && !locked && !ofLayaway)
   const editPathAt = (id: string): string | null => {
     const item = locked ? undefined : items.find((one) => one.shopping_cart_item_id === id)
     return item === undefined ? null : editPathOf(item, client)
@@ -140,7 +134,8 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
         dense={denseLines}
         customer={customer}
         lines={lines}
-        arriving={scans.map(arrivingOf).toReversed()}
+        newest={newestScan ?? lines[0]?.id}
+        arriving={newestScan !== undefined && <ArrivingLines />}
         items={lines.reduce((sum, line) => sum + line.quantity, 0)}
         total={total}
         totals={{
@@ -170,7 +165,7 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
             />
           )
         }
-        law={law === null ? null : <LawStrip law={law} />}
+        law={<LawOfCart isSale={mode === "Sale" && !locked && !ofLayaway} />}
         pricesFixed={fixed}
         clamped={cart.clamped}
         // Where the cart is not locked the notice above the screen says it, until it is seen.
@@ -190,8 +185,6 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
           else navigate(path)
         }}
         onRemove={(item) => dispatch({ _tag: "ChangeQuantity", item, quantity: 0 })}
-        onRecheck={(scan) => dispatch({ _tag: "RecheckScan", scan })}
-        onRemoveScan={(scan) => dispatch({ _tag: "RemoveScan", scan })}
         onClear={clearable ? () => ui.set({ clearOpen: true }) : null}
         lock={lock}
       />
@@ -205,7 +198,7 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
         <ClearCartDialog
           total={total}
           paid={cart.cart?.payments ?? []}
-          adding={scans.some(isArriving)}
+          adding={adding}
           loaded={kind !== null}
           onCancel={() => ui.set({ clearOpen: false })}
           onConfirm={() => {

@@ -3,8 +3,11 @@ import ArrowRight from "lucide-react/icons/arrow-right"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
-import { PATIENCE, useAfter } from "../ui/useAfter.ts"
+import { useAfter } from "../ui/useAfter.ts"
 import styles from "./ChargeButton.module.css"
+
+/** A scan is over before, in milliseconds. */
+const DIMS_AFTER = 400
 
 /**
  * The one big button of the sale, always in the same place. While it cannot be pressed it says why (CART-15, CART-16).
@@ -12,7 +15,7 @@ import styles from "./ChargeButton.module.css"
  */
 export const ChargeButton = ({ label, keyName, reason, settling, onPress }: ChargeButtonProps) => {
   const id = useId()
-  const dims = useAfter(PATIENCE, settling)
+  const dims = useAfter(DIMS_AFTER, settling)
   return (
     <button
       type="button"

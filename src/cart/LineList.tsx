@@ -1,12 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import ArrowDown from "lucide-react/icons/arrow-down"
-import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { useEvent } from "../ui/useEvent.ts"
-import { PATIENCE, useAfter } from "../ui/useAfter.ts"
 import { useHold } from "../ui/useHold.ts"
-import { ArrivingLine, type ArrivingLineView } from "./ArrivingLine.tsx"
 import { CartLine, type CartLineView } from "./CartLine.tsx"
 import * as texts from "./texts.ts"
 import styles from "./LineList.module.css"
@@ -17,6 +14,7 @@ const IN_SIGHT = 11
 /** The lines, newest first, in their own scrolling box; a pill says how many are below its edge. */
 export const LineList = ({
   lines,
+  newest,
   arriving,
   selected,
   clamped,
@@ -27,23 +25,16 @@ export const LineList = ({
   onDiscount,
   onEnlarge,
   onRemove,
-  onRecheck,
-  onRemoveScan,
   after
 }: LineListProps) => {
   const box = useRef<HTMLDivElement>(null)
-  const below = useLinesBelow(box)
-  useNewestInSight(box, arriving[0]?.id ?? lines[0]?.id)
-  // A scan is over in the blink of an eye: nothing turns for it.
-  const slow = useAfter(PATIENCE, arriving.length > 0)
+  useNewestInSight(box, newest)
   const select = useEvent(onSelect)
   const change = useEvent(onQuantity)
   const discount = useEvent(onDiscount)
   const enlarge = useEvent(onEnlarge)
   const hold = useHold(enlarge)
   const remove = useEvent(onRemove)
-  const recheck = useEvent(onRecheck)
-  const removeScan = useEvent(onRemoveScan)
   /** The keys of the selected line: one more, one less. A field that is typed into keeps them. */
   const step = (event: KeyboardEvent<HTMLUListElement>) => {
     const { key, target } = event
@@ -55,7 +46,7 @@ export const LineList = ({
   return (
     <div className={styles["place"]}>
       <div
-        className={cx(styles["scroll"], below > 0 && styles["fade"])}
+        className={styles["scroll"]}
         ref={box}
         data-scrolls
         // While its lines cannot be pressed, a keyboard scrolls the list by its own focus.
@@ -65,15 +56,7 @@ export const LineList = ({
         <div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are pressed */}
           <ul aria-label={texts.linesOfCart} onKeyDown={step} {...hold} data-grid="keys">
-            {arriving.map((line, place) => (
-              <ArrivingLine
-                key={line.id}
-                {...line}
-                turns={slow && place < IN_SIGHT}
-                onRecheck={recheck}
-                onRemove={removeScan}
-              />
-            ))}
+            {arriving}
             {lines.map((line, place) => (
               <CartLine
                 key={line.id}
@@ -94,19 +77,27 @@ export const LineList = ({
           {after}
         </div>
       </div>
-      {below > 0 && (
-        <button
-          type="button"
-          className={styles["more"]}
-          tabIndex={-1}
-          data-repeats
-          onClick={() => box.current?.scrollBy({ top: box.current.clientHeight - 60 })}
-        >
-          <Icon of={ArrowDown} size={14} />
-          {texts.moreLines(below)}
-        </button>
-      )}
+      <MoreBelow box={box} />
     </div>
+  )
+}
+
+/** The pill says how many lines are below the edge of the box; by itself, so that it draws no line anew. */
+const MoreBelow = ({ box }: { readonly box: React.RefObject<HTMLDivElement | null> }) => {
+  const below = useLinesBelow(box)
+  return (
+    below > 0 && (
+      <button
+        type="button"
+        className={styles["more"]}
+        tabIndex={-1}
+        data-repeats
+        onClick={() => box.current?.scrollBy({ top: box.current.clientHeight - 60 })}
+      >
+        <Icon of={ArrowDown} size={14} />
+        {texts.moreLines(below)}
+      </button>
+    )
   )
 }
 
@@ -142,6 +133,7 @@ const useLinesBelow = (box: React.RefObject<HTMLDivElement | null>): number => {
       let hidden = 0
       while (hidden < rows.length && (rows[rows.length - 1 - hidden]?.getBoundingClientRect().top ?? 0) > edge)
         hidden += 1
+      element.toggleAttribute("data-more", hidden > 0)
       // Now, before this frame is painted, and not in a frame of its own.
       flushSync(() => setBelow(hidden))
     }
@@ -160,7 +152,10 @@ const useLinesBelow = (box: React.RefObject<HTMLDivElement | null>): number => {
 export interface LineListProps {
   /** Newest first. */
   readonly lines: readonly CartLineView[]
-  readonly arriving: readonly ArrivingLineView[]
+  /** The newest of all that is shown, on its way or in the cart; undefined where nothing is. */
+  readonly newest: string | undefined
+  /** What is on its way, above the lines. */
+  readonly arriving: ReactNode
   /** The line whose controls are open. */
   readonly selected: string | null
   readonly clamped: string | null
@@ -173,8 +168,6 @@ export interface LineListProps {
   /** A line was held, or its picture is wanted larger. */
   readonly onEnlarge: (id: string) => void
   readonly onRemove: (id: string) => void
-  readonly onRecheck: (id: string) => void
-  readonly onRemoveScan: (id: string) => void
   /** What stands under the last line. */
   readonly after: ReactNode
 }

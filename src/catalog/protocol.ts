@@ -96,7 +96,8 @@ export const catalogRequests = {
     of: "person",
     args: Schema.Struct({ scan: Schema.String, term: Schema.String }),
     onCrash: "rerun",
-    lane: "cart"
+    // In the order of scanning, beside what is on its way into the cart: what is coming counts as in the cart (`route`).
+    lane: "look up"
   }),
   /** Sent once with its code: a wrong one is not tried again by itself. */
   SendInventory: request({

@@ -1,9 +1,6 @@
 import { useContext, useEffect, useState } from "react"
 import { TimeContext } from "./time.ts"
 
-/** What is over within so many milliseconds needs no sign that it goes on. */
-export const PATIENCE = 400
-
 /** True once something has gone on for so long, in milliseconds; false as soon as it ends. */
 export const useAfter = (wait: number, goesOn = true): boolean => {
   const time = useContext(TimeContext)

@@ -48,6 +48,18 @@ describe("twenty scans at once", () => {
     30_000
   )
 
+  it.effect(
+    "are looked up while those before them are added: all are in the cart after one answer more than there are scans",
+    () =>
+      Effect.gen(function* () {
+        const till = yield* openTill({ script: (wire) => slow(wire, () => 400) })
+        for (const term of terms) scan(till, term)
+        for (let call = 0; call <= terms.length; call += 1) yield* till.pass(400)
+        expect(productsOf(till)).toEqual(terms)
+      }),
+    30_000
+  )
+
   prop.prop([fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 10 })], { numRuns: 15 })(
     "stay in order however unevenly the replies come",
     (delays) =>

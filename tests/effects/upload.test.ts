@@ -7,7 +7,7 @@ import { secret } from "../../src/kernel/secret.ts"
 import { CASHIER, CLIENT, DEVICE, known, selling } from "../slices/facts.ts"
 import { bookOf, pass, type Till } from "./till.ts"
 import { keeper, openUploading, sentRows, uploads } from "./uploading.ts"
-import { broken, json, text } from "./wire.ts"
+import { after, broken, json, text } from "./wire.ts"
 
 const flap = (till: Till) => {
   till.act({ _tag: "ChangeConnection", online: till.state().support.offlineSince !== null })
@@ -81,6 +81,29 @@ describe("the log", () => {
       yield* pass(1_000)
       expect(uploads(till.wire)).toBe(2)
     })
+  )
+
+  it.effect(
+    "keeps what came while it was sent until it is quiet again, so that a long burst of scans is one call, not many",
+    () =>
+      Effect.gen(function* () {
+        const office = keeper()
+        const { till } = yield* openUploading({
+          script: (wire) => wire.on("save_device_events", (call) => after(500, office.answer(call)))
+        })
+        flap(till)
+        yield* pass(3_000)
+        expect(uploads(till.wire)).toBe(1)
+        for (let tenth = 0; tenth < 50; tenth += 1) {
+          flap(till)
+          yield* pass(100)
+        }
+        expect(uploads(till.wire)).toBe(1)
+        yield* pass(3_500)
+        expect(uploads(till.wire)).toBe(2)
+        const news = rowsOf(till.disk).filter(({ type }) => type !== "CheckpointReceived")
+        expect(office.rows.filter(({ type }) => type !== "CheckpointReceived")).toEqual(news)
+      })
   )
 
   it.effect("that nobody takes is shown after a minute and tried again, the same rows under the same key", () =>

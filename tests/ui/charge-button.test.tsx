@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react"
+import { act, fireEvent, screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { ChargeButton } from "../../src/cart/ChargeButton.tsx"
+import { show, stoppedClock } from "./screen.tsx"
 
 const button = () => screen.getByRole("button", { name: /Go To Payments/ })
 
 describe("the charge button", () => {
   it("keeps its look and its key while an item is on its way, is told as disabled, and answers a press", () => {
     const onPress = vi.fn()
-    const { rerender } = render(
+    const { rerender } = show(
       <ChargeButton label="Go To Payments" keyName="F9" reason={null} settling={false} onPress={onPress} />
     )
     const settled = button().innerHTML
@@ -20,9 +21,24 @@ describe("the charge button", () => {
     expect(onPress).toHaveBeenCalledOnce()
   })
 
+  it("dims once an item has been on its way for long, and no longer than that", () => {
+    const clock = stoppedClock(0)
+    const charge = (settling: boolean) => (
+      <ChargeButton label="Go To Payments" keyName="F9" reason={null} settling={settling} onPress={() => undefined} />
+    )
+    const { rerender } = show(charge(false), clock.time)
+    const bright = button().className
+    rerender(charge(true))
+    expect(button().className).toBe(bright)
+    act(() => clock.moveTo(400))
+    expect(button().className).not.toBe(bright)
+    rerender(charge(false))
+    expect(button().className).toBe(bright)
+  })
+
   it("says why it cannot be pressed, and then is not", () => {
     const onPress = vi.fn()
-    render(
+    show(
       <ChargeButton
         label="Go To Payments"
         keyName="F9"
