@@ -1,5 +1,4 @@
 import { rowName } from "../../src/recorder/rowName.ts"
-import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -7,6 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { gzip } from "../../effects/ports/Gzip.ts"
+import { replay } from "../../scripts/recorder/replay.ts"
 import { rowsOf as rowsInWords } from "../../src/recorder/rows.ts"
 import { diagnose } from "../../src/recorder/diagnose.ts"
 import { lanesOf } from "../../src/recorder/lanes.ts"
@@ -27,8 +27,6 @@ const CANARIES = {
   password: "canary-password-1",
   code: "8642097531"
 } as const
-
-const replay = join(import.meta.dirname, "../../scripts/replay.ts")
 
 /** A cashier types every secret there is; replies repeat none of them. */
 const typed = Effect.gen(function* () {
@@ -97,8 +95,12 @@ describe("what a person types in secret", () => {
       try {
         const file = join(folder, "book.json.gz")
         writeFileSync(file, gzipSync(text))
-        for (const options of [[], ["--json"], ["--follow"]])
-          clean(`replay ${options.join(" ")}`, execFileSync(process.execPath, [replay, file, ...options]).toString())
+        for (const options of [[], ["--json"], ["--follow"]]) {
+          const said: string[] = []
+          const hear = (words: string) => void said.push(words)
+          replay([file, ...options], { log: hear, error: hear })
+          clean(`replay ${options.join(" ")}`, said.join("\n"))
+        }
       } finally {
         rmSync(folder, { recursive: true })
       }
