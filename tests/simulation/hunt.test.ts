@@ -41,8 +41,9 @@ test.each(HUNTED)(
 )
 
 test("a hunt whose kept seed finds nothing any more goes on from there", async () => {
-  const mutant = MUTANTS.find((one) => one.name === "P3")
-  if (mutant === undefined) throw new Error("P3 is not listed")
+  // One that the second or third seed finds: a bug that nearly every seed finds is hunted once for each of them.
+  const mutant = MUTANTS.find((one) => one.name === "P5")
+  if (mutant === undefined) throw new Error("P5 is not listed")
   // Which seeds find it changes with the code: the first that does not is one that was kept too long.
   for (let kept = 1; ; kept += 1) {
     const { mode, runs, seed, words } = await hunt(mutant, { seed: kept, mode: "full" })
