@@ -1,5 +1,6 @@
 import { EXPORTED } from "../store/export/tables.ts"
 import type { Sheet } from "../store/import/csv.ts"
+import type { Values } from "../store/import/values.ts"
 import { FORMS } from "../store/forms/files.ts"
 import { HAZMAT } from "./facts.ts"
 import { columnOf, sheetOf } from "./folder.ts"
@@ -29,8 +30,10 @@ export const pieceLines = (
 ): readonly (readonly string[])[] => {
   const { fields } = FORMS["serial-numbers"].definition
   return generated.flatMap(({ product, serials }) =>
-    pieceRows(product.product_id, serials).map((piece) => {
-      const values: Readonly<Record<string, unknown>> = { ...product, ...piece, status: "In stock" }
+    pieceRows(product.product_id, serials).map(({ serial_number, condition, location, note }) => {
+      const { product_id, upc, sku = "", description } = product
+      const said: Values = { product_id, upc, sku, description, serial_number, status: "In stock" }
+      const values: Values = { ...said, condition: condition ?? "", location: location ?? "", note: note ?? "" }
       return header.map((heading) => String(values[fields.find((one) => one.heading === heading)?.key ?? ""] ?? ""))
     })
   )
