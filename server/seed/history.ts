@@ -1,3 +1,4 @@
+import { goods } from "../db/goods.ts"
 import type { Tx } from "../db/transaction.ts"
 import { insertRows } from "./insert.ts"
 import { FIRST_ORDER_NUMBER, generateOrders, ORDERS } from "./orders.ts"
@@ -8,9 +9,8 @@ import { DEMO_WAIVERS, demoAttachments } from "./waivers.ts"
 
 /** What past customers bought: goods that are counted, not numbered. Chosen so that every size of catalogue has them. */
 const writeOrders = async (tx: Tx): Promise<void> => {
-  const [first, ...rest] = await tx
-    .selectFrom("product")
-    .selectAll()
+  const [first, ...rest] = await goods(tx)
+    .selectAll("product")
     .where((eb) =>
       eb.or([
         eb.between("product_id", "1001", "1013"),

@@ -5,6 +5,7 @@ import { fraction } from "../../src/money/rate.ts"
 import type { SavedType } from "../../src/savedCarts/wire.ts"
 import { type AnyDb, atStore } from "../db/connect.ts"
 import type { Database, Row } from "../db/schema.ts"
+import { goods } from "../db/goods.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
 import { nextNumber } from "../money/counter.ts"
 import { insertRows } from "./insert.ts"
@@ -156,12 +157,7 @@ const layAway = async (tx: Tx, products: readonly Row<"product">[], open: OpenOr
 export const seedOpenOrders = (db: AnyDb): Promise<void> =>
   transaction(atStore(db, DEMO_CLIENT_ID), DEMO_CLIENT_ID, async (tx) => {
     const ids = OPEN_ORDERS.flatMap(({ goods }) => Object.keys(goods))
-    const products = await tx
-      .selectFrom("product")
-      .selectAll()
-      .where("product_id", "in", ids)
-      .orderBy("product_id")
-      .execute()
+    const products = await goods(tx).selectAll("product").where("product_id", "in", ids).orderBy("product_id").execute()
     for (const [n, open] of OPEN_ORDERS.entries())
       await (open.type === "LAYAWAY" ? layAway(tx, products, open, n) : putAside(tx, products, open, n))
   })

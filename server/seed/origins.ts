@@ -12,7 +12,7 @@ const BY_HAND = {
 type Origin = "begun" | "beside" | "text" | "none" | (typeof BY_HAND)[keyof typeof BY_HAND]
 
 /** Where the rows of each table of the demo store come from that no file of a folder brings. One that is not here does not compile. */
-export const ORIGINS = {
+export const ORIGINS: Readonly<Record<Exclude<keyof Database, BroughtTable>, Origin>> = {
   device: "begun",
   counter: "begun",
   gift_card: "text",
@@ -93,8 +93,13 @@ export const ORIGINS = {
   import_column: "none",
   store_upload: "none",
   store_upload_part: "none",
-  idempotency: "none"
-} as const satisfies Readonly<Record<Exclude<keyof Database, BroughtTable>, Origin>>
+  idempotency: "none",
+  offline_exception: "none",
+  offline_held: "none",
+  offline_sale: "none",
+  price_book_change: "beside",
+  store_history: "beside"
+}
 
 /** The tables of which the seed writes rows by hand, and why. */
 export const HAND_WRITTEN: ReadonlyMap<string, string> = new Map(
