@@ -97,6 +97,7 @@ export const ORIGINS: Readonly<Record<Exclude<keyof Database, BroughtTable>, Ori
   offline_exception: "none",
   offline_held: "none",
   offline_sale: "none",
+  offline_series: "none",
   price_book_change: "beside",
   store_history: "beside"
 }
