@@ -13,3 +13,22 @@ export const newId = (now: number): string => {
 
 /** The name of something that the back office does by itself, once: no register can name anything alike (REL-7). */
 export const ownKey = (name: string): string => `${OWN_MARK}${name}`
+
+/** Who or what makes rows, and when, in milliseconds since 1970. */
+export interface Making {
+  readonly now: number
+  /** Gives the id of a row that is made; missing: new ones. Only a store that is being made has ids of its own: those of its files. */
+  readonly newId?: (() => string) | undefined
+}
+
+/** The id of a row that is made. */
+export const idBy = (making: Making): string => making.newId?.() ?? newId(making.now)
+
+/** Gives this id, and then others that follow from it. */
+export const idsAfter = (id: string): (() => string) => {
+  let made = 0
+  return () => {
+    made += 1
+    return made === 1 ? id : `${id}-${made}`
+  }
+}

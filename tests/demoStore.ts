@@ -3,8 +3,17 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { dirname, join } from "node:path"
 
 const ROOT = join(import.meta.dirname, "..")
-/** What the demo store is made by: its tables, its seed, how its people sign in, and how its past sales are counted. */
-const MAKERS = ["server/db", "server/seed", "server/auth", "src/money"]
+/** What the demo store is made by: its tables, its files and its seed, what brings files in, how its people sign in, and how its past sales are counted. */
+const MAKERS = [
+  "server/db",
+  "server/seed",
+  "server/auth",
+  "server/setup",
+  "server/store",
+  "server/actions/store",
+  "server/firearms",
+  "src/money"
+]
 const DAY = 86_400_000
 
 /** Changes when the tables or the seed change, or `more` folders, so that a kept copy is never an old one. */
@@ -12,7 +21,7 @@ export const fingerprint = (...more: readonly string[]): string => {
   const hash = createHash("sha256")
   for (const folder of [...MAKERS, ...more])
     for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).toSorted())
-      if (file.endsWith(".ts")) hash.update(readFileSync(join(ROOT, folder, file)))
+      if (/\.(ts|csv|txt)$/.test(file)) hash.update(readFileSync(join(ROOT, folder, file)))
   return hash.digest("hex").slice(0, 16)
 }
 

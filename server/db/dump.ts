@@ -1,4 +1,5 @@
 import { MemoryFS, PGlite } from "@electric-sql/pglite"
+import { parsers } from "./parsers.ts"
 
 /** A database's folder, to open copies from; paths are below it. */
 export interface Dump {
@@ -40,8 +41,9 @@ const below = (fs: Files, folder: string): Dump => {
 /** What is in the folder of a database in memory. */
 export const dumpOf = (pglite: PGlite): Dump => below(filesOf(pglite), FOLDER)
 
-/** An empty database in memory, to be filled and dumped: its log comes in pieces of 1 MB, of which each copy has one. */
-export const openToDump = (): Promise<PGlite> => PGlite.create({ initDbStartParams: ["--wal-segsize=1"] })
+/** An empty database in memory, to be filled and dumped: its log comes in pieces of 1 MB, of which each copy has one. It reads as any other does. */
+export const openToDump = (): Promise<PGlite> =>
+  PGlite.create({ initDbStartParams: ["--wal-segsize=1"], parsers: { ...parsers } })
 
 /**
  * What copies of a filled database are opened from (`openDump`), sooner than from its whole folder: without the databases

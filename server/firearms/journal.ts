@@ -1,7 +1,7 @@
 import { firearmKey, type FirearmFacts } from "../../src/firearms/rules.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import { newId } from "../ids.ts"
+import { idBy, type Making, newId } from "../ids.ts"
 import type { Doing } from "../lines/rules.ts"
 import type { JournalPerson } from "./people.ts"
 
@@ -46,32 +46,52 @@ export const letGo = async (tx: Tx, stayId: string): Promise<void> => {
   await tx.deleteFrom("firearm_held").where("firearm_id", "=", stayId).execute()
 }
 
+const arrival = (id: string, acquired: Acquired, doing: Doing): Written => ({
+  client_id: acquired.clientId,
+  firearm_entry_id: id,
+  firearm_id: id,
+  kind: "acquisition",
+  corrects: null,
+  ffl_log_book_id: acquired.logBookId,
+  manufacturer: acquired.firearm.manufacturer,
+  model: acquired.firearm.model,
+  serial_number: acquired.firearm.serial_number,
+  gun_type: acquired.firearm.gun_type,
+  caliber: acquired.firearm.caliber,
+  notes: acquired.notes,
+  happened_at: doing.now,
+  ...acquired.person,
+  reason: acquired.reason,
+  product_id: acquired.productId ?? null,
+  order_id: acquired.orderId ?? null,
+  ...by(doing)
+})
+
 /** Writes that a firearm came in now; gives the name of its stay. Fails when it is here already. */
 export const acquire = async (tx: Tx, acquired: Acquired, doing: Doing): Promise<string> => {
-  const { clientId, firearm, person } = acquired
   const id = newId(doing.now)
-  await hold(tx, firearm, id, acquired.isMarked)
-  await write(tx, {
-    client_id: clientId,
-    firearm_entry_id: id,
-    firearm_id: id,
-    kind: "acquisition",
-    corrects: null,
-    ffl_log_book_id: acquired.logBookId,
-    manufacturer: firearm.manufacturer,
-    model: firearm.model,
-    serial_number: firearm.serial_number,
-    gun_type: firearm.gun_type,
-    caliber: firearm.caliber,
-    notes: acquired.notes,
-    happened_at: doing.now,
-    ...person,
-    reason: acquired.reason,
-    product_id: acquired.productId ?? null,
-    order_id: acquired.orderId ?? null,
-    ...by(doing)
-  })
+  await hold(tx, acquired.firearm, id, acquired.isMarked)
+  await write(tx, arrival(id, acquired, doing))
   return id
+}
+
+/** So many rows are written in one statement. */
+const AT_ONCE = 500
+
+/** `acquire` of many firearms, none of which may be here already. */
+export const acquireAll = async (tx: Tx, all: readonly Acquired[], doing: Doing & Making): Promise<void> => {
+  const stays = all.map((acquired) => ({ id: idBy(doing), acquired }))
+  for (let from = 0; from < stays.length; from += AT_ONCE) {
+    const some = stays.slice(from, from + AT_ONCE)
+    await tx
+      .insertInto("firearm_held")
+      .values(some.map(({ id, acquired }) => ({ firearm_key: firearmKey(acquired.firearm), firearm_id: id })))
+      .execute()
+    await tx
+      .insertInto("firearm_entry")
+      .values(some.map(({ id, acquired }) => arrival(id, acquired, doing)))
+      .execute()
+  }
 }
 
 /** What stands in the journal of a stay: the latest acquisition, and the latest disposition if there is one. */

@@ -2,8 +2,9 @@ import type { MovementKind, Row } from "../db/schema.ts"
 import type { Db } from "../db/connect.ts"
 import type { Tx } from "../db/transaction.ts"
 import { pieceSold } from "../firearms/pieces.ts"
+import type { Making } from "../ids.ts"
 import { keptSerial } from "./pieces.ts"
-import { type Cause, moveStock } from "./stock.ts"
+import { type Cause, movePieces, moveStock } from "./stock.ts"
 
 type Piece = Pick<Row<"product_serial">, "client_id" | "product_id" | "serial_number">
 const PIECE = ["client_id", "product_id", "serial_number"] as const
@@ -79,19 +80,59 @@ export const handOver = async (tx: Tx, clientId: number, orderId: string, cause:
   }
 }
 
-/** The pieces of a product that the store has by their numbers. */
-export const numbered = async (tx: Db | Tx, product_id: string): Promise<number> =>
-  (
-    await tx
-      .selectFrom("product_serial")
-      .select((eb) => eb.fn.countAll<number>().as("pieces"))
-      .where("product_id", "=", product_id)
-      .where("status", "in", ["in_stock", "reserved"])
-      .executeTakeFirstOrThrow()
-  ).pieces
-
 /** What tells a piece from the others, and where it lies. */
 export type PieceFacts = Partial<Pick<Row<"product_serial">, "condition" | "location" | "note">>
+
+/** A piece that comes in: of which product, by which number, and what is told of it. */
+export interface NewPiece {
+  readonly product: Pick<Row<"product">, "client_id" | "product_id" | "available">
+  readonly serial_number: string
+  readonly told?: PieceFacts
+}
+
+/** How many pieces of each of these products the store has by their numbers. */
+const numberedOf = async (tx: Db | Tx, ids: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await tx
+    .selectFrom("product_serial")
+    .select((eb) => ["product_id", eb.fn.countAll<number>().as("pieces")])
+    .where("product_id", "in", ids)
+    .where("status", "in", ["in_stock", "reserved"])
+    .groupBy("product_id")
+    .execute()
+  return new Map(rows.map(({ product_id, pieces }) => [product_id, pieces]))
+}
+
+/** The pieces of a product that the store has by their numbers. */
+export const numbered = async (tx: Db | Tx, product_id: string): Promise<number> =>
+  (await numberedOf(tx, [product_id])).get(product_id) ?? 0
+
+/** So many rows are written in one statement. */
+const AT_ONCE = 1_000
+
+/** Pieces come in, all at once. Where the count has more pieces than there are numbers, they are those; further ones come into the count. */
+export const addPieces = async (tx: Tx, pieces: readonly NewPiece[], cause: Cause, making: Making): Promise<void> => {
+  const known = await numberedOf(tx, [...new Set(pieces.map(({ product }) => product.product_id))])
+  const rows = pieces.map(({ product, serial_number, told }) => ({
+    product_id: product.product_id,
+    serial_number,
+    status: "in_stock" as const,
+    condition: told?.condition ?? null,
+    location: told?.location ?? null,
+    note: told?.note ?? null
+  }))
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await tx
+      .insertInto("product_serial")
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute()
+  const moves = pieces.map(({ product: { client_id, product_id, available }, serial_number }) => {
+    const numbers = known.get(product_id) ?? 0
+    known.set(product_id, numbers + 1)
+    const quantity = (available ?? 0) > numbers ? 0 : 1
+    return { ...cause, client_id, product_id, serial_number, kind: "adjusted", shelf: "store", quantity } as const
+  })
+  await movePieces(tx, moves, making)
+}
 
 const FORCED = "Serial number added at a register"
 
@@ -99,27 +140,5 @@ const FORCED = "Serial number added at a register"
  * A piece in hand that the inventory does not know comes into it (PROD-11, CG-30). Where the count has more pieces than
  * there are numbers, one of them is this one.
  */
-export const addPiece = async (
-  tx: Tx,
-  product: Pick<Row<"product">, "client_id" | "product_id" | "available">,
-  serial_number: string,
-  cause: Cause,
-  told: PieceFacts = {}
-): Promise<void> => {
-  const { client_id, product_id, available } = product
-  const isCounted = (available ?? 0) > (await numbered(tx, product_id))
-  await tx
-    .insertInto("product_serial")
-    .values({ product_id, serial_number, status: "in_stock", ...told })
-    .execute()
-  await moveStock(tx, {
-    reason: FORCED,
-    ...cause,
-    client_id,
-    product_id,
-    serial_number,
-    kind: "adjusted",
-    shelf: "store",
-    quantity: isCounted ? 0 : 1
-  })
-}
+export const addPiece = (tx: Tx, product: NewPiece["product"], serial_number: string, cause: Cause): Promise<void> =>
+  addPieces(tx, [{ product, serial_number }], { reason: FORCED, ...cause }, { now: cause.created_at })

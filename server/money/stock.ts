@@ -3,7 +3,7 @@ import type { MovementKind, Row } from "../db/schema.ts"
 import { later } from "../db/asked.ts"
 import type { Tx } from "../db/transaction.ts"
 import { pieceBack, pieceSold } from "../firearms/pieces.ts"
-import { newId } from "../ids.ts"
+import { idBy, type Making, newId } from "../ids.ts"
 import { isUncounted } from "../lines/booked.ts"
 
 /** How many of a line are given: what was wanted, or what is left of it, in whole pieces (CART-22, CG-96). */
@@ -105,6 +105,24 @@ const moveAll = async (tx: Tx, moves: readonly Move[]): Promise<readonly (number
   const rows = known.map((move) => ({ ...move, stock_movement_id: newId(move.created_at) }))
   if (rows.length > 0) await later(tx, tx.insertInto("stock_movement").values(rows).compile())
   return moves.map(({ shelf, product_id }) => on[shelf].get(product_id) ?? null)
+}
+
+/** So many rows are written in one statement. */
+const AT_ONCE = 500
+
+/** `moveStock` of pieces with numbers onto the store's shelf, all at once: the life of each is told, also where nobody counts. */
+export const movePieces = async (tx: Tx, moves: readonly Move[], making: Making): Promise<void> => {
+  await countedAll(
+    tx,
+    "store",
+    moves.filter(({ quantity }) => quantity !== 0)
+  )
+  const rows = moves.map((move) => ({ ...move, stock_movement_id: idBy(making) }))
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await tx
+      .insertInto("stock_movement")
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute()
 }
 
 /** Pieces of an order, by a row of it or of its cart. */

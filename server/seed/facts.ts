@@ -26,6 +26,9 @@ interface Kind {
   readonly map?: true
 }
 
+/** What burns brings this fee with it. */
+export const HAZMAT = { id: "1", name: "Hazardous materials fee" } as const
+
 /** What is true of everything that looks alike; the counter's own services have no parcel. */
 const KINDS: Readonly<Record<Picture, Kind>> = {
   "ammo-box": { parcel: [5.2, 3.1, 2.4, 1.45], age: 21, views: 2 },

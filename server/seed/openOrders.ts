@@ -4,11 +4,11 @@ import { priceCart } from "../../src/money/pricing.ts"
 import { fraction } from "../../src/money/rate.ts"
 import type { SavedType } from "../../src/savedCarts/wire.ts"
 import { type AnyDb, atStore } from "../db/connect.ts"
-import type { Database } from "../db/schema.ts"
+import type { Database, Row } from "../db/schema.ts"
+import { goods } from "../db/goods.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
 import { nextNumber } from "../money/counter.ts"
 import { insertRows } from "./insert.ts"
-import { NAMED_PRODUCTS } from "./named.ts"
 import { DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_SIGN_INS, SEED_TIME } from "./store.ts"
 
 const DAY = 86_400_000
@@ -48,8 +48,8 @@ const OPEN_ORDERS: readonly OpenOrder[] = [
 /** Ids in the shape of those that registers make, and the same every time. */
 const idOf = (kind: 4 | 5 | 6, n: number): string => `0000000${kind}-0000-7000-8000-${String(n).padStart(12, "0")}`
 
-const linesOf = ({ goods }: OpenOrder) =>
-  NAMED_PRODUCTS.flatMap((product) => {
+const linesOf = (products: readonly Row<"product">[], { goods }: OpenOrder) =>
+  products.flatMap((product) => {
     const quantity = goods[product.product_id]
     return quantity === undefined ? [] : [{ product, quantity, price: cents(product.price ?? 0) }]
   })
@@ -63,7 +63,7 @@ const placeOf = ({ contactId, daysAgo }: OpenOrder, n: number) => ({
   created_at: SEED_TIME - daysAgo * DAY + (60 + n * 37) * MINUTE
 })
 
-const putAside = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
+const putAside = async (tx: Tx, products: readonly Row<"product">[], open: OpenOrder, n: number): Promise<void> => {
   const place = placeOf(open, n)
   const cart: Insertable<Database["cart"]> = {
     ...place,
@@ -75,28 +75,30 @@ const putAside = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
     notes: open.notes ?? null,
     updated_at: place.created_at
   }
-  const items = linesOf(open).map(({ product, quantity, price }, line): Insertable<Database["cart_item"]> => ({
-    client_id: DEMO_CLIENT_ID,
-    shopping_cart_item_id: idOf(5, n * 10 + line),
-    shopping_cart_id: cart.shopping_cart_id,
-    line_number: line + 1,
-    product_id: product.product_id,
-    description: product.description,
-    quantity,
-    price
-  }))
+  const items = linesOf(products, open).map(
+    ({ product, quantity, price }, line): Insertable<Database["cart_item"]> => ({
+      client_id: DEMO_CLIENT_ID,
+      shopping_cart_item_id: idOf(5, n * 10 + line),
+      shopping_cart_id: cart.shopping_cart_id,
+      line_number: line + 1,
+      product_id: product.product_id,
+      description: product.description,
+      quantity,
+      price
+    })
+  )
   await insertRows(tx, "cart", [cart])
   await insertRows(tx, "cart_item", items)
 }
 
-const layAway = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
-  const lines = linesOf(open)
+const layAway = async (tx: Tx, products: readonly Row<"product">[], open: OpenOrder, n: number): Promise<void> => {
+  const lines = linesOf(products, open)
   const { sums } = priceCart({
     lines: lines.map(({ product, quantity, price }) => ({
       quantity,
       price,
       discount: cents(0),
-      notTaxable: product.not_taxable ?? false,
+      notTaxable: product.not_taxable,
       itemFee: undefined
     })),
     orderDiscount: cents(0),
@@ -130,7 +132,7 @@ const layAway = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
     quantity,
     order_price: price,
     price,
-    not_taxable: product.not_taxable ?? false
+    not_taxable: product.not_taxable
   }))
   const payment: Insertable<Database["order_payment"]> = {
     client_id: DEMO_CLIENT_ID,
@@ -154,6 +156,8 @@ const layAway = async (tx: Tx, open: OpenOrder, n: number): Promise<void> => {
  */
 export const seedOpenOrders = (db: AnyDb): Promise<void> =>
   transaction(atStore(db, DEMO_CLIENT_ID), DEMO_CLIENT_ID, async (tx) => {
+    const ids = OPEN_ORDERS.flatMap(({ goods }) => Object.keys(goods))
+    const products = await goods(tx).selectAll("product").where("product_id", "in", ids).orderBy("product_id").execute()
     for (const [n, open] of OPEN_ORDERS.entries())
-      await (open.type === "LAYAWAY" ? layAway(tx, open, n) : putAside(tx, open, n))
+      await (open.type === "LAYAWAY" ? layAway(tx, products, open, n) : putAside(tx, products, open, n))
   })

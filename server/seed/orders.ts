@@ -2,12 +2,11 @@ import type { Insertable } from "kysely"
 import { cents, type Cents, sum, ZERO } from "../../src/money/cents.ts"
 import { type LinePrice, type PricedLine, priceCart } from "../../src/money/pricing.ts"
 import { applyRate, fraction, percentOrFraction } from "../../src/money/rate.ts"
-import type { Database } from "../db/schema.ts"
-import { HAZMAT } from "./adjustments.ts"
+import type { Database, Row } from "../db/schema.ts"
+import { NOBODY } from "../setup/begin.ts"
 import { CONTACTS } from "./people.ts"
-import type { SeedProduct } from "./product.ts"
 import { makeRandom, type Random } from "./random.ts"
-import { DEFAULT_CONTACT, DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_SIGN_INS, SEED_TIME } from "./store.ts"
+import { DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_SIGN_INS, SEED_TIME } from "./store.ts"
 
 /** Past sales of the demo store. */
 export const ORDERS = 500
@@ -31,25 +30,35 @@ const timeOf = (n: number, random: Random): number => {
   return SEED_TIME - (day + 1) * DAY + random.between(0, 9 * 60) * MINUTE + MINUTE
 }
 
+/** What was sold, and the fees that it brings and that cards bear. */
+export interface Goods {
+  readonly sold: readonly [Row<"product">, ...Row<"product">[]]
+  readonly fees: readonly Row<"item_fee_type">[]
+  readonly cardFee: number
+}
+
 interface Sold {
-  readonly product: SeedProduct
+  readonly product: Row<"product">
   readonly quantity: number
 }
 
-const soldIn = (sold: readonly [SeedProduct, ...SeedProduct[]], random: Random): readonly Sold[] =>
+const soldIn = ({ sold }: Goods, random: Random): readonly Sold[] =>
   Array.from({ length: random.pick([1, 1, 2, 2, 3, 4, 6]) }, () => ({
     product: random.pick(sold),
     quantity: random.pick([1, 1, 1, 2, 3, 5])
   }))
 
-const HAZMAT_FEE = { id: HAZMAT.item_fee_id, rate: percentOrFraction(HAZMAT.percent) }
+const feeOf = ({ fees }: Goods, id: string | null): PricedLine["itemFee"] => {
+  const fee = fees.find(({ item_fee_id }) => item_fee_id === id)
+  return fee && { id: fee.item_fee_id, rate: percentOrFraction(fee.percent) }
+}
 
-const priced = ({ product, quantity }: Sold): PricedLine => ({
+const priced = (goods: Goods, { product, quantity }: Sold): PricedLine => ({
   quantity,
   price: cents(product.price ?? 0),
   discount: ZERO,
-  notTaxable: product.not_taxable ?? false,
-  itemFee: product.item_fee_id === undefined ? undefined : HAZMAT_FEE
+  notTaxable: product.not_taxable,
+  itemFee: feeOf(goods, product.item_fee_id)
 })
 
 const itemOf = (
@@ -68,8 +77,8 @@ const itemOf = (
   quantity,
   order_price: product.price ?? 0,
   price: product.price ?? 0,
-  not_taxable: product.not_taxable ?? false,
-  item_fee_id: product.item_fee_id ?? null,
+  not_taxable: product.not_taxable,
+  item_fee_id: product.item_fee_id,
   item_fee_amount: price?.itemFee ?? ZERO
 })
 
@@ -124,12 +133,12 @@ const card = (
   part: number,
   amount: Cents,
   at: number,
-  random: Random
+  { random, cardFee }: { readonly random: Random; readonly cardFee: number }
 ): Insertable<Database["order_payment"]> => ({
   ...base(n, part, amount, at),
   payment_method_code: "CREDIT_CARD",
   description: "Credit Card",
-  fee: applyRate(amount, percentOrFraction(DEMO_CLIENT.pos_credit_card_fee ?? 0)),
+  fee: applyRate(amount, percentOrFraction(cardFee)),
   tendered: null,
   change_due: ZERO,
   transaction_identifier: `${n}${part}${digits(8, random)}`,
@@ -139,19 +148,20 @@ const card = (
   masked: digits(4, random)
 })
 
-const paymentsOf = (n: number, total: Cents, at: number, random: Random) => {
+const paymentsOf = (n: number, total: Cents, at: number, by: { readonly random: Random; readonly cardFee: number }) => {
+  const { random } = by
   if (random.chance(6) && total > 40_00) {
     const first = cents(20_00)
-    return [cash(n, 0, first, at, random), card(n, 1, cents(total - first), at, random)]
+    return [cash(n, 0, first, at, random), card(n, 1, cents(total - first), at, by)]
   }
-  return [random.chance(45) ? cash(n, 0, total, at, random) : card(n, 0, total, at, random)]
+  return [random.chance(45) ? cash(n, 0, total, at, random) : card(n, 0, total, at, by)]
 }
 
-const pastOrder = (n: number, sold: readonly [SeedProduct, ...SeedProduct[]], random: Random): PastOrder => {
+const pastOrder = (n: number, goods: Goods, random: Random): PastOrder => {
   const at = timeOf(n, random)
-  const rung = soldIn(sold, random)
+  const rung = soldIn(goods, random)
   const { sums, lines } = priceCart({
-    lines: rung.map(priced),
+    lines: rung.map((one) => priced(goods, one)),
     orderDiscount: ZERO,
     fees: [],
     taxRate: fraction(DEMO_CLIENT.tax_rate),
@@ -159,7 +169,7 @@ const pastOrder = (n: number, sold: readonly [SeedProduct, ...SeedProduct[]], ra
     tenders: []
   })
   const items = rung.map((one, line) => itemOf(n, line, one, lines[line]))
-  const payments = paymentsOf(n, sums.total, at, random)
+  const payments = paymentsOf(n, sums.total, at, { random, cardFee: goods.cardFee })
   return {
     items,
     payments,
@@ -167,7 +177,7 @@ const pastOrder = (n: number, sold: readonly [SeedProduct, ...SeedProduct[]], ra
       client_id: DEMO_CLIENT_ID,
       order_id: idOf(1, n),
       order_number: FIRST_ORDER_NUMBER + n,
-      contact_id: random.chance(60) ? DEFAULT_CONTACT.contact_id : String(random.between(101, 100 + CONTACTS)),
+      contact_id: random.chance(60) ? NOBODY : String(random.between(101, 100 + CONTACTS)),
       staff_id: random.pick([DEMO_SIGN_INS.cashiers[0].staffId, DEMO_SIGN_INS.cashiers[1].staffId]),
       device_license_id: random.pick(["1", "2", "3"]),
       subtotal: sums.subtotal,
@@ -182,7 +192,7 @@ const pastOrder = (n: number, sold: readonly [SeedProduct, ...SeedProduct[]], ra
 }
 
 /** Past sales of these products (none serialised, all with a price), the same every time. */
-export const generateOrders = (sold: readonly [SeedProduct, ...SeedProduct[]]): readonly PastOrder[] => {
+export const generateOrders = (goods: Goods): readonly PastOrder[] => {
   const random = makeRandom(500)
-  return Array.from({ length: ORDERS }, (_, n) => pastOrder(n, sold, random))
+  return Array.from({ length: ORDERS }, (_, n) => pastOrder(n, goods, random))
 }

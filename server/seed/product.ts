@@ -19,8 +19,6 @@ export interface SeedProduct extends Pick<Columns, "product_id" | "description" 
   readonly model?: string
   readonly sku?: string
   readonly caliber?: string
-  readonly product_type_code?: string
-  readonly class_detail_id?: string
   readonly warehouse_available?: number
   readonly serializable?: boolean
   readonly require_customer?: boolean
@@ -63,8 +61,8 @@ export const productRow = (product: SeedProduct): Columns => ({
   warn_below: product.available === null ? null : 5,
   not_taxable: product.not_taxable ?? false,
   item_fee_id: product.item_fee_id ?? null,
-  product_type_code: product.product_type_code ?? null,
-  class_detail_id: product.class_detail_id ?? null,
+  product_type_code: null,
+  class_detail_id: null,
   serializable: product.serializable ?? false,
   require_customer: product.require_customer ?? false,
   firearms_transaction_info_required: product.firearms_transaction_info_required ?? false,

@@ -1,8 +1,7 @@
-import { HAZMAT } from "./adjustments.ts"
 import { LINES } from "./catalog/index.ts"
 import type { Line } from "./catalog/line.ts"
-import { factsOf } from "./facts.ts"
-import { NAMED_PRODUCTS } from "./named.ts"
+import { factsOf, HAZMAT } from "./facts.ts"
+import { columnOf, sheetOf } from "./folder.ts"
 import type { SeedProduct } from "./product.ts"
 import { makeRandom, type Random } from "./random.ts"
 import { upcOf } from "./upc.ts"
@@ -12,6 +11,9 @@ export interface Generated {
   readonly product: SeedProduct
   readonly serials: readonly string[]
 }
+
+/** How many products stand before the invented ones in the demo store's file: those that people know, classes, odd ones. */
+export const KNOWN_PRODUCTS = 22
 
 /** Generated products are numbered from here. */
 const FIRST_ID = 2_001
@@ -99,7 +101,7 @@ const generate = (line: Line, { description, manufacturer, factor }: Variant, n:
       available: pieces,
       warehouse_available: warehouse,
       ...factsOf(line.picture, description, price, id),
-      ...(line.hazardous === true ? { item_fee_id: HAZMAT.item_fee_id } : {}),
+      ...(line.hazardous === true ? { item_fee_id: HAZMAT.id } : {}),
       ...(line.firearm === true ? { serializable: true, require_customer: true } : {})
     },
     serials: line.firearm === true ? serialsOf(manufacturer, id, pieces) : []
@@ -113,25 +115,33 @@ const rotation: readonly Line[] = LINES.flatMap((line, index) =>
   .toSorted((a, b) => a.place - b.place)
   .map(({ line }) => line)
 
-const NAMED = new Set(NAMED_PRODUCTS.map((product) => product.description))
-
 /** How many products the store has unless it is told otherwise, the named ones included. */
 export const DEFAULT_PRODUCTS = 2_100
 /** The smallest catalogue: past orders refer to these. */
 export const FEWEST_PRODUCTS = 600
+
+/** No invented product is called as one that people know by its name. */
+const known = (): ReadonlySet<string> => {
+  const sheet = sheetOf("products")
+  const ids = columnOf(sheet, "Product ID")
+  return new Set(
+    [...(columnOf(sheet, "Name") ?? [])].flatMap(([line, name]) => (Number(ids?.get(line)) < FIRST_ID ? [name] : []))
+  )
+}
 
 /** `count` invented products, the same every time; a larger catalogue begins with the smaller one. */
 export const generateProducts = (count: number): readonly Generated[] => {
   const random = makeRandom(20_261_102)
   const used = new Map<Line, number>()
   const products: Generated[] = []
+  const named = known()
   for (let turn = 0; products.length < count; turn++) {
     const line = rotation[turn % rotation.length]
     if (line === undefined) return products
     const n = used.get(line) ?? 0
     used.set(line, n + 1)
     const variant = variantOf(line, n)
-    if (!NAMED.has(variant.description)) products.push(generate(line, variant, products.length, random))
+    if (!named.has(variant.description)) products.push(generate(line, variant, products.length, random))
   }
   return products
 }

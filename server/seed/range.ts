@@ -1,39 +1,10 @@
 import type { Insertable } from "kysely"
 import { dayAfter, dayAt, weekdayOf } from "../../src/kernel/days.ts"
 import { openOn, spanOf, stepsOf } from "../../src/range/rules.ts"
-import type { Database } from "../db/schema.ts"
+import type { Database, Row } from "../db/schema.ts"
 import { DEMO_CLIENT, DEMO_CLIENT_ID } from "./store.ts"
 
 const client_id = DEMO_CLIENT_ID
-const BAYS = [
-  { bay: "A", bay_note: "Pistol, 25 yd", lanes: 6 },
-  { bay: "B", bay_note: "Rifle, 50 yd", lanes: 6 }
-]
-
-/** Twelve lanes in two bays, numbered through the building. */
-export const DEMO_LANES: readonly Insertable<Database["range_lane"]>[] = BAYS.flatMap(({ lanes, ...bay }, index) =>
-  Array.from({ length: lanes }, (_, place) => {
-    const lane_number = BAYS.slice(0, index).reduce((count, before) => count + before.lanes, 0) + place + 1
-    return {
-      client_id,
-      range_lane_id: `lane-${lane_number}`,
-      lane_number,
-      ...bay,
-      closed_reason: null,
-      closed_at: null,
-      closed_by: null
-    }
-  })
-)
-
-/** Open every day from 9 AM to 9 PM. */
-export const DEMO_HOURS: readonly Insertable<Database["range_hours"]>[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-  client_id,
-  weekday,
-  opens: "09:00",
-  closes: "21:00"
-}))
-
 /** Lane, half hours after opening, minutes, customer, guests. */
 const BOOKED: readonly (readonly [lane: number, step: number, minutes: number, contact: string, guests: number])[] = [
   [1, 8, 60, "101", 0],
@@ -46,11 +17,14 @@ const BOOKED: readonly (readonly [lane: number, step: number, minutes: number, c
   [9, 9, 120, "107", 2]
 ]
 
-/** Lane time of this day and the next that the demo store sold before: nobody's cart holds it. `now` is milliseconds since 1970. */
-export const demoReservations = (now: number): readonly Insertable<Database["range_reservation"]>[] => {
+/** Lane time of this day and the next that the demo store sold before: nobody's cart holds it. `now` is milliseconds since 1970, `open` when the range is. */
+export const demoReservations = (
+  now: number,
+  open: readonly Row<"range_hours">[]
+): readonly Insertable<Database["range_reservation"]>[] => {
   const today = dayAt(now, DEMO_CLIENT.time_zone)
   return [today, dayAfter(today)].flatMap((day) => {
-    const hours = DEMO_HOURS.find(({ weekday }) => weekday === weekdayOf(day))
+    const hours = open.find(({ weekday }) => weekday === weekdayOf(day))
     const steps = hours === undefined ? [] : stepsOf(openOn(day, hours, DEMO_CLIENT.time_zone))
     return BOOKED.flatMap(([lane_number, step, minutes, contact_id, guests]) => {
       const starts = steps[step]

@@ -1,7 +1,8 @@
-import { Redacted } from "effect"
+import { Redacted, Result } from "effect"
 import type { Insertable } from "kysely"
 import type { Hasher } from "../auth/hash.ts"
 import type { Database } from "../db/schema.ts"
+import { secretColumns, type SecretColumns, type SignInKind } from "../setup/secrets.ts"
 
 /** The demo store's number. */
 export const DEMO_CLIENT_ID = 1001
@@ -18,48 +19,22 @@ export const DEMO_SIGN_INS = {
 /** The moment before which everything of the seed happened: 2026-11-02 08:00 in the store. */
 export const SEED_TIME = Date.UTC(2026, 10, 2, 15)
 
-/** The contact behind a sale to nobody in particular. */
-export const DEFAULT_CONTACT: Insertable<Database["contact"]> = {
-  client_id: DEMO_CLIENT_ID,
-  contact_id: "1",
-  first_name: "Walk-in",
-  last_name: null,
-  company_name: null,
-  address_1: null,
-  city: null,
-  state: null,
-  zip_code: null,
-  phone_number: null,
-  email_address: null,
-  birthdate: null,
-  created_at: Date.UTC(2024, 0, 2, 15)
-}
+/** When the demo store was made, in milliseconds since 1970. */
+export const BEGAN_AT = Date.UTC(2024, 0, 2, 15)
 
-export const DEMO_CLIENT: Insertable<Database["client"]> = {
+/** The demo store as it began. What else is said of it stands in its files. */
+export const DEMO_CLIENT = {
   client_id: DEMO_CLIENT_ID,
   company_name: "Ridgeline Armory & Range",
-  address: "2480 Old Quarry Road, Cedar Bluff, TX 78699",
-  phone: "(512) 555-0148",
-  email: "counter@ridgeline.example",
-  website: "ridgeline.example",
-  receipt_message: "Thank you for shooting with us. Unfired goods may be returned within 30 days with this receipt.",
+  address: "",
+  phone: "",
+  email: "",
+  website: "",
   logo_src: "/ridgeline.svg",
   time_zone: "America/Denver",
-  contact_id: DEFAULT_CONTACT.contact_id,
   is_demo: true,
-  range_enabled: true,
-  override_upc: "99999",
-  transfer_upc: "88888",
-  tax_rate: 0.0825,
-  pos_credit_card_fee: 3,
-  pos_credit_card_fee_taxable: false,
-  auth_code_available: true,
-  financing_available: true,
-  enable_time_sheets: true,
-  stock_rule: "sell",
-  // An example of a state with a waiting period, not legal advice.
-  law_wait_hours: 72
-}
+  tax_rate: 0.0825
+} as const
 
 const device = (
   position: number,
@@ -84,28 +59,24 @@ export const DEMO_DEVICES: readonly Insertable<Database["device"]>[] = [
   device(3, "Range desk", "1170010048239965000103")
 ]
 
-/** The manager and the cashiers, with their secrets hashed. */
-export const demoStaff = async (hasher: Hasher): Promise<readonly Insertable<Database["staff"]>[]> => {
-  const of = (kind: "pin" | "password" | "manager_code") => ({ clientId: DEMO_CLIENT_ID, kind })
-  const { manager, cashiers } = DEMO_SIGN_INS
-  const code = Redacted.make(manager.managerCode)
-  const boss: Insertable<Database["staff"]> = {
-    client_id: DEMO_CLIENT_ID,
+const secretOf = async (hasher: Hasher, kind: SignInKind, secret: string): Promise<SecretColumns> =>
+  Result.getOrThrow(await secretColumns(hasher, DEMO_CLIENT_ID, kind, Redacted.make(secret)))
+
+/** The manager with whom the demo store began. */
+export const demoOwner = async (hasher: Hasher): Promise<Insertable<Database["staff"]>> => {
+  const { manager } = DEMO_SIGN_INS
+  return {
     staff_id: "1",
     user_name: manager.userName,
     user_type_code: "MANAGER",
     login_name: manager.userName,
-    password_hash: await hasher.hash(of("password"), Redacted.make(manager.password)),
-    manager_code_lookup: hasher.lookup(of("manager_code"), code),
-    manager_code_hash: await hasher.hash(of("manager_code"), code)
+    ...(await secretOf(hasher, "password", manager.password)),
+    ...(await secretOf(hasher, "manager_code", manager.managerCode))
   }
-  const others = cashiers.map(async ({ staffId, userName, pin }): Promise<Insertable<Database["staff"]>> => ({
-    client_id: DEMO_CLIENT_ID,
-    staff_id: staffId,
-    user_name: userName,
-    user_type_code: "CASHIER",
-    pin_lookup: hasher.lookup(of("pin"), Redacted.make(pin)),
-    pin_hash: await hasher.hash(of("pin"), Redacted.make(pin))
-  }))
-  return [boss, ...(await Promise.all(others))]
 }
+
+/** What the cashiers sign in with, by who they are. */
+export const demoPins = (hasher: Hasher): Promise<readonly (readonly [staffId: string, columns: SecretColumns])[]> =>
+  Promise.all(
+    DEMO_SIGN_INS.cashiers.map(async ({ staffId, pin }) => [staffId, await secretOf(hasher, "pin", pin)] as const)
+  )

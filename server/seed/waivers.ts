@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { Insertable } from "kysely"
 import type { Database } from "../db/schema.ts"
 import { DEMO_FILES, demoFile } from "./files.ts"
+import { fileOf } from "./folder.ts"
 import { DEMO_CLIENT_ID, SEED_TIME } from "./store.ts"
 
 const DAY = 86_400_000
@@ -9,28 +10,15 @@ const client_id = DEMO_CLIENT_ID
 /** The first manager of the demo store. */
 const STAFF = "1"
 
-const CONTENT = [
-  "I ask to use the range of Ridgeline Armory & Range. I know that shooting is dangerous and can injure or kill, even when every rule is followed.",
-  "I will follow the range rules and the range officer at all times. I will wear eye and ear protection on the firing line. I am not under the influence of alcohol or drugs.",
-  "I release Ridgeline Armory & Range, its owners and its staff from claims for injury or loss that come from my use of the range.",
-  "I have read the range rules posted at the entrance and I will leave when the range officer asks me to.",
-  "I pay for damage that I cause to lanes, target carriers or rented equipment.",
-  "This is an example of the demo store. It is no legal advice."
-].join("\n\n")
-const MINOR_CONTENT =
-  "As parent or legal guardian I sign for the minor named here, and I stay at the range while the minor shoots."
-
-/** The text that the demo store's customers sign. */
-export const DEMO_WAIVER_TEXT: Insertable<Database["waiver_text"]> = {
-  client_id,
-  waiver_id: "1",
-  waiver_version: 1,
-  description: "Range Waiver and Release",
-  content: CONTENT,
-  minor_content: MINOR_CONTENT,
-  typed_signature: true,
-  created_at: SEED_TIME - 1_400 * DAY
-}
+/** The text that the demo store's customers sign, as `npm run store -- waiver FILE` takes it. */
+export const DEMO_WAIVER = {
+  title: "Range Waiver and Release",
+  content: fileOf("waiver.txt").toString().trim(),
+  minor: fileOf("waiver-minor.txt").toString().trim(),
+  typed: true,
+  now: SEED_TIME - 1_400 * DAY
+} as const
+const { content: CONTENT, minor: MINOR_CONTENT } = DEMO_WAIVER
 
 const SIGNATURE =
   "M90 430L150 260L175 250L165 420L235 300L250 310L240 415L300 330L320 335L315 410L365 345L385 350L380 415L450 330M470 415L560 230L590 235L575 400L640 290L660 300L655 405L720 340L745 350L740 400L830 330L880 315M120 452L470 428L885 440"

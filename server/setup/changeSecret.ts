@@ -4,10 +4,10 @@ import type { Hasher } from "../auth/hash.ts"
 import { endSessions } from "../auth/sessions.ts"
 import type { Db } from "../db/connect.ts"
 import { UniqueViolation } from "../db/errors.ts"
-import { transaction } from "../db/transaction.ts"
+import { transaction, type Tx } from "../db/transaction.ts"
 import type { Store } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
-import { secretColumns, type SignInKind } from "./secrets.ts"
+import { secretColumns, type SecretColumns, type SignInKind } from "./secrets.ts"
 
 /** A new secret of somebody, by the name that is typed or shown. */
 export interface NewSecret {
@@ -16,6 +16,12 @@ export interface NewSecret {
   readonly secret: SecretText
   /** Milliseconds since 1970. */
   readonly now: number
+}
+
+/** Gives somebody a new secret, and ends where he is signed in by the old one. `now` is milliseconds since 1970. */
+export const giveSecret = async (tx: Tx, staffId: string, columns: SecretColumns, now: number): Promise<void> => {
+  await tx.updateTable("staff").set(columns).where("staff_id", "=", staffId).execute()
+  await endSessions(tx, { staffId }, "replaced", now)
 }
 
 /**
@@ -39,9 +45,7 @@ export const changeSecret = async (
       .execute()
     if (person === undefined || another !== undefined)
       throw new SetupRefused({ message: `Nobody of this store, or more than one person, is called ${who.trim()}.` })
-    const { staff_id } = person
-    await tx.updateTable("staff").set(columns).where("staff_id", "=", staff_id).execute()
-    await endSessions(tx, { staffId: staff_id }, "replaced", now)
+    await giveSecret(tx, person.staff_id, columns, now)
   })
   await changed.catch((cause: unknown) => {
     if (cause instanceof UniqueViolation) throw new SetupRefused({ message: "That one is taken. Choose another." })

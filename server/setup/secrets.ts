@@ -17,11 +17,12 @@ export const faultOf =
   (secret: SecretText): string | undefined =>
     secretFault(kind, secret)
 
-type Columns = Partial<
+/** The columns of a person that keep secrets. */
+export type SecretColumns = Partial<
   Pick<Row<"staff">, "password_hash" | "pin_lookup" | "pin_hash" | "manager_code_lookup" | "manager_code_hash">
 >
 
-const columnsOf = (kind: SignInKind, hashed: string, lookup: () => string): Columns => {
+const columnsOf = (kind: SignInKind, hashed: string, lookup: () => string): SecretColumns => {
   switch (kind) {
     case "password":
       return { password_hash: hashed }
@@ -41,7 +42,7 @@ export const secretColumns = async (
   clientId: number,
   kind: SignInKind,
   secret: SecretText
-): Promise<Result.Result<Columns, string>> => {
+): Promise<Result.Result<SecretColumns, string>> => {
   const fault = secretFault(kind, secret)
   if (fault !== undefined) return Result.fail(fault)
   const of = { clientId, kind }

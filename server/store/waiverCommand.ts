@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { sql } from "kysely"
-import { transaction } from "../db/transaction.ts"
+import { transaction, type Tx } from "../db/transaction.ts"
 import { errorCode } from "../errorCode.ts"
-import { newId } from "../ids.ts"
+import { idBy, type Making } from "../ids.ts"
 import type { Owned } from "../setup/ownersTask.ts"
 import { readArgs, refuse, type Terminal } from "./command.ts"
 
@@ -23,6 +23,37 @@ const textOf = async (file: string): Promise<string> => {
   }
 }
 
+/** A text that customers sign from a moment on. */
+export interface NewWaiver extends Making {
+  readonly title: string
+  readonly content: string
+  /** What stands behind it for a minor; null: minors do not sign. */
+  readonly minor: string | null
+  /** A typed name counts as a signature. */
+  readonly typed: boolean
+}
+
+/** Keeps a text as the next version, and gives its number. What was signed keeps its own; no version is ever changed. */
+export const saveWaiver = async (tx: Tx, { title, content, minor, typed, ...making }: NewWaiver): Promise<number> => {
+  const { last } = await tx
+    .selectFrom("waiver_text")
+    .select(sql<number>`coalesce(max(waiver_version), 0)`.as("last"))
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto("waiver_text")
+    .values({
+      waiver_id: idBy(making),
+      waiver_version: last + 1,
+      description: title,
+      content,
+      minor_content: minor,
+      typed_signature: typed,
+      created_at: making.now
+    })
+    .execute()
+  return last + 1
+}
+
 /**
  * `npm run store -- waiver FILE`: the text that customers sign from now on, as the next version. What was signed keeps its
  * own; no version is ever changed.
@@ -35,24 +66,9 @@ export const waiverCommand = async (args: readonly string[], owned: Owned, { say
   const content = await textOf(file)
   const minor = values.minor === undefined ? null : await textOf(values.minor)
   const { clientId } = owned.store
-  const version = await transaction(owned.db, clientId, async (tx) => {
-    const { last } = await tx
-      .selectFrom("waiver_text")
-      .select(sql<number>`coalesce(max(waiver_version), 0)`.as("last"))
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto("waiver_text")
-      .values({
-        waiver_id: newId(now()),
-        waiver_version: last + 1,
-        description: values.title ?? TITLE,
-        content,
-        minor_content: minor,
-        typed_signature: values.typed === true,
-        created_at: now()
-      })
-      .execute()
-    return last + 1
-  })
+  const title = values.title ?? TITLE
+  const version = await transaction(owned.db, clientId, (tx) =>
+    saveWaiver(tx, { title, content, minor, typed: values.typed === true, now: now() })
+  )
   say(`Saved as version ${version}. Customers sign it from now on; what was signed before keeps its own text.`)
 }

@@ -185,6 +185,6 @@ test("only two files write by words of their own, and each calls the door itself
     "server/store/backup/restore.ts",
     "server/store/import/rows.ts"
   ])
-  for (const path of ["server/store/backup/fill.ts", "server/store/import/apply.ts"])
+  for (const path of ["server/store/backup/fill.ts", "server/store/import/save.ts"])
     expect(readFileSync(path, "utf8")).toContain("refuseRow(")
 })

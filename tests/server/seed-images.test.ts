@@ -1,23 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { upcModules } from "../../server/seed/drawings/label.ts"
 import { drawImage, type View } from "../../server/seed/images.ts"
-import { NAMED_PRODUCTS } from "../../server/seed/named.ts"
-import { ODD_PRODUCTS } from "../../server/seed/odd.ts"
 import { PICTURES } from "../../server/seed/picture.ts"
-import { generateProducts } from "../../server/seed/products.ts"
+import { demoProducts } from "./demoProducts.ts"
 
-const products = [...NAMED_PRODUCTS, ...ODD_PRODUCTS, ...generateProducts(2_081).map(({ product }) => product)]
-const draw = (product: (typeof products)[number], view: View = 1) =>
-  drawImage(
-    {
-      picture: product.picture,
-      description: product.description,
-      manufacturer: product.manufacturer ?? null,
-      caliber: product.caliber ?? null,
-      upc: product.upc
-    },
-    view
-  )
+const products = demoProducts()
+const draw = (product: (typeof products)[number], view: View = 1) => drawImage(product, view)
 const VIEWS = [1, 2, 3] as const
 
 describe("the picture of a product", () => {

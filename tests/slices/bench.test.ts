@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { NAMED_PRODUCTS } from "../../server/seed/named.ts"
+import { demoProducts } from "../server/demoProducts.ts"
 import { makeBench } from "../../src/lab/bench.ts"
 import { CARDS } from "../../src/lab/cards.ts"
 import type { FromBench, FromRegister } from "../../src/lab/protocol.ts"
@@ -90,7 +90,7 @@ describe("the bench's printer", () => {
 
 describe("the cards of the scanner", () => {
   it("are the demo store's goods", () => {
-    const known = new Set(NAMED_PRODUCTS.map(({ upc }) => upc))
+    const known = new Set(demoProducts().map(({ upc }) => upc))
     const codes = CARDS.flatMap((card) =>
       card._tag === "Barcode" && /^8500004[01]/.test(card.code) ? [card.code] : []
     )

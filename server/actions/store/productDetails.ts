@@ -2,7 +2,7 @@ import { goods } from "../../db/goods.ts"
 import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
-import { newId } from "../../ids.ts"
+import { idBy, type Making } from "../../ids.ts"
 
 /** What a membership gives, apart from its ids. */
 export type MembershipFacts = Omit<Row<"membership">, "client_id" | "membership_id" | "product_id">
@@ -108,20 +108,20 @@ export const detailsOf = async (db: Db | Tx, product: Named): Promise<Details> =
 
 const writeMembership = async (
   tx: Tx,
+  making: Making,
   { product_id }: Named,
-  membership: MembershipFacts,
-  now: number
+  membership: MembershipFacts
 ): Promise<void> => {
   const facts = { ...membership, included: [...membership.included], discounts: [...membership.discounts] }
   await tx
     .insertInto("membership")
-    .values({ membership_id: newId(now), product_id, ...facts })
+    .values({ membership_id: idBy(making), product_id, ...facts })
     .onConflict((there) => there.columns(["client_id", "product_id"]).doUpdateSet(facts))
     .execute()
 }
 
 /** Dates that go on keep their rows: what was told of them names these. */
-const writeDates = async (tx: Tx, detail: string, { dates }: LessonFacts, now: number): Promise<void> => {
+const writeDates = async (tx: Tx, making: Making, detail: string, { dates }: LessonFacts): Promise<void> => {
   const had = await tx
     .selectFrom("class_date")
     .select(["class_date_id", "class_date", "start_time"])
@@ -136,7 +136,7 @@ const writeDates = async (tx: Tx, detail: string, { dates }: LessonFacts, now: n
     if (row === undefined)
       await tx
         .insertInto("class_date")
-        .values({ class_date_id: newId(now), class_detail_id: detail, ...date })
+        .values({ class_date_id: idBy(making), class_detail_id: detail, ...date })
         .execute()
     else await tx.updateTable("class_date").set(date).where("class_date_id", "=", row.class_date_id).execute()
   }
@@ -167,12 +167,12 @@ const writeExceptions = async (tx: Tx, class_detail_id: string, { exceptions }: 
  */
 export const writeDetails = async (
   tx: Tx,
+  making: Making,
   product: Named,
   { membership, lesson }: Details,
-  recommended: readonly string[],
-  now: number
+  recommended: readonly string[]
 ): Promise<void> => {
-  if (membership !== null) await writeMembership(tx, product, membership, now)
+  if (membership !== null) await writeMembership(tx, making, product, membership)
   if (lesson === null) return
   const { dates: _dates, exceptions: _exceptions, recommended: _codes, ...facts } = lesson
   const row = { ...facts, recommended_products: [...recommended] }
@@ -180,14 +180,14 @@ export const writeDetails = async (
   if (product.class_detail_id !== null) {
     await tx.updateTable("class_detail").set(row).where("class_detail_id", "=", product.class_detail_id).execute()
     await writeExceptions(tx, product.class_detail_id, lesson)
-    return writeDates(tx, product.class_detail_id, lesson, now)
+    return writeDates(tx, making, product.class_detail_id, lesson)
   }
-  const class_detail_id = newId(now)
+  const class_detail_id = idBy(making)
   await tx
     .insertInto("class_detail")
     .values({ class_detail_id, product_id, ...row })
     .execute()
   await tx.updateTable("product").set({ class_detail_id }).where("product_id", "=", product_id).execute()
   await writeExceptions(tx, class_detail_id, lesson)
-  return writeDates(tx, class_detail_id, lesson, now)
+  return writeDates(tx, making, class_detail_id, lesson)
 }

@@ -6,7 +6,7 @@ import { inOpenCarts } from "../../db/openCarts.ts"
 import { cardFaultIn, isTooLongIn } from "../../db/held/door.ts"
 import { productWords } from "../../db/search.ts"
 import { query, type Tx } from "../../db/transaction.ts"
-import { newId } from "../../ids.ts"
+import { idBy, type Making } from "../../ids.ts"
 import { shown } from "../../money/stock.ts"
 import { present } from "../../present.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
@@ -143,24 +143,24 @@ const write = async (tx: Tx, before: Whole | undefined, after: Whole, columns: C
   await tx.updateTable("product").set(changed).where("product_id", "=", after.product_id).execute()
 }
 
-/** By whom and when a product is changed; `now` is milliseconds since 1970. */
-export interface By {
+/** By whom and when a product is changed. */
+export interface By extends Making {
   readonly clientId: number
   readonly staffId: string
-  readonly now: number
 }
 
 /** Writes what became of a product, and who did it; gives it as its managers see it. */
 export const writeProduct = async (
   tx: Tx,
-  { clientId, staffId, now }: By,
+  by: By,
   before: Whole | undefined,
   { whole: after, columns, recommended }: Becoming
 ): Promise<StoreProduct> => {
+  const { clientId, staffId, now } = by
   await write(tx, before, after, columns)
-  if (recommended !== undefined) await writeDetails(tx, after, after, recommended, now)
-  const by = { client_id: clientId, product_id: after.product_id, staff_id: staffId, changed_at: now }
-  await keepProductChanges(tx, by, before, after)
+  if (recommended !== undefined) await writeDetails(tx, by, after, after, recommended)
+  const who = { client_id: clientId, product_id: after.product_id, staff_id: staffId, changed_at: now }
+  await keepProductChanges(tx, who, before, after)
   return deskProduct(tx, (await wholeOf(tx, after.product_id)) ?? after)
 }
 
@@ -185,7 +185,7 @@ export const saveProduct = async (tx: Tx, by: By, { id, version, values }: Typed
   if (id !== undefined && before === undefined) return { _tag: "NotFound" }
   if (before !== undefined && version !== undefined && before.version !== version) return { _tag: "Changed", before }
   const { changes, faults } = readAll(values, before)
-  const becoming = changed(before ?? { ...blank(clientId, newId(now)), membership: null, lesson: null }, changes)
+  const becoming = changed(before ?? { ...blank(clientId, idBy(by)), membership: null, lesson: null }, changes)
   const after = becoming.whole
   const { ids: recommended, faults: unknown } = await recommendedOf(tx, after)
   const all = [

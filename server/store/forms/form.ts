@@ -1,14 +1,14 @@
 import type { Result } from "effect"
 import type { Db } from "../../db/connect.ts"
 import type { Tx } from "../../db/transaction.ts"
+import type { Making } from "../../ids.ts"
 import type { Definition, FieldFault, Known } from "../import/plan.ts"
 import type { Values } from "../import/values.ts"
 
-/** By whom and when lines are saved; `now` is milliseconds since 1970. */
-export interface FormBy {
+/** By whom and when lines are saved. */
+export interface FormBy extends Making {
   readonly clientId: number
   readonly staffId: string
-  readonly now: number
 }
 
 /** What a line says: of the row of this id, or of a new one. Its values are texts, as a file has them. */
@@ -38,6 +38,11 @@ export interface FormTarget {
   readonly exported?: (row: Known) => boolean
   /** Saves a line, and gives its row; or what is wrong with it, and nothing is written. */
   readonly save: (tx: Tx, by: FormBy, line: FormLine) => Promise<Result.Result<FormSaved, readonly FieldFault[]>>
+  /**
+   * Saves many lines at once, new ones or others, each as `save` does; undefined: one of them is not right, or has to be looked at by
+   * itself. Then nothing of them counts, and each is saved alone. Missing: always.
+   */
+  readonly saveAll?: (tx: Tx, by: FormBy, lines: readonly FormLine[]) => Promise<readonly FormSaved[] | undefined>
   /** Takes back a row that an import made; false: it is in use, and stays. Missing: none is taken back. */
   readonly remove?: (tx: Tx, by: FormBy, id: string) => Promise<boolean>
   /** What of a new line is over, and left out of a store that it is new to; undefined: nothing. */

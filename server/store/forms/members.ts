@@ -4,12 +4,12 @@ import type { Tx } from "../../db/transaction.ts"
 import { CUSTOMER_FIELDS, CUSTOMERS } from "../import/contacts.ts"
 import type { Field } from "../import/headers.ts"
 import { changedRows } from "../import/moves.ts"
-import type { Definition, Known } from "../import/plan.ts"
+import type { Definition, FieldFault, Known } from "../import/plan.ts"
 import { knownRows, updateAll } from "../import/rows.ts"
 import { targetOf } from "../import/targets.ts"
 import { day, number, type Values, words } from "../import/values.ts"
 import { column, switchCell } from "./columns.ts"
-import { formFault, type FormTarget } from "./form.ts"
+import { type FormBy, formFault, type FormLine, type FormSaved, type FormTarget } from "./form.ts"
 
 /** By what a line says which customer it means, as a file of customers does. */
 const FINDERS = [
@@ -77,30 +77,80 @@ const matcher: Definition["matcher"] = (known) => {
   }
 }
 
-/** Whose membership the store sold is changed by a sale alone. */
-const isSold = async (tx: Tx, contactId: string): Promise<boolean> =>
-  (await tx
+/** Of these customers those whose membership the store sold: it is changed by a sale alone. */
+const soldTo = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx
     .selectFrom("membership_member as member")
     .innerJoin("membership_term as term", (join) =>
       join.onRef("term.membership_term_id", "=", "member.membership_term_id")
     )
-    .select("term.membership_term_id")
-    .where("member.contact_id", "=", contactId)
+    .select("member.contact_id")
+    .where("member.contact_id", "in", ids)
     .where("term.began_at", "is not", null)
     .where("term.ended_at", "is", null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+    .execute()
+  return new Set(rows.map(({ contact_id }) => contact_id))
+}
 
-const planNamed = async (tx: Tx, name: string): Promise<string | undefined> =>
-  (
-    await tx
-      .selectFrom("membership")
-      .innerJoin("product", (join) => join.onRef("product.product_id", "=", "membership.product_id"))
-      .select(["membership_id", "product.description"])
-      .orderBy("product.inactive")
-      .orderBy("membership_id")
-      .execute()
-  ).find(({ description }) => description.toLowerCase() === name.toLowerCase())?.membership_id
+/** The memberships by what they are called, in small letters: of two of a name the one that is offered. */
+const plansByName = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
+  const plans = await tx
+    .selectFrom("membership")
+    .innerJoin("product", (join) => join.onRef("product.product_id", "=", "membership.product_id"))
+    .select(["membership_id", "product.description"])
+    .orderBy("product.inactive", "desc")
+    .orderBy("membership_id", "desc")
+    .execute()
+  return new Map(plans.map(({ description, membership_id }) => [description.toLowerCase(), membership_id]))
+}
+
+/** What a line makes of its customer, or why it cannot be. */
+const becoming = (
+  { id = "", values }: FormLine,
+  sold: ReadonlySet<string>,
+  plans: ReadonlyMap<string, string>
+): Result.Result<{ readonly id: string; readonly after: Values }, readonly FieldFault[]> => {
+  if (sold.has(id))
+    return Result.fail([
+      formFault(
+        "membership",
+        "This customer has a membership that was sold here. Sell, renew or cancel it at the register."
+      )
+    ])
+  const name = text(values, "membership")
+  const plan = plans.get(name.toLowerCase())
+  if (name !== "" && plan === undefined)
+    return Result.fail([
+      { key: "membership", problem: `No membership is called ${name}`, fix: "Import memberships first." }
+    ])
+  const after = {
+    is_member: text(values, "is_member") !== "No",
+    ...("membership" in values ? { membership_id: plan ?? null, membership_description: orNull(name) } : {}),
+    ...("called" in values ? { membership_description: orNull(text(values, "called")) } : {}),
+    ...("card_number" in values ? { membership_number: orNull(text(values, "card_number")) } : {}),
+    ...("ends" in values ? { membership_end_date: orNull(text(values, "ends")) } : {})
+  }
+  return Result.succeed({ id, after })
+}
+
+/** Saves lines, each of another customer, all of them or none. */
+const saveLines = async (
+  tx: Tx,
+  { clientId }: FormBy,
+  lines: readonly FormLine[]
+): Promise<Result.Result<readonly FormSaved[], readonly FieldFault[]>> => {
+  const ids = lines.map(({ id = "" }) => id)
+  const sold = await soldTo(tx, ids)
+  const plans = await plansByName(tx)
+  const changes = Result.all(lines.map((line) => becoming(line, sold, plans)))
+  if (Result.isFailure(changes)) return Result.fail(changes.failure)
+  const target = targetOf("customers", clientId)
+  const known = new Map((await knownRows(tx, clientId, target, ids)).map((row) => [row.id, row]))
+  // Rows that are written together say the same columns: what a line does not say of its customer stays.
+  for (const alike of Map.groupBy(changes.success, ({ after }) => Object.keys(after).join()).values())
+    await updateAll(tx, target, changedRows(clientId, target, known, alike))
+  return Result.succeed(ids.map((id) => ({ id })))
+}
 
 /** Who is a member by a membership that the store did not sell here: what it gives holds from then on. */
 export const members: FormTarget = {
@@ -122,30 +172,6 @@ export const members: FormTarget = {
   },
   rows: rowsOf,
   exported: ({ values }) => values["is_member"] === "Yes",
-  save: async (tx, by, { id = "", values }) => {
-    if (await isSold(tx, id))
-      return Result.fail([
-        formFault(
-          "membership",
-          "This customer has a membership that was sold here. Sell, renew or cancel it at the register."
-        )
-      ])
-    const name = text(values, "membership")
-    const plan = name === "" ? undefined : await planNamed(tx, name)
-    if (name !== "" && plan === undefined)
-      return Result.fail([
-        { key: "membership", problem: `No membership is called ${name}`, fix: "Import memberships first." }
-      ])
-    const target = targetOf("customers", by.clientId)
-    const known = new Map((await knownRows(tx, by.clientId, target, [id])).map((row) => [row.id, row]))
-    const after = {
-      is_member: text(values, "is_member") !== "No",
-      ...("membership" in values ? { membership_id: plan ?? null, membership_description: orNull(name) } : {}),
-      ...("called" in values ? { membership_description: orNull(text(values, "called")) } : {}),
-      ...("card_number" in values ? { membership_number: orNull(text(values, "card_number")) } : {}),
-      ...("ends" in values ? { membership_end_date: orNull(text(values, "ends")) } : {})
-    }
-    await updateAll(tx, target, changedRows(by.clientId, target, known, [{ id, after }]))
-    return Result.succeed({ id })
-  }
+  save: async (tx, by, line) => Result.map(await saveLines(tx, by, [line]), () => ({ id: line.id ?? "" })),
+  saveAll: async (tx, by, lines) => Result.getOrUndefined(await saveLines(tx, by, lines))
 }

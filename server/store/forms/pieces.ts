@@ -1,7 +1,17 @@
 import { Result } from "effect"
 import { serialKey } from "../../../src/numbers/mark.ts"
-import { isLogged, savePieceFacts, savePieces } from "../../actions/store/pieces.ts"
-import { wholeOf } from "../../actions/store/productWhole.ts"
+import { savePieceFacts } from "../../actions/store/pieces.ts"
+import {
+  bookLists,
+  bringPieces,
+  type Coming,
+  isAnyKnown,
+  isLogged,
+  logFaults,
+  type Said,
+  savePieces,
+  saysSource
+} from "../../actions/store/piecesIn.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { present } from "../../present.ts"
@@ -9,7 +19,7 @@ import type { Field } from "../import/headers.ts"
 import type { Definition, FieldFault } from "../import/plan.ts"
 import { number, type Values, words } from "../import/values.ts"
 import { choiceCell, type Choices, column, labelOfChoice } from "./columns.ts"
-import { formFault, type FormTarget } from "./form.ts"
+import { formFault, type FormSaved, type FormTarget } from "./form.ts"
 import { PRODUCT_KEYS, PRODUCT_NUMBERS, productAmong, productCells, productMark, productsMeant } from "./products.ts"
 
 type Status = Row<"product_serial">["status"]
@@ -72,14 +82,25 @@ const matcher: Definition["matcher"] = (known) => {
   }
 }
 
-const bookNamed = async (tx: Tx, code: string): Promise<string | undefined> =>
-  (
-    await tx
-      .selectFrom("log_book")
-      .select(["ffl_log_book_id", "ffl_log_book_code"])
-      .where("archived", "=", false)
-      .execute()
-  ).find(({ ffl_log_book_code }) => ffl_log_book_code.toLowerCase() === code.toLowerCase())?.ffl_log_book_id
+/** The log books that are open, by their codes in small letters. */
+const booksByCode = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
+  const books = await tx
+    .selectFrom("log_book")
+    .select(["ffl_log_book_id", "ffl_log_book_code"])
+    .where("archived", "=", false)
+    .execute()
+  return new Map(
+    books.map(({ ffl_log_book_id, ffl_log_book_code }) => [ffl_log_book_code.toLowerCase(), ffl_log_book_id])
+  )
+}
+
+/** What a line says of its piece, in the log book of this id. */
+const saidOf = (values: Values, book: string | undefined): Said => ({
+  ...present({ ffl_log_book_id: book }),
+  ...Object.fromEntries(
+    [...FACTS, "gun_type", "person_name", "person_address", "person_license"].map((key) => [key, text(values, key)])
+  )
+})
 
 const faultOf = ({ field, message }: { readonly field: string; readonly message: string }): FieldFault =>
   formFault(field === "serial_numbers" ? "serial_number" : field === "ffl_log_book_id" ? "log_book" : field, message)
@@ -88,6 +109,31 @@ const UNLOGGED: FieldFault = {
   key: "log_book",
   problem: "In no log book here",
   fix: "Its line does not say whom it is from. Fill in Log book, Gun type, From and From license to log it."
+}
+
+const savedOf = ({ product, serial }: Coming, values: Values): FormSaved => {
+  const isOut = isLogged(product) && !Object.keys(SOURCE).some((key) => text(values, key) !== "")
+  return { id: idOf(product.product_id, serial), ...(isOut ? { odd: [UNLOGGED] } : {}) }
+}
+
+/** Says something else of a piece that is there. */
+const saveFacts = async (
+  tx: Tx,
+  id: string,
+  values: Values
+): Promise<Result.Result<FormSaved, readonly FieldFault[]>> => {
+  const [product_id = "", ...rest] = id.split(" ")
+  const serial_number = rest.join(" ")
+  const own = await tx
+    .selectFrom("product_serial")
+    .select(FACTS)
+    .where("product_id", "=", product_id)
+    .where("serial_number", "=", serial_number)
+    .executeTakeFirst()
+  const facts = Object.fromEntries(FACTS.map((key) => [key, key in values ? text(values, key) : (own?.[key] ?? "")]))
+  return (await savePieceFacts(tx, { product_id, serial_number, ...facts }))
+    ? Result.succeed({ id })
+    : Result.fail([formFault("serial_number", "This piece was sold.")])
 }
 
 /** Pieces by their serial numbers, with their source and their log book, as a product's page takes them. */
@@ -129,47 +175,50 @@ export const serialNumbers: FormTarget = {
     return { key: "status", problem: `${status}: it is left out`, fix: "Only pieces in stock come in." }
   },
   save: async (tx, by, { id, values }) => {
-    const serial = text(values, "serial_number")
-    if (id !== undefined) {
-      const [product_id = "", ...rest] = id.split(" ")
-      const own = await tx
-        .selectFrom("product_serial")
-        .select(FACTS)
-        .where("product_id", "=", product_id)
-        .where("serial_number", "=", rest.join(" "))
-        .executeTakeFirst()
-      const facts = Object.fromEntries(
-        FACTS.map((key) => [key, key in values ? text(values, key) : (own?.[key] ?? "")])
-      )
-      return (await savePieceFacts(tx, { product_id, serial_number: rest.join(" "), ...facts }))
-        ? Result.succeed({ id })
-        : Result.fail([formFault("serial_number", "This piece was sold.")])
-    }
-    const found = productAmong(await productsMeant(tx, values), values)
+    if (id !== undefined) return saveFacts(tx, id, values)
+    const found = productAmong(await productsMeant(tx, [values]), values)
     if (Result.isFailure(found)) return Result.fail([found.failure])
-    const product = found.success === undefined ? undefined : await wholeOf(tx, found.success.product_id)
+    const product = found.success
     if (product === undefined)
       return Result.fail([{ key: "upc", problem: "No product is called so", fix: "Import its product first." }])
     if (!product.serializable)
       return Result.fail([formFault("serial_number", "Turn on Ask for a serial number for its product first.")])
     const code = text(values, "log_book")
-    const book = code === "" ? undefined : await bookNamed(tx, code)
+    const book = code === "" ? undefined : (await booksByCode(tx)).get(code.toLowerCase())
     if (code !== "" && book === undefined)
       return Result.fail([
         { key: "log_book", problem: `No log book is called ${code}`, fix: "Add it under Lists, Log books." }
       ])
-    const said = Object.fromEntries(
-      [...FACTS, "gun_type", "person_name", "person_address", "person_license"].map((key) => [key, text(values, key)])
-    )
-    const asked = {
-      product_id: product.product_id,
-      serial_numbers: [serial],
-      ...present({ ffl_log_book_id: book }),
-      ...said
-    }
+    const serial = text(values, "serial_number")
+    const asked = { product_id: product.product_id, serial_numbers: [serial], ...saidOf(values, book) }
     const faults = await savePieces(tx, by, product, asked, true)
-    if (faults.length > 0) return Result.fail(faults.map(faultOf))
-    const isOut = isLogged(product) && !Object.keys(SOURCE).some((key) => text(values, key) !== "")
-    return Result.succeed({ id: idOf(product.product_id, serial), ...(isOut ? { odd: [UNLOGGED] } : {}) })
+    return faults.length > 0
+      ? Result.fail(faults.map(faultOf))
+      : Result.succeed(savedOf({ product, serial, said: asked }, values))
+  },
+  saveAll: async (tx, by, lines) => {
+    const products = await productsMeant(
+      tx,
+      lines.map(({ values }) => values)
+    )
+    const books = await booksByCode(tx)
+    const lists = await bookLists(tx)
+    const meant = new Map<string, (typeof products)[number] | undefined>()
+    const all: Coming[] = []
+    for (const { id, values } of lines) {
+      const mark = productMark(values)
+      if (!meant.has(mark)) meant.set(mark, Result.getOrUndefined(productAmong(products, values)))
+      const product = meant.get(mark)
+      const serial = text(values, "serial_number").trim()
+      const code = text(values, "log_book").toLowerCase()
+      if (id !== undefined || product?.serializable !== true || serial === "") return undefined
+      if (code !== "" && !books.has(code)) return undefined
+      const coming = { product, serial, said: saidOf(values, books.get(code)) }
+      if (isLogged(product) && saysSource(coming.said) && logFaults(coming, lists).length > 0) return undefined
+      all.push(coming)
+    }
+    if (await isAnyKnown(tx, all)) return undefined
+    await bringPieces(tx, by, all)
+    return all.map((coming, place) => savedOf(coming, lines[place]?.values ?? {}))
   }
 }

@@ -59,17 +59,25 @@ export const productAmong = <P extends Said>(
     : Result.succeed(found[0])
 }
 
-/** The products that a line may mean by their codes or names. */
-export const productsMeant = async (db: Db | Tx, values: Values): Promise<readonly Said[]> => {
-  const [id, upc, sku, name] = ["product_id", "upc", "sku", "description"].map((key) => text(values[key]))
+/** The products that lines may mean by their codes or names. */
+export const productsMeant = async (db: Db | Tx, lines: readonly Values[]): Promise<readonly Row<"product">[]> => {
+  const said = (key: string): readonly string[] => [
+    ...new Set(lines.map((values) => text(values[key])).filter((one) => one !== ""))
+  ]
+  const codes = said("upc").flatMap((upc) => productCodeKeys(upc))
+  const skus = said("sku").map(skuKey)
+  const names = said("description").map((name) => name.toLowerCase())
+  const ids = said("product_id")
   return goods(db)
-    .select(["product_id", "upc", "sku", "description"])
-    .where((eb) => {
-      const byId = eb("product_id", "=", id ?? "")
-      if (upc) return eb.or([byId, eb("upc_key", "in", [...productCodeKeys(upc), ""])])
-      if (sku) return eb.or([byId, eb("sku_key", "=", skuKey(sku))])
-      return eb.or([byId, eb(eb.fn<string>("lower", ["description"]), "=", (name ?? "").toLowerCase())])
-    })
+    .selectAll("product")
+    .where((eb) =>
+      eb.or([
+        ...(ids.length > 0 ? [eb("product_id", "in", ids)] : []),
+        ...(codes.length > 0 ? [eb("upc_key", "in", codes)] : []),
+        ...(skus.length > 0 ? [eb("sku_key", "in", skus)] : []),
+        ...(names.length > 0 ? [eb(eb.fn<string>("lower", ["description"]), "in", names)] : [])
+      ])
+    )
     .orderBy("product_id")
     .execute()
 }

@@ -99,6 +99,8 @@ const typedOf = (field: ProductField, cell: string): string => {
 
 interface TypeFile {
   readonly type: "CLASSES" | "MEMBERSHIPS"
+  /** The column of the id by which other tables of an export name it; an import knows it by its product. */
+  readonly named: string
   readonly noun: readonly [one: string, many: string]
   readonly department: string
   readonly headings: Readonly<Partial<Record<ProductField, string>>>
@@ -110,11 +112,20 @@ const fieldsIn = ({ headings }: TypeFile): readonly (readonly [ProductField, str
 
 const hasDetails = ({ membership, lesson }: Whole): boolean => membership !== null || lesson !== null
 
+/** The key of the id that other tables name a class or a membership by. */
+const NAMED = "named_by"
+
+const planIds = async (db: Db | Tx): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom("membership").select(["product_id", "membership_id"]).execute()
+  return new Map(rows.map(({ product_id, membership_id }) => [product_id, membership_id]))
+}
+
 /** What a product says in the file of its type; one of which nothing was said yet has empty cells. */
-const knownOf = (file: TypeFile, product: Whole): Known => ({
+const knownOf = (file: TypeFile, plans: ReadonlyMap<string, string>, product: Whole): Known => ({
   id: product.product_id,
   values: {
     ...productCells(product),
+    [NAMED]: product.class_detail_id ?? plans.get(product.product_id) ?? "",
     ...Object.fromEntries(
       fieldsIn(file).map(([field]) => {
         const isSaid = field in COMMON || hasDetails(product)
@@ -160,6 +171,7 @@ const isDated = ({ type }: TypeFile): boolean => type === "CLASSES"
 
 const columnsOf = (file: TypeFile): readonly Field[] => [
   ...PRODUCT_KEYS,
+  column(NAMED, file.named),
   ...fieldsIn(file).map(([field, heading]): Field => {
     const own = column(field, heading, readOf(field), field.replaceAll("_", ""))
     return field === "class_dates" ? { ...own, isOnlyRead: true } : own
@@ -178,12 +190,15 @@ const typeForm = (file: TypeFile): FormTarget => ({
     fields: columnsOf(file),
     prepare: (rows) => Promise.resolve(isDated(file) ? datesFolded(rows) : rows),
     matcher,
-    finders: ["product_id", "upc", "sku"],
+    finders: ["product_id", "upc", "sku", NAMED],
     numbers: PRODUCT_NUMBERS,
     secret: [],
     ownId: "product_id"
   },
-  rows: async (db) => (await productsOf(db, file.type)).map((product) => knownOf(file, product)),
+  rows: async (db) => {
+    const plans = await planIds(db)
+    return (await productsOf(db, file.type)).map((product) => knownOf(file, plans, product))
+  },
   exported: ({ values }) => !isDated(file) || values["class_dates"] !== "",
   ...(isDated(file) ? { linesOf: datesSpread } : {}),
   save: async (tx, by, { id, values }) => {
@@ -212,6 +227,7 @@ const typeForm = (file: TypeFile): FormTarget => ({
 
 export const classes = typeForm({
   type: "CLASSES",
+  named: "Class ID",
   noun: ["class", "classes"],
   department: "Classes",
   headings: CLASS_HEADINGS
@@ -219,6 +235,7 @@ export const classes = typeForm({
 
 export const memberships = typeForm({
   type: "MEMBERSHIPS",
+  named: "Membership ID",
   noun: ["membership", "memberships"],
   department: "Memberships",
   headings: MEMBERSHIP_HEADINGS

@@ -4,34 +4,59 @@ import type { Changed, Created, Known } from "../import/plan.ts"
 import type { Value } from "../import/values.ts"
 import { isValues } from "../import/wayBack.ts"
 import type { Row } from "../../db/schema.ts"
-import type { FormBy, FormTarget } from "./form.ts"
-import { trySave } from "./tried.ts"
+import type { FormBy, FormLine, FormSaved, FormTarget } from "./form.ts"
+import { idsAfter } from "../../ids.ts"
+import { trySave, trySaveAll } from "./tried.ts"
+
+/** The id that the row of a line gets where its file says it; undefined: a new one. */
+export type LineIds = (line: number) => string | undefined
 
 const rowsOf = async (tx: Tx, target: FormTarget): Promise<ReadonlyMap<string, Known>> =>
   new Map((await target.rows(tx)).map((row) => [row.id, row]))
+
+/** A line that is saved, by its place in its file. */
+type Placed = FormLine & { readonly line: number }
+
+/** What came of each line, in their order; undefined: the page refuses it by now. */
+const saveLines = async (
+  tx: Tx,
+  target: FormTarget,
+  by: FormBy,
+  lines: readonly Placed[],
+  idsOf: LineIds
+): Promise<readonly (FormSaved | undefined)[]> => {
+  const all = await trySaveAll(tx, target, by, lines)
+  if (all !== undefined) return all
+  const saved: (FormSaved | undefined)[] = []
+  for (const { line, id, values } of lines) {
+    const own = idsOf(line)
+    const each = own === undefined ? by : { ...by, newId: idsAfter(own) }
+    saved.push(Result.getOrUndefined(await trySave(tx, target, each, { id, values })))
+  }
+  return saved
+}
 
 /** What came of lines that were saved: the ids of new rows, and what was changed of others. What the page refuses by now is left alone. */
 export const saveForms = async (
   tx: Tx,
   target: FormTarget,
   by: FormBy,
-  { created, changed }: { readonly created: readonly Created[]; readonly changed: readonly Changed[] }
+  { created, changed }: { readonly created: readonly Created[]; readonly changed: readonly Changed[] },
+  idsOf: LineIds = () => undefined
 ): Promise<{ readonly ids: readonly string[]; readonly changes: readonly Changed[] }> => {
-  const ids: string[] = []
-  for (const { values } of created) {
-    const saved = await trySave(tx, target, by, { id: undefined, values })
-    if (Result.isSuccess(saved)) ids.push(saved.success.id)
-  }
+  const fresh = created.map(({ line, values }): Placed => ({ line, id: undefined, values }))
+  const made = await saveLines(tx, target, by, fresh, idsOf)
   const known = changed.length === 0 ? new Map<string, Known>() : await rowsOf(tx, target)
-  const changes: Changed[] = []
-  for (const one of changed) {
-    const now = known.get(one.id)?.values
-    const isSo = now !== undefined && Object.keys(one.after).every((key) => (now[key] ?? null) === one.before[key])
-    if (!isSo) continue
-    const saved = await trySave(tx, target, by, { id: one.id, values: one.after })
-    if (Result.isSuccess(saved)) changes.push(one)
+  const still = changed.filter(({ id, before, after }) => {
+    const now = known.get(id)?.values
+    return now !== undefined && Object.keys(after).every((key) => (now[key] ?? null) === before[key])
+  })
+  const rest = still.map(({ line, id, after }): Placed => ({ line, id, values: after }))
+  const became = await saveLines(tx, target, by, rest, idsOf)
+  return {
+    ids: made.flatMap((one) => one?.id ?? []),
+    changes: still.filter((_, place) => became[place] !== undefined)
   }
-  return { ids, changes }
 }
 
 /** What became of rows that were taken back. */

@@ -1,45 +1,21 @@
 import { Data } from "effect"
 import type { Db } from "../../db/connect.ts"
-import type { StoreWork } from "../../../src/store/rules.ts"
-import { refuseRow } from "../../db/held/door.ts"
 import { reading, transaction, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import type { Sheet } from "./csv.ts"
-import type { Chosen } from "./headers.ts"
 import { listedNames } from "./listed.ts"
 import { reportMark } from "./mark.ts"
-import { type Answers, type Changed, type Known, type Plan, planImport } from "./plan.ts"
+import { type Plan, planImport } from "./plan.ts"
 import { formBy } from "../forms/by.ts"
 import { FORM_SLICE, rehearse } from "../forms/rehearse.ts"
-import { saveForms } from "../forms/write.ts"
-import { changedRows, countMoves, COUNTS, movementsOf } from "./moves.ts"
-import { insertAll, insertNew, knownRows, planAgain, updateAll } from "./rows.ts"
-import type { Target } from "./targets.ts"
+import { insertAll, knownRows, planAgain } from "./rows.ts"
+import { type Importing, saveRows } from "./save.ts"
 import type { Goal } from "./work.ts"
 
 const CHANGED = "The store changed since the report. Nothing was saved: look at it again."
 
 /** The store is no longer as the report said: nothing was saved. */
 export class StoreChanged extends Data.TaggedError("StoreChanged")<{ readonly message: string }> {}
-
-/** Which import of which store; `now` is milliseconds since 1970. */
-export interface Importing {
-  readonly clientId: number
-  readonly kind: StoreWork
-  readonly target: Goal
-  /** Who imports it; missing: whoever sits at the server. */
-  readonly staffId?: string | null
-  readonly fileName: string
-  /** What somebody said that columns of the file are. */
-  readonly chosen?: Chosen
-  /** What somebody answered to the questions of its report. */
-  readonly answers?: Answers
-  readonly now: number
-  /** What of a part still may be saved, asked in the transaction that saves it. */
-  readonly still?: (tx: Tx, changed: readonly Changed[]) => Promise<readonly Changed[]>
-  /** Keeps what was changed where people look for it. */
-  readonly keep?: (tx: Tx, changed: readonly Changed[]) => Promise<void>
-}
 
 type Previewing = Pick<Importing, "clientId" | "target" | "chosen" | "answers" | "staffId" | "now">
 
@@ -124,87 +100,6 @@ export const countImport = (db: Db, clientId: number, importId: string, plan: Pl
       .execute()
   })
 
-/** An import of rows that are written in bulk. */
-interface InBulk extends Importing {
-  readonly target: Target
-}
-
-const make = async (tx: Tx, asked: InBulk, importId: string, { created }: Slice): Promise<readonly string[]> => {
-  const { clientId, target, now } = asked
-  const rows = created.map(({ values }) => {
-    const { [target.id]: _none, ...rest } = target.fresh(values, now)
-    refuseRow(target.table, rest)
-    return { client_id: clientId, [target.id]: newId(now), ...rest }
-  })
-  // Somebody may have made one of them since: that one stays.
-  const made = await insertNew(tx, target, rows)
-  const own = rows.flatMap((row, place) => {
-    const id = String(row[target.id])
-    return made.has(id) ? [{ id, row, values: created[place]?.values ?? {} }] : []
-  })
-  if (target.table === "product")
-    await insertAll(
-      tx,
-      "stock_movement",
-      own.flatMap(({ id, row }) => countMoves(asked, movementsOf(importId), id, { before: {}, after: row }))
-    )
-  const { beside } = target
-  if (beside !== undefined)
-    await insertAll(
-      tx,
-      beside.table,
-      own.flatMap(({ id, values }) => {
-        const row = beside.row(values, now)
-        return row === undefined
-          ? []
-          : [{ client_id: clientId, [target.id]: id, [beside.id]: `${movementsOf(importId)}${id}`, ...row }]
-      })
-    )
-  return own.map(({ id }) => id)
-}
-
-/** What is still as the report found it; a count is, whatever was sold meanwhile: the file says what it is to be. */
-const stillSo = (changed: readonly Changed[], known: ReadonlyMap<string, Known>): readonly Changed[] =>
-  changed.flatMap((one) => {
-    const current = known.get(one.id)?.values
-    if (current === undefined) return []
-    const keys = Object.keys(one.after)
-    if (keys.some((key) => !COUNTS.includes(key) && current[key] !== one.before[key])) return []
-    return [{ ...one, before: Object.fromEntries(keys.map((key) => [key, current[key] ?? null])) }]
-  })
-
-const change = async (tx: Tx, asked: InBulk, importId: string, { changed }: Slice): Promise<readonly Changed[]> => {
-  const { clientId, target } = asked
-  const rows = await knownRows(
-    tx,
-    clientId,
-    target,
-    changed.map(({ id }) => id)
-  )
-  const known = new Map(rows.map((one) => [one.id, one]))
-  const left = stillSo(changed, known)
-  const changes = left.length === 0 || asked.still === undefined ? left : await asked.still(tx, left)
-  if (changes.length === 0) return changes
-  for (const { after } of changes) refuseRow(target.table, after)
-  await updateAll(tx, target, changedRows(clientId, target, known, changes))
-  if (target.table === "product")
-    await insertAll(
-      tx,
-      "stock_movement",
-      changes.flatMap((one) => countMoves(asked, movementsOf(importId), one.id, one))
-    )
-  await asked.keep?.(tx, changes)
-  return changes
-}
-
-const saved = async (tx: Tx, { target, ...asked }: Importing, importId: string, slice: Slice) => {
-  if (target._tag === "Form") return saveForms(tx, target, await formBy(tx, asked), slice)
-  return {
-    ids: slice.created.length === 0 ? [] : await make(tx, { ...asked, target }, importId, slice),
-    changes: slice.changed.length === 0 ? [] : await change(tx, { ...asked, target }, importId, slice)
-  }
-}
-
 /** Is an import still being saved? Somebody may have stopped it; until this transaction ends nobody does. */
 const goesOn = async (tx: Tx, importId: string): Promise<boolean> => {
   const row = await tx
@@ -226,7 +121,7 @@ export const saveSlice = (db: Db, asked: Importing, importId: string, slice: Sli
     const of = { client_id: clientId, import_id: importId }
     if (!(await goesOn(tx, importId))) return false
     await planAgain(tx)
-    const { ids, changes } = await saved(tx, asked, importId, slice)
+    const { ids, changes } = await saveRows(tx, asked, importId, slice)
     await insertAll(
       tx,
       "store_import_row",

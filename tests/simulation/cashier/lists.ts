@@ -1,7 +1,10 @@
 import type { StatementSync } from "node:sqlite"
-import { DEMO_GIFT_CARDS } from "../../../server/seed/giftCards.ts"
+import { sheetOf } from "../../../server/seed/folder.ts"
 import type { Office } from "../office.ts"
 import { newCard } from "./secrets.ts"
+
+/** The gift cards with which the store began: id and number. */
+const DEMO_CARDS = sheetOf("gift-cards").lines.map(({ cells }) => cells)
 
 /** The cards that customers buy: two registers may load one of them, and whoever has one spends it. */
 export const CARDS = [901, 902, 903] as const
@@ -186,7 +189,7 @@ export const listsOf = ({ disk }: Office): Lists => {
       const bought = BOUGHT.flatMap((number) =>
         found.filter(({ last_four }) => number.endsWith(last_four)).map(({ balance }) => ({ number, balance }))
       )
-      return [...DEMO_GIFT_CARDS.map(({ id, number }) => ({ number, balance: balances.get(id) ?? 0 })), ...bought]
+      return [...DEMO_CARDS.map(([id = "", number = ""]) => ({ number, balance: balances.get(id) ?? 0 })), ...bought]
     }
   }
 }

@@ -1,4 +1,4 @@
-import { MEMBERSHIPS } from "../../../server/seed/memberships.ts"
+import { columnOf, sheetOf } from "../../../server/seed/folder.ts"
 import { HOLD_FOR } from "../../../src/range/rules.ts"
 import { TWICE } from "../cashier/time.ts"
 import type { Office } from "../office.ts"
@@ -23,7 +23,7 @@ const WENT_ALONG = `(i.details -> 'free' ->> 'minutes' >= (i.details ->> 'ends_a
     where m.contact_id = o.contact_id and t.ended_at = r.released_at))`
 
 /** Minutes of range time that the demo store's membership gives a day. */
-const A_DAY = MEMBERSHIPS[0]?.range_minutes_a_day ?? 0
+const A_DAY = Number([...(columnOf(sheetOf("memberships"), "Lane minutes a day")?.values() ?? [])][0])
 
 /** What no committed state of the store may hold of lanes, classes and memberships. */
 export const TIME: readonly Never[] = [

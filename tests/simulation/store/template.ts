@@ -97,7 +97,8 @@ const rowsOf = async (db: Db, table: string, columns: readonly Column[]): Promis
   if (EMPTY.has(table)) return []
   const few = table === "product" ? PRODUCTS : table === "contact" ? CONTACTS : 1_000
   const narrow = OF_PRODUCTS.has(table) ? sql` where product_id in (${sql.join(NAMED)})` : sql``
-  const order = columns.some(({ col }) => col === "product_id") ? sql` order by client_id, product_id` : sql``
+  const by = ["product_id", "contact_id"].find((name) => columns.some(({ col }) => col === name))
+  const order = by === undefined ? sql`` : sql` order by client_id, ${sql.ref(by)}`
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}${narrow}${order}
     limit ${few}`.execute(db)
   const names = columns.filter(({ made }) => !made).map(({ col }) => col)

@@ -9,7 +9,7 @@ import {
 } from "../../../../src/store/lists/rules.ts"
 import { lanesIn, readListField } from "../../../../src/store/lists/read/rules.ts"
 import type { Tx } from "../../../db/transaction.ts"
-import { newId } from "../../../ids.ts"
+import { idBy, type Making } from "../../../ids.ts"
 import { releaseEnded } from "../../../range/claims.ts"
 import type { Fault } from "../desk.ts"
 import { keepListChange, versionsOf } from "./history.ts"
@@ -20,7 +20,7 @@ import { tableOf } from "./tables.ts"
 const WHOLE = "This list has its rows for ever."
 
 /** Who changes a list, and when. */
-export interface ListBy extends At {
+export interface ListBy extends At, Making {
   readonly staffId: string
 }
 
@@ -97,11 +97,11 @@ const choiceFaults = async (tx: Tx, { kind }: Saving, { before, after }: Becomin
 
 /** The rows that are meant: one, or each of several lanes; a lane that was removed comes back. */
 const meant = (saving: Saving, before: Kept | undefined, values: ListValues): readonly Becoming[] => {
-  const { kind, all, now } = saving
+  const { kind, all } = saving
   const { name, fields } = LISTS[kind]
   const fresh = (own: ListValues): Becoming => ({
     before: undefined,
-    after: { id: tableOf(kind).idOf?.(own) ?? newId(now), values: own, archived: false }
+    after: { id: tableOf(kind).idOf?.(own) ?? idBy(saving), values: own, archived: false }
   })
   if (before !== undefined) return [{ before, after: { ...before, values } }]
   if (fields[name]?.several !== true) return [fresh(values)]
