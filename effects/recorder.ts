@@ -1,5 +1,6 @@
 import { Effect, Layer, Scope } from "effect"
 import type { Reader } from "../src/app/reads.ts"
+import type { Looked } from "../src/recorder/rules.ts"
 import type { RecorderPort } from "../src/recorder/useRecorder.ts"
 import { exceptions } from "../src/recorder/contract.ts"
 import type { SecretText } from "../src/kernel/contract.ts"
@@ -21,9 +22,12 @@ const signIn = Effect.fnUntraced(function* (user_name: string, password: SecretT
   return status === "success" ? ({ _tag: "Taken" } as const) : ({ _tag: "Refused", why: message ?? status } as const)
 })
 
-const acknowledge = Effect.fnUntraced(function* (alarm_id: string, note: string) {
+const acknowledge = Effect.fnUntraced(function* ({ of, id }: Looked, note: string) {
   const api = yield* Api
-  const { status, message } = yield* api.write("acknowledge_chain_alarm", { alarm_id, note }, { key: yield* newKey })
+  const key = { key: yield* newKey }
+  const { status, message } = yield* of === "alarm"
+    ? api.write("acknowledge_chain_alarm", { alarm_id: id, note }, key)
+    : api.write("settle_offline_exception", { offline_id: id, note }, key)
   return status === "success" ? null : (message ?? status)
 })
 
@@ -42,8 +46,8 @@ export const startRecorder = (transport: Transport): Promise<Office> =>
                 Effect.catch(({ why }) => Effect.succeed({ _tag: "Refused", why } as const))
               )
             ),
-          acknowledge: (alarmId, note) =>
-            run(acknowledge(alarmId, note).pipe(Effect.catch(({ why }) => Effect.succeed(why))))
+          acknowledge: (looked, note) =>
+            run(acknowledge(looked, note).pipe(Effect.catch(({ why }) => Effect.succeed(why))))
         } satisfies Office
       }),
       Scope.makeUnsafe()

@@ -135,6 +135,7 @@ import { getListGunsmithJobs, saveGunsmithStep } from "./gunsmithing/bench.ts"
 import { getGunsmithTicket } from "./gunsmithing/ticket.ts"
 import { getLaneTicket } from "./range/ticket.ts"
 import { getKnownOfflineSales } from "./offline/knownSales.ts"
+import { settleOfflineException } from "./offline/settle.ts"
 import { getOfflineSeries } from "./offline/series.ts"
 import { bookOfflineSale } from "./offline/bookSale.ts"
 import { getPriceBook } from "./offline/priceBook.ts"
@@ -357,5 +358,6 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_price_book: { ...look, isActivity: false, cart: "shown", handler: getPriceBook },
   get_list_law_checks: { ...look, cart: "shown", handler: getListLawChecks },
   save_law_check: { ...secret, cart: "changes", handler: saveLawCheck },
-  acknowledge_chain_alarm: { ...look, cart: "shown", handler: acknowledgeChainAlarm }
+  acknowledge_chain_alarm: { ...look, cart: "shown", handler: acknowledgeChainAlarm },
+  settle_offline_exception: { ...look, cart: "shown", handler: settleOfflineException }
 }

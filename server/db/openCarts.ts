@@ -30,6 +30,19 @@ const heldOf = prepared<[string, string], Held>((db, own, productId) =>
   held(db).where("cart.shopping_cart_id", "<>", own).where("item.product_id", "=", productId)
 )
 
+/** Of the products that are sold with a code, to be asked with them. */
+export const heldByCode = prepared<[string, string], Held>((db, own, key) =>
+  held(db)
+    .where("cart.shopping_cart_id", "<>", own)
+    .where("item.product_id", "in", (eb) =>
+      eb.selectFrom("product").select("product.product_id").where("product.upc_key", "=", key)
+    )
+)
+
+/** What open carts have, by product. */
+export const byProduct = (rows: readonly Held[]): ReadonlyMap<string, InCarts> =>
+  new Map(rows.map(({ product_id, carts, pieces }) => [product_id, { carts, pieces }]))
+
 /**
  * What open carts other than this one have off the shelf, put aside ones too, by product; those that none has are missing.
  * A store has few open carts, whatever it sold before: they are looked through, not the lines of all sales.
@@ -48,5 +61,5 @@ export const inOpenCarts = async (
           .where("cart.shopping_cart_id", "<>", own ?? "")
           .where("item.product_id", "in", productIds)
           .execute()
-  return new Map(rows.map(({ product_id, carts, pieces }) => [product_id, { carts, pieces }]))
+  return byProduct(rows)
 }

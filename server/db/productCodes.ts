@@ -1,6 +1,8 @@
 import { productCodeKeys, skuKey } from "../../src/numbers/productCode.ts"
+import { together } from "./asked.ts"
 import type { Db } from "./connect.ts"
 import { goods } from "./goods.ts"
+import { byProduct, heldByCode, type InCarts } from "./openCarts.ts"
 import { prepared } from "./prepared.ts"
 import type { Row } from "./schema.ts"
 import type { Tx } from "./transaction.ts"
@@ -8,6 +10,21 @@ import type { Tx } from "./transaction.ts"
 const marked = prepared<[string], Row<"product">>((db, key) =>
   goods(db).selectAll("product").where("upc_key", "=", key).where("inactive", "=", false).orderBy("upc_place")
 )
+
+/** Products that were scanned, and what open carts other than the scanner's own have of them. */
+export interface Scanned {
+  readonly rows: readonly Row<"product">[]
+  readonly others: ReadonlyMap<string, InCarts>
+}
+
+/** `byProductCode`, asked in one go with what other open carts than `own` have of them: a scan waits for both. */
+export const scannedProducts = async (db: Db, code: string, own: string): Promise<Scanned | undefined> => {
+  for (const key of productCodeKeys(code)) {
+    const [rows, others] = await together(db, marked.asked(db, key), heldByCode.asked(db, own, key))
+    if (rows.length > 0) return { rows, others: byProduct(others) }
+  }
+  return undefined
+}
 
 /**
  * The products that are sold with this code, however it is spelled: one, where no two had the same number before. Of a code that

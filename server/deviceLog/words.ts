@@ -32,5 +32,7 @@ export const waysOut = {
   print: "Print the receipt again from the order, or dismiss it at that register.",
   handback: "Hand it back to the customer, then press Handed Back at that register.",
   total: "Compare the order with the cart in the replay, then acknowledge it.",
-  chain: "Look at the row in the replay, find out who used that register, then acknowledge it."
+  chain: "Look at the row in the replay, find out who used that register, then acknowledge it.",
+  offline: "Look at the order and ask whoever sold it, then acknowledge it.",
+  offline_held: "Ask at that register what was sold and enter it by hand, then acknowledge it."
 } as const satisfies Record<ExceptionKind, string>

@@ -238,7 +238,7 @@ export const holdSale = (tx: Tx, text: string, why: string, { staffId, deviceId,
       why: why.slice(0, 1_000),
       body: text,
       received_at: now,
-      received_from: staffId,
+      received_by: staffId,
       device_license_id: deviceId ?? null
     })
     .onConflict((same) => same.doNothing())

@@ -79,7 +79,7 @@ const slotRows = async (db: Db, { now }: Looking, which: Which) => {
       const range_lane_id = lanes.get(row.lane_number)
       return range_lane_id === undefined ? [] : [{ ...row, range_lane_id }]
     })
-    .toSorted((a, b) => a.starts_at - b.starts_at)
+    .toSorted((a, b) => a.starts_at - b.starts_at || a.lane_number - b.lane_number)
 }
 
 type SlotRow = Awaited<ReturnType<typeof slotRows>>[number]

@@ -5,13 +5,14 @@ import { FormField } from "../ui/FormField.tsx"
 import * as shared from "../ui/texts.ts"
 import styles from "./AcknowledgeDialog.module.css"
 import * as texts from "./texts.ts"
+import type { Looked } from "./rules.ts"
 import { useRecorder } from "./useRecorder.ts"
 
 /** As many characters as the back office keeps. */
 const LONGEST = 500
 
 /** A manager looked into an alarm and says what was found; that stays for ever. */
-export const AcknowledgeDialog = ({ alarmId, message, onDone, onCancel }: AcknowledgeDialogProps) => {
+export const AcknowledgeDialog = ({ looked, message, onDone, onCancel }: AcknowledgeDialogProps) => {
   const { acknowledge } = useRecorder()
   const form = useId()
   const [note, setNote] = useState("")
@@ -21,7 +22,7 @@ export const AcknowledgeDialog = ({ alarmId, message, onDone, onCancel }: Acknow
     event.preventDefault()
     if (busy || note.trim() === "") return
     setBusy(true)
-    void acknowledge(alarmId, note.trim()).then((words) => {
+    void acknowledge(looked, note.trim()).then((words) => {
       setBusy(false)
       setRefused(words)
       if (words === null) onDone()
@@ -29,7 +30,7 @@ export const AcknowledgeDialog = ({ alarmId, message, onDone, onCancel }: Acknow
   }
   return (
     <Dialog
-      title={texts.acknowledgeTitle}
+      title={texts.acknowledgeTitle[looked.of]}
       description={
         <>
           <p>{message}</p>
@@ -69,7 +70,7 @@ export const AcknowledgeDialog = ({ alarmId, message, onDone, onCancel }: Acknow
 }
 
 interface AcknowledgeDialogProps {
-  readonly alarmId: string
+  readonly looked: Looked
   readonly message: string
   readonly onDone: () => void
   readonly onCancel: () => void

@@ -9,12 +9,13 @@ import { AcknowledgeDialog } from "./AcknowledgeDialog.tsx"
 import { CompareDialog } from "./CompareDialog.tsx"
 import { Inbox } from "./Inbox.tsx"
 import { SeenAlarms } from "./SeenAlarms.tsx"
+import type { Looked } from "./rules.ts"
 import * as texts from "./texts.ts"
 
 /** What waits for a person at any register of the store, and the alarms that somebody has looked into already. */
 export const Exceptions = () => {
   const [again, setAgain] = useState(0)
-  const [looked, setLooked] = useState<{ readonly id: string; readonly message: string } | null>(null)
+  const [looked, setLooked] = useState<(Looked & { readonly message: string }) | null>(null)
   const [compared, setCompared] = useState<ChainAlarm | null>(null)
   const [tries, onAgain] = useTries()
   const inbox = useRead("get_exceptions", {}, again + tries)
@@ -29,7 +30,7 @@ export const Exceptions = () => {
       <Inbox
         inbox={inbox}
         onAgain={onAgain}
-        onAcknowledge={(id, message) => setLooked({ id, message })}
+        onAcknowledge={(one, message) => setLooked({ ...one, message })}
         onCompare={(id) => setCompared(known.find(({ alarm_id }) => alarm_id === id) ?? null)}
       />
       <SeenAlarms
@@ -40,12 +41,7 @@ export const Exceptions = () => {
       />
       <StatusLine>{again === 0 ? "" : texts.acknowledged}</StatusLine>
       {looked && (
-        <AcknowledgeDialog
-          alarmId={looked.id}
-          message={looked.message}
-          onDone={done}
-          onCancel={() => setLooked(null)}
-        />
+        <AcknowledgeDialog looked={looked} message={looked.message} onDone={done} onCancel={() => setLooked(null)} />
       )}
       {compared && <CompareDialog alarm={compared} onClose={() => setCompared(null)} />}
     </>

@@ -13,6 +13,7 @@ import { addressOf } from "./place.ts"
 import styles from "./StartScreen.module.css"
 import * as texts from "./texts.ts"
 import { lengthText } from "./when.ts"
+import type { Looked } from "./rules.ts"
 import { unanswered } from "./unanswered.ts"
 
 /** What waits for a person at any register of the store, oldest first, with a way into the replay (issue 5). */
@@ -43,9 +44,16 @@ const MINUTE = 60_000
 /** Less than that says nobody anything. */
 const A_SECOND = 1_000
 
+/** What a manager ends by their own word; null for what ends by itself, or at its register. */
+const lookedOf = ({ alarm_id, offline_id }: StoreException): Looked | null => {
+  if (alarm_id !== undefined) return { of: "alarm", id: alarm_id }
+  return offline_id === undefined ? null : { of: "offline", id: offline_id }
+}
+
 const Exception = ({ exception, onAcknowledge, onCompare }: ExceptionProps) => {
   const { message, resolution, since, device_nickname, device_license_id, user_name, amount, book, seq } = exception
-  const { alarm_id, alarm_kind, more } = exception
+  const { alarm_id, alarm_kind, offline_id, more } = exception
+  const looked = lookedOf(exception)
   const age = useNow(MINUTE) - since
   return (
     <li className={styles["exception"]}>
@@ -60,7 +68,7 @@ const Exception = ({ exception, onAcknowledge, onCompare }: ExceptionProps) => {
       {more !== undefined && <p className={styles["whole"]}>{texts.moreAlike(more)}</p>}
       <div className={styles["acts"]}>
         {book === undefined ? (
-          <p>{texts.notUploaded}</p>
+          offline_id === undefined && <p>{texts.notUploaded}</p>
         ) : (
           <a className={styles["open"]} href={addressOf({ book, store: true, row: seq ?? null })}>
             {texts.openRow}
@@ -69,9 +77,7 @@ const Exception = ({ exception, onAcknowledge, onCompare }: ExceptionProps) => {
         {alarm_kind === "fork" && alarm_id !== undefined && (
           <Button onClick={() => onCompare(alarm_id)}>{texts.compare}</Button>
         )}
-        {alarm_id !== undefined && (
-          <Button onClick={() => onAcknowledge(alarm_id, message)}>{texts.acknowledge}</Button>
-        )}
+        {looked !== null && <Button onClick={() => onAcknowledge(looked, message)}>{texts.acknowledge}</Button>}
       </div>
     </li>
   )
@@ -79,8 +85,8 @@ const Exception = ({ exception, onAcknowledge, onCompare }: ExceptionProps) => {
 
 interface ExceptionProps {
   readonly exception: StoreException
-  /** An alarm by its id, and its sentence. */
-  readonly onAcknowledge: (alarmId: string, message: string) => void
+  /** What is looked into, and its sentence. */
+  readonly onAcknowledge: (looked: Looked, message: string) => void
   readonly onCompare: (alarmId: string) => void
 }
 

@@ -47,6 +47,8 @@ export const StoreException = Schema.Struct({
   /** An alarm of the chain: `acknowledge_chain_alarm` ends it. */
   alarm_id: optional(Id),
   alarm_kind: optional(Text),
+  /** Of a sale that was made without the server: `settle_offline_exception` ends it. */
+  offline_id: optional(Id),
   /** So many open alarms are like it, and not in the list: of its kind, from the same person at the same register. */
   more: optional(Count)
 })
@@ -114,5 +116,7 @@ export const exceptions = {
   /** Managers only, newest first: alarms that are open, and the latest that were looked into. */
   get_list_chain_alarms: read({}, { list: optional(Schema.Array(ChainAlarm)) }),
   /** Managers only: the alarm was looked into, and what was found. It stays on record and leaves the inbox. */
-  acknowledge_chain_alarm: write({ alarm_id: SentId, note: Note }, {})
+  acknowledge_chain_alarm: write({ alarm_id: SentId, note: Note }, {}),
+  /** Managers only: what was otherwise with a sale without the server was looked into, and what was found. It stays on record. */
+  settle_offline_exception: write({ offline_id: SentId, note: Note }, {})
 }

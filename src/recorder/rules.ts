@@ -1,5 +1,11 @@
 import { entryOf } from "../kernel/table.ts"
 
+/** What of the inbox a manager looked into: an alarm of a log, or what was otherwise with a sale without the server. */
+export interface Looked {
+  readonly of: "alarm" | "offline"
+  readonly id: string
+}
+
 /** What can be wrong with a register's log, or with what it tells. */
 export type AlarmKind =
   /** Another row stands at the same place: a copy of the browser's profile wrote, or somebody changed what was sent. */

@@ -1,5 +1,6 @@
 import type { StoreException } from "./contract.ts"
 import { entryOf } from "../kernel/table.ts"
+import type { Looked } from "./rules.ts"
 import type { ExceptionKind } from "../support/rules.ts"
 import type { Confidence, Severity } from "../support/verdict.ts"
 import type { LaneKind } from "./kinds.ts"
@@ -218,13 +219,18 @@ const KINDS = {
   print: "Receipt not printed",
   total: "Totals differ",
   handback: "Money to hand back",
-  chain: "Log alarm"
+  chain: "Log alarm",
+  offline: "Sold without the server",
+  offline_held: "Sale not booked"
 } as const satisfies Record<ExceptionKind, string>
 export const kindOf = ({ exception_type }: StoreException): string => entryOf(KINDS, exception_type) ?? exception_type
 
 /** Alarms */
 export const acknowledge = "Acknowledge"
-export const acknowledgeTitle = "Acknowledge this alarm"
+export const acknowledgeTitle = {
+  alarm: "Acknowledge this alarm",
+  offline: "Acknowledge this sale"
+} as const satisfies Record<Looked["of"], string>
 export const acknowledgeExplained =
   "This removes it from the inbox. Who acknowledged it, when, and what they found stay on record."
 export const found = "What was found out"

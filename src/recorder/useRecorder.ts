@@ -3,6 +3,7 @@ import type { SecretText } from "../kernel/contract.ts"
 import { whyOf } from "../kernel/reading.ts"
 import { ReadContext } from "../app/reads.ts"
 import { above } from "./above.ts"
+import type { Looked } from "./rules.ts"
 import type { Opening, Source } from "./replayer.ts"
 import type { Step } from "./opened.ts"
 import { useReplayer } from "./useReplayer.ts"
@@ -22,8 +23,8 @@ export interface RecorderPort {
   readonly ownBooks: () => Promise<readonly string[]>
   /** `force` ends the person's other sign-ins. */
   readonly signIn: (userName: string, password: SecretText, force: boolean) => Promise<SignedIn>
-  /** What a manager found out about an alarm; null when it was taken, or the words why not. */
-  readonly acknowledge: (alarmId: string, note: string) => Promise<string | null>
+  /** What a manager found out about something of the inbox; null when it was taken, or the words why not. */
+  readonly acknowledge: (looked: Looked, note: string) => Promise<string | null>
   /** Hands a file to the browser's downloads. */
   readonly save: (name: string, bytes: Uint8Array<ArrayBuffer>) => void
 }

@@ -17,7 +17,7 @@ export const isNews = ({ type }: Pick<LogEntry, "type">): boolean => type !== "C
 export type MatterKind = "payment" | "conversion" | "refund" | "print" | "total" | "handback"
 
 /** What the inbox of a store lists: matters, and alarms about logs. */
-export type ExceptionKind = MatterKind | "chain"
+export type ExceptionKind = MatterKind | "chain" | "offline" | "offline_held"
 
 /** Something in a register's log that a person must see to. */
 export interface Matter {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const find = (term: string, page?: number) => findProducts(store.db, store.clientId, term, page)
+const find = (term: string, page?: number) => findProducts(store.db, store.clientId, term, { page })
 /** Every product that a search finds, over all of its pages. */
 const allOf = async (term: string) => {
   const { close, total_pages } = await find(term)

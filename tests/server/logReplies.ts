@@ -21,6 +21,10 @@ export const deviceLogs = async (till: Browser, manager: Browser): Promise<reado
     ["get_device_book", await manager.call("get_device_book", { book: "b" })],
     ["get_exceptions", exceptions],
     ["get_list_chain_alarms", await manager.call("get_list_chain_alarms")],
+    [
+      "settle_offline_exception",
+      await manager.call("settle_offline_exception", { offline_id: "none", note: "A test." })
+    ],
     ["acknowledge_chain_alarm", await manager.call("acknowledge_chain_alarm", { alarm_id, note: "A test." })]
   ]
 }

@@ -159,6 +159,41 @@ describe("a sale that was made while nobody answered", () => {
     expect(kept.every(({ why }) => why.length > 0)).toBe(true)
   })
 
+  test("waits in the managers' inbox with what somebody has to look into, until one says what they found", async () => {
+    const inbox = async () =>
+      ((await manager.call("get_exceptions")).body.list ?? []).filter(({ offline_id }) => offline_id !== undefined)
+    const before = new Set((await inbox()).map(({ exception_id }) => exception_id))
+    const sale = { ...one(), sold_by: { user_id: "2", user_name: "Dana", proved: false } }
+    const { body } = await bring(till, sale)
+    await bring(till, "unreadable")
+    const found = (await inbox()).filter(({ exception_id }) => !before.has(exception_id))
+    expect(found).toMatchObject([
+      {
+        exception_type: "offline",
+        message: `F1.1-${String(sale.number.n).padStart(4, "0")}, order ${body.order_number}: Dana sold it by their own word: nobody could check a PIN.`,
+        amount: sale.payment.amount,
+        device_nickname: "Front 1",
+        user_name: "Dana K."
+      },
+      { exception_type: "offline_held", device_nickname: "Front 1" }
+    ])
+    const settle = (by: Browser, offline_id: string | undefined, note: string) =>
+      by.call("settle_offline_exception", { offline_id, note, idempotency_key: newKey() })
+    for (const { offline_id } of found) {
+      expect((await settle(till, offline_id, "Looked")).status).toBe("error")
+      expect((await settle(manager, offline_id, " ")).message).toBe("Enter what you found out.")
+      expect((await settle(manager, offline_id, "Asked Dana.")).status).toBe("success")
+      expect((await settle(manager, offline_id, "Again")).message).toBe("This was acknowledged already.")
+    }
+    expect((await inbox()).filter(({ exception_id }) => !before.has(exception_id))).toEqual([])
+    const kept = await db
+      .selectFrom("offline_exception")
+      .select(["note", "settled_by"])
+      .where("sale_key", "=", sale.sale_key)
+      .execute()
+    expect(kept).toEqual([{ note: "Asked Dana.", settled_by: "1" }])
+  })
+
   test("has a number that no other register and no other chain of journals gives", async () => {
     const ask = async (browser: Browser, chain: string) =>
       (await browser.call("get_offline_series", { chain, idempotency_key: newKey() })).body

@@ -168,8 +168,8 @@ describe("a lane in a cart", () => {
     const back = await reserve(till, { shopping_cart_item_id: line })
     expect(back.status).toBe("error")
     expect(await slots()).toMatchObject([
-      { range_lane_id: "lane-6", ends_at: one + 2 * HOUR },
-      { range_lane_id: "lane-5", ends_at: one + HOUR }
+      { range_lane_id: "lane-5", ends_at: one + HOUR },
+      { range_lane_id: "lane-6", ends_at: one + 2 * HOUR }
     ])
   })
 

@@ -210,7 +210,8 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   save_store_backup_plan: "manager",
   get_item_store_details: "manager",
   save_item_store_details: "manager",
-  acknowledge_chain_alarm: "manager"
+  acknowledge_chain_alarm: "manager",
+  settle_offline_exception: "manager"
 }
 
 const named = (...roles: readonly Role[]): readonly Name[] =>

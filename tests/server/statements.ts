@@ -68,6 +68,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_list_products: { search_term: "names", page: "wants", product_type_code: "wants" },
   get_offline_series: { chain: "names" },
   get_known_offline_sales: { sale_keys: "names" },
+  settle_offline_exception: { offline_id: "names", note: "words" },
   book_offline_sale: { sale: "allowed" },
   get_price_book: { have: "names", from: "names" },
   get_item_product: { product_id: "names" },

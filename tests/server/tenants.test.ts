@@ -144,8 +144,6 @@ const ADDED_TO = new Set([
   "store_history",
   "offline_series",
   "offline_sale",
-  "offline_exception",
-  "offline_held",
   "product_picture",
   "person_change",
   "register_change",

@@ -41,10 +41,10 @@ export const getListProducts: FreeHandler<"get_list_products"> = {
     query(async () => {
       const { search_term: term, product_type_code: type, page = 1 } = request
       const found = await (type === undefined
-        ? findProducts(deps.db, clientId, term, page)
+        ? findProducts(deps.db, clientId, term, { page, own: envelope.shopping_cart_id })
         : productsOfType(deps.db, type, page))
       const ids = found.rows.map((row) => row.product_id)
-      const others = await inOpenCarts(deps.db, envelope.shopping_cart_id, ids)
+      const others = found.others ?? (await inOpenCarts(deps.db, envelope.shopping_cart_id, ids))
       return {
         status: "success",
         body: {

@@ -7,9 +7,11 @@ import { present } from "../../present.ts"
 import { isManager, MANAGERS_ONLY } from "../session/managers.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 
-/** The most alarms of one reply that were looked into, and the longest note, in characters. */
+/** The most alarms of one reply that were looked into. */
 const MOST_ALARMS = 200
-const LONGEST_NOTE = 500
+/** The longest note, in characters, and the words for none. */
+export const LONGEST_NOTE = 500
+export const NO_NOTE = "Enter what you found out."
 
 const seenAlarms = (db: Db) =>
   db
@@ -67,7 +69,7 @@ export const acknowledgeChainAlarm: RecordedHandler<"acknowledge_chain_alarm"> =
   run: async (tx, { person, now, request: { alarm_id, note } }) => {
     if (!isManager(person)) return { status: "error", message: MANAGERS_ONLY, body: {} }
     const found = note.trim()
-    if (found === "") return { status: "error", message: "Enter what you found out.", body: {} }
+    if (found === "") return { status: "error", message: NO_NOTE, body: {} }
     const { numUpdatedRows } = await tx
       .updateTable("chain_alarm")
       .set({ acknowledged_at: now, acknowledged_by: person.staffId, note: found.slice(0, LONGEST_NOTE) })

@@ -7,6 +7,7 @@ import { query } from "../../db/transaction.ts"
 import { mattersOf } from "../../deviceLog/heads.ts"
 import { type OpenAlarm, openAlarms } from "../../deviceLog/listed.ts"
 import { saying, waysOut } from "../../deviceLog/words.ts"
+import { offlineExceptions } from "../../offline/inbox.ts"
 import { present } from "../../present.ts"
 import { type Attempt, charged } from "../../money/attempt.ts"
 import { isAtWork, placesOf } from "../payment/unresolved.ts"
@@ -51,6 +52,7 @@ const read = async (db: Db, unsettled: readonly Attempt[]) => {
   return {
     matters,
     alarms: await openAlarms(db),
+    offline: await offlineExceptions(db),
     nicknames: await nicknamesOf(db),
     places: ids.length === 0 ? new Map<string, never>() : await placesOf(db, ids),
     known: await knownOf(
@@ -129,7 +131,8 @@ export const getExceptions: FreeHandler<"get_exceptions"> = {
       const list = [
         ...open.map((attempt) => ofAttempt(attempt, facts)),
         ...matters.map((matter) => ofMatter(matter, facts)),
-        ...facts.alarms.map((alarm) => ofAlarm(alarm, facts))
+        ...facts.alarms.map((alarm) => ofAlarm(alarm, facts)),
+        ...facts.offline
       ]
       return {
         status: "success",

@@ -175,7 +175,7 @@ export const getListStoreProducts: FreeHandler<"get_list_store_products"> = {
       const found = await pageOf(db, clientId, { term, department, only }, page)
       const near =
         found.total === 0 && term !== "" && department === undefined && only === undefined
-          ? await findProducts(db, clientId, term, 1)
+          ? await findProducts(db, clientId, term)
           : undefined
       const list = near?.rows ?? found.list
       const total = near === undefined ? found.total : list.length

@@ -43,12 +43,18 @@ export const up = [
     is_open boolean not null,
     words text not null,
     created_at bigint not null,
+    settled_at bigint,
+    settled_by text,
+    note text,
     primary key (client_id, offline_exception_id),
     foreign key (client_id, sale_key) references offline_sale,
-    foreign key (client_id, order_id) references orders
+    foreign key (client_id, order_id) references orders,
+    foreign key (client_id, settled_by) references staff,
+    check ((settled_at is null) = (note is null))
   )`,
+  `create index offline_exception_open on offline_exception (client_id, created_at) where is_open and settled_at is null`,
   `create index offline_exception_sale on offline_exception (client_id, sale_key)`,
-  ...fenced("offline_exception", "select, insert"),
+  ...fenced("offline_exception", "select, insert, update"),
   `create table offline_held (
     client_id integer not null references client,
     offline_held_id text not null,
@@ -56,13 +62,18 @@ export const up = [
     why text not null,
     body text not null,
     received_at bigint not null,
-    received_from text not null,
+    received_by text not null,
     device_license_id text,
+    settled_at bigint,
+    settled_by text,
+    note text,
     primary key (client_id, offline_held_id),
     constraint offline_held_content unique (client_id, fingerprint),
-    foreign key (client_id, received_from) references staff
+    foreign key (client_id, received_by) references staff,
+    foreign key (client_id, settled_by) references staff,
+    check ((settled_at is null) = (note is null))
   )`,
-  ...fenced("offline_held", "select, insert"),
+  ...fenced("offline_held", "select, insert, update"),
   `create table offline_series (
     client_id integer not null references client,
     code text not null,

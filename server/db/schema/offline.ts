@@ -1,5 +1,5 @@
 import type { PricedTable } from "../migrations/0510_price_book.ts"
-import type { ExceptionKind } from "../../../src/offline/sale/rules.ts"
+import type { OfflineKind } from "../../../src/offline/sale/rules.ts"
 import {
   cents,
   choice,
@@ -14,7 +14,8 @@ import {
   ours,
   parts,
   store,
-  theirs
+  theirs,
+  words
 } from "../kinds.ts"
 
 /** A change of what registers sell by while nobody answers; triggers write it (`migrations/0510_price_book.ts`). */
@@ -43,7 +44,7 @@ export const store_history = {
 /** A sale that a register made while nobody answered, as it was booked: once for its key, for ever. */
 export const offline_sale = {
   client_id: store,
-  sale_key: id,
+  sale_key: copy,
   /** SHA-256 of its body as it came. */
   fingerprint: ours,
   /** "F1.1-0007": for people; two sales may have one. */
@@ -64,16 +65,20 @@ export const offline_sale = {
 export const offline_exception = {
   client_id: store,
   offline_exception_id: id,
-  sale_key: id,
+  sale_key: copy,
   order_id: id,
-  kind: choice<ExceptionKind>(),
+  kind: choice<OfflineKind>(),
   /** The place of its line in the sale, from 0. */
   line: maybe(number),
   amount: cents,
   /** Somebody has to look into it; else it is only listed. */
   is_open: flag,
   words: copy,
-  created_at: moment
+  created_at: moment,
+  /** When a manager looked into it, who, and what they found. */
+  settled_at: maybe(moment),
+  settled_by: maybe(id),
+  note: maybe(words)
 }
 
 /** What a register sent as such a sale and nobody could book, kept whole for a person. */
@@ -84,8 +89,12 @@ export const offline_held = {
   why: copy,
   body: theirs,
   received_at: moment,
-  received_from: id,
-  device_license_id: maybe(id)
+  received_by: id,
+  device_license_id: maybe(id),
+  /** When a manager looked into it, who, and what they found. */
+  settled_at: maybe(moment),
+  settled_by: maybe(id),
+  note: maybe(words)
 }
 
 /** The numbers of a register for such sales: a series for each chain of its journals. */
@@ -96,6 +105,6 @@ export const offline_series = {
   series: number,
   device_license_id: id,
   /** The first book of the chain. */
-  chain: id,
+  chain: copy,
   given_at: moment
 }

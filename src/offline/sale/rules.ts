@@ -27,11 +27,11 @@ export const EXCEPTION_KINDS = [
   "sums",
   "late"
 ] as const
-export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
+export type OfflineKind = (typeof EXCEPTION_KINDS)[number]
 
 /** A difference between what a sale says and what the back office found. Cents. */
 export interface OfflineException {
-  readonly kind: ExceptionKind
+  readonly kind: OfflineKind
   /** The place of its line in the sale, from 0; null: it is of all of it. */
   readonly line: number | null
   readonly amount: Cents
@@ -156,7 +156,7 @@ type Rule = (found: SaleFound, terms: OfflineTerms) => Omit<OfflineException, "l
 const hours = (ms: number): string => `${Math.round(ms / HOUR)} h`
 
 /** What of a whole sale is otherwise, by kind: one without a rule does not compile. Kinds of single lines have theirs above. */
-const RULES: Readonly<Record<Exclude<ExceptionKind, "price" | "never_so" | "product" | "kind">, Rule>> = {
+const RULES: Readonly<Record<Exclude<OfflineKind, "price" | "never_so" | "product" | "kind">, Rule>> = {
   tax: ({ taxSaid, taxNow }) =>
     taxNow === null || taxNow === taxSaid
       ? null

@@ -84,7 +84,7 @@ const measureStore = async (bench: Bench, store: Store): Promise<readonly Figure
   const take = shelf(bench)
   const pieces = numbered(bench)
   const search = async (text: string): Promise<number> =>
-    (await timed(() => findProducts(atStore(store.db, store.clientId), store.clientId, text, 1))).ms
+    (await timed(() => findProducts(atStore(store.db, store.clientId), store.clientId, text))).ms
   for (const text of [...TYPED, ...FORGIVEN]) await search(text)
   const scans = await oneEach(search, take, ({ upc }) => upc, bench)
   const serials = await oneEach(search, pieces, (serial) => serial, bench)
