@@ -20,7 +20,7 @@ test("a manager finds a setting by a word, changes it by keys, and sees who chan
   await chooseInMenu(page, "Settings")
   const find = page.getByRole("textbox", { name: "Find a setting" })
   const settings = page.getByRole("region", { name: "Settings" })
-  await expect(settings.getByRole("button", { name: /^Changes/ })).toContainText("Nobody has changed a setting yet.")
+  await expect(settings.getByRole("button", { name: /^Changes/ })).toContainText("Latest: Waiting period for firearms")
   await press(page, "F2")
   await expect(find).toBeFocused()
   await typeByHand(page, "card fee")

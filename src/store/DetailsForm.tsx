@@ -135,7 +135,7 @@ export const DetailsForm = ({ details, onLatest }: DetailsFormProps) => {
             />
           </form>
         </div>
-        <section className={styles["card"]} aria-label={desk.history}>
+        <section className={styles["card"]} aria-label={desk.history} tabIndex={0}>
           <h2>{desk.history}</h2>
           <Changes changes={details.changes ?? []} tell={texts.told} />
         </section>
