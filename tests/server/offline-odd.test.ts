@@ -185,7 +185,7 @@ describe("the order of a sale that was made while nobody answered", () => {
       .where("device_license_id", "=", at.device)
       .executeTakeFirstOrThrow()
     await till.call("close_register", { amount: "200.00" })
-    expect(await tapesOf(order_id)).toEqual({ z_number: Number(before.n) + 1, net_amount: sale.payment.amount })
+    expect(await tapesOf(order_id)).toEqual({ z_number: before.n + 1, net_amount: sale.payment.amount })
   })
 
   test("can be shown, returned and cancelled, whatever was odd of it", async () => {
