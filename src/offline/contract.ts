@@ -53,7 +53,7 @@ export const PriceBook = Schema.Struct({
   rows: Schema.Array(PriceRow),
   /** Products that are sold no more. */
   gone: optional(Schema.Array(Id)),
-  next: optional(Schema.Struct({ since: Count, product_id: Id }))
+  next: optional(Schema.Struct({ history_id: Id, since: Count, product_id: Id }))
 })
 export type PriceBook = typeof PriceBook.Type
 
