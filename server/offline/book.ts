@@ -4,6 +4,8 @@ import { goods } from "../db/goods.ts"
 import { OF_DEPARTMENT } from "../lines/lineTax.ts"
 import { isSold, PRICE_COLUMNS, type PriceFacts, priceRow } from "./facts.ts"
 
+type BookFee = BookHead["item_fees"][number]
+
 /** So many products come with one reply; after more changes than that the whole book is read anew. */
 export const PAGE = 2_000
 
@@ -18,6 +20,12 @@ const standing = async (db: Db): Promise<BookHeld> => {
   const counter = await db.selectFrom("counter").select("value").where("name", "=", "price_book").executeTakeFirst()
   return { history_id: history.history_id, through: counter?.value ?? 0 }
 }
+
+/** A fee as it is charged: one that is archived charges nothing more. */
+const charged = ({ archived, percent, ...fee }: BookFee & { readonly archived: boolean }): BookFee => ({
+  ...fee,
+  percent: archived ? 0 : percent
+})
 
 /** What stands beside the rows. Departments are called as their products spell them: the database says which name is which. */
 export const headOf = async (db: Db): Promise<BookHead> => {
@@ -36,10 +44,10 @@ export const headOf = async (db: Db): Promise<BookHead> => {
     .execute()
   const fees = await db
     .selectFrom("item_fee_type")
-    .select(["item_fee_id", "description", "percent"])
+    .select(["item_fee_id", "description", "percent", "archived"])
     .orderBy("item_fee_id")
     .execute()
-  return { tax_rate: store.tax_rate, departments, tax_classes: classes, item_fees: fees }
+  return { tax_rate: store.tax_rate, departments, tax_classes: classes, item_fees: fees.map(charged) }
 }
 
 interface Rows {
@@ -79,7 +87,7 @@ const page = async (db: Db, after: string): Promise<readonly PriceRow[]> => {
   return found.map(({ product_id, ...facts }) => priceRow(product_id, facts))
 }
 
-const whole = async (db: Db, { since, product_id }: BookCursor) => {
+const whole = async (db: Db, { history_id, since, product_id }: BookCursor) => {
   const found = await page(db, product_id)
   const rows = found.slice(0, PAGE)
   const last = rows.at(-1)
@@ -87,7 +95,7 @@ const whole = async (db: Db, { since, product_id }: BookCursor) => {
     through: since,
     whole: true,
     rows,
-    ...(found.length > PAGE && last !== undefined && { next: { since, product_id: last.product_id } })
+    ...(found.length > PAGE && last !== undefined && { next: { history_id, since, product_id: last.product_id } })
   }
 }
 
@@ -102,10 +110,12 @@ export const priceBook = async (
   // First: what the rows say may be newer than this number, never older.
   const now = await standing(db)
   const beside = { history_id: now.history_id, head: await headOf(db) }
-  if (from !== undefined && from.since <= now.through) return { ...beside, ...(await whole(db, from)) }
+  const isOfNow = from !== undefined && from.history_id === now.history_id && from.since <= now.through
+  if (isOfNow) return { ...beside, ...(await whole(db, from)) }
   const isKnown = have !== undefined && have.history_id === now.history_id && have.through <= now.through
   const changes = isKnown ? await changed(db, have.through) : null
-  if (changes === null) return { ...beside, ...(await whole(db, { since: now.through, product_id: "" })) }
+  if (changes === null)
+    return { ...beside, ...(await whole(db, { history_id: now.history_id, since: now.through, product_id: "" })) }
   return {
     ...beside,
     through: now.through,

@@ -1,4 +1,3 @@
-import { holdsCardNumber } from "../../src/kernel/cardNumber.ts"
 import { type Cents, cents, subtract } from "../../src/money/cents.ts"
 import type { OfflineLine, OfflineSale } from "../../src/offline/sale/wire.ts"
 import { defaultContact } from "../db/defaultContact.ts"
@@ -19,6 +18,8 @@ export interface Standing {
   readonly session: string | null
   /** The key of its payment: its own, unless that is known otherwise. */
   readonly paymentKey: string
+  /** It was taxed by a rate of its register's own, in place of the store's. */
+  readonly isOwnRate: boolean
 }
 
 /** What makes an order meet the money that was taken for it. */
@@ -82,7 +83,7 @@ export const writeCart = async (
   tx: Tx,
   sale: OfflineSale,
   products: readonly Found[],
-  { staffId, deviceId, session, paymentKey, now }: Standing & { readonly now: number }
+  { staffId, deviceId, session, paymentKey, isOwnRate, now }: Standing & { readonly now: number }
 ): Promise<SaleCart> => {
   const shopping_cart_id = newId(now)
   const contact_id = await defaultContact(tx)
@@ -94,7 +95,8 @@ export const writeCart = async (
       staff_id: staffId,
       device_license_id: deviceId,
       contact_id,
-      notes: sale.note === undefined || holdsCardNumber(sale.note) ? null : sale.note,
+      notes: sale.note ?? null,
+      alt_tax_rate: isOwnRate ? sale.tax_rate : null,
       kept_tax_rate: sale.tax_rate,
       created_at: now,
       updated_at: now

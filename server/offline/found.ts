@@ -64,8 +64,12 @@ export const linesFound = async (
   return found
 }
 
-/** The rates that a register may sell at, fractions: the store's, what it may use instead, and what a manager set. */
-const ratesAt = async (tx: Tx, deviceId: string, store: number): Promise<readonly number[]> => {
+/** The rates that the register of a sale may sell at, fractions: the store's, and those of its own, which a manager set. */
+export const ratesAt = async (
+  tx: Tx,
+  { device_license_id: deviceId }: Pick<OfflineSale, "device_license_id">
+): Promise<{ readonly store: number; readonly own: readonly number[] }> => {
+  const { tax_rate: store } = await tx.selectFrom("client").select("tax_rate").executeTakeFirstOrThrow()
   const others = await tx
     .selectFrom("device_tax_rate")
     .select("tax_rate")
@@ -76,15 +80,13 @@ const ratesAt = async (tx: Tx, deviceId: string, store: number): Promise<readonl
     .select("alt_tax_rate")
     .where("device_license_id", "=", deviceId)
     .executeTakeFirst()
-  return [store, ...others.map(({ tax_rate }) => tax_rate), ...(set?.alt_tax_rate == null ? [] : [set.alt_tax_rate])]
+  const own = [...others.map(({ tax_rate }) => tax_rate), set?.alt_tax_rate ?? store]
+  return { store, own: own.filter((rate) => rate !== store) }
 }
 
 /** What tax and fees of a sale come to by the rates now, at the prices that were charged, in cents; null: a product of it is gone. */
-export const taxNow = async (
-  tx: Tx,
-  { lines, tax_rate, device_license_id }: OfflineSale,
-  products: readonly Found[]
-): Promise<Cents | null> => {
+export const taxNow = async (tx: Tx, sale: OfflineSale, products: readonly Found[]): Promise<Cents | null> => {
+  const { lines, tax_rate } = sale
   const priced = lines.flatMap((line, place): readonly BookLine[] => {
     const product = products[place]
     return product === undefined
@@ -93,7 +95,7 @@ export const taxNow = async (
   })
   if (priced.length < lines.length) return null
   const head = await headOf(tx)
-  const rates = await ratesAt(tx, device_license_id, head.tax_rate)
-  const sums = totalsOf(priced, head, rates.includes(tax_rate) ? tax_rate : head.tax_rate)?.sums
+  const { own, store } = await ratesAt(tx, sale)
+  const sums = totalsOf(priced, head, own.includes(tax_rate) ? tax_rate : store)?.sums
   return sums === undefined ? null : sum([sums.taxAmount, sums.otherTaxAmount])
 }

@@ -8,6 +8,7 @@ import {
   saleExceptions,
   type SaleFound
 } from "../../src/offline/sale/rules.ts"
+import { OWN_MARK } from "../../src/kernel/sent.ts"
 import { numberText, type OfflineSale } from "../../src/offline/sale/wire.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
@@ -15,7 +16,8 @@ import { newId, ownKey } from "../ids.ts"
 import { writeOrder } from "../money/convert.ts"
 import { openSession } from "../money/session.ts"
 import { writeCart } from "./cart.ts"
-import { linesFound, productsOf, taxNow } from "./found.ts"
+import { linesFound, productsOf, ratesAt, taxNow } from "./found.ts"
+import { readable } from "./readable.ts"
 
 /** SHA-256 of a sale's text as it came: what a newer back office reads of it makes it no other sale. */
 export const saleFingerprint = (text: string): string => createHash("sha256").update(text).digest("hex")
@@ -75,18 +77,13 @@ const drawerOf = async (
   return { session: then, is: then === undefined ? "none" : "another" }
 }
 
-/** On whose tape a sale stands: the register's own, the bringer's, or, where neither has a register open, its drawer's. */
-const tapeOf = async (
-  tx: Tx,
-  { clientId, deviceId }: Bringer,
-  own: string | null,
-  drawer: string | null
-): Promise<string | null> => {
+/** On whose tape a sale stands: the register's own, the bringer's, or, where neither is open, that of who opens next (`takeLate`). */
+const tapeOf = async (tx: Tx, { clientId, deviceId }: Bringer, own: string | null): Promise<string | null> => {
   for (const at of [own, deviceId ?? null]) {
     const open = at === null ? undefined : await openSession(tx, { clientId, deviceId: at })
     if (open !== undefined) return open.register_session_id
   }
-  return drawer
+  return null
 }
 
 const registerOf = async (tx: Tx, deviceId: string): Promise<SaleFound["register"]> => {
@@ -138,8 +135,9 @@ export interface Brought {
  * Books a sale that was made while nobody answered, whose key is new: its order at what was charged, its money, its goods, and what is
  * otherwise by now. Nothing refuses: it happened.
  */
-export const bookSale = async (tx: Tx, { sale, text }: Brought, bringer: Bringer): Promise<Booked> => {
+export const bookSale = async (tx: Tx, { sale: said, text }: Brought, bringer: Bringer): Promise<Booked> => {
   const { now } = bringer
+  const sale = readable(said)
   const rung = rungAt(sale, now)
   const number = numberText(sale.number)
   const drawer = await drawerOf(tx, sale, rung)
@@ -150,11 +148,21 @@ export const bookSale = async (tx: Tx, { sale, text }: Brought, bringer: Bringer
   const products = await productsOf(tx, sale.lines)
   const deviceId = register === "unknown" ? null : sale.device_license_id
   const session = drawer.session?.register_session_id ?? null
-  const paymentKey = isPaymentKnown ? ownKey(`offline:${sale.sale_key}`) : sale.payment.payment_key
+  const { payment_key: saidKey } = sale.payment
+  const paymentKey = isPaymentKnown || saidKey.startsWith(OWN_MARK) ? ownKey(`offline:${newId(now)}`) : saidKey
   const found = await linesFound(tx, sale, products)
   const expected = await taxNow(tx, sale, products)
-  const { cart, worth } = await writeCart(tx, sale, products, { staffId, deviceId, session, paymentKey, now })
-  const tape = await tapeOf(tx, bringer, deviceId, session)
+  const { own: rates } = await ratesAt(tx, sale)
+  const isOwnRate = rates.includes(sale.tax_rate)
+  const { cart, worth } = await writeCart(tx, sale, products, {
+    staffId,
+    deviceId,
+    session,
+    paymentKey,
+    isOwnRate,
+    now
+  })
+  const tape = await tapeOf(tx, bringer, deviceId)
   const offline = { rung_at: rung, offline_number: number }
   const order = await writeOrder(tx, cart, { kind: "SALE", handOver: null, session: tape, offline }, now)
   const { totals, payment } = sale

@@ -35,7 +35,9 @@ const nextOf = async (tx: Tx, { code, series }: Pick<Series, "code" | "series">)
     .where("number", ">=", start)
     .where("number", "<", `${start}~`)
     .execute()
-  return Math.max(0, ...booked.map(({ number }) => Number(number.slice(start.length)))) + 1
+  // Whoever makes a number up does not stop those who count.
+  const places = booked.map(({ number }) => number.slice(start.length)).filter((place) => /^\d+$/.test(place))
+  return Math.max(0, ...places.map(Number)) + 1
 }
 
 /**

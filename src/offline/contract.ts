@@ -8,8 +8,8 @@ import { Money } from "../money/wire.ts"
 export const BookHeld = Schema.Struct({ history_id: SentId, through: RowNumber })
 export type BookHeld = typeof BookHeld.Type
 
-/** Where the reading of the whole book goes on: behind this product, of a reading that began at this change. */
-export const BookCursor = Schema.Struct({ since: RowNumber, product_id: SentId })
+/** Where the reading of the whole book goes on: behind this product, of a reading that began at this change of this history. */
+export const BookCursor = Schema.Struct({ history_id: SentId, since: RowNumber, product_id: SentId })
 export type BookCursor = typeof BookCursor.Type
 
 /** A product as it is sold while nobody answers. What is not said is no, none, or the department's. */
@@ -53,19 +53,19 @@ export const PriceBook = Schema.Struct({
   rows: Schema.Array(PriceRow),
   /** Products that are sold no more. */
   gone: optional(Schema.Array(Id)),
-  next: optional(Schema.Struct({ since: Count, product_id: Id }))
+  next: optional(Schema.Struct({ history_id: Id, since: Count, product_id: Id }))
 })
 export type PriceBook = typeof PriceBook.Type
 
 /** So many sales are asked about at once. */
 const MOST_KEYS = 500
 
-/** The longest text of a sale, in characters. */
-const LONGEST_SALE = 256 * 1024
+/** The longest text of a sale, in characters: five hundred lines, each with all that one may say. */
+const LONGEST_SALE = 576 * 1024
 const SaleText = Schema.String.check(
   Schema.isMaxLength(LONGEST_SALE, { message: "This sale is too long." }),
   Schema.makeFilter((text) =>
-    text.isWellFormed() && !/\p{Cc}/u.test(text) ? undefined : "This is not the text of a sale."
+    text.isWellFormed() && !text.includes("\0") ? undefined : "This is not the text of a sale."
   )
 )
 

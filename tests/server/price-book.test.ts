@@ -8,6 +8,7 @@ import { freshTill } from "./adjusting.ts"
 import { deskOf } from "./listing.ts"
 import { type Browser, MANAGER, officeHere } from "./office.ts"
 import { bookOf, listed, partOf, renewed } from "./priceBooks.ts"
+import { totalsOf } from "../../src/offline/rules.ts"
 import { AMMO, GLASSES } from "./till.ts"
 
 const office = await officeHere()
@@ -214,6 +215,36 @@ describe("a register's price book", () => {
     }
     expect((await priceFactsAt(db, GLASSES, first.held.through))?.price).toBe(first.rows.get(GLASSES)?.price)
     expect(await priceFactsAt(db, GLASSES, 0)).toBeUndefined()
+  })
+
+  test("is told when a fee is archived, and charges it no more", async () => {
+    const fee = await desk.put("fees", "Range fee", { description: "Range fee", percent: "3.5" })
+    const { product } = await desk.saveProduct({
+      description: "With a fee",
+      department: "Care",
+      price: "10.00",
+      counted: "0",
+      taxable: "0",
+      item_fee_id: fee.id
+    })
+    const id = product?.product_id ?? ""
+    const before = await bookOf(till)
+    expect((await desk.archive("fees", fee.id)).status).toBe("success")
+    const after = await renewed(till, before)
+    expect(after.held.through).toBe(before.held.through + 1)
+    const row = after.rows.get(id)
+    const { body } = await till.call("add_to_cart", { product_id: id, quantity: 1 })
+    expect(body.totals?.total).toBe(1_000)
+    expect(row && totalsOf([{ row, quantity: 1 }], after.head, after.head.tax_rate)?.sums.total).toBe(1_000)
+    await till.call("clear_cart")
+  })
+
+  test("is read from its beginning where the store was restored while it was read", async () => {
+    const first = await partOf(till, {})
+    expect(first.next).toBeDefined()
+    await beginHistory(owner, { from: 1, now: 2 })
+    const second = await partOf(till, { from: first.next })
+    expect(second.rows[0]?.product_id).toBe(first.rows[0]?.product_id)
   })
 
   test("of a store that was restored is another one, and is read whole", async () => {

@@ -14,6 +14,7 @@ import type { Call, FreeHandler, RecordedHandler, Status } from "../types.ts"
 import { deviceOf } from "../session/who.ts"
 import { isCount, NO_CASH, NO_COUNT, type Pieces } from "./counts.ts"
 import { openSession } from "../../money/session.ts"
+import { takeLate } from "../../offline/late.ts"
 
 type Action = "open_register" | "close_register"
 
@@ -43,16 +44,12 @@ const deviceRow = (tx: Tx, { deviceId }: Place) =>
 const open = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | undefined> => {
   if (await openSession(tx, owner)) return "Register is already open."
   if ((await deviceRow(tx, owner))?.retired_at !== null) return "This register was retired."
+  const session = { register_session_id: newId(owner.now), device_license_id: owner.deviceId }
   await tx
     .insertInto("register_session")
-    .values({
-      register_session_id: newId(owner.now),
-      device_license_id: owner.deviceId,
-      opened_at: owner.now,
-      opened_by: owner.staffId,
-      open_amount: amount
-    })
+    .values({ ...session, opened_at: owner.now, opened_by: owner.staffId, open_amount: amount })
     .execute()
+  await takeLate(tx, session)
   await setStatus(tx, owner, "Open")
   return undefined
 }

@@ -22,7 +22,7 @@ export const PRICE_FACTS = {
   ],
   department: ["name", "tax_class"],
   tax_class: ["rate", "adds"],
-  item_fee_type: ["description", "percent"],
+  item_fee_type: ["description", "percent", "archived"],
   client: ["tax_rate"]
 } as const
 

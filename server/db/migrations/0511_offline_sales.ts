@@ -16,7 +16,7 @@ export const up = [
     client_id integer not null references client,
     sale_key text not null,
     fingerprint text not null,
-    number text not null,
+    number text collate "C" not null,
     device_license_id text not null,
     register_session_id text,
     order_id text not null,

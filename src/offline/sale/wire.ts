@@ -1,5 +1,7 @@
 import { Result, Schema } from "effect"
 import { Cents } from "../../money/cents.ts"
+import { parseFraction, parsePercentOrFraction } from "../../money/rate.ts"
+import { LARGEST } from "../../money/text.ts"
 
 /** The version of the text below: each that was ever sold with is read for ever. */
 export const SALE_VERSION = 1
@@ -8,12 +10,24 @@ export const SALE_VERSION = 1
 const MOST_LINES = 500
 const MOST_PIECES = 9_999
 
-const Id = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(64))
-const Words = Schema.String.check(Schema.isMaxLength(200))
+/** A text that a database keeps: it has every sign but this one. */
+const Kept = Schema.String.check(
+  Schema.makeFilter((text) => (text.includes("\0") ? "This has a sign that is no text." : undefined))
+)
+const Id = Kept.check(Schema.isMinLength(1), Schema.isMaxLength(64))
+const Words = Kept.check(Schema.isMaxLength(200))
 const Moment = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 8_640_000_000_000_000 }))
 const Count = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }))
 const Place = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 }))
-const Share = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 }))
+/** A fraction of no more places than a rate has. */
+const Fraction = Schema.Finite.check(
+  Schema.makeFilter((share) => (Result.isSuccess(parseFraction(share)) ? undefined : "This is no rate."))
+)
+/** A class taxes something, and never all. */
+const ClassRate = Fraction.check(Schema.isGreaterThan(0), Schema.isLessThan(1))
+const Percent = Schema.Finite.check(
+  Schema.makeFilter((share) => (Result.isSuccess(parsePercentOrFraction(share)) ? undefined : "This is no rate."))
+)
 /** Cents, never negative. */
 const Sum = Cents.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999_99 }))
 
@@ -29,9 +43,9 @@ const Line = Schema.Struct({
   price: Sum,
   not_taxable: Schema.Boolean,
   /** The class that it was taxed by, its rate, and whether that came on top of the sale's. */
-  tax_class: optional(Schema.Struct({ tax_class_id: Id, rate: Share, adds: Schema.Boolean })),
+  tax_class: optional(Schema.Struct({ tax_class_id: Id, rate: ClassRate, adds: Schema.Boolean })),
   /** Percent if 1 or more, else a fraction (CG-49). */
-  fee: optional(Schema.Struct({ item_fee_id: Id, percent: Share })),
+  fee: optional(Schema.Struct({ item_fee_id: Id, percent: Percent })),
   /** The change of the price book up to which the register knew. */
   seen: Place
 })
@@ -43,7 +57,7 @@ export type OfflineLine = typeof Line.Type
  */
 const OfflineSale = Schema.Struct({
   body_version: Schema.Literal(SALE_VERSION),
-  sale_key: Schema.String.check(Schema.isMinLength(8), Schema.isMaxLength(64)),
+  sale_key: Kept.check(Schema.isMinLength(8), Schema.isMaxLength(64)),
   number: Schema.Struct({ code: Words.check(Schema.isMinLength(1)), series: Count, n: Count }),
   device_license_id: Id,
   /** Whose drawer the cash lies in. */
@@ -55,11 +69,11 @@ const OfflineSale = Schema.Struct({
   anchor: Schema.Struct({ server: Moment, here: Moment }),
   price_book: Schema.Struct({ history_id: Id, through: Place, confirmed_at: Moment }),
   /** A fraction: the register's rate. */
-  tax_rate: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 0.999999 })),
+  tax_rate: Fraction.check(Schema.isLessThan(1)),
   lines: Schema.Array(Line).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_LINES)),
   totals: Schema.Struct({ subtotal: Sum, tax_amount: Sum, other_tax_amount: Sum, total: Sum }),
   payment: Schema.Struct({
-    payment_key: Schema.String.check(Schema.isMinLength(8), Schema.isMaxLength(200)),
+    payment_key: Kept.check(Schema.isMinLength(8), Schema.isMaxLength(200)),
     method: Schema.Literals(["CASH", "CHECK"]),
     /** What the sale came to, what was handed over, and what was given back. */
     amount: Sum.check(Schema.isGreaterThan(0)),
@@ -67,7 +81,7 @@ const OfflineSale = Schema.Struct({
     change_due: Sum,
     reference: optional(Words)
   }),
-  note: optional(Schema.String.check(Schema.isMaxLength(1_000)))
+  note: optional(Kept.check(Schema.isMaxLength(1_000)))
 })
 export type OfflineSale = typeof OfflineSale.Type
 
@@ -81,7 +95,9 @@ export const numberText = ({ code, series, n }: OfflineSale["number"]): string =
 export const readSale = (text: string): Result.Result<OfflineSale, string> => {
   const read = decode(text)
   if (Result.isFailure(read)) return Result.fail(read.failure.message)
-  const { payment } = read.success
+  const { payment, lines } = read.success
+  if (lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0) > LARGEST)
+    return Result.fail("Its lines come to more than any sale.")
   return payment.tendered - payment.change_due === payment.amount
     ? Result.succeed(read.success)
     : Result.fail("What was handed over less the change is not what was paid.")

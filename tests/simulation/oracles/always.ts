@@ -31,7 +31,7 @@ const NEVER: readonly Never[] = [
         and p.state in ('started', 'review', 'approved', 'voided') and not exists (select 1 from register_session s
           where s.register_session_id = p.register_session_id and s.device_license_id = p.device_license_id)
       union all select order_id from orders where shopping_cart_id is not null
-        and (sold_at is not null and sold_session_id is null
+        and (sold_at is not null and sold_session_id is null and rung_at is null
           or sold_at is not null and cancelled_at is not null and cancelled_session_id is null)`
   },
   {
