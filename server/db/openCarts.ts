@@ -1,4 +1,5 @@
 import type { Db } from "./connect.ts"
+import { goods } from "./goods.ts"
 import { prepared } from "./prepared.ts"
 
 /** What open carts have of a product: in how many carts, and how many pieces. */
@@ -34,9 +35,7 @@ const heldOf = prepared<[string, string], Held>((db, own, productId) =>
 export const heldByCode = prepared<[string, string], Held>((db, own, key) =>
   held(db)
     .where("cart.shopping_cart_id", "<>", own)
-    .where("item.product_id", "in", (eb) =>
-      eb.selectFrom("product").select("product.product_id").where("product.upc_key", "=", key)
-    )
+    .where("item.product_id", "in", goods(db).select("product.product_id").where("product.upc_key", "=", key))
 )
 
 /** What open carts have, by product. */

@@ -8,6 +8,8 @@ export const deviceLogs = async (till: Browser, manager: Browser): Promise<reado
   const saved = await upload(till, bookOfLength("b", 2))
   const exceptions = await manager.call("get_exceptions")
   const alarm_id = exceptions.body.list?.find((one) => one.alarm_id !== undefined)?.alarm_id
+  await manager.call("book_offline_sale", { sale: "nothing of a sale" })
+  const held = (await manager.call("get_exceptions")).body.list?.find(({ offline_id }) => offline_id !== undefined)
   return [
     ["save_device_events", saved],
     ["get_list_device_books", await manager.call("get_list_device_books")],
@@ -23,7 +25,7 @@ export const deviceLogs = async (till: Browser, manager: Browser): Promise<reado
     ["get_list_chain_alarms", await manager.call("get_list_chain_alarms")],
     [
       "settle_offline_exception",
-      await manager.call("settle_offline_exception", { offline_id: "none", note: "A test." })
+      await manager.call("settle_offline_exception", { offline_id: held?.offline_id, note: "A test." })
     ],
     ["acknowledge_chain_alarm", await manager.call("acknowledge_chain_alarm", { alarm_id, note: "A test." })]
   ]
