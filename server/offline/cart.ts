@@ -105,10 +105,11 @@ export const writeCart = async (
     .executeTakeFirstOrThrow()
   const known = await knownOf(tx)
   const at = (place: number) => ({ shopping_cart_item_id: newId(now), shopping_cart_id, line_number: place + 1 })
+  // Made once, however many products are gone.
+  const gone = products.includes(undefined) ? (await standIn(tx, "override")).product_id : ""
   for (const [place, line] of sale.lines.entries()) {
     const product = products[place]
-    const product_id = product?.product_id ?? (await standIn(tx, "override")).product_id
-    await insertLine(tx, { ...at(place), product_id, ...lineRow(line, product, known) })
+    await insertLine(tx, { ...at(place), product_id: product?.product_id ?? gone, ...lineRow(line, product, known) })
   }
   const { payment } = sale
   await insertPayment(

@@ -64,29 +64,12 @@ export const linesFound = async (
   return found
 }
 
-/** The rates that the register of a sale may sell at, fractions: the store's, and those of its own, which a manager set. */
-export const ratesAt = async (
+/** What tax and fees of a sale come to by the rates now, at the prices that were charged, in cents; null: a product of it is gone. `rates` are those that its register may use in place of the store's. */
+export const taxNow = async (
   tx: Tx,
-  { device_license_id: deviceId }: Pick<OfflineSale, "device_license_id">
-): Promise<{ readonly store: number; readonly own: readonly number[] }> => {
-  const { tax_rate: store } = await tx.selectFrom("client").select("tax_rate").executeTakeFirstOrThrow()
-  const others = await tx
-    .selectFrom("device_tax_rate")
-    .select("tax_rate")
-    .where("device_license_id", "=", deviceId)
-    .execute()
-  const set = await tx
-    .selectFrom("device")
-    .select("alt_tax_rate")
-    .where("device_license_id", "=", deviceId)
-    .executeTakeFirst()
-  const own = [...others.map(({ tax_rate }) => tax_rate), set?.alt_tax_rate ?? store]
-  return { store, own: own.filter((rate) => rate !== store) }
-}
-
-/** What tax and fees of a sale come to by the rates now, at the prices that were charged, in cents; null: a product of it is gone. */
-export const taxNow = async (tx: Tx, sale: OfflineSale, products: readonly Found[]): Promise<Cents | null> => {
-  const { lines, tax_rate } = sale
+  { lines, tax_rate }: OfflineSale,
+  { products, rates }: { readonly products: readonly Found[]; readonly rates: readonly number[] }
+): Promise<Cents | null> => {
   const priced = lines.flatMap((line, place): readonly BookLine[] => {
     const product = products[place]
     return product === undefined
@@ -95,7 +78,6 @@ export const taxNow = async (tx: Tx, sale: OfflineSale, products: readonly Found
   })
   if (priced.length < lines.length) return null
   const head = await headOf(tx)
-  const { own, store } = await ratesAt(tx, sale)
-  const sums = totalsOf(priced, head, own.includes(tax_rate) ? tax_rate : store)?.sums
+  const sums = totalsOf(priced, head, rates.includes(tax_rate) ? tax_rate : head.tax_rate)?.sums
   return sums === undefined ? null : sum([sums.taxAmount, sums.otherTaxAmount])
 }

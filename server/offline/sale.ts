@@ -15,8 +15,9 @@ import type { Tx } from "../db/transaction.ts"
 import { newId, ownKey } from "../ids.ts"
 import { writeOrder } from "../money/convert.ts"
 import { openSession } from "../money/session.ts"
+import { ratesOf } from "../actions/cart/registerTax.ts"
 import { writeCart } from "./cart.ts"
-import { linesFound, productsOf, ratesAt, taxNow } from "./found.ts"
+import { linesFound, productsOf, taxNow } from "./found.ts"
 import { readable } from "./readable.ts"
 
 /** SHA-256 of a sale's text as it came: what a newer back office reads of it makes it no other sale. */
@@ -110,15 +111,17 @@ const sellerOf = async (tx: Tx, { sold_by }: OfflineSale, bringer: Bringer) => {
   return { staffId: found?.staff_id ?? bringer.staffId, person: { name: sold_by.user_name, is } as const }
 }
 
-const termsOf = async (tx: Tx): Promise<OfflineTerms> => {
+/** The terms, and the store's own rate, a fraction. */
+const termsOf = async (tx: Tx): Promise<OfflineTerms & { readonly taxRate: number }> => {
   const store = await tx
     .selectFrom("client")
-    .select(["offline_cash_limit", "offline_check_limit", "offline_price_hours"])
+    .select(["offline_cash_limit", "offline_check_limit", "offline_price_hours", "tax_rate"])
     .executeTakeFirstOrThrow()
   return {
     cashLimit: cents(store.offline_cash_limit),
     checkLimit: cents(store.offline_check_limit),
-    priceHours: store.offline_price_hours
+    priceHours: store.offline_price_hours,
+    taxRate: store.tax_rate
   }
 }
 
@@ -151,9 +154,10 @@ export const bookSale = async (tx: Tx, { sale: said, text }: Brought, bringer: B
   const { payment_key: saidKey } = sale.payment
   const paymentKey = isPaymentKnown || saidKey.startsWith(OWN_MARK) ? ownKey(`offline:${newId(now)}`) : saidKey
   const found = await linesFound(tx, sale, products)
-  const expected = await taxNow(tx, sale, products)
-  const { own: rates } = await ratesAt(tx, sale)
-  const isOwnRate = rates.includes(sale.tax_rate)
+  const rates = await ratesOf(tx, sale.device_license_id)
+  const expected = await taxNow(tx, sale, { products, rates })
+  const terms = await termsOf(tx)
+  const isOwnRate = sale.tax_rate !== terms.taxRate && rates.includes(sale.tax_rate)
   const { cart, worth } = await writeCart(tx, sale, products, {
     staffId,
     deviceId,
@@ -186,7 +190,7 @@ export const bookSale = async (tx: Tx, { sale: said, text }: Brought, bringer: B
         isPaymentKnown,
         number
       },
-      await termsOf(tx)
+      terms
     )
   ]
   const { order_id } = order
