@@ -1,5 +1,6 @@
 import { customerInterpreters } from "./customer.ts"
 import { hardwareInterpreters } from "./hardware.ts"
+import { offlineInterpreters } from "./offline.ts"
 import { ordersInterpreters } from "./orders.ts"
 import { paymentInterpreters } from "./payment.ts"
 import { refundInterpreters } from "./refund.ts"
@@ -20,5 +21,6 @@ export const laterInterpreters = {
   ...hardwareInterpreters,
   ...settingsInterpreters,
   ...terminalInterpreters,
-  ...tasksInterpreters
+  ...tasksInterpreters,
+  ...offlineInterpreters
 }

@@ -1,5 +1,6 @@
 import { Clock, Effect, Layer, Result, Scope } from "effect"
 import type { ExportedBook, LiveActions } from "../src/app/hooks.ts"
+import { laterDeciders } from "../src/app/lateDeciders.ts"
 import { machine, wordsFor } from "../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../src/app/protocol.ts"
 import type { Reader } from "../src/app/reads.ts"
@@ -139,7 +140,7 @@ const assemble = Effect.fnUntraced(function* (
   const hearers = makeHearers()
   const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, World>({
     machine,
-    interpreters: liveInterpreters,
+    interpreters: liveInterpreters(laterDeciders),
     subscriptions,
     words: wordsFor,
     hadLog: had !== null,

@@ -6,6 +6,7 @@ import { cartEventNotes } from "../cart/eventNotes.ts"
 import { customerEventNotes } from "../customer/eventNotes.ts"
 import { savedCartsEventNotes } from "../savedCarts/eventNotes.ts"
 import { paymentEventNotes } from "../payment/eventNotes.ts"
+import { offlineEventNotes } from "../offline/eventNotes.ts"
 import { ordersEventNotes } from "../orders/eventNotes.ts"
 import { refundEventNotes } from "../refund/eventNotes.ts"
 import { hardwareEventNotes } from "../hardware/eventNotes.ts"
@@ -34,7 +35,8 @@ export const eventNotes: EventNotes<AppEvent> = {
   ...terminalEventNotes,
   ...settingsEventNotes,
   ...tasksEventNotes,
-  ...quickTilesEventNotes
+  ...quickTilesEventNotes,
+  ...offlineEventNotes
 }
 
 /** The cast pairs a name with its own data, as in `evolveBy`. */

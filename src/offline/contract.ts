@@ -1,8 +1,10 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
 import { Key, listOf, RowNumber, SentId } from "../kernel/sent.ts"
-import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
-import { Money } from "../money/wire.ts"
+import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { BookHead, PriceRow } from "./wire.ts"
+
+export { BookHead, PriceRow } from "./wire.ts"
 
 /** What a register has of the price book: whose history of the store it is, and up to which change. */
 export const BookHeld = Schema.Struct({ history_id: SentId, through: RowNumber })
@@ -11,37 +13,6 @@ export type BookHeld = typeof BookHeld.Type
 /** Where the reading of the whole book goes on: behind this product, of a reading that began at this change of this history. */
 export const BookCursor = Schema.Struct({ history_id: SentId, since: RowNumber, product_id: SentId })
 export type BookCursor = typeof BookCursor.Type
-
-/** A product as it is sold while nobody answers. What is not said is no, none, or the department's. */
-export const PriceRow = Schema.Struct({
-  product_id: Id,
-  upc: optional(Text),
-  sku: optional(Text),
-  description: Text,
-  department: Text,
-  price: optional(Money),
-  not_taxable: optional(Flag),
-  /** "standard" or a tax class; its department's when nothing is said. */
-  tax_class: optional(Text),
-  item_fee_id: optional(Id),
-  /** In years. */
-  minimum_age: optional(Count),
-  /** Why it is not sold so: a name of `REFUSALS` in `rules.ts`. */
-  refused: optional(Text)
-})
-export type PriceRow = typeof PriceRow.Type
-
-/** What stands beside the rows once: what they are taxed by, and what they bring with them. */
-export const BookHead = Schema.Struct({
-  /** A fraction: 0.0825 is 8.25%. */
-  tax_rate: Decimal,
-  /** What a department says that its products do not. */
-  departments: Schema.Array(Schema.Struct({ name: Text, tax_class: Text })),
-  tax_classes: Schema.Array(Schema.Struct({ tax_class_id: Id, rate: Decimal, adds: optional(Flag) })),
-  /** Percent if 1 or more, else a fraction (CG-49). */
-  item_fees: Schema.Array(Schema.Struct({ item_fee_id: Id, description: Text, percent: Decimal }))
-})
-export type BookHead = typeof BookHead.Type
 
 /** A price book, a part of it, or what changed in it. */
 export const PriceBook = Schema.Struct({

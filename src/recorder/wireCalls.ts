@@ -89,6 +89,11 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   ],
   AskForPrint: ["get_print_job"],
   SendToPrinter: [],
+  AskSeries: ["get_offline_series"],
+  LookAtPrices: [],
+  LookUpOffline: [],
+  FinishOfflineSale: [],
+  SendOfflineSale: ["book_offline_sale"],
   SendTestTerminal: ["test_terminal_id"],
   SendSaveTerminal: ["save_terminal_id"]
 }

@@ -63,7 +63,9 @@ export const Client = Schema.Struct({
   /** What becomes of a sale beyond the count of the stock: "sell", "code" or "refuse", which is meant where it is missing. */
   stock_rule: optional(Text),
   /** This back end remembers `idempotency_key`: a write may be sent again under its own key. */
-  idempotent: optional(Flag)
+  idempotent: optional(Flag),
+  /** What a register may take for one sale while nobody answers, by each way, and how old its prices may be, in hours. Ours. */
+  offline_sales: optional(Schema.Struct({ cash: Money, check: Money, price_hours: Count }))
 })
 export type Client = typeof Client.Type
 
@@ -84,7 +86,9 @@ export const Device = Schema.Struct({
   printer_serial_id: optional(Text),
   printer_model: optional(Text),
   /** The tax rate that a manager set for this register instead of the store's, a fraction; 0: none is set. Ours. */
-  alt_tax_rate: optional(RateNumber)
+  alt_tax_rate: optional(RateNumber),
+  /** Whose drawer it is, while the register is open. Ours. */
+  register_session_id: optional(Id)
 })
 export type Device = typeof Device.Type
 

@@ -17,6 +17,7 @@ import { stateHashRecorder } from "../../effects/stateHashRecorder.ts"
 import { machine, wordsFor } from "../../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
+import { laterDeciders } from "../../src/app/lateDeciders.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import type { Store } from "../../src/kernel/store.ts"
 import type { Cents } from "../../src/money/cents.ts"
@@ -36,6 +37,9 @@ import { upgraded } from "./upgraded.ts"
 import type { Watch } from "./watch.ts"
 import type { Life, World } from "./world.ts"
 import { rowOf } from "../allRows.ts"
+
+// In a register they come behind the first screen.
+await laterDeciders.load()
 
 /** One life of the register in a tab. */
 export interface Page {

@@ -60,6 +60,11 @@ const WANTED = {
   SendSignOut: null,
   SendAltTaxRate: "the tax rate",
   SendTask: "changing an order",
+  AskSeries: null,
+  LookAtPrices: null,
+  LookUpOffline: null,
+  FinishOfflineSale: null,
+  SendOfflineSale: null,
   SendTestTerminal: null,
   SendSaveTerminal: "saving the terminal",
   Navigate: null

@@ -1,0 +1,16 @@
+import type { AppEvent, AppRequest } from "./protocol.ts"
+import type { Deciders } from "../kernel/decider.ts"
+import { decideOffline } from "../offline/decide.ts"
+import { decideOrders } from "../orders/decide.ts"
+import { decideSavedCarts } from "../savedCarts/decide.ts"
+import { decideTerminal } from "../terminal/decide.ts"
+import type { LaterCommand } from "./lateDeciders.ts"
+import type { AppState } from "./state.ts"
+
+/** What is decided only behind the first screen. */
+export const laterDeciders: Deciders<AppState, LaterCommand, AppEvent, AppRequest> = {
+  ...decideOffline,
+  ...decideOrders,
+  ...decideSavedCarts,
+  ...decideTerminal
+}
