@@ -63,7 +63,9 @@ export const Client = Schema.Struct({
   /** What becomes of a sale beyond the count of the stock: "sell", "code" or "refuse", which is meant where it is missing. */
   stock_rule: optional(Text),
   /** This back end remembers `idempotency_key`: a write may be sent again under its own key. */
-  idempotent: optional(Flag)
+  idempotent: optional(Flag),
+  /** This back end takes so many calls in one: 1 where it is missing. */
+  together: optional(Count)
 })
 export type Client = typeof Client.Type
 

@@ -1,4 +1,5 @@
 import type { Client, Device, User } from "../../../src/session/contract.ts"
+import { MOST_TOGETHER } from "../../../src/kernel/together.ts"
 import { devicesInUse } from "../../auth/sessions.ts"
 import { cents } from "../../../src/money/cents.ts"
 import type { Db } from "../../db/connect.ts"
@@ -61,7 +62,8 @@ export const clientOf = async ({ db, sendsTexts }: Store): Promise<Client> => {
     no_products: !has_products,
     has_law_checks: true,
     text_receipts: sendsTexts,
-    idempotent: true
+    idempotent: true,
+    together: MOST_TOGETHER
   }
 }
 
