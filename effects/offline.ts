@@ -18,7 +18,11 @@ const pricesOf = ({ history_id, through, confirmed_at, head }: BookAbout): Price
 const rowsOf = (book: PriceBookPort, term: string, product: string | undefined) =>
   product === undefined ? book.find(term) : Effect.map(book.byId(product), (row) => (row === null ? [] : [row]))
 
-export const offlineInterpreters: Interpreters<OfflineCommand, OfflineRequest, Api | PriceBook> = {
+export const offlineInterpreters: Interpreters<
+  OfflineCommand,
+  Exclude<OfflineRequest, { readonly type: "RefreshPriceBook" }>,
+  Api | PriceBook
+> = {
   AskSeries: ({ id, args: { chain } }, again) =>
     answerOf(Api.use((api) => api.write("get_offline_series", { chain }, { key: id, again, quiet: true }))).pipe(
       Effect.map((answer) => ({ _tag: "SeriesAnswered", answer }))

@@ -74,7 +74,6 @@ export const makeRegister = Effect.fnUntraced(function* <
   const context = yield* Effect.context<Env>()
   const queue = yield* Queue.unbounded<Job<S, R>>()
   const running = yield* FiberMap.make<string, void>()
-  const inLane = lanesOf(machine.requests)
   let head: Head | null = null
   /** What is decided and not on disk yet, in order. */
   const pending: Batch<S, R>[] = []
@@ -108,6 +107,7 @@ export const makeRegister = Effect.fnUntraced(function* <
     defect: (error) => Effect.runForkWith(context)(Effect.logError("The register's own code failed", error))
   })
 
+  const inLane = lanesOf(machine.requests, () => machine.together?.(control.store.getSnapshot()) ?? 1)
   const perform = performer({ machine, interpreters, control, time })
 
   const start = (request: R, again: boolean): Effect.Effect<void, never, Env> =>

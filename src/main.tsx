@@ -2,12 +2,13 @@
 import "./ui/styles/index.css"
 import { watchHands } from "../effects/ports/Hands.ts"
 import { browserEntries } from "../effects/ports/History.ts"
-import { whenIdle } from "../effects/ports/Idle.ts"
+import { afterRest, whenIdle } from "../effects/ports/Idle.ts"
 import { DATABASE } from "../effects/ports/LogIndexedDb.ts"
 import { cookieMarker } from "../effects/ports/Marker.ts"
 import { offeredBy } from "../effects/ports/Offered.ts"
 import { browserTransport } from "../effects/ports/Transport.ts"
 import { browserUsb } from "../effects/ports/usb.ts"
+import { fetchPatiently, triesAgainBy } from "./kernel/late.ts"
 import { LAB_PATH } from "./lab/rules.ts"
 import { isPractice } from "./practice/path/rules.ts"
 import { SCREEN_PATH, SUPPORT_PATH } from "./recorder/screen.ts"
@@ -80,22 +81,29 @@ const pageAt = (pathname: string): Page => {
 }
 
 /** Where even these words cannot be fetched, the page's own stand: index.html has them. */
-const cannotStart = (fault: StartFault): void => {
-  import("./cannotStart.tsx").then(({ sayCannotStart }) => sayCannotStart(root, fault)).catch(() => undefined)
+const cannotStart = async (fault: StartFault): Promise<void> => {
+  const { sayCannotStart } = await import("./cannotStart.tsx")
+  sayCannotStart(root, fault)
 }
 
+triesAgainBy(afterRest)
 watchHands(document.documentElement)
 const page = pageAt(location.pathname)
 const lack = lackOf(offeredBy(window), page.kind)
 if (lack === null) {
   const started = page.start().catch((error: unknown) => {
     reportError(error)
-    cannotStart(faultOf(error))
+    void cannotStart(faultOf(error)).catch(() => undefined)
   })
   // The others are not waited for: their scripts stand on this one, which would wait for itself.
   if (page === REGISTER) await started
-} else cannotStart(lack)
+} else void cannotStart(lack).catch(() => undefined)
 
 // Only a build has the worker; in development there is none.
 if (import.meta.env.PROD)
-  whenIdle(() => void import("../effects/ports/offline/register.ts").then(({ keepForOffline }) => keepForOffline()))
+  whenIdle(
+    () =>
+      void fetchPatiently(() => import("../effects/ports/offline/register.ts")).then(({ keepForOffline }) =>
+        keepForOffline()
+      )
+  )

@@ -12,7 +12,7 @@ import { keepSigning } from "./app/keepSigning.ts"
 import { takeScan, wantsScans } from "./app/scans.ts"
 import { AppProviders } from "./app/AppProviders.tsx"
 import { makeUiStore } from "./app/uiStore.ts"
-import { preload } from "./kernel/late.ts"
+import { fetchPatiently, preload } from "./kernel/late.ts"
 import type { PracticeDesk } from "./practice/model.ts"
 import { PracticeContext } from "./practice/usePractice.ts"
 import { BesideContext } from "./ui/beside.ts"
@@ -42,7 +42,8 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
       if (to !== `${pathname}${search}`) history.push(to)
     },
     onAsked: ({ asking, refused }) => ui.set({ tabAsking: asking, tabRefusal: refused }),
-    onUpload: (upload) => ui.set({ upload })
+    onUpload: (upload) => ui.set({ upload }),
+    onPrices: (pricesRead) => ui.set({ pricesRead })
   })
   keepDrafts(ui, live.store, practice === null ? browserDrafts() : noDrafts)
   keepSigning(ui, practice === null ? browserSigning() : noSigning)
@@ -57,7 +58,9 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
     (text) => takeScan(live.store, ui, text, history)
   )
 
-  void import("./afterStart.tsx").then(({ afterStart }) => afterStart(ui, live.store, practice === null))
+  void fetchPatiently(() => import("./afterStart.tsx")).then(({ afterStart }) =>
+    afterStart(ui, live.store, practice === null)
+  )
 
   createRoot(root).render(
     <PracticeContext value={practice}>
@@ -73,8 +76,8 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
   whenIdle(() => {
     performance.mark("first idle")
     void preload().then(() => performance.mark("screens fetched"))
-    void import("./ui/restoreLostFocus.ts").then(({ keepFocus }) => keepFocus(document))
-    void import("./ui/strayDrops.ts").then(({ guardStrayDrops }) => guardStrayDrops(window))
-    void import("./ui/gridKeys.ts").then(({ listenToGridKeys }) => listenToGridKeys(document))
+    void fetchPatiently(() => import("./ui/restoreLostFocus.ts")).then(({ keepFocus }) => keepFocus(document))
+    void fetchPatiently(() => import("./ui/strayDrops.ts")).then(({ guardStrayDrops }) => guardStrayDrops(window))
+    void fetchPatiently(() => import("./ui/gridKeys.ts")).then(({ listenToGridKeys }) => listenToGridKeys(document))
   }, 500)
 }

@@ -51,10 +51,14 @@ export const test = base.extend<Options & Fixtures, { readonly store: DemoStore 
   soundness: [
     async ({ context }, use) => {
       const faults: string[] = []
-      context.on("weberror", (fault) => faults.push(String(fault.error().stack)))
+      context.on("weberror", (fault) => {
+        const { name, message, stack = "" } = fault.error()
+        faults.push(`${name}: ${message}\n${stack}`)
+      })
       context.on("console", (message) => {
-        if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-          faults.push(message.text())
+        if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return
+        const { url, lineNumber } = message.location()
+        faults.push(`${message.text()} (${url}:${lineNumber})`)
       })
       await use()
       test.expect(faults).toEqual([])

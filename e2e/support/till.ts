@@ -49,6 +49,7 @@ export const chargeButton = (page: Page): Locator => cart(page).getByRole("butto
 
 /** The network goes, as it does in a day's work: after the register has fetched all of its screens. */
 export const goOffline = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName("screens fetched").length > 0)
   await page.waitForLoadState("networkidle")
   await page.context().setOffline(true)
 }

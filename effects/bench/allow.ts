@@ -1,5 +1,6 @@
 import type { Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
+import { fetchPatiently } from "../../src/kernel/late.ts"
 import type { Store } from "../../src/kernel/store.ts"
 import { isForeign } from "../../src/session/model.ts"
 import { commandOf } from "../printer.ts"
@@ -21,21 +22,16 @@ export const allowBench = (store: Store<AppState, Command>, socket: BenchSocket,
       leave = null
     } else if (leave === null && !loading) {
       loading = true
-      import("./join.ts").then(
-        ({ joinBench }) => {
-          loading = false
-          if (!isDemo(store.getSnapshot())) return
-          leave = joinBench({
-            socket,
-            isRegister: () => store.health()._tag === "Recording",
-            tell: (news) => store.dispatch(commandOf(news)),
-            nextId
-          })
-        },
-        () => {
-          loading = false
-        }
-      )
+      void fetchPatiently(() => import("./join.ts")).then(({ joinBench }) => {
+        loading = false
+        if (!isDemo(store.getSnapshot())) return
+        leave = joinBench({
+          socket,
+          isRegister: () => store.health()._tag === "Recording",
+          tell: (news) => store.dispatch(commandOf(news)),
+          nextId
+        })
+      })
     }
   }
   store.subscribe(look)

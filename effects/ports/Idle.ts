@@ -16,6 +16,12 @@ export const whenIdle = (work: () => void, timeout?: number): (() => void) => {
   return () => cancelIdleCallback(waiting)
 }
 
+/** How long a script that could not be fetched is left alone, in milliseconds. */
+const REST = 2_000
+
+/** Does something after a rest. */
+export const afterRest = (work: () => void): void => void setTimeout(work, REST)
+
 /** Until the page has nothing better to do. */
 export const browserIdle: Effect.Effect<void> = Effect.callback((resume) => {
   const stop = whenIdle(() => resume(Effect.void), LONGEST)

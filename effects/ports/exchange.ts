@@ -4,6 +4,7 @@ import type { Transport } from "./apiOptions.ts"
 import { breathOf, isNobodyBehind, isWrong } from "./patience.ts"
 import { isObject, isOfTheCaller, type Json, parse, textOf } from "./replyJson.ts"
 import type { OnSent } from "./sendLarge.ts"
+import { addressOf, fetchAlone, JSON_HEADERS, type Member, Together } from "./together.ts"
 
 /** There is no reply to go by. It says nothing about what the back office did. */
 export class ApiError extends Data.TaggedError("ApiError")<{
@@ -38,18 +39,21 @@ export const exchange = (
   onSent?: OnSent
 ): Effect.Effect<Json, ApiError> => {
   const failed = (kind: ApiError["kind"], why: string) => new ApiError({ kind, action, why })
-  return Effect.tryPromise({
-    try: async (signal) => {
-      const url = `${transport.endpoint}?action=${encodeURIComponent(action)}`
-      const sent = { headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal }
-      const response = await (onSent && transport.send
-        ? transport.send(url, sent, onSent)
-        : transport.fetch(url, { method: "POST", credentials: "include", ...sent }))
-      const breath = breathOf(response.headers?.get("retry-after"))
-      return { ok: response.ok, code: response.status, text: await response.text(), breath }
-    },
-    catch: () => failed("network", NOT_OK)
-  }).pipe(
+  const fetched = async (member: Member | null, signal: AbortSignal) => {
+    const call = { action, body, signal }
+    const response = await (onSent && transport.send
+      ? transport.send(
+          addressOf(transport, action),
+          { headers: JSON_HEADERS, body: JSON.stringify(body), signal },
+          onSent
+        )
+      : (member?.fetch ?? fetchAlone)(transport, call))
+    const breath = breathOf(response.headers?.get("retry-after"))
+    return { ok: response.ok, code: response.status, text: await response.text(), breath }
+  }
+  return Together.use((member) =>
+    Effect.tryPromise({ try: (signal) => fetched(member, signal), catch: () => failed("network", NOT_OK) })
+  ).pipe(
     Effect.flatMap(({ ok, code, text, breath }) => {
       const parsed = parse(text)
       if (isObject(parsed) && isOfTheCaller(parsed)) return Effect.succeed(parsed)

@@ -7,6 +7,7 @@ import { Connection, toDbError } from "../db/errors.ts"
 import { type Answer, dispatch } from "../dispatch.ts"
 import type { Faults } from "../faults.ts"
 import { ConnectionCut, Faulty } from "../faulty.ts"
+import { TOGETHER } from "../../src/kernel/together.ts"
 import { newId } from "../ids.ts"
 import { StoreFailure } from "../money/port.ts"
 import { ONLY_THESE } from "../../src/attachments/rules.ts"
@@ -15,6 +16,7 @@ import { browserCookie, readCookies, sessionCookie } from "./cookies.ts"
 import { foreign } from "./guard.ts"
 import { signedIn } from "./signedIn.ts"
 import type { Arrival } from "./site.ts"
+import { type Part, partsOf, repliesOf } from "./together.ts"
 import { makeTurns } from "./turns.ts"
 
 /** Runs an effect of the back office under its own clock. */
@@ -22,22 +24,24 @@ export type Run = <A, E>(effect: Effect.Effect<A, E>) => Promise<Exit.Exit<A, E>
 
 const isAction = (name: string): name is Name => Object.hasOwn(contract, name)
 
+const write = (json: Wire["json"]): string => writtenPlain(JSON.stringify(json))
+
 const toResponse = ({ code, json, cookies = [], retryAfter }: Wire): Response => {
   const headers = new Headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })
   for (const cookie of cookies) headers.append("set-cookie", cookie)
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter))
-  return new Response(writtenPlain(JSON.stringify(json)), { status: code, headers })
+  return new Response(write(json), { status: code, headers })
 }
 
 /** A reply, and what the log says of the call. */
 interface Answered {
-  readonly response: Response
+  readonly wire: Wire
   readonly outcome: string
   readonly person?: string
 }
 
 const answered = ({ person, ...wire }: Answer, outcome = String(wire.json["status"])): Answered => ({
-  response: toResponse(wire),
+  wire,
   outcome,
   ...(person === undefined ? {} : { person })
 })
@@ -83,16 +87,11 @@ export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
   /** A stranger's body is never read further than any other's. */
   const isSomebody = async (request: Request, { https }: Arrival): Promise<boolean> =>
     (await signedIn(deps, run, readCookies(request)[sessionCookie(https)])) !== undefined
-  const answer = async (request: Request, arrival: Arrival, name: Name): Promise<Answered> => {
-    const most = name === "save_contact_attachment" && (await isSomebody(request, arrival)) ? FILE_LIMIT : BODY_LIMIT
-    const body = await readBody(request, most)
-    if (body._tag === "TooLarge")
-      return error(413, most === FILE_LIMIT ? ONLY_THESE : `${name}: the body is larger than 1 MB`)
-    if (body._tag === "Malformed") return error(400, `${name}: body: Expected a JSON object`)
+  const carriedOut = async (request: Request, arrival: Arrival, { name, fields }: Part): Promise<Answered> => {
     const cookies = readCookies(request)
     const incoming = {
       name,
-      fields: body.fields,
+      fields,
       cookie: cookies[sessionCookie(arrival.https)],
       browser: cookies[browserCookie(arrival.https)],
       headerKey: request.headers.get("idempotency-key") ?? undefined,
@@ -108,16 +107,41 @@ export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
     return isSilent(exit.cause) ? busy("The database does not answer. Try again in a moment.") : failed
   }
 
-  return async (request: Request, arrival: Arrival): Promise<Response> => {
-    if (request.method !== "POST") return error(405, "Use POST.").response
-    const stranger = foreign(request, arrival)
-    if (stranger !== undefined) return error(403, stranger).response
-    const name = actionOf(request)
-    if (name === undefined || !isAction(name)) return error(404, "There is no such action.").response
+  const logged = async (name: Name, work: Promise<Answered>): Promise<Wire> => {
     const started = performance.now()
-    const { response, ...told } = await answer(request, arrival, name)
+    const { wire, ...told } = await work
     const ms = Math.round(performance.now() - started)
-    deps.log({ event: "call", action: name, ...told, code: response.status, ms })
-    return response
+    deps.log({ event: "call", action: name, ...told, code: wire.code, ms })
+    return wire
+  }
+
+  const answer = async (request: Request, arrival: Arrival, name: Name): Promise<Answered> => {
+    const most = name === "save_contact_attachment" && (await isSomebody(request, arrival)) ? FILE_LIMIT : BODY_LIMIT
+    const body = await readBody(request, most)
+    if (body._tag === "TooLarge")
+      return error(413, most === FILE_LIMIT ? ONLY_THESE : `${name}: the body is larger than 1 MB`)
+    if (body._tag === "Malformed") return error(400, `${name}: body: Expected a JSON object`)
+    return carriedOut(request, arrival, { name, fields: body.fields })
+  }
+
+  /** Calls that came in one are worked off in their order, each as if it had come by itself. */
+  const together = async (request: Request, arrival: Arrival): Promise<Wire> => {
+    const body = await readBody(request)
+    if (body._tag === "TooLarge") return error(413, `${TOGETHER}: the body is larger than 1 MB`).wire
+    const parts = body._tag === "Malformed" ? "body: Expected a JSON object" : partsOf(body.fields)
+    if (typeof parts === "string") return error(400, `${TOGETHER}: ${parts}`).wire
+    const wires: Wire[] = []
+    for (const part of parts) wires.push(await logged(part.name, carriedOut(request, arrival, part)))
+    return repliesOf(wires, write)
+  }
+
+  return async (request: Request, arrival: Arrival): Promise<Response> => {
+    if (request.method !== "POST") return toResponse(error(405, "Use POST.").wire)
+    const stranger = foreign(request, arrival)
+    if (stranger !== undefined) return toResponse(error(403, stranger).wire)
+    const name = actionOf(request)
+    if (name === TOGETHER) return toResponse(await together(request, arrival))
+    if (name === undefined || !isAction(name)) return toResponse(error(404, "There is no such action.").wire)
+    return toResponse(await logged(name, answer(request, arrival, name)))
   }
 }

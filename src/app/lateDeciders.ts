@@ -1,7 +1,8 @@
 import { type Decider, type Deciders, rejected } from "../kernel/decider.ts"
 import { late } from "../kernel/late.ts"
-import { ASKING, type Asking } from "../offline/asking.ts"
-import { type OfflineCommand, offlineCommands } from "../offline/protocol.ts"
+import { ASKING } from "../offline/asking.ts"
+import type { RingingCommand } from "../offline/ringing.ts"
+import { offlineCommands } from "../offline/protocol.ts"
 import type { Ended } from "../orders/ended.ts"
 import { type OrdersCommand, ordersCommands } from "../orders/protocol.ts"
 import { type SavedCartsCommand, savedCartsCommands } from "../savedCarts/protocol.ts"
@@ -11,11 +12,7 @@ import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
 /** The commands that no first screen gives, nor any timer. */
-export type LaterCommand =
-  | Exclude<OfflineCommand, Asking>
-  | Exclude<OrdersCommand, Ended>
-  | SavedCartsCommand
-  | TerminalCommand
+export type LaterCommand = RingingCommand | Exclude<OrdersCommand, Ended> | SavedCartsCommand | TerminalCommand
 
 /** Their deciders come with a script of their own; whoever gives one of them before that is told so. */
 export const laterDeciders = late<Deciders<AppState, LaterCommand, AppEvent, AppRequest>>(
@@ -32,7 +29,7 @@ const decideLater: Decider<AppState, Command, AppEvent, AppRequest> = (command, 
   return decide === undefined ? rejected(STILL_LOADING) : decide(command, state, stamp)
 }
 
-const first: ReadonlySet<string> = new Set(ASKING)
+const first: ReadonlySet<string> = new Set([...ASKING, "PriceBookHeard"])
 
 // Every command of these slices but those of the first script, which is what the type asks for.
 export const decideAllLater = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { AppEvent, AppRequest } from "./protocol.ts"
 import type { Deciders } from "../kernel/decider.ts"
-import { decideOffline } from "../offline/decide.ts"
+import { decideRinging } from "../offline/ringing.ts"
 import { decideOrders } from "../orders/decide.ts"
 import { decideSavedCarts } from "../savedCarts/decide.ts"
 import { decideTerminal } from "../terminal/decide.ts"
@@ -9,7 +9,7 @@ import type { AppState } from "./state.ts"
 
 /** What is decided only behind the first screen. */
 export const laterDeciders: Deciders<AppState, LaterCommand, AppEvent, AppRequest> = {
-  ...decideOffline,
+  ...decideRinging,
   ...decideOrders,
   ...decideSavedCarts,
   ...decideTerminal

@@ -17,6 +17,7 @@ import type { AppState } from "./state.ts"
 export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
   ...folding,
   requests,
+  together: ({ session }) => session.client?.together ?? 1,
   decide,
   isOwn,
   opening: (state, { id, previous, at, reason }) => ({

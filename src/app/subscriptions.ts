@@ -113,7 +113,7 @@ const SEND_LATEST = 300_000
  * at the prices.
  */
 const offlineTimers = ({ offline, session, support }: AppState): readonly Subscription[] => {
-  if (session.user === null || (session.client?.offline_sales?.cash ?? 0) <= 0) return []
+  if (session.user === null || session.client?.offline_sales !== true) return []
   if (networkOf(support) !== "online")
     return [
       { key: `prices:${support.silentSince ?? support.offlineSince}`, after: 0, command: { _tag: "LookAtOwnPrices" } }

@@ -181,14 +181,17 @@ export const cartFields = {
   /** Payments of a layaway that are to be given back. */
   refunds: optional(Schema.Array(PlannedRefund)),
   /** A membership is in the cart: "email" when its customer has none, "manual_card" when only a keyed card makes it renew (PAY-03, PAY-04). */
-  membership_alert: optional(Text)
+  membership_alert: optional(Text),
+  /** It was changed, and stands in a later reply of the same call. Ours. */
+  cart_follows: optional(Flag)
 }
 
 export const CartReply = Schema.Struct(cartFields)
 export type CartReply = typeof CartReply.Type
 
 export const cart = {
-  get_shopping_cart: read({ shopping_cart_id: optional(SentId) }, cartFields),
+  /** `price_book` is the number of the last change of what is sold by while nobody answers. Ours. */
+  get_shopping_cart: read({ shopping_cart_id: optional(SentId) }, { ...cartFields, price_book: optional(Count) }),
   add_to_cart: write(
     {
       product_id: SentId,

@@ -95,7 +95,8 @@ export const cartRequests = {
     of: "cart",
     args: AddedToCart,
     onCrash: "rerun",
-    lane: LANE
+    lane: LANE,
+    joins: true
   }),
   /**
    * The same with a manager's code, for what lies beyond the count or a serial number that is not in the inventory: sent

@@ -124,7 +124,8 @@ export const cartNews = (
   stamp: Stamp
 ): { readonly events: readonly CartEvent[]; readonly requests: readonly CartRequest[] } => {
   const events = cartEventsOf(known, reply)
-  return { events, requests: events.length > 0 ? [] : [{ type: "GetCart", id: stamp.id(), args: {} }] }
+  const isHere = events.length > 0 || reply.cart_follows === true
+  return { events, requests: isHere ? [] : [{ type: "GetCart", id: stamp.id(), args: {} }] }
 }
 
 /** What a reply brings of a cart by its id; nothing while another one is in hand. */

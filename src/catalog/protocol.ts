@@ -97,7 +97,8 @@ export const catalogRequests = {
     args: Schema.Struct({ scan: Schema.String, term: Schema.String }),
     onCrash: "rerun",
     // In the order of scanning, beside what is on its way into the cart: what is coming counts as in the cart (`route`).
-    lane: "look up"
+    lane: "look up",
+    joins: true
   }),
   /** Sent once with its code: a wrong one is not tried again by itself. */
   SendInventory: request({

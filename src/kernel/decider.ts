@@ -53,6 +53,8 @@ export interface Fold<S, E extends AnyEvent> {
 /** Everything that makes the register this register: the sum of its slices. */
 export interface Machine<S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest> extends Fold<S, E> {
   readonly requests: RequestDefs
+  /** How many calls the back end takes in one, as far as is known; 1 where it is not said. */
+  readonly together?: (state: S) => number
   readonly decide: (command: C, state: S, stamp: Stamp) => Decision<E, R>
   /** Does the register give this command itself? Then it is taken also while the disk does not answer. */
   readonly isOwn: (command: C) => boolean

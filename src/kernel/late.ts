@@ -36,6 +36,17 @@ export const late = <A>(from: () => Promise<A>): Late<A> => {
   }
 }
 
+let tryAgain: (work: () => void) => void = () => undefined
+
+/** Says when `fetchPatiently` tries again. The page says it once, as it starts. */
+export const triesAgainBy = (by: typeof tryAgain): void => {
+  tryAgain = by
+}
+
+/** Fetches what the screen stands without, for as long as it takes: the server may be out of reach just now. Never fails. */
+export const fetchPatiently = <A>(from: () => Promise<A>): Promise<A> =>
+  from().catch(() => new Promise<A>((resolve) => tryAgain(() => resolve(fetchPatiently(from)))))
+
 /**
  * Fetches what the first screen does without, so that it is there at once when it is needed, and without the network too;
  * and what those scripts in their turn have fetched ahead. What cannot be fetched now is fetched when it is needed.

@@ -57,6 +57,8 @@ export interface RequestDef<A extends JsonObject, K extends string> {
   readonly onCrash: OnCrash
   /** Requests of one lane are performed one after another, in the order in which they were decided. */
   readonly lane: string | null
+  /** May it go in one call with those of its kind that wait behind it in its lane? */
+  readonly joins: boolean
   readonly secrets: readonly K[]
 }
 
@@ -69,6 +71,7 @@ interface RequestOptions<A extends JsonObject, I extends JsonObject> {
   readonly evidence?: boolean
   readonly asks?: boolean
   readonly lane?: string
+  readonly joins?: boolean
 }
 
 /**
@@ -94,6 +97,7 @@ export function request<A extends JsonObject, I extends JsonObject, K extends st
     upcast: options.upcast ?? {},
     onCrash: options.onCrash,
     lane: options.lane ?? null,
+    joins: options.joins ?? false,
     secrets: options.secrets ?? []
   }
 }

@@ -2,12 +2,21 @@ import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import type { OfflineEvent } from "./protocol.ts"
+import { LACKS } from "./texts.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
 const WAYS = { CASH: "cash", CHECK: "by check" } as const
 
 /** What each event says to people. */
 export const offlineEventNotes: EventNotes<OfflineEvent> = {
+  PriceBookConfirmed: quiet(
+    ({ rows, through }) => `The prices kept here are those of now: ${rows} products, change ${through}.`
+  ),
+  PriceBookLost: note(
+    null,
+    "warning",
+    ({ why }) => `Nothing can be sold here without the server: prices, none, ${LACKS[why]}.`
+  ),
   OfflineSeriesReceived: quiet(
     ({ code, series }) => `This register numbers its sales without the server ${code}.${series}-0001 and on.`
   ),

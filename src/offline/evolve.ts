@@ -20,6 +20,14 @@ const turn = (draft: State, key: string, phase: Waiting["phase"], news: Partial<
 }
 
 export const evolveOffline: Evolvers<OfflineState, OfflineEvent> = {
+  PriceBookConfirmed: (draft, book) => {
+    draft.book = book
+    draft.lost = null
+  },
+  PriceBookLost: (draft, { why }) => {
+    draft.book = null
+    draft.lost = why
+  },
   OfflineSeriesReceived: (draft, series) => {
     draft.series = series
   },

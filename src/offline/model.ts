@@ -1,6 +1,30 @@
 import { Schema } from "effect"
 import type { Carry } from "../kernel/carry.ts"
+import type { Lack } from "./book/model.ts"
 import { BookHead, PriceRow } from "./wire.ts"
+
+/** The price book that was last heard to be of now: its number in a history, its products, when by the back office's clock and by this one. */
+export const ConfirmedBook = Schema.Struct({
+  history_id: Schema.String,
+  through: Schema.Int,
+  rows: Schema.Int,
+  server_at: Schema.Int,
+  at: Schema.Int,
+  /** Up to how much a sale is taken in cash or by check, in cents, and for how many hours these prices count. */
+  terms: Schema.Struct({ cash_limit: Schema.Int, check_limit: Schema.Int, price_hours: Schema.Int })
+})
+export type ConfirmedBook = typeof ConfirmedBook.Type
+
+/**
+ * How long ago the prices were confirmed, in ms, by this clock; `elapsed` is what has passed since by one that nobody sets, where it is
+ * known: a clock that is set back makes no book younger.
+ */
+export const ageOf = ({ at }: Pick<ConfirmedBook, "at">, now: number, elapsed = 0): number =>
+  Math.max(now - at, elapsed, 0)
+
+/** Is a price book too old to sell by? */
+export const isTooOld = (book: ConfirmedBook, now: number, elapsed = 0): boolean =>
+  ageOf(book, now, elapsed) > book.terms.price_hours * 3_600_000
 
 /** The numbers of this register while nobody answers: `next` is the first that it has not given. */
 export const Series = Schema.Struct({ code: Schema.String, series: Schema.Int, next: Schema.Int })
@@ -67,7 +91,12 @@ const Booked = Schema.Struct({ ...facts, order_number: Schema.String, booked_at:
 export type Booked = typeof Booked.Type
 
 export interface OfflineState {
+  /** Null while there is none to sell by. */
+  readonly book: ConfirmedBook | null
+  /** Why the last one was lost; null where there is one, or was none yet. */
+  readonly lost: Lack | null
   readonly series: Series | null
+  /** What was there of the price book when nobody answered any more. */
   readonly prices: Prices | null
   readonly sale: AwaySale | null
   /** What is kept and not booked, the oldest first. */
@@ -79,6 +108,8 @@ export interface OfflineState {
 }
 
 export const initialOffline: OfflineState = {
+  book: null,
+  lost: null,
   series: null,
   prices: null,
   sale: null,
@@ -89,6 +120,7 @@ export const initialOffline: OfflineState = {
 
 /** What the first row of a book says of it. */
 export const offlineOpening = Schema.Struct({
+  price_book: Schema.optionalKey(ConfirmedBook),
   offline_series: Schema.optionalKey(Series),
   offline_sale: Schema.optionalKey(AwaySale),
   offline_waiting: Schema.optionalKey(Schema.Array(Waiting)),
@@ -96,7 +128,11 @@ export const offlineOpening = Schema.Struct({
 })
 
 /** What goes into the next book: a sale that waits goes with all that its booking needs. */
-export const offlineCarry: Carry<OfflineState, "prices" | "done", typeof offlineOpening.Type> = {
+export const offlineCarry: Carry<OfflineState, "lost" | "prices" | "done", typeof offlineOpening.Type> = {
+  book: {
+    out: (book) => (book === null ? {} : { price_book: book }),
+    back: ({ price_book }) => price_book
+  },
   series: { out: (series) => (series ? { offline_series: series } : {}), back: ({ offline_series }) => offline_series },
   sale: { out: (sale) => (sale ? { offline_sale: sale } : {}), back: ({ offline_sale }) => offline_sale },
   waiting: {

@@ -5,7 +5,8 @@ import type { ReplyOf } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Cents } from "../money/cents.ts"
 import type { offline } from "./contract.ts"
-import { AwayLine, Kept, Prices, Series } from "./model.ts"
+import { type BookAbout, Lack } from "./book/model.ts"
+import { AwayLine, ConfirmedBook, Kept, Prices, Series } from "./model.ts"
 import type { PriceRow } from "./wire.ts"
 
 const ofLine = { line: Schema.String }
@@ -13,6 +14,9 @@ const ofSale = { key: Schema.String }
 const { row, seen } = AwayLine.fields
 
 export const offlineEvents = {
+  /** The prices that are kept here are those of now, by the back office's own word. What they are is in no event. */
+  PriceBookConfirmed: event(ConfirmedBook),
+  PriceBookLost: event(Schema.Struct({ why: Lack })),
   OfflineSeriesReceived: event(Series),
   /** What this browser has of the price book once nobody answers; nothing: it has none. */
   OfflinePricesSeen: event(Schema.Struct({ prices: Schema.optionalKey(Prices) })),
@@ -44,6 +48,8 @@ export type OfflineEvent = EventOf<typeof offlineEvents>
 const rerun = { of: "register", onCrash: "rerun" } as const
 
 export const offlineRequests = {
+  /** Asks for what changed, or for the whole: it changes nothing at the back office, and is asked again after a crash. */
+  RefreshPriceBook: request({ of: "register", args: Schema.Struct({}), onCrash: "rerun", lane: "prices" }),
   /** `chain`: the first book of this browser's journals. */
   AskSeries: request({ ...rerun, args: Schema.Struct({ chain: Schema.String }), lane: "offline series" }),
   LookAtPrices: request({ ...rerun, args: Schema.Struct({}), asks: true }),
@@ -74,6 +80,12 @@ export interface FoundAway {
   readonly prices: Prices
 }
 
+/** What is heard of the prices: it is time to ask, they are of now, or there are none. */
+export type PriceNews =
+  | { readonly _tag: "Due" }
+  | { readonly _tag: "Confirmed"; readonly about: BookAbout }
+  | { readonly _tag: "Lost"; readonly why: Lack }
+
 /** How a sale is paid while nobody answers: in full, one way. `tendered` in cents. */
 export interface AwayTender {
   readonly method: "CASH" | "CHECK"
@@ -84,6 +96,7 @@ export interface AwayTender {
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const offlineCommands = {
+  PriceBookHeard: command<{ readonly news: PriceNews }>(OWN),
   AskForSeries: command(OWN),
   SeriesAnswered: command<{ readonly answer: ReplyTo<"get_offline_series"> }>(OWN),
   LookAtOwnPrices: command(OWN),

@@ -70,7 +70,10 @@ const found = (asked: AwayLine, { rows, prices }: FoundAway, view: OfflineView):
   return [{ type: "OfflineLineAdded", data: { line, row, seen: prices.through } }]
 }
 
-export const decideOffline: Deciders<OfflineView, Exclude<OfflineCommand, Asking>, OfflineEvent, OfflineRequest> = {
+/** What the deciders here take. */
+export type RingingCommand = Exclude<OfflineCommand, Asking | { readonly _tag: "PriceBookHeard" }>
+
+export const decideRinging: Deciders<OfflineView, RingingCommand, OfflineEvent, OfflineRequest> = {
   SeriesAnswered: ({ answer }, { offline: { series } }): Made => {
     if (answer._tag === "Lost" || answer.status !== "success") return nothing
     const { code, series: n, next } = answer.reply

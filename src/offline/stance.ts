@@ -44,8 +44,8 @@ export const silentSince = ({ offlineSince, silentSince: silent }: Silences): nu
 }
 
 /** What a register may take for one sale by a way, in cents. */
-export const limitOf = ({ session: { client } }: Pick<StanceView, "session">, method: "CASH" | "CHECK"): Cents =>
-  (method === "CASH" ? client?.offline_sales?.cash : client?.offline_sales?.check) ?? cents(0)
+export const limitOf = ({ offline: { prices } }: Pick<StanceView, "offline">, method: "CASH" | "CHECK"): Cents =>
+  (method === "CASH" ? prices?.head.terms.cash_limit : prices?.head.terms.check_limit) ?? cents(0)
 
 /** The back office's time by this clock, in ms since 1970. */
 export const serverNow = ({ session: { clockOffset } }: Pick<StanceView, "session">, now: number): number =>
@@ -73,7 +73,8 @@ type Condition = (view: StanceView, now: number, since: number) => string | null
 const CONDITIONS: readonly Condition[] = [
   ({ session: { client } }) => (isForeign(client) ? words.FOREIGN : null),
   ({ session: { client } }) => (client?.offline_sales === undefined ? words.TOO_OLD_A_SERVER : null),
-  (view) => (limitOf(view, "CASH") > 0 ? null : words.NOT_OFFERED),
+  ({ session: { client }, offline: { prices } }) =>
+    client?.offline_sales === false || prices?.head.terms.cash_limit === 0 ? words.NOT_OFFERED : null,
   ({ session: { user } }) => (user === null ? words.NOBODY : null),
   stored,
   closed,
@@ -81,7 +82,7 @@ const CONDITIONS: readonly Condition[] = [
   ({ offline: { prices } }) => (prices === null ? words.NO_PRICES : null),
   (view, now) => {
     const age = Math.floor((serverNow(view, now) - (view.offline.prices?.confirmed_at ?? 0)) / HOUR)
-    return age < (view.session.client?.offline_sales?.price_hours ?? 0) ? null : words.oldPrices(age)
+    return age < (view.offline.prices?.head.terms.price_hours ?? 0) ? null : words.oldPrices(age)
   },
   (_, now, since) => (now - since < LONGEST_SILENCE * HOUR ? null : words.longSilence(LONGEST_SILENCE)),
   full,

@@ -28,6 +28,8 @@ export const BookHead = Schema.Struct({
   /** What a department says that its products do not. */
   departments: Schema.Array(Schema.Struct({ name: Text, tax_class: Text })),
   tax_classes: Schema.Array(Schema.Struct({ tax_class_id: Id, rate: Decimal, adds: optional(Flag) })),
+  /** Up to how much a sale is taken in cash or by check, and for how many hours prices count after they were heard last. */
+  terms: Schema.Struct({ cash_limit: Money, check_limit: Money, price_hours: Count }),
   /** Percent if 1 or more, else a fraction (CG-49). */
   item_fees: Schema.Array(Schema.Struct({ item_fee_id: Id, description: Text, percent: Decimal }))
 })

@@ -32,7 +32,7 @@ export interface Silences {
 export const keepsSignedIn = (
   { client }: Pick<SessionState, "client">,
   { offlineSince, silentSince }: Silences
-): boolean => (client?.offline_sales?.cash ?? 0) > 0 && (offlineSince !== null || silentSince !== null)
+): boolean => client?.offline_sales === true && (offlineSince !== null || silentSince !== null)
 
 /** Managers have no time-out (AUTH-17), and none runs while a payment is taken (PAY-57). */
 export const suspended = (session: SessionState, taking: boolean): boolean =>

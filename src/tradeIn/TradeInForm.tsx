@@ -31,16 +31,17 @@ export const TradeInForm = ({ line, start }: TradeInFormProps) => {
   const lists = useLogBooks()
   const customer = useCartName()
   const [trade, setTrade] = useState(start)
-  const [faults, setFaults] = useState<readonly (readonly [FormField | "manager_code", string])[]>([])
+  const [tried, setTried] = useState(false)
+  // Whether there is a code, as it was when they tried: the code itself stands in its field alone.
+  const [isCodeMissing, setCodeMissing] = useState(false)
+  const faultsOf = (noCode: boolean): readonly (readonly [FormField | "manager_code", string])[] => [
+    ...formFaults(trade, lists.choose),
+    ...(noCode ? [["manager_code", CODE_FIRST] as const] : [])
+  ]
+  const faults = tried ? faultsOf(isCodeMissing) : []
   const about = (field: FormField | "manager_code"): string | null => faults.find(([of]) => of === field)?.[1] ?? null
-  const change = (next: Partial<TypedTrade>) => {
-    setTrade((before) => changed(before, next))
-    setFaults((before) => before.filter(([field]) => !Object.hasOwn(next, field)))
-  }
-  const onFirearm = (next: Partial<TypedFirearm>) => {
-    change({ firearm: { ...trade.firearm, ...next } })
-    setFaults((before) => before.filter(([field]) => !Object.hasOwn(next, field)))
-  }
+  const change = (next: Partial<TypedTrade>) => setTrade((before) => changed(before, next))
+  const onFirearm = (next: Partial<TypedFirearm>) => change({ firearm: { ...trade.firearm, ...next } })
   const value = useBlankMoney(trade.value, (amount) => change({ value: amount }))
   const cost = useBlankMoney(trade.cost, (amount) => change({ cost: amount, costTyped: true }))
   const price = useBlankMoney(trade.price, (amount) => change({ price: amount }))
@@ -49,8 +50,9 @@ export const TradeInForm = ({ line, start }: TradeInFormProps) => {
   const add = () => {
     if (form.current === null) return
     const code = takeSecret(form.current, "manager_code")
-    const wrong = [...formFaults(trade, lists.choose), ...(code === "" ? [["manager_code", CODE_FIRST] as const] : [])]
-    setFaults(wrong)
+    const wrong = faultsOf(code === "")
+    setTried(wrong.length > 0)
+    setCodeMissing(code === "")
     if (wrong.length > 0)
       return focusField(
         form.current,
@@ -163,10 +165,7 @@ export const TradeInForm = ({ line, start }: TradeInFormProps) => {
           </section>
         </div>
         <div className={card["card"]}>
-          <div
-            className={styles["code"]}
-            onInput={() => setFaults((all) => all.filter(([of]) => of !== "manager_code"))}
-          >
+          <div className={styles["code"]} onInput={() => setCodeMissing(false)}>
             <CodeField fault={about("manager_code")} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, Suspense, use } from "react"
-import { fetchAhead } from "../kernel/late.ts"
+import { fetchAhead, fetchPatiently } from "../kernel/late.ts"
 
 /** How often the register has gone to another place. */
 let moves = 0
@@ -43,8 +43,8 @@ export const lazyWithPreload = <Props extends object>(
   return (props) => createElement(loaded ?? use(draw()), props)
 }
 
-/** The same for what comes over a screen that stands already: the screen does not wait for it. */
+/** The same for what comes over a screen that stands already: the screen does not wait for it, however long it takes. */
 export const lazyOverlay = <Props extends object>(from: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
-  const Component = lazyWithPreload(from)
+  const Component = lazyWithPreload(() => fetchPatiently(from))
   return (props) => createElement(Suspense, null, createElement(Component, props))
 }

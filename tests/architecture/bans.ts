@@ -79,6 +79,14 @@ const typeRules = (report: Report): VisitorObject => ({
   }
 })
 
+/** A script may be out of reach just now. What is only handed on when it comes would never come, and nobody would know. */
+const scriptRules = (report: Report): VisitorObject => ({
+  MemberExpression: (node) => {
+    if (node.object.type === "ImportExpression")
+      report(node, "a script that comes later is fetched by src/kernel/late.ts, which tries again")
+  }
+})
+
 /** Where products are read that only stand for lines without one, beside those that a person finds. */
 const ALL_PRODUCTS: ReadonlySet<string> = new Set([
   "server/db/goods.ts",
@@ -127,6 +135,7 @@ export const banned = (file: Parsed): readonly Breach[] => {
     ...(isFree(file.path) ? [] : [worldRules(report)]),
     ...(["tests", "e2e", "scripts"].includes(area) || file.path === ZONE ? [] : [zoneRules(report)]),
     ...(area === "effects" ? [browserRules(report)] : []),
+    ...(["tests", "e2e", "scripts", "server"].includes(area) ? [] : [scriptRules(report)]),
     ...(area === "server" ? [storeRules(file.path, report)] : []),
     ...(area === "server" && !ALL_PRODUCTS.has(file.path) ? [goodsRules(report)] : [])
   ]

@@ -1,4 +1,5 @@
 import { type Context, Effect, Schema } from "effect"
+import { TOGETHER } from "../../src/kernel/together.ts"
 import type { Transport } from "../../effects/ports/Api.ts"
 
 type Json = Readonly<Record<string, unknown>>
@@ -37,6 +38,9 @@ export const silence: Answer = Effect.never
 export const after = (milliseconds: number, answer: Answer): Answer => Effect.delay(answer, milliseconds)
 
 const Body = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown))
+const decodeParts = Schema.decodeUnknownSync(
+  Schema.Array(Schema.Struct({ action: Schema.String, body: Schema.Record(Schema.String, Schema.Unknown) }))
+)
 const decodeBody = Schema.decodeUnknownSync(Body)
 
 /** A wire whose time is the time of the given context. What no test has scripted is refused in words. */
@@ -44,7 +48,20 @@ export const makeWire = (context: Context.Context<never>): Wire => {
   const calls: Call[] = []
   let token: string | null = "the-token"
   const script = new Map<string, Answer | ((call: Call) => Answer)>()
+  /** Several calls in one, each answered by its own script, in their order. */
+  const answerEach = ({ body, url, init }: Call): Answer =>
+    Effect.gen(function* () {
+      const replies: Json[] = []
+      for (const part of decodeParts(body["calls"])) {
+        const call: Call = { ...part, url, init, aborted: false }
+        calls.push(call)
+        const response = yield* answerTo(call)
+        replies.push({ code: response.status, text: yield* Effect.promise(() => response.text()) })
+      }
+      return Response.json({ status: "success", replies })
+    })
   const answerTo = (call: Call): Answer => {
+    if (call.action === TOGETHER && !script.has(TOGETHER)) return answerEach(call)
     const scripted = script.get(call.action)
     if (scripted === undefined) return json({ status: "error", message: `Nobody scripted ${call.action}.` })
     return typeof scripted === "function" ? scripted(call) : scripted

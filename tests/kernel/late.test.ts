@@ -1,5 +1,5 @@
-import { expect, test } from "vitest"
-import { late, preload } from "../../src/kernel/late.ts"
+import { expect, test, vi } from "vitest"
+import { fetchPatiently, late, preload, triesAgainBy } from "../../src/kernel/late.ts"
 
 test("a part is fetched once, and there at once from then on", async () => {
   let fetched = 0
@@ -43,4 +43,19 @@ test("what is fetched ahead brings what its own scripts have fetched ahead, and 
   })
   await preload()
   expect([inner.now(), gone.now()]).toEqual(["inner", null])
+})
+
+test("what the screen stands without is fetched for as long as it takes", async () => {
+  const rests: (() => void)[] = []
+  triesAgainBy((work) => void rests.push(work))
+  let tries = 0
+  const fetched = fetchPatiently(() =>
+    ++tries < 3 ? Promise.reject(new Error("no network")) : Promise.resolve("here")
+  )
+  for (const done of [1, 2]) {
+    await vi.waitFor(() => expect(rests).toHaveLength(1))
+    expect(tries).toBe(done)
+    rests.pop()?.()
+  }
+  expect(await fetched).toBe("here")
 })

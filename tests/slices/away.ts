@@ -12,7 +12,13 @@ export const PRICES: Prices = {
   history_id: "history-1",
   through: 41,
   confirmed_at: NOW - 600_000,
-  head: { tax_rate: 0.0825, departments: [], tax_classes: [], item_fees: [] }
+  head: {
+    tax_rate: 0.0825,
+    departments: [],
+    tax_classes: [],
+    item_fees: [],
+    terms: { cash_limit: cents(500_00), check_limit: cents(200_00), price_hours: 24 }
+  }
 }
 
 /** Gun oil at $9.49: one is $10.27, two are $20.55, three are $30.82. */
@@ -35,14 +41,13 @@ export const RAG: PriceRow = {
 export const SILENT_SINCE = NOW - 60_000
 
 const DRAWER = { ...DEVICE, register_session_id: "session-7" }
-const TERMS = { cash: cents(500_00), check: cents(200_00), price_hours: 24 }
 
 /** A store that takes $500.00 in cash and $200.00 by check, at a register with a drawer, numbers and sound storage. */
-export const offering = (terms: Partial<typeof TERMS> = {}): readonly AppEvent[] => [
+export const offering = (): readonly AppEvent[] => [
   ...selling(),
   {
     type: "ClientReceived",
-    data: { client: { ...CLIENT, offline_sales: { ...TERMS, ...terms } }, device: DRAWER, clock_offset: 0 }
+    data: { client: { ...CLIENT, offline_sales: true }, device: DRAWER, clock_offset: 0 }
   },
   {
     type: "StorageChecked",
@@ -55,7 +60,15 @@ export const SILENCE: AppEvent = { type: "ServerReachChanged", data: { answers: 
 export const SEEN: AppEvent = { type: "OfflinePricesSeen", data: { prices: PRICES } }
 
 /** The same, and nobody answers. */
-export const silent = (terms: Partial<typeof TERMS> = {}): readonly AppEvent[] => [...offering(terms), SILENCE, SEEN]
+export const silent = (): readonly AppEvent[] => [...offering(), SILENCE, SEEN]
+
+/** What is seen of the prices in a store that takes no cash so. */
+export const NO_CASH: AppEvent = {
+  type: "OfflinePricesSeen",
+  data: {
+    prices: { ...PRICES, head: { ...PRICES.head, terms: { ...PRICES.head.terms, cash_limit: cents(0) } } }
+  }
+}
 
 /** A sale of these, rung up without the server. */
 export const ringing = (...lines: readonly (readonly [PriceRow, number])[]): readonly AppEvent[] => [

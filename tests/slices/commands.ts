@@ -237,6 +237,7 @@ const SAMPLES: Samples = {
   PinTile: { product: "product-1" },
   UnpinTile: { product: "product-1" },
   MoveTile: { product: "product-1", to: 0 },
+  PriceBookHeard: { news: { _tag: "Due" } },
   ...AWAY_SAMPLES
 }
 

@@ -4,7 +4,7 @@ import { cents } from "../../src/money/cents.ts"
 import * as words from "../../src/offline/messages.ts"
 import type { Kept } from "../../src/offline/model.ts"
 import { stanceOf } from "../../src/offline/stance.ts"
-import { keysAt, offering, OIL, PRICES, RAG, ringing, SEEN, SILENCE, silent, SILENT_SINCE } from "./away.ts"
+import { keysAt, NO_CASH, offering, OIL, PRICES, RAG, ringing, silent, SILENT_SINCE } from "./away.ts"
 import { CLIENT } from "./facts.ts"
 import { after, given, NOW, when } from "./given.ts"
 import { machine } from "../../src/app/machine.ts"
@@ -60,7 +60,7 @@ describe("a register sells without the server", () => {
   })
 
   test("not where the store takes no cash so", () => {
-    expect(stanceAfter(silent({ cash: cents(0) }))).toEqual(shut(words.NOT_OFFERED))
+    expect(stanceAfter([...silent(), NO_CASH])).toEqual(shut(words.NOT_OFFERED))
   })
 
   test("not by prices that are as old as the store's terms say", () => {
@@ -103,7 +103,7 @@ describe("what is scanned while nobody answers", () => {
 
   test.each<readonly [string, readonly AppEvent[], string]>([
     ["while somebody answers", offering(), words.ANSWERS],
-    ["where nothing may be sold", [...offering({ cash: cents(0) }), SILENCE, SEEN], words.NOT_OFFERED]
+    ["where nothing may be sold", [...silent(), NO_CASH], words.NOT_OFFERED]
   ])("is refused %s", (_, events, why) => {
     given(...events)
       .when({ _tag: "RingUpOffline", text: "850012377001", quantity: 1 })

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { Component, type ComponentType, type ReactNode, Suspense } from "react"
 import { afterEach, expect, test, vi } from "vitest"
-import { preload } from "../../src/kernel/late.ts"
-import { lazyWithPreload, retryLazy } from "../../src/ui/lazyWithPreload.ts"
+import { preload, triesAgainBy } from "../../src/kernel/late.ts"
+import { lazyOverlay, lazyWithPreload, retryLazy } from "../../src/ui/lazyWithPreload.ts"
 
 afterEach(() => {
   cleanup()
@@ -89,4 +89,26 @@ test("one that cannot be fetched is an error where it is drawn, asked for once, 
   await act(async () => void render(drawn(Component)))
   expect(screen.getByText("Hello Dana")).toBeTruthy()
   expect(tries).toBe(2)
+})
+
+test("what comes over a screen and cannot be fetched takes nothing with it, and is there once it can be", async () => {
+  let rested = () => {}
+  triesAgainBy((work) => {
+    rested = work
+  })
+  let isDown = true
+  const Overlay = lazyOverlay(() => (isDown ? Promise.reject(new Error("No network")) : Promise.resolve(Greeting)))
+  const place = (
+    <Failed>
+      <p>The sale</p>
+      <Overlay name="Dana" />
+    </Failed>
+  )
+  await act(async () => void render(place))
+  expect(screen.getByText("The sale")).toBeTruthy()
+  expect(screen.queryByText("Hello Dana")).toBeNull()
+  isDown = false
+  await act(async () => rested())
+  expect(screen.getByText("Hello Dana")).toBeTruthy()
+  expect(screen.getByText("The sale")).toBeTruthy()
 })

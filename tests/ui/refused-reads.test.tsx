@@ -5,11 +5,12 @@ import type { ReactNode } from "react"
 import { describe, expect, it } from "vitest"
 import { besideRegister } from "../../effects/beside.ts"
 import { readerOver } from "../../effects/reads.ts"
+import { guardHistory } from "../../src/app/guardedHistory.ts"
 import { contract } from "../../src/app/contract.ts"
-import { type LiveActions, LiveContext, StoreContext, UiContext } from "../../src/app/hooks.ts"
+import { HistoryContext, type LiveActions, LiveContext, StoreContext, UiContext } from "../../src/app/hooks.ts"
 import { noFiles } from "../../src/attachments/model.ts"
 import type { Command } from "../../src/app/protocol.ts"
-import { ReadContext } from "../../src/app/reads.ts"
+import { ReadContext, type Reader } from "../../src/app/reads.ts"
 import type { AppState } from "../../src/app/state.ts"
 import { makeUiStore } from "../../src/app/uiStore.ts"
 import { bodyOf, type ReadState, whyOf } from "../../src/kernel/reading.ts"
@@ -19,6 +20,8 @@ import { AddDialog } from "../../src/range/QueueDialogs.tsx"
 import { QueueStrip } from "../../src/range/QueueStrip.tsx"
 import { DetailPage } from "../../src/range/DetailPage.tsx"
 import { RentalsOut } from "../../src/rentals/RentalsOut.tsx"
+import { TradeInForm } from "../../src/tradeIn/TradeInForm.tsx"
+import { blankTrade } from "../../src/tradeIn/trade.ts"
 import { LocationContext, NavigatorContext } from "../../src/ui/navigation.ts"
 import { json, makeWire } from "../effects/wire.ts"
 import { known, signedIn } from "../slices/facts.ts"
@@ -59,7 +62,8 @@ const officeThat = async (...replies: readonly object[]) => {
     "get_range_products",
     "get_range_customers",
     "get_list_customer_queue",
-    "get_client"
+    "get_client",
+    "get_log_book_control_lists"
   ])
     wire.on(action, () => json(replies[Math.min(asked++, replies.length - 1)]))
   const layer = Layer.build(besideRegister(wire.transport, contract))
@@ -67,10 +71,19 @@ const officeThat = async (...replies: readonly object[]) => {
   return { read: readerOver(context), asked: () => asked }
 }
 
+const HISTORY = guardHistory({
+  current: () => ({ pathname: "/", search: "", hash: "", state: null, key: "1", index: 0 }),
+  href: String,
+  push: nowhere,
+  replace: nowhere,
+  go: nowhere,
+  onPop: nowhere
+})
+
 const REFUSED = { status: "error", message: WHY }
 
 /** Draws a screen of a register where somebody is signed in, over that back office. */
-const draw = async (place: ReactNode, office: Awaited<ReturnType<typeof officeThat>>, search = "") => {
+const draw = async (place: ReactNode, office: { readonly read: Reader }, search = "") => {
   const { state } = given(known(), signedIn())
   const store: Store<AppState, Command> = {
     getSnapshot: () => state,
@@ -87,7 +100,9 @@ const draw = async (place: ReactNode, office: Awaited<ReturnType<typeof officeTh
           <ReadContext value={office.read}>
             <LiveContext value={LIVE}>
               <NavigatorContext value={navigator}>
-                <LocationContext value={{ pathname: "/", search, state: null, key: "1" }}>{place}</LocationContext>
+                <HistoryContext value={HISTORY}>
+                  <LocationContext value={{ pathname: "/", search, state: null, key: "1" }}>{place}</LocationContext>
+                </HistoryContext>
               </NavigatorContext>
             </LiveContext>
           </ReadContext>
@@ -128,6 +143,25 @@ describe("what a screen shows of a refused read", () => {
     const strip = (await screen.findByText(WHY)).closest("button")
     expect(strip?.textContent).toContain("Manage Queue")
     expect(strip?.textContent).not.toContain("0")
+  })
+
+  it("a form says what is missing by what it hears after the try, too", async () => {
+    const office = await officeThat({ status: "success", cashier_can_receive: true, gun_types: [], logbooks: [] })
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const read: Reader = async (action, request, signal) => {
+      await answered
+      return office.read(action, request, signal)
+    }
+    await draw(<TradeInForm line={null} start={blankTrade} />, { read })
+    await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Add Trade-In To Cart/ })))
+    const missing = () => screen.getByText(/ fields are missing$/).textContent
+    expect(missing()).toBe("10 fields are missing")
+    await act(async () => answer())
+    expect(await screen.findByText("Log book is required")).toBeTruthy()
+    expect(missing()).toBe("11 fields are missing")
   })
 
   it("and an answer with nothing in it says that there is nothing", async () => {

@@ -1,4 +1,5 @@
 import type { Client, Device, User } from "../../../src/session/contract.ts"
+import { MOST_TOGETHER } from "../../../src/kernel/together.ts"
 import { devicesInUse } from "../../auth/sessions.ts"
 import { cents } from "../../../src/money/cents.ts"
 import type { Db } from "../../db/connect.ts"
@@ -39,8 +40,7 @@ const shownAt = prepared((db: Db) =>
       "blind_count",
       "hours_24",
       "offline_cash_limit",
-      "offline_check_limit",
-      "offline_price_hours"
+      "offline_check_limit"
     ])
     .select("law_waiver_years as waiver_years")
     .select((eb) => eb.exists(goods(db).select("product.product_id")).as("has_products"))
@@ -52,8 +52,16 @@ type Store = Pick<Deps, "db" | "clientId" | "sendsTexts">
 export const clientOf = async ({ db, sendsTexts }: Store): Promise<Client> => {
   const [found] = await shownAt(db)
   if (found === undefined) throw new Error("The store is not in its own database.")
-  const { client_id, contact_id, company_name, cash_code_above, has_products, ...rest } = found
-  const { offline_cash_limit, offline_check_limit, offline_price_hours, ...row } = rest
+  const {
+    client_id,
+    contact_id,
+    company_name,
+    cash_code_above,
+    has_products,
+    offline_cash_limit,
+    offline_check_limit,
+    ...row
+  } = found
   return {
     client_id: String(client_id),
     company_name,
@@ -65,12 +73,9 @@ export const clientOf = async ({ db, sendsTexts }: Store): Promise<Client> => {
     no_products: !has_products,
     has_law_checks: true,
     text_receipts: sendsTexts,
-    offline_sales: {
-      cash: cents(offline_cash_limit),
-      check: cents(offline_check_limit),
-      price_hours: offline_price_hours
-    },
-    idempotent: true
+    offline_sales: row.is_demo || offline_cash_limit > 0 || offline_check_limit > 0,
+    idempotent: true,
+    together: MOST_TOGETHER
   }
 }
 

@@ -67,6 +67,7 @@ const WANTED = {
   SendOfflineSale: null,
   SendTestTerminal: null,
   SendSaveTerminal: "saving the terminal",
+  RefreshPriceBook: null,
   Navigate: null
 } as const satisfies Readonly<Record<AppRequest["type"], string | null>>
 
