@@ -2,7 +2,6 @@ import { produce } from "immer"
 import { decideCart } from "../cart/decide.ts"
 import * as cartWords from "../cart/messages.ts"
 import { decideCatalog } from "../catalog/decide.ts"
-import { decideCustomer } from "../customer/decide.ts"
 import { decideHardware } from "../hardware/decide.ts"
 import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
 import { decideOffline } from "../offline/decide.ts"
@@ -40,7 +39,6 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideRegister,
   ...decideCatalog,
   ...decideCart,
-  ...decideCustomer,
   ...decidePayment,
   ...decideRefund,
   ...decideHardware,

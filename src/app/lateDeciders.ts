@@ -1,5 +1,6 @@
 import { type Decider, type Deciders, rejected } from "../kernel/decider.ts"
 import { late } from "../kernel/late.ts"
+import { type CustomerCommand, customerCommands } from "../customer/protocol.ts"
 import { ASKING } from "../offline/asking.ts"
 import type { RingingCommand } from "../offline/ringing.ts"
 import { offlineCommands } from "../offline/protocol.ts"
@@ -12,7 +13,12 @@ import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
 /** The commands that no first screen gives, nor any timer. */
-export type LaterCommand = RingingCommand | Exclude<OrdersCommand, Ended> | SavedCartsCommand | TerminalCommand
+export type LaterCommand =
+  | RingingCommand
+  | Exclude<OrdersCommand, Ended>
+  | CustomerCommand
+  | SavedCartsCommand
+  | TerminalCommand
 
 /** Their deciders come with a script of their own; whoever gives one of them before that is told so. */
 export const laterDeciders = late<Deciders<AppState, LaterCommand, AppEvent, AppRequest>>(
@@ -33,7 +39,13 @@ const first: ReadonlySet<string> = new Set([...ASKING, "PriceBookHeard"])
 
 // Every command of these slices but those of the first script, which is what the type asks for.
 export const decideAllLater = Object.fromEntries(
-  Object.keys({ ...offlineCommands, ...ordersCommands, ...savedCartsCommands, ...terminalCommands })
+  Object.keys({
+    ...customerCommands,
+    ...offlineCommands,
+    ...ordersCommands,
+    ...savedCartsCommands,
+    ...terminalCommands
+  })
     .filter((name) => !first.has(name))
     .map((name) => [name, decideLater])
 ) as Later

@@ -1,5 +1,6 @@
 import type { AppEvent, AppRequest } from "./protocol.ts"
 import type { Deciders } from "../kernel/decider.ts"
+import { decideCustomer } from "../customer/decide.ts"
 import { decideRinging } from "../offline/ringing.ts"
 import { decideOrders } from "../orders/decide.ts"
 import { decideSavedCarts } from "../savedCarts/decide.ts"
@@ -10,6 +11,7 @@ import type { AppState } from "./state.ts"
 /** What is decided only behind the first screen. */
 export const laterDeciders: Deciders<AppState, LaterCommand, AppEvent, AppRequest> = {
   ...decideRinging,
+  ...decideCustomer,
   ...decideOrders,
   ...decideSavedCarts,
   ...decideTerminal

@@ -129,7 +129,7 @@ describe("the prices of a register", () => {
         hear()
         yield* till.pass(30 * 60_000)
         expect(asked()).toBe(0)
-        expect(till.state().offline).toEqual({ book: null, lost: null })
+        expect(till.state().offline).toMatchObject({ book: null, lost: null })
       })
     )
   )
@@ -157,7 +157,7 @@ describe("the prices of a register", () => {
         shelf.kept = "damaged"
         hear()
         yield* till.pass(60_000)
-        expect(till.state().offline).toEqual({ book: null, lost: "damaged" })
+        expect(till.state().offline).toMatchObject({ book: null, lost: "damaged" })
       })
     ))
 

@@ -11,7 +11,7 @@ const HOUR = 60
 
 export interface PricesShown {
   readonly session: SessionState
-  readonly offline: OfflineState
+  readonly offline: Pick<OfflineState, "book" | "lost">
   /** How many products are read of a book that is being read; null: none is. */
   readonly read: number | null
   readonly now: number
