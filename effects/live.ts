@@ -111,6 +111,9 @@ const mustStay = (state: AppState): string | null =>
 /** Until it is there, the register is silent. */
 const player = late(async () => (await import("./soundPlayer.ts")).makeSoundPlayer())
 
+/** Until it is there, each request sends its own call. */
+const joint = late(() => import("./ports/together.ts"))
+
 /** What makes a file of a book is loaded ahead: it is wanted most when nothing can be fetched any more. */
 const packer = late(() => Promise.all([import("./packBook.ts"), import("../src/support/exporting.ts")]))
 
@@ -143,6 +146,7 @@ const assemble = Effect.fnUntraced(function* (
     words: wordsFor,
     hadLog: had !== null,
     renewed: () => register.store.dispatch({ _tag: "AskClient" }),
+    together: () => joint.now()?.makeGroup ?? null,
     onRows: (entries) => {
       hearers.tell(entries)
       onHappened?.(happened(entries))

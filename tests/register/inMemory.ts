@@ -5,6 +5,7 @@ import { Ids } from "../../effects/ports/Ids.ts"
 import { logMemory, memoryDisk, type MemoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
 import { Navigator } from "../../effects/ports/Navigator.ts"
 import { printerUsb } from "../../effects/ports/PrinterUsb.ts"
+import { makeGroup } from "../../effects/ports/together.ts"
 import { makeRegister } from "../../effects/run.ts"
 import { startBackOffice } from "../../server/backoffice.ts"
 import type { Db } from "../../server/db/connect.ts"
@@ -132,6 +133,7 @@ export const openTill = async (handle: Office["handle"], browser: Browser): Prom
     interpreters,
     subscriptions,
     words: wordsFor,
+    together: () => makeGroup,
     renewed: () => undefined,
     onRows: () => undefined
   })
