@@ -30,6 +30,7 @@ import { logDenied, logIndexedDb, openBooks, probe, bookStoreDenied, bookStoreIn
 import type { Marker } from "./ports/Marker.ts"
 import { Navigator } from "./ports/Navigator.ts"
 import { watchOnline } from "./ports/Online.ts"
+import { priceBookDenied } from "./ports/PriceBook.ts"
 import { printerLate, watchLate } from "./ports/PrinterLate.ts"
 import { isAnswered } from "./ports/Reach.ts"
 import type { BookStore } from "./ports/BookStore.ts"
@@ -256,6 +257,7 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
     Result.isSuccess(opened) ? bookStoreIndexedDb(opened.success) : bookStoreDenied,
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
+    priceBookDenied,
     printerBeside(printerLate(options.usb), () => socket.standIn),
     apiLayer({
       envelope: () => envelopeOf(register?.store.getSnapshot() ?? machine.initial, register?.lease() ?? null),
