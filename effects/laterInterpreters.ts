@@ -2,6 +2,7 @@ import { customerInterpreters } from "./customer.ts"
 import { hardwareInterpreters } from "./hardware.ts"
 import { ordersInterpreters } from "./orders.ts"
 import { paymentInterpreters } from "./payment.ts"
+import { pricesInterpreters } from "./prices.ts"
 import { refundInterpreters } from "./refund.ts"
 import { registerInterpreters } from "./register.ts"
 import { savedCartsInterpreters } from "./savedCarts.ts"
@@ -20,5 +21,6 @@ export const laterInterpreters = {
   ...hardwareInterpreters,
   ...settingsInterpreters,
   ...terminalInterpreters,
+  ...pricesInterpreters,
   ...tasksInterpreters
 }

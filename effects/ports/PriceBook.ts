@@ -1,9 +1,7 @@
-import { Context, Data, Effect, Layer } from "effect"
-import type { BookAbout, BookAsked, BookPart, Lack, Taken } from "../../src/offline/book/model.ts"
+import { Context, type Effect } from "effect"
+import type { BookAbout, BookAsked, BookPart, Taken } from "../../src/offline/book/model.ts"
 import type { PriceRow } from "../../src/offline/contract.ts"
-
-/** There is no price book to sell by, and why. */
-export class NoPrices extends Data.TaggedError("NoPrices")<{ readonly why: Lack }> {}
+import type { NoPrices } from "./NoPrices.ts"
 
 /**
  * The prices that this browser keeps for the time when nobody answers: a book that is whole, or none. One whose records are not what was
@@ -31,9 +29,3 @@ export class PriceBook extends Context.Service<
 >()("tillstone/PriceBook") {}
 
 export type PriceBookPort = Context.Service.Shape<typeof PriceBook>
-
-/** The prices of a browser that keeps none: nothing is sold by them. */
-export const priceBookDenied: Layer.Layer<PriceBook> = Layer.sync(PriceBook, () => {
-  const none = Effect.fail(new NoPrices({ why: "storage" }))
-  return { about: none, find: () => none, byId: () => none, search: () => none, asks: none, take: () => none }
-})

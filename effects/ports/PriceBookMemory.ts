@@ -4,7 +4,8 @@ import type { BookAbout, BookPart, Lack, Taken } from "../../src/offline/book/mo
 import { asksOf, type Reading, readSoFar, type Step, stepOf } from "../../src/offline/book/reading.ts"
 import { searched } from "../../src/offline/book/search.ts"
 import type { PriceRow } from "../../src/offline/contract.ts"
-import { NoPrices, PriceBook } from "./PriceBook.ts"
+import { NoPrices } from "./NoPrices.ts"
+import { PriceBook } from "./PriceBook.ts"
 
 /** A price book in memory. */
 export interface MemoryPrices {

@@ -6,6 +6,7 @@ import { decideCatalog } from "../catalog/decide.ts"
 import { decideCustomer } from "../customer/decide.ts"
 import { decideHardware } from "../hardware/decide.ts"
 import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
+import { decideOffline } from "../offline/decide.ts"
 import { decideOrders } from "../orders/decide.ts"
 import { decidePayment } from "../payment/decide.ts"
 import { decideQuickTiles } from "../quickTiles/decide.ts"
@@ -48,7 +49,8 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideTerminal,
   ...decideSettings,
   ...decideTasks,
-  ...decideQuickTiles
+  ...decideQuickTiles,
+  ...decideOffline
 }
 
 type Made = Decision<AppEvent, AppRequest>

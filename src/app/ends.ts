@@ -85,6 +85,7 @@ interface Reasons {
   readonly "payment.receipt": "words"
   readonly "payment.asking": "empty by then"
   readonly "payment.unsettled": "words"
+  readonly "offline.lost": "words"
   readonly "orders.working": "empty by then"
   readonly "orders.returning": "empty by then"
   readonly "orders.message": "words"

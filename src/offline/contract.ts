@@ -38,6 +38,8 @@ export const BookHead = Schema.Struct({
   /** What a department says that its products do not. */
   departments: Schema.Array(Schema.Struct({ name: Text, tax_class: Text })),
   tax_classes: Schema.Array(Schema.Struct({ tax_class_id: Id, rate: Decimal, adds: optional(Flag) })),
+  /** Up to how much a sale is taken in cash or by check, and for how many hours prices count after they were heard last. */
+  terms: Schema.Struct({ cash_limit: Money, check_limit: Money, price_hours: Count }),
   /** Percent if 1 or more, else a fraction (CG-49). */
   item_fees: Schema.Array(Schema.Struct({ item_fee_id: Id, description: Text, percent: Decimal }))
 })
@@ -72,9 +74,13 @@ const SaleText = Schema.String.check(
 export const offline = {
   /**
    * The prices that a register keeps for the time when nobody answers: what changed since the book that it has, or the whole, a part at
-   * a time. A whole book is read to its end (`next`), and then what changed since it began is asked for: only then it is a book. Ours.
+   * a time. A whole book is read to its end (`next`), and then what changed since it began is asked for: only then it is a book. `server_time` is the
+   * back office's clock, milliseconds since 1970: prices count from then on. Ours.
    */
-  get_price_book: read({ have: optional(BookHeld), from: optional(BookCursor) }, { book: optional(PriceBook) }),
+  get_price_book: read(
+    { have: optional(BookHeld), from: optional(BookCursor) },
+    { book: optional(PriceBook), server_time: optional(Count) }
+  ),
   /**
    * Books a sale that was made while nobody answered, once for its key: whatever is otherwise by now is noted for a manager, and refuses
    * nothing. `sale` is the text that the register froze (`sale/wire.ts`). What nobody can read is kept whole, and said to be `held`. Ours.

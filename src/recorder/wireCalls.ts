@@ -27,6 +27,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendRecount: ["save_recount"],
   CheckRecount: ["save_recount"],
   LookUp: ["get_list_products"],
+  RefreshPriceBook: ["get_price_book"],
   Navigate: [],
   GetCart: ["get_shopping_cart"],
   AddToCart: ["add_to_cart"],

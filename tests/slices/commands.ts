@@ -235,7 +235,8 @@ const SAMPLES: Samples = {
   DismissAltTaxRate: {},
   PinTile: { product: "product-1" },
   UnpinTile: { product: "product-1" },
-  MoveTile: { product: "product-1", to: 0 }
+  MoveTile: { product: "product-1", to: 0 },
+  PriceBookHeard: { news: { _tag: "Due" } }
 }
 
 const LINE: Command = {

@@ -38,7 +38,9 @@ const shownAt = prepared((db: Db) =>
       "no_receipt_returns",
       "cash_code_above",
       "blind_count",
-      "hours_24"
+      "hours_24",
+      "offline_cash_limit",
+      "offline_check_limit"
     ])
     .select("law_waiver_years as waiver_years")
     .select((eb) => eb.exists(goods(db).select("product.product_id")).as("has_products"))
@@ -50,7 +52,16 @@ type Store = Pick<Deps, "db" | "clientId" | "sendsTexts">
 export const clientOf = async ({ db, sendsTexts }: Store): Promise<Client> => {
   const [found] = await shownAt(db)
   if (found === undefined) throw new Error("The store is not in its own database.")
-  const { client_id, contact_id, company_name, cash_code_above, has_products, ...row } = found
+  const {
+    client_id,
+    contact_id,
+    company_name,
+    cash_code_above,
+    has_products,
+    offline_cash_limit,
+    offline_check_limit,
+    ...row
+  } = found
   return {
     client_id: String(client_id),
     company_name,
@@ -62,6 +73,7 @@ export const clientOf = async ({ db, sendsTexts }: Store): Promise<Client> => {
     no_products: !has_products,
     has_law_checks: true,
     text_receipts: sendsTexts,
+    offline_sales: row.is_demo || offline_cash_limit > 0 || offline_check_limit > 0,
     idempotent: true,
     together: MOST_TOGETHER
   }

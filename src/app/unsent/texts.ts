@@ -62,6 +62,7 @@ const WANTED = {
   SendTask: "changing an order",
   SendTestTerminal: null,
   SendSaveTerminal: "saving the terminal",
+  RefreshPriceBook: null,
   Navigate: null
 } as const satisfies Readonly<Record<AppRequest["type"], string | null>>
 

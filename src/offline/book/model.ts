@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import type { BookCursor, BookHead, BookHeld, PriceBook } from "../contract.ts"
 
 /** Why a register has no price book: none was read yet, it was damaged, or the browser keeps none. */
-export const Lack = Schema.Literals(["unread", "history", "damaged", "quota", "storage"])
+export const Lack = Schema.Literals(["unread", "damaged", "quota", "storage"])
 export type Lack = typeof Lack.Type
 
 /** A price book that is whole. */
