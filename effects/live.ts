@@ -37,7 +37,6 @@ import { isAnswered } from "./ports/Reach.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import type { Usb } from "./ports/usb.ts"
 import { printerBeside } from "./ports/PrinterStandIn.ts"
-import { allowBench } from "./bench/allow.ts"
 import { type BenchSocket, emptySocket } from "./bench/socket.ts"
 import { holdPrinter } from "./printer.ts"
 import { type Heard, heartbeat, makeHeard, noteHeard, watchReach } from "./reach.ts"
@@ -167,7 +166,7 @@ const assemble = Effect.fnUntraced(function* (
   made(register)
   yield* holdPrinter(store, (tell) => watchLate(usb, tell))
   const ids = yield* Ids
-  if (options.hearsBench) allowBench(store, socket, () => ids.next(clock.currentTimeMillisUnsafe()))
+  const nextId = () => ids.next(clock.currentTimeMillisUnsafe())
 
   const reportStorage = (facts: StorageFacts | null) => {
     if (facts) store.dispatch({ _tag: "ReportStorage", facts })
@@ -184,7 +183,7 @@ const assemble = Effect.fnUntraced(function* (
   const { ask } = yield* ownRegister(
     {
       tabs,
-      me: ids.next(clock.currentTimeMillisUnsafe()),
+      me: nextId(),
       mustStay,
       begun,
       asked: options.onAsked
@@ -192,7 +191,15 @@ const assemble = Effect.fnUntraced(function* (
     register
   )
   yield* watchLogin(store, calls)
-  yield* startBehind({ store, disk, hearers, marker, tell: options.onUpload, prices })
+  yield* startBehind({
+    store,
+    disk,
+    hearers,
+    marker,
+    tell: options.onUpload,
+    prices,
+    bench: options.hearsBench ? { socket, nextId } : null
+  })
   yield* watchLeaving(register, leavingOf(window))
   yield* heartbeat(heard, isAnswered(options.transport))
   yield* watchReach(
