@@ -235,7 +235,7 @@ describe("a price book that is damaged", () => {
     await refresh(keeper, office)
     return { office, prices: port(keeper), keeper }
   }
-  const row = ["rows", [1, bucketOf("1")]] as const
+  const row: [string, IDBValidKey] = ["rows", [1, bucketOf("1")]]
   const why = async (effect: Effect.Effect<unknown, { readonly why: string }>) =>
     (await Effect.runPromise(Effect.flip(effect))).why
 
