@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { priceBookIndexedDb } from "../../effects/ports/PriceBookIndexedDb.ts"
-import { openPrices } from "../../effects/ports/prices/database.ts"
+import { openPrices, type PricesDb } from "../../effects/ports/prices/database.ts"
 import { type Keeper, makeKeeper } from "../../effects/ports/prices/keeper.ts"
 import { answered, completed } from "../../effects/ports/promised.ts"
 import { bucketOf } from "../../src/offline/book/layout.ts"
@@ -19,21 +19,15 @@ beforeEach(() => {
 })
 
 /** The browser dies before the database's transaction of this number: what was committed stays, nothing else happens. */
-const dying = (db: IDBDatabase, most: number): IDBDatabase => {
+const dying = (db: PricesDb, most: number): PricesDb => {
   let begun = 0
-  return new Proxy(db, {
-    get: (of, name) => {
-      if (name !== "transaction") {
-        const found: unknown = Reflect.get(of, name, of)
-        return typeof found === "function" ? found.bind(of) : found
-      }
-      return (...args: Parameters<IDBDatabase["transaction"]>) => {
-        begun += 1
-        if (begun > most) throw new DOMException("The page is gone.", "InvalidStateError")
-        return of.transaction(...args)
-      }
+  return {
+    transaction: (...args) => {
+      begun += 1
+      if (begun > most) throw new DOMException("The page is gone.", "InvalidStateError")
+      return db.transaction(...args)
     }
-  })
+  }
 }
 
 /** A page: a keeper of its own over the browser's database, which dies after so many transactions. */

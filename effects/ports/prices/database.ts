@@ -9,6 +9,9 @@ import { answered } from "../promised.ts"
  */
 export const STORES = ["state", "rows", "codes"] as const
 
+/** What of an open database is needed. */
+export type PricesDb = Pick<IDBDatabase, "transaction">
+
 /** A record is not what was written. */
 export class Damaged extends Error {}
 

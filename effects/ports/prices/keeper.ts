@@ -1,7 +1,7 @@
 import type { BookAsked, BookPart, Taken } from "../../../src/offline/book/model.ts"
 import { asksOf, type Reading, readSoFar, stepOf } from "../../../src/offline/book/reading.ts"
 import type { PriceRow } from "../../../src/offline/contract.ts"
-import { type Book, bookIn, Damaged, STORES } from "./database.ts"
+import { type Book, bookIn, Damaged, type PricesDb, STORES } from "./database.ts"
 import { searchIn } from "./lookUp.ts"
 import { changeBook, dropBook, type Told, writeBook } from "./write.ts"
 
@@ -14,7 +14,7 @@ export interface Keeper {
 }
 
 /** A keeper over a database that is open. */
-export const makeKeeper = (db: IDBDatabase): Keeper => {
+export const makeKeeper = (db: PricesDb): Keeper => {
   let reading: Reading | null = null
   let known: Book | null = null
 

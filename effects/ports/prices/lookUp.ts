@@ -1,11 +1,10 @@
 import { meaningsOf } from "../../../src/offline/book/codes.ts"
-import { bucketOf, unpackCodes, unpackRows } from "../../../src/offline/book/layout.ts"
+import { bucketOf, BUCKETS, unpackCodes, unpackRows } from "../../../src/offline/book/layout.ts"
 import type { BookAbout, Lack } from "../../../src/offline/book/model.ts"
 import { searched } from "../../../src/offline/book/search.ts"
-import { BUCKETS } from "../../../src/offline/book/layout.ts"
 import type { PriceRow } from "../../../src/offline/contract.ts"
 import { answered } from "../promised.ts"
-import { type Book, bookIn, STORES, textAt } from "./database.ts"
+import { type Book, bookIn, type PricesDb, STORES, textAt } from "./database.ts"
 
 /** A question to a book that is there: its answer, and the book for the next question; null: there is no book. */
 export interface Looked<A> {
@@ -14,7 +13,7 @@ export interface Looked<A> {
 }
 
 const looked = async <A>(
-  db: IDBDatabase,
+  db: PricesDb,
   known: Book | null,
   look: (tx: IDBTransaction, book: Book) => Promise<A>
 ): Promise<Looked<A> | null> => {
@@ -31,11 +30,7 @@ const rowsAt = async (tx: IDBTransaction, book: Book, ids: readonly string[]): P
 }
 
 /** The products with a code, of the surest of its meanings that the book has. */
-export const findIn = (
-  db: IDBDatabase,
-  known: Book | null,
-  code: string
-): Promise<Looked<readonly PriceRow[]> | null> =>
+export const findIn = (db: PricesDb, known: Book | null, code: string): Promise<Looked<readonly PriceRow[]> | null> =>
   looked(db, known, async (tx, book) => {
     for (const meaning of meaningsOf(code)) {
       const ids = unpackCodes(await textAt(tx, book, "codes", bucketOf(meaning))).get(meaning)
@@ -44,15 +39,15 @@ export const findIn = (
     return []
   })
 
-export const byIdIn = (db: IDBDatabase, known: Book | null, id: string): Promise<Looked<PriceRow | null> | null> =>
+export const byIdIn = (db: PricesDb, known: Book | null, id: string): Promise<Looked<PriceRow | null> | null> =>
   looked(db, known, async (tx, book) => (await rowsAt(tx, book, [id]))[0] ?? null)
 
-export const aboutIn = (db: IDBDatabase, known: Book | null): Promise<Looked<BookAbout> | null> =>
+export const aboutIn = (db: PricesDb, known: Book | null): Promise<Looked<BookAbout> | null> =>
   looked(db, known, (_, book) => Promise.resolve(book.about))
 
 /** The first products with all words of a search: every record is read. */
 export const searchIn = (
-  db: IDBDatabase,
+  db: PricesDb,
   known: Book | null,
   words: string
 ): Promise<Looked<readonly PriceRow[]> | null> =>
@@ -65,7 +60,7 @@ export const searchIn = (
 const LACKS: ReadonlySet<unknown> = new Set<Lack>(["damaged", "quota", "storage"])
 
 /** Why there is no book. */
-export const lostIn = async (db: IDBDatabase): Promise<Lack> => {
+export const lostIn = async (db: PricesDb): Promise<Lack> => {
   const why: unknown = await answered(db.transaction("state").objectStore("state").get("lost"))
   // The set has nothing else.
   return LACKS.has(why) ? (why as Lack) : "unread"

@@ -13,7 +13,7 @@ import {
 import type { BookAbout, Lack } from "../../../src/offline/book/model.ts"
 import type { PriceRow } from "../../../src/offline/contract.ts"
 import { answered, completed } from "../promised.ts"
-import { type Book, bookIn, sealed, STORES, sumsKey, textAt } from "./database.ts"
+import { type Book, bookIn, type PricesDb, sealed, STORES, sumsKey, textAt } from "./database.ts"
 
 /** What a book is, but for its products. */
 export type Told = Omit<BookAbout, "rows">
@@ -26,7 +26,7 @@ const STRICTLY = { durability: "strict" } as const
 const isOf = (generation: number): IDBKeyRange => IDBKeyRange.bound([generation, 0], [generation, BUCKETS])
 
 /** Removes every generation but one. */
-const clean = async (db: IDBDatabase, kept: number | null): Promise<void> => {
+const clean = async (db: PricesDb, kept: number | null): Promise<void> => {
   const keys = await answered(db.transaction("state").objectStore("state").getAllKeys())
   const generations = keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === "number" ? [key[1]] : []))
   for (const generation of generations.filter((one) => one !== kept)) {
@@ -39,7 +39,7 @@ const clean = async (db: IDBDatabase, kept: number | null): Promise<void> => {
 }
 
 /** Forgets the book, and says why. */
-export const dropBook = async (db: IDBDatabase, why: Lack): Promise<void> => {
+export const dropBook = async (db: PricesDb, why: Lack): Promise<void> => {
   const tx = db.transaction("state", "readwrite", STRICTLY)
   tx.objectStore("state").delete("book")
   tx.objectStore("state").put(why, "lost")
@@ -47,7 +47,7 @@ export const dropBook = async (db: IDBDatabase, why: Lack): Promise<void> => {
   await clean(db, null)
 }
 
-const putAll = async (db: IDBDatabase, store: "rows" | "codes", generation: number, texts: readonly string[]) => {
+const putAll = async (db: PricesDb, store: "rows" | "codes", generation: number, texts: readonly string[]) => {
   for (let from = 0; from < texts.length; from += AT_ONCE) {
     const tx = db.transaction(store, "readwrite")
     const records = tx.objectStore(store)
@@ -62,7 +62,7 @@ const putAll = async (db: IDBDatabase, store: "rows" | "codes", generation: numb
  * meanwhile. Whatever breaks it off, the one before is still the book.
  */
 export const writeBook = async (
-  db: IDBDatabase,
+  db: PricesDb,
   before: Book | null,
   told: Told,
   products: ReadonlyMap<string, PriceRow>
@@ -101,7 +101,7 @@ const resummed = (all: string, changed: ReadonlyMap<number, string>): string =>
   ).join("")
 
 /** Changes the book in one transaction; false where it is another one by now. Throws `Damaged`. */
-export const changeBook = async (db: IDBDatabase, before: Book, told: Told, change: BookChange): Promise<boolean> => {
+export const changeBook = async (db: PricesDb, before: Book, told: Told, change: BookChange): Promise<boolean> => {
   const tx = db.transaction(STORES, "readwrite", STRICTLY)
   const ended = completed(tx)
   ended.catch(() => undefined)
