@@ -44,7 +44,7 @@ import { readerOver } from "./reads.ts"
 import { rowOf } from "./rows.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { type Asked, ownRegister } from "./tabs.ts"
-import type { PricesSaid } from "./prices/watch.ts"
+import { nothingSaid, type PricesSaid, sayRead, sayThrough } from "./prices/said.ts"
 import { makeHearers, startBehind } from "./upload/start.ts"
 import { stateHashRecorder } from "./stateHashRecorder.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
@@ -167,6 +167,7 @@ const assemble = Effect.fnUntraced(function* (
   yield* holdPrinter(store, (tell) => watchLate(usb, tell))
   const ids = yield* Ids
   const nextId = () => ids.next(clock.currentTimeMillisUnsafe())
+  const bench = options.hearsBench ? { socket, nextId } : null
 
   const reportStorage = (facts: StorageFacts | null) => {
     if (facts) store.dispatch({ _tag: "ReportStorage", facts })
@@ -191,15 +192,7 @@ const assemble = Effect.fnUntraced(function* (
     register
   )
   yield* watchLogin(store, calls)
-  yield* startBehind({
-    store,
-    disk,
-    hearers,
-    marker,
-    tell: options.onUpload,
-    prices,
-    bench: options.hearsBench ? { socket, nextId } : null
-  })
+  yield* startBehind({ store, disk, hearers, marker, prices, bench, tell: options.onUpload })
   yield* watchLeaving(register, leavingOf(window))
   yield* heartbeat(heard, isAnswered(options.transport))
   yield* watchReach(
@@ -255,7 +248,7 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
   const listeners = new Set<() => void>()
   const heard = yield* makeHeard
   let brought: Contract = {}
-  const prices: PricesSaid = { through: null, read: null, heard: () => undefined }
+  const prices = nothingSaid()
   const calls: Calls = {
     onCall: (listener) => {
       listeners.add(listener)
@@ -268,10 +261,7 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
     Result.isSuccess(opened) ? logIndexedDb(opened.success) : logDenied(opened.failure),
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
-    priceBookLate(`${options.database}-prices`, (read) => {
-      prices.read = read
-      options.onPrices(read)
-    }),
+    priceBookLate(`${options.database}-prices`, sayRead(prices, options.onPrices)),
     printerBeside(printerLate(options.usb), () => socket.standIn),
     apiLayer({
       envelope: () => envelopeOf(register?.store.getSnapshot() ?? machine.initial, register?.lease() ?? null),
@@ -287,10 +277,7 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
       onHeard: noteHeard(heard),
       onUnread: (action, fields) => dispatch({ _tag: "NoteUnread", action, fields }),
       onApproved: (action, by, request) => dispatch({ _tag: "NoteApproval", action, by, request }),
-      onPrices: (through) => {
-        prices.through = through
-        prices.heard()
-      },
+      onPrices: sayThrough(prices),
       onVersion: (version) => dispatch({ _tag: "HearVersion", version }),
       onStartupError: (message) => dispatch({ _tag: "StartupFailed", message })
     })

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import type { Carry } from "../kernel/carry.ts"
+import { isForeign, type SessionState } from "../session/model.ts"
 import type { Lack } from "./book/model.ts"
 
 /** The price book that was last heard to be of now: its number in a history, its products, when by the back office's clock and by this one. */
@@ -24,6 +25,9 @@ export const ageOf = ({ at }: Pick<ConfirmedBook, "at">, now: number, elapsed = 
 /** Is a price book too old to sell by? */
 export const isTooOld = (book: ConfirmedBook, now: number, elapsed = 0): boolean =>
   ageOf(book, now, elapsed) > book.terms.price_hours * 3_600_000
+
+/** Are prices kept here: for a store that sells without the server, at a back end that books it? */
+export const keepsPrices = ({ client }: SessionState): boolean => !isForeign(client) && client?.offline_sales === true
 
 export interface OfflineState {
   /** Null while there is none to sell by. */
