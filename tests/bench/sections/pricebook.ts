@@ -17,7 +17,10 @@ const firstLoad = (page: Page) =>
     const tasks: number[] = []
     const watching = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
     watching.observe({ type: "longtask" })
-    const isWhole = () =>
+    const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === "tillstone-prices")
+    const isWhole = async () =>
+      // To open what is not there would make it.
+      (await isThere()) &&
       new Promise<boolean>((resolve) => {
         const opening = indexedDB.open("tillstone-prices")
         opening.addEventListener("error", () => resolve(false))
