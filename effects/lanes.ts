@@ -1,10 +1,10 @@
 import { Deferred, Effect } from "effect"
 import type { AnyRequest, RequestDefs } from "../src/kernel/protocol.ts"
-import { type Member, makeGroup, Together } from "./ports/together.ts"
+import { type MakeGroup, type Member, Together } from "./ports/oneCall.ts"
 
 /** A request that waits for its turn, or has it. */
 interface Waiter {
-  readonly turn: Deferred.Deferred<Member>
+  readonly turn: Deferred.Deferred<Member | null>
   /** What it may share a turn with; null for one that goes alone. */
   readonly kind: string | null
   member: Member | null
@@ -18,21 +18,25 @@ interface Lane {
 
 /**
  * Has the requests of one lane performed one after another, in the order in which they come. A lane is a person's own: what one
- * left on its way holds up nobody else. Those that may join, and stand behind each other, have a turn together, `together` at
- * most: their calls go out as one.
+ * left on its way holds up nobody else. Those that may join, and stand behind each other, have a turn together, so many at most
+ * as `together` says: their calls go out as one.
  */
-export const lanesOf = (defs: RequestDefs, together: () => number) => {
+export const lanesOf = (
+  defs: RequestDefs,
+  together: () => { readonly most: number; readonly makeGroup: MakeGroup } | null
+) => {
   const lanes = new Map<string, Lane>()
 
   const next = ({ waiting, inside }: Lane) => {
     const [first] = waiting
     if (first === undefined || inside.size > 0) return
-    const alike = first.kind === null ? 1 : waiting.findIndex(({ kind }) => kind !== first.kind)
-    const size = Math.min(alike < 0 ? waiting.length : alike, first.kind === null ? 1 : Math.max(together(), 1))
-    const group = makeGroup(size)
+    const by = first.kind === null ? null : together()
+    let size = 1
+    while (by !== null && size < by.most && waiting[size]?.kind === first.kind) size += 1
+    const group = size === 1 ? null : by?.makeGroup(size)
     for (const [index, waiter] of waiting.splice(0, size).entries()) {
       inside.add(waiter)
-      waiter.member = group(index)
+      waiter.member = group?.(index) ?? null
       Deferred.doneUnsafe(waiter.turn, Effect.succeed(waiter.member))
     }
   }

@@ -45,7 +45,7 @@ import { readerOver } from "./reads.ts"
 import { rowOf } from "./rows.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { type Asked, ownRegister } from "./tabs.ts"
-import type { PricesSaid } from "./prices/watch.ts"
+import { nothingSaid, type PricesSaid, sayRead, sayThrough } from "./prices/said.ts"
 import { makeHearers, startBehind } from "./upload/start.ts"
 import { stateHashRecorder } from "./stateHashRecorder.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
@@ -115,6 +115,9 @@ const mustStay = (state: AppState): string | null =>
 /** Until it is there, the register is silent. */
 const player = late(async () => (await import("./soundPlayer.ts")).makeSoundPlayer())
 
+/** Until it is there, each request sends its own call. */
+const joint = late(() => import("./ports/together.ts"))
+
 /** What makes a file of a book is loaded ahead: it is wanted most when nothing can be fetched any more. */
 const packer = late(() => Promise.all([import("./packBook.ts"), import("../src/support/exporting.ts")]))
 
@@ -148,6 +151,7 @@ const assemble = Effect.fnUntraced(function* (
     words: wordsFor,
     hadLog: had !== null,
     renewed: () => register.store.dispatch({ _tag: "AskClient" }),
+    together: () => joint.now()?.makeGroup ?? null,
     onRows: (entries) => {
       hearers.tell(entries)
       onHappened?.(happened(entries))
@@ -164,6 +168,7 @@ const assemble = Effect.fnUntraced(function* (
   yield* holdPrinter(store, (tell) => watchLate(usb, tell))
   const ids = yield* Ids
   const nextId = () => ids.next(clock.currentTimeMillisUnsafe())
+  const bench = options.hearsBench ? { socket, nextId } : null
 
   const reportStorage = (facts: StorageFacts | null) => {
     if (facts) store.dispatch({ _tag: "ReportStorage", facts })
@@ -188,15 +193,7 @@ const assemble = Effect.fnUntraced(function* (
     register
   )
   yield* watchLogin(store, calls)
-  yield* startBehind({
-    store,
-    disk,
-    hearers,
-    marker,
-    tell: options.onUpload,
-    prices,
-    bench: options.hearsBench ? { socket, nextId } : null
-  })
+  yield* startBehind({ store, disk, hearers, marker, prices, bench, tell: options.onUpload })
   yield* watchLeaving(register, leavingOf(window))
   yield* heartbeat(heard, isAnswered(options.transport))
   yield* watchReach(
@@ -252,7 +249,7 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
   const listeners = new Set<() => void>()
   const heard = yield* makeHeard
   let brought: Contract = {}
-  const prices: PricesSaid = { through: null, read: null, heard: () => undefined }
+  const prices = nothingSaid()
   const calls: Calls = {
     onCall: (listener) => {
       listeners.add(listener)
@@ -265,10 +262,7 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
     Result.isSuccess(opened) ? logIndexedDb(opened.success) : logDenied(opened.failure),
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
-    priceBookLate(`${options.database}-prices`, (read) => {
-      prices.read = read
-      options.onPrices(read)
-    }),
+    priceBookLate(`${options.database}-prices`, sayRead(prices, options.onPrices)),
     printerBeside(printerLate(options.usb), () => socket.standIn),
     apiLayer({
       envelope: () => envelopeOf(register?.store.getSnapshot() ?? machine.initial, register?.lease() ?? null),
@@ -284,10 +278,7 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
       onHeard: noteHeard(heard),
       onUnread: (action, fields) => dispatch({ _tag: "NoteUnread", action, fields }),
       onApproved: (action, by, request) => dispatch({ _tag: "NoteApproval", action, by, request }),
-      onPrices: (through) => {
-        prices.through = through
-        prices.heard()
-      },
+      onPrices: sayThrough(prices),
       onVersion: (version) => dispatch({ _tag: "HearVersion", version }),
       onStartupError: (message) => dispatch({ _tag: "StartupFailed", message })
     })

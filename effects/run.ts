@@ -11,6 +11,7 @@ import { behind, placed, writeLeft } from "./left.ts"
 import { Ids } from "./ports/Ids.ts"
 import { Log, type LogError } from "./ports/Log.ts"
 import { type Interpreters, performer } from "./perform.ts"
+import type { MakeGroup } from "./ports/oneCall.ts"
 import { answering, watched } from "./patience.ts"
 import { renewing } from "./renew.ts"
 import { reporting } from "./report.ts"
@@ -25,6 +26,8 @@ export interface RegisterOptions<S, C extends AnyCommand, E extends AnyEvent, R 
   readonly hadLog?: boolean
   /** Told that a new book took over while the page is open: what it does not know is asked for again. */
   readonly renewed: () => void
+  /** How requests that may join send their calls in one; null while that is not here. */
+  readonly together?: () => MakeGroup | null
   /** Told of the rows that reached the disk (other tabs follow the book by them). */
   readonly onRows: (entries: readonly LogEntry[]) => void
 }
@@ -107,7 +110,10 @@ export const makeRegister = Effect.fnUntraced(function* <
     defect: (error) => Effect.runForkWith(context)(Effect.logError("The register's own code failed", error))
   })
 
-  const inLane = lanesOf(machine.requests, () => machine.together?.(control.store.getSnapshot()) ?? 1)
+  const inLane = lanesOf(machine.requests, () => {
+    const makeGroup = options.together?.() ?? null
+    return makeGroup && { makeGroup, most: machine.together?.(control.store.getSnapshot()) ?? 1 }
+  })
   const perform = performer({ machine, interpreters, control, time })
 
   const start = (request: R, again: boolean): Effect.Effect<void, never, Env> =>

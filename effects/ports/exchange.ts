@@ -4,7 +4,7 @@ import type { Transport } from "./apiOptions.ts"
 import { breathOf, isNobodyBehind, isWrong } from "./patience.ts"
 import { isObject, isOfTheCaller, type Json, parse, textOf } from "./replyJson.ts"
 import type { OnSent } from "./sendLarge.ts"
-import { addressOf, fetchAlone, JSON_HEADERS, type Member, Together } from "./together.ts"
+import { addressOf, fetchAlone, JSON_HEADERS, type Member, Together } from "./oneCall.ts"
 
 /** There is no reply to go by. It says nothing about what the back office did. */
 export class ApiError extends Data.TaggedError("ApiError")<{

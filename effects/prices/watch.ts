@@ -2,9 +2,10 @@ import { Clock, Effect, Queue, type Scope } from "effect"
 import type { Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
 import type { Store } from "../../src/kernel/store.ts"
-import { keepsPrices } from "../../src/offline/decide.ts"
 import type { Lack } from "../../src/offline/book/model.ts"
+import { keepsPrices } from "../../src/offline/model.ts"
 import { PriceBook } from "../ports/PriceBook.ts"
+import type { PricesSaid } from "./said.ts"
 
 /** The least time between two questions, and the longest without one, in ms. */
 const LEAST = 15_000
@@ -12,18 +13,10 @@ const LONGEST = 600_000
 /** So often it is looked whether it is time to ask, where nothing is heard. */
 const TICK = 60_000
 
-/** What replies say of the prices. */
-export interface PricesSaid {
-  /** The number of the last change of which a reply told; null before the first. */
-  through: number | null
-  /** How many products are read of a book that is being read; null: none is. */
-  read: number | null
-  /** Told when one is heard. */
-  heard: () => void
-}
-
-/** A browser that keeps none is not asked as often as one that has lost them. */
-const KEEPS_NONE: ReadonlySet<Lack> = new Set(["quota", "storage"])
+/** How soon prices are read anew, by why there are none: a browser that keeps none is not tried as often as one that lost them, in ms. */
+const ANEW = { unread: 0, damaged: 0, quota: LONGEST, storage: LONGEST } as const satisfies Readonly<
+  Record<Lack, number>
+>
 
 /** Has the prices asked for when a reply told of others, when nobody has said for long that they are of now, and when there are none. */
 export const watchPrices = (
@@ -44,7 +37,7 @@ export const watchPrices = (
       const { why } = about.failure
       if (store.getSnapshot().offline.book !== null)
         store.dispatch({ _tag: "PriceBookHeard", news: { _tag: "Lost", why } })
-      return !KEEPS_NONE.has(why) || since >= LONGEST
+      return since >= ANEW[why]
     })
 
     const look = Effect.gen(function* () {

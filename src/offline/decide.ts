@@ -1,6 +1,6 @@
 import { accepted, type Deciders, nothing } from "../kernel/decider.ts"
-import { isForeign, type SessionState } from "../session/model.ts"
-import type { OfflineState } from "./model.ts"
+import type { SessionState } from "../session/model.ts"
+import { keepsPrices, type OfflineState } from "./model.ts"
 import type { OfflineCommand, OfflineEvent, OfflineRequest } from "./protocol.ts"
 
 /** What the deciders of selling without the server look at. */
@@ -14,9 +14,6 @@ type OfPrices = Extract<OfflineCommand, { readonly _tag: "PriceBookHeard" }>
 
 /** So long nothing is written of prices that are still the same, in ms. */
 const QUIET = 600_000
-
-/** Are prices kept here: for a store that sells without the server, at a back end that books it? */
-export const keepsPrices = ({ client }: SessionState): boolean => !isForeign(client) && client?.offline_sales === true
 
 export const decideOffline: Deciders<OfflineView, OfPrices, OfflineEvent, OfflineRequest> = {
   PriceBookHeard: ({ news }, { offline: { book, lost }, session }, { now, id }) => {

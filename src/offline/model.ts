@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import type { Carry } from "../kernel/carry.ts"
+import { isForeign, type SessionState } from "../session/model.ts"
 import type { Lack } from "./book/model.ts"
 import { BookHead, PriceRow } from "./wire.ts"
 
@@ -21,6 +22,9 @@ export type ConfirmedBook = typeof ConfirmedBook.Type
  */
 export const ageOf = ({ at }: Pick<ConfirmedBook, "at">, now: number, elapsed = 0): number =>
   Math.max(now - at, elapsed, 0)
+
+/** Are prices kept here: for a store that sells without the server, at a back end that books it? */
+export const keepsPrices = ({ client }: SessionState): boolean => !isForeign(client) && client?.offline_sales === true
 
 /** Is a price book too old to sell by? */
 export const isTooOld = (book: ConfirmedBook, now: number, elapsed = 0): boolean =>

@@ -28,7 +28,7 @@ export interface Facts {
   readonly versions: Readonly<Record<string, string>>
 }
 
-const PACKAGES = ["vite", "react", "effect", "immer", "idb", "@electric-sql/pglite", "pg", "kysely"]
+const PACKAGES = ["vite", "react", "effect", "immer", "@electric-sql/pglite", "pg", "kysely"]
 
 export const factsOfMachine = (): Facts => {
   const processors = cpus()

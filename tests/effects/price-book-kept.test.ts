@@ -7,7 +7,7 @@ import { priceBookIndexedDb } from "../../effects/ports/PriceBookIndexedDb.ts"
 import { openPrices, type PricesDb } from "../../effects/ports/prices/database.ts"
 import { type Keeper, makeKeeper } from "../../effects/ports/prices/keeper.ts"
 import { answered, completed } from "../../effects/ports/promised.ts"
-import { bucketOf } from "../../src/offline/book/layout.ts"
+import { bucketOf } from "../../src/offline/book/layout/rules.ts"
 import type { PriceRow } from "../../src/offline/contract.ts"
 import { goods, pricesOffice, type PricesOffice } from "./pricesOffice.ts"
 

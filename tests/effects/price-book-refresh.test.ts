@@ -2,7 +2,8 @@ import { Clock, Effect, Schema, type Scope } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 import { type MemoryShelf, memoryShelf, priceBookMemory } from "../../effects/ports/PriceBookMemory.ts"
-import { type PricesSaid, watchPrices } from "../../effects/prices/watch.ts"
+import { nothingSaid, sayThrough } from "../../effects/prices/said.ts"
+import { watchPrices } from "../../effects/prices/watch.ts"
 import { carriedOn } from "../../src/app/carry.ts"
 import type { AppEvent } from "../../src/app/protocol.ts"
 import { machine } from "../../src/app/machine.ts"
@@ -58,7 +59,7 @@ const shop = (events: readonly AppEvent[], scene: (shop: Shop) => Effect.Effect<
           )
         )
     })
-    const said: PricesSaid = { through: null, read: null, heard: () => undefined }
+    const said = nothingSaid()
     yield* watchPrices(till.register.store, said).pipe(Effect.provide(priceBookMemory(shelf)))
     yield* till.settle
     let before = 0
@@ -67,8 +68,7 @@ const shop = (events: readonly AppEvent[], scene: (shop: Shop) => Effect.Effect<
       office,
       shelf,
       hear: () => {
-        said.through = office.through
-        said.heard()
+        sayThrough(said)(office.through)
       },
       asked: () => {
         const { length } = till.wire.sent("get_price_book")

@@ -9,6 +9,7 @@ import { Navigator } from "../../effects/ports/Navigator.ts"
 import { type MemoryShelf, memoryShelf, priceBookMemory } from "../../effects/ports/PriceBookMemory.ts"
 import { printerUsb } from "../../effects/ports/PrinterUsb.ts"
 import type { Usb } from "../../effects/ports/usb.ts"
+import { makeGroup } from "../../effects/ports/together.ts"
 import { makeRegister, type Register } from "../../effects/run.ts"
 import { machine, wordsFor } from "../../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
@@ -161,6 +162,7 @@ export const openTill = (options: TillOptions = {}): Effect.Effect<Till, never, 
       subscriptions,
       words: wordsFor,
       hadLog: options.hadLog ?? false,
+      together: () => makeGroup,
       renewed: () => store().dispatch({ _tag: "AskClient" }),
       onRows: options.onRows ?? (() => undefined)
     }).pipe(Effect.provideContext(context))

@@ -6,6 +6,7 @@ import { logMemory, memoryDisk, type MemoryDisk, rowsOf } from "../../effects/po
 import { Navigator } from "../../effects/ports/Navigator.ts"
 import { memoryShelf, priceBookMemory } from "../../effects/ports/PriceBookMemory.ts"
 import { printerUsb } from "../../effects/ports/PrinterUsb.ts"
+import { makeGroup } from "../../effects/ports/together.ts"
 import { makeRegister } from "../../effects/run.ts"
 import { startBackOffice } from "../../server/backoffice.ts"
 import type { Db } from "../../server/db/connect.ts"
@@ -134,6 +135,7 @@ export const openTill = async (handle: Office["handle"], browser: Browser): Prom
     interpreters,
     subscriptions,
     words: wordsFor,
+    together: () => makeGroup,
     renewed: () => undefined,
     onRows: () => undefined
   })

@@ -1,3 +1,4 @@
+import { Schema } from "effect"
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Browser, newKey, officeHere, VERSION } from "./office.ts"
 import { AMMO, DONATION, openTill } from "./till.ts"
@@ -9,10 +10,13 @@ beforeEach(async () => {
   till = await openTill(office)
 })
 
-interface Reply {
-  readonly code: number
-  readonly text: string
-}
+const Fields = Schema.Record(Schema.String, Schema.Unknown)
+const decodeReplies = Schema.decodeUnknownSync(
+  Schema.Struct({
+    replies: Schema.Array(Schema.Struct({ code: Schema.Number, text: Schema.fromJsonString(Fields) }))
+  })
+)
+const decodeFields = Schema.decodeUnknownSync(Fields)
 
 const envelope = () => ({
   host: "till.test",
@@ -34,11 +38,8 @@ const lookingUp = (search_term: string) => ({
 /** What each of these calls is told, sent in one. */
 const together = async (...calls: readonly object[]) => {
   const response = await till.send("together", { calls })
-  const { replies }: { readonly replies: readonly Reply[] } = await response.json()
-  return replies.map(({ code, text }) => {
-    const json: Readonly<Record<string, unknown>> = JSON.parse(text)
-    return { code, ...json }
-  })
+  const { replies } = decodeReplies(await response.json())
+  return replies.map(({ code, text }) => ({ code, ...text }))
 }
 
 const quantities = (reply: object | undefined) =>
@@ -102,6 +103,6 @@ describe("calls that come in one", () => {
   ])("%s: nothing is done, and it says why", async (_what, body) => {
     const response = await till.send("together", body)
     expect(response.status).toBe(400)
-    expect((await response.json()).message).toContain("together: calls: Expected")
+    expect(decodeFields(await response.json())["message"]).toContain("together: calls: Expected")
   })
 })

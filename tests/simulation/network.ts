@@ -1,3 +1,6 @@
+import { Schema } from "effect"
+import { repliesOf } from "../../server/http/together.ts"
+import { TOGETHER } from "../../src/kernel/together.ts"
 import type { Transport } from "../../effects/ports/Api.ts"
 import type { Faults } from "./faults.ts"
 import type { Answered, Call, Office } from "./office.ts"
@@ -31,6 +34,20 @@ const heard = (status: number, text: string): Heard => ({
   text: () => Promise.resolve(text)
 })
 
+const keyIn = (body: string): string => /"idempotency_key":"([^"]*)"/.exec(body)?.[1] ?? ""
+
+const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown)))
+
+const Parts = Schema.fromJsonString(
+  Schema.Struct({
+    calls: Schema.Array(Schema.Struct({ action: Schema.String, body: Schema.Record(Schema.String, Schema.Unknown) }))
+  })
+)
+
+/** The calls that one brings. */
+const partsIn = (body: string): readonly Pick<Call, "action" | "body">[] =>
+  Schema.decodeUnknownSync(Parts)(body).calls.map(({ action, body: of }) => ({ action, body: JSON.stringify(of) }))
+
 const keep = (cookies: Cookies, lines: readonly string[]) => {
   for (const line of lines) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -54,17 +71,35 @@ export const makeNetwork = (
   const noticed = () => (random.chance(0.5) ? random.between(5, 3_000) : Number.POSITIVE_INFINITY)
 
   const transport: Network["transport"] = (life, cookies, sent, served) => {
-    const deliver = (call: Call, key: string, reply: (answer: Answered | null) => void) => {
-      if (!office.up()) return reply(null)
+    const answered = async (call: Call): Promise<Answered> => {
+      const answer = await office.answer(call)
+      served({ action: call.action, key: keyIn(call.body), body: call.body }, answer)
+      return answer
+    }
+
+    /** What one call comes to, or several in one: the answer, and that of each. */
+    const deliver = async (
+      call: Call,
+      parts: readonly Call[],
+      reply: (answer: Answered | null, each: readonly Answered[]) => void
+    ) => {
+      if (!office.up()) return reply(null, [])
       world.note(`arrives ${call.action}`)
-      void office.answer(call).then((answer) => {
-        served({ action: call.action, key, body: call.body }, answer)
-        reply(answer)
-      })
+      const each: Answered[] = []
+      for (const part of parts) each.push(await answered(part))
+      const [first] = each
+      if (call.action !== TOGETHER && first !== undefined) return reply(first, each)
+      const { code, json } = repliesOf(
+        each.map(({ code: of, text }) => ({ code: of, json: decode(text) })),
+        (part) => JSON.stringify(part)
+      )
+      office.saw("several calls in one")
+      const cookies = each.flatMap(({ cookies: lines }) => lines)
+      reply({ code, text: JSON.stringify(json), cookies, person: null, version: -1 }, each)
     }
 
     const goBack = (
-      hear: (answer: Answered) => void,
+      hear: () => void,
       answer: Answered | null,
       resolve: (heard: Heard) => void,
       reject: (why: Error) => void
@@ -85,7 +120,7 @@ export const makeNetwork = (
         else if (broken === 2) resolve(heard(200, text.slice(0, text.length / 2)))
         else if (broken === 3) resolve(heard(504, text))
         else {
-          hear(answer)
+          hear()
           resolve(heard(code, text))
         }
       })
@@ -101,12 +136,21 @@ export const makeNetwork = (
           calls += 1
           const action = (typeof input === "string" ? input : "").split("action=")[1] ?? ""
           const body = typeof init?.body === "string" ? init.body : "{}"
-          const key = /"idempotency_key":"([^"]*)"/.exec(body)?.[1] ?? ""
-          const call = { action, body, cookie: cookies.get("pos_session"), browser: cookies.get("pos_browser") }
-          sent({ action, key, body })
-          world.note(`sent ${life.name} ${action} ${key}`)
+          const by = { cookie: cookies.get("pos_session"), browser: cookies.get("pos_browser") }
+          const call = { action, body, ...by }
+          const parts = action === TOGETHER ? partsIn(body).map((part) => ({ ...part, ...by })) : [call]
+          for (const part of parts) {
+            sent({ action: part.action, key: keyIn(part.body), body: part.body })
+            world.note(`sent ${life.name} ${part.action} ${keyIn(part.body)}`)
+          }
           // Nobody hears the answer to a call that was given up.
-          const hear = (answer: Answered) => (init?.signal?.aborted ? undefined : hears(life, action, answer, key))
+          const hear = (each: readonly Answered[]) => {
+            if (init?.signal?.aborted) return
+            for (const [index, answer] of each.entries()) {
+              const part = parts[index]
+              if (part !== undefined) hears(life, part.action, answer, keyIn(part.body))
+            }
+          }
           init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))
           if (faults.strikes("partition")) cutUntil = world.now() + random.between(1_000, 60_000)
           if (world.now() < cutUntil || faults.strikes("request lost")) {
@@ -116,9 +160,13 @@ export const makeNetwork = (
             return
           }
           const wait = faults.strikes("request late") ? random.between(30_000, 300_000) : random.between(5, 80)
-          world.later(wait, wires, () => deliver(call, key, (answer) => goBack(hear, answer, resolve, reject)))
+          world.later(
+            wait,
+            wires,
+            () => void deliver(call, parts, (answer, each) => goBack(() => hear(each), answer, resolve, reject))
+          )
           if (faults.strikes("request doubled"))
-            world.later(wait + random.between(10, 90_000), wires, () => deliver(call, key, () => undefined))
+            world.later(wait + random.between(10, 90_000), wires, () => void deliver(call, parts, () => undefined))
         })
     }
   }

@@ -9,6 +9,7 @@ import { Printer } from "../../effects/ports/Printer.ts"
 import { isAnswered } from "../../effects/ports/Reach.ts"
 import { holdPrinter } from "../../effects/printer.ts"
 import { ASK_EVERY, makeHeard, noteHeard, watchReach } from "../../effects/reach.ts"
+import { makeGroup } from "../../effects/ports/together.ts"
 import { makeRegister, type Register } from "../../effects/run.ts"
 import { ownRegister } from "../../effects/tabs.ts"
 import { makeHearers } from "../../effects/upload/start.ts"
@@ -183,6 +184,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       subscriptions,
       words: wordsFor,
       hadLog: had !== null,
+      together: () => makeGroup,
       renewed: () => register.store.dispatch({ _tag: "AskClient" }),
       onRows: (entries) => {
         hearers.tell(entries)

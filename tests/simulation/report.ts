@@ -29,6 +29,7 @@ const INTERESTING: readonly (readonly [string, number])[] = [
   ["resolved by the completer", 100],
   ["a tombstone", 100],
   ["a key seen again", 20],
+  ["several calls in one", 60],
   ["CheckpointReceived", 10],
   ["StateHashed", 10],
   ["storage cleared", 150],

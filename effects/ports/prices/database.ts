@@ -1,5 +1,5 @@
 import type { BookAbout, Lack } from "../../../src/offline/book/model.ts"
-import { BUCKETS, SUM_LENGTH, sumOf } from "../../../src/offline/book/layout.ts"
+import { BUCKETS, SUM_LENGTH, sumOf } from "../../../src/offline/book/layout/rules.ts"
 import { answered } from "../promised.ts"
 
 /**
@@ -68,14 +68,13 @@ export const bookIn = async (tx: IDBTransaction, known: Book | null): Promise<Bo
   const state = tx.objectStore("state")
   const said: unknown = await answered(state.get("book"))
   if (said === undefined) return null
-  if (!Array.isArray(said)) throw new Damaged()
-  // Nobody but `sealed` writes it, and its seal is looked at.
-  const sealedBook = said as unknown as Sealed
-  if (known !== null && known.text === sealedBook[0]) return known
-  const standing = opened(sealedBook)
+  const [text, seal]: readonly unknown[] = Array.isArray(said) ? said : []
+  if (typeof text !== "string" || typeof seal !== "string") throw new Damaged()
+  if (known !== null && known.text === text) return known
+  const standing = opened([text, seal])
   const all: unknown = await answered(state.get(sumsKey(standing.generation)))
   if (typeof all !== "string" || sumOf(all) !== standing.sums) throw new Damaged()
-  return { ...standing, text: sealedBook[0], all }
+  return { ...standing, text, all }
 }
 
 /** The text of a record; throws `Damaged` where it is not what was written. */

@@ -1,5 +1,5 @@
 import type { BookAsked, BookPart, Taken } from "../../../src/offline/book/model.ts"
-import { asksOf, type Reading, readSoFar, stepOf } from "../../../src/offline/book/reading.ts"
+import { asksOf, type Reading, readSoFar, stepOf } from "../../../src/offline/book/reading/rules.ts"
 import type { PriceRow } from "../../../src/offline/contract.ts"
 import { type Book, bookIn, Damaged, type PricesDb, STORES } from "./database.ts"
 import { searchIn } from "./lookUp.ts"

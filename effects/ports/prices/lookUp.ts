@@ -1,8 +1,9 @@
-import { meaningsOf } from "../../../src/offline/book/codes.ts"
-import { bucketOf, BUCKETS, unpackCodes, unpackRows } from "../../../src/offline/book/layout.ts"
+import { meaningsOf } from "../../../src/offline/book/codes/rules.ts"
+import { bucketOf, BUCKETS, unpackCodes, unpackRows } from "../../../src/offline/book/layout/rules.ts"
 import type { BookAbout, Lack } from "../../../src/offline/book/model.ts"
-import { searched } from "../../../src/offline/book/search.ts"
+import { searched } from "../../../src/offline/book/search/rules.ts"
 import type { PriceRow } from "../../../src/offline/contract.ts"
+import { entryOf } from "../../../src/kernel/table.ts"
 import { answered } from "../promised.ts"
 import { type Book, bookIn, type PricesDb, STORES, textAt } from "./database.ts"
 
@@ -57,11 +58,12 @@ export const searchIn = (
     return searched(texts.flatMap(unpackRows), words)
   })
 
-const LACKS: ReadonlySet<unknown> = new Set<Lack>(["damaged", "quota", "storage"])
+const LACKS = { unread: "unread", damaged: "damaged", quota: "quota", storage: "storage" } as const satisfies {
+  readonly [L in Lack]: L
+}
 
 /** Why there is no book. */
 export const lostIn = async (db: PricesDb): Promise<Lack> => {
   const why: unknown = await answered(db.transaction("state").objectStore("state").get("lost"))
-  // The set has nothing else.
-  return LACKS.has(why) ? (why as Lack) : "unread"
+  return (typeof why === "string" ? entryOf(LACKS, why) : undefined) ?? "unread"
 }

@@ -1,4 +1,10 @@
-import { type BookChange, changedCodes, changedRows, codeChanges, rowPlaces } from "../../../src/offline/book/change.ts"
+import {
+  type BookChange,
+  changedCodes,
+  changedRows,
+  codeChanges,
+  rowPlaces
+} from "../../../src/offline/book/change/rules.ts"
 import {
   bucketOf,
   BUCKETS,
@@ -9,7 +15,7 @@ import {
   sumOf,
   unpackCodes,
   unpackRows
-} from "../../../src/offline/book/layout.ts"
+} from "../../../src/offline/book/layout/rules.ts"
 import type { BookAbout, Lack } from "../../../src/offline/book/model.ts"
 import type { PriceRow } from "../../../src/offline/contract.ts"
 import { answered, completed } from "../promised.ts"

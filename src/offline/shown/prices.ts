@@ -1,6 +1,5 @@
 import { isForeign, type SessionState } from "../../session/model.ts"
-import { keepsPrices } from "../decide.ts"
-import { ageOf, isTooOld, type OfflineState } from "../model.ts"
+import { ageOf, isTooOld, keepsPrices, type OfflineState } from "../model.ts"
 import { LACKS } from "../texts.ts"
 
 /** What the line is called. */

@@ -1,4 +1,4 @@
-import type { PriceRow } from "../contract.ts"
+import type { PriceRow } from "../../contract.ts"
 
 /** So many products are shown of a search. */
 export const MOST_FOUND = 24

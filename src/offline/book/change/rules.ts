@@ -1,6 +1,6 @@
-import type { PriceRow } from "../contract.ts"
-import { codesOf } from "./codes.ts"
-import { bucketOf, type Codes } from "./layout.ts"
+import type { PriceRow } from "../../contract.ts"
+import { codesOf } from "../codes/rules.ts"
+import { bucketOf, type Codes } from "../layout/rules.ts"
 
 /** What changes in a book: these products are so from now on, and those are sold no more. */
 export interface BookChange {

@@ -1,7 +1,7 @@
-import { sha256Hex } from "../../kernel/sha256.ts"
-import type { Cents } from "../../money/cents.ts"
-import type { PriceRow } from "../contract.ts"
-import { codesOf } from "./codes.ts"
+import { sha256Hex } from "../../../kernel/sha256.ts"
+import type { Cents } from "../../../money/cents.ts"
+import type { PriceRow } from "../../contract.ts"
+import { codesOf } from "../codes/rules.ts"
 
 /** So many records hold the products, and as many what they are found by: a scan reads one of each (design, 7.2). */
 export const BUCKETS = 1_024

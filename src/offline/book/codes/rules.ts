@@ -1,5 +1,5 @@
-import { productCodeKey, productCodeKeys, skuKey } from "../../numbers/productCode.ts"
-import type { PriceRow } from "../contract.ts"
+import { productCodeKey, productCodeKeys, skuKey } from "../../../numbers/productCode.ts"
+import type { PriceRow } from "../../contract.ts"
 
 /** How an item's number and a store's own number stand beside each other: no number of one kind is one of the other. */
 const upcCode = (key: string): string => `u${key}`

@@ -1,5 +1,5 @@
-import type { BookCursor, BookHeld, PriceRow } from "../contract.ts"
-import type { BookAsked, BookPart } from "./model.ts"
+import type { BookCursor, BookHeld, PriceRow } from "../../contract.ts"
+import type { BookAsked, BookPart } from "../model.ts"
 
 /** A whole book that is being read: as it was at a change of a history, so far as it came; `next` is null at its end. */
 export interface Reading {
