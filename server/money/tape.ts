@@ -5,7 +5,15 @@ import { METHOD_NAMES, METHODS, nameOfCode } from "../../src/payment/methods.ts"
 import type { Row } from "../db/schema.ts"
 import type { Booked } from "../lines/booked.ts"
 import { isByProcessor, methodOf } from "./methods.ts"
-import { type BookedLine, bookedLines, exemptOf, type SoldLine, type TaxedOrder, taxesBack } from "./taxed.ts"
+import {
+  type BookedLine,
+  bookedLines,
+  exemptOf,
+  type SoldLine,
+  type TaxedOrder,
+  taxesBack,
+  taxOfClasses
+} from "./taxed.ts"
 
 /** Money that changed hands, as far as a tape tells of it; `undone`: it went back. */
 export interface Moved {
@@ -48,6 +56,12 @@ export interface Department extends Tally {
   readonly name: string
 }
 
+/** The sales tax of one tax class, in cents. */
+export interface ClassTax {
+  readonly name: string
+  readonly amount: Cents
+}
+
 /** Lines that are no sale: those of orders that became complete, and those that came back or whose order was cancelled. */
 export interface BothWays {
   readonly done: Tally
@@ -78,7 +92,10 @@ export interface TapeSums {
   readonly returns: Tally
   /** Orders that were cancelled, before tax and fees; 0 or negative. */
   readonly cancelled: Tally
+  /** Sales tax, all of it. */
   readonly tax: Cents
+  /** What of it bore each tax class, by the names that they had when they were sold; the rest is of the store's own rate. */
+  readonly classTaxes: readonly ClassTax[]
   readonly otherTaxes: Cents
   readonly fees: Cents
   /** What of the sales bore no sales tax, after discounts, returns and cancelled orders; all else is taxable. */
@@ -213,6 +230,18 @@ const departmentsOf = (lines: readonly BookedLine<TapedLine>[]): readonly Depart
     }))
     .toSorted((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1))
 
+/** The tax of each class whose tax moved, by name. */
+const classTaxesOf = (sold: readonly Folded[], cancelled: readonly Folded[]): readonly ClassTax[] => {
+  const [out, back] = [sold, cancelled].map((folds) => folds.map(({ order }) => taxOfClasses(order)))
+  const names = new Set([...(out ?? []), ...(back ?? [])].flatMap((taxes) => [...taxes.keys()]))
+  const of = (all: readonly ReadonlyMap<string, Cents>[] | undefined, name: string): Cents =>
+    sum((all ?? []).map((taxes) => taxes.get(name) ?? ZERO))
+  return [...names]
+    .toSorted()
+    .map((name) => ({ name, amount: subtract(of(out, name), of(back, name)) }))
+    .filter(({ amount }) => amount !== 0)
+}
+
 /** What was sold, and what came back, at its prices and with what was off it. */
 const goodsOf = (sold: readonly Folded[]) => {
   const lines = sold.flatMap(asSale)
@@ -260,6 +289,7 @@ export const tapeSums = (
       amount: negate(all(cancelled.flatMap(asSale), net))
     },
     tax: less(({ order }) => order.tax_amount),
+    classTaxes: classTaxesOf(sold, cancelled),
     otherTaxes: less(({ order }) => order.other_tax_amount),
     fees: less(({ order }) => order.fees_amount),
     exempt: less(({ order }) => exemptOf(order)),

@@ -7,7 +7,15 @@ import { soldPieces } from "./returns.ts"
 /** A line of an order, as far as its sums and its tax go. */
 export interface SoldLine extends Pick<
   Row<"order_item">,
-  "quantity" | "price" | "discount_amount" | "discount_base" | "not_taxable" | "item_fee_amount" | "tax_amount"
+  | "quantity"
+  | "price"
+  | "discount_amount"
+  | "discount_base"
+  | "not_taxable"
+  | "item_fee_amount"
+  | "tax_share"
+  | "tax_class"
+  | "tax_amount"
 > {
   readonly details: Pick<LineDetails, "kind"> | null
 }
@@ -58,6 +66,15 @@ export const exemptOf = (order: TaxedOrder): Cents =>
       .filter(({ line, as }) => as === "sale" && (order.tax_reason !== null || isExempt(line)))
       .map(({ net }) => net)
   )
+
+/** The sales tax of an order by the tax classes of its lines, in cents; what bore the store's own rate is not in it. */
+export const taxOfClasses = ({ lines }: TaxedOrder): ReadonlyMap<string, Cents> => {
+  const taxes = new Map<string, Cents>()
+  for (const { tax_class: name, quantity, tax_share, tax_amount } of lines)
+    if (name !== null)
+      taxes.set(name, add(taxes.get(name) ?? ZERO, cents((quantity < 0 ? tax_amount : tax_share) ?? 0)))
+  return taxes
+}
 
 /** What a line that came back gave back besides its price, in cents: 0 or negative, and 0 of what was sold. */
 export const taxesBack = ({ quantity, tax_amount, item_fee_amount }: SoldLine): Cents =>
