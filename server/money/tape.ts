@@ -8,11 +8,12 @@ import { isByProcessor, methodOf } from "./methods.ts"
 import {
   type BookedLine,
   bookedLines,
+  classTaxesOf,
+  type ClassTax,
   exemptOf,
   type SoldLine,
   type TaxedOrder,
-  taxesBack,
-  taxOfClasses
+  taxesBack
 } from "./taxed.ts"
 
 /** Money that changed hands, as far as a tape tells of it; `undone`: it went back. */
@@ -54,12 +55,6 @@ export interface TapedOrder
 /** What was sold of one department: pieces, and what they come to at their regular prices, in cents. */
 export interface Department extends Tally {
   readonly name: string
-}
-
-/** The sales tax of one tax class, in cents. */
-export interface ClassTax {
-  readonly name: string
-  readonly amount: Cents
 }
 
 /** Lines that are no sale: those of orders that became complete, and those that came back or whose order was cancelled. */
@@ -230,18 +225,6 @@ const departmentsOf = (lines: readonly BookedLine<TapedLine>[]): readonly Depart
     }))
     .toSorted((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1))
 
-/** The tax of each class whose tax moved, by name. */
-const classTaxesOf = (sold: readonly Folded[], cancelled: readonly Folded[]): readonly ClassTax[] => {
-  const [out, back] = [sold, cancelled].map((folds) => folds.map(({ order }) => taxOfClasses(order)))
-  const names = new Set([...(out ?? []), ...(back ?? [])].flatMap((taxes) => [...taxes.keys()]))
-  const of = (all: readonly ReadonlyMap<string, Cents>[] | undefined, name: string): Cents =>
-    sum((all ?? []).map((taxes) => taxes.get(name) ?? ZERO))
-  return [...names]
-    .toSorted()
-    .map((name) => ({ name, amount: subtract(of(out, name), of(back, name)) }))
-    .filter(({ amount }) => amount !== 0)
-}
-
 /** What was sold, and what came back, at its prices and with what was off it. */
 const goodsOf = (sold: readonly Folded[]) => {
   const lines = sold.flatMap(asSale)
@@ -289,7 +272,10 @@ export const tapeSums = (
       amount: negate(all(cancelled.flatMap(asSale), net))
     },
     tax: less(({ order }) => order.tax_amount),
-    classTaxes: classTaxesOf(sold, cancelled),
+    classTaxes: classTaxesOf(
+      sales,
+      ended.filter(({ sold_at }) => sold_at !== null)
+    ),
     otherTaxes: less(({ order }) => order.other_tax_amount),
     fees: less(({ order }) => order.fees_amount),
     exempt: less(({ order }) => exemptOf(order)),

@@ -1,4 +1,4 @@
-import { add, cents, type Cents, subtract, times, ZERO } from "../../src/money/cents.ts"
+import { add, cents, type Cents, subtract, sum, times, ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import { type Booked, bookedAs } from "../lines/booked.ts"
 import type { LineDetails } from "../lines/details.ts"
@@ -68,12 +68,29 @@ export const exemptOf = (order: TaxedOrder): Cents =>
   )
 
 /** The sales tax of an order by the tax classes of its lines, in cents; what bore the store's own rate is not in it. */
-export const taxOfClasses = ({ lines }: TaxedOrder): ReadonlyMap<string, Cents> => {
+const taxOfClasses = ({ lines }: TaxedOrder): ReadonlyMap<string, Cents> => {
   const taxes = new Map<string, Cents>()
   for (const { tax_class: name, quantity, tax_share, tax_amount } of lines)
     if (name !== null)
       taxes.set(name, add(taxes.get(name) ?? ZERO, cents((quantity < 0 ? tax_amount : tax_share) ?? 0)))
   return taxes
+}
+
+/** The sales tax of one tax class, in cents. */
+export interface ClassTax {
+  readonly name: string
+  readonly amount: Cents
+}
+
+/** The tax of each class whose tax moved, by name: of orders that were sold, less that of those that were cancelled. */
+export const classTaxesOf = (sold: readonly TaxedOrder[], cancelled: readonly TaxedOrder[]): readonly ClassTax[] => {
+  const [out, back] = [sold.map(taxOfClasses), cancelled.map(taxOfClasses)]
+  const of = (all: readonly ReadonlyMap<string, Cents>[], name: string): Cents =>
+    sum(all.map((taxes) => taxes.get(name) ?? ZERO))
+  return [...new Set([...out, ...back].flatMap((taxes) => [...taxes.keys()]))]
+    .toSorted()
+    .map((name) => ({ name, amount: subtract(of(out, name), of(back, name)) }))
+    .filter(({ amount }) => amount !== 0)
 }
 
 /** What a line that came back gave back besides its price, in cents: 0 or negative, and 0 of what was sold. */

@@ -42,7 +42,7 @@ beforeEach(async () => {
 /** Lines of the X tape that tell sales tax, by what they are called. */
 const taxesOf = async (browser: Browser) =>
   Object.fromEntries(
-    ((await browser.call("get_tape", { tape_type: "X" })).body.tape?.rows ?? []).flatMap(({ label = "", value }) =>
+    ((await browser.call("get_tape", { tape_type: "X" })).body.tape?.rows ?? []).flatMap(({ label, value }) =>
       label.startsWith("Sales tax") ? [[label, value] as const] : []
     )
   )
