@@ -237,7 +237,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   save_own_secret: { kind: "wants", present: "secret", secret: "secret" },
   get_list_store_registers: {},
   get_item_store_register: { register_id: "names" },
-  save_item_store_register: { register_id: "names", device_nickname: "words", retired: "wants" },
+  save_item_store_register: { register_id: "names", device_nickname: "words", other_rates: "words", retired: "wants" },
   get_list_store_lists: { kind: "names" },
   get_item_store_list: { kind: "names", row_id: "names" },
   save_item_store_list: { kind: "names", row_id: "names", version: "guard", values: "wants" },
