@@ -16,6 +16,7 @@ import * as departmentPlaces from "./0497_department_places.ts"
 import * as backups from "./0498_backups.ts"
 import * as priceBook from "./0510_price_book.ts"
 import * as offlineSales from "./0511_offline_sales.ts"
+import * as taxClassNames from "./0512_tax_class_names.ts"
 import * as first from "./first/index.ts"
 
 /**
@@ -40,5 +41,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0497_department_places": departmentPlaces,
   "0498_backups": backups,
   "0510_price_book": priceBook,
-  "0511_offline_sales": offlineSales
+  "0511_offline_sales": offlineSales,
+  "0512_tax_class_names": taxClassNames
 }
