@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { Locator, Page } from "@playwright/test"
 import { chooseCustomer, type Known, knownCustomer } from "./support/customers.ts"
 import { callsOf, openDrawer } from "./support/facts.ts"
-import { expectAccessibleAtBothSizes } from "./support/look.ts"
+import { expectAccessibleAtBothSizes, lookAround } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
 import { paperOf, usePrinter, withPrinter } from "./support/printer.ts"
 import { cashierAt, otherPage } from "./support/registers.ts"
@@ -231,5 +231,32 @@ test(
     expect(csv).toContain("no legal advice")
     expect(csv).toContain("GB-303")
     expect(csv).toContain("Read the frame again")
+  }
+)
+
+test(
+  "a pistol that was stolen leaves the journal by the numbers of ATF and the police",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await page.goto("/firearms?q=CP20-70075S")
+    await page.getByRole("button", { name: /^Details of .*CP20-70075S/ }).click()
+    await page.getByRole("button", { name: "Enter a Loss" }).click()
+    const dialog = page.getByRole("dialog", { name: "Corvane P20-LE was stolen or lost" })
+    await expect(dialog.getByLabel("ATF incident number")).toBeFocused()
+    await typeByHand(page, "IN-2026-0042")
+    await press(page, "Tab")
+    await typeByHand(page, "26-118")
+    await press(page, "Enter")
+    await expect(dialog).toContainText("What happened is required")
+    await lookAround(page, "loss of a firearm")
+    await tabTo(dialog.getByLabel("What happened"))
+    await typeByHand(page, "Broken into over night")
+    await press(page, "Enter")
+    await expect(page.getByRole("dialog")).toContainText("The loss is entered.")
+    await expect(page.getByRole("dialog")).toContainText(
+      "ATF incident number IN-2026-0042, police report number 26-118"
+    )
+    await expect(page.getByRole("button", { name: "Enter a Loss" })).toHaveCount(0)
   }
 )

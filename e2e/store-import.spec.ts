@@ -160,3 +160,31 @@ test("a workbook comes in as it is, by the sheet that is chosen", { tag: "@full"
   await press(page, "ControlOrMeta+Enter")
   await expect(page.getByRole("heading", { name: "Products imported" })).toBeVisible()
 })
+
+test(
+  "a file that is long is stopped half way: what came in stays, the list says so, and it is taken back",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await openImport(page)
+    const name = "stock-room.csv"
+    const rows = Array.from({ length: 20_000 }, (_, at) => `Peg ${at},1.00`)
+    const buffer = Buffer.from(["Name,Price", ...rows].join("\r\n"))
+    await page.getByLabel("Choose a CSV or Excel file").setInputFiles({ name, mimeType: "text/csv", buffer })
+    await page.getByRole("button", { name: "Import 20,000 products" }).click()
+    await expect(page.getByRole("progressbar")).toBeVisible()
+    await page.getByRole("button", { name: "Stop", exact: true }).click()
+    await expect(page.getByRole("heading", { name: "This import stopped half way" })).toBeVisible()
+    await lookAround(page, "import that was stopped")
+    const one = await office.db.selectFrom("store_import").select(["made", "state"]).executeTakeFirstOrThrow()
+    expect(one.state).toBe("stopped")
+    expect(one.made).toBeLessThan(20_000)
+    const there = async () =>
+      (await office.db.selectFrom("product").select("product_id").where("description", "like", "Peg %").execute())
+        .length
+    expect(await there()).toBe(one.made)
+    await page.getByRole("button", { name: "Undo" }).first().click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Undo" }).click()
+    await expect(page.getByRole("heading", { name: "Import undone" })).toBeVisible()
+    expect(await there()).toBe(0)
+  }
+)

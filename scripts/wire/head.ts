@@ -10,6 +10,12 @@ envelope: \`host\`, \`pos_token\` (the readable cookie), \`shopping_cart_id\`, \
 "success" has its message shown; \`login_required\` asks for a sign-in. The reply to a write that carried a
 manager's code may name the manager in \`approved_by\` (ours), for the register's journal.
 
+Ours: a back end whose store says \`together\` takes so many calls of \`get_list_products\` or \`add_to_cart\` in one. The call is
+\`/api?action=together\` with \`{"calls": [{"action": NAME, "body": {...}}]}\`, and the answer \`{"replies": [{"code": 200, "text":
+"{...}", "retry_after": 2}]}\`: of each call in its order the HTTP status, the reply's text and, where there is one, \`Retry-After\`.
+They are worked off one after the other, each as if it had come by itself. A cart that stands in a later reply as well is said by that
+one: the earlier one says \`cart_follows\` instead.
+
 - **needed**: it is always sent; of a reply, without it the row it stands in cannot be read.
 - **if there**: it is sent where there is something to say; of a reply, it is used where it is there.
 - **ours**: the specification of such back ends does not have it. Nothing that it describes depends on it.

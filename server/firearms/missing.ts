@@ -1,6 +1,6 @@
 import type { Tx } from "../db/transaction.ts"
 import type { Doing } from "../lines/rules.ts"
-import { correct, type Entry } from "./journal.ts"
+import { acquire, correct, type Entry } from "./journal.ts"
 import { lastOf } from "./pieces.ts"
 
 /** A numbered piece of a product that is missing, or was found, and why in words. */
@@ -53,8 +53,23 @@ export const pieceMissing = async (tx: Tx, piece: PieceTold, doing: Doing): Prom
   return true
 }
 
-/** A firearm that was missing is here again. */
+/** To whom a firearm went whose loss was entered. */
+export const LOST = "Lost or stolen"
+
+/** A firearm that was missing is here again; one whose loss was entered comes in anew. */
 export const pieceFound = async (tx: Tx, piece: PieceTold, doing: Doing): Promise<void> => {
+  const last = await lastOf(tx, piece)
+  if (last?.kind === "disposition" && last.person_name === LOST) {
+    const { contact_id, person_name, person_address, person_license, ffl_log_book_id: logBookId } = last
+    const person = { contact_id, person_name, person_address, person_license }
+    const { clientId, productId, reason } = piece
+    await acquire(
+      tx,
+      { clientId, firearm: last, logBookId, notes: null, person, reason, productId, isMarked: true },
+      doing
+    )
+    return
+  }
   const entry = await openOf(tx, piece)
   if (entry?.notes?.startsWith(MISSING) !== true) return
   const notes = entry.notes.slice(MISSING.length).replace(/^\. /, "")

@@ -38,5 +38,8 @@ export const lineTaxOf = async (
     (stands_for === null ? (await taxOf(db, product_id))[0]?.line_tax : undefined) ?? (not_taxable ? NO_TAX : STANDARD)
   )
 
+/** The name of a line's class: what it was sold with before, else the class's own. `class` is its class. */
+export const CLASS_NAME = sql<string | null>`coalesce(cart_item.kept_class_name, class.name)`.as("class_name")
+
 /** The rate of a line's class, a fraction: what the customer was told, else the class's own. `class` is its class. */
 export const CLASS_RATE = sql<number | null>`coalesce(cart_item.kept_class_rate, class.rate)`.as("class_rate")

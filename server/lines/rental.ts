@@ -25,6 +25,8 @@ export interface RentalDetails {
 export interface ToldTax {
   readonly rate: number
   readonly fee_percent: number | null
+  /** The name of its tax class; missing where it has none. */
+  readonly tax_class?: string
 }
 
 /** What its customer is told of the time. */

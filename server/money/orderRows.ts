@@ -91,12 +91,16 @@ type Taxed = Pick<LoadedCart, "discount" | "cart" | "taxRate" | "taxExempt">
 
 /** What a line has besides. What is lent by time keeps its tax: more of it may be owed. */
 const detailsOf = (line: CartLine, { taxRate, taxExempt }: Pick<Taxed, "taxRate" | "taxExempt">) => {
-  const { details, class_rate, class_adds, not_taxable, fee_percent } = line
+  const { details, class_rate, class_adds, class_name, not_taxable, fee_percent } = line
   if (details?.kind !== "RENTAL" || !details.unit) return details
   const rate = class_rate === null ? taxRate : classRate(class_rate, class_adds, taxRate)
   return {
     ...details,
-    told: { rate: taxExempt || not_taxable ? 0 : rate, fee_percent: feePieces(line) > 0 ? fee_percent : null }
+    told: {
+      rate: taxExempt || not_taxable ? 0 : rate,
+      fee_percent: feePieces(line) > 0 ? fee_percent : null,
+      ...(class_name !== null && { tax_class: class_name })
+    }
   }
 }
 
@@ -126,6 +130,7 @@ const itemRow = (
   override_approved_by: line.override_approved_by ?? line.open_approved_by,
   not_taxable: line.not_taxable,
   tax_share: hasClass ? (price?.tax ?? ZERO) : null,
+  tax_class: line.not_taxable ? null : line.class_name,
   item_fee_id: line.item_fee_id,
   item_fee_amount: price?.itemFee ?? ZERO,
   item_fee_removed_by: line.item_fee_removed_by,

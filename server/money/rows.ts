@@ -7,7 +7,7 @@ import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import { FEE_PERCENT } from "../lines/feePercent.ts"
-import { CLASS_RATE } from "../lines/lineTax.ts"
+import { CLASS_NAME, CLASS_RATE } from "../lines/lineTax.ts"
 import { FIREARM_KIND, UNPRICED } from "../lines/firearmKind.ts"
 import type { StoreClock } from "../storeTime.ts"
 import { type Attempt, isMadeElsewhere, isShown, isVoidLeg, type Kept, RESTOCK_FEE, SHOWN } from "./attempt.ts"
@@ -158,7 +158,7 @@ const loadLines = prepared<[string], CartLine>((db, cartId) =>
       "beyond.allowed as stock_allowed"
     ])
     .select(["why.description as reason", "fee.description as fee_description", FEE_PERCENT])
-    .select(["class.adds as class_adds", CLASS_RATE])
+    .select(["class.adds as class_adds", CLASS_RATE, CLASS_NAME])
     .where("cart_item.shopping_cart_id", "=", cartId)
     .orderBy("cart_item.line_number")
 )

@@ -28,6 +28,8 @@ export interface CartLine extends Row<"cart_item"> {
   /** The rate of its tax class, and whether that comes on top of the cart's; null for a line of none. */
   readonly class_rate: number | null
   readonly class_adds: boolean | null
+  /** What its tax class is called; null for a line of none. */
+  readonly class_name: string | null
   readonly fee_description: string | null
   readonly fee_percent: number | null
 }

@@ -5,7 +5,16 @@ import { METHOD_NAMES, METHODS, nameOfCode } from "../../src/payment/methods.ts"
 import type { Row } from "../db/schema.ts"
 import type { Booked } from "../lines/booked.ts"
 import { isByProcessor, methodOf } from "./methods.ts"
-import { type BookedLine, bookedLines, exemptOf, type SoldLine, type TaxedOrder, taxesBack } from "./taxed.ts"
+import {
+  type BookedLine,
+  bookedLines,
+  classTaxesOf,
+  type ClassTax,
+  exemptOf,
+  type SoldLine,
+  type TaxedOrder,
+  taxesBack
+} from "./taxed.ts"
 
 /** Money that changed hands, as far as a tape tells of it; `undone`: it went back. */
 export interface Moved {
@@ -78,7 +87,10 @@ export interface TapeSums {
   readonly returns: Tally
   /** Orders that were cancelled, before tax and fees; 0 or negative. */
   readonly cancelled: Tally
+  /** Sales tax, all of it. */
   readonly tax: Cents
+  /** What of it bore each tax class, by the names that they had when they were sold; the rest is of the store's own rate. */
+  readonly classTaxes: readonly ClassTax[]
   readonly otherTaxes: Cents
   readonly fees: Cents
   /** What of the sales bore no sales tax, after discounts, returns and cancelled orders; all else is taxable. */
@@ -260,6 +272,10 @@ export const tapeSums = (
       amount: negate(all(cancelled.flatMap(asSale), net))
     },
     tax: less(({ order }) => order.tax_amount),
+    classTaxes: classTaxesOf(
+      sales,
+      ended.filter(({ sold_at }) => sold_at !== null)
+    ),
     otherTaxes: less(({ order }) => order.other_tax_amount),
     fees: less(({ order }) => order.fees_amount),
     exempt: less(({ order }) => exemptOf(order)),

@@ -1,4 +1,4 @@
-import { add, cents, type Cents, subtract, times, ZERO } from "../../src/money/cents.ts"
+import { add, cents, type Cents, subtract, sum, times, ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import { type Booked, bookedAs } from "../lines/booked.ts"
 import type { LineDetails } from "../lines/details.ts"
@@ -7,7 +7,15 @@ import { soldPieces } from "./returns.ts"
 /** A line of an order, as far as its sums and its tax go. */
 export interface SoldLine extends Pick<
   Row<"order_item">,
-  "quantity" | "price" | "discount_amount" | "discount_base" | "not_taxable" | "item_fee_amount" | "tax_amount"
+  | "quantity"
+  | "price"
+  | "discount_amount"
+  | "discount_base"
+  | "not_taxable"
+  | "item_fee_amount"
+  | "tax_share"
+  | "tax_class"
+  | "tax_amount"
 > {
   readonly details: Pick<LineDetails, "kind"> | null
 }
@@ -58,6 +66,32 @@ export const exemptOf = (order: TaxedOrder): Cents =>
       .filter(({ line, as }) => as === "sale" && (order.tax_reason !== null || isExempt(line)))
       .map(({ net }) => net)
   )
+
+/** The sales tax of an order by the tax classes of its lines, in cents; what bore the store's own rate is not in it. */
+const taxOfClasses = ({ lines }: TaxedOrder): ReadonlyMap<string, Cents> => {
+  const taxes = new Map<string, Cents>()
+  for (const { tax_class: name, quantity, tax_share, tax_amount } of lines)
+    if (name !== null)
+      taxes.set(name, add(taxes.get(name) ?? ZERO, cents((quantity < 0 ? tax_amount : tax_share) ?? 0)))
+  return taxes
+}
+
+/** The sales tax of one tax class, in cents. */
+export interface ClassTax {
+  readonly name: string
+  readonly amount: Cents
+}
+
+/** The tax of each class whose tax moved, by name: of orders that were sold, less that of those that were cancelled. */
+export const classTaxesOf = (sold: readonly TaxedOrder[], cancelled: readonly TaxedOrder[]): readonly ClassTax[] => {
+  const [out, back] = [sold.map(taxOfClasses), cancelled.map(taxOfClasses)]
+  const of = (all: readonly ReadonlyMap<string, Cents>[], name: string): Cents =>
+    sum(all.map((taxes) => taxes.get(name) ?? ZERO))
+  return [...new Set([...out, ...back].flatMap((taxes) => [...taxes.keys()]))]
+    .toSorted()
+    .map((name) => ({ name, amount: subtract(of(out, name), of(back, name)) }))
+    .filter(({ amount }) => amount !== 0)
+}
 
 /** What a line that came back gave back besides its price, in cents: 0 or negative, and 0 of what was sold. */
 export const taxesBack = ({ quantity, tax_amount, item_fee_amount }: SoldLine): Cents =>

@@ -18,6 +18,7 @@ export interface Good extends Row<"product"> {
   /** The rate of its tax class, and whether that comes on top of the store's; null for one of none. */
   readonly class_rate: number | null
   readonly class_adds: boolean | null
+  readonly class_name: string | null
 }
 
 /** So many pieces of it, and how they come back. */
@@ -47,6 +48,7 @@ export const goodsOf = (db: Db, ids: readonly string[]) =>
     )
     .selectAll("product")
     .select(["fee.percent as fee_percent", "class.rate as class_rate", "class.adds as class_adds", LINE_TAX])
+    .select("class.name as class_name")
     .where("product.product_id", "in", [...ids])
     .execute()
 
@@ -109,6 +111,7 @@ export const linesBack = (
     override_approved_by: null,
     not_taxable: isUntaxed(good),
     tax_share: null,
+    tax_class: isUntaxed(good) ? null : good.class_name,
     item_fee_id: good.item_fee_id,
     item_fee_amount: negate(lines[place]?.itemFee ?? ZERO),
     item_fee_removed_by: null,

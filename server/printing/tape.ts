@@ -1,5 +1,5 @@
 import type { TapeRow } from "../../src/hardware/contract.ts"
-import { absolute, add, type Cents, negate, subtract, times } from "../../src/money/cents.ts"
+import { absolute, add, type Cents, negate, subtract, sum, times } from "../../src/money/cents.ts"
 import { formatAmount } from "../../src/money/text.ts"
 import { NO_REAL_CARD, SIMULATED } from "../../src/orders/rules.ts"
 import { type Drawer, DRAWER_KINDS, type DrawerKind } from "../money/drawer.ts"
@@ -114,7 +114,8 @@ const sales = ({ sums, numbers }: TapeFacts): readonly TapeRow[] => [
     subtract(add(sums.sales, sums.returns.amount, sums.cancelled.amount), add(sums.discounts, sums.exempt))
   ),
   line("Exempt sales", sums.exempt),
-  line("Sales tax", sums.tax),
+  line("Sales tax", subtract(sums.tax, sum(sums.classTaxes.map(({ amount }) => amount)))),
+  ...sums.classTaxes.map(({ name, amount }) => line(`Sales tax, ${name}`, amount)),
   ...unlessNone(line("Other taxes / fees", sums.otherTaxes), sums.otherTaxes),
   line("Fees", sums.fees),
   total("Total sales", sums.total),

@@ -17,9 +17,9 @@ export interface By {
 }
 
 /** The piece leaves the count, or comes back into it, with its movement. */
-const move = async (
+export const moveLost = async (
   tx: Tx,
-  { product_id, serial_number }: Row<"rental">,
+  { product_id, serial_number }: Pick<Row<"rental">, "product_id" | "serial_number">,
   {
     isLost,
     reason,
@@ -63,7 +63,7 @@ export const losePiece = async (
     .set({ returned_at: now, returned_by: staffId, lost_at: now, lost_reason: reason, lost_approved_by: approvedBy })
     .where("rental_id", "=", rental.rental_id)
     .execute()
-  await move(tx, rental, { isLost: true, reason: `Lost: ${reason}`, approvedBy }, by)
+  await moveLost(tx, rental, { isLost: true, reason: `Lost: ${reason}`, approvedBy }, by)
   const { product_id: productId, serial_number: serial } = rental
   return pieceMissing(tx, { clientId, productId, serial, reason }, { now, staffId, deviceId })
 }
@@ -76,7 +76,7 @@ export const findPiece = async (tx: Tx, rental: Row<"rental">, by: By): Promise<
     .set({ found_at: now, found_by: staffId })
     .where("rental_id", "=", rental.rental_id)
     .execute()
-  await move(tx, rental, { isLost: false, reason: "Found again", approvedBy: null }, by)
+  await moveLost(tx, rental, { isLost: false, reason: "Found again", approvedBy: null }, by)
   const { product_id: productId, serial_number: serial } = rental
   await pieceFound(tx, { clientId, productId, serial, reason: "Found again" }, { now, staffId, deviceId })
 }

@@ -4,7 +4,7 @@ import type { Values } from "../store/import/values.ts"
 import { FORMS } from "../store/forms/files.ts"
 import { HAZMAT } from "./facts.ts"
 import { columnOf, sheetOf } from "./folder.ts"
-import { pieceRows } from "./pieces.ts"
+import { pieceRows, sourceOf } from "./pieces.ts"
 import { productRow } from "./product.ts"
 import { type Generated, generateProducts, KNOWN_PRODUCTS } from "./products.ts"
 
@@ -31,9 +31,10 @@ export const pieceLines = (
   const { fields } = FORMS["serial-numbers"].definition
   return generated.flatMap(({ product, serials }) =>
     pieceRows(product.product_id, serials).map(({ serial_number, condition, location, note }) => {
-      const { product_id, upc, sku = "", description } = product
+      const { product_id, upc, sku = "", description, picture } = product
       const said: Values = { product_id, upc, sku, description, serial_number, status: "In stock" }
-      const values: Values = { ...said, condition: condition ?? "", location: location ?? "", note: note ?? "" }
+      const told: Values = { condition: condition ?? "", location: location ?? "", note: note ?? "" }
+      const values: Values = { ...said, ...told, ...sourceOf(picture, product_id, condition ?? null) }
       return header.map((heading) => String(values[fields.find((one) => one.heading === heading)?.key ?? ""] ?? ""))
     })
   )

@@ -1,11 +1,11 @@
 import type { Database } from "../db/schema.ts"
 import type { BroughtTable } from "../store/folder/tables.ts"
 
-/** Why the seed writes rows of a table by hand: no file and no page of any store makes them. */
+/** Why the seed writes rows of a table by hand: no file of any store makes them. */
 const BY_HAND = {
   sold: "It was sold before: no page makes a past sale",
   desk: "It was said, signed or filed at the desk before",
-  installed: "Whoever installs a register says which rates it may use"
+  screen: "A register's form says them, and no file: registers are set up where they stand"
 } as const
 
 /** Where rows of the demo store come from that its files do not bring: it began with them, a function wrote them beside others, a text brings them, or they are there by hand. */
@@ -31,7 +31,7 @@ export const ORIGINS: Readonly<Record<Exclude<keyof Database, BroughtTable>, Ori
   contact_custom_field: BY_HAND.desk,
   contact_waiver: BY_HAND.desk,
   contact_attachment: BY_HAND.desk,
-  device_tax_rate: BY_HAND.installed,
+  device_tax_rate: BY_HAND.screen,
   product_picture: "none",
   store_logo: "none",
   session: "none",
@@ -42,8 +42,8 @@ export const ORIGINS: Readonly<Record<Exclude<keyof Database, BroughtTable>, Ori
   cloud_printer: "none",
   print_job: "none",
   backup_plan: "none",
-  firearm_entry: "none",
-  firearm_held: "none",
+  firearm_entry: "beside",
+  firearm_held: "beside",
   gunsmith_job: "none",
   gunsmith_step: "none",
   firearm_hand_over: "none",

@@ -21,6 +21,8 @@ const FIRST_ID = 2_001
 interface Variant {
   readonly description: string
   readonly manufacturer: string
+  /** "" where its family has no models. */
+  readonly model: string
   readonly factor: number
 }
 
@@ -42,16 +44,23 @@ const variantOf = (line: Line, n: number): Variant => {
   let rest = (n * stepThrough(total)) % total
   let factor = 1
   let manufacturer = ""
+  let model = ""
   let description = line.name
   for (const [slot, choices] of Object.entries(line.slots)) {
     const [text = "", times = "1"] = (choices[rest % choices.length] ?? "").split("|")
     rest = Math.floor(rest / choices.length)
     factor *= Number(times)
     if (slot === "maker") manufacturer = text
+    if (slot === "model") model = text
     description = description.replace(`{${slot}}`, text)
   }
   const series = Math.floor(n / total)
-  return { description: series === 0 ? description : `${description}, series ${series + 1}`, manufacturer, factor }
+  return {
+    description: series === 0 ? description : `${description}, series ${series + 1}`,
+    manufacturer,
+    model,
+    factor
+  }
 }
 
 /** Cents that end as prices in a shop do: .99, .49 or .00. */
@@ -80,7 +89,8 @@ const serialsOf = (manufacturer: string, id: number, pieces: number): readonly s
     (_, piece) => `${manufacturer.slice(0, 2).toUpperCase()}${id}-${String(piece + 1).padStart(3, "0")}`
   )
 
-const generate = (line: Line, { description, manufacturer, factor }: Variant, n: number, random: Random): Generated => {
+const generate = (line: Line, variant: Variant, n: number, random: Random): Generated => {
+  const { description, manufacturer, model, factor } = variant
   const id = FIRST_ID + n
   const { available, warehouse } = stock(line, random)
   const pieces = line.firearm === true ? Math.min(available, 4) : available
@@ -102,7 +112,7 @@ const generate = (line: Line, { description, manufacturer, factor }: Variant, n:
       warehouse_available: warehouse,
       ...factsOf(line.picture, description, price, id),
       ...(line.hazardous === true ? { item_fee_id: HAZMAT.id } : {}),
-      ...(line.firearm === true ? { serializable: true, require_customer: true } : {})
+      ...(line.firearm === true ? { model, serializable: true, require_customer: true } : {})
     },
     serials: line.firearm === true ? serialsOf(manufacturer, id, pieces) : []
   }

@@ -5,6 +5,7 @@ import { useStoreTime } from "../ui/storeTime.ts"
 import { useTask } from "../tasks/useTask.ts"
 import { Note } from "../ui/Note.tsx"
 import { CorrectionDialog } from "./CorrectionDialog.tsx"
+import { LossDialog } from "./LossDialog.tsx"
 import type { FirearmEntry, FirearmStay } from "./contract.ts"
 import { firearmName } from "./names/rules.ts"
 import * as texts from "./journalTexts.ts"
@@ -14,7 +15,10 @@ import styles from "./Journal.module.css"
 export const StayDialog = ({ stay, onClose }: { readonly stay: FirearmStay; readonly onClose: () => void }) => {
   const { acquisition: came, disposition: went, entries = [] } = stay
   const [entry, setEntry] = useState<FirearmEntry | null>(null)
-  const { told } = useTask("correctFirearm", stay.firearm_id)
+  const [isLost, setLost] = useState(false)
+  const corrected = useTask("correctFirearm", stay.firearm_id).told
+  const told = useTask("loseFirearm", stay.firearm_id).told ?? corrected
+  if (isLost) return <LossDialog firearm={stay.firearm_id} entry={came} onClose={() => setLost(false)} />
   if (entry !== null) return <CorrectionDialog firearm={stay.firearm_id} entry={entry} onClose={() => setEntry(null)} />
   const standing = [came, ...(went === undefined ? [] : [went])]
   return (
@@ -28,6 +32,11 @@ export const StayDialog = ({ stay, onClose }: { readonly stay: FirearmStay; read
           <Button size="l" data-autofocus onClick={onClose}>
             {texts.close}
           </Button>
+          {went === undefined && (
+            <Button size="l" onClick={() => setLost(true)}>
+              {texts.loss}
+            </Button>
+          )}
           {standing.map((row) => (
             <Button key={row.kind} size="l" onClick={() => setEntry(row)}>
               {texts.correct[row.kind]}

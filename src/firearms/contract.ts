@@ -89,6 +89,11 @@ export const firearms = {
     },
     { firearm_stay: optional(FirearmStay) }
   ),
+  /** A firearm that was stolen or lost leaves the journal, once ATF and the police gave their numbers; managers alone. Ours. */
+  save_firearm_loss: write(
+    { firearm_id: SentId, atf_number: Code, police_number: Code, reason: Name },
+    { firearm_stay: optional(FirearmStay) }
+  ),
   /**
    * A firearm that waited is handed over: `serial_number` is read off it, and the customer's ID was seen. Once, and not before its
    * time. Ours, of an order that says `hand_overs`.

@@ -10,7 +10,7 @@ export const notRead = "The journal could not be read."
 export const managersOnly = "You need a manager sign-in for this page."
 export const nothing = "No firearm is in the journal"
 export const nothingExplained =
-  "Firearms come here by trade-in and gunsmithing, and go out when they are sold or handed over."
+  "Firearms come here with their serial numbers, by trade-in and by gunsmithing, and go out when they are sold or handed over."
 export const noneFound = "No firearm in the journal matches"
 export const found = (total: number): string => (total === 1 ? "1 firearm" : `${total} firearms`)
 export const columns = { firearm: "Firearm", book: "Log book", came: "Came in", went: "Went out", actions: "Actions" }
@@ -33,6 +33,13 @@ export const wasCorrected = (reason: string): string => `Correction: ${reason}`
 export const by = (moment: string, name: string | undefined): string =>
   name === undefined ? `Written ${moment}` : `Written ${moment} by ${name}`
 export const book = (code: string): string => `Log book ${code}`
+
+/** A loss. */
+export const loss = "Enter a Loss"
+export const lossTitle = (name: string): string => `${name} was stolen or lost`
+export const lossExplained =
+  "Report it to ATF and to the police within 48 hours (27 CFR 478.39a). Once both gave you a number, enter it here: the firearm leaves the journal and the stock."
+export const enterLoss = "Enter Loss"
 
 /** A correction. */
 export const correction = "Correct This Row"

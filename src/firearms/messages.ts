@@ -1,6 +1,8 @@
 /** What is told of a correction of the journal when the back office says nothing. */
 export const CORRECTED = "Corrected. What stood there before is kept."
 export const NOT_CORRECTED = "The correction was not saved."
+export const LOSS_ENTERED = "The loss is entered."
+export const NOT_ENTERED = "The loss was not entered."
 export const NO_REASON = "Reason is required"
 export const NO_NAME = "Name is required"
 export const NO_DATE = "Enter a date and time"

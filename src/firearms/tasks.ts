@@ -4,12 +4,15 @@ import {
   CORRECTED,
   HANDED_OVER,
   ID_FIRST,
+  LOSS_ENTERED,
   NO_NAME,
   NO_REASON,
   NOT_CORRECTED,
+  NOT_ENTERED,
   NOT_HANDED,
   SERIAL_FIRST
 } from "./messages.ts"
+import { type Loss, lossFault } from "./loss/rules.ts"
 import { firearmSent, firearmWords, type TypedFirearm } from "./model.ts"
 import { firearmFault } from "./rules.ts"
 
@@ -34,7 +37,30 @@ interface Handed {
   readonly idSeen: boolean
 }
 
+interface Lost extends Loss {
+  readonly firearm: string
+}
+
 export const firearmsTasks = {
+  loseFirearm: task({
+    action: "save_firearm_loss",
+    body: ({ firearm, atf_number, police_number, reason }: Lost) => ({
+      firearm_id: firearm,
+      atf_number: atf_number.trim(),
+      police_number: police_number.trim(),
+      reason: reason.trim()
+    }),
+    typed: ({ atf_number, police_number, reason }) => [
+      ["code", atf_number],
+      ["code", police_number],
+      ["name", reason]
+    ],
+    fault: lossFault,
+    name: "Loss of a firearm",
+    done: LOSS_ENTERED,
+    refused: NOT_ENTERED,
+    cart: "stays"
+  }),
   handOverFirearm: task({
     action: "save_firearm_hand_over",
     body: ({ order_id, order_item_id, serial, idSeen }: Handed) => ({

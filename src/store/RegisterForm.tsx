@@ -24,7 +24,12 @@ export const RegisterForm = ({ register, changes, onUnsaved, onSaved, onClose }:
   const form = useRef<HTMLFormElement>(null)
   const { momentAt } = useStoreTime()
   const name = register?.device_nickname ?? ""
-  const draft = useDraft(new Map([["device_nickname", name]]))
+  const draft = useDraft(
+    new Map([
+      ["device_nickname", name],
+      ["other_rates", register?.other_rates ?? ""]
+    ])
+  )
   const { busy, told, tell, send } = useSaving()
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [asking, setAsking] = useState(false)
@@ -34,7 +39,10 @@ export const RegisterForm = ({ register, changes, onUnsaved, onSaved, onClose }:
   useEffect(() => onUnsaved(count), [onUnsaved, count])
   const held = useHeld(count)
 
-  const store = async (change: Readonly<{ device_nickname?: string; retired?: boolean }>, words: string) => {
+  const store = async (
+    change: Readonly<{ device_nickname?: string; other_rates?: string; retired?: boolean }>,
+    words: string
+  ) => {
     if (busy) return
     setFaults(new Map())
     const of = register === null ? {} : { register_id: register.register_id }
@@ -52,13 +60,15 @@ export const RegisterForm = ({ register, changes, onUnsaved, onSaved, onClose }:
   }
   const save = () => {
     if (register !== null && count === 0) return
-    void store({ device_nickname: draft.value("device_nickname") }, register === null ? texts.created : texts.saved)
+    const typed = { device_nickname: draft.value("device_nickname"), other_rates: draft.value("other_rates") }
+    void store(typed, register === null ? texts.created : texts.saved)
   }
   useSaveKey(save)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     save()
   }
+  const shown = { draft, label: (field: string) => texts.labels[field] ?? field, faults }
   const title = register === null ? texts.add : name
   return (
     <PanelForm
@@ -101,8 +111,10 @@ export const RegisterForm = ({ register, changes, onUnsaved, onSaved, onClose }:
       }
     >
       {isRetired && <Note tone="warn">{texts.isRetired(name)}</Note>}
-      <TextLine form={{ draft, label: (field) => texts.labels[field] ?? field, faults }} field="device_nickname" />
+      <TextLine form={shown} field="device_nickname" />
       <p className={styles["quiet"]}>{register === null ? texts.newHint : texts.nameHint}</p>
+      <TextLine form={shown} field="other_rates" />
+      <p className={styles["quiet"]}>{texts.ratesHint}</p>
       {register !== null && (
         <>
           <Known register={register} />

@@ -52,6 +52,8 @@ export const StoreRegister = Schema.Struct({
   printer_model: optional(Text),
   /** "usb_print", "cloud_print" or "none". */
   print_type: optional(Text),
+  /** The tax rates in percent that may be chosen there in place of the store's: "4; 6.5". */
+  other_rates: optional(Text),
   /** Since when nobody signs in there any more. */
   retired_at: optional(Count),
   /** Who asks is signed in there. */
@@ -104,7 +106,12 @@ export const storeDesk = {
   ),
   /** Without `register_id` a new one. What is left out stays as it is. */
   save_item_store_register: write(
-    { register_id: optional(SentId), device_nickname: optional(Name), retired: optional(Flag) },
+    {
+      register_id: optional(SentId),
+      device_nickname: optional(Name),
+      other_rates: optional(Name),
+      retired: optional(Flag)
+    },
     { register: optional(StoreRegister), faults: optional(Schema.Array(FieldFault)) }
   ),
   ...storeLists,

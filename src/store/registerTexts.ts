@@ -25,11 +25,16 @@ export const here = "You are here"
 export const nobody = "Nobody signed in"
 
 /** RegisterForm */
-export const labels: Readonly<Record<string, string>> = { device_nickname: "Name" }
+export const labels: Readonly<Record<string, string>> = {
+  device_nickname: "Name",
+  other_rates: "Other tax rates, percent"
+}
 export const save = "Save register"
 export const saved = "Register saved."
 export const created = "Register added."
 export const nameHint = "The name is on the sign-in screen, and on the receipts and tapes of this register."
+export const ratesHint =
+  "What may be chosen at this register in place of the store's sales tax, like 6.5; 4. None: the store's alone."
 export const newHint =
   "A manager signs in on the register's computer and chooses it there. Its terminal and printer are set there too."
 export const signedIn = (name: string): string => `${name} is signed in`
@@ -60,9 +65,10 @@ export const retireWords = (name: string): string =>
   `Whoever is signed in at ${name} is signed out, and nobody can choose it at sign-in any more. What was begun there and not paid for is cleared. Its orders, tapes and closings stay, and you can bring it back.`
 export const isRetired = (name: string): string => `${name} is retired. Nobody can sign in there.`
 export const ownHint = "You are signed in here. To retire it, sign in at another register first."
+const none = "none"
 /** What somebody changed, as a sentence without its end. */
 export const told = (field: string, was: string, became: string): string => {
   if (field === "new") return "Added"
   if (field === "retired") return became === "1" ? "Retired" : "Brought back"
-  return `${labels[field] ?? field} from ${was} to ${became}`
+  return `${labels[field] ?? field} from ${was || none} to ${became || none}`
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { cpus, loadavg, totalmem } from "node:os"
 import { join } from "node:path"
 import { Schema } from "effect"
+import manifest from "../../package.json" with { type: "json" }
 
 const ROOT = join(import.meta.dirname, "../..")
 
@@ -28,7 +29,17 @@ export interface Facts {
   readonly versions: Readonly<Record<string, string>>
 }
 
-const PACKAGES = ["vite", "react", "effect", "immer", "@electric-sql/pglite", "pg", "kysely"]
+type Packages = keyof (typeof manifest)["dependencies"] | keyof (typeof manifest)["devDependencies"]
+
+const PACKAGES = [
+  "vite",
+  "react",
+  "effect",
+  "immer",
+  "@electric-sql/pglite",
+  "pg",
+  "kysely"
+] as const satisfies readonly Packages[]
 
 export const factsOfMachine = (): Facts => {
   const processors = cpus()

@@ -32,6 +32,8 @@ const orderOf = (quantity: number, price: number, kept: number): TapedOrder => (
       discount_base: null,
       not_taxable: true,
       item_fee_amount: 0,
+      tax_share: null,
+      tax_class: null,
       tax_amount: quantity < 0 ? 0 : null,
       override_reason: null,
       department: "Rentals",

@@ -8,11 +8,13 @@ import {
   type TapeSums,
   tapeSums
 } from "../../server/money/tape.ts"
+import { allocate } from "../../src/money/allocate.ts"
 import { type Cents, cents, ZERO } from "../../src/money/cents.ts"
 
 const amount = fc.integer({ min: 0, max: 9_999_99 })
 
-const PLAIN = { discount_base: null, override_reason: null } as const
+const PLAIN = { discount_base: null, override_reason: null, tax_share: null, tax_class: null } as const
+const taxClass = fc.constantFrom(null, "Excise", "Food")
 
 const sold = fc.record({
   kind: fc.constantFrom(null, "CLASS", "RENTAL"),
@@ -23,9 +25,10 @@ const sold = fc.record({
 /** What was sold, what came back with its tax, a gift card that was sold or taken back, and a trade. */
 const line: fc.Arbitrary<TapedLine> = fc.oneof(
   fc
-    .record({ sold, off: fc.nat(100), exempt: fc.boolean(), department: fc.constantFrom("", "Ammunition") })
-    .map(({ sold: { kind, price, quantity }, off, exempt, department }): TapedLine => ({
+    .record({ sold, off: fc.nat(100), exempt: fc.boolean(), department: fc.constantFrom("", "Ammunition"), taxClass })
+    .map(({ sold: { kind, price, quantity }, off, exempt, department, taxClass: tax_class }): TapedLine => ({
       ...PLAIN,
+      tax_class,
       quantity,
       price,
       discount_amount: Math.floor((price * quantity * off) / 100),
@@ -35,8 +38,9 @@ const line: fc.Arbitrary<TapedLine> = fc.oneof(
       department,
       details: kind === null ? null : { kind }
     })),
-  fc.record({ price: amount, tax: fc.nat(50_00) }).map(({ price, tax }): TapedLine => ({
+  fc.record({ price: amount, tax: fc.nat(50_00), taxClass }).map(({ price, tax, taxClass: tax_class }): TapedLine => ({
     ...PLAIN,
+    tax_class,
     quantity: -1,
     price,
     discount_amount: 0,
@@ -65,6 +69,18 @@ const line: fc.Arbitrary<TapedLine> = fc.oneof(
     }))
 )
 
+/** Where a line of a sale has a class, each keeps what it bears of its tax. */
+const sharing = (lines: readonly TapedLine[], soldTax: number): readonly TapedLine[] => {
+  const isSold = ({ quantity, not_taxable }: TapedLine) => quantity > 0 && !not_taxable
+  const shares = allocate(
+    cents(soldTax),
+    lines.map((one) => cents(isSold(one) ? 1 : 0))
+  )
+  return lines.some((one) => isSold(one) && one.tax_class !== null)
+    ? lines.map((one, at) => ({ ...one, tax_share: shares[at] ?? 0 }))
+    : lines
+}
+
 /** An order as its columns keep it: its total is what its parts come to. */
 const order: fc.Arbitrary<TapedOrder> = fc
   .record({
@@ -80,12 +96,13 @@ const order: fc.Arbitrary<TapedOrder> = fc
     const extensions = lines.map(({ quantity, price, discount_amount }) => quantity * price - discount_amount)
     const ofOrder = Math.floor((plain(extensions.filter((one) => one > 0)) * off) / 100)
     const sells = lines.some(({ details, quantity }) => quantity > 0 && !isAside(details?.kind))
-    const tax = plain(lines.map(({ tax_amount }) => tax_amount ?? 0)) + (exempt || !sells ? 0 : soldTax)
+    const taxSold = exempt || !sells ? 0 : soldTax
+    const tax = plain(lines.map(({ tax_amount }) => tax_amount ?? 0)) + taxSold
     const discount = plain(lines.map(({ discount_amount }) => discount_amount)) + ofOrder
     const subtotal = plain(lines.map(({ quantity, price }) => quantity * price))
     return {
       order_number: 1,
-      lines,
+      lines: sharing(lines, taxSold),
       subtotal,
       discount_amount: discount,
       tax_amount: tax,
@@ -163,6 +180,25 @@ test("sales, what was off, came back and was cancelled, tax and fees are the sal
       expect(total + owed(tape) + bought(tape)).toBe(ordersOf({ sold: orders, ended }))
       expect(plain(tape.departments.map((one) => one.amount))).toBe(sales)
       expect(plain(tape.methods.map(({ taken, back }) => taken.amount + back.amount))).toBe(tape.payments)
+    })
+  )
+})
+
+// Verifies: CG-90
+test("the tax of a class is what its lines bore, less what came back with them and with orders that were cancelled", () => {
+  const borne = (orders: readonly TapedOrder[], name: string): number =>
+    plain(
+      orders
+        .flatMap(({ lines }) => lines)
+        .filter(({ tax_class }) => tax_class === name)
+        .map(({ tax_share, tax_amount }) => tax_amount ?? tax_share ?? 0)
+    )
+  fc.assert(
+    fc.property(day, ({ sold: orders, ended, moves }) => {
+      const undone = ended.filter(({ sold_at }) => sold_at !== null)
+      const { classTaxes } = tapeSums(orders, ended, moves)
+      const expected = ["Excise", "Food"].map((name) => ({ name, amount: borne(orders, name) - borne(undone, name) }))
+      expect(classTaxes).toEqual(expected.filter(({ amount: of }) => of !== 0))
     })
   )
 })

@@ -9,6 +9,8 @@ const line = fc.record({
   discount_base: fc.constant(null),
   not_taxable: fc.boolean(),
   item_fee_amount: fc.constant(0),
+  tax_share: fc.constant(null),
+  tax_class: fc.constant(null),
   tax_amount: fc.constant(null),
   details: fc.constant(null)
 })
@@ -58,6 +60,8 @@ test("what came back bears no tax where none is given back with it", () => {
     discount_base: null,
     not_taxable: false,
     item_fee_amount: 0,
+    tax_share: null,
+    tax_class: null,
     details: null
   }
   const order = { subtotal: -10_00, discount_amount: 0, tax_reason: null, trade_untaxed: 0 }

@@ -150,6 +150,13 @@ const details = async (manager: Browser): Promise<readonly (readonly [Name, Got<
   ]
 }
 
+/** A loss of a pistol of the demo store that nobody sells. */
+const entered = async (manager: Browser) => {
+  const { list } = (await manager.call("get_list_firearm_stays", { search_term: "CP20-70001B" })).body
+  const numbers = { atf_number: "IN-1", police_number: "26-1", reason: "Stolen over night" }
+  return manager.call("save_firearm_loss", { firearm_id: list?.[0]?.firearm_id, ...numbers })
+}
+
 /** Firearms that came in and went out, once one did. */
 export const firearmReplies = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const stays = await manager.call("get_list_firearm_stays")
@@ -167,7 +174,8 @@ export const firearmReplies = async (manager: Browser): Promise<readonly (readon
         person_address: "12 Mill Road, Cedar Bluff, TX 78699",
         reason: "Wrong book"
       })
-    ]
+    ],
+    ["save_firearm_loss", await entered(manager)]
   ]
 }
 

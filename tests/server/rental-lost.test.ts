@@ -177,5 +177,63 @@ describe("a piece that does not come back", () => {
     await find(rental_id)
     expect(await stay()).toMatchObject({ acquisition: { notes: "Blued", reason: "Found again" } })
     expect((await stay())?.entries).toHaveLength(3)
+    await till.call("save_customer_select", { contact_id: "101" })
+    const { rental_id: next } = await lent()
+    const firearm_id = (await stay())?.firearm_id
+    const numbers = { atf_number: " IN-2026-77 ", police_number: "26-0815", reason: "Not brought back" }
+    const early = await manager.call("save_firearm_loss", { firearm_id, ...numbers })
+    expect(early.message).toBe("It is lent. Say on Rentals Out that it is lost first.")
+    await lose(next)
+    const before = await stock()
+    const entered = await manager.call("save_firearm_loss", { firearm_id, ...numbers })
+    expect([entered.status, entered.message]).toEqual(["success", undefined])
+    expect((await stay())?.disposition).toMatchObject({
+      person_name: "Lost or stolen",
+      person_address: "ATF incident number IN-2026-77, police report number 26-0815",
+      reason: "Not brought back"
+    })
+    // It left the stock when it was lost, and no second time.
+    expect(await stock()).toEqual(before)
+    await find(next)
+    const back = await stay()
+    expect(back?.disposition).toBeUndefined()
+    expect(back?.acquisition).toMatchObject({ reason: "Found again", person_name: "Lost or stolen" })
+  })
+
+  test("stolen from the case leaves the journal and the stock at once, by the numbers of ATF and the police alone", async () => {
+    const serial = "CP20-70038K"
+    const found = async () => (await manager.call("get_list_firearm_stays", { search_term: serial })).body.list?.[0]
+    const firearm_id = (await found())?.firearm_id
+    const counted = async () =>
+      (await db.selectFrom("product").select("available").where("product_id", "=", "1905").executeTakeFirstOrThrow())
+        .available ?? 0
+    const before = await counted()
+    const said = { firearm_id, atf_number: "IN-2", police_number: "26-2", reason: "Broken into" }
+    for (const [field, words] of [
+      ["atf_number", "ATF incident number is required"],
+      ["police_number", "Police report number is required"],
+      ["reason", "What happened is required"]
+    ] as const)
+      expect((await manager.call("save_firearm_loss", { ...said, [field]: " " })).message).toBe(words)
+    expect((await found())?.disposition).toBeUndefined()
+    const all = await Promise.all([manager.call("save_firearm_loss", said), manager.call("save_firearm_loss", said)])
+    expect(all.map(({ status }) => status).toSorted()).toEqual(["error", "success"])
+    expect((await found())?.disposition).toMatchObject({ person_name: "Lost or stolen" })
+    expect(await counted()).toBe(before - 1)
+    expect(
+      await db
+        .selectFrom("product_serial")
+        .select("status")
+        .where("product_id", "=", "1905")
+        .where("serial_number", "=", serial)
+        .executeTakeFirst()
+    ).toEqual({ status: "lost" })
+    expect(
+      await db
+        .selectFrom("firearm_held")
+        .selectAll()
+        .where("firearm_id", "=", firearm_id ?? "")
+        .execute()
+    ).toEqual([])
   })
 })

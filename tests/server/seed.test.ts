@@ -141,6 +141,39 @@ describe("what the page of a product tells", () => {
   })
 })
 
+test("every piece of a firearm that is sold came into a log book from somebody, used ones into that of used ones; none that is lent did", async () => {
+  const rows = await store.db
+    .selectFrom("product_serial as piece")
+    .innerJoin("product", (join) => join.onRef("product.product_id", "=", "piece.product_id"))
+    .leftJoin("firearm_entry as entry", (join) =>
+      join
+        .onRef("entry.product_id", "=", "piece.product_id")
+        .onRef("entry.serial_number", "=", "piece.serial_number")
+        .on("entry.kind", "=", "acquisition")
+    )
+    .leftJoin("firearm_held as held", (join) => join.onRef("held.firearm_id", "=", "entry.firearm_id"))
+    .select(["product.product_type_code", "product.model as of_model", "piece.condition", "piece.serial_number"])
+    .select(["entry.model", "entry.ffl_log_book_id", "entry.person_name", "entry.person_address"])
+    .select(["entry.person_license", "held.firearm_key"])
+    .where("product.firearm_kind", "is not", null)
+    .execute()
+  const [lent, sold] = [true, false].map((isLent) =>
+    rows.filter(({ product_type_code }) => (product_type_code === "RENTALS") === isLent)
+  )
+  expect(lent?.map(({ ffl_log_book_id }) => ffl_log_book_id)).toEqual([null, null, null])
+  expect(sold?.length).toBeGreaterThan(1_000)
+  const [used, fresh] = ["1", "3"]
+  const isRight = (row: (typeof rows)[number]) =>
+    row.model === row.of_model &&
+    row.firearm_key !== null &&
+    (row.person_name ?? "") !== "" &&
+    `${row.person_address}${row.person_license}` !== "" &&
+    (row.condition?.startsWith("Used") === true
+      ? row.ffl_log_book_id === used
+      : [used, fresh].includes(row.ffl_log_book_id ?? ""))
+  expect(sold?.filter((row) => !isRight(row))).toEqual([])
+})
+
 test("the odd products are there: long, hostile, without picture, for nothing, with 200 pieces, in one word", async () => {
   const odd = await store.db
     .selectFrom("product")

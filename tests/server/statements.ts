@@ -237,7 +237,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   save_own_secret: { kind: "wants", present: "secret", secret: "secret" },
   get_list_store_registers: {},
   get_item_store_register: { register_id: "names" },
-  save_item_store_register: { register_id: "names", device_nickname: "words", retired: "wants" },
+  save_item_store_register: { register_id: "names", device_nickname: "words", other_rates: "words", retired: "wants" },
   get_list_store_lists: { kind: "names" },
   get_item_store_list: { kind: "names", row_id: "names" },
   save_item_store_list: { kind: "names", row_id: "names", version: "guard", values: "wants" },
@@ -323,6 +323,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_firearm_serial: { serial_number: "names", manufacturer: "names" },
   get_list_firearm_stays: { search_term: "names", in_store: "wants", page: "wants" },
   get_firearm_record: {},
+  save_firearm_loss: { firearm_id: "names", atf_number: "words", police_number: "words", reason: "words" },
   save_firearm_correction: {
     firearm_entry_id: "names",
     ffl_log_book_id: "names",

@@ -53,6 +53,35 @@ describe("the registers of a store", () => {
     await manager.call("login", { ...MANAGER, force_login: 1 })
   })
 
+  test("have other rates than the store's, typed in percent, which are chosen there and nowhere else", async () => {
+    const { register_id: id = "" } =
+      (await save({ device_nickname: "Booth", other_rates: "6.5%; 4, 6.50" })).body.register ?? {}
+    expect((await at(id))?.other_rates).toBe("4; 6.5")
+    const rates = () =>
+      office.database.db
+        .selectFrom("device_tax_rate")
+        .select("tax_rate")
+        .where("device_license_id", "=", id)
+        .orderBy("tax_rate")
+        .execute()
+    expect(await rates()).toEqual([{ tax_rate: 0.04 }, { tax_rate: 0.065 }])
+    for (const wrong of ["six", "0", "100", "4; -1", "1;2;3;4;5;6;7;8;9"])
+      expect((await save({ register_id: id, other_rates: wrong })).body.faults?.map(({ field }) => field)).toEqual([
+        "other_rates"
+      ])
+    // What is not said stays.
+    await save({ register_id: id, device_nickname: "Booth 2" })
+    expect(await rates()).toHaveLength(2)
+    await save({ register_id: id, other_rates: "" })
+    expect(await rates()).toEqual([])
+    expect((await at(id))?.other_rates).toBeUndefined()
+    const { changes } = (await manager.call("get_item_store_register", { register_id: id })).body
+    expect(changes?.filter(({ field }) => field === "other_rates").map(({ was, became }) => [was, became])).toEqual([
+      ["4; 6.5", ""],
+      ["", "4; 6.5"]
+    ])
+  })
+
   test("are not retired while they are open, with money in doubt, or with money on a cart", async () => {
     const till = await openTill(office, FRONT_2, LEE)
     expect((await retire(FRONT_2)).message).toBe("Front 2 is open. Close it first.")

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Db } from "../../server/db/connect.ts"
 import type { Row } from "../../server/db/schema.ts"
 import { BROUGHT, type BroughtTable, FOLDER_ORDER, STAYS } from "../../server/store/folder/tables.ts"
 import { importCommand } from "../../server/store/importCommand.ts"
+import { ownStoreAt } from "./ownStores.ts"
 import { roundTrip, type Trip } from "./roundTrip.ts"
 
 /** What of a row is not as it was, and why: an id that each store makes, a time, a secret, the past, or a thing that no file brings. */
@@ -142,6 +146,38 @@ test("its counts are the sums of their movements", async () => {
     .groupBy(["product.product_id", "product.available"])
     .execute()
   expect(rows.filter(({ available, moved }) => available !== (moved ?? 0))).toEqual([])
+})
+
+test("a folder says what it would do, and what is wrong line by line, before anything is written", async () => {
+  const above = mkdtempSync(join(tmpdir(), "folder-report-"))
+  const { owned, database } = await ownStoreAt(trip.terminal)
+  try {
+    const give = (kind: string, lines: readonly string[]) => writeFileSync(join(above, `${kind}.csv`), lines.join("\n"))
+    give("item-fees", ["Item fee,Percent", "Battery fee,0.5"])
+    give("products", ["Name,Price,Item fee,Ask for a serial number", "Lantern,20.00,Battery fee,Yes", "Rope,5.00,,No"])
+    give("serial-numbers", ["Name,Serial number", "Lantern,L-1", "Anvil,A-1"])
+    const told: string[] = []
+    const terminal = { ...trip.terminal, say: (words: string) => told.push(words) }
+    await importCommand([above], owned, terminal)
+    const said = told.join("\n")
+    expect(said).toContain("  item-fees.csv: 1 fee new")
+    expect(said).toContain("  products.csv: 2 products new")
+    expect(said).toContain("  serial-numbers.csv: left out, all of it.")
+    expect(said).toContain("line 3, UPC: (empty) — No product is called so")
+    expect(told.at(-1)).toContain("Nothing was saved")
+    const { db } = owned
+    for (const table of ["item_fee_type", "product_serial", "store_import"] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    await importCommand([above, "--accept"], owned, terminal)
+    expect(told.at(-1)).toContain("Left out: serial-numbers.csv")
+    expect(await db.selectFrom("product_serial").selectAll().execute()).toEqual([])
+    expect(await db.selectFrom("product").select("item_fee_id").where("description", "=", "Lantern").execute()).toEqual(
+      await db.selectFrom("item_fee_type").select("item_fee_id").execute()
+    )
+  } finally {
+    rmSync(above, { recursive: true })
+    await database.close()
+  }
 })
 
 test("a store that has something takes no folder in, and every table is brought or says why it stays", async () => {

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { freshTill } from "./adjusting.ts"
 import { deskOf, saidOf } from "./listing.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, officeHere } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, newKey, officeHere } from "./office.ts"
 import { CUSTOMER } from "./paying.ts"
-import { orderOf, takeBack } from "./returning.ts"
+import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { paymentOf } from "./till.ts"
 
 const office = await officeHere()
@@ -39,7 +39,34 @@ beforeEach(async () => {
   till = await freshTill(office)
 })
 
+/** Lines of the X tape that tell sales tax, by what they are called. */
+const taxesOf = async (browser: Browser) =>
+  Object.fromEntries(
+    ((await browser.call("get_tape", { tape_type: "X" })).body.tape?.rows ?? []).flatMap(({ label, value }) =>
+      label.startsWith("Sales tax") ? [[label, value] as const] : []
+    )
+  )
+
 describe("a tax class", () => {
+  test("stands on tapes by the name that it had when it was sold, and what comes back comes off it", async () => {
+    const named = `Drinks ${newKey().slice(0, 6)}`
+    const { id } = await desk.put("tax_classes", named, { name: named, rate: "4", adds: "0" })
+    const soda = await made("Soda", "Groceries", { tax_class: id })
+    const mug = await made("Tin mug", "Groceries")
+    const before = Number((await taxesOf(till))["Sales tax"])
+    await add(till, soda, 2)
+    const cart = await add(till, mug)
+    const { body } = await till.call("save_payment_cash", paymentOf(cart, cart.totals?.total ?? cents(0)))
+    await desk.put("tax_classes", named, { name: `${named} of old` })
+    const taxes = await taxesOf(till)
+    expect(taxes[`Sales tax, ${named}`]).toBe("0.80")
+    expect(Number(taxes["Sales tax"]) - before).toBeCloseTo(0.83)
+    const order = await orderOf(till, body.order_id)
+    await takeBack(till, order, 1, 0)
+    await refundAll(office, till)
+    expect((await taxesOf(till))[`Sales tax, ${named}`]).toBe("0.40")
+  })
+
   test("is charged in place of the store's rate, or on top of it; each rate is rounded once", async () => {
     const reduced = await desk.put("tax_classes", "Reduced", { name: "Reduced", rate: "2.5", adds: "0" })
     const excise = await desk.put("tax_classes", "Excise", { name: "Excise", rate: "10", adds: "1" })

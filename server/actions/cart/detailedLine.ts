@@ -22,7 +22,10 @@ export interface Detailed {
   readonly isOwed?: true
   /** Its tax and its fee, where they are not the product's of now. */
   readonly taxed?: Partial<
-    Pick<Row<"cart_item">, "not_taxable" | "tax_class_id" | "kept_class_rate" | "item_fee_id" | "kept_fee_percent">
+    Pick<
+      Row<"cart_item">,
+      "not_taxable" | "tax_class_id" | "kept_class_rate" | "kept_class_name" | "item_fee_id" | "kept_fee_percent"
+    >
   >
 }
 

@@ -139,6 +139,7 @@ const put = async (
         description: item.description,
         price: item.price,
         not_taxable: item.not_taxable,
+        kept_class_name: item.tax_class,
         serial_number: item.serial_number,
         open_kind: item.open_kind,
         open_upc: item.open_kind === null ? null : item.upc,

@@ -34,6 +34,7 @@ const taxedAsTold = ({ tax, item_fee_id }: Told) => ({
   not_taxable: tax.rate === 0,
   tax_class_id: null,
   kept_class_rate: tax.rate === 0 ? null : tax.rate,
+  kept_class_name: tax.tax_class ?? null,
   item_fee_id: tax.fee_percent === null ? null : item_fee_id,
   kept_fee_percent: tax.fee_percent
 })

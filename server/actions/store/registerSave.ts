@@ -1,8 +1,10 @@
+import { Result } from "effect"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { placeRegister, registerName, registerNameFault } from "../../setup/registers.ts"
 import type { RecordedHandler } from "../types.ts"
+import { ratesAsked, saveRates } from "./registerRates.ts"
 import { deskFault, notRight, refused } from "./desk.ts"
 import { retire, retireFault } from "./registerRetire.ts"
 import { NO_REGISTER, registersAt } from "./registers.ts"
@@ -36,7 +38,12 @@ export const saveItemStoreRegister: RecordedHandler<"save_item_store_register"> 
     if (request.register_id !== undefined && before === undefined) return refused(NO_REGISTER)
     const name = registerName(request.device_nickname ?? before?.device_nickname ?? "")
     const message = await registerNameFault(tx, name, before?.device_license_id)
-    if (message !== undefined) return notRight([{ field: "device_nickname", message }])
+    const rates = ratesAsked(request.other_rates)
+    const faults = [
+      ...(message === undefined ? [] : [{ field: "device_nickname", message }]),
+      ...(Result.isFailure(rates) ? [{ field: "other_rates", message: rates.failure }] : [])
+    ]
+    if (faults.length > 0) return notRight(faults)
     const wasRetired = before !== undefined && before.retired_at !== null
     const isRetired = before !== undefined && (request.retired ?? wasRetired)
     if (before !== undefined && isRetired && !wasRetired) {
@@ -51,13 +58,16 @@ export const saveItemStoreRegister: RecordedHandler<"save_item_store_register"> 
         .set({ device_nickname: name, ...(isRetired ? {} : { retired_at: null }) })
         .where("device_license_id", "=", id)
         .execute()
+    const asked = Result.getOrUndefined(rates)
+    const moved = asked && (await saveRates(tx, id, asked))
     const by = { client_id: clientId, device_license_id: id, changed_by: person.staffId, changed_at: now }
     await keep(
       tx,
       by,
       before === undefined
-        ? [["new", "", name]]
+        ? [["new", "", name], ...(moved === undefined ? [] : [["other_rates", ...moved] as const])]
         : [
+            ...(moved === undefined ? [] : [["other_rates", ...moved] as const]),
             ...(before.device_nickname === name ? [] : [["device_nickname", before.device_nickname, name] as const]),
             ...(wasRetired === isRetired ? [] : [["retired", wasRetired ? "1" : "0", isRetired ? "1" : "0"] as const])
           ]

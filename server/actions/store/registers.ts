@@ -7,6 +7,7 @@ import { query, type Tx } from "../../db/transaction.ts"
 import { present } from "../../present.ts"
 import type { Person, FreeHandler } from "../types.ts"
 import { deskFault, refused } from "./desk.ts"
+import { otherRates } from "./registerRates.ts"
 
 export const NO_REGISTER = "This register isn't here any more."
 
@@ -66,6 +67,7 @@ export const registersAt = async (db: Db | Tx, { own, now, id }: Asked): Promise
     .execute()
   const drawers = await drawersOf(db)
   const { last, who } = await heardAt(db, now)
+  const rates = await otherRates(db)
   return devices.map((device) => {
     const { device_license_id, device_nickname, terminal_id, terminal_model, printer_model, retired_at } = device
     return {
@@ -84,6 +86,7 @@ export const registersAt = async (db: Db | Tx, { own, now, id }: Asked): Promise
         terminal_id,
         terminal_model,
         printer_model,
+        other_rates: rates.get(device_license_id),
         retired_at
       })
     }

@@ -91,6 +91,8 @@ export const cart_item = {
   tax_class_id: maybe(id),
   /** The rate of its class as it was when the class changed while its cart was in work, a fraction; null: the class's own. */
   kept_class_rate: maybe(number),
+  /** The name of the class that it was sold with before: of what comes back, and of a rental's time; null: the class's own. */
+  kept_class_name: maybe(words),
   item_fee_id: maybe(id),
   /** The percent of its fee as it was when the fee changed while its cart was in work; null: the fee's own. */
   kept_fee_percent: maybe(number),

@@ -101,6 +101,8 @@ export const order_item = {
   not_taxable: given(flag),
   /** What it bore of the order's tax, where not all lines have one rate; null: its share by what it came to. */
   tax_share: maybe(cents),
+  /** The name of the tax class that it was sold with; null: none, or it was sold before names were kept. */
+  tax_class: maybe(copy),
   item_fee_id: maybe(id),
   item_fee_amount: given(cents),
   item_fee_removed_by: maybe(id),

@@ -7,24 +7,17 @@ import { refuse, type Terminal } from "../command.ts"
 import { EXPORTED } from "../export/tables.ts"
 import { applyImport, previewImport } from "../import/apply.ts"
 import type { Importing } from "../import/save.ts"
-import type { Sheet } from "../import/csv.ts"
 import { unpacked } from "../import/packedSheet.ts"
 import { reportOf, several } from "../import/report.ts"
 import { goalOf } from "../import/work.ts"
 import { withReader } from "../../readers/file.ts"
 import { Result } from "effect"
+import { type Found, type Rehearsal, rehearseFolder } from "./rehearse.ts"
 import { FOLDER_ORDER, STAYS } from "./tables.ts"
 
 const NOTHING = "No file of a store is in this folder. Say one that npm run store -- export wrote."
 const NOT_NEW =
   "A folder comes into a store that is new. This one has products or customers: import the folder's files one by one."
-
-/** A file of the folder that is brought, as it was read. */
-interface Found {
-  readonly kind: ImportKind
-  readonly file: string
-  readonly sheet: Sheet
-}
 
 const fileOf = (kind: ImportKind): string => `${kind}.csv`
 
@@ -67,6 +60,16 @@ const isNew = async ({ db }: Owned): Promise<boolean> => {
   return product === undefined && contacts.length < 2
 }
 
+/** What a file would bring, in words; of one that is left out why, line by line. */
+const told = ({ kind, file, sheet, plan }: Rehearsal, clientId: number): readonly string[] => {
+  const { definition } = goalOf(kind, clientId)
+  if (plan.wrong.size > 0)
+    return [`${file}: left out, all of it.`, ...reportOf(sheet, definition, plan).map((line) => `  ${line}`)]
+  const odd = plan.leads.map(({ lines, problem }) => `; ${several(lines, ["line", "lines"])}: ${problem}`).join("")
+  const [fresh, changed] = [plan.created, plan.changed].map(({ length }) => several(length, definition.noun))
+  return [`${file}: ${fresh} new, ${changed} changed, ${plan.same.length.toLocaleString("en-US")} the same${odd}.`]
+}
+
 /** Brings one file, all of it or nothing; says what came of it. */
 const bring = async (
   owned: Owned,
@@ -78,24 +81,17 @@ const bring = async (
   const target = goalOf(kind, clientId, hasher)
   const asked: Importing = { clientId, kind, target, fileName: file, now: now() }
   const plan = await previewImport(owned.db, asked, sheet)
-  const { noun } = target.definition
-  if (plan.wrong.size > 0) {
-    say(`${file}: left out, all of it.`)
-    for (const line of reportOf(sheet, target.definition, plan)) say(`  ${line}`)
-    return "left"
-  }
+  for (const line of told({ kind, file, sheet, plan }, clientId)) say(line)
+  if (plan.wrong.size > 0) return "left"
   const touched = plan.created.length + plan.changed.length
   if (touched > 0) await applyImport(owned.db, asked, sheet, plan)
-  const odd = plan.leads.map(({ lines, problem }) => `; ${several(lines, ["line", "lines"])}: ${problem}`).join("")
-  say(
-    `${file}: ${several(plan.created.length, noun)} new, ${several(plan.changed.length, noun)} changed, ${plan.same.length.toLocaleString("en-US")} the same${odd}.`
-  )
   return touched > 0 ? "saved" : "same"
 }
 
 /**
  * `npm run store -- import FOLDER`: what an export wrote comes into a store that is new, file by file in the order in which each finds
- * what it names. A file with a line that is not right is left out, all of it. Says first what comes and what stays, and why.
+ * what it names. A file with a line that is not right is left out, all of it. Says first what comes, line by line what does not, and
+ * what stays, and why: nothing is written before that is accepted.
  */
 export const importFolder = async (
   folder: string,
@@ -107,7 +103,12 @@ export const importFolder = async (
   if (!(await isNew(owned))) return refuse(NOT_NEW)
   const found = await readAll(folder)
   say("These files come in, each all of it or nothing:")
-  for (const { file, sheet } of found) say(`  ${file}: ${several(sheet.lines.length, ["line", "lines"])}`)
+  const { db, store } = owned
+  for (const one of await rehearseFolder(
+    { db, clientId: store.clientId, hasher: undefined, now: terminal.now() },
+    found
+  ))
+    for (const line of told(one, store.clientId)) say(`  ${line}`)
   const left = await leftBehind(folder)
   if (left.length > 0) say("These stay behind:")
   for (const line of left) say(line)

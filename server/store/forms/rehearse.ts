@@ -1,10 +1,10 @@
 import { Data, Result } from "effect"
 import type { Db } from "../../db/connect.ts"
-import { transaction } from "../../db/transaction.ts"
+import { transaction, type Tx } from "../../db/transaction.ts"
 import { leadsOf } from "../import/leads.ts"
 import type { Changed, Created, FieldFault, Plan, Problem } from "../import/plan.ts"
 import type { FormBy, FormTarget } from "./form.ts"
-import { trySave } from "./tried.ts"
+import { trySave, trySaveAll } from "./tried.ts"
 
 /** Lines that are tried, or saved, in one transaction: registers go on selling between two of them. */
 export const FORM_SLICE = 50
@@ -23,16 +23,21 @@ type Line = Created | Changed
 const idOf = (line: Line): string | undefined => ("id" in line ? line.id : undefined)
 const valuesOf = (line: Line) => ("id" in line ? line.after : line.values)
 
+/** Saves lines one by one; what is refused of them is told. */
+const tryLines = async (tx: Tx, target: FormTarget, by: FormBy, lines: readonly Line[]): Promise<Tried> => {
+  const [faults, odd] = [new Map<number, readonly FieldFault[]>(), new Map<number, readonly FieldFault[]>()]
+  for (const line of lines) {
+    const saved = await trySave(tx, target, by, { id: idOf(line), values: valuesOf(line) })
+    if (Result.isFailure(saved)) faults.set(line.line, saved.failure)
+    else if (saved.success.odd !== undefined) odd.set(line.line, saved.success.odd)
+  }
+  return { faults, odd }
+}
+
 const rehearsed = async (db: Db, target: FormTarget, by: FormBy, lines: readonly Line[]): Promise<Tried> => {
   try {
     return await transaction(db, by.clientId, async (tx) => {
-      const [faults, odd] = [new Map<number, readonly FieldFault[]>(), new Map<number, readonly FieldFault[]>()]
-      for (const line of lines) {
-        const saved = await trySave(tx, target, by, { id: idOf(line), values: valuesOf(line) })
-        if (Result.isFailure(saved)) faults.set(line.line, saved.failure)
-        else if (saved.success.odd !== undefined) odd.set(line.line, saved.success.odd)
-      }
-      throw new Rehearsed({ faults, odd })
+      throw new Rehearsed(await tryLines(tx, target, by, lines))
     })
   } catch (cause) {
     if (cause instanceof Rehearsed) return cause
@@ -49,7 +54,29 @@ const parts = (lines: readonly Line[]): readonly (readonly Line[])[] =>
  * A plan of which each line was tried: it is saved by the page's own function in a transaction that is rolled back. What that refuses is a
  * problem of the line, and what is over is left out and told.
  */
-export const rehearse = async (db: Db, target: FormTarget, by: FormBy, plan: Plan): Promise<Plan> => {
+export const rehearse = (db: Db, target: FormTarget, by: FormBy, plan: Plan): Promise<Plan> =>
+  planTried(target, by, plan, (lines) => rehearsed(db, target, by, lines))
+
+/** Saves a plan's lines in this transaction, as its page does, and gives the plan as `rehearse` does. */
+export const saveTried = (tx: Tx, target: FormTarget, by: FormBy, plan: Plan): Promise<Plan> =>
+  planTried(target, by, plan, async (lines) => {
+    const forms = lines.map((line) => ({ id: idOf(line), values: valuesOf(line) }))
+    const saved = await trySaveAll(tx, target, by, forms)
+    if (saved === undefined) return tryLines(tx, target, by, lines)
+    const odd = lines.flatMap(({ line }, at) => {
+      const found = saved[at]?.odd
+      return found === undefined ? [] : [[line, found] as const]
+    })
+    return { faults: new Map(), odd: new Map(odd) }
+  })
+
+/** A plan with what trying its lines said of them. */
+const planTried = async (
+  target: FormTarget,
+  by: FormBy,
+  plan: Plan,
+  tryThem: (lines: readonly Line[]) => Promise<Tried>
+): Promise<Plan> => {
   const headings = new Map(target.definition.fields.map(({ key, heading }) => [key, heading]))
   const told = (line: Line, { key, problem, fix }: FieldFault): Problem => ({
     line: line.line,
@@ -68,7 +95,7 @@ export const rehearse = async (db: Db, target: FormTarget, by: FormBy, plan: Pla
   const lines = [...created, ...plan.changed]
   const [faults, odd] = [new Map<number, readonly FieldFault[]>(), new Map<number, readonly FieldFault[]>()]
   for (const part of parts(lines)) {
-    const tried = await rehearsed(db, target, by, part)
+    const tried = await tryThem(part)
     for (const [line, found] of tried.faults) faults.set(line, found)
     for (const [line, found] of tried.odd) odd.set(line, found)
   }

@@ -77,7 +77,7 @@ export interface Lists {
   /** Rentals that are out or were; firearms that came in to be worked on. */
   readonly rented: () => readonly string[]
   readonly jobs: () => readonly string[]
-  /** How many firearms came in so far. */
+  /** How many firearms came in so far beside those that the store began with. */
   readonly firearms: () => number
   /** Lane time that people sold here: what carts hold, what is booked and who shoots. */
   readonly laneTimes: () => readonly LaneTime[]
@@ -134,7 +134,7 @@ const RENTED =
   "select rental_id as id from rental where out_at is not null order by returned_at is not null, rental_id limit 4"
 const JOBS = "select gunsmith_job_id as id from gunsmith_job order by position desc limit 4"
 
-const FIREARMS = "select count(*) as n from firearm_entry where kind = 'acquisition'"
+const FIREARMS = "select count(*) as n from firearm_entry where kind = 'acquisition' and reason <> 'Received'"
 
 const LANE_TIMES = `select range_reservation_id as id, 'lane-' || lane_number as lane, assigned_at is not null as ison, state = 'hold' as isheld
   from range_reservation where state in ('hold', 'booked', 'assigned') and extends_id is null and range_reservation_id not like 'demo-%'

@@ -39,7 +39,7 @@ interface Rule {
 const EMPTY = new Set(["orders", "order_item", "order_payment", "contact_note", "product_listed"])
 const PRODUCTS = 12
 /** What hangs on products comes with those that are there. */
-const OF_PRODUCTS = new Set(["product_serial", "stock_movement"])
+const OF_PRODUCTS = new Set(["product_serial", "stock_movement", "firearm_entry"])
 const CONTACTS = 5
 
 const affinity = (type: string): string => {
@@ -96,7 +96,12 @@ const literal = (value: unknown): string => {
 const rowsOf = async (db: Db, table: string, columns: readonly Column[]): Promise<readonly string[]> => {
   if (EMPTY.has(table)) return []
   const few = table === "product" ? PRODUCTS : table === "contact" ? CONTACTS : 1_000
-  const narrow = OF_PRODUCTS.has(table) ? sql` where product_id in (${sql.join(NAMED)})` : sql``
+  const named = sql`product_id in (${sql.join(NAMED)})`
+  const narrow = OF_PRODUCTS.has(table)
+    ? sql` where ${named}`
+    : table === "firearm_held"
+      ? sql` where firearm_id in (select firearm_id from firearm_entry where ${named})`
+      : sql``
   const by = ["product_id", "contact_id"].find((name) => columns.some(({ col }) => col === name))
   const order = by === undefined ? sql`` : sql` order by client_id, ${sql.ref(by)}`
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}${narrow}${order}
