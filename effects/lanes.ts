@@ -31,8 +31,9 @@ export const lanesOf = (
     const [first] = waiting
     if (first === undefined || inside.size > 0) return
     const by = first.kind === null ? null : together()
+    const most = by?.most ?? 1
     let size = 1
-    while (by !== null && size < by.most && waiting[size]?.kind === first.kind) size += 1
+    while (size < most && waiting[size]?.kind === first.kind) size += 1
     const group = size === 1 ? null : by?.makeGroup(size)
     for (const [index, waiter] of waiting.splice(0, size).entries()) {
       inside.add(waiter)
