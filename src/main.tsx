@@ -81,9 +81,9 @@ const pageAt = (pathname: string): Page => {
 }
 
 /** Where even these words cannot be fetched, the page's own stand: index.html has them. */
-const cannotStart = async (fault: StartFault): Promise<void> => {
-  const { sayCannotStart } = await import("./cannotStart.tsx")
-  sayCannotStart(root, fault)
+const cannotStart = (fault: StartFault): void => {
+  const said = async () => (await import("./cannotStart.tsx")).sayCannotStart(root, fault)
+  said().catch(() => undefined)
 }
 
 triesAgainBy(afterRest)
@@ -93,11 +93,11 @@ const lack = lackOf(offeredBy(window), page.kind)
 if (lack === null) {
   const started = page.start().catch((error: unknown) => {
     reportError(error)
-    void cannotStart(faultOf(error)).catch(() => undefined)
+    cannotStart(faultOf(error))
   })
   // The others are not waited for: their scripts stand on this one, which would wait for itself.
   if (page === REGISTER) await started
-} else void cannotStart(lack).catch(() => undefined)
+} else cannotStart(lack)
 
 // Only a build has the worker; in development there is none.
 if (import.meta.env.PROD)

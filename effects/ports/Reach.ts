@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { Transport } from "./Api.ts"
+import { JSON_HEADERS } from "./oneCall.ts"
 
 /** How long the server has to say that it is there, in ms. */
 const PATIENCE = 2_500
@@ -22,7 +23,7 @@ export const isAnswered = ({ endpoint, host, fetch }: Transport): Effect.Effect<
     const response = await fetch(`${endpoint}?action=get_client`, {
       method: "POST",
       credentials: "omit",
-      headers: { "content-type": "application/json" },
+      headers: JSON_HEADERS,
       body: JSON.stringify({ host, source: "POS" }),
       signal
     })

@@ -3,6 +3,7 @@ import { NO_NOTES, Notes } from "../../src/practice/model.ts"
 import { type Begun, JOURNALS, placeToReturn, type Trouble } from "../../src/practice/rules.ts"
 import { PRACTICE } from "../../src/practice/path/rules.ts"
 import { dropLeft } from "./LeftDropped.ts"
+import { JSON_HEADERS } from "./oneCall.ts"
 
 const BACK = "practice-back"
 
@@ -19,7 +20,7 @@ export interface PracticeHost {
 const post = (what: string, body: object): Promise<Response> =>
   fetch(`${PRACTICE}/${what}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: JSON_HEADERS,
     body: JSON.stringify(body),
     keepalive: what === "end"
   })

@@ -57,8 +57,7 @@ const postgres = (url: string, patience: Patience): Dialect => {
     idleTimeoutMillis: 60_000,
     // What goes out without waiting for the answer before it: see server/db/piped.ts.
     pipeline: true,
-    // Who stands still in a transaction keeps the tills of the store waiting (server/db/turn.ts).
-    idle_in_transaction_session_timeout: 15_000,
+    idle_in_transaction_session_timeout: patience.idle,
     connectionTimeoutMillis: patience.connect,
     statement_timeout: patience.statement,
     query_timeout: patience.answer,

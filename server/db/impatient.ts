@@ -10,13 +10,18 @@ export interface Patience {
   readonly statement: number
   /** Gives a connection up on which nothing comes back: the server is frozen, or the line to it. */
   readonly answer: number
+  /** Ends a transaction in which nothing is asked: it keeps the tills of its store waiting (server/db/turn.ts). */
+  readonly idle: number
 }
 
 /** Together well below the half minute that a register waits for a reply (LOAD-6). */
-export const PATIENCE: Patience = { connect: 5_000, statement: 8_000, answer: 10_000 }
+export const PATIENCE: Patience = { connect: 5_000, statement: 8_000, answer: 10_000, idle: 15_000 }
 
-/** A start may work on every row of the database: it is only not to wait for one that is not there. */
-export const AT_START: Patience = { connect: 5_000, statement: 0, answer: 0 }
+/**
+ * A start may work on every row of the database, and think about a file of 100,000 lines between two of them: it is only not to wait for a
+ * database that is not there.
+ */
+export const AT_START: Patience = { connect: 5_000, statement: 0, answer: 0, idle: 300_000 }
 
 /** A table was changed under a statement that is kept: it would give other columns than it did. */
 const isOutdated = (cause: unknown): boolean =>

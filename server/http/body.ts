@@ -51,7 +51,8 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** A JSON object, and no list. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** A request's JSON object without nulls and without keys that could reach a prototype (SEC-22). */

@@ -1,15 +1,13 @@
 import { JOINING, MOST_TOGETHER } from "../../src/kernel/together.ts"
 import { contract } from "../../src/app/contract.ts"
 import type { Name, Wire } from "../actions/types.ts"
+import { isObject } from "./body.ts"
 
 /** One of the calls that came in one. */
 export interface Part {
   readonly name: Name
   readonly fields: Readonly<Record<string, unknown>>
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const isJoining = (name: unknown): name is Name =>
   typeof name === "string" && JOINING.has(name) && Object.hasOwn(contract, name)

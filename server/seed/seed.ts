@@ -36,8 +36,6 @@ export const seedDemoStore = async (
   const owner = await demoOwner(hasher)
   const pins = await demoPins(hasher)
   await transaction(atStore(db, DEMO_CLIENT_ID), DEMO_CLIENT_ID, async (tx) => {
-    // Reading the files of a large catalogue takes longer than a call may stand still, and nobody waits beside it.
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await beginStore(tx, { client: DEMO_CLIENT, owner, registers: DEMO_DEVICES, now: BEGAN_AT })
     await bringAll(tx, hasher, Math.max(FEWEST_PRODUCTS, products))
     for (const [staffId, columns] of pins) await giveSecret(tx, staffId, columns, SEED_TIME)

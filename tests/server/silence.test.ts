@@ -4,6 +4,7 @@ import { CHEAP_COST, makeHasher } from "../../server/auth/hash.ts"
 import { startBackOffice } from "../../server/backoffice.ts"
 import { atStore, openDatabase, type OwnersDb } from "../../server/db/connect.ts"
 import { makeGate } from "../../server/db/gate.ts"
+import { AT_START, PATIENCE, type Patience } from "../../server/db/impatient.ts"
 import { transaction } from "../../server/db/transaction.ts"
 import { makeTurns, OTHERS_AT_ONCE, OTHERS_WAITING } from "../../server/http/turns.ts"
 import { eventually } from "./till.ts"
@@ -32,7 +33,7 @@ const frozen = async (from: "the start" | "the first question") => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
   const url = `postgres://u@127.0.0.1:${port}/d`
-  const db = await openDatabase(url, undefined, { connect: 100, statement: 0, answer: 100 })
+  const db = await openDatabase(url, undefined, { connect: 100, statement: 0, answer: 100, idle: 0 })
   databases.push(db)
   return { db, sockets }
 }
@@ -64,6 +65,28 @@ describe.each(["the start", "the first question"] as const)("a PostgreSQL that i
     await expect(transaction(atStore(db, 1), 1, () => Promise.resolve())).rejects.toMatchObject({ _tag: "Connection" })
     await eventually(() => sockets[0]?.closed === true)
   })
+})
+
+/** How long a transaction may stand still, as a connection asks PostgreSQL for it, in ms. */
+const idleAsked = async (patience: Patience): Promise<string | undefined> => {
+  const said: Buffer[] = []
+  const server = createServer((socket) => {
+    socket.once("data", (startup) => {
+      said.push(startup)
+      socket.destroy()
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  const db = await openDatabase(`postgres://u@127.0.0.1:${port}/d`, undefined, patience)
+  databases.push(db)
+  await transaction(atStore(db, 1), 1, () => Promise.resolve()).catch(() => undefined)
+  return /idle_in_transaction_session_timeout\0(\d+)\0/.exec(said.join(""))?.[1]
+}
+
+test("a transaction of a call that stands still ends after 15 seconds; a start may think about a large file", async () => {
+  expect([await idleAsked(PATIENCE), await idleAsked(AT_START)]).toEqual(["15000", "300000"])
 })
 
 describe("when everybody calls at once", () => {

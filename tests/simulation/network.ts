@@ -3,7 +3,7 @@ import { repliesOf } from "../../server/http/together.ts"
 import { TOGETHER } from "../../src/kernel/together.ts"
 import type { Transport } from "../../effects/ports/Api.ts"
 import type { Faults } from "./faults.ts"
-import type { Answered, Call, Office } from "./office.ts"
+import { type Answered, type Call, type Office, textIn } from "./office.ts"
 import type { Random } from "./random.ts"
 import type { Sent } from "./watch.ts"
 import type { Life, World } from "./world.ts"
@@ -34,7 +34,7 @@ const heard = (status: number, text: string): Heard => ({
   text: () => Promise.resolve(text)
 })
 
-const keyIn = (body: string): string => /"idempotency_key":"([^"]*)"/.exec(body)?.[1] ?? ""
+const keyIn = (body: string): string => textIn(body, "idempotency_key")
 
 const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown)))
 

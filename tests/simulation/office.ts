@@ -123,7 +123,8 @@ const sent = ({ code, json, cookies = [], person = null }: Wire & Partial<Pick<A
 })
 const error = (message: string) => ({ status: "error", message })
 
-const textIn = (body: string, field: string): string => new RegExp(`"${field}":"([^"]+)"`).exec(body)?.[1] ?? ""
+/** A text of a body by its field; "" where there is none. */
+export const textIn = (body: string, field: string): string => new RegExp(`"${field}":"([^"]+)"`).exec(body)?.[1] ?? ""
 
 const never = <A>(): Promise<A> => new Promise<A>(() => undefined)
 
