@@ -68,7 +68,8 @@ export const bookIn = async (tx: IDBTransaction, known: Book | null): Promise<Bo
   const state = tx.objectStore("state")
   const said: unknown = await answered(state.get("book"))
   if (said === undefined) return null
-  const [text, seal]: readonly unknown[] = Array.isArray(said) ? said : []
+  const pair: readonly unknown[] = Array.isArray(said) ? said : []
+  const [text, seal] = pair
   if (typeof text !== "string" || typeof seal !== "string") throw new Damaged()
   if (known !== null && known.text === text) return known
   const standing = opened([text, seal])
