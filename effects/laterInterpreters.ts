@@ -1,7 +1,9 @@
 import { customerInterpreters } from "./customer.ts"
 import { hardwareInterpreters } from "./hardware.ts"
+import { offlineInterpreters } from "./offline.ts"
 import { ordersInterpreters } from "./orders.ts"
 import { paymentInterpreters } from "./payment.ts"
+import { pricesInterpreters } from "./prices.ts"
 import { refundInterpreters } from "./refund.ts"
 import { registerInterpreters } from "./register.ts"
 import { savedCartsInterpreters } from "./savedCarts.ts"
@@ -20,5 +22,7 @@ export const laterInterpreters = {
   ...hardwareInterpreters,
   ...settingsInterpreters,
   ...terminalInterpreters,
-  ...tasksInterpreters
+  ...pricesInterpreters,
+  ...tasksInterpreters,
+  ...offlineInterpreters
 }

@@ -1,5 +1,6 @@
 import { Clock, Effect, Layer, Result, Scope } from "effect"
 import type { ExportedBook, LiveActions } from "../src/app/hooks.ts"
+import { laterDeciders } from "../src/app/lateDeciders.ts"
 import { machine, wordsFor } from "../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../src/app/protocol.ts"
 import type { Reader } from "../src/app/reads.ts"
@@ -26,17 +27,17 @@ import { type Api, apiLayer, type Envelope, type Transport } from "./ports/Api.t
 import { Ids } from "./ports/Ids.ts"
 import { leavingOf } from "./ports/Leaving.ts"
 import { Log } from "./ports/Log.ts"
-import { logDenied, logIndexedDb, openBooks, probe, bookStoreDenied, bookStoreIndexedDb } from "./ports/LogIndexedDb.ts"
+import { logDenied, logIndexedDb, openBooks } from "./ports/LogIndexedDb.ts"
 import type { Marker } from "./ports/Marker.ts"
 import { Navigator } from "./ports/Navigator.ts"
 import { watchOnline } from "./ports/Online.ts"
+import type { PriceBook } from "./ports/PriceBook.ts"
+import { priceBookLate } from "./ports/PriceBookLate.ts"
 import { printerLate, watchLate } from "./ports/PrinterLate.ts"
 import { isAnswered } from "./ports/Reach.ts"
-import type { BookStore } from "./ports/BookStore.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import type { Usb } from "./ports/usb.ts"
 import { printerBeside } from "./ports/PrinterStandIn.ts"
-import { allowBench } from "./bench/allow.ts"
 import { type BenchSocket, emptySocket } from "./bench/socket.ts"
 import { holdPrinter } from "./printer.ts"
 import { type Heard, heartbeat, makeHeard, noteHeard, watchReach } from "./reach.ts"
@@ -44,7 +45,8 @@ import { readerOver } from "./reads.ts"
 import { rowOf } from "./rows.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { type Asked, ownRegister } from "./tabs.ts"
-import { makeHearers, startUpload } from "./upload/start.ts"
+import { nothingSaid, type PricesSaid, sayRead, sayThrough } from "./prices/said.ts"
+import { makeHearers, startBehind } from "./upload/start.ts"
 import { stateHashRecorder } from "./stateHashRecorder.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
 
@@ -71,6 +73,8 @@ export interface LiveOptions {
   readonly onHappened?: (events: readonly JournalEvent[]) => void
   /** How the upload of the log stands. */
   readonly onUpload: (status: UploadStatus) => void
+  /** How many products of a price book are read so far; null: none is being read any more. */
+  readonly onPrices: (read: number | null) => void
 }
 
 /** The register in this browser. */
@@ -118,22 +122,23 @@ const joint = late(() => import("./ports/together.ts"))
 const packer = late(() => Promise.all([import("./packBook.ts"), import("../src/support/exporting.ts")]))
 
 /** The test of the storage is loaded behind the first screen; null when it cannot be: the next start tries again. */
-const lateCheck = (test: ReturnType<typeof probe>): Effect.Effect<StorageFacts | null> =>
+const lateCheck = (disk: IDBDatabase): Effect.Effect<StorageFacts | null> =>
   Effect.tryPromise(() => import("./ports/Storage.ts")).pipe(
-    Effect.flatMap(({ checkStorage }) => checkStorage(test)),
+    Effect.flatMap(({ checkStorage }) => checkStorage(disk)),
     Effect.orElseSucceed(() => null)
   )
 
 /** Joins the register's parts, given its ports and the way to look at its storage. */
 const assemble = Effect.fnUntraced(function* (
   options: LiveOptions,
-  storage: Effect.Effect<StorageFacts | null> | null,
+  disk: IDBDatabase | null,
   calls: Calls,
   heard: Heard,
   socket: BenchSocket,
+  prices: PricesSaid,
   made: (register: Register<AppState, Command>) => void
 ) {
-  const context = yield* Effect.context<Api | Ids | Log | BookStore>()
+  const context = yield* Effect.context<Api | Ids | Log | PriceBook>()
   const clock = yield* Clock.Clock
   const { marker, usb, onHappened } = options
   const tabs = browserTabs(options.database)
@@ -141,7 +146,7 @@ const assemble = Effect.fnUntraced(function* (
   const hearers = makeHearers()
   const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, World>({
     machine,
-    interpreters: liveInterpreters,
+    interpreters: liveInterpreters(laterDeciders),
     subscriptions,
     words: wordsFor,
     hadLog: had !== null,
@@ -162,7 +167,8 @@ const assemble = Effect.fnUntraced(function* (
   made(register)
   yield* holdPrinter(store, (tell) => watchLate(usb, tell))
   const ids = yield* Ids
-  if (options.hearsBench) allowBench(store, socket, () => ids.next(clock.currentTimeMillisUnsafe()))
+  const nextId = () => ids.next(clock.currentTimeMillisUnsafe())
+  const bench = options.hearsBench ? { socket, nextId } : null
 
   const reportStorage = (facts: StorageFacts | null) => {
     if (facts) store.dispatch({ _tag: "ReportStorage", facts })
@@ -174,12 +180,12 @@ const assemble = Effect.fnUntraced(function* (
     if (had && store.getSnapshot().support.reason === "storage-cleared") store.dispatch({ _tag: "RecordRestart", had })
     store.dispatch({ _tag: "AskClient" })
     // Nobody waits for it: a script that is loaded while the first one still starts would wait for that one in turn.
-    if (storage) Effect.runForkWith(context)(Effect.map(storage, reportStorage))
+    if (disk) Effect.runForkWith(context)(Effect.map(lateCheck(disk), reportStorage))
   })
   const { ask } = yield* ownRegister(
     {
       tabs,
-      me: ids.next(clock.currentTimeMillisUnsafe()),
+      me: nextId(),
       mustStay,
       begun,
       asked: options.onAsked
@@ -187,7 +193,7 @@ const assemble = Effect.fnUntraced(function* (
     register
   )
   yield* watchLogin(store, calls)
-  yield* startUpload({ store, hearers, marker, tell: options.onUpload })
+  yield* startBehind({ store, disk, hearers, marker, prices, bench, tell: options.onUpload })
   yield* watchLeaving(register, leavingOf(window))
   yield* heartbeat(heard, isAnswered(options.transport))
   yield* watchReach(
@@ -243,6 +249,7 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
   const listeners = new Set<() => void>()
   const heard = yield* makeHeard
   let brought: Contract = {}
+  const prices = nothingSaid()
   const calls: Calls = {
     onCall: (listener) => {
       listeners.add(listener)
@@ -253,9 +260,9 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
   }
   const ports = Layer.mergeAll(
     Result.isSuccess(opened) ? logIndexedDb(opened.success) : logDenied(opened.failure),
-    Result.isSuccess(opened) ? bookStoreIndexedDb(opened.success) : bookStoreDenied,
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
+    priceBookLate(`${options.database}-prices`, sayRead(prices, options.onPrices)),
     printerBeside(printerLate(options.usb), () => socket.standIn),
     apiLayer({
       envelope: () => envelopeOf(register?.store.getSnapshot() ?? machine.initial, register?.lease() ?? null),
@@ -271,13 +278,13 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
       onHeard: noteHeard(heard),
       onUnread: (action, fields) => dispatch({ _tag: "NoteUnread", action, fields }),
       onApproved: (action, by, request) => dispatch({ _tag: "NoteApproval", action, by, request }),
+      onPrices: sayThrough(prices),
       onVersion: (version) => dispatch({ _tag: "HearVersion", version }),
       onStartupError: (message) => dispatch({ _tag: "StartupFailed", message })
     })
   )
   const context = yield* Layer.build(ports)
-  const storage = Result.isSuccess(opened) ? lateCheck(probe(opened.success, "tillstone")) : null
-  const joined = yield* assemble(options, storage, calls, heard, socket, (made) => {
+  const joined = yield* assemble(options, Result.getOrNull(opened), calls, heard, socket, prices, (made) => {
     register = made
   }).pipe(Effect.provideContext(context))
   return {

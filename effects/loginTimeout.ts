@@ -4,7 +4,7 @@ import type { AppState } from "../src/app/state.ts"
 import type { Store } from "../src/kernel/store.ts"
 import { isTakingPayment } from "../src/payment/model.ts"
 import { isGivingBack } from "../src/refund/model.ts"
-import { suspended } from "../src/session/rules.ts"
+import { keepsSignedIn, suspended } from "../src/session/rules.ts"
 import { LOGIN_TIMEOUT, LOGIN_WARNING } from "../src/session/model.ts"
 import { reporting } from "./report.ts"
 import { untilTime } from "./untilTime.ts"
@@ -14,8 +14,8 @@ export interface Calls {
   readonly onCall: (listener: () => void) => () => void
 }
 
-const isSuspended = ({ session, payment, refund }: AppState): boolean =>
-  suspended(session, isTakingPayment(payment) || isGivingBack(refund))
+const isSuspended = ({ session, payment, refund, support }: AppState): boolean =>
+  suspended(session, isTakingPayment(payment) || isGivingBack(refund) || keepsSignedIn(session, support))
 
 /** Has a page been closed for as long as a sign-in lasts? Both in milliseconds since 1970 (AUTH-18). */
 export const isOver = (leftAt: number | null, now: number): boolean => leftAt !== null && now - leftAt >= LOGIN_TIMEOUT

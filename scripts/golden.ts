@@ -2,11 +2,13 @@
 // Later versions must read them for ever (tests/kernel/shapes.test.ts). A book that is there is left alone.
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { laterDeciders } from "../src/app/lateDeciders.ts"
 import { POS_VERSION } from "../src/session/model.ts"
 import { newBrowser, openOffice } from "../tests/register/inMemory.ts"
 import { productSession } from "../tests/register/productSession.ts"
 import { wholeSession } from "../tests/register/session.ts"
 
+await laterDeciders.load()
 const folder = join(import.meta.dirname, "../tests/logs")
 /** What each book of this version tells. */
 const SESSIONS = { [POS_VERSION]: wholeSession, [`${POS_VERSION}-products`]: productSession }

@@ -4,12 +4,14 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
+import { laterDeciders } from "../src/app/lateDeciders.ts"
 import { POS_VERSION } from "../src/session/model.ts"
 import { writeBook } from "../src/support/book.ts"
 import { others } from "../tests/recorder/others.ts"
 import { troubles } from "../tests/recorder/troubles.ts"
 import { payments } from "../tests/recorder/payments.ts"
 
+await laterDeciders.load()
 const folder = join(import.meta.dirname, "../tests/logs/verdicts")
 mkdirSync(folder, { recursive: true })
 

@@ -42,7 +42,8 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
       if (to !== `${pathname}${search}`) history.push(to)
     },
     onAsked: ({ asking, refused }) => ui.set({ tabAsking: asking, tabRefusal: refused }),
-    onUpload: (upload) => ui.set({ upload })
+    onUpload: (upload) => ui.set({ upload }),
+    onPrices: (pricesRead) => ui.set({ pricesRead })
   })
   keepDrafts(ui, live.store, practice === null ? browserDrafts() : noDrafts)
   keepSigning(ui, practice === null ? browserSigning() : noSigning)

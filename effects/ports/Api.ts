@@ -126,6 +126,8 @@ const makeCall = (options: ApiOptions) => {
       const boss = textOf(reply["approved_by"])
       if (boss !== null && key !== null && !isForeign) options.onApproved?.(action, boss, key)
       const fields = isForeign ? translated(action, flatten(reply)) : flatten(reply)
+      const changes = fields["price_book"]
+      if (typeof changes === "number") options.onPrices?.(changes)
       const latest = isForeign ? textOf(fields["pos_version"]) : null
       if (latest !== null) options.onVersion?.(latest)
       const read = readLeniently(schema, fields)

@@ -1,7 +1,6 @@
 import { Effect, Layer } from "effect"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { Log, LogError } from "./Log.ts"
-import { type StoredBook, BookStore } from "./BookStore.ts"
 import { leftOf } from "./Left.ts"
 import { answered, completed } from "./promised.ts"
 
@@ -9,7 +8,7 @@ import { answered, completed } from "./promised.ts"
  * Two stores. `rows` has one record for each append, its rows, under the book and the sequence of the first one: reading back is
  * ten times faster than row by row. `probe` has what is written to see whether it stays. Nobody but this module writes them.
  */
-type Appended = readonly LogEntry[]
+export type Appended = readonly LogEntry[]
 
 /** The database of this browser's register. */
 export const DATABASE = "tillstone"
@@ -42,7 +41,8 @@ const toLogError = (error: unknown): LogError => {
   return new LogError({ reason, message: WORDS[reason] })
 }
 
-const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, LogError> =>
+/** Does something with the database; what goes wrong is said in words. */
+export const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, LogError> =>
   Effect.tryPromise({ try: work, catch: toLogError })
 
 /**
@@ -99,29 +99,16 @@ const append = (db: IDBDatabase, entries: readonly LogEntry[], durability: "stri
     await written
   })
 
-const inBook = (book: string): IDBKeyRange => IDBKeyRange.bound([book, 0], [book, Number.MAX_SAFE_INTEGER])
-
-/** Writes a value strictly: it, and all that was written before it, stays whatever becomes of the power. */
-const writeStrictly = async (db: IDBDatabase, key: string, value: string): Promise<void> => {
-  const tx = db.transaction("probe", "readwrite", { durability: "strict" })
-  await Promise.all([answered(tx.objectStore("probe").put(value, key)), completed(tx)])
-}
-
-const remove = async (db: IDBDatabase, store: string, what: string | IDBKeyRange): Promise<void> => {
-  const tx = db.transaction(store, "readwrite")
-  await Promise.all([answered(tx.objectStore(store).delete(what)), completed(tx)])
-}
+/** The records of a book. */
+export const inBook = (book: string): IDBKeyRange => IDBKeyRange.bound([book, 0], [book, Number.MAX_SAFE_INTEGER])
 
 const bookIn = (key: IDBValidKey): string => {
   const [book] = Array.isArray(key) ? key : []
   return typeof book === "string" ? book : ""
 }
 
-/** A value of `rows`. */
-const appendOf = (cursor: IDBCursorWithValue): Appended => cursor.value as Appended
-
 /** What is taken of the last append of each book, the oldest book first. The cursor goes backward. */
-const lastOfEach = async <C extends IDBCursor, A>(
+export const lastOfEach = async <C extends IDBCursor, A>(
   request: IDBRequest<C | null>,
   take: (cursor: C, book: string) => A
 ): Promise<readonly A[]> => {
@@ -136,16 +123,8 @@ const lastOfEach = async <C extends IDBCursor, A>(
   return found.toReversed()
 }
 
-const rowsOf = (db: IDBDatabase): IDBObjectStore => db.transaction("rows").objectStore("rows")
-
-/** Writes a value strictly, reads it back and removes it (LOG-10). */
-export const probe = (db: IDBDatabase, value: string): Effect.Effect<boolean, LogError> =>
-  attempt(async () => {
-    await writeStrictly(db, "probe", value)
-    const read: unknown = await answered(db.transaction("probe").objectStore("probe").get("probe"))
-    await remove(db, "probe", "probe")
-    return read === value
-  })
+/** The records of all books, to be read. */
+export const rowsOf = (db: IDBDatabase): IDBObjectStore => db.transaction("rows").objectStore("rows")
 
 /** The log in the browser's IndexedDB. */
 export const logIndexedDb = (db: IDBDatabase): Layer.Layer<Log> =>
@@ -159,50 +138,6 @@ export const logIndexedDb = (db: IDBDatabase): Layer.Layer<Log> =>
     books: attempt(() => lastOfEach(rowsOf(db).openKeyCursor(null, "prev"), (_, book) => book)),
     ...leftOf(db.name)
   })
-
-const LAST = Number.MAX_SAFE_INTEGER
-
-const books = (db: IDBDatabase) =>
-  attempt(() =>
-    lastOfEach(rowsOf(db).openCursor(null, "prev"), (cursor, book): StoredBook | null => {
-      const last = appendOf(cursor).at(-1)
-      return last === undefined ? null : { book, last }
-    })
-  ).pipe(Effect.map((found) => found.filter((book) => book !== null)))
-
-const rowsFrom = (db: IDBDatabase, book: string, seq: number, most: number) =>
-  attempt(async () => {
-    const store = rowsOf(db)
-    // The append that holds this row is under the sequence of its own first row.
-    const before = await answered(store.openKeyCursor(IDBKeyRange.bound([book, 0], [book, seq]), "prev"))
-    const request = store.openCursor(IDBKeyRange.bound(before?.key ?? [book, seq], [book, LAST]))
-    const rows: LogEntry[] = []
-    let cursor = await answered(request)
-    while (cursor && rows.length < most) {
-      rows.push(...appendOf(cursor).filter((entry) => entry.seq >= seq))
-      cursor.continue()
-      cursor = await answered(request)
-    }
-    return rows
-  })
-
-/** The books in the browser's IndexedDB, to be read beside the writer. */
-export const bookStoreIndexedDb = (db: IDBDatabase): Layer.Layer<BookStore> =>
-  Layer.succeed(BookStore, {
-    books: books(db),
-    rows: (book, seq, most) => rowsFrom(db, book, seq, most),
-    // Beside the test's own value, which may be there at the same moment and must be read back as it was written.
-    settle: attempt(() => writeStrictly(db, "settled", "")),
-    remove: (book) => attempt(() => remove(db, "rows", inBook(book)))
-  })
-
-/** The books of a browser that denies storage: none. */
-export const bookStoreDenied: Layer.Layer<BookStore> = Layer.succeed(BookStore, {
-  books: Effect.succeed([]),
-  rows: () => Effect.succeed([]),
-  settle: Effect.void,
-  remove: () => Effect.void
-})
 
 /** The log of a browser that denies storage: every append fails, so that nothing that needs the book starts. */
 export const logDenied = (error: LogError): Layer.Layer<Log> =>

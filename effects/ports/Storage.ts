@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { StorageFacts } from "../../src/support/model.ts"
-import type { LogError } from "./Log.ts"
+import { probe } from "./BookStoreIndexedDb.ts"
 
 const ENOUGH = 50 * 1024 * 1024
 
@@ -11,9 +11,9 @@ const quietly = <A>(work: () => Promise<A>): Effect.Effect<A | null> =>
  * What the register's storage is worth, asked at every start: a strict write read back, the answer to `persist()`, and
  * the room (LOG-10).
  */
-export const checkStorage = (probe: Effect.Effect<boolean, LogError>): Effect.Effect<StorageFacts> =>
+export const checkStorage = (db: IDBDatabase): Effect.Effect<StorageFacts> =>
   Effect.gen(function* () {
-    const problem = yield* probe.pipe(
+    const problem = yield* probe(db, "tillstone").pipe(
       Effect.map((same) => (same ? null : "What was written was not what was read back.")),
       Effect.catch((error) => Effect.succeed(error.message))
     )

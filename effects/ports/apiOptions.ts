@@ -58,6 +58,8 @@ export interface ApiOptions {
   readonly onHeard?: (answered: boolean, began: number) => void
   /** A reply of the documents alone named the latest version of the register: a cart's state may too (ENT-05). */
   readonly onVersion?: (version: string) => void
+  /** A reply named the last change of what is sold by while nobody answers. */
+  readonly onPrices?: (through: number) => void
   /** Parts of a reply could not be read and were left out: the ways to them, as "items.price", never what stood there. */
   readonly onUnread?: (action: string, ways: readonly string[]) => void
   /** A manager's code approved what was done, and the reply names whose it was; `key` is the name of the change. */

@@ -13,8 +13,8 @@ const RULES = [
   "form-action 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  // The one gate by which the page starts the worker that keeps it for a start without the server.
-  "trusted-types offline"
+  // The gates by which the page starts its workers: the one that keeps it for a start without the server, and that of the prices.
+  "trusted-types offline prices"
 ]
 const CSP = RULES.join("; ")
 
@@ -24,7 +24,7 @@ const CSP = RULES.join("; ")
  */
 const RECORDER_CSP = RULES.map((rule) => {
   if (rule.startsWith("frame-ancestors")) return "frame-src 'self'; frame-ancestors 'self'"
-  return rule.startsWith("trusted-types") ? "trusted-types offline recorder" : rule
+  return rule.startsWith("trusted-types") ? "trusted-types offline prices recorder" : rule
 }).join("; ")
 
 const isRecorder = (pathname: string): boolean => pathname === "/support" || pathname.startsWith("/support/")

@@ -1,6 +1,8 @@
 import type { BookCursor, BookHead, BookHeld, PriceBook, PriceRow } from "../../src/offline/contract.ts"
+import { cents } from "../../src/money/cents.ts"
 import type { Db } from "../db/connect.ts"
 import { goods } from "../db/goods.ts"
+import { prepared } from "../db/prepared.ts"
 import { OF_DEPARTMENT } from "../lines/lineTax.ts"
 import { isSold, PRICE_COLUMNS, type PriceFacts, priceRow } from "./facts.ts"
 
@@ -8,6 +10,11 @@ type BookFee = BookHead["item_fees"][number]
 
 /** So many products come with one reply; after more changes than that the whole book is read anew. */
 export const PAGE = 2_000
+
+const counted = prepared((db: Db) => db.selectFrom("counter").select("value").where("name", "=", "price_book"))
+
+/** The number of a store's last change of its price book, by which a register hears that it has not the newest. */
+export const changesOf = async (db: Db): Promise<number> => (await counted(db))[0]?.value ?? 0
 
 /** A book's history, and the number of its last change. */
 const standing = async (db: Db): Promise<BookHeld> => {
@@ -17,8 +24,7 @@ const standing = async (db: Db): Promise<BookHeld> => {
     .orderBy("position", "desc")
     .limit(1)
     .executeTakeFirstOrThrow()
-  const counter = await db.selectFrom("counter").select("value").where("name", "=", "price_book").executeTakeFirst()
-  return { history_id: history.history_id, through: counter?.value ?? 0 }
+  return { history_id: history.history_id, through: await changesOf(db) }
 }
 
 /** A fee as it is charged: one that is archived charges nothing more. */
@@ -29,7 +35,10 @@ const charged = ({ archived, percent, ...fee }: BookFee & { readonly archived: b
 
 /** What stands beside the rows. Departments are called as their products spell them: the database says which name is which. */
 export const headOf = async (db: Db): Promise<BookHead> => {
-  const store = await db.selectFrom("client").select("tax_rate").executeTakeFirstOrThrow()
+  const store = await db
+    .selectFrom("client")
+    .select(["tax_rate", "offline_cash_limit", "offline_check_limit", "offline_price_hours"])
+    .executeTakeFirstOrThrow()
   const departments = await goods(db)
     .innerJoin("department", (join) => join.on(OF_DEPARTMENT))
     .select(["product.department as name", "department.tax_class"])
@@ -47,7 +56,17 @@ export const headOf = async (db: Db): Promise<BookHead> => {
     .select(["item_fee_id", "description", "percent", "archived"])
     .orderBy("item_fee_id")
     .execute()
-  return { tax_rate: store.tax_rate, departments, tax_classes: classes, item_fees: fees.map(charged) }
+  return {
+    tax_rate: store.tax_rate,
+    departments,
+    tax_classes: classes,
+    item_fees: fees.map(charged),
+    terms: {
+      cash_limit: cents(store.offline_cash_limit),
+      check_limit: cents(store.offline_check_limit),
+      price_hours: store.offline_price_hours
+    }
+  }
 }
 
 interface Rows {

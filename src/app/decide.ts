@@ -1,12 +1,11 @@
 import { produce } from "immer"
 import { decideCart } from "../cart/decide.ts"
 import * as cartWords from "../cart/messages.ts"
-import { decideSavedCarts } from "../savedCarts/decide.ts"
 import { decideCatalog } from "../catalog/decide.ts"
-import { decideCustomer } from "../customer/decide.ts"
 import { decideHardware } from "../hardware/decide.ts"
 import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
-import { decideOrders } from "../orders/decide.ts"
+import { decideOffline } from "../offline/decide.ts"
+import { decideOrderWork } from "../orders/ended.ts"
 import { decidePayment } from "../payment/decide.ts"
 import { decideQuickTiles } from "../quickTiles/decide.ts"
 import { decideRefund } from "../refund/decide.ts"
@@ -16,11 +15,12 @@ import { decideSession } from "../session/decide.ts"
 import { decideSettings } from "../settings/decide.ts"
 import { decideSupport } from "../support/decide.ts"
 import { decideTasks } from "../tasks/decide.ts"
-import { decideTerminal } from "../terminal/decide.ts"
+import { decideAsking } from "../offline/asking.ts"
 import { backOnline } from "./backOnline.ts"
 import { isUnderWay } from "./ends.ts"
 import { evolve } from "./evolve.ts"
 import { blocked, isOwn } from "./gate.ts"
+import { decideAllLater } from "./lateDeciders.ts"
 import { handBacks } from "./handingBack.ts"
 import { type FollowUp, NOTHING, together } from "./followUp.ts"
 import { CLOSING } from "./messages.ts"
@@ -39,16 +39,16 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideRegister,
   ...decideCatalog,
   ...decideCart,
-  ...decideCustomer,
-  ...decideSavedCarts,
   ...decidePayment,
-  ...decideOrders,
   ...decideRefund,
   ...decideHardware,
-  ...decideTerminal,
+  ...decideAllLater,
+  ...decideAsking,
+  ...decideOrderWork,
   ...decideSettings,
   ...decideTasks,
-  ...decideQuickTiles
+  ...decideQuickTiles,
+  ...decideOffline
 }
 
 type Made = Decision<AppEvent, AppRequest>

@@ -85,6 +85,7 @@ interface Reasons {
   readonly "payment.receipt": "words"
   readonly "payment.asking": "empty by then"
   readonly "payment.unsettled": "words"
+  readonly "offline.lost": "words"
   readonly "orders.working": "empty by then"
   readonly "orders.returning": "empty by then"
   readonly "orders.message": "words"
@@ -104,6 +105,8 @@ interface Reasons {
   readonly "hardware.setup": "words"
   readonly "terminal.test": "words"
   readonly "terminal.setup": "words"
+  readonly "offline.prices": "asked again"
+  readonly "offline.done": "of a screen"
   readonly "tasks.open": "empty by then"
   readonly "tasks.told": "words"
   readonly "tasks.changes": "a count"
@@ -179,6 +182,10 @@ const HOLDS: { readonly [N in PartName]?: Part<ValueOf<N>> } & {
   "terminal.test": { busy: isTagged("Testing") },
   "terminal.setup": { busy: isTagged("Saving") },
   "settings.altRate": { busy: ({ phase }) => phase._tag === "Asked" },
+  "offline.sale": { waits: isSet, busy: isSet },
+  // What is held goes over: a manager books it.
+  "offline.waiting": { busy: (waiting) => waiting.some(({ phase }) => phase !== "held") },
+  "offline.done": { waits: isSet },
   "tasks.open": { busy: isSome }
 }
 

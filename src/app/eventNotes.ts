@@ -10,6 +10,7 @@ import { ordersEventNotes } from "../orders/eventNotes.ts"
 import { refundEventNotes } from "../refund/eventNotes.ts"
 import { hardwareEventNotes } from "../hardware/eventNotes.ts"
 import { settingsEventNotes } from "../settings/eventNotes.ts"
+import { offlineEventNotes } from "../offline/eventNotes.ts"
 import { quickTilesEventNotes } from "../quickTiles/eventNotes.ts"
 import { tasksEventNotes } from "../tasks/eventNotes.ts"
 import { terminalEventNotes } from "../terminal/eventNotes.ts"
@@ -34,7 +35,8 @@ export const eventNotes: EventNotes<AppEvent> = {
   ...terminalEventNotes,
   ...settingsEventNotes,
   ...tasksEventNotes,
-  ...quickTilesEventNotes
+  ...quickTilesEventNotes,
+  ...offlineEventNotes
 }
 
 /** The cast pairs a name with its own data, as in `evolveBy`. */

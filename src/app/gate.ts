@@ -13,7 +13,7 @@ import { MANAGERS_ONLY, NOT_SIGNED_IN } from "../session/messages.ts"
 import { isManager } from "../session/model.ts"
 import { networkOf } from "../support/model.ts"
 import { isUnderWay } from "./ends.ts"
-import { NEEDS_CONNECTION, NO_ANSWER_FOR_MONEY, UNDER_WAY } from "./messages.ts"
+import { AWAY_SALE, NEEDS_CONNECTION, NO_ANSWER_FOR_MONEY, UNDER_WAY } from "./messages.ts"
 import { type Command, commands } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
@@ -29,7 +29,8 @@ const unsaved = ({ savedCarts }: AppState): string | null => (savedCarts.saving 
 const ordered = ({ payment }: AppState): string | null => (payment.conversion === null ? null : SAVE_ORDER_FIRST)
 
 const freeCart = (state: AppState): string | null => {
-  const { payment, savedCarts } = state
+  const { payment, savedCarts, offline } = state
+  if (offline.sale !== null) return AWAY_SALE
   const why = unsaved(state)
   if (why !== null) return why
   if (payment.entered || payment.attempts.some(({ dismissed }) => !dismissed) || payment.sale || savedCarts.saved)

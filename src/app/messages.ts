@@ -14,6 +14,9 @@ export const TAB_SILENT = "The other tab isn't responding. Close it, and this ta
 export const NEWER_BOOK = "A newer version of the register wrote this journal. Refresh the page to update."
 export const cannotRecord = (why: string): string => `The register can't record payments: ${why}`
 export const stopped = (book: string): string => `The register stopped because of an internal error. Journal ${book}.`
+export const STILL_LOADING = "Still loading. Try again."
+/** A sale without the server is open beside the cart. */
+export const AWAY_SALE = "A sale without the server is open. Finish it for cash, or drop it, first."
 /** What is taken now would lie in the drawer and be booked nowhere. */
 export const NO_ANSWER_FOR_MONEY = "The back office doesn't answer. Take no money until it does."
 export const NEEDS_CONNECTION = "This needs the connection. Nothing was done."

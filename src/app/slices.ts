@@ -2,6 +2,7 @@ import { cart } from "../cart/slice.ts"
 import { catalog } from "../catalog/slice.ts"
 import { customer } from "../customer/slice.ts"
 import { hardware } from "../hardware/slice.ts"
+import { offline } from "../offline/slice.ts"
 import { orders } from "../orders/slice.ts"
 import { payment } from "../payment/slice.ts"
 import { quickTiles } from "../quickTiles/slice.ts"
@@ -31,6 +32,7 @@ export const SLICES = {
   terminal,
   settings,
   tasks,
-  quickTiles
+  quickTiles,
+  offline
 } satisfies Readonly<Record<string, Slice>>
 export type Slices = typeof SLICES

@@ -1,6 +1,7 @@
 import { SAVED_NOTICE } from "../customer/model.ts"
 import { ASK_PRINT, followed } from "../hardware/model.ts"
 import { COMPLETE_NOTICE, RECEIPT_NOTICE, GONE_NOTICE } from "../payment/model.ts"
+import { nextToSend } from "../offline/model.ts"
 import { METHODS } from "../payment/methods.ts"
 import { isBeingVoided, recheckAfter } from "../payment/rules.ts"
 import { BETWEEN_LEGS, isElsewhere, isToGiveUp, nextLeg, openLeg } from "../refund/model.ts"
@@ -102,6 +103,34 @@ const scanTimers = ({ catalog, session, support }: AppState): readonly Subscript
         .filter(({ phase }) => phase === "waiting")
         .map(({ id }) => ({ key: `scan:${id}`, after: RESUME_SCAN, command: { _tag: "ResumeScan", scan: id } }))
 
+/** How long a sale that was made without the server is left alone before it is sent, in ms; it doubles with each try. */
+const SEND_FIRST = 500
+const SEND_AGAIN = 2_500
+const SEND_LATEST = 300_000
+
+/**
+ * Its numbers and prices, and the booking of what waits, at a register that may sell without the server. A silence begins with a look
+ * at the prices.
+ */
+const offlineTimers = ({ offline, session, support }: AppState): readonly Subscription[] => {
+  if (session.user === null || session.client?.offline_sales !== true) return []
+  if (networkOf(support) !== "online")
+    return [
+      { key: `prices:${support.silentSince ?? support.offlineSince}`, after: 0, command: { _tag: "LookAtOwnPrices" } }
+    ]
+  const next = nextToSend(offline)
+  const timers: Subscription[] = []
+  if (offline.series === null && session.deviceId !== null)
+    timers.push({ key: `series:${support.book}`, after: SEND_FIRST, command: { _tag: "AskForSeries" } })
+  if (next !== null)
+    timers.push({
+      key: `book:${next.key}:${next.tries}`,
+      after: next.tries === 0 ? SEND_FIRST : Math.min(SEND_LATEST, SEND_AGAIN * 2 ** next.tries),
+      command: { _tag: "TryOfflineSales" }
+    })
+  return timers
+}
+
 /** What became of a void that nobody has answered for: asked again, ever later, while its cart is in hand. */
 const voidTimers = ({ cart, payment, session }: AppState): readonly Subscription[] =>
   session.user === null || payment.removing !== null
@@ -121,7 +150,8 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
     ...cartTimers(state),
     ...scanTimers(state),
     ...endTimers(state),
-    ...voidTimers(state)
+    ...voidTimers(state),
+    ...offlineTimers(state)
   ]
   for (const attempt of payment.attempts) {
     const { key } = attempt

@@ -30,6 +30,8 @@ export interface Ui {
   readonly tabRefusal: string | null
   /** How the upload of the register's log stands; null before the first one. */
   readonly upload: UploadStatus | null
+  /** How many products of a price book are read so far; null while none is being read. */
+  readonly pricesRead: number | null
   readonly menuOpen: boolean
   /** The list of all commands is open. */
   readonly commandsOpen: boolean
@@ -88,6 +90,7 @@ export const makeUiStore = (): UiStore => {
     tabAsking: false,
     tabRefusal: null,
     upload: null,
+    pricesRead: null,
     menuOpen: false,
     commandsOpen: false,
     cashOpen: false,

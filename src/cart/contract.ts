@@ -190,7 +190,8 @@ export const CartReply = Schema.Struct(cartFields)
 export type CartReply = typeof CartReply.Type
 
 export const cart = {
-  get_shopping_cart: read({ shopping_cart_id: optional(SentId) }, cartFields),
+  /** `price_book` is the number of the last change of what is sold by while nobody answers. Ours. */
+  get_shopping_cart: read({ shopping_cart_id: optional(SentId) }, { ...cartFields, price_book: optional(Count) }),
   add_to_cart: write(
     {
       product_id: SentId,

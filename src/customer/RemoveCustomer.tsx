@@ -1,6 +1,6 @@
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { ChangeCustomerDialog } from "./ChangeCustomerDialog.tsx"
-import { removal } from "./decide.ts"
+import { removal } from "./changes.ts"
 
 /** Asks before a cart becomes nobody's in which something hangs on its customer (CG-33). */
 export const RemoveCustomer = () => {

@@ -1,57 +1,22 @@
 import * as cartWords from "../cart/messages.ts"
-import { type Cart, type CartState, isProcessedCard } from "../cart/model.ts"
+import { isProcessedCard } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartEventsOf } from "../cart/rules.ts"
-import { isOpen, type CatalogState } from "../catalog/model.ts"
+import { isOpen } from "../catalog/model.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import { secret } from "../kernel/secret.ts"
-import type { SessionState } from "../session/model.ts"
+import { changeTo, currentOf, type CustomerView, defaultOf, removal } from "./changes.ts"
 import { nextOf } from "./goal.ts"
 import * as words from "./messages.ts"
-import type { CustomerState, Goal } from "./model.ts"
+import type { Goal } from "./model.ts"
 import type { CustomerCommand, CustomerEvent, CustomerRequest } from "./protocol.ts"
 import type { Ending } from "./wire.ts"
-import {
-  contactFault,
-  type CustomerChange,
-  customerChange,
-  isAgreed,
-  LOOK_AGAIN,
-  NOT_HIS,
-  shippingFault
-} from "./rules.ts"
-
-/** What the customer's deciders look at. */
-export interface CustomerView {
-  readonly customer: CustomerState
-  readonly cart: CartState
-  readonly catalog: CatalogState
-  readonly session: SessionState
-}
+import { contactFault, isAgreed, LOOK_AGAIN, NOT_HIS, shippingFault } from "./rules.ts"
 
 type Event = CustomerEvent | CartEvent
 type Request = CustomerRequest | CartRequest | NavigateRequest
 type Made = Decision<Event, Request>
-
-const defaultOf = ({ session }: CustomerView): string | undefined => session.client?.contact_id
-
-/** Whose cart it is; undefined while that is not known. */
-const currentOf = (view: CustomerView): string | undefined => view.cart.cart?.billing?.contact_id ?? defaultOf(view)
-
-const changeOf = (view: CustomerView, cart: Cart | null, contact: string): CustomerChange => {
-  const current = currentOf(view) ?? null
-  return cart === null ? { _tag: "Free" } : customerChange(cart, current === defaultOf(view) ? null : current, contact)
-}
-
-/** What it changes in the cart when this customer becomes its own (CUST-11, CUST-12). */
-export const changeTo = (view: CustomerView, contact: string): CustomerChange => changeOf(view, view.cart.cart, contact)
-
-/** What it changes when the cart is nobody's again: a saved order that is in hand stays in hand (CG-33). */
-export const removal = (view: CustomerView): CustomerChange => {
-  const { cart } = view.cart
-  return changeOf(view, cart && { ...cart, isDefault: true }, defaultOf(view) ?? "")
-}
 
 /** Who is wanted, what was agreed to for him, and what for. */
 interface Wish {

@@ -1,8 +1,10 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
 import { Key, listOf, RowNumber, SentId } from "../kernel/sent.ts"
-import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
-import { Money } from "../money/wire.ts"
+import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { BookHead, PriceRow } from "./wire.ts"
+
+export { BookHead, PriceRow } from "./wire.ts"
 
 /** What a register has of the price book: whose history of the store it is, and up to which change. */
 export const BookHeld = Schema.Struct({ history_id: SentId, through: RowNumber })
@@ -11,37 +13,6 @@ export type BookHeld = typeof BookHeld.Type
 /** Where the reading of the whole book goes on: behind this product, of a reading that began at this change of this history. */
 export const BookCursor = Schema.Struct({ history_id: SentId, since: RowNumber, product_id: SentId })
 export type BookCursor = typeof BookCursor.Type
-
-/** A product as it is sold while nobody answers. What is not said is no, none, or the department's. */
-export const PriceRow = Schema.Struct({
-  product_id: Id,
-  upc: optional(Text),
-  sku: optional(Text),
-  description: Text,
-  department: Text,
-  price: optional(Money),
-  not_taxable: optional(Flag),
-  /** "standard" or a tax class; its department's when nothing is said. */
-  tax_class: optional(Text),
-  item_fee_id: optional(Id),
-  /** In years. */
-  minimum_age: optional(Count),
-  /** Why it is not sold so: a name of `REFUSALS` in `rules.ts`. */
-  refused: optional(Text)
-})
-export type PriceRow = typeof PriceRow.Type
-
-/** What stands beside the rows once: what they are taxed by, and what they bring with them. */
-export const BookHead = Schema.Struct({
-  /** A fraction: 0.0825 is 8.25%. */
-  tax_rate: Decimal,
-  /** What a department says that its products do not. */
-  departments: Schema.Array(Schema.Struct({ name: Text, tax_class: Text })),
-  tax_classes: Schema.Array(Schema.Struct({ tax_class_id: Id, rate: Decimal, adds: optional(Flag) })),
-  /** Percent if 1 or more, else a fraction (CG-49). */
-  item_fees: Schema.Array(Schema.Struct({ item_fee_id: Id, description: Text, percent: Decimal }))
-})
-export type BookHead = typeof BookHead.Type
 
 /** A price book, a part of it, or what changed in it. */
 export const PriceBook = Schema.Struct({
@@ -72,9 +43,13 @@ const SaleText = Schema.String.check(
 export const offline = {
   /**
    * The prices that a register keeps for the time when nobody answers: what changed since the book that it has, or the whole, a part at
-   * a time. A whole book is read to its end (`next`), and then what changed since it began is asked for: only then it is a book. Ours.
+   * a time. A whole book is read to its end (`next`), and then what changed since it began is asked for: only then it is a book. `server_time` is the
+   * back office's clock, milliseconds since 1970: prices count from then on. Ours.
    */
-  get_price_book: read({ have: optional(BookHeld), from: optional(BookCursor) }, { book: optional(PriceBook) }),
+  get_price_book: read(
+    { have: optional(BookHeld), from: optional(BookCursor) },
+    { book: optional(PriceBook), server_time: optional(Count) }
+  ),
   /**
    * Books a sale that was made while nobody answered, once for its key: whatever is otherwise by now is noted for a manager, and refuses
    * nothing. `sale` is the text that the register froze (`sale/wire.ts`). What nobody can read is kept whole, and said to be `held`. Ours.

@@ -56,10 +56,16 @@ export interface BookLine {
   readonly price?: Cents
 }
 
+/** What a product of the price book is taxed by: "none", "standard", or the id of a class. */
+export const taxedBy = (row: PriceRow, { departments }: Pick<BookHead, "departments">): string =>
+  row.not_taxable === true
+    ? "none"
+    : (row.tax_class ?? departments.find(({ name }) => name === row.department)?.tax_class ?? "standard")
+
 /** How a product of the price book is taxed: not at all, by the store's rate, or by a class; null: by a class that the book does not have. */
 const taxOf = (row: PriceRow, { departments, tax_classes }: BookHead, taxRate: number) => {
-  const said = row.tax_class ?? departments.find(({ name }) => name === row.department)?.tax_class ?? "standard"
-  if (row.not_taxable === true || said === "none") return { notTaxable: true }
+  const said = taxedBy(row, { departments })
+  if (said === "none") return { notTaxable: true }
   if (said === "standard") return { notTaxable: false }
   const found = tax_classes.find(({ tax_class_id }) => tax_class_id === said)
   return found === undefined ? null : { notTaxable: false, taxRate: classRate(found.rate, found.adds, taxRate) }

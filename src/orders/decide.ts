@@ -6,6 +6,7 @@ import type { CartReply } from "../cart/contract.ts"
 import { cartEventsOf, holdsOf, isClean, isSellable, seen } from "../cart/rules.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import * as words from "./messages.ts"
+import { type Ended, refusalOf } from "./ended.ts"
 import type { OrdersState, Work } from "./model.ts"
 import type { OrdersCommand, OrdersEvent, OrdersRequest } from "./protocol.ts"
 
@@ -18,12 +19,6 @@ export interface OrdersView {
 type Event = OrdersEvent | CartEvent
 type Request = OrdersRequest | CartRequest
 type Made = Decision<Event, Request>
-
-/** The words of an answer that did not do it; null when it did. */
-const refusalOf = (answer: Answer<unknown>): string | null => {
-  if (answer._tag === "Lost") return answer.why
-  return answer.status === "success" ? null : (answer.message ?? words.NOT_CHANGED)
-}
 
 const cartEvents = (view: OrdersView, answer: Answer<CartReply>): readonly CartEvent[] =>
   answer._tag === "Answered" ? cartEventsOf(view.cart.cart, answer.reply) : []
@@ -41,7 +36,7 @@ const planFault = ({ cart: { cart }, orders }: OrdersView): string | null => {
   return cart.refunds.length === 0 && isSellable(holdsOf(cart)) ? words.SALE_FIRST : null
 }
 
-export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> = {
+export const decideOrders: Deciders<OrdersView, Exclude<OrdersCommand, Ended>, Event, Request> = {
   OpenOrder: ({ order_id, order_number, balance, mode }): Made =>
     accepted([{ type: "OrderOpened", data: { order_id, order_number, balance, mode } }]),
 
@@ -152,18 +147,6 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
       args: asked,
       secrets: { gift_card_number: giftCard, ...(managerCode === null ? {} : { manager_code: managerCode }) }
     })
-  },
-
-  OrderWorkAnswered: ({ work, answer }): Made => {
-    const message = refusalOf(answer)
-    if (message !== null) return accepted([{ type: "OrderWorkRefused", data: { work, message } }])
-    const said = answer._tag === "Answered" ? answer.message : null
-    return accepted([
-      {
-        type: "OrderWorkDone",
-        data: { work, message: said ?? (work === "cancel" ? words.CANCELLED : words.NO_RECEIPT_DONE) }
-      }
-    ])
   },
 
   DismissOrderMessage: (_, { orders }): Made =>

@@ -27,6 +27,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendRecount: ["save_recount"],
   CheckRecount: ["save_recount"],
   LookUp: ["get_list_products"],
+  RefreshPriceBook: ["get_price_book"],
   Navigate: [],
   GetCart: ["get_shopping_cart"],
   AddToCart: ["add_to_cart"],
@@ -89,6 +90,11 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   ],
   AskForPrint: ["get_print_job"],
   SendToPrinter: [],
+  AskSeries: ["get_offline_series"],
+  LookAtPrices: [],
+  LookUpOffline: [],
+  FinishOfflineSale: [],
+  SendOfflineSale: ["book_offline_sale"],
   SendTestTerminal: ["test_terminal_id"],
   SendSaveTerminal: ["save_terminal_id"]
 }

@@ -62,6 +62,8 @@ export const Client = Schema.Struct({
   text_receipts: optional(Flag),
   /** What becomes of a sale beyond the count of the stock: "sell", "code" or "refuse", which is meant where it is missing. */
   stock_rule: optional(Text),
+  /** Its registers may sell while nobody answers, as far as its terms go; they keep its prices for it. Ours. */
+  offline_sales: optional(Flag),
   /** This back end remembers `idempotency_key`: a write may be sent again under its own key. */
   idempotent: optional(Flag),
   /** This back end takes so many calls in one: 1 where it is missing. */
@@ -86,7 +88,9 @@ export const Device = Schema.Struct({
   printer_serial_id: optional(Text),
   printer_model: optional(Text),
   /** The tax rate that a manager set for this register instead of the store's, a fraction; 0: none is set. Ours. */
-  alt_tax_rate: optional(RateNumber)
+  alt_tax_rate: optional(RateNumber),
+  /** Whose drawer it is, while the register is open. Ours. */
+  register_session_id: optional(Id)
 })
 export type Device = typeof Device.Type
 
@@ -109,7 +113,9 @@ const Who = {
   /** The latest version of the register; any other is outdated (CG-69). */
   pos_version: optional(Text),
   /** The server's clock, milliseconds since 1970: shown as an offset in diagnostics. */
-  server_time: optional(Count)
+  server_time: optional(Count),
+  /** The number of the last change of what is sold by while nobody answers. Ours. */
+  price_book: optional(Count)
 }
 
 export const session = {

@@ -4,7 +4,7 @@ import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp }
 import type { HardwareState } from "../hardware/model.ts"
 import { isBusy, isTakingPayment, type PaymentState } from "../payment/model.ts"
 import * as words from "./messages.ts"
-import { askClient, suspended } from "./rules.ts"
+import { askClient, keepsSignedIn, type Silences, suspended } from "./rules.ts"
 import { isOutdated, type SessionState, USB_LOGIN_DELAY } from "./model.ts"
 import type { SessionCommand, SessionEvent, SessionRequest, WhoAnswer } from "./protocol.ts"
 import { PATHS } from "../paths.ts"
@@ -14,6 +14,7 @@ export interface SessionView {
   readonly session: SessionState
   readonly payment: PaymentState
   readonly hardware: HardwareState
+  readonly support: Silences
 }
 
 type Request = SessionRequest | CartRequest | NavigateRequest
@@ -139,8 +140,8 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     )
   },
 
-  WarnLoginTimeout: ({ deadline }, { session, payment }): Made =>
-    suspended(session, isTakingPayment(payment)) || session.timeoutAt !== null
+  WarnLoginTimeout: ({ deadline }, { session, payment, support }): Made =>
+    suspended(session, isTakingPayment(payment) || keepsSignedIn(session, support)) || session.timeoutAt !== null
       ? nothing
       : accepted([{ type: "LoginTimeoutWarned", data: { deadline } }]),
 
@@ -149,8 +150,8 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
       ? nothing
       : accepted<SessionEvent, Request>([{ type: "LoginTimeoutExtended", data: {} }], [askClient(session, stamp)]),
 
-  ExpireLogin: (_, { session, payment }, stamp): Made =>
-    suspended(session, isTakingPayment(payment))
+  ExpireLogin: (_, { session, payment, support }, stamp): Made =>
+    suspended(session, isTakingPayment(payment) || keepsSignedIn(session, support))
       ? nothing
       : accepted<SessionEvent, Request>(
           [{ type: "SignedOut", data: { by: "timeout" } }],

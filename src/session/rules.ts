@@ -22,6 +22,18 @@ export const asksWho = (
 export const staysSignedIn = ({ user, client }: Pick<SessionState, "user" | "client">): boolean =>
   isManager(user) || client?.stay_signed_in === true
 
+/** Since when there is no network, and since when the server does not answer, in ms since 1970; null while it is there. */
+export interface Silences {
+  readonly offlineSince: number | null
+  readonly silentSince: number | null
+}
+
+/** Nobody can sign in while nobody answers: who sells without the server stays until it does. */
+export const keepsSignedIn = (
+  { client }: Pick<SessionState, "client">,
+  { offlineSince, silentSince }: Silences
+): boolean => client?.offline_sales === true && (offlineSince !== null || silentSince !== null)
+
 /** Managers have no time-out (AUTH-17), and none runs while a payment is taken (PAY-57). */
 export const suspended = (session: SessionState, taking: boolean): boolean =>
   session.user === null || isManager(session.user) || taking

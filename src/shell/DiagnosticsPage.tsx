@@ -11,6 +11,7 @@ import { SAFETY_WORDS } from "../session/safetyTexts.ts"
 import type { Client } from "../session/contract.ts"
 import { rateText } from "../settings/rules.ts"
 import type { StorageFacts, SupportState, UploadStatus } from "../support/model.ts"
+import { PRICES, pricesWords } from "../offline/shown/prices.ts"
 import * as texts from "../support/texts.ts"
 import { Button } from "../ui/Button.tsx"
 import { saveFile } from "../ui/saveFile.ts"
@@ -22,6 +23,7 @@ import { type LogLine, type RecentLogs, recentLogs } from "./recentLogs.ts"
 import { type ExportedBook, useApp, useDispatch, useHealth, useUiState } from "../app/hooks.ts"
 import { useLive } from "../app/laterHooks.ts"
 import type { AppState } from "../app/state.ts"
+import type { Ui } from "../app/uiStore.ts"
 import { LabLink } from "../lab/LabLink.tsx"
 import { RecorderLink } from "../recorder/RecorderLink.tsx"
 import { PATHS } from "../paths.ts"
@@ -116,9 +118,9 @@ const useRecentLogs = (): Logs => {
 }
 
 const sectionsOf = (
-  { session, register, support, payment, hardware, settings }: AppState,
+  { session, register, support, payment, hardware, settings, offline }: AppState,
   health: Health,
-  upload: UploadStatus | null,
+  { upload, pricesRead }: Pick<Ui, "upload" | "pricesRead">,
   since: Since,
   now: number
 ): readonly DiagnosticsSection[] => [
@@ -161,6 +163,7 @@ const sectionsOf = (
         label: texts.altTaxRate,
         value: settings.altRate.rate === null ? texts.storesRate : rateText(settings.altRate.rate)
       },
+      { label: PRICES, value: pricesWords({ session, offline, read: pricesRead, now, when: since }) },
       { label: texts.mayWriteAgain, value: session.client?.idempotent ? texts.underItsOwnKey : texts.no },
       { label: texts.notRead, value: support.unread.length === 0 ? texts.none : support.unread.join(", ") }
     ]
@@ -207,6 +210,7 @@ export const DiagnosticsPage = () => {
   const { exactSince } = useStoreTime()
   const time = use(TimeContext)
   const upload = useUiState((ui) => ui.upload)
+  const pricesRead = useUiState((ui) => ui.pricesRead)
   const live = useLive()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -224,7 +228,7 @@ export const DiagnosticsPage = () => {
   const since: Since = (at) => exactSince(at, now)
   const screen = (
     <DiagnosticsScreen
-      sections={[...sectionsOf(state, health, upload, since, now), ...logSections(logs, since)]}
+      sections={[...sectionsOf(state, health, { upload, pricesRead }, since, now), ...logSections(logs, since)]}
       copied={copied}
       action={
         <>

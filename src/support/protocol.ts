@@ -3,6 +3,7 @@ import { OWN, PERSON, command, type CommandsOf } from "../gate.ts"
 import { event, type EventOf } from "../kernel/protocol.ts"
 import { catalogOpening } from "../catalog/model.ts"
 import { hardwareOpening } from "../hardware/model.ts"
+import { offlineOpening } from "../offline/model.ts"
 import { ordersOpening } from "../orders/model.ts"
 import { paymentOpening } from "../payment/model.ts"
 import { quickTilesOpening } from "../quickTiles/model.ts"
@@ -33,7 +34,8 @@ export const supportEvents = {
       ...supportOpening.fields,
       ...quickTilesOpening.fields,
       ...catalogOpening.fields,
-      ...ordersOpening.fields
+      ...ordersOpening.fields,
+      ...offlineOpening.fields
     }),
     { version: 2, upcast: { 1: ({ sound, ...rest }) => (sound === undefined ? rest : { ...rest, settings: sound }) } }
   ),

@@ -2,7 +2,8 @@ import "fake-indexeddb/auto"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it, vi } from "@effect/vitest"
-import { openBooks, probe, bookStoreIndexedDb } from "../../effects/ports/LogIndexedDb.ts"
+import { bookStoreIndexedDb, probe } from "../../effects/ports/BookStoreIndexedDb.ts"
+import { openBooks } from "../../effects/ports/LogIndexedDb.ts"
 import { BookStore } from "../../effects/ports/BookStore.ts"
 
 const spokenTo = (channel: BroadcastChannel): Promise<void> =>

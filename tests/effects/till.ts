@@ -1,12 +1,12 @@
 import { Context, Effect, Layer, type Scope } from "effect"
 import { TestClock } from "effect/testing"
-import { interpreters } from "../../effects/interpreters.ts"
+import { interpreters, type World } from "../../effects/interpreters.ts"
 import { Api, apiLayer, type Envelope, type Transport } from "../../effects/ports/Api.ts"
 import { Ids } from "../../effects/ports/Ids.ts"
 import type { Log } from "../../effects/ports/Log.ts"
 import { logMemory, memoryDisk, type MemoryDisk } from "../../effects/ports/LogMemory.ts"
 import { Navigator } from "../../effects/ports/Navigator.ts"
-import type { Printer } from "../../effects/ports/Printer.ts"
+import { type MemoryShelf, memoryShelf, priceBookMemory } from "../../effects/ports/PriceBookMemory.ts"
 import { printerUsb } from "../../effects/ports/PrinterUsb.ts"
 import type { Usb } from "../../effects/ports/usb.ts"
 import { makeGroup } from "../../effects/ports/together.ts"
@@ -40,6 +40,8 @@ export interface Till {
 }
 
 export interface TillOptions {
+  /** The prices that the browser keeps; none unless told. */
+  readonly prices?: MemoryShelf
   /** What is on the disk already; a cashier at an open register with an empty cart, unless told. */
   readonly disk?: MemoryDisk
   /** The log, if it is not that disk. */
@@ -109,6 +111,7 @@ const ports = (
     options.log ?? logMemory(disk),
     options.ids ?? Ids.counting(options.life ?? "id-"),
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => void went.push(to)) }),
+    priceBookMemory(options.prices ?? memoryShelf()),
     printerUsb(options.usb ?? null),
     apiLayer({
       rowOf,
@@ -153,7 +156,7 @@ export const openTill = (options: TillOptions = {}): Effect.Effect<Till, never, 
     options.script?.(wire)
     let writer: Writer | null = null
     const context = yield* Layer.build(ports(options, disk, wire, went, store, () => writer))
-    const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Api | Navigator | Printer>({
+    const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, World>({
       machine,
       interpreters,
       subscriptions,

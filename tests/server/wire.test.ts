@@ -163,7 +163,7 @@ test("a reply is never kept by the browser and carries the headers of every repl
     "cache-control": "no-store",
     "content-type": "application/json; charset=utf-8",
     "content-security-policy":
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types offline",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types offline prices",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "usb=(self)",
     "referrer-policy": "no-referrer",

@@ -1,3 +1,4 @@
+import { type MemoryShelf, memoryShelf } from "../../effects/ports/PriceBookMemory.ts"
 import type { Place } from "../../src/support/wire.ts"
 import { type BookDisk, newDisk } from "./disk.ts"
 import type { Faults } from "./faults.ts"
@@ -12,6 +13,8 @@ import type { World } from "./world.ts"
 export interface Browser {
   readonly name: string
   readonly disk: BookDisk
+  /** The prices that it keeps. */
+  readonly prices: MemoryShelf
   readonly cookies: Cookies
   /** How far the log had come, in a cookie: it stays when the storage is cleared. */
   marker: Place | null
@@ -30,6 +33,7 @@ export interface Browser {
 export const newBrowser = (name: string, world: World, random: Random, faults: Faults): Browser => ({
   name,
   disk: newDisk(),
+  prices: memoryShelf(),
   cookies: new Map(),
   marker: null,
   hub: makeTabHub(world),

@@ -4,6 +4,7 @@ import { type Calls, isOver, watchLogin } from "../../effects/loginTimeout.ts"
 import { Api, apiLayer } from "../../effects/ports/Api.ts"
 import { Ids } from "../../effects/ports/Ids.ts"
 import { Navigator } from "../../effects/ports/Navigator.ts"
+import { priceBookMemory } from "../../effects/ports/PriceBookMemory.ts"
 import { Printer } from "../../effects/ports/Printer.ts"
 import { isAnswered } from "../../effects/ports/Reach.ts"
 import { holdPrinter } from "../../effects/printer.ts"
@@ -17,6 +18,7 @@ import { stateHashRecorder } from "../../effects/stateHashRecorder.ts"
 import { machine, wordsFor } from "../../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
+import { laterDeciders } from "../../src/app/lateDeciders.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import type { Store } from "../../src/kernel/store.ts"
 import type { Cents } from "../../src/money/cents.ts"
@@ -36,6 +38,9 @@ import { upgraded } from "./upgraded.ts"
 import type { Watch } from "./watch.ts"
 import type { Life, World } from "./world.ts"
 import { rowOf } from "../allRows.ts"
+
+// In a register they come behind the first screen.
+await laterDeciders.load()
 
 /** One life of the register in a tab. */
 export interface Page {
@@ -148,6 +153,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     shelfOf(browser.disk, world, life),
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => goTo(page, to)) }),
+    priceBookMemory(browser.prices),
     Layer.succeed(Printer, browser.paper.printer),
     apiLayer({
       rowOf,

@@ -1,6 +1,7 @@
 import { secret } from "../../src/kernel/secret.ts"
 import { Redacted } from "effect"
 import type { Command } from "../../src/app/protocol.ts"
+import { AWAY_SAMPLES } from "./away.ts"
 import { cents } from "../../src/money/cents.ts"
 import { answered, approved, LOST } from "./answers.ts"
 import { checkpoint } from "./checkpoints.ts"
@@ -235,7 +236,9 @@ const SAMPLES: Samples = {
   DismissAltTaxRate: {},
   PinTile: { product: "product-1" },
   UnpinTile: { product: "product-1" },
-  MoveTile: { product: "product-1", to: 0 }
+  MoveTile: { product: "product-1", to: 0 },
+  PriceBookHeard: { news: { _tag: "Due" } },
+  ...AWAY_SAMPLES
 }
 
 const LINE: Command = {

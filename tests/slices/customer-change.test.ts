@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Command } from "../../src/app/protocol.ts"
 import type { Ending } from "../../src/customer/wire.ts"
-import { changeTo, removal } from "../../src/customer/decide.ts"
+import { changeTo, removal } from "../../src/customer/changes.ts"
 import type { Goal } from "../../src/customer/model.ts"
 import { LOOK_AGAIN, NOT_HIS } from "../../src/customer/rules.ts"
 import { cents } from "../../src/money/cents.ts"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { nextOf } from "../../src/customer/goal.ts"
 import { goalOf } from "../../src/customer/shown/goal.ts"
-import { changeTo } from "../../src/customer/decide.ts"
+import { changeTo } from "../../src/customer/changes.ts"
 import { hintOf } from "../../src/customer/sentences.ts"
 import { membershipOf } from "../../src/customer/membership.ts"
 import { nameOf } from "../../src/customer/rules.ts"

@@ -1,4 +1,5 @@
 import { query } from "../../db/transaction.ts"
+import { changesOf } from "../../offline/book.ts"
 import { raced } from "../../money/sql.ts"
 import { stockWord } from "./askStock.ts"
 import { addProduct } from "./cartAdd.ts"
@@ -18,7 +19,7 @@ export const getShoppingCart: FreeHandler<"get_shopping_cart"> = {
         const owner = ownerOf(call)
         if (owner === undefined) return NO_REGISTER
         const loaded = await editable(tx, owner, call.request.shopping_cart_id ?? call.envelope.shopping_cart_id)
-        const body = await stateOf(tx, loaded)
+        const body = { ...(await stateOf(tx, loaded)), price_book: await changesOf(tx) }
         return owner.tax._tag === "Refused"
           ? { status: "error", message: owner.tax.message, body }
           : { status: "success", body }

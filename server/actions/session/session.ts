@@ -13,6 +13,7 @@ import { present } from "../../present.ts"
 import { spenderOf } from "./spender.ts"
 import type { FreeHandler, OpenCall, OpenHandler, Reply } from "../types.ts"
 import { holderOf } from "../savedCarts/holder.ts"
+import { changesOf } from "../../offline/book.ts"
 import { clientOf, deviceOf, devicesOf, userOf } from "./who.ts"
 
 type Login = OpenCall<"login">
@@ -156,7 +157,8 @@ const identify = async (call: OpenCall<"get_client">): Promise<Reply<"get_client
     cart_holder: call.person && (await holderOf(deps.db, call.person, envelope.shopping_cart_id)),
     user: call.person && (await userOf(deps.db, call.person)),
     pos_version: POS_VERSION,
-    server_time: now
+    server_time: now,
+    price_book: await changesOf(deps.db)
   })
   if (taken?._tag === "InUse")
     return { status: "duplicate_login", message: "Someone else is signed in at this register.", body }

@@ -38,7 +38,9 @@ const shownAt = prepared((db: Db) =>
       "no_receipt_returns",
       "cash_code_above",
       "blind_count",
-      "hours_24"
+      "hours_24",
+      "offline_cash_limit",
+      "offline_check_limit"
     ])
     .select("law_waiver_years as waiver_years")
     .select((eb) => eb.exists(goods(db).select("product.product_id")).as("has_products"))
@@ -50,7 +52,16 @@ type Store = Pick<Deps, "db" | "clientId" | "sendsTexts">
 export const clientOf = async ({ db, sendsTexts }: Store): Promise<Client> => {
   const [found] = await shownAt(db)
   if (found === undefined) throw new Error("The store is not in its own database.")
-  const { client_id, contact_id, company_name, cash_code_above, has_products, ...row } = found
+  const {
+    client_id,
+    contact_id,
+    company_name,
+    cash_code_above,
+    has_products,
+    offline_cash_limit,
+    offline_check_limit,
+    ...row
+  } = found
   return {
     client_id: String(client_id),
     company_name,
@@ -62,6 +73,7 @@ export const clientOf = async ({ db, sendsTexts }: Store): Promise<Client> => {
     no_products: !has_products,
     has_law_checks: true,
     text_receipts: sendsTexts,
+    offline_sales: row.is_demo || offline_cash_limit > 0 || offline_check_limit > 0,
     idempotent: true,
     together: MOST_TOGETHER
   }
@@ -77,8 +89,11 @@ const CARDS: Readonly<Record<CardWork["_tag"], Device["cards"]>> = {
   Nobody: "none"
 }
 
+/** A register, and the session of its open drawer. */
+type Register = Row<"device"> & { readonly register_session_id: string | null }
+
 const toDevice = (
-  { client_id: _client, position: _position, retired_at: _retired, alt_tax_rate, ...row }: Row<"device">,
+  { client_id: _client, position: _position, retired_at: _retired, alt_tax_rate, ...row }: Register,
   inUse: ReadonlySet<string>,
   { cardsAt }: Registers
 ): Device => ({
@@ -87,8 +102,18 @@ const toDevice = (
   in_use: inUse.has(row.device_license_id)
 })
 
-const registersOf = prepared<[], Row<"device">>((db) =>
-  db.selectFrom("device").selectAll().where("retired_at", "is", null).orderBy("position")
+const registersOf = prepared<[], Register>((db) =>
+  db
+    .selectFrom("device")
+    .leftJoin("register_session", (join) =>
+      join
+        .onRef("register_session.device_license_id", "=", "device.device_license_id")
+        .on("register_session.closed_at", "is", null)
+    )
+    .selectAll("device")
+    .select("register_session.register_session_id")
+    .where("device.retired_at", "is", null)
+    .orderBy("device.position")
 )
 
 /** The store's registers that are in use, in their order, each with whether another than `asker` is signed in there (AUTH-03). */

@@ -60,8 +60,14 @@ const WANTED = {
   SendSignOut: null,
   SendAltTaxRate: "the tax rate",
   SendTask: "changing an order",
+  AskSeries: null,
+  LookAtPrices: null,
+  LookUpOffline: null,
+  FinishOfflineSale: null,
+  SendOfflineSale: null,
   SendTestTerminal: null,
   SendSaveTerminal: "saving the terminal",
+  RefreshPriceBook: null,
   Navigate: null
 } as const satisfies Readonly<Record<AppRequest["type"], string | null>>
 

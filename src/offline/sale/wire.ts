@@ -103,5 +103,11 @@ export const readSale = (text: string): Result.Result<OfflineSale, string> => {
     : Result.fail("What was handed over less the change is not what was paid.")
 }
 
-/** The text of a sale, which never changes after this. */
-export const saleText = Schema.encodeSync(Schema.fromJsonString(OfflineSale))
+const encode = Schema.encodeResult(Schema.fromJsonString(OfflineSale))
+
+/** The text of a sale, which never changes after this. Fails with why nobody could book it: then it is not sold. */
+export const saleText = (sale: OfflineSale): Result.Result<string, string> => {
+  const text = encode(sale)
+  if (Result.isFailure(text)) return Result.fail(text.failure.message)
+  return Result.map(readSale(text.success), () => text.success)
+}

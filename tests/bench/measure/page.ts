@@ -7,6 +7,7 @@ import { verify } from "../../../src/kernel/log.ts"
 import { replay } from "../../../src/kernel/replay.ts"
 import { timed } from "../stats.ts"
 import { dispatchRounds } from "./dispatch.ts"
+import { measurePrices } from "./prices.ts"
 import { replayRounds } from "./replay.ts"
 import { tile, type Workload } from "./tile.ts"
 
@@ -86,6 +87,7 @@ const api = {
   append,
   writeBook,
   openBook,
+  prices: measurePrices,
   release: () => void held.splice(0)
 }
 

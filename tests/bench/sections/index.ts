@@ -9,6 +9,7 @@ import { importing } from "./import.ts"
 import { lanes } from "./lanes.ts"
 import { load } from "./load.ts"
 import { office } from "./office.ts"
+import { pricebook } from "./pricebook.ts"
 import { replay } from "./replay.ts"
 import { scan } from "./scan.ts"
 import { search } from "./search.ts"
@@ -27,7 +28,8 @@ export const sections = {
   scan,
   burst,
   lanes,
-  heap
+  heap,
+  pricebook
 } satisfies Record<string, Section>
 
 export type SectionName = keyof typeof sections

@@ -1,0 +1,54 @@
+import { Effect } from "effect"
+import type { Prices } from "../src/offline/model.ts"
+import type { OfflineCommand, OfflineRequest } from "../src/offline/protocol.ts"
+import type { BookAbout } from "../src/offline/book/model.ts"
+import { answerOf } from "./answer.ts"
+import { Api } from "./ports/Api.ts"
+import type { Interpreters } from "./perform.ts"
+import { PriceBook, type PriceBookPort } from "./ports/PriceBook.ts"
+
+const pricesOf = ({ history_id, through, confirmed_at, head }: BookAbout): Prices => ({
+  history_id,
+  through,
+  confirmed_at,
+  head
+})
+
+/** The products with a code; by its id where one was picked. */
+const rowsOf = (book: PriceBookPort, term: string, product: string | undefined) =>
+  product === undefined ? book.find(term) : Effect.map(book.byId(product), (row) => (row === null ? [] : [row]))
+
+export const offlineInterpreters: Interpreters<
+  OfflineCommand,
+  Exclude<OfflineRequest, { readonly type: "RefreshPriceBook" }>,
+  Api | PriceBook
+> = {
+  AskSeries: ({ id, args: { chain } }, again) =>
+    answerOf(Api.use((api) => api.write("get_offline_series", { chain }, { key: id, again, quiet: true }))).pipe(
+      Effect.map((answer) => ({ _tag: "SeriesAnswered", answer }))
+    ),
+
+  LookAtPrices: () =>
+    PriceBook.use((book) => book.about).pipe(
+      Effect.map(pricesOf),
+      Effect.catch(() => Effect.succeed(null)),
+      Effect.map((prices) => ({ _tag: "OwnPricesSeen", prices }))
+    ),
+
+  LookUpOffline: ({ args: { line, term, product } }) =>
+    PriceBook.use((book) =>
+      Effect.all({ rows: rowsOf(book, term, product), prices: Effect.map(book.about, pricesOf) })
+    ).pipe(
+      Effect.catch(() => Effect.succeed(null)),
+      Effect.map((found) => ({ _tag: "FoundOffline", line, found }))
+    ),
+
+  /** It begins once the row of the sale is on the disk. */
+  FinishOfflineSale: ({ args: { key } }) => Effect.succeed({ _tag: "OfflineSaleOnDisk", key }),
+
+  // An earlier try may have been carried out: its key makes this one the same.
+  SendOfflineSale: ({ args: { key, sale } }, again) =>
+    answerOf(Api.use((api) => api.write("book_offline_sale", { sale }, { key, again, quiet: true }))).pipe(
+      Effect.map((answer) => ({ _tag: "OfflineSaleAnswered", key, answer }))
+    )
+}

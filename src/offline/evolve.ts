@@ -1,0 +1,85 @@
+import type { Draft } from "immer"
+import type { Evolvers } from "../kernel/decider.ts"
+import type { AwayLine, OfflineState, Waiting } from "./model.ts"
+import type { OfflineEvent } from "./protocol.ts"
+
+type State = Draft<OfflineState>
+
+/** So many of those that were booked are kept in mind. */
+const MOST_BOOKED = 50
+
+const change = (draft: State, { line, ...news }: Partial<AwayLine>) => {
+  const found = draft.sale?.lines.find((one) => one.line === line)
+  if (found) Object.assign(found, news)
+}
+
+const turn = (draft: State, key: string, phase: Waiting["phase"], news: Partial<Waiting> = {}) => {
+  const found = draft.waiting.find((one) => one.key === key)
+  if (found) Object.assign(found, { phase, ...news })
+  return found
+}
+
+export const evolveOffline: Evolvers<OfflineState, OfflineEvent> = {
+  PriceBookConfirmed: (draft, book) => {
+    draft.book = book
+    draft.lost = null
+  },
+  PriceBookLost: (draft, { why }) => {
+    draft.book = null
+    draft.lost = why
+  },
+  OfflineSeriesReceived: (draft, series) => {
+    draft.series = series
+  },
+  OfflinePricesSeen: (draft, { prices = null }) => {
+    draft.prices = prices as State["prices"]
+  },
+  OfflineSaleBegun: (draft, { key }) => {
+    draft.sale = { key, lines: [] }
+    draft.done = null
+  },
+  OfflineItemScanned: (draft, line) => {
+    draft.sale?.lines.push(line)
+  },
+  OfflineLineAdded: change,
+  OfflineLineRefused: change,
+  OfflineLineChanged: change,
+  OfflineLineRemoved: ({ sale }, { line }) => {
+    if (sale) sale.lines = sale.lines.filter((one) => one.line !== line)
+  },
+  OfflineNoteChanged: ({ sale }, { note }) => {
+    if (sale) sale.note = note
+  },
+  OfflineSaleDropped: (draft) => {
+    draft.sale = null
+  },
+  OfflineSaleKept: (draft, kept) => {
+    draft.waiting.push({ ...kept, phase: "waits", tries: 0 })
+    draft.sale = null
+    if (draft.series) draft.series.next = kept.n + 1
+  },
+  OfflineSaleDone: (draft, { key }) => {
+    draft.done = key
+  },
+  OfflineSaleLeft: (draft) => {
+    draft.done = null
+  },
+  OfflineSendBegan: (draft, { key }) => {
+    const sent = turn(draft, key, "sent")
+    if (sent) sent.tries += 1
+  },
+  OfflineSaleUnanswered: (draft, { key, why }) => {
+    turn(draft, key, "waits", { why })
+  },
+  OfflineSaleHeld: (draft, { key, why }) => {
+    turn(draft, key, "held", { why })
+  },
+  OfflineSaleBooked: (draft, { key, order_number, booked_at }) => {
+    const kept = draft.waiting.find((one) => one.key === key)
+    if (!kept) return
+    const { number, at, method, total, tendered, change: back } = kept
+    const booked = { key, number, at, method, total, tendered, change: back, order_number, booked_at }
+    draft.booked = [...draft.booked, booked].slice(-MOST_BOOKED)
+    draft.waiting = draft.waiting.filter((one) => one !== kept)
+  }
+}

@@ -1,0 +1,119 @@
+import { Schema } from "effect"
+import { ANYONE, OWN, PERSON, command, type CommandsOf } from "../gate.ts"
+import type { Answer } from "../kernel/answer.ts"
+import type { ReplyOf } from "../kernel/contract.ts"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import type { Cents } from "../money/cents.ts"
+import type { offline } from "./contract.ts"
+import { type BookAbout, Lack } from "./book/model.ts"
+import { AwayLine, ConfirmedBook, Kept, Prices, Series } from "./model.ts"
+import type { PriceRow } from "./wire.ts"
+
+const ofLine = { line: Schema.String }
+const ofSale = { key: Schema.String }
+const { row, seen } = AwayLine.fields
+
+export const offlineEvents = {
+  /** The prices that are kept here are those of now, by the back office's own word. What they are is in no event. */
+  PriceBookConfirmed: event(ConfirmedBook),
+  PriceBookLost: event(Schema.Struct({ why: Lack })),
+  OfflineSeriesReceived: event(Series),
+  /** What this browser has of the price book once nobody answers; nothing: it has none. */
+  OfflinePricesSeen: event(Schema.Struct({ prices: Schema.optionalKey(Prices) })),
+  OfflineSaleBegun: event(Schema.Struct(ofSale)),
+  OfflineItemScanned: event(AwayLine),
+  OfflineLineAdded: event(Schema.Struct({ ...ofLine, row, seen })),
+  /** It is not sold so; its row stays until somebody removes it. */
+  OfflineLineRefused: event(Schema.Struct({ ...ofLine, row, why: Schema.String })),
+  OfflineLineChanged: event(Schema.Struct({ ...ofLine, quantity: Schema.Int })),
+  OfflineLineRemoved: event(Schema.Struct(ofLine)),
+  OfflineNoteChanged: event(Schema.Struct({ note: Schema.String })),
+  /** What had been rung up, in pieces and cents: nothing of it was sold. */
+  OfflineSaleDropped: event(Schema.Struct({ ...ofSale, pieces: Schema.Int })),
+  /** The sale and its money in one row: once it is on the disk, the sale has happened. */
+  OfflineSaleKept: event(Kept),
+  /** The row of the sale is on the disk: only now it is said to be done, and the drawer may open. */
+  OfflineSaleDone: event(Schema.Struct(ofSale)),
+  /** Whoever sold it goes on. */
+  OfflineSaleLeft: event(Schema.Struct({})),
+  OfflineSendBegan: event(Schema.Struct(ofSale)),
+  OfflineSaleUnanswered: event(Schema.Struct({ ...ofSale, why: Schema.String })),
+  OfflineSaleHeld: event(Schema.Struct({ ...ofSale, why: Schema.String })),
+  OfflineSaleBooked: event(
+    Schema.Struct({ ...ofSale, order_id: Schema.String, order_number: Schema.String, booked_at: Schema.Int })
+  )
+}
+export type OfflineEvent = EventOf<typeof offlineEvents>
+
+const rerun = { of: "register", onCrash: "rerun" } as const
+
+export const offlineRequests = {
+  /** Asks for what changed, or for the whole: it changes nothing at the back office, and is asked again after a crash. */
+  RefreshPriceBook: request({ of: "register", args: Schema.Struct({}), onCrash: "rerun", lane: "prices" }),
+  /** `chain`: the first book of this browser's journals. */
+  AskSeries: request({ ...rerun, args: Schema.Struct({ chain: Schema.String }), lane: "offline series" }),
+  LookAtPrices: request({ ...rerun, args: Schema.Struct({}), asks: true }),
+  /** By what was scanned, or by the product that was picked. */
+  LookUpOffline: request({
+    ...rerun,
+    asks: true,
+    args: Schema.Struct({ ...ofLine, term: Schema.String, product: Schema.optionalKey(Schema.String) }),
+    lane: "offline look up"
+  }),
+  /** Begins once the sale is on the disk, as every request does. */
+  FinishOfflineSale: request({ ...rerun, args: Schema.Struct(ofSale) }),
+  /** The key is the sale's name for ever: however often it is sent, it is booked once. */
+  SendOfflineSale: request({
+    ...rerun,
+    evidence: true,
+    args: Schema.Struct({ ...ofSale, sale: Schema.String }),
+    lane: "offline"
+  })
+}
+export type OfflineRequest = RequestsOf<typeof offlineRequests>
+
+type ReplyTo<A extends keyof typeof offline> = Answer<ReplyOf<(typeof offline)[A]>>
+
+/** What a register's own price book says of a code. */
+export interface FoundAway {
+  readonly rows: readonly PriceRow[]
+  readonly prices: Prices
+}
+
+/** What is heard of the prices: it is time to ask, they are of now, or there are none. */
+export type PriceNews =
+  | { readonly _tag: "Due" }
+  | { readonly _tag: "Confirmed"; readonly about: BookAbout }
+  | { readonly _tag: "Lost"; readonly why: Lack }
+
+/** How a sale is paid while nobody answers: in full, one way. `tendered` in cents. */
+export interface AwayTender {
+  readonly method: "CASH" | "CHECK"
+  readonly tendered: Cents
+  /** The number of a check. */
+  readonly reference?: string
+}
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const offlineCommands = {
+  PriceBookHeard: command<{ readonly news: PriceNews }>(OWN),
+  AskForSeries: command(OWN),
+  SeriesAnswered: command<{ readonly answer: ReplyTo<"get_offline_series"> }>(OWN),
+  LookAtOwnPrices: command(OWN),
+  OwnPricesSeen: command<{ readonly prices: Prices | null }>(OWN),
+  /** Sells from here on without the server, though a cart waits for it. */
+  BeginOfflineSale: command(PERSON),
+  RingUpOffline: command<{ readonly text: string; readonly quantity: number; readonly product?: string }>(PERSON),
+  /** Null: there is no price book. */
+  FoundOffline: command<{ readonly line: string; readonly found: FoundAway | null }>(OWN),
+  ChangeOfflineLine: command<{ readonly line: string; readonly quantity: number }>(PERSON),
+  RemoveOfflineLine: command<{ readonly line: string }>(PERSON),
+  NoteOfflineSale: command<{ readonly note: string }>({ ...PERSON, typed: ({ note }) => [["note", note]] }),
+  DropOfflineSale: command(PERSON),
+  KeepOfflineSale: command<AwayTender>({ ...PERSON, typed: ({ reference }) => [["name", reference]] }),
+  OfflineSaleOnDisk: command<{ readonly key: string }>(OWN),
+  LeaveOfflineSale: command(ANYONE),
+  TryOfflineSales: command({ ...ANYONE, needs: ["online"] }),
+  OfflineSaleAnswered: command<{ readonly key: string; readonly answer: ReplyTo<"book_offline_sale"> }>(OWN)
+}
+export type OfflineCommand = CommandsOf<typeof offlineCommands>
