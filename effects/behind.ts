@@ -12,6 +12,7 @@ import type { PricesSaid } from "./prices/said.ts"
 import { watchPrices } from "./prices/watch.ts"
 import { allowBench } from "./bench/allow.ts"
 import type { BenchSocket } from "./bench/socket.ts"
+import { pressesOf, watchCover } from "./cover.ts"
 import { reporting } from "./report.ts"
 import type { Hearers } from "./upload/start.ts"
 import { watchUpload } from "./upload/upload.ts"
@@ -40,6 +41,7 @@ export const goOnBehind = ({
 }: BehindOptions): Effect.Effect<void, never, Api | PriceBook | Scope.Scope> =>
   Effect.gen(function* () {
     if (bench !== null) allowBench(store, bench.socket, bench.nextId)
+    yield* watchCover(store, pressesOf(window))
     yield* Effect.forkScoped(reporting("The prices", watchPrices(store, prices)))
     yield* watchUpload({ store, onRows: hearers.listen, idle: browserIdle, tell, mark: marker.write })
   }).pipe(Effect.provide(disk === null ? bookStoreDenied : bookStoreIndexedDb(disk)))

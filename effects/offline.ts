@@ -14,9 +14,17 @@ const pricesOf = ({ history_id, through, confirmed_at, head }: BookAbout): Price
   head
 })
 
-/** The products with a code; by its id where one was picked. */
-const rowsOf = (book: PriceBookPort, term: string, product: string | undefined) =>
-  product === undefined ? book.find(term) : Effect.map(book.byId(product), (row) => (row === null ? [] : [row]))
+/** The product that was picked; else those with a code, and where nothing has it, those that are called so. */
+const rowsOf = Effect.fnUntraced(function* (book: PriceBookPort, term: string, product: string | undefined) {
+  if (product !== undefined) {
+    const row = yield* book.byId(product)
+    return { rows: row === null ? [] : [row], isNamed: false }
+  }
+  const rows = yield* book.find(term)
+  if (rows.length > 0) return { rows, isNamed: false }
+  const named = yield* book.search(term)
+  return { rows: named, isNamed: named.length > 0 }
+})
 
 export const offlineInterpreters: Interpreters<
   OfflineCommand,
@@ -37,8 +45,9 @@ export const offlineInterpreters: Interpreters<
 
   LookUpOffline: ({ args: { line, term, product } }) =>
     PriceBook.use((book) =>
-      Effect.all({ rows: rowsOf(book, term, product), prices: Effect.map(book.about, pricesOf) })
+      Effect.all({ found: rowsOf(book, term, product), prices: Effect.map(book.about, pricesOf) })
     ).pipe(
+      Effect.map(({ found, prices }) => ({ ...found, prices })),
       Effect.catch(() => Effect.succeed(null)),
       Effect.map((found) => ({ _tag: "FoundOffline", line, found }))
     ),

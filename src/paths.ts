@@ -32,6 +32,7 @@ export const PATHS = {
   tapes: "/tapes",
   openOrders: "/orders/open",
   unresolved: "/orders/unresolved",
+  toBook: "/orders/to_book",
   layawayPayment: "/payment/layaway",
   layawayRefund: "/refund/layaway",
   refundItems: "/refund/items",

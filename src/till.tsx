@@ -76,8 +76,6 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
   whenIdle(() => {
     performance.mark("first idle")
     void preload().then(() => performance.mark("screens fetched"))
-    void fetchPatiently(() => import("./ui/restoreLostFocus.ts")).then(({ keepFocus }) => keepFocus(document))
-    void fetchPatiently(() => import("./ui/strayDrops.ts")).then(({ guardStrayDrops }) => guardStrayDrops(window))
-    void fetchPatiently(() => import("./ui/gridKeys.ts")).then(({ listenToGridKeys }) => listenToGridKeys(document))
+    void fetchPatiently(() => import("./ui/onceIdle.ts")).then(({ onceIdle }) => onceIdle(window))
   }, 500)
 }

@@ -107,6 +107,10 @@ interface Reasons {
   readonly "terminal.setup": "words"
   readonly "offline.prices": "asked again"
   readonly "offline.done": "of a screen"
+  readonly "offline.seenFor": "asked again"
+  readonly "offline.chosenFor": "asked again"
+  readonly "offline.hits": "of a screen"
+  readonly "offline.keeping": "empty by then"
   readonly "tasks.open": "empty by then"
   readonly "tasks.told": "words"
   readonly "tasks.changes": "a count"
@@ -185,6 +189,7 @@ const HOLDS: { readonly [N in PartName]?: Part<ValueOf<N>> } & {
   "offline.sale": { waits: isSet, busy: isSet },
   // What is held goes over: a manager books it.
   "offline.waiting": { busy: (waiting) => waiting.some(({ phase }) => phase !== "held") },
+  "offline.keeping": { waits: isSet, busy: isSet },
   "offline.done": { waits: isSet },
   "tasks.open": { busy: isSome }
 }

@@ -5,13 +5,16 @@ import { PATHS } from "../paths.ts"
 import { useApp } from "./hooks.ts"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 
+const AwayPayment = lazyWithPreload(async () => (await import("../offline/screens.tsx")).AwayPayment)
 const NamedLayaway = lazyWithPreload(async () => (await import("../orders/NamedLayaway.tsx")).NamedLayaway)
 const PaymentPage = lazyWithPreload(async () => (await import("../payment/PaymentPage.tsx")).PaymentPage)
 const RefundPage = lazyWithPreload(async () => (await import("../refund/RefundPage.tsx")).RefundPage)
 
-/** Payment needs an open register: with a closed one its address leads to opening it (CG-86). */
+/** Payment needs an open register: with a closed one its address leads to opening it (CG-86). A sale without the server has its own. */
 export const Payment = () => {
   const closed = useApp((state) => state.register.status === "Closed")
+  const away = useApp(({ offline: { sale, keeping } }) => sale !== null || keeping !== null)
+  if (away) return <AwayPayment />
   return closed ? <Redirect to={PATHS.openRegister} /> : <PaymentPage />
 }
 

@@ -2,8 +2,13 @@ import { lazyOverlay, lazyWithPreload } from "../ui/lazyWithPreload.ts"
 
 // What comes over the screens, and the screens that open on a condition, each in a script of its own that the first screen
 // does not wait for; the other screens stand in `pages.tsx`.
+export const AwayBanner = lazyOverlay(async () => (await import("../offline/screens.tsx")).AwayBanner)
+export const AwayDone = lazyWithPreload(async () => (await import("../offline/screens.tsx")).AwayDone)
+export const AwaySide = lazyWithPreload(async () => (await import("../offline/screens.tsx")).AwaySide)
+export const AwayStage = lazyWithPreload(async () => (await import("../offline/screens.tsx")).AwayStage)
 export const CashDialog = lazyOverlay(async () => (await import("../register/CashDialog.tsx")).CashDialog)
 export const CommandPalette = lazyWithPreload(async () => (await import("../shell/CommandPalette.tsx")).CommandPalette)
+export const Cover = lazyOverlay(async () => (await import("../offline/screens.tsx")).Cover)
 export const DoubledBanner = lazyOverlay(async () => (await import("../payment/DoubledBanner.tsx")).DoubledBanner)
 export const HandBackBanner = lazyOverlay(async () => (await import("../payment/HandBackBanner.tsx")).HandBackBanner)
 export const HolderWatch = lazyOverlay(async () => (await import("../savedCarts/HolderWatch.tsx")).HolderWatch)

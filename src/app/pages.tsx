@@ -62,6 +62,7 @@ const REGISTER_PAGES: Readonly<Record<RegisterPath, ReactElement | WithId | null
   [PATHS.closings]: lazy(async () => (await import("../register/ClosingsPage.tsx")).ClosingsPage),
   [PATHS.timeSheets]: lazy(async () => (await import("../timeClock/TimeSheetsPage.tsx")).TimeSheetsPage),
   [PATHS.unresolved]: lazy(async () => (await import("../payment/UnresolvedPage.tsx")).UnresolvedPage),
+  [PATHS.toBook]: lazy(async () => (await import("../offline/screens.tsx")).ToBookPage),
   [PATHS.printer]: lazy(async () => (await import("../hardware/PrinterPage.tsx")).PrinterPage),
   [PATHS.diagnostics]: lazy(async () => (await import("../shell/DiagnosticsPage.tsx")).DiagnosticsPage),
   // Which of its three it opens for stands in the query (CG-06).

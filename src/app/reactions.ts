@@ -130,6 +130,8 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     if ((by === "server" || by === "timeout") && scans > 0) draft.catalog.message = scansNotTaken(scans)
     draft.payment.entered = false
     draft.payment.inquiry = null
+    // Whoever signs in next proves who they are.
+    Object.assign(draft.offline, { isCovered: false, isLifted: false })
     draft.customer = {
       ...draft.customer,
       choosing: null,

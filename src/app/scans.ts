@@ -3,6 +3,7 @@ import { SALE_ONLY } from "../cart/messages.ts"
 import { sells } from "../cart/rules.ts"
 import { readScan } from "../catalog/rules.ts"
 import { LICENSE_NOT_READY } from "../customer/messages.ts"
+import { ringsUpHere } from "../offline/away.ts"
 import { late } from "../kernel/late.ts"
 import type { Store } from "../kernel/store.ts"
 import { isCartNumber } from "../savedCarts/rules.ts"
@@ -59,7 +60,10 @@ export const ringUp = (store: Store<AppState, Command>, ui: UiStore, text: strin
   }
   const busy = panel === null ? null : PANEL_OPEN
   const shut = sells(modeAt(screen.location(), personOf(store.getSnapshot().session))) ? busy : SALE_ONLY
-  const refusal = shut ?? store.dispatch({ _tag: "Scan", text, quantity })
+  const rung = { _tag: "RingUpOffline", text, quantity } as const
+  const state = store.getSnapshot()
+  const here = ringsUpHere(state) && (state.offline.sale !== null || store.can(rung) === null)
+  const refusal = shut ?? store.dispatch(here ? rung : { _tag: "Scan", text, quantity })
   // A scan ends what is done with the tiles, and is taken.
   if (ui.get().editingTiles) ui.set({ editingTiles: false })
   if (refusal === null) ui.set({ notice: null, quantity: 1 })
@@ -69,6 +73,7 @@ export const ringUp = (store: Store<AppState, Command>, ui: UiStore, text: strin
 
 /** A scan from anywhere: a license to its holder, the rest to the field that waits for one, else into the cart. While a customer signs, nothing is shown of one: a license waits for the cashier. */
 export const takeScan = (store: Store<AppState, Command>, ui: UiStore, text: string, screen: Screen): void => {
+  if (store.getSnapshot().offline.isCovered) store.dispatch({ _tag: "LiftCover" })
   const { takesScan, signing } = ui.get()
   const isLicense = readScan(text)._tag === "Licence"
   if (signing !== null) {

@@ -1,11 +1,12 @@
 import { SAVED_NOTICE } from "../customer/model.ts"
 import { ASK_PRINT, followed } from "../hardware/model.ts"
 import { COMPLETE_NOTICE, RECEIPT_NOTICE, GONE_NOTICE } from "../payment/model.ts"
-import { nextToSend } from "../offline/model.ts"
+import { DOUBT_FOR, isUnproved, nextToSend } from "../offline/model.ts"
 import { METHODS } from "../payment/methods.ts"
 import { isBeingVoided, recheckAfter } from "../payment/rules.ts"
 import { BETWEEN_LEGS, isElsewhere, isToGiveUp, nextLeg, openLeg } from "../refund/model.ts"
 import { REGISTER_NOTICE } from "../register/model.ts"
+import { silenceOf } from "../session/rules.ts"
 import { networkOf } from "../support/model.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
@@ -114,12 +115,14 @@ const SEND_LATEST = 300_000
  */
 const offlineTimers = ({ offline, session, support }: AppState): readonly Subscription[] => {
   if (session.user === null || session.client?.offline_sales !== true) return []
-  if (networkOf(support) !== "online")
-    return [
-      { key: `prices:${support.silentSince ?? support.offlineSince}`, after: 0, command: { _tag: "LookAtOwnPrices" } }
-    ]
+  const since = silenceOf(support)
+  if (since !== null)
+    return [{ key: `prices:${since}`, until: since + DOUBT_FOR, command: { _tag: "LookAtOwnPrices" } }]
   const next = nextToSend(offline)
   const timers: Subscription[] = []
+  // Whoever goes on says who they are, as soon as it can be checked.
+  if (isUnproved(offline) && offline.sale === null && offline.done === null)
+    timers.push({ key: "prove", after: 0, command: { _tag: "ExpireLogin" } })
   if (offline.series === null && session.deviceId !== null)
     timers.push({ key: `series:${support.book}`, after: SEND_FIRST, command: { _tag: "AskForSeries" } })
   if (next !== null)

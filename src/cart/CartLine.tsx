@@ -121,6 +121,6 @@ export interface CartLineProps extends CartLineView {
   readonly onSelect: (id: string) => void
   readonly onQuantity: (id: string, quantity: number) => void
   readonly onDiscount: (id: string) => void
-  readonly onEnlarge: (id: string) => void
+  readonly onEnlarge: ((id: string) => void) | null
   readonly onRemove: (id: string) => void
 }

@@ -51,16 +51,18 @@ export const LineControls = ({
       <span className="sr"> {description}</span>
       <Kbd>{shared.altKey("L")}</Kbd>
     </button>
-    <button
-      type="button"
-      className={styles["look"]}
-      aria-label={editable ? texts.editLine(description) : texts.enlarge(description)}
-      aria-keyshortcuts="Alt+Z"
-      title={editable ? texts.editHint : texts.enlargeHint}
-      onClick={() => onEnlarge(id)}
-    >
-      <Icon of={editable ? PenLine : Maximize2} size={18} />
-    </button>
+    {onEnlarge !== null && (
+      <button
+        type="button"
+        className={styles["look"]}
+        aria-label={editable ? texts.editLine(description) : texts.enlarge(description)}
+        aria-keyshortcuts="Alt+Z"
+        title={editable ? texts.editHint : texts.enlargeHint}
+        onClick={() => onEnlarge(id)}
+      >
+        <Icon of={editable ? PenLine : Maximize2} size={18} />
+      </button>
+    )}
     <button
       type="button"
       className={styles["remove"]}
@@ -84,7 +86,8 @@ export interface LineControlsProps {
   readonly pricesFixed: boolean
   readonly onQuantity: (id: string, quantity: number) => void
   readonly onDiscount: (id: string) => void
-  readonly onEnlarge: (id: string) => void
+  /** Null where there is nothing to look at closer. */
+  readonly onEnlarge: ((id: string) => void) | null
   readonly onRemove: (id: string) => void
 }
 

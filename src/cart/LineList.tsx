@@ -32,7 +32,7 @@ export const LineList = ({
   const select = useEvent(onSelect)
   const change = useEvent(onQuantity)
   const discount = useEvent(onDiscount)
-  const enlarge = useEvent(onEnlarge)
+  const enlarge = useEvent((id: string) => onEnlarge?.(id))
   const hold = useHold(enlarge)
   const remove = useEvent(onRemove)
   /** The keys of the selected line: one more, one less. A field that is typed into keeps them. */
@@ -69,7 +69,7 @@ export const LineList = ({
                 onSelect={select}
                 onQuantity={change}
                 onDiscount={discount}
-                onEnlarge={enlarge}
+                onEnlarge={onEnlarge && enlarge}
                 onRemove={remove}
               />
             ))}
@@ -166,7 +166,7 @@ export interface LineListProps {
   readonly onQuantity: (id: string, quantity: number) => void
   readonly onDiscount: (id: string) => void
   /** A line was held, or its picture is wanted larger. */
-  readonly onEnlarge: (id: string) => void
+  readonly onEnlarge: ((id: string) => void) | null
   readonly onRemove: (id: string) => void
   /** What stands under the last line. */
   readonly after: ReactNode

@@ -6,6 +6,7 @@ import { TileGhosts } from "../quickTiles/TileGhosts.tsx"
 import { ScanBar } from "./ScanBar.tsx"
 import { focusPlace } from "../ui/focus.ts"
 import { useApp, useHealth, useRingUp, useUi, useUiState } from "../app/hooks.ts"
+import { AwayStage } from "../app/lazyPages.tsx"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { Optional } from "../ui/Optional.tsx"
 import { CatalogNotice } from "./CatalogNotice.tsx"
@@ -40,9 +41,16 @@ export const SalePage = () => {
 /** What stands beside the cart while nothing is searched; while the cart is paid nothing is sold by a tile. */
 const Workspace = () => {
   const paying = useApp(({ payment }) => isTakingPayment(payment) || payment.conversion !== null)
+  const away = useApp((state) => state.offline.sale !== null)
   return (
     <>
-      <SaleStage />
+      {away ? (
+        <Suspense>
+          <AwayStage />
+        </Suspense>
+      ) : (
+        <SaleStage />
+      )}
       {!paying && (
         <Optional fallback={<TileGhosts />}>
           <QuickTiles />

@@ -52,6 +52,7 @@ export const catalogEventNotes: EventNotes<CatalogEvent> = {
     "warning",
     () => "It was taken off the screen. It was not in the cart as this register knows it."
   ),
+  ScanMoved: quiet(() => "It goes into a sale without the server, and not into the cart."),
   SearchShown: quiet(({ term, results, close }) =>
     close === true
       ? `Nothing matches “${term}”; ${results} that are near it are shown.`

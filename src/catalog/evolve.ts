@@ -107,6 +107,7 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
     drop(draft, scan)
     settle(draft, scan)
   },
+  ScanMoved: (draft, { scan }) => drop(draft, scan),
   SearchShown: (draft, { scan, term }) => {
     drop(draft, scan)
     draft.shown = { term, scan }

@@ -71,6 +71,8 @@ export const catalogEvents = {
   /** Sent again; `waited`: for the first time since the connection is back. */
   ScanRetried: event(Schema.Struct({ scan: Schema.String, waited: Schema.optionalKey(Schema.Boolean) })),
   ScanDismissed: event(Schema.Struct({ scan: Schema.String })),
+  /** It goes into a sale that is rung up without the server, and never into the cart. */
+  ScanMoved: event(Schema.Struct({ scan: Schema.String })),
   /** The search has no single answer: its tiles are shown. */
   SearchShown: event(
     Schema.Struct({

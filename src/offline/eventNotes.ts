@@ -33,6 +33,8 @@ export const offlineEventNotes: EventNotes<OfflineEvent> = {
   ),
   OfflineLineAdded: quiet(({ row }) => `${row?.description ?? "A product"} is in the sale without the server.`),
   OfflineLineRefused: note("refused", "warning", ({ why }) => `Not sold without the server: ${why}`),
+  OfflineHitsShown: quiet(({ term, rows }) => `${rows.length} products may be meant by ${term}.`),
+  OfflineHitsLeft: quiet(() => "None of them was chosen."),
   OfflineLineChanged: quiet(({ quantity }) => `The quantity of a line was changed to ${quantity}.`),
   OfflineLineRemoved: quiet(() => "A line was taken out of the sale without the server."),
   OfflineNoteChanged: quiet(({ note: text }) => `The note of the sale without the server: ${text}`),
@@ -49,6 +51,12 @@ export const offlineEventNotes: EventNotes<OfflineEvent> = {
   ),
   OfflineSaleDone: quiet(() => "The sale is on this register's disk."),
   OfflineSaleLeft: quiet(() => "Whoever sold it went on."),
+  ScreenCovered: note(null, "info", () => "Nobody touched the screen for five minutes: it was covered."),
+  CoverLifted: note(
+    null,
+    "warning",
+    ({ by }) => `The cover was lifted. ${by} is signed in; nobody could prove who it was.`
+  ),
   OfflineSendBegan: quiet(() => "A sale that was made without the server is being booked."),
   OfflineSaleUnanswered: quiet(({ why }) => `A sale that was made without the server was not booked yet: ${why}`),
   OfflineSaleHeld: note(

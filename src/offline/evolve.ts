@@ -13,6 +13,10 @@ const change = (draft: State, { line, ...news }: Partial<AwayLine>) => {
   if (found) Object.assign(found, news)
 }
 
+const remove = ({ sale }: State, line: string) => {
+  if (sale) sale.lines = sale.lines.filter((one) => one.line !== line)
+}
+
 const turn = (draft: State, key: string, phase: Waiting["phase"], news: Partial<Waiting> = {}) => {
   const found = draft.waiting.find((one) => one.key === key)
   if (found) Object.assign(found, { phase, ...news })
@@ -31,38 +35,57 @@ export const evolveOffline: Evolvers<OfflineState, OfflineEvent> = {
   OfflineSeriesReceived: (draft, series) => {
     draft.series = series
   },
-  OfflinePricesSeen: (draft, { prices = null }) => {
+  OfflinePricesSeen: (draft, { prices = null, since = null }) => {
     draft.prices = prices as State["prices"]
+    if (since !== null) draft.seenFor = since
   },
-  OfflineSaleBegun: (draft, { key }) => {
+  OfflineSaleBegun: (draft, { key, since = null }) => {
     draft.sale = { key, lines: [] }
     draft.done = null
+    if (since !== null) draft.chosenFor = since
   },
   OfflineItemScanned: (draft, line) => {
     draft.sale?.lines.push(line)
+    draft.hits = null
   },
   OfflineLineAdded: change,
   OfflineLineRefused: change,
-  OfflineLineChanged: change,
-  OfflineLineRemoved: ({ sale }, { line }) => {
-    if (sale) sale.lines = sale.lines.filter((one) => one.line !== line)
+  OfflineHitsShown: (draft, { line, ...hits }) => {
+    remove(draft, line)
+    draft.hits = hits as State["hits"]
   },
+  OfflineHitsLeft: (draft) => {
+    draft.hits = null
+  },
+  OfflineLineChanged: change,
+  OfflineLineRemoved: (draft, { line }) => remove(draft, line),
   OfflineNoteChanged: ({ sale }, { note }) => {
     if (sale) sale.note = note
   },
   OfflineSaleDropped: (draft) => {
     draft.sale = null
+    draft.hits = null
   },
   OfflineSaleKept: (draft, kept) => {
     draft.waiting.push({ ...kept, phase: "waits", tries: 0 })
     draft.sale = null
+    draft.hits = null
+    draft.keeping = kept.key
     if (draft.series) draft.series.next = kept.n + 1
   },
   OfflineSaleDone: (draft, { key }) => {
+    draft.keeping = null
     draft.done = key
   },
   OfflineSaleLeft: (draft) => {
     draft.done = null
+  },
+  ScreenCovered: (draft) => {
+    draft.isCovered = true
+  },
+  CoverLifted: (draft) => {
+    draft.isCovered = false
+    draft.isLifted = true
   },
   OfflineSendBegan: (draft, { key }) => {
     const sent = turn(draft, key, "sent")

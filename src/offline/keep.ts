@@ -9,7 +9,8 @@ import type { AwaySale, Prices, Series } from "./model.ts"
 import type { AwayTender, OfflineEvent, OfflineRequest } from "./protocol.ts"
 import { taxedBy } from "./rules.ts"
 import { numberText, type OfflineLine, type OfflineSale, SALE_VERSION, saleText } from "./sale/wire.ts"
-import { limitOf, serverNow, shutBy, silentSince, type StanceView } from "./stance.ts"
+import { silenceOf } from "../session/rules.ts"
+import { limitOf, serverNow, shutBy, type StanceView } from "./stance.ts"
 import { isLooking, isSold, rateOf, type SoldLine, sumsOf } from "./sums.ts"
 
 /** What the offline deciders look at. */
@@ -71,7 +72,7 @@ const ready = (view: OfflineView, now: number): Ready | string => {
   if (sale.lines.some(isLooking)) return words.STILL_LOOKING
   const refused = sale.lines.find(({ why }) => why !== undefined)
   if (refused !== undefined) return words.removeFirst(refused.row?.description ?? refused.term)
-  const shut = shutBy(view, now, silentSince(view.support) ?? now)
+  const shut = shutBy(view, now, silenceOf(view.support) ?? now)
   if (shut !== null) return shut
   if (prices === null || series === null) return words.NO_PRICES
   const sums = sumsOf(sale, prices, view.settings)
@@ -107,7 +108,7 @@ export const keep = (tender: AwayTender, view: OfflineView, stamp: Stamp): Decis
     sold_by: {
       ...(user?.user_id === undefined ? {} : { user_id: user.user_id }),
       user_name: (user?.user_name ?? "").slice(0, LONGEST),
-      proved: true
+      proved: !view.offline.isLifted
     },
     at: stamp.now,
     // One moment by both clocks: when the back office last said what its prices are.

@@ -45,8 +45,6 @@ export const STILL_LOOKING = "Something is still being looked up. One moment."
 export const removeFirst = (what: string): string => `Remove ${what} or set the goods aside: it can't be sold now.`
 export const unknownCode = (code: string): string =>
   `This register doesn't know ${code}. Set the goods aside, or wait for the server.`
-export const severalFound = (code: string): string =>
-  `More than one product has ${code}. Scan its full code, or wait for the server.`
 export const NOTHING_DUE = "Nothing is due. This sale needs the server."
 export const UNPRICED = "The prices here can't tell what this comes to. Wait for the server."
 export const overLimit = (method: "cash" | "checks", limit: Cents, total: Cents): string =>
@@ -68,5 +66,7 @@ export const notBooked = (why: string): string => `The server didn't book it: ${
 
 /** What is no part of a sale without the server. */
 export const CARDS_OFF = "Cards need the server. Take cash, or wait."
+export const GIFT_CARDS_OFF = "A gift card's balance can't be seen without the server."
+export const CHECK_LABEL = "Check number"
 
 export const waitingSum = (totals: readonly number[]): Cents => cents(totals.reduce((sum, total) => sum + total, 0))

@@ -24,11 +24,15 @@ export const ageOf = ({ at }: Pick<ConfirmedBook, "at">, now: number, elapsed = 
   Math.max(now - at, elapsed, 0)
 
 /** Are prices kept here: for a store that sells without the server, at a back end that books it? */
-export const keepsPrices = ({ client }: SessionState): boolean => !isForeign(client) && client?.offline_sales === true
+export const keepsPrices = ({ client }: Pick<SessionState, "client">): boolean =>
+  !isForeign(client) && client?.offline_sales === true
 
 /** Is a price book too old to sell by? */
 export const isTooOld = (book: ConfirmedBook, now: number, elapsed = 0): boolean =>
   ageOf(book, now, elapsed) > book.terms.price_hours * 3_600_000
+
+/** How long nobody has answered before something is sold without the server, in ms: a restarted one causes no such sale. */
+export const DOUBT_FOR = 10_000
 
 /** The numbers of this register while nobody answers: `next` is the first that it has not given. */
 export const Series = Schema.Struct({ code: Schema.String, series: Schema.Int, next: Schema.Int })
@@ -64,6 +68,14 @@ export const AwaySale = Schema.Struct({
   note: Schema.optionalKey(Schema.String)
 })
 export type AwaySale = typeof AwaySale.Type
+
+/** The products that something typed may mean, for a person to choose from. */
+export const AwayHits = Schema.Struct({
+  term: Schema.String,
+  quantity: Schema.Int,
+  rows: Schema.Array(Schema.toType(PriceRow))
+})
+export type AwayHits = typeof AwayHits.Type
 
 const facts = {
   key: Schema.String,
@@ -102,11 +114,22 @@ export interface OfflineState {
   readonly series: Series | null
   /** What was there of the price book when nobody answered any more. */
   readonly prices: Prices | null
+  /** The silence, by its beginning, for which that was looked at, and the one in which somebody began to sell. */
+  readonly seenFor: number | null
+  readonly chosenFor: number | null
   readonly sale: AwaySale | null
+  /** What was typed may mean one of these. */
+  readonly hits: AwayHits | null
+  /** Nobody has touched the screen for long: it is covered until somebody presses it. */
+  readonly isCovered: boolean
+  /** A cover was lifted since somebody signed in: who sells was not proved. */
+  readonly isLifted: boolean
   /** What is kept and not booked, the oldest first. */
   readonly waiting: readonly Waiting[]
   /** The last that were booked, the newest last. */
   readonly booked: readonly Booked[]
+  /** The sale whose row is on its way to the disk. */
+  readonly keeping: string | null
   /** The sale that was kept last, until somebody goes on. */
   readonly done: string | null
 }
@@ -116,11 +139,21 @@ export const initialOffline: OfflineState = {
   lost: null,
   series: null,
   prices: null,
+  seenFor: null,
+  chosenFor: null,
   sale: null,
+  hits: null,
+  isCovered: false,
+  isLifted: false,
   waiting: [],
   booked: [],
+  keeping: null,
   done: null
 }
+
+/** Has somebody else had the time to step up to the register since whoever is signed in proved who they are? */
+export const isUnproved = ({ isCovered, isLifted }: Pick<OfflineState, "isCovered" | "isLifted">): boolean =>
+  isCovered || isLifted
 
 /** What the first row of a book says of it. */
 export const offlineOpening = Schema.Struct({
@@ -128,11 +161,17 @@ export const offlineOpening = Schema.Struct({
   offline_series: Schema.optionalKey(Series),
   offline_sale: Schema.optionalKey(AwaySale),
   offline_waiting: Schema.optionalKey(Schema.Array(Waiting)),
-  offline_booked: Schema.optionalKey(Schema.Array(Booked))
+  offline_booked: Schema.optionalKey(Schema.Array(Booked)),
+  offline_covered: Schema.optionalKey(Schema.Boolean),
+  offline_lifted: Schema.optionalKey(Schema.Boolean)
 })
 
 /** What goes into the next book: a sale that waits goes with all that its booking needs. */
-export const offlineCarry: Carry<OfflineState, "lost" | "prices" | "done", typeof offlineOpening.Type> = {
+export const offlineCarry: Carry<
+  OfflineState,
+  "lost" | "prices" | "seenFor" | "chosenFor" | "hits" | "keeping" | "done",
+  typeof offlineOpening.Type
+> = {
   book: {
     out: (book) => (book === null ? {} : { price_book: book }),
     back: ({ price_book }) => price_book
@@ -146,6 +185,14 @@ export const offlineCarry: Carry<OfflineState, "lost" | "prices" | "done", typeo
   booked: {
     out: (booked) => (booked.length > 0 ? { offline_booked: booked } : {}),
     back: ({ offline_booked }) => offline_booked
+  },
+  isCovered: {
+    out: (isCovered) => (isCovered ? { offline_covered: true } : {}),
+    back: ({ offline_covered }) => offline_covered
+  },
+  isLifted: {
+    out: (isLifted) => (isLifted ? { offline_lifted: true } : {}),
+    back: ({ offline_lifted }) => offline_lifted
   }
 }
 

@@ -6,11 +6,13 @@ import { event, type EventOf, request, type RequestsOf } from "../kernel/protoco
 import type { Cents } from "../money/cents.ts"
 import type { offline } from "./contract.ts"
 import { type BookAbout, Lack } from "./book/model.ts"
-import { AwayLine, ConfirmedBook, Kept, Prices, Series } from "./model.ts"
+import { AwayHits, AwayLine, ConfirmedBook, Kept, Prices, Series } from "./model.ts"
 import type { PriceRow } from "./wire.ts"
 
 const ofLine = { line: Schema.String }
 const ofSale = { key: Schema.String }
+/** The silence that it is of, by its beginning, in ms since 1970. */
+const ofSilence = { since: Schema.optionalKey(Schema.Int) }
 const { row, seen } = AwayLine.fields
 
 export const offlineEvents = {
@@ -19,12 +21,15 @@ export const offlineEvents = {
   PriceBookLost: event(Schema.Struct({ why: Lack })),
   OfflineSeriesReceived: event(Series),
   /** What this browser has of the price book once nobody answers; nothing: it has none. */
-  OfflinePricesSeen: event(Schema.Struct({ prices: Schema.optionalKey(Prices) })),
-  OfflineSaleBegun: event(Schema.Struct(ofSale)),
+  OfflinePricesSeen: event(Schema.Struct({ prices: Schema.optionalKey(Prices), ...ofSilence })),
+  OfflineSaleBegun: event(Schema.Struct({ ...ofSale, ...ofSilence })),
   OfflineItemScanned: event(AwayLine),
   OfflineLineAdded: event(Schema.Struct({ ...ofLine, row, seen })),
   /** It is not sold so; its row stays until somebody removes it. */
   OfflineLineRefused: event(Schema.Struct({ ...ofLine, row, why: Schema.String })),
+  /** It may be one of these: somebody chooses, or goes on. */
+  OfflineHitsShown: event(Schema.Struct({ ...ofLine, ...AwayHits.fields })),
+  OfflineHitsLeft: event(Schema.Struct({})),
   OfflineLineChanged: event(Schema.Struct({ ...ofLine, quantity: Schema.Int })),
   OfflineLineRemoved: event(Schema.Struct(ofLine)),
   OfflineNoteChanged: event(Schema.Struct({ note: Schema.String })),
@@ -36,6 +41,9 @@ export const offlineEvents = {
   OfflineSaleDone: event(Schema.Struct(ofSale)),
   /** Whoever sold it goes on. */
   OfflineSaleLeft: event(Schema.Struct({})),
+  /** Nobody touched the screen for five minutes while nobody answers, and nobody could sign in: it is covered. */
+  ScreenCovered: event(Schema.Struct({})),
+  CoverLifted: event(Schema.Struct({ by: Schema.String })),
   OfflineSendBegan: event(Schema.Struct(ofSale)),
   OfflineSaleUnanswered: event(Schema.Struct({ ...ofSale, why: Schema.String })),
   OfflineSaleHeld: event(Schema.Struct({ ...ofSale, why: Schema.String })),
@@ -77,6 +85,8 @@ type ReplyTo<A extends keyof typeof offline> = Answer<ReplyOf<(typeof offline)[A
 /** What a register's own price book says of a code. */
 export interface FoundAway {
   readonly rows: readonly PriceRow[]
+  /** Nothing has it as its code: these are called so. */
+  readonly isNamed?: boolean
   readonly prices: Prices
 }
 
@@ -106,6 +116,7 @@ export const offlineCommands = {
   RingUpOffline: command<{ readonly text: string; readonly quantity: number; readonly product?: string }>(PERSON),
   /** Null: there is no price book. */
   FoundOffline: command<{ readonly line: string; readonly found: FoundAway | null }>(OWN),
+  LeaveOfflineHits: command(PERSON),
   ChangeOfflineLine: command<{ readonly line: string; readonly quantity: number }>(PERSON),
   RemoveOfflineLine: command<{ readonly line: string }>(PERSON),
   NoteOfflineSale: command<{ readonly note: string }>({ ...PERSON, typed: ({ note }) => [["note", note]] }),
@@ -113,6 +124,8 @@ export const offlineCommands = {
   KeepOfflineSale: command<AwayTender>({ ...PERSON, typed: ({ reference }) => [["name", reference]] }),
   OfflineSaleOnDisk: command<{ readonly key: string }>(OWN),
   LeaveOfflineSale: command(ANYONE),
+  CoverScreen: command(OWN),
+  LiftCover: command(PERSON),
   TryOfflineSales: command({ ...ANYONE, needs: ["online"] }),
   OfflineSaleAnswered: command<{ readonly key: string; readonly answer: ReplyTo<"book_offline_sale"> }>(OWN)
 }

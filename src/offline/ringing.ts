@@ -2,6 +2,9 @@ import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp }
 import { entryOf } from "../kernel/table.ts"
 import { LARGEST } from "../money/text.ts"
 import { isBusy } from "../payment/model.ts"
+import type { CatalogState } from "../catalog/model.ts"
+import type { CatalogEvent } from "../catalog/protocol.ts"
+import { keepsSignedIn, silenceOf } from "../session/rules.ts"
 import { readScan } from "../catalog/rules.ts"
 import * as catalogWords from "../catalog/messages.ts"
 import type { Asking } from "./asking.ts"
@@ -13,7 +16,13 @@ import { REFUSALS, totalsOf } from "./rules.ts"
 import { stanceOf } from "./stance.ts"
 import { isSold, rateOf } from "./sums.ts"
 
-type Made = Decision<OfflineEvent, OfflineRequest>
+/** What these deciders look at, and what they make happen. */
+export interface RingingView extends OfflineView {
+  readonly catalog: CatalogState
+}
+export type RingingEvent = OfflineEvent | Extract<CatalogEvent, { readonly type: "ScanMoved" }>
+
+type Made = Decision<RingingEvent, OfflineRequest>
 
 /** The most lines of a sale, pieces of a line, and characters of a note. */
 const MOST_LINES = 500
@@ -29,8 +38,29 @@ const shut = (view: OfflineView, now: number): string | null => {
   return stance._tag === "Online" ? words.ANSWERS : null
 }
 
-const begun = (view: OfflineView, stamp: Stamp): readonly OfflineEvent[] =>
-  view.offline.sale === null ? [{ type: "OfflineSaleBegun", data: { key: stamp.id() } }] : []
+const begun = (view: OfflineView, stamp: Stamp): readonly OfflineEvent[] => {
+  if (view.offline.sale !== null) return []
+  const since = silenceOf(view.support)
+  return [{ type: "OfflineSaleBegun", data: { key: stamp.id(), ...(since === null ? {} : { since }) } }]
+}
+
+/** What waits for the server and was never sent: it goes into the sale that is rung up here. */
+const moved = ({ catalog }: RingingView, stamp: Stamp): Made => {
+  const lines = catalog.scans
+    .filter(({ phase, from, serial }) => phase === "waiting" && from === null && serial === null)
+    .map((scan) => ({ ...scan, line: stamp.id() }))
+  return accepted<RingingEvent, OfflineRequest>(
+    lines.flatMap(({ id, line, term, quantity }): readonly RingingEvent[] => [
+      { type: "ScanMoved", data: { scan: id } },
+      { type: "OfflineItemScanned", data: { line, term, quantity } }
+    ]),
+    lines.map(({ line, term, productId }) => ({
+      type: "LookUpOffline",
+      id: stamp.id(),
+      args: { line, term, ...(productId === null ? {} : { product: productId }) }
+    }))
+  )
+}
 
 const isPieces = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MOST_PIECES
@@ -51,11 +81,16 @@ const refusalOf = ({ rows: [row], prices }: FoundAway, view: OfflineView): strin
   return totalsOf([{ row, quantity: 1 }], prices.head, rateOf(view.settings, prices)) === null ? words.UNPRICED : null
 }
 
-const found = (asked: AwayLine, { rows, prices }: FoundAway, view: OfflineView): readonly OfflineEvent[] => {
+const found = (
+  asked: AwayLine,
+  { rows, prices, isNamed = false }: FoundAway,
+  view: OfflineView
+): readonly OfflineEvent[] => {
   const { line, term } = asked
-  const [row, another] = rows
+  const [row] = rows
   if (row === undefined) return [{ type: "OfflineLineRefused", data: { line, why: words.unknownCode(term) } }]
-  if (another !== undefined) return [{ type: "OfflineLineRefused", data: { line, why: words.severalFound(term) } }]
+  if (rows.length > 1 || isNamed)
+    return [{ type: "OfflineHitsShown", data: { line, term, quantity: asked.quantity, rows: [...rows] } }]
   const why = refusalOf({ rows, prices }, view)
   if (why !== null) return [{ type: "OfflineLineRefused", data: { line, row, why } }]
   const same = view.offline.sale?.lines.find(
@@ -73,7 +108,7 @@ const found = (asked: AwayLine, { rows, prices }: FoundAway, view: OfflineView):
 /** What the deciders here take. */
 export type RingingCommand = Exclude<OfflineCommand, Asking | { readonly _tag: "PriceBookHeard" }>
 
-export const decideRinging: Deciders<OfflineView, RingingCommand, OfflineEvent, OfflineRequest> = {
+export const decideRinging: Deciders<RingingView, RingingCommand, RingingEvent, OfflineRequest> = {
   SeriesAnswered: ({ answer }, { offline: { series } }): Made => {
     if (answer._tag === "Lost" || answer.status !== "success") return nothing
     const { code, series: n, next } = answer.reply
@@ -82,13 +117,25 @@ export const decideRinging: Deciders<OfflineView, RingingCommand, OfflineEvent, 
     return accepted([{ type: "OfflineSeriesReceived", data: { code, series: n, next: Math.max(own, next) } }])
   },
 
-  OwnPricesSeen: ({ prices }): Made =>
-    accepted([{ type: "OfflinePricesSeen", data: prices === null ? {} : { prices } }]),
+  OwnPricesSeen: ({ prices }, { support }): Made => {
+    const since = silenceOf(support)
+    return accepted([
+      {
+        type: "OfflinePricesSeen",
+        data: { ...(prices === null ? {} : { prices }), ...(since === null ? {} : { since }) }
+      }
+    ])
+  },
 
   BeginOfflineSale: (_, view, stamp): Made => {
     if (view.offline.sale !== null) return nothing
     const why = shut(view, stamp.now)
-    return why === null ? accepted(begun(view, stamp)) : rejected(why)
+    if (why !== null) return rejected(why)
+    const beginning = begun(view, stamp)
+    const coming = moved(view, stamp)
+    return coming._tag === "Accepted"
+      ? accepted<RingingEvent, OfflineRequest>([...beginning, ...coming.events], coming.requests)
+      : coming
   },
 
   RingUpOffline: ({ text, quantity, product }, view, stamp): Made => {
@@ -119,6 +166,9 @@ export const decideRinging: Deciders<OfflineView, RingingCommand, OfflineEvent, 
       ...events
     ])
   },
+
+  LeaveOfflineHits: (_, { offline: { hits } }): Made =>
+    hits === null ? nothing : accepted([{ type: "OfflineHitsLeft", data: {} }]),
 
   ChangeOfflineLine: ({ line, quantity }, view): Made => {
     const asked = find(view, line)
@@ -156,6 +206,14 @@ export const decideRinging: Deciders<OfflineView, RingingCommand, OfflineEvent, 
 
   LeaveOfflineSale: (_, { offline: { done } }): Made =>
     done === null ? nothing : accepted([{ type: "OfflineSaleLeft", data: {} }]),
+
+  CoverScreen: (_, { offline: { isCovered }, session, support }): Made =>
+    isCovered || session.user === null || !keepsSignedIn(session, support)
+      ? nothing
+      : accepted([{ type: "ScreenCovered", data: {} }]),
+
+  LiftCover: (_, { offline: { isCovered }, session: { user } }): Made =>
+    isCovered ? accepted([{ type: "CoverLifted", data: { by: user?.user_name ?? "" } }]) : nothing,
 
   OfflineSaleAnswered: ({ key, answer }, { offline: { waiting } }): Made => {
     if (!waiting.some((one) => one.key === key)) return nothing

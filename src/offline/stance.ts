@@ -2,12 +2,9 @@ import { type Cents, cents } from "../money/cents.ts"
 import { hasUnsettledRefund, type RefundState } from "../refund/model.ts"
 import type { RegisterState } from "../register/model.ts"
 import { isForeign, type SessionState } from "../session/model.ts"
-import type { Silences } from "../session/rules.ts"
+import { silenceOf, type Silences } from "../session/rules.ts"
 import * as words from "./messages.ts"
-import type { OfflineState } from "./model.ts"
-
-/** How long nobody has answered before something is sold without the server, in ms: a restarted one causes no such sale. */
-export const DOUBT_FOR = 10_000
+import { DOUBT_FOR, type OfflineState } from "./model.ts"
 
 const HOUR = 3_600_000
 /** How long a silence may last for something to be sold in it, in hours. */
@@ -36,12 +33,6 @@ export type Stance =
   | { readonly _tag: "Doubt"; readonly since: number }
   | { readonly _tag: "Sells"; readonly since: number }
   | { readonly _tag: "Shut"; readonly since: number; readonly why: string }
-
-/** Since when nobody answers, in ms since 1970; null while somebody does. */
-export const silentSince = ({ offlineSince, silentSince: silent }: Silences): number | null => {
-  if (offlineSince === null) return silent
-  return silent === null ? offlineSince : Math.min(silent, offlineSince)
-}
 
 /** What a register may take for one sale by a way, in cents. */
 export const limitOf = ({ offline: { prices } }: Pick<StanceView, "offline">, method: "CASH" | "CHECK"): Cents =>
@@ -100,7 +91,7 @@ export const shutBy = (view: StanceView, now: number, since: number): string | n
 
 /** Where a register stands at a moment. */
 export const stanceOf = (view: StanceView, now: number): Stance => {
-  const since = silentSince(view.support)
+  const since = silenceOf(view.support)
   if (since === null) return { _tag: "Online" }
   if (now - since < DOUBT_FOR) return { _tag: "Doubt", since }
   const why = shutBy(view, now, since)

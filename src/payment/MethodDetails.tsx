@@ -64,7 +64,8 @@ const CardByHand = ({ years, contact, onCustomer }: MethodDetailsProps) =>
     </Note>
   )
 
-const ReferenceField = ({ label, missing, hint }: Reference) => (
+/** The number that a payment is found by: a check's, a program's. */
+export const ReferenceField = ({ label, missing, hint }: Reference) => (
   <>
     <TextField
       label={label}

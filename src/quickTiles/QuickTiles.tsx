@@ -5,6 +5,7 @@ import Pin from "lucide-react/icons/pin"
 import Wrench from "lucide-react/icons/wrench"
 import { Link } from "../ui/Link.tsx"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
+import { ringsUpHere } from "../offline/away.ts"
 import { networkOf } from "../support/model.ts"
 import { PATHS } from "../paths.ts"
 import { cx } from "../ui/cx.ts"
@@ -82,7 +83,7 @@ export const QuickTiles = () => {
 
 const SellTiles = ({ shown }: { readonly shown: readonly TileView[] }) => {
   const pick = usePickTile()
-  const dimmed = useApp(({ support }) => networkOf(support) !== "online")
+  const dimmed = useApp((state) => networkOf(state.support) !== "online" && !ringsUpHere(state))
   const [active, setActive] = useState<string>()
   const stop = shown.some(({ id }) => id === active) ? active : shown[0]?.id
   return (

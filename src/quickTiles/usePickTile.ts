@@ -1,4 +1,5 @@
 import { useApp, useDispatch, useRingUp, useUi, useUiState } from "../app/hooks.ts"
+import { ringsUpHere } from "../offline/away.ts"
 import { networkOf } from "../support/model.ts"
 import { useEvent } from "../ui/useEvent.ts"
 import { OFFLINE } from "./texts.ts"
@@ -11,12 +12,16 @@ export const usePickTile = (): ((id: string) => void) => {
   const ringUp = useRingUp()
   const goods = useApp((state) => state.quickTiles.goods)
   const cart = useApp((state) => state.cart.cart)
+  const here = useApp(ringsUpHere)
   const online = useApp(({ support }) => networkOf(support) === "online")
   const quantity = useUiState(({ quantity: many }) => many)
   return useEvent((id) => {
     const sold = goods.find(({ product_id }) => product_id === id)
     if (sold === undefined) return
-    if (!online) ui.say(OFFLINE)
+    if (here) {
+      const { description: text, upc = text, product_id: product } = sold
+      if (dispatch({ _tag: "RingUpOffline", text: upc, quantity, product })) ui.set({ quantity: 1, notice: null })
+    } else if (!online) ui.say(OFFLINE)
     else if (sold.upc !== undefined && needsLook(sold, cart, quantity)) ringUp(sold.upc)
     else if (dispatch({ _tag: "PickProduct", product: rowOf(sold), quantity })) ui.set({ quantity: 1, notice: null })
   })

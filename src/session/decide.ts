@@ -4,7 +4,8 @@ import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp }
 import type { HardwareState } from "../hardware/model.ts"
 import { isBusy, isTakingPayment, type PaymentState } from "../payment/model.ts"
 import * as words from "./messages.ts"
-import { askClient, keepsSignedIn, type Silences, suspended } from "./rules.ts"
+import { isUnproved, type OfflineState } from "../offline/model.ts"
+import { askClient, keepsSignedIn, silenceOf, type Silences, suspended } from "./rules.ts"
 import { isOutdated, type SessionState, USB_LOGIN_DELAY } from "./model.ts"
 import type { SessionCommand, SessionEvent, SessionRequest, WhoAnswer } from "./protocol.ts"
 import { PATHS } from "../paths.ts"
@@ -15,6 +16,7 @@ export interface SessionView {
   readonly payment: PaymentState
   readonly hardware: HardwareState
   readonly support: Silences
+  readonly offline: OfflineState
 }
 
 type Request = SessionRequest | CartRequest | NavigateRequest
@@ -150,8 +152,9 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
       ? nothing
       : accepted<SessionEvent, Request>([{ type: "LoginTimeoutExtended", data: {} }], [askClient(session, stamp)]),
 
-  ExpireLogin: (_, { session, payment, support }, stamp): Made =>
-    suspended(session, isTakingPayment(payment) || keepsSignedIn(session, support))
+  ExpireLogin: (_, { session, payment, support, offline }, stamp): Made =>
+    suspended(session, isTakingPayment(payment) || keepsSignedIn(session, support)) &&
+    !(session.user !== null && isUnproved(offline) && silenceOf(support) === null && !isTakingPayment(payment))
       ? nothing
       : accepted<SessionEvent, Request>(
           [{ type: "SignedOut", data: { by: "timeout" } }],

@@ -28,11 +28,15 @@ export interface Silences {
   readonly silentSince: number | null
 }
 
+/** Since when nobody answers, in ms since 1970; null while somebody does. */
+export const silenceOf = ({ offlineSince, silentSince }: Silences): number | null => {
+  if (offlineSince === null) return silentSince
+  return silentSince === null ? offlineSince : Math.min(silentSince, offlineSince)
+}
+
 /** Nobody can sign in while nobody answers: who sells without the server stays until it does. */
-export const keepsSignedIn = (
-  { client }: Pick<SessionState, "client">,
-  { offlineSince, silentSince }: Silences
-): boolean => client?.offline_sales === true && (offlineSince !== null || silentSince !== null)
+export const keepsSignedIn = ({ client }: Pick<SessionState, "client">, silences: Silences): boolean =>
+  client?.offline_sales === true && silenceOf(silences) !== null
 
 /** Managers have no time-out (AUTH-17), and none runs while a payment is taken (PAY-57). */
 export const suspended = (session: SessionState, taking: boolean): boolean =>

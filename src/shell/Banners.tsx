@@ -1,8 +1,8 @@
-import { isHeldUp } from "../catalog/model.ts"
 import { isOutdated } from "../session/model.ts"
 import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
 import { useApp, useHealth, useUiState } from "../app/hooks.ts"
 import {
+  AwayBanner,
   DoubledBanner,
   HandBackBanner,
   HeldLicenseBanner,
@@ -13,13 +13,10 @@ import {
   UnsentBanner,
   UploadBanner
 } from "../app/lazyPages.tsx"
-import { OfflineBanner } from "./OfflineBanner.tsx"
 import { isOtherBrowser } from "../session/otherBrowser.ts"
 import { spoiled } from "../hardware/model.ts"
 import { networkOf } from "../support/model.ts"
-import { useStoreTime } from "../ui/storeTime.ts"
 import { PracticeStrip } from "../practice/PracticeStrip.tsx"
-import * as texts from "./texts.ts"
 import { VersionBanner } from "./VersionBanner.tsx"
 
 const reload = () => location.reload()
@@ -27,13 +24,8 @@ const reload = () => location.reload()
 /** What stands over the workspace as long as its cause lasts, the worst first. */
 export const Banners = () => {
   const health = useHealth()
-  const { timeOfDay } = useStoreTime()
-  const { offlineSince, silentSince } = useApp((state) => state.support)
   const network = useApp((state) => networkOf(state.support))
-  const open = useApp(
-    ({ catalog, payment }) =>
-      catalog.scans.filter(isHeldUp).length + payment.attempts.filter(({ phase }) => phase === "unknown").length
-  )
+  const away = useApp(({ offline: { sale, waiting } }) => sale !== null || waiting.length > 0) || network !== "online"
   const late = useUiState(({ upload }) => upload?.late ?? false)
   const owes = useApp(({ payment }) => payment.owed.length > 0)
   const isDoubled = useApp(({ payment }) => payment.doubled.length > 0)
@@ -50,10 +42,7 @@ export const Banners = () => {
       {health._tag === "CannotRecord" && <CannotRecordBanner why={health.why} />}
       {health._tag === "OtherTab" && <TabBanner />}
       {(health._tag === "NewerBook" || outdated) && <VersionBanner onReload={reload} />}
-      {offlineSince !== null && <OfflineBanner words={texts.offlineSince(timeOfDay(offlineSince))} open={open} />}
-      {offlineSince === null && silentSince !== null && (
-        <OfflineBanner words={texts.silentSince(timeOfDay(silentSince))} open={open} />
-      )}
+      {away && <AwayBanner />}
       {late && network === "online" && <UploadBanner />}
       {isOtherBrowser(navigator.userAgent) && <OtherBrowserBanner />}
       {isUnsent && <UnsentBanner />}

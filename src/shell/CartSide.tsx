@@ -46,7 +46,7 @@ export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly payin
       )}
       {commandsOpen && (
         <Suspense>
-          <CommandPalette customer={customer} charge={charge} undo={undo} />
+          <CommandPalette controls={{ customer, charge, undo }} />
         </Suspense>
       )}
     </>

@@ -7,7 +7,7 @@ import { type CartControls, useCommands } from "./menu/useCommands.ts"
 import * as texts from "./texts.ts"
 
 /** Everything that can be done from here, to be searched by name; what is chosen runs once the list is gone. */
-export const CommandPalette = (controls: CartControls) => {
+export const CommandPalette = ({ controls }: { readonly controls: CartControls | null }) => {
   const ui = useUi()
   const close = () => ui.set({ commandsOpen: false })
   const commands: readonly AppCommand[] = [

@@ -1,3 +1,4 @@
+import * as awayTexts from "../offline/awayTexts.ts"
 import { use, useEffect, useState } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { unprinted } from "../hardware/shown/model.ts"
@@ -35,8 +36,8 @@ const megabytes = (bytes: number | null): string =>
 type Since = (at: number) => string
 
 const networkWords = ({ offlineSince, silentSince }: SupportState, since: Since): string => {
-  if (offlineSince !== null) return texts.offlineSince(since(offlineSince))
-  return silentSince === null ? texts.online : texts.silentSince(since(silentSince))
+  if (offlineSince !== null) return awayTexts.offlineSince(since(offlineSince))
+  return silentSince === null ? texts.online : awayTexts.silentSince(since(silentSince))
 }
 
 const storageFacts = (storage: StorageFacts | null): DiagnosticsSection["facts"] =>

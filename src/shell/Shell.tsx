@@ -12,7 +12,10 @@ import { HintBar } from "./HintBar.tsx"
 import { useApp, useHistory, useUi, useUiState } from "../app/hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
 import {
+  AwayDone,
+  AwaySide,
   CashDialog,
+  Cover,
   HolderWatch,
   Menu,
   RefundDone,
@@ -52,9 +55,12 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const menuOpen = useUiState((shared) => shared.menuOpen)
   const cashOpen = useUiState((shared) => shared.cashOpen)
   const sold = useApp((state) => state.payment.sale !== null)
+  const away = useApp((state) => state.offline.done !== null)
+  const ringing = useApp((state) => state.offline.sale !== null)
+  const covered = useApp((state) => state.offline.isCovered)
   const saved = useApp((state) => state.savedCarts.saved !== null)
   const refunded = useApp((state) => state.refund.done !== null)
-  const done = sold || saved || refunded
+  const done = sold || saved || refunded || away
   const paid = useApp((state) => state.payment.conversion !== null)
   const asksStock = useApp((state) => openQuestion(state.catalog) !== null)
   const editing = useUiState((shared) => shared.editingTiles)
@@ -75,7 +81,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
     if (!paying) return <ScreenHints editing={editing} paying={false} end={COMMANDS_HINT} />
     return pathname === PATHS.payment && !done && !paid ? <ScreenHints editing={false} paying end={[]} /> : undefined
   }
+  const Side = ringing ? AwaySide : CartSide
   const workspace = () => {
+    if (away) return <AwayDone />
     if (sold) return <SaleDone />
     if (refunded) return <RefundDone />
     return saved ? <SaveDone /> : children
@@ -88,7 +96,13 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         rail={desk ? <StoreRail /> : <AppRail mode={mode} blocked={paying} />}
         banners={<Banners />}
         hints={hintBar()}
-        cart={done || desk ? undefined : <CartSide mode={mode} paying={paying} />}
+        cart={
+          done || desk ? undefined : (
+            <Suspense>
+              <Side mode={mode} paying={paying} />
+            </Suspense>
+          )
+        }
       >
         <Suspense>
           {!paying && !showsScanBar(pathname, search) && <CatalogNotice />}
@@ -107,6 +121,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       )}
       {!isPaying(pathname) && <LeaveGuard mode={mode} />}
       {!paying && <PendingNotices />}
+      {covered && <Cover />}
       <Arrival key={opening ? key : pathname} opensMenu={opening} />
     </>
   )

@@ -37,11 +37,6 @@ export const registerAndStatus = (name: string, status: string): string => `${na
 
 /** What stands over the workspace. */
 export const takesNoPayments = (why: string): string => `This register can't record payments, so it takes none. ${why}`
-export const silentSince = (time: string): string =>
-  `The server hasn't responded since ${time}. The cart and the journal are kept, and items you scan wait in the cart. Searching, payments and receipts need the server. Let whoever runs it know; the register picks up again as soon as it answers.`
-export const offlineSince = (time: string): string =>
-  `Offline since ${time}. The cart is kept, and items you scan wait in it. Searching, payments and receipts need the connection.`
-export const outstanding = (answers: number): string => `${count(answers, "answer")} outstanding`
 export const newerVersion = "A newer version of the register was used here. This one is view only."
 export const loadNewer = "Load the newer version"
 

@@ -25,6 +25,7 @@ export const FIRST: Readonly<Record<Exclude<keyof typeof PATHS, "refund">, strin
   tapes: "tapes",
   openOrders: "saved-carts",
   unresolved: "unresolved-payments",
+  toBook: "away-sale",
   layawayPayment: "layaway-payment",
   layawayRefund: "layaway-refund",
   refundItems: "item-return",

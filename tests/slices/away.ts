@@ -57,7 +57,7 @@ export const offering = (): readonly AppEvent[] => [
 ]
 
 export const SILENCE: AppEvent = { type: "ServerReachChanged", data: { answers: false, at: SILENT_SINCE } }
-export const SEEN: AppEvent = { type: "OfflinePricesSeen", data: { prices: PRICES } }
+export const SEEN: AppEvent = { type: "OfflinePricesSeen", data: { prices: PRICES, since: SILENT_SINCE } }
 
 /** The same, and nobody answers. */
 export const silent = (): readonly AppEvent[] => [...offering(), SILENCE, SEEN]
@@ -102,6 +102,9 @@ export const AWAY_SAMPLES = {
   KeepOfflineSale: { method: "CASH", tendered: cents(20_00) },
   OfflineSaleOnDisk: { key: "sale-key-1" },
   LeaveOfflineSale: {},
+  LeaveOfflineHits: {},
+  CoverScreen: {},
+  LiftCover: {},
   TryOfflineSales: {},
   OfflineSaleAnswered: {
     key: "sale-key-1",

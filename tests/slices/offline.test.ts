@@ -94,7 +94,7 @@ describe("what is scanned while nobody answers", () => {
       .when({ _tag: "RingUpOffline", text: "850012377001", quantity: 2 })
       .gives(
         [
-          { type: "OfflineSaleBegun", data: { key: "id-2" } },
+          { type: "OfflineSaleBegun", data: { key: "id-2", since: SILENT_SINCE } },
           { type: "OfflineItemScanned", data: { line: "id-1", term: "850012377001", quantity: 2 } }
         ],
         [{ type: "LookUpOffline", args: { line: "id-1", term: "850012377001" } }]
@@ -138,6 +138,26 @@ describe("what is scanned while nobody answers", () => {
       ])
   })
 
+  test("shows what may be meant where more than one has the code, or where it is a name", () => {
+    const shown = (...rows: readonly (typeof OIL)[]) =>
+      ({ type: "OfflineHitsShown", data: { line: "line-9", term: "8500", quantity: 2, rows } }) as const
+    const named = {
+      _tag: "FoundOffline",
+      line: "line-9",
+      found: { rows: [OIL], prices: PRICES, isNamed: true }
+    } as const
+    scanned()
+      .when(found(OIL, RAG))
+      .gives([shown(OIL, RAG)])
+    scanned()
+      .when(named)
+      .gives([shown(OIL)])
+    const choosing = given(...ringing(), shown(OIL, RAG))
+    expect(choosing.state.offline.sale?.lines).toEqual([])
+    choosing.when({ _tag: "LeaveOfflineHits" }).gives([{ type: "OfflineHitsLeft", data: {} }])
+    scanned().when({ _tag: "LeaveOfflineHits" }).gives([])
+  })
+
   test("stays as a row with its words where it is not sold so", () => {
     const refused = (why: string, row?: typeof OIL) => [
       { type: "OfflineLineRefused", data: { line: "line-9", why, ...(row === undefined ? {} : { row }) } } as const
@@ -148,9 +168,6 @@ describe("what is scanned while nobody answers", () => {
     scanned()
       .when(found())
       .gives(refused(words.unknownCode("8500")))
-    scanned()
-      .when(found(OIL, RAG))
-      .gives(refused(words.severalFound("8500")))
     scanned().when(found(pistol)).gives(refused("Halden H9 is a firearm, and that needs the server.", pistol))
     scanned().when(found(unpriced)).gives(refused("Gun oil has no price here.", unpriced))
     scanned().when(found(odd)).gives(refused(words.UNPRICED, odd))

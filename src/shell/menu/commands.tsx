@@ -8,6 +8,7 @@ import Banknote from "lucide-react/icons/banknote"
 import BookOpen from "lucide-react/icons/book-open"
 import CalendarClock from "lucide-react/icons/calendar-clock"
 import CirclePlus from "lucide-react/icons/circle-plus"
+import CloudUpload from "lucide-react/icons/cloud-upload"
 import CreditCard from "lucide-react/icons/credit-card"
 import Hammer from "lucide-react/icons/hammer"
 import History from "lucide-react/icons/history"
@@ -39,6 +40,7 @@ import Wrench from "lucide-react/icons/wrench"
 import X from "lucide-react/icons/x"
 import { journal } from "../../firearms/journalTexts.ts"
 import { bench } from "../../gunsmithing/benchTexts.ts"
+import { toBook } from "../../offline/awayTexts.ts"
 import { cashInOut, pastClosings } from "../../register/texts.ts"
 import { timeSheets } from "../../timeClock/texts.ts"
 import * as shared from "../../ui/texts.ts"
@@ -66,6 +68,7 @@ export const COMMANDS = {
   openOrders: { label: texts.openOrders, icon: Inbox },
   recentOrders: { label: texts.recentOrders, icon: History },
   unresolved: { label: texts.unresolvedPayments, icon: Hourglass },
+  toBook: { label: toBook, icon: CloudUpload },
   stockExceptions: { label: texts.stockExceptions, icon: PackageSearch },
   bench: { label: bench, icon: Wrench },
   journal: { label: journal, icon: BookOpen },

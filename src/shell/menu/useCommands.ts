@@ -9,6 +9,7 @@ import { upcOf } from "../../cart/model.ts"
 import type { UndoControl } from "../../cart/useUndo.ts"
 import { useOpenPanel } from "../../adjustments/useOpenPanel.ts"
 import { useApp, useDispatch, useUi, useUiState } from "../../app/hooks.ts"
+import { keepsPrices } from "../../offline/model.ts"
 import { printTypeOf } from "../../hardware/rules.ts"
 import { FROM_MENU, type OpenKind, openPath, PATHS, showsScanBar } from "../../paths.ts"
 import type { ChargeControl } from "../../payment/useCharge.ts"
@@ -36,6 +37,7 @@ const useRegisterActs = () => {
   const client = useApp((state) => state.session.client)
   const open = useApp((state) => state.register.status === "Open")
   const opens = useApp(({ register }) => register.status === "Open" || isInDoubt(register))
+  const toBook = useApp(({ offline }) => offline.waiting.length + offline.booked.length)
   const ui = useUi()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -52,6 +54,7 @@ const useRegisterActs = () => {
     openOrders: to(PATHS.openOrders),
     recentOrders: to(PATHS.recentOrders),
     unresolved: to(PATHS.unresolved),
+    toBook: when(keepsPrices({ client }) || toBook > 0, to(PATHS.toBook)),
     stockExceptions: when(manager, to(PATHS.stockExceptions)),
     bench: when(own, to(PATHS.bench)),
     journal: when(own && manager, to(PATHS.journal)),
