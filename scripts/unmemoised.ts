@@ -45,7 +45,6 @@ export const UNMEMOISED = [
   "shell/Header",
   "shell/HintBar",
   "shell/LeaveGuard",
-  "shell/OfflineBanner",
   "shell/Rail",
   "shell/ScreenFailed",
   "shell/Shell",

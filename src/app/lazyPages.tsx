@@ -4,8 +4,7 @@ import { lazyOverlay, lazyWithPreload } from "../ui/lazyWithPreload.ts"
 // does not wait for; the other screens stand in `pages.tsx`.
 export const AwayBanner = lazyOverlay(async () => (await import("../offline/screens.tsx")).AwayBanner)
 export const AwayDone = lazyWithPreload(async () => (await import("../offline/screens.tsx")).AwayDone)
-export const AwaySide = lazyWithPreload(async () => (await import("../offline/screens.tsx")).AwaySide)
-export const AwayStage = lazyWithPreload(async () => (await import("../offline/screens.tsx")).AwayStage)
+export const AwaySide = lazyWithPreload(async () => (await import("../shell/AwaySide.tsx")).AwaySide)
 export const CashDialog = lazyOverlay(async () => (await import("../register/CashDialog.tsx")).CashDialog)
 export const CommandPalette = lazyWithPreload(async () => (await import("../shell/CommandPalette.tsx")).CommandPalette)
 export const Cover = lazyOverlay(async () => (await import("../offline/screens.tsx")).Cover)

@@ -6,12 +6,12 @@ import { TileGhosts } from "../quickTiles/TileGhosts.tsx"
 import { ScanBar } from "./ScanBar.tsx"
 import { focusPlace } from "../ui/focus.ts"
 import { useApp, useHealth, useRingUp, useUi, useUiState } from "../app/hooks.ts"
-import { AwayStage } from "../app/lazyPages.tsx"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { Optional } from "../ui/Optional.tsx"
 import { CatalogNotice } from "./CatalogNotice.tsx"
 import * as scanTexts from "./scan/texts.ts"
 
+const AwayStage = lazyWithPreload(async () => (await import("../offline/screens.tsx")).AwayStage)
 const QuickTiles = lazyWithPreload(async () => (await import("../quickTiles/QuickTiles.tsx")).QuickTiles)
 const ResultsPage = lazyWithPreload(async () => (await import("./ResultsPage.tsx")).ResultsPage)
 

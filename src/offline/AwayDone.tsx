@@ -4,7 +4,6 @@ import HandHelping from "lucide-react/icons/hand-helping"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { cents } from "../money/cents.ts"
 import { PATHS } from "../paths.ts"
-import { saleComplete } from "../payment/texts.ts"
 import { WorkList } from "../payment/WorkList.tsx"
 import { Finished, FinishedDone, FinishedRow, FinishedSum } from "../ui/Finished.tsx"
 import { focusResting } from "../ui/focusResting.ts"
@@ -31,7 +30,7 @@ export const AwayDone = () => {
   const [money, back] = [moneyText(cents(tendered)), moneyText(cents(change))]
   return (
     <Finished
-      title={saleComplete}
+      title={texts.saleComplete}
       aside={
         <>
           {texts.forNow} <NumberForNow number={number} />

@@ -3,18 +3,17 @@ import { useApp, useDispatch, useRefusal, useUi, useUiState } from "../app/hooks
 import { type Cents, cents, subtract, ZERO } from "../money/cents.ts"
 import { PATHS } from "../paths.ts"
 import { quickCash } from "../payment/amounts/rules.ts"
-import details from "../payment/Details.module.css"
 import { ReferenceField } from "../payment/MethodDetails.tsx"
 import type { MethodView } from "../payment/MethodGrid.tsx"
-import { type Method, METHODS } from "../payment/methods.ts"
+import type { Method } from "../payment/methods.ts"
 import { PaymentScreen } from "../payment/PaymentScreen.tsx"
 import { methodsOf } from "../payment/paymentViews.tsx"
 import { METHOD_WORDS } from "../payment/sentences.ts"
-import * as paymentTexts from "../payment/texts.ts"
 import card from "../ui/Card.module.css"
 import { useNavigate } from "../ui/navigation.ts"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
+import styles from "./Away.module.css"
 import * as texts from "./awayTexts.ts"
 import * as words from "./messages.ts"
 import type { AwayTender } from "./protocol.ts"
@@ -69,10 +68,7 @@ export const AwayPayment = () => {
       amountLabel={METHOD_WORDS[way].amount}
       details={
         way === "check" && (
-          <section
-            className={`${card["surface"]} ${details["details"]}`}
-            aria-label={paymentTexts.methodDetails(METHODS.check.label)}
-          >
+          <section className={`${card["surface"]} ${styles["panel"]}`} aria-label={texts.checkDetails}>
             <ReferenceField label={words.CHECK_LABEL} field="check_number" missing={words.CHECK_NUMBER} hint={null} />
           </section>
         )
@@ -88,7 +84,7 @@ export const AwayPayment = () => {
       accept={{ label: METHOD_WORDS[way].accept, reason: isEntry ? null : refusal }}
       conversion={null}
       saveAs={
-        <section className={`${card["surface"]} ${details["details"]}`}>
+        <section className={`${card["surface"]} ${styles["panel"]}`}>
           <h2 className="title">{texts.onlyACard}</h2>
           <p>{texts.waitForServer}</p>
         </section>

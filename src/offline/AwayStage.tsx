@@ -9,7 +9,6 @@ import { Note } from "../ui/Note.tsx"
 import stage from "../ui/Stage.module.css"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { moneyText } from "../ui/text.ts"
-import { times } from "../cart/pieceTexts.ts"
 import styles from "./Away.module.css"
 import * as texts from "./awayTexts.ts"
 import type { AwayHits } from "./model.ts"
@@ -45,7 +44,7 @@ export const AwayStage = () => {
       <div className={styles["words"]}>
         <h2>{row.description}</h2>
         <small>
-          {[row.upc ?? row.sku, times(quantity), asOf]
+          {[row.upc ?? row.sku, texts.times(quantity), asOf]
             .filter((words) => words !== undefined && words !== "")
             .join(" · ")}
         </small>

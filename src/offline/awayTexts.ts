@@ -34,6 +34,7 @@ export const addNote = "Add Note"
 export const saveNote = "Save note"
 
 /** The place over the tiles. */
+export const times = (quantity: number): string => `× ${quantity}`
 export const howToBegin = "Scan an item or type its name."
 export const pricesOf = (time: string): string => `Prices as of ${time}`
 export const notNow = "Not now: firearms, classes, memberships, lanes, gift cards"
@@ -43,12 +44,14 @@ export const noneOfThem = "None of these"
 
 /** Payment. */
 export const asAlways = "Gives change, as always"
+export const checkDetails = "Check details"
 export const upTo = (limit: string): string => `Up to ${limit}`
 export const onlyACard = "Customer has only a card?"
 export const waitForServer = "Cards go through the server. Leave the goods at the counter and wait, or take cash."
 export const keeping = "Writing the sale down…"
 
 /** The finished sale. */
+export const saleComplete = "Sale Complete"
 export const forNow = "Number for now"
 export const changeDue = "Change due"
 export const taken = { CASH: "Cash received", CHECK: "Check" } as const

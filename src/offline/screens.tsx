@@ -2,7 +2,6 @@
 export { AwayBanner } from "./AwayBanner.tsx"
 export { AwayDone } from "./AwayDone.tsx"
 export { AwayPayment } from "./AwayPayment.tsx"
-export { AwaySide } from "./AwaySide.tsx"
 export { AwayStage } from "./AwayStage.tsx"
 export { Cover } from "./Cover.tsx"
 export { ToBookPage } from "./ToBookPage.tsx"

@@ -1,5 +1,5 @@
 import { useApp, useDispatch, useRingUp, useUi, useUiState } from "../app/hooks.ts"
-import { ringsUpHere } from "../offline/away.ts"
+import { ringsUpHere } from "../offline/here/rules.ts"
 import { networkOf } from "../support/model.ts"
 import { useEvent } from "../ui/useEvent.ts"
 import { OFFLINE } from "./texts.ts"

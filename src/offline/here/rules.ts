@@ -1,7 +1,7 @@
-import { isEmpty, type CartState } from "../cart/model.ts"
-import { type CatalogState, isOpen } from "../catalog/model.ts"
-import { silenceOf, type Silences } from "../session/rules.ts"
-import type { OfflineState } from "./model.ts"
+import { isEmpty, type CartState } from "../../cart/model.ts"
+import { type CatalogState, isOpen } from "../../catalog/model.ts"
+import { silenceOf, type Silences } from "../../session/rules.ts"
+import type { OfflineState } from "../model.ts"
 
 /** What tells whether something is sold on this register alone. */
 export interface AwayView {

@@ -6,12 +6,11 @@ import { ArrivingLine } from "../cart/ArrivingLine.tsx"
 import { CartColumn } from "../cart/CartColumn.tsx"
 import type { CustomerView } from "../cart/CartHead.tsx"
 import type { CartLineView } from "../cart/CartLine.tsx"
-import actions from "../cart/CartActions.module.css"
-import { times } from "../money/cents.ts"
-import { cents, ZERO } from "../money/cents.ts"
+import { cents, times, ZERO } from "../money/cents.ts"
 import { type Mode, PATHS } from "../paths.ts"
 import { otherRateWords } from "../settings/sentences.ts"
-import { useKeys } from "../shell/useKeys.ts"
+import { useKeys } from "./useKeys.ts"
+import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
@@ -20,11 +19,11 @@ import { StatusLine } from "../ui/StatusLine.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { useAltKeys } from "../ui/useAltKeys.ts"
-import { AwayNote } from "./AwayNote.tsx"
-import * as texts from "./awayTexts.ts"
-import type { AwayLine } from "./model.ts"
-import { isLooking, isSold, type SoldLine } from "./sums.ts"
-import { useAwaySale } from "./useAwaySale.ts"
+import { AwayNote } from "../offline/AwayNote.tsx"
+import * as texts from "../offline/awayTexts.ts"
+import type { AwayLine } from "../offline/model.ts"
+import { isLooking, isSold, type SoldLine } from "../offline/sums.ts"
+import { useAwaySale } from "../offline/useAwaySale.ts"
 
 /** Nobody's name can be looked up while nobody answers. */
 const WALK_IN: CustomerView = {
@@ -117,15 +116,11 @@ export const AwaySide = ({ mode, paying }: { readonly mode: Mode; readonly payin
         law={null}
         actions={
           paying ? null : (
-            <div className={actions["actions"]}>
-              <button type="button" aria-keyshortcuts="Alt+N" onClick={() => setNoting(true)}>
-                <span className="row gap-6">
-                  <Icon of={StickyNote} size={18} />
-                  <Kbd>{shared.altKey("N")}</Kbd>
-                </span>
-                {texts.addNote}
-              </button>
-            </div>
+            <Button aria-keyshortcuts="Alt+N" onClick={() => setNoting(true)}>
+              <Icon of={StickyNote} size={18} />
+              {texts.addNote}
+              <Kbd>{shared.altKey("N")}</Kbd>
+            </Button>
           )
         }
         pricesFixed
