@@ -1,7 +1,8 @@
 import { type Decider, type Deciders, rejected } from "../kernel/decider.ts"
 import { late } from "../kernel/late.ts"
 import { type CustomerCommand, customerCommands } from "../customer/protocol.ts"
-import { type AskedCommand, HEARD } from "../hardware/decide.ts"
+import { HEARD } from "../hardware/decide.ts"
+import type { AskedHere } from "../hardware/asked/decide.ts"
 import { hardwareCommands } from "../hardware/protocol.ts"
 import { ASKING } from "../offline/asking.ts"
 import type { RingingCommand } from "../offline/ringing.ts"
@@ -17,7 +18,7 @@ import type { AppState } from "./state.ts"
 /** The commands that no first screen gives, nor any timer. */
 export type LaterCommand =
   | RingingCommand
-  | AskedCommand
+  | AskedHere
   | Exclude<OrdersCommand, Ended>
   | CustomerCommand
   | SavedCartsCommand

@@ -65,6 +65,8 @@ export const interruptedPrint = (request: { readonly type: string; readonly args
     case "AskForPrinter":
       return { _tag: "ConnectAnswered", outcome: { _tag: "NotConnected", problem: "broken" } }
     case "FetchPrint":
+    case "PrintOfflineReceipt":
+    case "PulseDrawer":
       return { _tag: "FetchAnswered", job, outcome: { _tag: "NotFetched", problem: "broken", words: null } }
     case "QueuePrint":
     case "AskForPrint":

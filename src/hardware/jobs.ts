@@ -1,6 +1,6 @@
 import { accepted, type Decision, nothing, type Stamp } from "../kernel/decider.ts"
 import type { SessionState } from "../session/model.ts"
-import type { HardwareState, PrintJob, SlipName, TicketName } from "./model.ts"
+import { type HardwareState, type PrintJob, type SlipName, type TicketName, UNSENT } from "./model.ts"
 import type { HardwareEvent, HardwareRequest, Source } from "./protocol.ts"
 import { printTypeOf } from "./rules.ts"
 
@@ -36,9 +36,7 @@ export const fresh = (
   { _tag }: Way
 ): PrintJob => ({
   ...job,
-  phase: "queued",
-  touched: false,
-  bytes: 0,
+  ...UNSENT,
   ...(_tag === "Cloud" ? { cloud: "asked" } : {})
 })
 

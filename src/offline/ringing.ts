@@ -2,12 +2,14 @@ import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp }
 import { entryOf } from "../kernel/table.ts"
 import { LARGEST } from "../money/text.ts"
 import { isBusy } from "../payment/model.ts"
+import type { HardwareEvent } from "../hardware/protocol.ts"
 import { readScan } from "../catalog/rules.ts"
 import * as catalogWords from "../catalog/messages.ts"
 import type { Asking } from "./asking.ts"
 import { keep, type OfflineView } from "./keep.ts"
 import * as words from "./messages.ts"
 import type { AwayLine } from "./model.ts"
+import { firstPapers } from "./paper.ts"
 import type { FoundAway, OfflineCommand, OfflineEvent, OfflineRequest } from "./protocol.ts"
 import { REFUSALS, totalsOf } from "./rules.ts"
 import { stanceOf } from "./stance.ts"
@@ -71,9 +73,9 @@ const found = (asked: AwayLine, { rows, prices }: FoundAway, view: OfflineView):
 }
 
 /** What the deciders here take. */
-export type RingingCommand = Exclude<OfflineCommand, Asking | { readonly _tag: "PriceBookHeard" }>
+export type RingingCommand = Exclude<OfflineCommand, Asking | { readonly _tag: "PriceBookHeard" | "PrintOfflineAgain" }>
 
-export const decideRinging: Deciders<OfflineView, RingingCommand, OfflineEvent, OfflineRequest> = {
+export const decideRinging: Deciders<OfflineView, RingingCommand, OfflineEvent | HardwareEvent, OfflineRequest> = {
   SeriesAnswered: ({ answer }, { offline: { series } }): Made => {
     if (answer._tag === "Lost" || answer.status !== "success") return nothing
     const { code, series: n, next } = answer.reply
@@ -152,7 +154,13 @@ export const decideRinging: Deciders<OfflineView, RingingCommand, OfflineEvent, 
 
   KeepOfflineSale: keep,
 
-  OfflineSaleOnDisk: ({ key }): Made => accepted([{ type: "OfflineSaleDone", data: { key } }]),
+  OfflineSaleOnDisk: ({ key, again = false }, view, stamp): Decision<OfflineEvent | HardwareEvent, OfflineRequest> => {
+    const { events, requests } = firstPapers(view, key, again, stamp)
+    return accepted<OfflineEvent | HardwareEvent, OfflineRequest>(
+      [{ type: "OfflineSaleDone", data: { key } }, ...events],
+      requests
+    )
+  },
 
   LeaveOfflineSale: (_, { offline: { done } }): Made =>
     done === null ? nothing : accepted([{ type: "OfflineSaleLeft", data: {} }]),

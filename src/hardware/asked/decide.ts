@@ -1,4 +1,4 @@
-import { accepted, type Deciders, nothing, rejected, type Stamp } from "../../kernel/decider.ts"
+import { accepted, type Deciders, nothing, rejected } from "../../kernel/decider.ts"
 import { type AskedCommand, connect, find } from "../decide.ts"
 import {
   type HardwareView,
@@ -12,27 +12,21 @@ import {
   wayOf
 } from "../jobs.ts"
 import * as words from "../messages.ts"
-import { isRunning, isTroubled, laneTicketOf, type PrintJob, receiptOf, slipOf, ticketOf } from "../model.ts"
-import type { HardwareEvent, HardwareRequest } from "../protocol.ts"
-import { NO_PRINTER, printTypeOf, problemOf, sentOf } from "../rules.ts"
-import { again, printLaneTicket, printTape, single } from "./jobs.ts"
-
-const unreachable = ({ session }: HardwareView): string | null =>
-  printTypeOf(session.device) === "none" ? NO_PRINTER : null
-
-/** Something is printed once more: not twice at once, and in place of the last one where that did not come out. */
-const onceMore = (view: HardwareView, last: PrintJob | null, stamp: Stamp, begin: () => Made): Made => {
-  const why = unreachable(view)
-  if (why !== null) return rejected(why)
-  if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
-  return last !== null && isTroubled(last) ? again(view, last, stamp) : begin()
-}
+import { isRunning, laneTicketOf, type PrintJob, receiptOf, slipOf, ticketOf } from "../model.ts"
+import type { HardwareEvent } from "../protocol.ts"
+import type { OfflineCommand } from "../../offline/protocol.ts"
+import { NO_PRINTER, problemOf, sentOf } from "../rules.ts"
+import { againAway, type AwayMade, type AwayRequest, type AwayView, printAwayAgain } from "./away/decide.ts"
+import { again, onceMore, printLaneTicket, printTape, single, unreachable } from "./jobs.ts"
 
 const runs = ({ hardware }: HardwareView, kind: PrintJob["kind"]): boolean =>
   hardware.jobs.some((job) => job.kind === kind && isRunning(job))
 
+/** One more receipt of a sale that was made without the server is printed here or by the back office, whoever has it by then. */
+export type AskedHere = AskedCommand | Extract<OfflineCommand, { readonly _tag: "PrintOfflineAgain" }>
+
 /** What people ask of the printer. */
-export const decideAsked: Deciders<HardwareView, AskedCommand, HardwareEvent, HardwareRequest> = {
+export const decideAsked: Deciders<AwayView, AskedHere, HardwareEvent, AwayRequest> = {
   ConnectPrinter: ({ another }, view, stamp): Made => {
     if (view.hardware.connection._tag === "Connecting") return rejected(words.CONNECTING)
     return connect(another ? null : serialOf(view) || null, true, stamp)
@@ -96,10 +90,13 @@ export const decideAsked: Deciders<HardwareView, AskedCommand, HardwareEvent, Ha
   PrintReceipt: ({ order }, view, stamp): Made =>
     onceMore(view, receiptOf(view.hardware, order.id), stamp, () => receipt(view, order, true, stamp)),
 
-  PrintAgain: ({ job: id }, view, stamp): Made => {
+  PrintAgain: ({ job: id }, view, stamp): AwayMade => {
     const job = find(view, id)
-    return job === undefined ? nothing : again(view, job, stamp)
+    if (job === undefined) return nothing
+    return job.away === undefined ? again(view, job, stamp) : againAway(view, job, job.away, stamp)
   },
+
+  PrintOfflineAgain: ({ key }, view, stamp): AwayMade => printAwayAgain(view, key, stamp),
 
   DismissPrint: ({ job: id }, view): Made =>
     find(view, id) === undefined ? nothing : accepted([{ type: "PrintDismissed", data: { id } }])

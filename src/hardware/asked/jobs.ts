@@ -13,8 +13,9 @@ import {
   wayOf
 } from "../jobs.ts"
 import * as words from "../messages.ts"
-import { isRunning, isUntouched, type LaneTicketName, type PrintJob, type TapeName } from "../model.ts"
+import { isRunning, isTroubled, isUntouched, type LaneTicketName, type PrintJob, type TapeName } from "../model.ts"
 import type { Source } from "../protocol.ts"
+import { NO_PRINTER, printTypeOf } from "../rules.ts"
 
 /** A job without an order: a test page, or the drawer alone. */
 export const single = (kind: "test" | "drawer", source: Source, way: Way, stamp: Stamp): Made => {
@@ -35,6 +36,18 @@ export const printLaneTicket = (view: HardwareView, ticket: LaneTicketName, stam
     stamp,
     replaces
   )
+
+/** Why nothing can be printed, in words; null where something can. */
+export const unreachable = ({ session }: HardwareView): string | null =>
+  printTypeOf(session.device) === "none" ? NO_PRINTER : null
+
+/** Something is printed once more: not twice at once, and in place of the last one where that did not come out. */
+export const onceMore = (view: HardwareView, last: PrintJob | null, stamp: Stamp, begin: () => Made): Made => {
+  const why = unreachable(view)
+  if (why !== null) return rejected(why)
+  if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
+  return last !== null && isTroubled(last) ? again(view, last, stamp) : begin()
+}
 
 /** What did not come out is printed again: the same receipt when nothing of it reached the printer, else a copy. */
 export const again = (view: HardwareView, job: PrintJob, stamp: Stamp): Made => {
