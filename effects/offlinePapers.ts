@@ -16,7 +16,7 @@ import { Printer } from "./ports/Printer.ts"
 type Args = Extract<OfflineRequest, { readonly type: "PrintOfflineReceipt" }>["args"]
 
 /** What makes papers, which nothing needs before the first sale without the server. */
-const papers = late<{ readonly awayBytes: typeof awayBytes }>(() => import("../src/paper/away/rules.ts"))
+export const papers = late<{ readonly awayBytes: typeof awayBytes }>(() => import("../src/paper/away/rules.ts"))
 
 const notMade = (words: string): FetchOutcome => ({ _tag: "NotFetched", problem: "not-made", words })
 
