@@ -3,9 +3,12 @@ import type { Prices } from "../src/offline/model.ts"
 import type { OfflineCommand, OfflineRequest } from "../src/offline/protocol.ts"
 import type { BookAbout } from "../src/offline/book/model.ts"
 import { answerOf } from "./answer.ts"
+import type { HardwareCommand } from "../src/hardware/protocol.ts"
+import { pulse, receiptOfSale } from "./offlinePapers.ts"
 import { Api } from "./ports/Api.ts"
 import type { Interpreters } from "./perform.ts"
 import { PriceBook, type PriceBookPort } from "./ports/PriceBook.ts"
+import type { Printer } from "./ports/Printer.ts"
 
 const pricesOf = ({ history_id, through, confirmed_at, head }: BookAbout): Prices => ({
   history_id,
@@ -27,9 +30,9 @@ const rowsOf = Effect.fnUntraced(function* (book: PriceBookPort, term: string, p
 })
 
 export const offlineInterpreters: Interpreters<
-  OfflineCommand,
+  OfflineCommand | HardwareCommand,
   Exclude<OfflineRequest, { readonly type: "RefreshPriceBook" }>,
-  Api | PriceBook
+  Api | PriceBook | Printer
 > = {
   AskSeries: ({ id, args: { chain } }, again) =>
     answerOf(Api.use((api) => api.write("get_offline_series", { chain }, { key: id, again, quiet: true }))).pipe(
@@ -53,7 +56,13 @@ export const offlineInterpreters: Interpreters<
     ),
 
   /** It begins once the row of the sale is on the disk. */
-  FinishOfflineSale: ({ args: { key } }) => Effect.succeed({ _tag: "OfflineSaleOnDisk", key }),
+  FinishOfflineSale: ({ args: { key } }, again) => Effect.succeed({ _tag: "OfflineSaleOnDisk", key, again }),
+
+  PrintOfflineReceipt: ({ args }) =>
+    receiptOfSale(args).pipe(Effect.map((outcome) => ({ _tag: "FetchAnswered", job: args.job, outcome }))),
+
+  PulseDrawer: ({ args: { job, serial } }) =>
+    pulse(serial).pipe(Effect.map((outcome) => ({ _tag: "FetchAnswered", job, outcome }))),
 
   // An earlier try may have been carried out: its key makes this one the same.
   SendOfflineSale: ({ args: { key, sale } }, again) =>

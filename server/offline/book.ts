@@ -33,11 +33,24 @@ const charged = ({ archived, percent, ...fee }: BookFee & { readonly archived: b
   percent: archived ? 0 : percent
 })
 
+/** What of a store stands on its papers. */
+const ON_PAPER = [
+  "company_name",
+  "address",
+  "phone",
+  "email",
+  "website",
+  "receipt_message",
+  "is_demo",
+  "time_zone",
+  "hours_24"
+] as const
+
 /** What stands beside the rows. Departments are called as their products spell them: the database says which name is which. */
 export const headOf = async (db: Db): Promise<BookHead> => {
   const store = await db
     .selectFrom("client")
-    .select(["tax_rate", "offline_cash_limit", "offline_check_limit", "offline_price_hours"])
+    .select(["tax_rate", "offline_cash_limit", "offline_check_limit", "offline_price_hours", ...ON_PAPER])
     .executeTakeFirstOrThrow()
   const departments = await goods(db)
     .innerJoin("department", (join) => join.on(OF_DEPARTMENT))
@@ -56,15 +69,17 @@ export const headOf = async (db: Db): Promise<BookHead> => {
     .select(["item_fee_id", "description", "percent", "archived"])
     .orderBy("item_fee_id")
     .execute()
+  const { tax_rate, offline_cash_limit, offline_check_limit, offline_price_hours, ...paper } = store
   return {
-    tax_rate: store.tax_rate,
+    tax_rate,
+    paper,
     departments,
     tax_classes: classes,
     item_fees: fees.map(charged),
     terms: {
-      cash_limit: cents(store.offline_cash_limit),
-      check_limit: cents(store.offline_check_limit),
-      price_hours: store.offline_price_hours
+      cash_limit: cents(offline_cash_limit),
+      check_limit: cents(offline_check_limit),
+      price_hours: offline_price_hours
     }
   }
 }

@@ -34,7 +34,9 @@ export const withReceipt = async (
   const roll = await rollIn(db, printer)
   const rows = receiptRows(reply.body, roll.columns, !original)
   const logo = await logoOnPaper(db, roll.dots)
-  const job = jobOfRows(roll, rows, original && payments.some(isCash), logo)
+  // The cash of a sale that was made without the server lies in the drawer since then.
+  const opens = original && detail.offline_sale === undefined && payments.some(isCash)
+  const job = jobOfRows(roll, rows, opens, logo)
   const { bytes } = job
   if (bytes.length > LARGEST_JOB) return refused(TOO_LONG)
   if (printer._tag === "Usb") return { ...reply, body: { ...reply.body, usb_print_data: toBase64(bytes) } }

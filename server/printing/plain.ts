@@ -1,5 +1,5 @@
 import { PLAIN_LETTERS } from "../../src/kernel/letters.ts"
-import { centred, type Row } from "./layout.ts"
+import { centred, type Row } from "../../src/paper/layout/rules.ts"
 
 /** A job as plain text: a printer has no commands in it, so that what opens the drawer is said beside it. */
 export interface PlainJob {

@@ -3,7 +3,7 @@ import { lineFacts } from "../../src/cart/rules.ts"
 import { customerFacts } from "../../src/customer/papers/rules.ts"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
 import { absolute, add, type Cents, ZERO } from "../../src/money/cents.ts"
-import { formatAmount, formatMoney } from "../../src/money/text.ts"
+import { formatMoney } from "../../src/money/text.ts"
 import type { OrderItem } from "../../src/orders/contract.ts"
 import {
   codeOf,
@@ -23,27 +23,23 @@ import {
   tradeNotes,
   warehouseNote
 } from "../../src/orders/rules.ts"
-import { bold, centred, indented, large, pair, plain, type Row, rule, wrap } from "./layout.ts"
-import { printable, printableLines } from "./printable.ts"
+import { bold, centred, large, pair, plain, type Row, rule } from "../../src/paper/layout/rules.ts"
+import { printable } from "../../src/paper/printable/rules.ts"
+import {
+  barcodeOf,
+  fact,
+  messageRows,
+  middle,
+  moneyOnPaper,
+  note,
+  optionalSum,
+  soldRows,
+  storeRows,
+  sum
+} from "../../src/paper/receipt/rules.ts"
 
 /** An order as `get_item_order` replies it. */
 export type Order = Omit<ReplyOf<Contract["get_item_order"]>, "usb_print_data" | "print_job">
-
-const middle = (text: string | undefined, width: number): readonly Row[] =>
-  centred(printable(text ?? ""), width).map(plain)
-
-const fact = (label: string, value: string | undefined, width: number): readonly Row[] =>
-  value === undefined || value === "" ? [] : pair(label, printable(value), width).map(plain)
-
-/** With the printer's own minus: it lacks the wide one of the screen. */
-const amountOnPaper = (amount: Cents): string => printable(formatAmount(amount))
-const moneyOnPaper = (amount: Cents): string => printable(formatMoney(amount))
-
-const sum = (label: string, amount: Cents, width: number): readonly Row[] =>
-  pair(printable(label), amountOnPaper(amount), width).map(plain)
-
-const optionalSum = (label: string, amount: Cents | undefined, width: number): readonly Row[] =>
-  amount === undefined || amount === 0 ? [] : sum(label, amount, width)
 
 /** The store's own block, and what marks paper that is no receipt of a sale or not the first one (PRN-17). */
 const head = (order: Order, copy: boolean, width: number): readonly Row[] => {
@@ -52,9 +48,7 @@ const head = (order: Order, copy: boolean, width: number): readonly Row[] => {
     ...(isSimulated(order.order_payments)
       ? [...large(SIMULATED, width), ...centred(NO_REAL_CARD, width).map(bold), plain("")]
       : []),
-    ...(detail?.is_demo ? centred("DEMO MODE: not a real sale", width).map(bold) : []),
-    ...centred(printable(detail?.company_name ?? ""), width).map(bold),
-    ...[detail?.address, detail?.phone, detail?.email, detail?.website].flatMap((line) => middle(line, width)),
+    ...storeRows(detail ?? {}, width),
     ...(copy ? [plain(""), ...large("COPY", width)] : []),
     ...centred(printable(kindOf(order)), width).map(bold),
     plain(rule(width)),
@@ -73,15 +67,12 @@ const head = (order: Order, copy: boolean, width: number): readonly Row[] => {
   ]
 }
 
-const note = (text: string | undefined, width: number): readonly Row[] =>
-  indented(printable(text ?? ""), width).map(plain)
-
 const line = (item: OrderItem, width: number): readonly Row[] => {
+  const { description, quantity, serial_number } = item
   const { one, all } = regularOf(item)
+  const code = serial_number ? `Serial ${serial_number}` : codeOf(item)
   return [
-    ...wrap(printable(item.description), width).map(plain),
-    ...pair(`  ${item.quantity} x ${amountOnPaper(one)}`, amountOnPaper(all), width).map(plain),
-    ...note(item.serial_number ? `Serial ${item.serial_number}` : codeOf(item), width),
+    ...soldRows({ description, quantity, one, all, code }, width),
     ...lineFacts(item).flatMap((fact) => note(fact, width)),
     ...note(warehouseNote(item), width),
     ...note(discountNote(item), width),
@@ -153,13 +144,9 @@ const payments = ({ order_payments = [], order_totals: sums }: Order, width: num
   ]
 }
 
-/** The order's number as a scanner reads it back; one that no barcode can hold has none. */
-const barcodeOf = (number: string | undefined): readonly Row[] =>
-  number !== undefined && /^[\x21-\x7e]{1,16}$/.test(number) ? [plain(""), { text: number, look: "barcode" }] : []
-
 const foot = ({ order_detail: detail }: Order, width: number): readonly Row[] => [
   plain(""),
-  ...printableLines(detail?.receipt_message ?? "").flatMap((text) => centred(text, width).map(plain)),
+  ...messageRows(detail?.receipt_message, width),
   ...barcodeOf(detail?.order_number),
   ...middle(detail && `Order ${detail.order_number}`, width)
 ]

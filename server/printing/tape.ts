@@ -6,8 +6,8 @@ import { type Drawer, DRAWER_KINDS, type DrawerKind } from "../money/drawer.ts"
 import type { CashKind } from "../../src/register/wire.ts"
 import { countedCash, type Counts, DENOMINATIONS, KIND_NAMES } from "../../src/register/rules.ts"
 import { grandTotal, type TapeSums, type Tally } from "../money/tape.ts"
-import { bold, centred, large, pair, plain, type Row, rule } from "./layout.ts"
-import { printable } from "./printable.ts"
+import { bold, centred, large, pair, plain, type Row, rule } from "../../src/paper/layout/rules.ts"
+import { printable } from "../../src/paper/printable/rules.ts"
 
 /** A moment on the store's clock, and who was there. */
 export interface Witnessed {

@@ -1,7 +1,7 @@
 import type { PrinterModel } from "../../src/hardware/wire.ts"
 import type { Roll } from "../../src/hardware/rules.ts"
-import { bold, centred, pair, plain, type Row, rule } from "./layout.ts"
-import { printable } from "./printable.ts"
+import { bold, centred, pair, plain, type Row, rule } from "../../src/paper/layout/rules.ts"
+import { printable } from "../../src/paper/printable/rules.ts"
 
 /** The page of characters that every receipt is printed in. */
 const PAGE = new TextDecoder("windows-1252")

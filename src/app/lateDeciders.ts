@@ -1,6 +1,9 @@
 import { type Decider, type Deciders, rejected } from "../kernel/decider.ts"
 import { late } from "../kernel/late.ts"
 import { type CustomerCommand, customerCommands } from "../customer/protocol.ts"
+import { HEARD } from "../hardware/decide.ts"
+import type { AskedHere } from "../hardware/asked/decide.ts"
+import { hardwareCommands } from "../hardware/protocol.ts"
 import { ASKING } from "../offline/asking.ts"
 import type { RingingCommand } from "../offline/ringing.ts"
 import { offlineCommands } from "../offline/protocol.ts"
@@ -15,6 +18,7 @@ import type { AppState } from "./state.ts"
 /** The commands that no first screen gives, nor any timer. */
 export type LaterCommand =
   | RingingCommand
+  | AskedHere
   | Exclude<OrdersCommand, Ended>
   | CustomerCommand
   | SavedCartsCommand
@@ -35,12 +39,13 @@ const decideLater: Decider<AppState, Command, AppEvent, AppRequest> = (command, 
   return decide === undefined ? rejected(STILL_LOADING) : decide(command, state, stamp)
 }
 
-const first: ReadonlySet<string> = new Set([...ASKING, "PriceBookHeard"])
+const first: ReadonlySet<string> = new Set([...ASKING, ...HEARD, "PriceBookHeard"])
 
 // Every command of these slices but those of the first script, which is what the type asks for.
 export const decideAllLater = Object.fromEntries(
   Object.keys({
     ...customerCommands,
+    ...hardwareCommands,
     ...offlineCommands,
     ...ordersCommands,
     ...savedCartsCommands,

@@ -18,6 +18,11 @@ const after = (event: AppEvent, state: AppState, stamp: Stamp): FollowUp => {
     const { order_id: id, order_number: number } = event.data
     return followUp(firstReceipt(state, { id, number }, stamp))
   }
+  // A printer of the cloud had nothing while nobody answered.
+  if (event.type === "OfflineSaleBooked" && printTypeOf(state.session.device) === "cloud_print") {
+    const { order_id: id, order_number: number } = event.data
+    return followUp(firstReceipt(state, { id, number }, stamp))
+  }
   if (event.type === "CashMoveRecorded") {
     const { key, move } = event.data
     return followUp(firstSlip(state, { move: key, amount: move.amount }, stamp))

@@ -7,8 +7,10 @@ import { useApp, useDispatch } from "../app/hooks.ts"
 import * as texts from "./texts.ts"
 import * as shared from "../ui/texts.ts"
 
-const aboutOf = (job: PrintJob): string =>
-  job.order === undefined ? jobWords(job) : texts.aboutOrder(job.order.number, jobWords(job))
+const aboutOf = (job: PrintJob): string => {
+  if (job.away !== undefined) return texts.aboutSale(job.away.number, jobWords(job))
+  return job.order === undefined ? jobWords(job) : texts.aboutOrder(job.order.number, jobWords(job))
+}
 
 /**
  * What did not come out of the printer, until it is printed again or put aside: the newest, and how many more. The sale

@@ -1,36 +1,11 @@
-import { accepted, type Deciders, nothing, rejected, type Stamp } from "../kernel/decider.ts"
-import {
-  again,
-  type HardwareView,
-  made,
-  type Made,
-  printSlip,
-  printTape,
-  printLaneTicket,
-  printTicket,
-  receipt,
-  serialOf,
-  single,
-  type Way,
-  wayOf
-} from "./jobs.ts"
-import * as words from "./messages.ts"
-import {
-  followed,
-  isOwed,
-  isRunning,
-  isTroubled,
-  laneTicketOf,
-  type PrintJob,
-  receiptOf,
-  slipOf,
-  ticketOf
-} from "./model.ts"
+import { accepted, type Deciders, nothing, type Stamp } from "../kernel/decider.ts"
+import { type HardwareView, made, type Made, serialOf } from "./jobs.ts"
+import { followed, isOwed, isRunning, type PrintJob } from "./model.ts"
 import type { HardwareCommand, HardwareEvent, HardwareRequest, SendOutcome } from "./protocol.ts"
-import { type CloudNews, NO_PRINTER, printTypeOf, problemOf, sentOf } from "./rules.ts"
+import type { CloudNews } from "./rules.ts"
 
 /** Looks for the printer and opens it; `choose` lets the person pick one when it is not there (SM-7, PRN-07). */
-const connect = (serial: string | null, choose: boolean, stamp: Stamp): Made =>
+export const connect = (serial: string | null, choose: boolean, stamp: Stamp): Made =>
   made(
     [{ type: "PrinterConnectRequested", data: { choose } }],
     [{ type: "AskForPrinter", id: stamp.id(), args: { serial, choose } }]
@@ -47,11 +22,8 @@ const trouble = (id: string, outcome: Exclude<SendOutcome, { _tag: "Sent" }>, sa
   return outcome._tag === "Failed" ? { type: "PrintFailed", data } : { type: "PrintUnknown", data }
 }
 
-const find = ({ hardware }: HardwareView, id: string): PrintJob | undefined =>
+export const find = ({ hardware }: HardwareView, id: string): PrintJob | undefined =>
   hardware.jobs.find((job) => job.id === id)
-
-const unreachable = ({ session }: HardwareView): string | null =>
-  printTypeOf(session.device) === "none" ? NO_PRINTER : null
 
 /** What the back office's word makes of a job: from its first one on, nobody can say that none of it came out. */
 const afterNews = ({ id, cloud, touched }: PrintJob, news: CloudNews): readonly HardwareEvent[] => {
@@ -70,17 +42,6 @@ const afterNews = ({ id, cloud, touched }: PrintJob, news: CloudNews): readonly 
     }
   }
 }
-
-/** Something is printed once more: not twice at once, and in place of the last one where that did not come out. */
-const onceMore = (view: HardwareView, last: PrintJob | null, stamp: Stamp, begin: () => Made): Made => {
-  const why = unreachable(view)
-  if (why !== null) return rejected(why)
-  if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
-  return last !== null && isTroubled(last) ? again(view, last, stamp) : begin()
-}
-
-const runs = ({ hardware }: HardwareView, kind: PrintJob["kind"]): boolean =>
-  hardware.jobs.some((job) => job.kind === kind && isRunning(job))
 
 /** A page that was loaded again knows nothing of a printer, and of what was on its way only how far it had come. */
 export const afterReload = ({ hardware }: HardwareView): readonly HardwareEvent[] => {
@@ -104,6 +65,8 @@ export const interruptedPrint = (request: { readonly type: string; readonly args
     case "AskForPrinter":
       return { _tag: "ConnectAnswered", outcome: { _tag: "NotConnected", problem: "broken" } }
     case "FetchPrint":
+    case "PrintOfflineReceipt":
+    case "PulseDrawer":
       return { _tag: "FetchAnswered", job, outcome: { _tag: "NotFetched", problem: "broken", words: null } }
     case "QueuePrint":
     case "AskForPrint":
@@ -115,12 +78,22 @@ export const interruptedPrint = (request: { readonly type: string; readonly args
   }
 }
 
-export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEvent, HardwareRequest> = {
-  ConnectPrinter: ({ another }, view, stamp): Made => {
-    if (view.hardware.connection._tag === "Connecting") return rejected(words.CONNECTING)
-    return connect(another ? null : serialOf(view) || null, true, stamp)
-  },
+/** What is heard of the printer and of its jobs, whatever has been fetched by then. */
+export const HEARD = [
+  "ConnectAnswered",
+  "PrinterPluggedIn",
+  "PrinterPulledOut",
+  "PrinterHealthHeard",
+  "FetchAnswered",
+  "FollowPrint",
+  "CloudAnswered",
+  "SendAnswered"
+] as const
+type HeardCommand = Extract<HardwareCommand, { readonly _tag: (typeof HEARD)[number] }>
+/** What people ask of it: it stands behind the first screen. */
+export type AskedCommand = Exclude<HardwareCommand, HeardCommand>
 
+export const decideHardware: Deciders<HardwareView, HeardCommand, HardwareEvent, HardwareRequest> = {
   ConnectAnswered: ({ outcome }): Made =>
     outcome._tag === "Connected"
       ? accepted([{ type: "PrinterConnected", data: { config: outcome.config } }])
@@ -140,72 +113,6 @@ export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEve
     hardware.health !== health
       ? accepted([{ type: "PrinterHealthChanged", data: { health } }])
       : nothing,
-
-  SavePrinter: ({ choice }, { hardware }, stamp): Made => {
-    if (hardware.setup._tag === "Saving") return rejected(words.SAVING)
-    const problem = problemOf(choice)
-    if (problem !== null) return rejected(problem)
-    const sent = sentOf(choice)
-    return made(
-      [{ type: "PrinterSaveRequested", data: sent }],
-      [{ type: "SendSavePrinter", id: stamp.id(), args: sent }]
-    )
-  },
-
-  SavePrinterAnswered: ({ answer }): Made => {
-    if (answer._tag === "Lost")
-      return accepted([{ type: "PrinterRefused", data: { message: `${answer.why}. ${words.SAVE_LOST}` } }])
-    if (answer.status !== "success")
-      return accepted([{ type: "PrinterRefused", data: { message: answer.message ?? words.NOT_SAVED } }])
-    const { device } = answer.reply
-    return accepted([{ type: "PrinterSaved", data: device === undefined ? {} : { device } }])
-  },
-
-  LeavePrinterSetup: (): Made => accepted([{ type: "PrinterSetupLeft", data: {} }]),
-
-  TestPrint: ({ choice }, view, stamp): Made => {
-    const problem = problemOf(choice)
-    if (problem !== null) return rejected(problem)
-    if (choice.print_type === "none") return rejected(NO_PRINTER)
-    if (runs(view, "test")) return rejected(words.STILL_PRINTING)
-    const { print_type, printer_serial_id: serial } = choice
-    const way: Way = print_type === "cloud_print" ? { _tag: "Cloud" } : { _tag: "Usb", serial }
-    return single("test", { _tag: "Test", choice: sentOf(choice) }, way, stamp)
-  },
-
-  OpenDrawer: (_, view, stamp): Made => {
-    const why = unreachable(view)
-    if (why !== null) return rejected(why)
-    if (runs(view, "drawer")) return rejected(words.STILL_PRINTING)
-    return single("drawer", { _tag: "Drawer" }, wayOf(view), stamp)
-  },
-
-  PrintTape: ({ tape }, view, stamp): Made => {
-    const why = unreachable(view)
-    if (why !== null) return rejected(why)
-    if (runs(view, "tape")) return rejected(words.STILL_PRINTING)
-    return printTape(view, tape, stamp)
-  },
-
-  PrintSlip: ({ slip }, view, stamp): Made =>
-    onceMore(view, slipOf(view.hardware, slip.move), stamp, () => printSlip(view, slip, true, stamp)),
-
-  PrintTicket: ({ ticket }, view, stamp): Made =>
-    onceMore(view, ticketOf(view.hardware, ticket.cart), stamp, () => printTicket(view, ticket, stamp)),
-
-  PrintLaneTicket: ({ ticket }, view, stamp): Made =>
-    onceMore(view, laneTicketOf(view.hardware, ticket.reservation), stamp, () => printLaneTicket(view, ticket, stamp)),
-
-  PrintReceipt: ({ order }, view, stamp): Made =>
-    onceMore(view, receiptOf(view.hardware, order.id), stamp, () => receipt(view, order, true, stamp)),
-
-  PrintAgain: ({ job: id }, view, stamp): Made => {
-    const job = find(view, id)
-    return job === undefined ? nothing : again(view, job, stamp)
-  },
-
-  DismissPrint: ({ job: id }, view): Made =>
-    find(view, id) === undefined ? nothing : accepted([{ type: "PrintDismissed", data: { id } }]),
 
   FetchAnswered: ({ job: id, outcome }, view, stamp): Made => {
     if (find(view, id)?.phase !== "queued") return nothing

@@ -5,10 +5,11 @@ import { HEALTH, jobName, PROBLEMS, STAGES } from "./shown/messages.ts"
 import type { PrinterProblem, PrintJob } from "./model.ts"
 import type { HardwareEvent } from "./protocol.ts"
 
-const what = ({ kind, order, copy, tape, slip, ticket, laneTicket }: PrintJob): string => {
+const what = ({ kind, order, copy, tape, slip, ticket, laneTicket, away }: PrintJob): string => {
   if (slip !== undefined) return `${copy ? "a copy of " : ""}the slip of ${formatMoney(cents(slip.amount))}`
   if (ticket !== undefined) return `the claim ticket of ${ticket.number}`
   if (laneTicket !== undefined) return `the ticket of Lane ${laneTicket.lane}`
+  if (away !== undefined) return `${copy ? "a copy of " : ""}the receipt of sale ${away.number}`
   if (kind === "tape")
     return `the ${tape?.type ?? ""} tape${tape?.number === undefined ? "" : ` number ${tape.number}`}`
   if (kind === "drawer") return "the cash drawer's pulse"

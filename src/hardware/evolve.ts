@@ -18,6 +18,7 @@ const CLOSES = {
   refused: false,
   "no-answer": false,
   unreadable: false,
+  "not-made": false,
   reloaded: false,
   expired: false,
   "paper-out": false,

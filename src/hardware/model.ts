@@ -31,6 +31,7 @@ export const PrinterProblem = Schema.Literals([
   "refused",
   "no-answer",
   "unreadable",
+  "not-made",
   "reloaded",
   "expired",
   "paper-out",
@@ -72,6 +73,10 @@ export type TicketName = typeof TicketName.Type
 export const LaneTicketName = Schema.Struct({ reservation: Schema.String, lane: Schema.String })
 export type LaneTicketName = typeof LaneTicketName.Type
 
+/** A sale that was made without the server, whose receipt the register prints by itself: its key, and the number on it. */
+export const AwayName = Schema.Struct({ key: Schema.String, number: Schema.String })
+export type AwayName = typeof AwayName.Type
+
 /**
  * One thing to send to the printer. `queued` until its bytes are about to leave, `sent` from then on; `failed` when it
  * surely did not come out whole, `unknown` when nobody can say.
@@ -86,6 +91,7 @@ export const PrintJob = Schema.Struct({
   slip: Schema.optionalKey(SlipName),
   ticket: Schema.optionalKey(TicketName),
   laneTicket: Schema.optionalKey(LaneTicketName),
+  away: Schema.optionalKey(AwayName),
   /** The customer may have had this receipt before. */
   copy: Schema.Boolean,
   phase: Schema.Literals(["queued", "sent", "printed", "failed", "unknown"]),
@@ -100,6 +106,9 @@ export const PrintJob = Schema.Struct({
   bytes: Schema.Int
 })
 export type PrintJob = typeof PrintJob.Type
+
+/** A job of which nothing has left. */
+export const UNSENT = { phase: "queued", touched: false, bytes: 0 } as const satisfies Partial<PrintJob>
 
 /** How a printer says that it is. `paper_low`: it still prints. */
 export const PrinterHealth = Schema.Literals(["ready", "paper_low", "paper_out", "cover_open", "error", "offline"])
@@ -178,6 +187,10 @@ export const followed = ({ jobs }: HardwareState): readonly PrintJob[] =>
 /** The latest receipt of an order. */
 export const receiptOf = ({ jobs }: HardwareState, order: string): PrintJob | null =>
   jobs.findLast((job) => job.kind === "receipt" && job.order?.id === order) ?? null
+
+/** The latest receipt of a sale that was made without the server, by its key. */
+export const awayReceiptOf = ({ jobs }: HardwareState, key: string): PrintJob | null =>
+  jobs.findLast(({ away }) => away?.key === key) ?? null
 
 /** The latest slip of cash that went in or out, by its key. */
 export const slipOf = ({ jobs }: HardwareState, move: string): PrintJob | null =>

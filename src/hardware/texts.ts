@@ -118,6 +118,7 @@ export const ailments = {
 /** How the printer is. */
 export const thePrinter = "The printer"
 export const isConnected = (name: string): string => `${name} is connected.`
+export const aboutSale = (number: string, words: string): string => `Sale ${number}: ${words}`
 export const aboutOrder = (number: string, words: string): string => `Order ${number}: ${words}`
 
 /** X and Z tapes. */

@@ -1,24 +1,33 @@
 import { useEffect } from "react"
 import Archive from "lucide-react/icons/archive"
 import HandHelping from "lucide-react/icons/hand-helping"
+import Printer from "lucide-react/icons/printer"
 import { useApp, useDispatch } from "../app/hooks.ts"
+import { JobNote } from "../hardware/JobNote.tsx"
+import { awayReceiptOf, isRunning, isTroubled } from "../hardware/model.ts"
 import { cents } from "../money/cents.ts"
 import { PATHS } from "../paths.ts"
 import { WorkList } from "../payment/WorkList.tsx"
+import { Button } from "../ui/Button.tsx"
 import { Finished, FinishedDone, FinishedRow, FinishedSum } from "../ui/Finished.tsx"
 import { focusResting } from "../ui/focusResting.ts"
+import { Icon } from "../ui/Icon.tsx"
 import { useNavigate } from "../ui/navigation.ts"
 import { StatusLine } from "../ui/StatusLine.tsx"
 import { moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
 import * as texts from "./awayTexts.ts"
 import styles from "./Away.module.css"
 import { NumberForNow } from "./NumberForNow.tsx"
+import { paperFault } from "./paper.ts"
 
 /** The sale is on this register's disk, and waits to be booked: its number, the change, and what goes where. */
 export const AwayDone = () => {
   const key = useApp((state) => state.offline.done)
   const waiting = useApp((state) => state.offline.waiting)
   const booked = useApp((state) => state.offline.booked)
+  const session = useApp((state) => state.session)
+  const job = useApp(({ hardware }) => (key === null ? null : awayReceiptOf(hardware, key)))
   const dispatch = useDispatch()
   const navigate = useNavigate()
   useEffect(() => {
@@ -27,6 +36,7 @@ export const AwayDone = () => {
   const sale = [...waiting, ...booked].find((one) => one.key === key)
   if (sale === undefined) return null
   const { number, method, total, tendered, change } = sale
+  const isUnprinted = job !== null && isTroubled(job)
   const [money, back] = [moneyText(cents(tendered)), moneyText(cents(change))]
   return (
     <Finished
@@ -63,9 +73,7 @@ export const AwayDone = () => {
         >
           <li>
             <b>{texts.receipt}</b>
-            <span>
-              {texts.writeDown(number)} {texts.receiptLater}
-            </span>
+            {job === null ? <span>{paperFault({ session }, number)}</span> : <JobNote job={job} />}
           </li>
         </WorkList>
         <WorkList
@@ -78,9 +86,21 @@ export const AwayDone = () => {
         />
       </div>
       <p>{texts.whenBooked}</p>
+      {job !== null && (
+        <Button
+          size="l"
+          look={isUnprinted ? "primary" : "plain"}
+          disabled={isRunning(job)}
+          onClick={() => dispatch({ _tag: "PrintOfflineAgain", key: sale.key })}
+        >
+          <Icon of={Printer} />
+          {shared.printAgain}
+        </Button>
+      )}
       <FinishedRow many>
         <FinishedDone
           sum="sale-sum"
+          second={isUnprinted}
           onDone={() => {
             dispatch({ _tag: "LeaveOfflineSale" })
             navigate(PATHS.sale)

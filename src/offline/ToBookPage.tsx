@@ -10,12 +10,14 @@ import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { Tag, type Tone } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
 import { TitledPage } from "../ui/TitledPage.tsx"
 import styles from "./Away.module.css"
 import * as texts from "./awayTexts.ts"
 import { waitingSum } from "./messages.ts"
 import type { Booked, Waiting } from "./model.ts"
 import { NumberForNow } from "./NumberForNow.tsx"
+import { paperFault } from "./paper.ts"
 import { readSale } from "./sale/wire.ts"
 
 const TONES = { waits: "warn", sent: "info", held: "danger" } as const satisfies Readonly<
@@ -112,7 +114,23 @@ const WaitingRow = ({ sale }: { readonly sale: Waiting }) => {
         <Tag tone={TONES[sale.phase]}>{texts.states[sale.phase]}</Tag>
         {sale.why !== undefined && <small>{sale.why}</small>}
       </td>
+      <PrintCell sale={sale} />
     </tr>
+  )
+}
+
+/** One more receipt of it, where this register prints one. */
+const PrintCell = ({ sale: { key, number } }: { readonly sale: Waiting | Booked }) => {
+  const session = useApp((state) => state.session)
+  const dispatch = useDispatch()
+  return (
+    <td>
+      {paperFault({ session }, number) === null && (
+        <Button aria-label={texts.printAgainOf(number)} onClick={() => dispatch({ _tag: "PrintOfflineAgain", key })}>
+          {shared.printAgain}
+        </Button>
+      )}
+    </td>
   )
 }
 
@@ -132,6 +150,7 @@ const BookedRow = ({ sale }: { readonly sale: Booked }) => {
       <td>
         <Tag tone="ok">{texts.states.booked}</Tag>
       </td>
+      <PrintCell sale={sale} />
     </tr>
   )
 }

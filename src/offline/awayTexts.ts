@@ -65,8 +65,6 @@ export const inDrawer = (amount: string): string => `${amount} in the drawer`
 export const closeDrawer = "Close the drawer to go on."
 export const thisSale = "This sale, until it is booked"
 export const waitNow = (n: number): string => `${many(n, "waits", "wait")} now. Leave this browser as it is.`
-export const writeDown = (number: string): string => `Write down ${number} for the customer.`
-export const receiptLater = "It prints when the sale is booked."
 export const whenBooked = "Email and invoice: once the sale is booked."
 export const keptSpoken = (number: string, change: string): string => `Sale ${number} is kept. Change ${change}.`
 
@@ -80,8 +78,10 @@ export const columns = {
   time: "Time",
   sale: "Sale",
   total: "Total",
-  state: "State"
+  state: "State",
+  receipt: "Receipt"
 } as const
+export const printAgainOf = (number: string): string => `Print ${number} again`
 export const states = { waits: "Waits", sent: "Being booked", held: "Not booked", booked: "Booked" } as const
 export const order = (number: string): string => `Order ${number}`
 export const andMore = (first: string, more: number): string => (more === 0 ? first : `${first} and ${more} more`)

@@ -97,11 +97,11 @@ export const evolveOffline: Evolvers<OfflineState, OfflineEvent> = {
   OfflineSaleHeld: (draft, { key, why }) => {
     turn(draft, key, "held", { why })
   },
-  OfflineSaleBooked: (draft, { key, order_number, booked_at }) => {
+  OfflineSaleBooked: (draft, { key, order_id, order_number, booked_at }) => {
     const kept = draft.waiting.find((one) => one.key === key)
     if (!kept) return
     const { number, at, method, total, tendered, change: back } = kept
-    const booked = { key, number, at, method, total, tendered, change: back, order_number, booked_at }
+    const booked = { key, number, at, method, total, tendered, change: back, order_id, order_number, booked_at }
     draft.booked = [...draft.booked, booked].slice(-MOST_BOOKED)
     draft.waiting = draft.waiting.filter((one) => one !== kept)
   }

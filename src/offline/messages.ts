@@ -59,6 +59,16 @@ export const TOO_MANY_LINES = "No more lines fit into a sale without the server.
 export const LONG_NOTE = "The note is too long."
 export const NOT_KEPT = "This sale can't be written down. Take lines out, or wait for the server."
 
+/** Why nothing was printed, and what helps. */
+export const paperLater = (number: string): string =>
+  `The receipt prints when the server answers. Write down ${number} for the customer.`
+export const noPaper = (number: string): string =>
+  `This register has no receipt printer. Write down ${number} for the customer.`
+export const PAPER_TOO_LONG = "It is too long for the printer. Write down its number for the customer."
+export const PAPER_UNREADABLE = "Its text can't be read."
+export const PAPERS_NOT_HERE = "This browser doesn't have what prints it yet. Print it again when the server answers."
+export const NOT_HERE = "This sale is too long ago to be printed from here. Find it under Orders."
+
 /** Why a sale that is kept is not booked yet. */
 export const NO_ANSWER = "No answer came."
 export const HELD = "The server keeps it for a manager to book by hand."

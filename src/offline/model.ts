@@ -12,7 +12,7 @@ export const ConfirmedBook = Schema.Struct({
   server_at: Schema.Int,
   at: Schema.Int,
   /** Up to how much a sale is taken in cash or by check, in cents, and for how many hours these prices count. */
-  terms: Schema.Struct({ cash_limit: Schema.Int, check_limit: Schema.Int, price_hours: Schema.Int })
+  terms: Schema.toType(BookHead.fields.terms)
 })
 export type ConfirmedBook = typeof ConfirmedBook.Type
 
@@ -103,7 +103,12 @@ const Waiting = Schema.Struct({
 })
 export type Waiting = typeof Waiting.Type
 
-const Booked = Schema.Struct({ ...facts, order_number: Schema.String, booked_at: Schema.Int })
+const Booked = Schema.Struct({
+  ...facts,
+  order_id: Schema.String,
+  order_number: Schema.String,
+  booked_at: Schema.Int
+})
 export type Booked = typeof Booked.Type
 
 export interface OfflineState {

@@ -70,6 +70,27 @@ export const offlineRequests = {
   }),
   /** Begins once the sale is on the disk, as every request does. */
   FinishOfflineSale: request({ ...rerun, args: Schema.Struct(ofSale) }),
+  /** Prints the receipt of a sale here, from its text: after a crash nobody prints it again but a person who looked. */
+  PrintOfflineReceipt: request({
+    of: "register",
+    args: Schema.Struct({
+      job: Schema.String,
+      serial: Schema.String,
+      sale: Schema.String,
+      /** What people call the register. */
+      register: Schema.String,
+      copy: Schema.Boolean
+    }),
+    onCrash: "forget",
+    lane: "print"
+  }),
+  /** Opens the drawer: never for a sale that a crash lies behind. */
+  PulseDrawer: request({
+    of: "register",
+    args: Schema.Struct({ job: Schema.String, serial: Schema.String }),
+    onCrash: "forget",
+    lane: "print"
+  }),
   /** The key is the sale's name for ever: however often it is sent, it is booked once. */
   SendOfflineSale: request({
     ...rerun,
@@ -122,7 +143,10 @@ export const offlineCommands = {
   NoteOfflineSale: command<{ readonly note: string }>({ ...PERSON, typed: ({ note }) => [["note", note]] }),
   DropOfflineSale: command(PERSON),
   KeepOfflineSale: command<AwayTender>({ ...PERSON, typed: ({ reference }) => [["name", reference]] }),
-  OfflineSaleOnDisk: command<{ readonly key: string }>(OWN),
+  /** `again`: a crash lies behind it; nothing is printed or opened by itself then. */
+  OfflineSaleOnDisk: command<{ readonly key: string; readonly again?: boolean }>(OWN),
+  /** One more receipt of a sale: a copy. */
+  PrintOfflineAgain: command<{ readonly key: string }>(PERSON),
   LeaveOfflineSale: command(ANYONE),
   CoverScreen: command(OWN),
   LiftCover: command(PERSON),

@@ -4,6 +4,7 @@ import { LARGEST } from "../money/text.ts"
 import { isBusy } from "../payment/model.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { CatalogEvent } from "../catalog/protocol.ts"
+import type { HardwareEvent } from "../hardware/protocol.ts"
 import { keepsSignedIn, silenceOf } from "../session/rules.ts"
 import { readScan } from "../catalog/rules.ts"
 import * as catalogWords from "../catalog/messages.ts"
@@ -11,6 +12,7 @@ import type { Asking } from "./asking.ts"
 import { keep, type OfflineView } from "./keep.ts"
 import * as words from "./messages.ts"
 import type { AwayLine } from "./model.ts"
+import { firstPapers } from "./paper.ts"
 import type { FoundAway, OfflineCommand, OfflineEvent, OfflineRequest } from "./protocol.ts"
 import { REFUSALS, totalsOf } from "./rules.ts"
 import { stanceOf } from "./stance.ts"
@@ -20,7 +22,7 @@ import { isSold, rateOf } from "./sums.ts"
 export interface RingingView extends OfflineView {
   readonly catalog: CatalogState
 }
-export type RingingEvent = OfflineEvent | Extract<CatalogEvent, { readonly type: "ScanMoved" }>
+export type RingingEvent = OfflineEvent | HardwareEvent | Extract<CatalogEvent, { readonly type: "ScanMoved" }>
 
 type Made = Decision<RingingEvent, OfflineRequest>
 
@@ -106,7 +108,7 @@ const found = (
 }
 
 /** What the deciders here take. */
-export type RingingCommand = Exclude<OfflineCommand, Asking | { readonly _tag: "PriceBookHeard" }>
+export type RingingCommand = Exclude<OfflineCommand, Asking | { readonly _tag: "PriceBookHeard" | "PrintOfflineAgain" }>
 
 export const decideRinging: Deciders<RingingView, RingingCommand, RingingEvent, OfflineRequest> = {
   SeriesAnswered: ({ answer }, { offline: { series } }): Made => {
@@ -202,7 +204,13 @@ export const decideRinging: Deciders<RingingView, RingingCommand, RingingEvent, 
 
   KeepOfflineSale: keep,
 
-  OfflineSaleOnDisk: ({ key }): Made => accepted([{ type: "OfflineSaleDone", data: { key } }]),
+  OfflineSaleOnDisk: ({ key, again = false }, view, stamp): Decision<OfflineEvent | HardwareEvent, OfflineRequest> => {
+    const { events, requests } = firstPapers(view, key, again, stamp)
+    return accepted<OfflineEvent | HardwareEvent, OfflineRequest>(
+      [{ type: "OfflineSaleDone", data: { key } }, ...events],
+      requests
+    )
+  },
 
   LeaveOfflineSale: (_, { offline: { done } }): Made =>
     done === null ? nothing : accepted([{ type: "OfflineSaleLeft", data: {} }]),

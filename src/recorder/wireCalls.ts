@@ -94,6 +94,8 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   LookAtPrices: [],
   LookUpOffline: [],
   FinishOfflineSale: [],
+  PrintOfflineReceipt: [],
+  PulseDrawer: [],
   SendOfflineSale: ["book_offline_sale"],
   SendTestTerminal: ["test_terminal_id"],
   SendSaveTerminal: ["save_terminal_id"]

@@ -8,6 +8,7 @@ import { carriedOn } from "../../src/app/carry.ts"
 import type { AppEvent } from "../../src/app/protocol.ts"
 import { machine } from "../../src/app/machine.ts"
 import type { BookAsked } from "../../src/offline/book/model.ts"
+import { cents } from "../../src/money/cents.ts"
 import { offline } from "../../src/offline/contract.ts"
 import { ageOf, isTooOld } from "../../src/offline/model.ts"
 import { pricesWords } from "../../src/offline/shown/prices.ts"
@@ -189,7 +190,7 @@ describe("what Diagnostics says of the prices", () => {
     rows: 100_000,
     server_at: 0,
     at: 0,
-    terms: { cash_limit: 500_00, check_limit: 0, price_hours: 24 }
+    terms: { cash_limit: cents(500_00), check_limit: cents(0), price_hours: 24 }
   }
   const { session } = after(machine.initial, [ours()])
   const said = (shown: Partial<Parameters<typeof pricesWords>[0]>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { split, searchWords } from "../../server/db/search.ts"
-import { printable } from "../../server/printing/printable.ts"
+import { printable } from "../../src/paper/printable/rules.ts"
 import { inPlainLetters, PLAIN_LETTERS } from "../../src/kernel/letters.ts"
 
 test.each([

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { jobBytes } from "../../server/printing/bytes.ts"
+import { jobBytes } from "../../src/paper/bytes/rules.ts"
 import { plainText } from "../../server/printing/plain.ts"
 import { receiptRows } from "../../server/printing/receipt.ts"
 import { testRows } from "../../server/printing/testPage.ts"

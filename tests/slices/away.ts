@@ -101,6 +101,7 @@ export const AWAY_SAMPLES = {
   DropOfflineSale: {},
   KeepOfflineSale: { method: "CASH", tendered: cents(20_00) },
   OfflineSaleOnDisk: { key: "sale-key-1" },
+  PrintOfflineAgain: { key: "sale-key-1" },
   LeaveOfflineSale: {},
   LeaveOfflineHits: {},
   CoverScreen: {},

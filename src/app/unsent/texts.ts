@@ -64,6 +64,8 @@ const WANTED = {
   LookAtPrices: null,
   LookUpOffline: null,
   FinishOfflineSale: null,
+  PrintOfflineReceipt: null,
+  PulseDrawer: null,
   SendOfflineSale: null,
   SendTestTerminal: null,
   SendSaveTerminal: "saving the terminal",

@@ -22,6 +22,7 @@ export const PROBLEMS: Readonly<Record<PrinterProblem, string>> = {
   refused: "The back office sent nothing to print.",
   "no-answer": "The back office couldn't be reached.",
   unreadable: "The back office sent something that cannot be printed.",
+  "not-made": "It could not be made here.",
   reloaded: "The page was reloaded.",
   expired: "The printer didn't pick it up in time.",
   "paper-out": "The printer is out of paper.",

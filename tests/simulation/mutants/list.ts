@@ -244,7 +244,11 @@ import { Redacted } from "effect"`
     name: "P18",
     what: "a receipt that is printed again opens the drawer",
     edits: [
-      edit("server/printing/order.ts", `original && payments.some(isCash), logo)`, `payments.some(isCash), logo)`)
+      edit(
+        "server/printing/order.ts",
+        `const opens = original && detail.offline_sale === undefined`,
+        `const opens = detail.offline_sale === undefined`
+      )
     ]
   }
 ]

@@ -1,4 +1,4 @@
-import { PLAIN_LETTERS } from "../../src/kernel/letters.ts"
+import { PLAIN_LETTERS } from "../../kernel/letters.ts"
 
 /** The characters of windows-1252 beside ASCII and Latin-1: the code page that both makers' printers have. */
 const EXTRA = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ"
