@@ -7,6 +7,7 @@ import { TestClock } from "effect/testing"
 import { laterDeciders } from "../src/app/lateDeciders.ts"
 import { POS_VERSION } from "../src/session/model.ts"
 import { writeBook } from "../src/support/book.ts"
+import { away } from "../tests/recorder/away.ts"
 import { others } from "../tests/recorder/others.ts"
 import { troubles } from "../tests/recorder/troubles.ts"
 import { payments } from "../tests/recorder/payments.ts"
@@ -15,7 +16,7 @@ await laterDeciders.load()
 const folder = join(import.meta.dirname, "../tests/logs/verdicts")
 mkdirSync(folder, { recursive: true })
 
-for (const [name, scenario] of Object.entries({ ...payments, ...others, ...troubles })) {
+for (const [name, scenario] of Object.entries({ ...payments, ...others, ...troubles, ...away })) {
   const file = join(folder, `${name}.jsonl`)
   if (existsSync(file)) continue
   const entries = await Effect.runPromise(Effect.scoped(scenario).pipe(Effect.provide(TestClock.layer())))

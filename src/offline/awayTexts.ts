@@ -96,6 +96,12 @@ export const checksIn = "Checks"
 export const waitsInAll = "Waits to be booked"
 export const bookedBefore = "Booked"
 
+/** Before anybody signs in, and while the drawer is counted. */
+export const signInBooks = (n: number, total: string): string =>
+  `${many(n, "sale", "sales")} (${total}) made without the server ${n === 1 ? "waits" : "wait"} here. Sign in while the server answers, and ${n === 1 ? "it is" : "they are"} booked.`
+export const countedHere = (n: number, total: string): string =>
+  `${many(n, "sale", "sales")} (${total}) made without the server ${n === 1 ? "isn't" : "aren't"} booked yet. The money is in this drawer: count it. It counts in this drawer once booked, and a manager sees that it came later.`
+
 /** The cover. */
 export const signedIn = (name: string): string => `${name} is signed in`
 export const pressToGoOn = "Nobody can sign in until the server answers. Press to go on as this person."

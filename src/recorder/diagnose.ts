@@ -2,6 +2,7 @@ import type { LogEntry } from "../kernel/log.ts"
 import type { Zone } from "../kernel/zone.ts"
 import { POS_VERSION } from "../session/model.ts"
 import { countUnknown, notPrinted, offlineDuring, silentSince, storageLost } from "../support/diagnosis/around.ts"
+import { awaySales } from "../support/diagnosis/away.ts"
 import { bookedTwice } from "../support/diagnosis/doubled.ts"
 import { voidedCharges, voidedIn } from "../support/diagnosis/voids.ts"
 import { drifted } from "../support/diagnosis/drift.ts"
@@ -47,6 +48,7 @@ export const diagnose = (
     ...paidNoOrder(state.payment, payments, facts, silent),
     ...ordersAtLast(payments, facts),
     ...handBacks(facts),
+    ...awaySales(state.offline, facts),
     ...bookedTwice(facts),
     ...voidedCharges(facts),
     ...layaways(payments, facts),

@@ -1,3 +1,4 @@
+import { WaitingNote } from "../offline/WaitingNote.tsx"
 import { useEffect } from "react"
 import { useNavigate } from "../ui/navigation.ts"
 import { Redirect } from "../ui/router.tsx"
@@ -38,6 +39,7 @@ export const RegisterPage = () => {
   return (
     <>
       {kind === "close" && <OpenOrders />}
+      {kind === "close" && <WaitingNote at="closing" />}
       <RegisterScreen
         key={kind}
         kind={kind}

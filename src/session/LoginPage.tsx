@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react"
 import { secret } from "../kernel/secret.ts"
+import { WaitingNote } from "../offline/WaitingNote.tsx"
 import { bodyOf } from "../kernel/reading.ts"
 import { usePracticeOffer } from "../practice/usePracticeOffer.ts"
 import { statusOf } from "../register/model.ts"
@@ -74,7 +75,15 @@ export const LoginPage = ({ unsent }: LoginPageProps) => {
   const ui = useUi()
   const dispatch = useDispatch()
   const company = session.client?.company_name ?? null
-  const notices = noticesOf(session, support, otherTab, unsent)
+  const notices = noticesOf(
+    session,
+    support,
+    otherTab,
+    <>
+      {unsent}
+      <WaitingNote at="sign-in" />
+    </>
+  )
   const busy = session.signIn._tag === "Busy"
   /** Kept while somebody signed in elsewhere is asked about. */
   const [another, setAnother] = useState(false)

@@ -31,7 +31,11 @@ export const RULES = {
   V29: "taken-back",
   V30: "booked-twice",
   V31: "voided",
-  V36: "hand-unbooked"
+  V32: "offline-waiting",
+  V33: "offline-held",
+  V34: "offline-booked",
+  V36: "hand-unbooked",
+  V40: "sold-on-word"
 } as const
 
 export type RuleId = keyof typeof RULES
@@ -93,6 +97,7 @@ const FIRST: readonly RuleId[] = [
   "V6",
   "V27",
   "V36",
+  "V33",
   "V30"
 ]
 

@@ -52,6 +52,10 @@ const CASES = [
   ["V29", "resolved", "taken back", /^The money was taken and voided: Credit Card \$21\.18/, "V12"],
   ["V30", "problem", null, /^The connection dropped, and this Cash payment of \$10\.00 was booked again/, "clean"],
   ["V31", "warning", "unknown", /^Nobody knows yet whether the charge is voided: Credit Card \$12\.36/, "clean"],
+  ["V32", "warning", "moved", /^Cash \$10\.27 was taken for sale F1\.1-0007\. It waits/, "V34"],
+  ["V33", "problem", "moved", /^Cash \$10\.27 was taken for sale F1\.1-0007, and the server didn't book it/, "V32"],
+  ["V34", "resolved", "moved", /^Cash \$10\.27 for sale F1\.1-0007 is booked as order 10512, and only once\./, "V32"],
+  ["V40", "warning", null, /^1 sale \(\$10\.27\) was made as Dana K\. after nobody/, "V34"],
   ["V36", "problem", null, /^Cash \$20\.56 was not booked\. Take it again or give it back\.$/, "V12"]
 ] as const satisfies readonly (readonly [RuleId, Verdict["severity"], Verdict["money"], RegExp, string])[]
 

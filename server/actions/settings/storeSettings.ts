@@ -21,6 +21,23 @@ const upTo = (column: Amount, most: number, label: string, hint: string, default
   column: (value) => (/^\d{1,3}$/.test(value) && Number(value) <= most ? { [column]: Number(value) } : null)
 })
 
+/** Up to how much a sale is taken while nobody answers, in dollars. */
+const withoutServer = (
+  column: "offline_cash_limit" | "offline_check_limit",
+  label: string,
+  hint: string
+): StoreSetting => ({
+  label,
+  hint,
+  data_type: "string",
+  default_value: "0.00",
+  told: (store) => formatPlain(cents(store[column])),
+  column: (value) => {
+    const limit = parseTyped(value)
+    return Result.isSuccess(limit) && limit.success >= 0 ? { [column]: limit.success } : null
+  }
+})
+
 const LICENSE_RULES = [
   { value: "off", label: "Nothing" },
   { value: "remind", label: "Remind" },
@@ -127,6 +144,27 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
       const above = parseTyped(value)
       return Result.isSuccess(above) && above.success >= 0 ? { cash_code_above: above.success } : null
     }
+  },
+  withoutServer(
+    "offline_cash_limit",
+    "Cash without the server, up to",
+    "Cash sales of plain goods go on while the server doesn't answer, up to this sum each, in dollars, and are booked later. 0 takes none."
+  ),
+  withoutServer(
+    "offline_check_limit",
+    "Checks without the server, up to",
+    "The same for checks. They take the whole sum, and need their number. 0 takes none."
+  ),
+  {
+    label: "Prices without the server are good for",
+    hint: "Hours, from 1 to 168. A register that hasn't heard from the server for longer sells nothing by its own prices.",
+    data_type: "string",
+    default_value: "24",
+    told: ({ offline_price_hours }) => String(offline_price_hours),
+    column: (value) =>
+      /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 168
+        ? { offline_price_hours: Number(value) }
+        : null
   },
   onOff(
     "blind_count",

@@ -5,6 +5,7 @@ import { readEvent } from "../../kernel/codec.ts"
 import type { LogEntry } from "../../kernel/log.ts"
 import type { Zone } from "../../kernel/zone.ts"
 import type { EventOf } from "../../kernel/protocol.ts"
+import { offlineEvents } from "../../offline/protocol.ts"
 import { paymentEvents } from "../../payment/protocol.ts"
 import { refundEvents } from "../../refund/protocol.ts"
 import { registerEvents } from "../../register/protocol.ts"
@@ -20,7 +21,8 @@ const events = {
   ...savedCartsEvents,
   ...paymentEvents,
   ...refundEvents,
-  ...hardwareEvents
+  ...hardwareEvents,
+  ...offlineEvents
 }
 export type Fact = EventOf<typeof events>
 

@@ -269,3 +269,20 @@ export const stateDiffers = (agreed: number): string =>
 export const stateWhy = (agreed: number): string =>
   agreed === 0 ? "The first hash that the register wrote differs already." : `Up to row ${agreed} both are the same.`
 export const rows = (count: number): string => (count === 1 ? "one row" : `${count} rows`)
+
+/** Sales that were made without the server. */
+export const AWAY_WAYS = { CASH: "Cash", CHECK: "Check" } as const
+export const awayWaits = (what: string, number: string): string =>
+  `${what} was taken for sale ${number}. It waits on this register to be booked.`
+export const awayHeld = (what: string, number: string, why: string): string =>
+  `${what} was taken for sale ${number}, and the server didn't book it. ${why}`.trim()
+export const awayBooked = (what: string, number: string, order: string): string =>
+  `${what} for sale ${number} is booked as order ${order}, and only once.`
+export const awayKept = "It was rung up, paid and numbered on this register while the server didn't answer."
+export const awayWaitsNow = "Sign in at this register while the server answers. The sale is booked by itself."
+export const awayHeldNow = "A manager books it: the server keeps it whole. The money is in the drawer."
+export const awayNot = "Don't ring it up again. Don't clear this browser's data."
+export const awayOnWord = (sales: number, sum: string, by: string): string =>
+  `${sales === 1 ? "1 sale" : `${sales} sales`} (${sum}) ${sales === 1 ? "was" : "were"} made as ${by} after nobody had touched the screen for five minutes.`
+export const awayCover = "Nobody could sign in, so no PIN was asked for when the cover was lifted."
+export const askThem = (by: string): string => `Ask ${by} whether it was them.`
