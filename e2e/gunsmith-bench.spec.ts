@@ -235,7 +235,7 @@ test(
 )
 
 test(
-  "a pistol that was stolen leaves the journal by the numbers of ATF and the police",
+  "a pistol that was stolen leaves the journal by the numbers of ATF and the police, and comes back when it is found",
   { tag: "@full" },
   async ({ page }) => {
     await startSelling(page)
@@ -258,5 +258,10 @@ test(
       "ATF incident number IN-2026-0042, police report number 26-118"
     )
     await expect(page.getByRole("button", { name: "Enter a Loss" })).toHaveCount(0)
+    await tabTo(page.getByRole("button", { name: "Found Again" }))
+    await press(page, "Enter")
+    await expect(page.getByRole("dialog")).toContainText("It is in the journal again, and back in stock.")
+    await press(page, "Escape")
+    await expect(page.getByRole("row", { name: /CP20-70075S.*In the store/ })).toHaveCount(1)
   }
 )

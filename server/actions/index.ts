@@ -130,6 +130,7 @@ import {
   getLogBookControlLists,
   saveFirearmCorrection
 } from "./firearms/journal.ts"
+import { saveFirearmFound } from "./firearms/found.ts"
 import { saveFirearmLoss } from "./firearms/loss.ts"
 import { saveFirearmHandOver } from "./firearms/handOver.ts"
 import { getListGunsmithJobs, saveGunsmithStep } from "./gunsmithing/bench.ts"
@@ -343,6 +344,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_firearm_stays: { ...look, cart: "shown", handler: getListFirearmStays },
   get_firearm_record: { ...look, cart: "shown", handler: getFirearmRecord },
   save_firearm_loss: { ...sale, cart: "shown", handler: saveFirearmLoss },
+  save_firearm_found: { ...sale, cart: "shown", handler: saveFirearmFound },
   save_firearm_correction: { ...sale, cart: "shown", handler: saveFirearmCorrection },
   get_list_gunsmith_jobs: { ...look, cart: "shown", handler: getListGunsmithJobs },
   save_gunsmith_step: { ...sale, cart: "shown", handler: saveGunsmithStep },

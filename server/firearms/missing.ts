@@ -1,3 +1,4 @@
+import { LOST } from "../../src/firearms/loss/rules.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { Doing } from "../lines/rules.ts"
 import { acquire, correct, type Entry } from "./journal.ts"
@@ -53,21 +54,31 @@ export const pieceMissing = async (tx: Tx, piece: PieceTold, doing: Doing): Prom
   return true
 }
 
-/** To whom a firearm went whose loss was entered. */
-export const LOST = "Lost or stolen"
+/** Is this row a firearm's loss? */
+export const isLoss = (row: Entry | undefined): row is Entry => row?.kind === "disposition" && row.person_name === LOST
+
+/** A firearm whose loss was entered is here again and comes in anew, from where its loss says; gives the stay that begins. */
+export const lossFound = (
+  tx: Tx,
+  loss: Entry,
+  { clientId, reason }: Pick<PieceTold, "clientId" | "reason">,
+  doing: Doing
+): Promise<string> => {
+  const { contact_id, person_name, person_address, person_license, ffl_log_book_id: logBookId } = loss
+  const person = { contact_id, person_name, person_address, person_license }
+  const { product_id: productId } = loss
+  return acquire(
+    tx,
+    { clientId, firearm: loss, logBookId, notes: null, person, reason, productId, isMarked: true },
+    doing
+  )
+}
 
 /** A firearm that was missing is here again; one whose loss was entered comes in anew. */
 export const pieceFound = async (tx: Tx, piece: PieceTold, doing: Doing): Promise<void> => {
   const last = await lastOf(tx, piece)
-  if (last?.kind === "disposition" && last.person_name === LOST) {
-    const { contact_id, person_name, person_address, person_license, ffl_log_book_id: logBookId } = last
-    const person = { contact_id, person_name, person_address, person_license }
-    const { clientId, productId, reason } = piece
-    await acquire(
-      tx,
-      { clientId, firearm: last, logBookId, notes: null, person, reason, productId, isMarked: true },
-      doing
-    )
+  if (isLoss(last)) {
+    await lossFound(tx, last, piece, doing)
     return
   }
   const entry = await openOf(tx, piece)

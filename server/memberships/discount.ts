@@ -39,6 +39,7 @@ const ofImported = async (tx: Tx, contactId: string, day: Day): Promise<readonly
       .select("membership.discounts")
       .where("contact_id", "=", contactId)
       .where("is_member", "=", true)
+      .where((eb) => eb.or([eb("membership_starts_on", "is", null), eb("membership_starts_on", "<=", day)]))
       .where((eb) => eb.or([eb("membership_end_date", "is", null), eb("membership_end_date", ">=", day)]))
       .executeTakeFirst()
   )?.discounts ?? []

@@ -38,7 +38,7 @@ const offers = async (db: Db | Tx) =>
 export const givenOn = async (db: Db | Tx, contactId: string, day: Day): Promise<Given | undefined> => {
   const contact = await db
     .selectFrom("contact")
-    .select(["is_member", "membership_id", "membership_end_date"])
+    .select(["is_member", "membership_id", "membership_end_date", "membership_starts_on as starts"])
     .where("contact_id", "=", contactId)
     .executeTakeFirst()
   if (contact === undefined) return undefined
@@ -65,7 +65,8 @@ export const givenOn = async (db: Db | Tx, contactId: string, day: Day): Promise
       .toSorted((one, other) => other.aDay - one.aDay)[0]
   const offered = await offers(db)
   const own = [contact, ...terms.map(({ stood_before }) => stood_before)].filter(
-    ({ is_member, membership_end_date: ends }) => is_member && (ends === null || ends >= day)
+    ({ is_member, membership_end_date: ends }) =>
+      is_member && (contact.starts ?? "") <= day && (ends === null || ends >= day)
   )
   return offered.find(({ membership_id }) => own.some((one) => one.membership_id === membership_id))?.given
 }

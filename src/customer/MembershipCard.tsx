@@ -17,7 +17,8 @@ import styles from "./MemberTab.module.css"
 export const MembershipCard = ({ contact, children }: MembershipCardProps) => {
   const time = useContext(TimeContext)
   const today = useStoreTime().dayOf(time.now())
-  const { membership_description: plan, membership_number: number, end_date: end, is_member, main_member } = contact
+  const { membership_description: plan, membership_number: number, is_member, main_member } = contact
+  const { start_date: first, end_date: end } = contact
   const gives = givenBy(contact, today)
   const last = end === undefined ? (is_member ? texts.noEnd : undefined) : dateText(end)
   return (
@@ -34,6 +35,7 @@ export const MembershipCard = ({ contact, children }: MembershipCardProps) => {
           </Fact>
         )}
         {number !== undefined && <Fact label={texts.membershipNumber}>{number}</Fact>}
+        {first !== undefined && <Fact label={texts.starts}>{dateText(first)}</Fact>}
         {last !== undefined && <Fact label={texts.ends}>{last}</Fact>}
       </dl>
       {gives.length > 0 && (

@@ -54,6 +54,8 @@ export const Contact = Schema.Struct({
   display_name: Text,
   ...contactFields,
   is_member: optional(Flag),
+  /** The first day of a membership that the store did not sell, where it is known. Ours. */
+  start_date: optional(Text),
   /** The last day of the membership, "2027-03-01"; none while it has no end. */
   end_date: optional(Text),
   membership_number: optional(Text),

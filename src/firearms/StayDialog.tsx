@@ -7,6 +7,7 @@ import { Note } from "../ui/Note.tsx"
 import { CorrectionDialog } from "./CorrectionDialog.tsx"
 import { LossDialog } from "./LossDialog.tsx"
 import type { FirearmEntry, FirearmStay } from "./contract.ts"
+import { LOST } from "./loss/rules.ts"
 import { firearmName } from "./names/rules.ts"
 import * as texts from "./journalTexts.ts"
 import styles from "./Journal.module.css"
@@ -17,7 +18,9 @@ export const StayDialog = ({ stay, onClose }: { readonly stay: FirearmStay; read
   const [entry, setEntry] = useState<FirearmEntry | null>(null)
   const [isLost, setLost] = useState(false)
   const corrected = useTask("correctFirearm", stay.firearm_id).told
-  const told = useTask("loseFirearm", stay.firearm_id).told ?? corrected
+  const lost = useTask("loseFirearm", stay.firearm_id).told
+  const found = useTask("findFirearm", stay.firearm_id)
+  const told = found.told ?? lost ?? corrected
   if (isLost) return <LossDialog firearm={stay.firearm_id} entry={came} onClose={() => setLost(false)} />
   if (entry !== null) return <CorrectionDialog firearm={stay.firearm_id} entry={entry} onClose={() => setEntry(null)} />
   const standing = [came, ...(went === undefined ? [] : [went])]
@@ -35,6 +38,15 @@ export const StayDialog = ({ stay, onClose }: { readonly stay: FirearmStay; read
           {went === undefined && (
             <Button size="l" onClick={() => setLost(true)}>
               {texts.loss}
+            </Button>
+          )}
+          {went?.person_name === LOST && found.told?.done !== true && (
+            <Button
+              size="l"
+              aria-disabled={found.busy || undefined}
+              onClick={() => found.run({ firearm: stay.firearm_id })}
+            >
+              {found.busy ? texts.saving : texts.foundAgain}
             </Button>
           )}
           {standing.map((row) => (

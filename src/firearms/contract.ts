@@ -94,6 +94,8 @@ export const firearms = {
     { firearm_id: SentId, atf_number: Code, police_number: Code, reason: Name },
     { firearm_stay: optional(FirearmStay) }
   ),
+  /** A firearm whose loss was entered is here again, and comes into the journal anew; managers alone. Ours. */
+  save_firearm_found: write({ firearm_id: SentId }, { firearm_stay: optional(FirearmStay) }),
   /**
    * A firearm that waited is handed over: `serial_number` is read off it, and the customer's ID was seen. Once, and not before its
    * time. Ours, of an order that says `hand_overs`.

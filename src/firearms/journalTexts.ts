@@ -39,6 +39,7 @@ export const loss = "Enter a Loss"
 export const lossTitle = (name: string): string => `${name} was stolen or lost`
 export const lossExplained =
   "Report it to ATF and to the police within 48 hours (27 CFR 478.39a). Once both gave you a number, enter it here: the firearm leaves the journal and the stock."
+export const foundAgain = "Found Again"
 export const enterLoss = "Enter Loss"
 
 /** A correction. */

@@ -2,6 +2,8 @@
 export const CORRECTED = "Corrected. What stood there before is kept."
 export const NOT_CORRECTED = "The correction was not saved."
 export const LOSS_ENTERED = "The loss is entered."
+export const FOUND_AGAIN = "It is in the journal again, and back in stock."
+export const NOT_FOUND_AGAIN = "It was not entered as found."
 export const NOT_ENTERED = "The loss was not entered."
 export const NO_REASON = "Reason is required"
 export const NO_NAME = "Name is required"

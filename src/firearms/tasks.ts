@@ -1,6 +1,8 @@
 import { tasksOf } from "../task.ts"
 import type { firearms } from "./contract.ts"
 import {
+  FOUND_AGAIN,
+  NOT_FOUND_AGAIN,
   CORRECTED,
   HANDED_OVER,
   ID_FIRST,
@@ -59,6 +61,16 @@ export const firearmsTasks = {
     name: "Loss of a firearm",
     done: LOSS_ENTERED,
     refused: NOT_ENTERED,
+    cart: "stays"
+  }),
+  findFirearm: task({
+    action: "save_firearm_found",
+    body: ({ firearm }: Pick<Lost, "firearm">) => ({ firearm_id: firearm }),
+    typed: () => [],
+    fault: () => null,
+    name: "Firearm found",
+    done: FOUND_AGAIN,
+    refused: NOT_FOUND_AGAIN,
     cart: "stays"
   }),
   handOverFirearm: task({

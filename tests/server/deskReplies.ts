@@ -150,11 +150,13 @@ const details = async (manager: Browser): Promise<readonly (readonly [Name, Got<
   ]
 }
 
-/** A loss of a pistol of the demo store that nobody sells. */
+/** A pistol of the demo store that nobody sells is lost, and found again. */
 const entered = async (manager: Browser) => {
   const { list } = (await manager.call("get_list_firearm_stays", { search_term: "CP20-70001B" })).body
   const numbers = { atf_number: "IN-1", police_number: "26-1", reason: "Stolen over night" }
-  return manager.call("save_firearm_loss", { firearm_id: list?.[0]?.firearm_id, ...numbers })
+  const { firearm_id } = list?.[0] ?? {}
+  const lost = await manager.call("save_firearm_loss", { firearm_id, ...numbers })
+  return { lost, found: await manager.call("save_firearm_found", { firearm_id }) }
 }
 
 /** Firearms that came in and went out, once one did. */
@@ -163,6 +165,7 @@ export const firearmReplies = async (manager: Browser): Promise<readonly (readon
   const { firearm_entry_id, manufacturer, model, serial_number, gun_type, caliber, happened_at, person_name } =
     stays.body.list?.[0]?.acquisition ?? {}
   const facts = { firearm_entry_id, manufacturer, model, serial_number, gun_type, caliber, happened_at, person_name }
+  const { lost, found } = await entered(manager)
   return [
     ["get_list_firearm_stays", stays],
     ["get_firearm_record", await manager.call("get_firearm_record")],
@@ -175,7 +178,8 @@ export const firearmReplies = async (manager: Browser): Promise<readonly (readon
         reason: "Wrong book"
       })
     ],
-    ["save_firearm_loss", await entered(manager)]
+    ["save_firearm_loss", lost],
+    ["save_firearm_found", found]
   ]
 }
 

@@ -235,5 +235,22 @@ describe("a piece that does not come back", () => {
         .where("firearm_id", "=", firearm_id ?? "")
         .execute()
     ).toEqual([])
+    // Found again without ever having been lent: once, however many say so at once.
+    const backs = await Promise.all([1, 2].map(() => manager.call("save_firearm_found", { firearm_id })))
+    expect(backs.map(({ status }) => status).toSorted()).toEqual(["error", "success"])
+    expect((await manager.call("save_firearm_found", { firearm_id })).message).toBe(
+      "This firearm is here again already."
+    )
+    const back = await found()
+    expect(back?.firearm_id).not.toBe(firearm_id)
+    expect([back?.acquisition.person_name, back?.acquisition.reason, back?.disposition]).toEqual([
+      "Lost or stolen",
+      "Found again",
+      undefined
+    ])
+    expect(await counted()).toBe(before)
+    expect((await manager.call("save_firearm_found", { firearm_id: back?.firearm_id })).message).toBe(
+      "No loss is entered of this firearm."
+    )
   })
 })

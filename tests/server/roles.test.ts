@@ -72,6 +72,7 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   get_firearm_record: "manager",
   save_firearm_correction: "manager",
   save_firearm_loss: "manager",
+  save_firearm_found: "manager",
   get_list_gunsmith_jobs: "person",
   save_gunsmith_step: "person",
   get_gunsmith_ticket: "person",

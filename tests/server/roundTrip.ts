@@ -28,9 +28,9 @@ const MORE: readonly (readonly [ImportKind, readonly string[]])[] = [
   [
     "departments",
     [
-      "Department,Tax class,Item fee,Minimum age,Require customer",
-      "Snacks,Food,,,No",
-      "Ammunition,Excise,Battery fee,21,Yes"
+      "Department,Place in the list,Tax class,Item fee,Minimum age,Require customer",
+      "Snacks,2,Food,,,No",
+      "Ammunition,1,Excise,Battery fee,21,Yes"
     ]
   ],
   ["range-days", ["Day,Closed,Opens,Closes,Note", "2027-12-25,Yes,,,Christmas", "2027-12-24,No,09:00,13:00,"]],
@@ -64,6 +64,14 @@ const MORE: readonly (readonly [ImportKind, readonly string[]])[] = [
       ),
       "Two days,90.00,4,2027-03-06,09:00,12:00,,,,,",
       "Two days,,,2027-03-13,09:00,12:00,Sam Ortiz,,,,"
+    ]
+  ],
+  [
+    "members",
+    [
+      "Phone,First name,Last name,Company,Membership,Card number,Starts,Ends,Seat of",
+      '(254) 555-0150,Leah,Vasquez,,"Range membership, individual",M40050,2026-07-08,2027-07-07,',
+      '(512) 555-0139,Leah,Keller,Mill Creek Outfitters,"Range membership, individual",M40039,2026-07-08,2027-07-07,M40050'
     ]
   ],
   ["settings", ["Setting,Value", "Blind count,Yes", 'Return reasons,"Changed mind, Broken"', "Tax the card fee,Yes"]]

@@ -323,6 +323,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_firearm_serial: { serial_number: "names", manufacturer: "names" },
   get_list_firearm_stays: { search_term: "names", in_store: "wants", page: "wants" },
   get_firearm_record: {},
+  save_firearm_found: { firearm_id: "names" },
   save_firearm_loss: { firearm_id: "names", atf_number: "words", police_number: "words", reason: "words" },
   save_firearm_correction: {
     firearm_entry_id: "names",

@@ -76,6 +76,10 @@ const namesOf = async (db: Db): Promise<Names> => {
     .execute()
   const fees = await db.selectFrom("item_fee_type").select(["item_fee_id", "description"]).execute()
   const taxes = await db.selectFrom("tax_class").select(["tax_class_id", "name"]).execute()
+  const customers = await db
+    .selectFrom("contact")
+    .select(["contact_id", "first_name", "last_name", "phone_number"])
+    .execute()
   const plans = await db.selectFrom("membership").select(["membership_id", "product_id"]).execute()
   const named = (rows: readonly (readonly [id: string, name: string])[]) => {
     const known = new Map(rows)
@@ -91,6 +95,12 @@ const namesOf = async (db: Db): Promise<Names> => {
     ),
     item_fee_id: named(fees.map((one) => [one.item_fee_id, one.description])),
     tax_class: named(taxes.map((one) => [one.tax_class_id, one.name])),
+    membership_holder_id: named(
+      customers.map((one) => [
+        one.contact_id,
+        `${one.first_name ?? ""} ${one.last_name ?? ""} ${one.phone_number ?? ""}`
+      ])
+    ),
     membership_id: named(plans.map((one) => [one.membership_id, String(product(one.product_id))]))
   }
 }

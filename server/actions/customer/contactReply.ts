@@ -23,6 +23,7 @@ export const toContact = (row: FoundContact): Contact => ({
     ...byField(FIELD_NAMES, (name) => row[name]),
     membership_id: row.membership_id,
     subscription_id: row.subscription_id,
+    start_date: row.membership_since,
     end_date: row.membership_end_date,
     membership_number: row.membership_number,
     membership_description: row.membership_description,

@@ -18,6 +18,7 @@ import * as priceBook from "./0510_price_book.ts"
 import * as offlineSales from "./0511_offline_sales.ts"
 import * as taxClassNames from "./0512_tax_class_names.ts"
 import * as priceBookTerms from "./0513_price_book_terms.ts"
+import * as membersBefore from "./0514_members_before.ts"
 import * as first from "./first/index.ts"
 
 /**
@@ -44,5 +45,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0510_price_book": priceBook,
   "0511_offline_sales": offlineSales,
   "0512_tax_class_names": taxClassNames,
-  "0513_price_book_terms": priceBookTerms
+  "0513_price_book_terms": priceBookTerms,
+  "0514_members_before": membersBefore
 }

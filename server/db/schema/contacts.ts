@@ -57,6 +57,9 @@ export const contact = {
   /** It hangs on somebody else's membership. */
   is_sub_member: given(flag),
   membership_id: maybe(id),
+  /** Of a membership from before: its first day, and in whose it is a seat; null: none is known, and nobody's. */
+  membership_starts_on: maybe(ours),
+  membership_holder_id: maybe(id),
   subscription_id: maybe(id),
   /** Where goods are sent; all null: to where bills go. */
   shipping_full_name: maybe(words),

@@ -9,6 +9,7 @@ import { knownRows, updateAll } from "../import/rows.ts"
 import { targetOf } from "../import/targets.ts"
 import { day, number, type Values, words } from "../import/values.ts"
 import { column, switchCell } from "./columns.ts"
+import { holderSaid, holdersOf } from "./seats.ts"
 import { type FormBy, formFault, type FormLine, type FormSaved, type FormTarget } from "./form.ts"
 
 /** By what a line says which customer it means, as a file of customers does. */
@@ -29,7 +30,9 @@ const columns: readonly Field[] = [
   column("membership", "Membership", words, "plan"),
   column("called", "Called"),
   column("card_number", "Card number", number, "membershipnumber", "membernumber"),
-  column("ends", "Ends", day, "expires", "membershipends")
+  column("starts", "Starts", day, "began", "membershipstarts"),
+  column("ends", "Ends", day, "expires", "membershipends"),
+  column("seat_of", "Seat of", words, "holder", "mainmember", "primarymember")
 ]
 
 const text = (values: Values, key: string): string => String(values[key] ?? "")
@@ -46,13 +49,27 @@ const rowsOf = async (db: Db | Tx): Promise<readonly Known[]> => {
     )
     .select(["contact.contact_id", "first_name", "middle_name", "last_name", "suffix", "company_name"])
     .select(["email_address", "phone_number", "is_member", "membership_number", "membership_end_date"])
-    .select(["membership_description", "product.description"])
+    .select(["membership_description", "membership_starts_on", "membership_holder_id", "product.description"])
     .where("contact.contact_id", "<>", nobody)
     .orderBy("contact.created_at")
     .orderBy("contact.contact_id")
     .execute()
+  const all = new Map(rows.map((row) => [row.contact_id, row]))
+  const seatOf = (holder: string | null): string => {
+    const one = holder === null ? undefined : all.get(holder)
+    return one === undefined ? "" : holderSaid(one)
+  }
   return rows.map(
-    ({ is_member, membership_number, membership_end_date, membership_description, description, ...who }) => ({
+    ({
+      is_member,
+      membership_number,
+      membership_end_date,
+      membership_description,
+      membership_starts_on,
+      membership_holder_id,
+      description,
+      ...who
+    }) => ({
       id: who.contact_id,
       values: {
         ...Object.fromEntries(Object.entries(who).map(([key, value]) => [key, value ?? ""])),
@@ -60,7 +77,9 @@ const rowsOf = async (db: Db | Tx): Promise<readonly Known[]> => {
         membership: is_member ? (description ?? "") : "",
         called: is_member ? (membership_description ?? "") : "",
         card_number: is_member ? (membership_number ?? "") : "",
-        ends: is_member ? (membership_end_date ?? "") : ""
+        starts: is_member ? (membership_starts_on ?? "") : "",
+        ends: is_member ? (membership_end_date ?? "") : "",
+        seat_of: is_member ? seatOf(membership_holder_id) : ""
       }
     })
   )
@@ -108,7 +127,8 @@ const plansByName = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
 const becoming = (
   { id = "", values }: FormLine,
   sold: ReadonlySet<string>,
-  plans: ReadonlyMap<string, string>
+  plans: ReadonlyMap<string, string>,
+  holderOf: Awaited<ReturnType<typeof holdersOf>>
 ): Result.Result<{ readonly id: string; readonly after: Values }, readonly FieldFault[]> => {
   if (sold.has(id))
     return Result.fail([
@@ -123,15 +143,26 @@ const becoming = (
     return Result.fail([
       { key: "membership", problem: `No membership is called ${name}`, fix: "Import memberships first." }
     ])
+  const [starts, ends] = [text(values, "starts"), text(values, "ends")]
+  if (starts !== "" && ends !== "" && ends < starts)
+    return Result.fail([{ key: "ends", problem: "It ends before it starts", fix: "Correct one of the two days." }])
+  const said = text(values, "seat_of")
+  const holder = said === "" ? Result.succeed(null) : holderOf(id, said)
+  if (Result.isFailure(holder)) return Result.fail(holder.failure)
   const after = {
     is_member: text(values, "is_member") !== "No",
     ...("membership" in values ? { membership_id: plan ?? null, membership_description: orNull(name) } : {}),
     ...("called" in values ? { membership_description: orNull(text(values, "called")) } : {}),
     ...("card_number" in values ? { membership_number: orNull(text(values, "card_number")) } : {}),
-    ...("ends" in values ? { membership_end_date: orNull(text(values, "ends")) } : {})
+    ...("starts" in values ? { membership_starts_on: orNull(starts) } : {}),
+    ...("ends" in values ? { membership_end_date: orNull(ends) } : {}),
+    ...("seat_of" in values ? { is_sub_member: holder.success !== null, membership_holder_id: holder.success } : {})
   }
   return Result.succeed({ id, after })
 }
+
+/** Does a line say in whose membership it is a seat? */
+const hasSeat = ({ values }: Pick<FormLine, "values">): boolean => text(values, "seat_of") !== ""
 
 /** Saves lines, each of another customer, all of them or none. */
 const saveLines = async (
@@ -142,13 +173,17 @@ const saveLines = async (
   const ids = lines.map(({ id = "" }) => id)
   const sold = await soldTo(tx, ids)
   const plans = await plansByName(tx)
-  const changes = Result.all(lines.map((line) => becoming(line, sold, plans)))
-  if (Result.isFailure(changes)) return Result.fail(changes.failure)
   const target = targetOf("customers", clientId)
   const known = new Map((await knownRows(tx, clientId, target, ids)).map((row) => [row.id, row]))
-  // Rows that are written together say the same columns: what a line does not say of its customer stays.
-  for (const alike of Map.groupBy(changes.success, ({ after }) => Object.keys(after).join()).values())
-    await updateAll(tx, target, changedRows(clientId, target, known, alike))
+  // A seat names its holder by a card that the same file may have given.
+  for (const some of [lines.filter((line) => !hasSeat(line)), lines.filter(hasSeat)]) {
+    const holderOf = await holdersOf(tx, some.some(hasSeat))
+    const changes = Result.all(some.map((line) => becoming(line, sold, plans, holderOf)))
+    if (Result.isFailure(changes)) return Result.fail(changes.failure)
+    // Rows that are written together say the same columns: what a line does not say of its customer stays.
+    for (const alike of Map.groupBy(changes.success, ({ after }) => Object.keys(after).join()).values())
+      await updateAll(tx, target, changedRows(clientId, target, known, alike))
+  }
   return Result.succeed(ids.map((id) => ({ id })))
 }
 
@@ -158,12 +193,11 @@ export const members: FormTarget = {
   definition: {
     noun: ["member", "members"],
     fields: columns,
-    // Who is named in such a file is a member, unless it says otherwise.
+    // Who is named in such a file is a member, unless it says otherwise; who holds a membership comes before the seats in it.
     prepare: async (rows, asked) =>
-      (await CUSTOMERS.prepare(rows, asked)).map(({ line, cells }) => ({
-        line,
-        cells: new Map([["is_member", "Yes"], ...cells])
-      })),
+      (await CUSTOMERS.prepare(rows, asked))
+        .map(({ line, cells }) => ({ line, cells: new Map([["is_member", "Yes"], ...cells]) }))
+        .toSorted((one, other) => Number(one.cells.has("seat_of")) - Number(other.cells.has("seat_of"))),
     matcher,
     finders: FINDERS,
     numbers: CUSTOMERS.numbers ?? {},

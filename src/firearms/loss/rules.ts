@@ -19,6 +19,9 @@ export const lossFault = (loss: Loss): string | null => {
   return missing === undefined ? null : `${LOSS_LABELS[missing]} is required`
 }
 
+/** To whom a firearm went whose loss was entered. */
+export const LOST = "Lost or stolen"
+
 /** The numbers as they stand in the record. */
 export const lossWords = ({ atf_number, police_number }: Pick<Loss, "atf_number" | "police_number">): string =>
   `${LOSS_LABELS.atf_number} ${atf_number.trim()}, ${LOSS_LABELS.police_number.toLowerCase()} ${police_number.trim()}`
