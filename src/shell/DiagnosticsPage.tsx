@@ -50,7 +50,8 @@ const storageFacts = (storage: StorageFacts | null): DiagnosticsSection["facts"]
         },
         {
           label: texts.keptByBrowser,
-          value: storage.persisted === null ? texts.notTold : storage.persisted ? texts.granted : texts.notGranted
+          value: storage.persisted === null ? texts.notTold : storage.persisted ? texts.granted : texts.notGranted,
+          ...(storage.persisted === true ? {} : { more: [texts.howToKeep] })
         },
         { label: texts.room, value: texts.usedOf(megabytes(storage.usage), megabytes(storage.quota)) }
       ]

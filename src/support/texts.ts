@@ -63,6 +63,8 @@ export const selfTestFailed = "Failed"
 export const keptByBrowser = "Kept by the browser (persist)"
 export const granted = "granted"
 export const notGranted = "not granted"
+export const howToKeep =
+  "Without it nothing is sold here while the server doesn't answer. Open the register over https or on the server's own computer, and install it as an app (in Chrome: the address bar's Install button) or allow its notifications. Then load it anew."
 export const room = "Room"
 export const megabytes = (count: number): string => `${count} MB`
 export const usedOf = (used: string, quota: string): string => `${used} of ${quota} used`
