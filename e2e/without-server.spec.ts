@@ -2,31 +2,13 @@ import type { Page } from "@playwright/test"
 import { FMJ, PATCHES } from "./support/amounts.ts"
 import { buildWith } from "./support/builds.ts"
 import { allSettled, written } from "./support/disk.ts"
+import { kept } from "./support/kept.ts"
 import { BUILT, type Office, openOffice } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
 import { lines, scan, scanField, startSelling } from "./support/till.ts"
 
 // The worker stands between these pages and the server, as it does in a store.
 test.use({ serviceWorkers: "allow" })
-
-/**
- * Waits until the worker of the build that the server has now is the one at work: it has kept that build whole. One
- * that is installed may still wait for the last one to be done with a page, which then answers with its own build.
- */
-const kept = async (page: Page): Promise<void> => {
-  const isKept = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      // Until its script has come, a registration has no worker that could be brought up to date.
-      if (!registration?.active) return false
-      await registration.update()
-      return (
-        registration.installing === null && registration.waiting === null && registration.active.state === "activated"
-      )
-    })
-  // A whole build is fetched, beside other journeys that work as hard.
-  await expect.poll(isKept, { message: "this build is kept", timeout: 120_000 }).toBe(true)
-}
 
 /** The word by which the two versions differ. */
 const isVersion = async (page: Page, title: string): Promise<void> => {
