@@ -103,6 +103,7 @@ export const AWAY_SAMPLES = {
   OfflineSaleOnDisk: { key: "sale-key-1" },
   PrintOfflineAgain: { key: "sale-key-1" },
   LeaveOfflineSale: {},
+  MirrorRead: { sales: [] },
   TryOfflineSales: {},
   OfflineSaleAnswered: {
     key: "sale-key-1",
