@@ -254,9 +254,7 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
   const calls: Calls = {
     onCall: (listener) => {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     }
   }
   const ports = Layer.mergeAll(
