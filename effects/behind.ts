@@ -7,12 +7,14 @@ import type { Api } from "./ports/Api.ts"
 import { bookStoreDenied, bookStoreIndexedDb } from "./ports/BookStoreIndexedDb.ts"
 import { browserIdle } from "./ports/Idle.ts"
 import type { Marker } from "./ports/Marker.ts"
+import type { Mirror } from "./ports/Mirror.ts"
 import type { PriceBook } from "./ports/PriceBook.ts"
 import type { PricesSaid } from "./prices/said.ts"
 import { watchPrices } from "./prices/watch.ts"
 import { allowBench } from "./bench/allow.ts"
 import type { BenchSocket } from "./bench/socket.ts"
 import { pressesOf, watchCover } from "./cover.ts"
+import { recover } from "./recover.ts"
 import { reporting } from "./report.ts"
 import type { Hearers } from "./upload/start.ts"
 import { watchUpload } from "./upload/upload.ts"
@@ -29,7 +31,7 @@ export interface BehindOptions {
   readonly bench: { readonly socket: BenchSocket; readonly nextId: () => string } | null
 }
 
-/** What goes on behind the screens: the log is sent, the prices are kept of now, and a practice bench may join. */
+/** What goes on behind the screens: the log is sent, the prices are kept of now, what the journal lost is found, and a practice bench may join. */
 export const goOnBehind = ({
   store,
   disk,
@@ -38,10 +40,11 @@ export const goOnBehind = ({
   tell,
   prices,
   bench
-}: BehindOptions): Effect.Effect<void, never, Api | PriceBook | Scope.Scope> =>
+}: BehindOptions): Effect.Effect<void, never, Api | Mirror | PriceBook | Scope.Scope> =>
   Effect.gen(function* () {
     if (bench !== null) allowBench(store, bench.socket, bench.nextId)
     yield* watchCover(store, pressesOf(window))
     yield* Effect.forkScoped(reporting("The prices", watchPrices(store, prices)))
+    yield* Effect.forkScoped(reporting("The sales kept twice", recover(store)))
     yield* watchUpload({ store, onRows: hearers.listen, idle: browserIdle, tell, mark: marker.write })
   }).pipe(Effect.provide(disk === null ? bookStoreDenied : bookStoreIndexedDb(disk)))

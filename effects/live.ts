@@ -32,6 +32,7 @@ import type { Marker } from "./ports/Marker.ts"
 import { Navigator } from "./ports/Navigator.ts"
 import { watchOnline } from "./ports/Online.ts"
 import type { PriceBook } from "./ports/PriceBook.ts"
+import { mirrorBrowser } from "./ports/Mirror.ts"
 import { priceBookLate } from "./ports/PriceBookLate.ts"
 import { printerLate, watchLate } from "./ports/PrinterLate.ts"
 import { isAnswered } from "./ports/Reach.ts"
@@ -253,15 +254,14 @@ const live = Effect.fnUntraced(function* (given: LiveOptions) {
   const calls: Calls = {
     onCall: (listener) => {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     }
   }
   const ports = Layer.mergeAll(
     Result.isSuccess(opened) ? logIndexedDb(opened.success) : logDenied(opened.failure),
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
+    mirrorBrowser(options.database),
     priceBookLate(`${options.database}-prices`, sayRead(prices, options.onPrices)),
     printerBeside(printerLate(options.usb), () => socket.standIn),
     apiLayer({

@@ -6,6 +6,7 @@ import { answerOf } from "./answer.ts"
 import type { HardwareCommand } from "../src/hardware/protocol.ts"
 import { pulse, receiptOfSale } from "./offlinePapers.ts"
 import { Api } from "./ports/Api.ts"
+import { Mirror } from "./ports/Mirror.ts"
 import type { Interpreters } from "./perform.ts"
 import { PriceBook, type PriceBookPort } from "./ports/PriceBook.ts"
 import type { Printer } from "./ports/Printer.ts"
@@ -32,7 +33,7 @@ const rowsOf = Effect.fnUntraced(function* (book: PriceBookPort, term: string, p
 export const offlineInterpreters: Interpreters<
   OfflineCommand | HardwareCommand,
   Exclude<OfflineRequest, { readonly type: "RefreshPriceBook" }>,
-  Api | PriceBook | Printer
+  Api | Mirror | PriceBook | Printer
 > = {
   AskSeries: ({ id, args: { chain } }, again) =>
     answerOf(Api.use((api) => api.write("get_offline_series", { chain }, { key: id, again, quiet: true }))).pipe(
@@ -63,6 +64,14 @@ export const offlineInterpreters: Interpreters<
 
   PulseDrawer: ({ args: { job, serial } }) =>
     pulse(serial).pipe(Effect.map((outcome) => ({ _tag: "FetchAnswered", job, outcome }))),
+
+  MirrorOfflineSales: ({ args: { kept, booked } }) =>
+    Mirror.use((mirror) =>
+      Effect.andThen(
+        Effect.forEach(kept, ({ key, sale }) => mirror.keep(key, sale)),
+        Effect.forEach(booked, (key) => mirror.drop(key))
+      )
+    ).pipe(Effect.as(null)),
 
   // An earlier try may have been carried out: its key makes this one the same.
   SendOfflineSale: ({ args: { key, sale } }, again) =>

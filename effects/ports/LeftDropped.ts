@@ -1,8 +1,5 @@
-import { nameOf } from "./Left.ts"
-
-/** Forgets what pages left for the databases whose names begin so, but for one. */
+/** Forgets what stands beside the databases whose names begin so, but for one: what pages left, and sales that were kept a second time. */
 export const dropLeft = (beginning: string, own: string | null): void => {
-  const kept = own === null ? null : nameOf(own)
   for (const name of Object.keys(localStorage))
-    if (name.startsWith(beginning) && name !== kept) localStorage.removeItem(name)
+    if (name.startsWith(beginning) && !(own !== null && name.startsWith(`${own}-`))) localStorage.removeItem(name)
 }

@@ -4,6 +4,7 @@ import type { LogEntry } from "../../src/kernel/log.ts"
 import type { BehindOptions } from "../behind.ts"
 import type { Api } from "../ports/Api.ts"
 import { browserIdle } from "../ports/Idle.ts"
+import type { Mirror } from "../ports/Mirror.ts"
 import type { PriceBook } from "../ports/PriceBook.ts"
 import { reporting } from "../report.ts"
 
@@ -31,7 +32,9 @@ export const makeHearers = (): Hearers => {
 }
 
 /** Begins to send the log, and to keep the prices, once the first screen stands: their script comes by itself, when the page is idle. */
-export const startBehind = (options: BehindOptions): Effect.Effect<void, never, Api | PriceBook | Scope.Scope> =>
+export const startBehind = (
+  options: BehindOptions
+): Effect.Effect<void, never, Api | Mirror | PriceBook | Scope.Scope> =>
   Effect.gen(function* () {
     yield* browserIdle
     // The script may be out of reach for a while: the register starts offline too.

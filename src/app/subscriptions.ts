@@ -114,16 +114,17 @@ const SEND_LATEST = 300_000
  * at the prices.
  */
 const offlineTimers = ({ offline, session, support }: AppState): readonly Subscription[] => {
-  if (session.user === null || session.client?.offline_sales !== true) return []
+  if (session.user === null) return []
+  const sells = session.client?.offline_sales === true
   const since = silenceOf(support)
   if (since !== null)
-    return [{ key: `prices:${since}`, until: since + DOUBT_FOR, command: { _tag: "LookAtOwnPrices" } }]
+    return !sells ? [] : [{ key: `prices:${since}`, until: since + DOUBT_FOR, command: { _tag: "LookAtOwnPrices" } }]
   const next = nextToSend(offline)
   const timers: Subscription[] = []
   // Whoever goes on says who they are, as soon as it can be checked.
   if (isUnproved(offline) && offline.sale === null && offline.done === null)
     timers.push({ key: "prove", after: 0, command: { _tag: "ExpireLogin" } })
-  if (offline.series === null && session.deviceId !== null)
+  if (sells && offline.series === null && session.deviceId !== null)
     timers.push({ key: `series:${support.book}`, after: SEND_FIRST, command: { _tag: "AskForSeries" } })
   if (next !== null)
     timers.push({

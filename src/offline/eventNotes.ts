@@ -49,6 +49,12 @@ export const offlineEventNotes: EventNotes<OfflineEvent> = {
     ({ number, total, tendered, change, method }) =>
       `Sale ${number} was made without the server: ${money(total)} ${WAYS[method]}, ${money(tendered)} handed over, ${money(change)} change. It waits to be booked.`
   ),
+  OfflineSaleRecovered: note(
+    "paid",
+    "warning",
+    ({ number, total, method }) =>
+      `Sale ${number}, ${money(total)} ${WAYS[method]}, was not in the journal any more. Its copy beside it was found: it waits to be booked.`
+  ),
   OfflineSaleDone: quiet(() => "The sale is on this register's disk."),
   OfflineSaleLeft: quiet(() => "Whoever sold it went on."),
   ScreenCovered: note(null, "info", () => "Nobody touched the screen for five minutes: it was covered."),

@@ -73,6 +73,14 @@ export const evolveOffline: Evolvers<OfflineState, OfflineEvent> = {
     draft.keeping = kept.key
     if (draft.series) draft.series.next = kept.n + 1
   },
+  OfflineSaleRecovered: (draft, kept) => {
+    if (draft.waiting.some(({ key }) => key === kept.key)) return
+    draft.waiting.push({ ...kept, phase: "waits", tries: 0 })
+    const { series } = draft
+    // No number is given twice.
+    if (series && kept.number.startsWith(`${series.code}.${series.series}-`))
+      series.next = Math.max(series.next, kept.n + 1)
+  },
   OfflineSaleDone: (draft, { key }) => {
     draft.keeping = null
     draft.done = key

@@ -5,6 +5,7 @@ import type { PricedSums } from "../money/pricing.ts"
 import { isBusy, type PaymentState } from "../payment/model.ts"
 import type { SettingsState } from "../settings/model.ts"
 import * as words from "./messages.ts"
+import { mirrors } from "./mirror.ts"
 import type { AwaySale, Prices, Series } from "./model.ts"
 import type { AwayTender, OfflineEvent, OfflineRequest } from "./protocol.ts"
 import { taxedBy } from "./rules.ts"
@@ -141,6 +142,9 @@ export const keep = (tender: AwayTender, view: OfflineView, stamp: Stamp): Decis
   }
   return accepted<OfflineEvent, OfflineRequest>(
     [{ type: "OfflineSaleKept", data: { ...facts, sale: text.success } }],
-    [{ type: "FinishOfflineSale", id: stamp.id(), args: { key: sale.key } }]
+    [
+      { type: "FinishOfflineSale", id: stamp.id(), args: { key: sale.key } },
+      mirrors([{ key: sale.key, sale: text.success }], [], stamp)
+    ]
   )
 }

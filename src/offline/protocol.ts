@@ -47,6 +47,8 @@ export const offlineEvents = {
   OfflineSendBegan: event(Schema.Struct(ofSale)),
   OfflineSaleUnanswered: event(Schema.Struct({ ...ofSale, why: Schema.String })),
   OfflineSaleHeld: event(Schema.Struct({ ...ofSale, why: Schema.String })),
+  /** The journal had lost it; the copy beside it had not. It waits as any other. */
+  OfflineSaleRecovered: event(Kept),
   OfflineSaleBooked: event(
     Schema.Struct({ ...ofSale, order_id: Schema.String, order_number: Schema.String, booked_at: Schema.Int })
   )
@@ -70,6 +72,15 @@ export const offlineRequests = {
   }),
   /** Begins once the sale is on the disk, as every request does. */
   FinishOfflineSale: request({ ...rerun, args: Schema.Struct(ofSale) }),
+  /** Keeps sales a second time, beside the journal, and those that are booked no more. */
+  MirrorOfflineSales: request({
+    ...rerun,
+    args: Schema.Struct({
+      kept: Schema.Array(Schema.Struct({ ...ofSale, sale: Schema.String })),
+      booked: Schema.Array(Schema.String)
+    }),
+    lane: "mirror"
+  }),
   /** Prints the receipt of a sale here, from its text: after a crash nobody prints it again but a person who looked. */
   PrintOfflineReceipt: request({
     of: "register",
@@ -150,6 +161,8 @@ export const offlineCommands = {
   LeaveOfflineSale: command(ANYONE),
   CoverScreen: command(OWN),
   LiftCover: command(PERSON),
+  /** What was kept a second time, as a page finds it. */
+  MirrorRead: command<{ readonly sales: readonly string[] }>(OWN),
   TryOfflineSales: command({ ...ANYONE, needs: ["online"] }),
   OfflineSaleAnswered: command<{ readonly key: string; readonly answer: ReplyTo<"book_offline_sale"> }>(OWN)
 }

@@ -11,6 +11,7 @@ import * as catalogWords from "../catalog/messages.ts"
 import type { Asking } from "./asking.ts"
 import { keep, type OfflineView } from "./keep.ts"
 import * as words from "./messages.ts"
+import { afterMirror, mirrors } from "./mirror.ts"
 import type { AwayLine } from "./model.ts"
 import { firstPapers } from "./paper.ts"
 import type { FoundAway, OfflineCommand, OfflineEvent, OfflineRequest } from "./protocol.ts"
@@ -223,12 +224,20 @@ export const decideRinging: Deciders<RingingView, RingingCommand, RingingEvent, 
   LiftCover: (_, { offline: { isCovered }, session: { user } }): Made =>
     isCovered ? accepted([{ type: "CoverLifted", data: { by: user?.user_name ?? "" } }]) : nothing,
 
-  OfflineSaleAnswered: ({ key, answer }, { offline: { waiting } }): Made => {
+  MirrorRead: ({ sales }, { offline }, stamp): Made => {
+    const { events, requests } = afterMirror(sales, offline, stamp)
+    return accepted(events, requests)
+  },
+
+  OfflineSaleAnswered: ({ key, answer }, { offline: { waiting } }, stamp): Made => {
     if (!waiting.some((one) => one.key === key)) return nothing
     if (answer._tag === "Lost") return accepted([{ type: "OfflineSaleUnanswered", data: { key, why: answer.why } }])
     const { held, order_id, order_number, booked_at } = answer.reply
     if (answer.status === "success" && order_id !== undefined && order_number !== undefined && booked_at !== undefined)
-      return accepted([{ type: "OfflineSaleBooked", data: { key, order_id, order_number, booked_at } }])
+      return accepted<OfflineEvent, OfflineRequest>(
+        [{ type: "OfflineSaleBooked", data: { key, order_id, order_number, booked_at } }],
+        [mirrors([], [key], stamp)]
+      )
     const why = held === true ? words.HELD : words.notBooked(answer.message ?? words.NO_ANSWER)
     return accepted([{ type: "OfflineSaleHeld", data: { key, why } }])
   }

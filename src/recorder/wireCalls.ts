@@ -94,6 +94,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   LookAtPrices: [],
   LookUpOffline: [],
   FinishOfflineSale: [],
+  MirrorOfflineSales: [],
   PrintOfflineReceipt: [],
   PulseDrawer: [],
   SendOfflineSale: ["book_offline_sale"],

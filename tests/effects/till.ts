@@ -5,6 +5,7 @@ import { Api, apiLayer, type Envelope, type Transport } from "../../effects/port
 import { Ids } from "../../effects/ports/Ids.ts"
 import type { Log } from "../../effects/ports/Log.ts"
 import { logMemory, memoryDisk, type MemoryDisk } from "../../effects/ports/LogMemory.ts"
+import { mirrorMemory } from "../../effects/ports/MirrorMemory.ts"
 import { Navigator } from "../../effects/ports/Navigator.ts"
 import { type MemoryShelf, memoryShelf, priceBookMemory } from "../../effects/ports/PriceBookMemory.ts"
 import { printerUsb } from "../../effects/ports/PrinterUsb.ts"
@@ -42,6 +43,8 @@ export interface Till {
 export interface TillOptions {
   /** The prices that the browser keeps; none unless told. */
   readonly prices?: MemoryShelf
+  /** The sales that the browser keeps a second time, by their keys. */
+  readonly mirror?: Map<string, string>
   /** What is on the disk already; a cashier at an open register with an empty cart, unless told. */
   readonly disk?: MemoryDisk
   /** The log, if it is not that disk. */
@@ -112,6 +115,7 @@ const ports = (
     options.ids ?? Ids.counting(options.life ?? "id-"),
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => void went.push(to)) }),
     priceBookMemory(options.prices ?? memoryShelf()),
+    mirrorMemory(options.mirror),
     printerUsb(options.usb ?? null),
     apiLayer({
       rowOf,

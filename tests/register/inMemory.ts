@@ -4,6 +4,7 @@ import { apiLayer, type Transport } from "../../effects/ports/Api.ts"
 import { Ids } from "../../effects/ports/Ids.ts"
 import { logMemory, memoryDisk, type MemoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
 import { Navigator } from "../../effects/ports/Navigator.ts"
+import { mirrorMemory } from "../../effects/ports/MirrorMemory.ts"
 import { memoryShelf, priceBookMemory } from "../../effects/ports/PriceBookMemory.ts"
 import { printerUsb } from "../../effects/ports/PrinterUsb.ts"
 import { makeGroup } from "../../effects/ports/together.ts"
@@ -112,6 +113,7 @@ export const openTill = async (handle: Office["handle"], browser: Browser): Prom
     logMemory(disk),
     Ids.layer,
     Layer.succeed(Navigator, { go: () => Effect.void }),
+    mirrorMemory(),
     priceBookMemory(memoryShelf()),
     printerUsb(null),
     apiLayer({

@@ -13,6 +13,8 @@ import type { World } from "./world.ts"
 export interface Browser {
   readonly name: string
   readonly disk: BookDisk
+  /** The sales that it keeps a second time, by their keys: what clears its database leaves them. */
+  readonly mirror: Map<string, string>
   /** The prices that it keeps. */
   readonly prices: MemoryShelf
   readonly cookies: Cookies
@@ -33,6 +35,7 @@ export interface Browser {
 export const newBrowser = (name: string, world: World, random: Random, faults: Faults): Browser => ({
   name,
   disk: newDisk(),
+  mirror: new Map(),
   prices: memoryShelf(),
   cookies: new Map(),
   marker: null,

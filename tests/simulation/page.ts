@@ -4,6 +4,7 @@ import { type Calls, isOver, watchLogin } from "../../effects/loginTimeout.ts"
 import { Api, apiLayer } from "../../effects/ports/Api.ts"
 import { Ids } from "../../effects/ports/Ids.ts"
 import { Navigator } from "../../effects/ports/Navigator.ts"
+import { mirrorMemory } from "../../effects/ports/MirrorMemory.ts"
 import { priceBookMemory } from "../../effects/ports/PriceBookMemory.ts"
 import { Printer } from "../../effects/ports/Printer.ts"
 import { isAnswered } from "../../effects/ports/Reach.ts"
@@ -153,6 +154,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     shelfOf(browser.disk, world, life),
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => goTo(page, to)) }),
+    mirrorMemory(browser.mirror),
     priceBookMemory(browser.prices),
     Layer.succeed(Printer, browser.paper.printer),
     apiLayer({

@@ -106,6 +106,7 @@ export const AWAY_SAMPLES = {
   LeaveOfflineHits: {},
   CoverScreen: {},
   LiftCover: {},
+  MirrorRead: { sales: [] },
   TryOfflineSales: {},
   OfflineSaleAnswered: {
     key: "sale-key-1",

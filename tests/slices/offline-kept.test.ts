@@ -36,8 +36,13 @@ describe("a sale is kept without the server", () => {
         tendered: cents(30_00)
       }
     )
-    expect(decision).toMatchObject({ requests: [{ type: "FinishOfflineSale", args: { key: "sale-key-1" } }] })
     const [waiting] = state.offline.waiting
+    expect(decision).toMatchObject({
+      requests: [
+        { type: "FinishOfflineSale", args: { key: "sale-key-1" } },
+        { type: "MirrorOfflineSales", args: { kept: [{ key: "sale-key-1", sale: waiting?.sale }], booked: [] } }
+      ]
+    })
     expect(waiting).toMatchObject({
       key: "sale-key-1",
       number: "F1.1-0007",
@@ -158,6 +163,52 @@ describe("a sale is kept without the server", () => {
   })
 })
 
+describe("a sale that the journal lost", () => {
+  const recovered = (more: Partial<Kept> = {}): AppEvent => ({
+    type: "OfflineSaleRecovered",
+    data: { ...KEPT, ...more }
+  })
+
+  test("waits as any other, and its number is not given again", () => {
+    const { offline: found } = after(machine.initial, [...offering(), recovered({ n: 9, number: "F1.1-0009" })])
+    expect(found.waiting).toMatchObject([{ key: "sale-key-1", phase: "waits", tries: 0 }])
+    expect(found.series?.next).toBe(10)
+  })
+
+  test("of an earlier series leaves the numbers as they are", () => {
+    const { offline: found } = after(machine.initial, [...offering(), recovered({ n: 9, number: "F1.2-0009" })])
+    expect(found.series?.next).toBe(7)
+  })
+
+  test("is no second one beside itself", () => {
+    const { offline: found } = after(machine.initial, [...offering(), kept, recovered()])
+    expect(found.waiting).toHaveLength(1)
+  })
+
+  test("is told of only where it is lost; one that is booked goes from the copies, and one that has none gets it", () => {
+    const booked: AppEvent = {
+      type: "OfflineSaleBooked",
+      data: { key: "sale-key-1", order_id: "55", order_number: "10055", booked_at: 9 }
+    }
+    const { state } = pay(ringing([OIL, 1]), { _tag: "KeepOfflineSale", method: "CASH", tendered: cents(20_00) })
+    const [own] = state.offline.waiting
+    if (own === undefined) throw new Error("Nothing was kept.")
+    when(state, { _tag: "MirrorRead", sales: [own.sale] }).doesNothing()
+    when(state, { _tag: "MirrorRead", sales: [] }).gives(
+      [],
+      [{ type: "MirrorOfflineSales", args: { kept: [{ key: own.key, sale: own.sale }], booked: [] } }]
+    )
+    when(after(state, [booked]), { _tag: "MirrorRead", sales: [own.sale] }).gives(
+      [],
+      [{ type: "MirrorOfflineSales", args: { kept: [], booked: [own.key] } }]
+    )
+    const { phase: _, tries: __, ...data } = own
+    given(...offering())
+      .when({ _tag: "MirrorRead", sales: [own.sale, "{}"] })
+      .gives([{ type: "OfflineSaleRecovered", data }], [])
+  })
+})
+
 describe("a sale that waits", () => {
   const waiting = [...offering(), kept]
 
@@ -190,12 +241,15 @@ describe("a sale that waits", () => {
   test("leaves the list only by its booking", () => {
     const { state } = given(...sent)
       .when(answer({ order_id: "55", order_number: "10055", booked_at: 9 }))
-      .gives([
-        {
-          type: "OfflineSaleBooked",
-          data: { key: "sale-key-1", order_id: "55", order_number: "10055", booked_at: 9 }
-        }
-      ])
+      .gives(
+        [
+          {
+            type: "OfflineSaleBooked",
+            data: { key: "sale-key-1", order_id: "55", order_number: "10055", booked_at: 9 }
+          }
+        ],
+        [{ type: "MirrorOfflineSales", args: { kept: [], booked: ["sale-key-1"] } }]
+      )
     expect(state.offline.waiting).toEqual([])
     expect(state.offline.booked).toMatchObject([{ number: "F1.1-0007", order_number: "10055" }])
   })

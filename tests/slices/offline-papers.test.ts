@@ -191,6 +191,8 @@ describe("one more receipt", () => {
   })
 })
 
+const FORGOTTEN = { type: "MirrorOfflineSales", args: { kept: [], booked: [KEPT.key] } } as const
+
 describe("a printer of the cloud", () => {
   const answer: Command = {
     _tag: "OfflineSaleAnswered",
@@ -205,7 +207,7 @@ describe("a printer of the cloud", () => {
         [
           BOOKED,
           queued({
-            id: "id-1",
+            id: "id-2",
             kind: "receipt",
             copy: false,
             order: { id: "55", number: "10055" },
@@ -213,14 +215,17 @@ describe("a printer of the cloud", () => {
             cloud: "asked"
           })
         ],
-        [{ type: "QueuePrint", args: { job: "id-1", source: { _tag: "Receipt", order: "55", reprint: false } } }]
+        [
+          FORGOTTEN,
+          { type: "QueuePrint", args: { job: "id-2", source: { _tag: "Receipt", order: "55", reprint: false } } }
+        ]
       )
   })
 
   test("alone does: one on USB printed it before", () => {
     given(...offering(), at(USB), kept())
       .when(answer)
-      .gives([BOOKED], [])
+      .gives([BOOKED], [FORGOTTEN])
   })
 })
 

@@ -64,6 +64,7 @@ const WANTED = {
   LookAtPrices: null,
   LookUpOffline: null,
   FinishOfflineSale: null,
+  MirrorOfflineSales: null,
   PrintOfflineReceipt: null,
   PulseDrawer: null,
   SendOfflineSale: null,
