@@ -24,10 +24,17 @@ test(
     await press(page, "ArrowDown", "x")
     await expect(page.getByText("2 chosen")).toBeVisible()
     await lookAround(page, "list of products of which some are chosen")
-    // Letters work wherever the focus is, also on nothing.
-    await page.evaluate(() => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    })
+    // Letters and the arrow into the list work wherever the focus is, also on nothing.
+    const focusNothing = () =>
+      page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      })
+    await focusNothing()
+    await press(page, "ArrowDown", "x")
+    await expect(page.getByText("1 chosen")).toBeVisible()
+    await press(page, "x")
+    await expect(page.getByText("2 chosen")).toBeVisible()
+    await focusNothing()
     await press(page, "e")
     const panel = page.getByRole("complementary", { name: "Change products" })
     await expect(panel.getByRole("heading", { name: "Change 2 products" })).toBeVisible()

@@ -71,6 +71,16 @@ test(
     await expect(form.getByRole("textbox", { name: "Minimum age" })).toBeFocused()
     await expect(form.getByRole("alert")).toBeVisible()
     await expect(part).toHaveAttribute("aria-expanded", "true")
+    // A new firearm begins with what none is sold without.
+    await form.getByRole("button", { name: "Discard" }).click()
+    await page.getByRole("button", { name: "New product" }).click()
+    const fresh = page.getByRole("complementary", { name: "New product" })
+    const asks = fresh.getByRole("switch", { name: "Ask for a serial number" })
+    await expect(asks).not.toBeChecked()
+    await fresh.getByRole("combobox", { name: "Firearm" }).selectOption("Handgun")
+    await expect(asks).toBeChecked()
+    await fresh.getByRole("button", { name: "More about it" }).click()
+    await expect(fresh.getByRole("switch", { name: "Ask for a customer" })).toBeChecked()
   }
 )
 

@@ -86,7 +86,9 @@ const invitation = (at: string, code: string): string =>
 const main = async (): Promise<void> => {
   const { port, host } = address()
   const behind = backEnd()
-  const shown = siteOptions().publicUrl?.origin ?? `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`
+  const shown =
+    siteOptions().publicUrl?.origin ??
+    `http://${host === "127.0.0.1" || host === "0.0.0.0" ? "localhost" : host}:${port}`
   const server = createServer()
   /** Whoever answers now: the page of an empty database first, then the back office, without a moment in which nobody does. */
   const answerBy = (handle: BackOffice["handle"]) => {

@@ -8,7 +8,11 @@ import { pieceRows, sourceOf } from "./pieces.ts"
 import { productRow } from "./product.ts"
 import { type Generated, generateProducts, KNOWN_PRODUCTS } from "./products.ts"
 
-const LISTED = { tax_class: new Map<string, string>(), item_fee_id: new Map([[HAZMAT.id, HAZMAT.name]]) }
+const LISTED = {
+  tax_class: new Map<string, string>(),
+  item_fee_id: new Map([[HAZMAT.id, HAZMAT.name]]),
+  spelled: (name: string) => name
+}
 
 /** The lines of invented products under this header, as an export writes them. */
 export const productLines = (

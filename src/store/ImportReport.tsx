@@ -87,7 +87,13 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
     // Its keys work wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={region} className={styles["report"]} tabIndex={-1} data-letter-keys>
-      <Unread why={why} onAgain={() => setAgain(again + 1)} />
+      {read._tag === "Refused" ? (
+        <Note tone="danger" action={<Button onClick={onCancel}>{texts.chooseAnother}</Button>}>
+          {why}
+        </Note>
+      ) : (
+        <Unread why={why} onAgain={() => setAgain(again + 1)} />
+      )}
       {body === null && why === null && <output>{texts.looking}</output>}
       {body !== null && body.import_id === undefined && (
         <div className={styles["told"]}>
@@ -153,10 +159,17 @@ export const ImportReport = ({ uploadId, onAccepted, onCancel }: ImportReportPro
         <output data-wrong={told?.done === false || undefined}>
           {told?.words ?? (body === null ? "" : rows === 0 ? texts.nothingToSave : texts.nothingSaved)}
         </output>
-        <Button size="xl" look="primary" disabled={busy || rows === 0 || fresh === null} onClick={() => void accept()}>
-          {busy ? texts.importing : texts.importRows(rows, kind)}
-          <Kbd>{texts.ctrlEnter}</Kbd>
-        </Button>
+        {body !== null && (
+          <Button
+            size="xl"
+            look="primary"
+            disabled={busy || rows === 0 || fresh === null}
+            onClick={() => void accept()}
+          >
+            {busy ? texts.importing : texts.importRows(rows, kind)}
+            <Kbd>{texts.ctrlEnter}</Kbd>
+          </Button>
+        )}
       </div>
     </div>
   )

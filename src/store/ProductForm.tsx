@@ -23,7 +23,7 @@ import { changedBetween, keptOf, moneyFaults, typedMargin } from "./product.ts"
 import { Part } from "./Part.tsx"
 import { PiecesPart } from "./PiecesPart.tsx"
 import { hasField, isPartWrong, isProductField, SOLD_AS, type ProductField, productTypeOf } from "./product/rules.ts"
-import { MoreFields, TypeParts } from "./TypeParts.tsx"
+import { FirearmKind, MoreFields, TypeParts } from "./TypeParts.tsx"
 import { TaxFields } from "./product/TaxFields.tsx"
 import { useSorted } from "./product/useSorted.ts"
 import { useDraft, useHeld } from "./useDraft.ts"
@@ -174,6 +174,7 @@ export const ProductForm = ({ product, from, fees, onUnsaved, onSaved, onLatest,
       <TextLine form={own} field="description" />
       <Choice form={own} field="product_type_code" options={TYPES} />
       <p className={styles["quiet"]}>{texts.typeHints[type]}</p>
+      {has("firearm_kind") && <FirearmKind form={own} />}
       <div className={styles["pair"]}>
         <TextLine form={own} field="upc" code />
         <TextLine form={own} field="sku" code />

@@ -120,7 +120,7 @@ const Row = ({ row, open, chosen, onEdit }: RowProps) => {
       <td data-end>
         <InStore {...row} />
       </td>
-      <td data-end>{texts.inStore(row.warehouse_available ?? 0)}</td>
+      <td data-end>{row.available !== undefined && texts.inStore(row.warehouse_available ?? 0)}</td>
     </tr>
   )
 }

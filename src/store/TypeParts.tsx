@@ -12,6 +12,19 @@ export const TypeParts = ({ type, form }: TypePartsProps) => {
   return type === "CLASSES" ? <ClassParts form={form} /> : null
 }
 
+/** What a firearm begins with: each piece has its number, and somebody it is sold to (setup.md 4). */
+const ASKED_OF_FIREARMS = ["serializable", "require_customer"] as const
+
+/** Which firearm it is. Choosing one turns on what a firearm is not sold without. */
+export const FirearmKind = ({ form }: Pick<TypePartsProps, "form">) => {
+  const { draft } = form
+  const set = (field: string, value: string) => {
+    if (draft.value(field) === "" && value !== "") for (const asked of ASKED_OF_FIREARMS) draft.set(asked, "1")
+    draft.set(field, value)
+  }
+  return <Choice form={{ ...form, draft: { ...draft, set } }} field="firearm_kind" options={texts.firearmKinds} />
+}
+
 /** None, a fee of the list, or the one that was chosen before it was archived. */
 const feesFor = (fees: MoreFieldsProps["fees"], chosen: string): readonly (readonly [string, string])[] => [
   ["", texts.noFee],
@@ -108,7 +121,6 @@ export const MoreFields = ({ form, has, fees }: MoreFieldsProps) => (
         <TextLine key={field} form={form} field={field} {...(numeric ? { numeric } : {})} />
       ))}
     </div>
-    {has("firearm_kind") && <Choice form={form} field="firearm_kind" options={texts.firearmKinds} />}
     {has("item_fee_id") && (
       <Choice form={form} field="item_fee_id" options={feesFor(fees, form.draft.value("item_fee_id"))} />
     )}

@@ -153,7 +153,7 @@ export const typeHints = {
   GIFT_CARDS: "Each is sold for what goes onto it. No tax, no count.",
   SERVICES: "Sold on its own screen, where price and words may change.",
   RENTALS: "Lent by the visit, hour or day. Give its pieces serial numbers under Pieces.",
-  RANGE: "The price of an hour on a lane. Lanes and hours are set up under Range.",
+  RANGE: "The price of an hour on a lane. Lanes and hours are set up under Lists.",
   CLASSES: "Seats on dates, with the people who come.",
   MEMBERSHIPS: "For so many months, with what its members get."
 } as const satisfies Record<ProductType, string>
@@ -170,8 +170,8 @@ export const upToTen = " \u00B7 empty: 1 to 10"
 export const allDay = " \u00B7 1440: all day"
 export const discountsHint = "Ammunition 10%\nEverything 5%"
 export const asAnybody = " \u00B7 empty: as anybody"
-export const membershipPart = "What its members get"
-export const membershipHint = "How long, how many people, what it gives"
+export const membershipPart = "Terms of the membership"
+export const membershipHint = "How long, how many people, lanes, discount"
 export const datesPart = "When it meets"
 export const registrationPart = "Registration"
 export const registrationHint = "When it closes, early price, what is asked, reminders"

@@ -60,15 +60,16 @@ const enter = (grid: HTMLElement): boolean => {
 
 /**
  * The arrows, Home and End of every grid, list and table of things to press, which says so by `data-grid`: right and left
- * to the next, down and up in the same column. Down leads from the field over a list into the list (`data-grid="list"`),
- * and up from its first row back. Left and right stay in a field. Gives the way to stop.
+ * to the next, down and up in the same column. Down leads from the field over a list, and from nowhere, into the list
+ * (`data-grid="list"`), and up from its first row back. Left and right stay in a field. Gives the way to stop.
  */
 export const listenToGridKeys = (root: Document): (() => void) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event
     if (!isPlain(event) || !(target instanceof HTMLElement)) return
     const around = target.closest<HTMLElement>("[data-grid]")
-    const below = target.id === PLACES.scan ? root.querySelector<HTMLElement>('main [data-grid="list"]') : null
+    const isAbove = target.id === PLACES.scan || target === root.body
+    const below = isAbove ? root.querySelector<HTMLElement>('main [data-grid="list"]') : null
     const done = around ? within(around, event) : event.key === "ArrowDown" && below !== null && enter(below)
     if (done) event.preventDefault()
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { saveProduct } from "../../server/actions/store/productSave.ts"
+import { transaction } from "../../server/db/transaction.ts"
 import { type Imports, openImports } from "./imports.ts"
 
 let imports: Imports
@@ -50,6 +52,29 @@ test("a tax class that only says yes or no is whether it is taxed, and a gift ca
   await run("plain.csv", "Bread,3.00,,No,,,,No,No", "Card,,Yes,,,Gift card,,No,No".replace("Card,,", "Card,variable,"))
   expect(await product("Bread")).toMatchObject({ not_taxable: true, tax_class: null })
   expect(await product("Card")).toMatchObject({ price: null, not_taxable: true, available: null })
+})
+
+test("a department is the store's own, whatever case a file or a form says it in", async () => {
+  const { db } = imports.owned
+  await imports.here("products", ["Name,Price,Department", "Clay disc,4.00,TARGETS", "Flare,9.00,Signals"], true)
+  await imports.here("products", ["Name,Price,Department", "Flare box,12.00,signals"], true)
+  const rows = await db
+    .selectFrom("product")
+    .select(["description", "department"])
+    .where("description", "in", ["Clay disc", "Flare", "Flare box"])
+    .orderBy("description")
+    .execute()
+  expect(rows.map(({ department }) => department)).toEqual(["Targets", "Signals", "Signals"])
+  const { clientId } = imports.office.database
+  const typed = { description: "Pennant", price: "3.00", department: "SIGNALS " }
+  const values = Object.entries(typed).map(([field, value]) => ({ field, value }))
+  const saved = await transaction(db, clientId, (tx) =>
+    saveProduct(tx, { clientId, staffId: "1", now: imports.now() }, { values })
+  )
+  expect(saved).toMatchObject({
+    _tag: "Saved",
+    product: { values: expect.arrayContaining([{ field: "department", value: "Signals" }]) }
+  })
 })
 
 test("a change of what a line names is undone with it", async () => {

@@ -146,6 +146,16 @@ describe("firearms that come in", () => {
     expect((await pieces(product_id)).pieces ?? []).toEqual([])
   })
 
+  test("say where what their product lacks is entered", async () => {
+    const { product_id } = await made({ ...PISTOL, caliber: "" })
+    expect((await add(product_id, [newKey()], FROM)).faults).toEqual([
+      {
+        field: "gun_type",
+        message: "Caliber is required. Enter it under More about it, and save the product first."
+      }
+    ])
+  })
+
   test("that are lent here are the store's own, and need no new entry", async () => {
     const { product_id } = await made({ ...PISTOL, product_type_code: "RENTALS", price: "15.00" })
     const serial = newKey()

@@ -1,4 +1,10 @@
-import { firearmFault, type FirearmFacts, firearmKey } from "../../../src/firearms/rules.ts"
+import {
+  FIREARM_LABELS,
+  type FirearmFacts,
+  type FirearmField,
+  firearmKey,
+  missingOf
+} from "../../../src/firearms/rules.ts"
 import { serialKey } from "../../../src/numbers/mark.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { acquireAll } from "../../firearms/journal.ts"
@@ -115,8 +121,17 @@ export const bookLists = async (tx: Tx): Promise<BookLists> => {
   }
 }
 
-const factsFault = (firearm: FirearmFacts, { gunTypes }: BookLists): string | undefined =>
-  firearmFault(firearm) ?? (gunTypes.has(firearm.gun_type) ? undefined : "Gun type is required")
+/** What a log book says of a firearm that its product says, in a part of its form. */
+const OF_PRODUCT: readonly FirearmField[] = ["manufacturer", "model", "caliber"]
+
+const factsFault = (firearm: FirearmFacts, { gunTypes }: BookLists): string | undefined => {
+  const [first] = missingOf(firearm)
+  if (first !== undefined) {
+    const words = `${FIREARM_LABELS[first]} is required.`
+    return OF_PRODUCT.includes(first) ? `${words} Enter it under More about it, and save the product first.` : words
+  }
+  return gunTypes.has(firearm.gun_type) ? undefined : `${FIREARM_LABELS.gun_type} is required.`
+}
 
 /** What a firearm needs to be logged, by the field that lacks it. */
 export const logFaults = (coming: Coming, lists: BookLists): readonly Fault[] => {
@@ -133,7 +148,7 @@ export const logFaults = (coming: Coming, lists: BookLists): readonly Fault[] =>
   ]
   return [
     ...lacks.flatMap(([field, isMissing, message]) => (isMissing ? [{ field, message }] : [])),
-    ...(facts === undefined ? [] : [{ field: "gun_type", message: `${facts}.` }])
+    ...(facts === undefined ? [] : [{ field: "gun_type", message: facts }])
   ]
 }
 

@@ -1,3 +1,4 @@
+import { departmentsSpelled } from "../../db/departments.ts"
 import { Result } from "effect"
 import type { StoreProduct } from "../../../src/store/contract.ts"
 import { isProductField } from "../../../src/store/product/rules.ts"
@@ -184,7 +185,9 @@ export const saveProduct = async (tx: Tx, by: By, { id, version, values }: Typed
   const before = id === undefined ? undefined : await wholeOf(tx, id)
   if (id !== undefined && before === undefined) return { _tag: "NotFound" }
   if (before !== undefined && version !== undefined && before.version !== version) return { _tag: "Changed", before }
-  const { changes, faults } = readAll(values, before)
+  const spelled = await departmentsSpelled(tx)
+  const said = values.map((one) => (one.field === "department" ? { ...one, value: spelled(one.value.trim()) } : one))
+  const { changes, faults } = readAll(said, before)
   const becoming = changed(before ?? { ...blank(clientId, idBy(by)), membership: null, lesson: null }, changes)
   const after = becoming.whole
   const { ids: recommended, faults: unknown } = await recommendedOf(tx, after)

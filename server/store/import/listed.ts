@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import type { Db } from "../../db/connect.ts"
+import { departmentsSpelled, type Spelled } from "../../db/departments.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { STANDARD } from "../../lines/lineTax.ts"
 import { bare } from "./headers.ts"
@@ -15,8 +16,8 @@ export type ListedKey = keyof typeof LISTED
 /** Is it such a column? */
 export const isListed = (key: string): key is ListedKey => Object.hasOwn(LISTED, key)
 
-/** The names of rows of lists by their ids, archived ones too. */
-export type Listed = Readonly<Record<ListedKey, ReadonlyMap<string, string>>>
+/** The names of rows of lists by their ids, archived ones too, and how the store spells its departments. */
+export type Listed = Readonly<Record<ListedKey, ReadonlyMap<string, string>>> & { readonly spelled: Spelled }
 
 const STORES = "The store's rate"
 
@@ -26,7 +27,8 @@ export const listedNames = async (db: Db | Tx): Promise<Listed> => {
   const fees = await db.selectFrom("item_fee_type").select(["item_fee_id as id", "description as name"]).execute()
   return {
     tax_class: new Map([[STANDARD, STORES], ...classes.map(({ id, name }) => [id, name] as const)]),
-    item_fee_id: new Map(fees.map(({ id, name }) => [id, name]))
+    item_fee_id: new Map(fees.map(({ id, name }) => [id, name])),
+    spelled: await departmentsSpelled(db)
   }
 }
 
@@ -42,9 +44,15 @@ const idOf = (listed: Listed, key: ListedKey, said: string): Result.Result<strin
     : Result.succeed(found)
 }
 
-/** A value as it is kept: a row of a list, which a cell says by its name, by its id. Without the names a value stays as it is said. */
-export const asKept = (listed: Listed | undefined, key: string, value: Value): Result.Result<Value, Fault> =>
-  listed !== undefined && isListed(key) && typeof value === "string" ? idOf(listed, key, value) : Result.succeed(value)
+/**
+ * A value as it is kept: a row of a list, which a cell says by its name, by its id, and a department as the store spells it. Without the
+ * names a value stays as it is said.
+ */
+export const asKept = (listed: Listed | undefined, key: string, value: Value): Result.Result<Value, Fault> => {
+  if (listed === undefined || typeof value !== "string") return Result.succeed(value)
+  if (key === "department") return Result.succeed(listed.spelled(value))
+  return isListed(key) ? idOf(listed, key, value) : Result.succeed(value)
+}
 
 /** Values as people read them: rows of lists by their names. */
 export const asNamed = (listed: Listed, values: Values): Values =>
