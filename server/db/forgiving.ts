@@ -3,7 +3,7 @@ import type { Db } from "./connect.ts"
 import { goods } from "./goods.ts"
 import { prepared } from "./prepared.ts"
 import type { Row } from "./schema.ts"
-import { bySku, scannedProducts } from "./productCodes.ts"
+import { bySku, scannedProducts, scannedTogether } from "./productCodes.ts"
 import type { InCarts } from "./openCarts.ts"
 import { byWords, cleaned, onePage, PAGE_SIZE, pageOf, type ProductPage, split } from "./search.ts"
 
@@ -131,6 +131,18 @@ const waysQuery = (
 
 const NO_PIECES: ReadonlyMap<string, string> = new Map()
 
+const exactly = (found: ProductPage): FoundProducts => ({ ...found, close: false, pieces: NO_PIECES })
+
+/** `findProducts` of several scans in one go, in their order; undefined for what no product's code is, which is looked for by itself. */
+export const findScanned = async (
+  db: Db,
+  terms: readonly string[],
+  own = ""
+): Promise<readonly (FoundProducts | undefined)[]> =>
+  (await scannedTogether(db, terms.map(cleaned), own)).map(
+    (scanned) => scanned && { ...exactly(onePage(scanned.rows)), others: scanned.others }
+  )
+
 /**
  * Products for a scan or for typed words, and for what is nearly one. First what is meant exactly, and alone: a UPC or a
  * serial number however it is spelled, a SKU, a whole name; then words. Only when there is nothing: five digits and more out of
@@ -145,7 +157,6 @@ export const findProducts = async (
 ): Promise<FoundProducts> => {
   const typed = cleaned(term)
   const at = Math.max(1, Math.trunc(page))
-  const exactly = (found: ProductPage): FoundProducts => ({ ...found, close: false, pieces: NO_PIECES })
   const scanned = await scannedProducts(db, typed, own)
   if (scanned !== undefined) return { ...exactly(onePage(scanned.rows)), others: scanned.others }
   // What a store puts on everything, such as "N/A", is no product's own number.

@@ -26,6 +26,29 @@ export const scannedProducts = async (db: Db, code: string, own: string): Promis
   return undefined
 }
 
+/** `scannedProducts` of several codes in one go, in their order; undefined for one that its surest number does not tell. */
+export const scannedTogether = async (
+  db: Db,
+  codes: readonly string[],
+  own: string
+): Promise<readonly (Scanned | undefined)[]> => {
+  const keys = codes.map((code) => productCodeKeys(code)[0])
+  const [first, ...rest] = [...new Set(keys.filter((key) => key !== undefined))].map((key) => ({
+    key,
+    rows: marked.asked(db, key),
+    others: heldByCode.asked(db, own, key)
+  }))
+  if (first === undefined) return keys.map(() => undefined)
+  const all = [first, ...rest]
+  const marks = await together(db, first.rows, ...rest.map(({ rows }) => rows))
+  const held = await together(db, first.others, ...rest.map(({ others }) => others))
+  const found = new Map(all.map(({ key }, at) => [key, { rows: marks[at] ?? [], others: byProduct(held[at] ?? []) }]))
+  return keys.map((key) => {
+    const scanned = key === undefined ? undefined : found.get(key)
+    return scanned !== undefined && scanned.rows.length > 0 ? scanned : undefined
+  })
+}
+
 /**
  * The products that are sold with this code, however it is spelled: one, where no two had the same number before. Of a code that
  * may mean two numbers those of the first that the store has.

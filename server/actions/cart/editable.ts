@@ -81,6 +81,32 @@ const settled = async (tx: Tx, id: string, now: number): Promise<CartReply> => {
   return hasDeposits || isMembers ? cartState(tx, id) : changedTo.state
 }
 
+/** What became of several changes of one cart, in their order, and the cart as it is behind the last. */
+export interface AllChanged {
+  readonly changes: readonly Change[]
+  readonly body: CartReply
+}
+
+/**
+ * Makes several changes of a cart that was loaded once. Undefined, and nothing done: each goes by itself, as one of a cart does that
+ * money moved for.
+ */
+export const allChanged = async (
+  tx: Tx,
+  owner: Owner | undefined,
+  named: string | undefined,
+  change: (loaded: LoadedCart, owner: Owner) => Promise<readonly Change[] | undefined>
+): Promise<AllChanged | undefined> => {
+  if (owner === undefined || owner.tax._tag === "Refused") return undefined
+  const loaded = await editable(tx, owner, named)
+  if (loaded.attempts.some(isShown)) return undefined
+  const changes = await change(loaded, owner)
+  if (changes === undefined) return undefined
+  const id = loaded.cart.shopping_cart_id
+  const isChanged = changes.some(({ refused }) => refused === undefined)
+  return { changes, body: isChanged ? await settled(tx, id, owner.now) : await cartState(tx, id) }
+}
+
 /** Makes a change and answers with the whole cart; refused while a payment of the cart is not settled (REL-9). */
 export const changed = async (
   tx: Tx,

@@ -1,13 +1,13 @@
 import { cents } from "../../../src/money/cents.ts"
 import type { ProductRow } from "../../../src/catalog/contract.ts"
-import { findProducts, productsOfType } from "../../db/forgiving.ts"
+import { findProducts, findScanned, type FoundProducts, productsOfType } from "../../db/forgiving.ts"
 import { type InCarts, inOpenCarts } from "../../db/openCarts.ts"
 import type { Row } from "../../db/schema.ts"
 import { query } from "../../db/transaction.ts"
 import { asksPrice } from "../../money/askedPrice.ts"
 import { shown } from "../../money/stock.ts"
 import { present } from "../../present.ts"
-import type { FreeHandler } from "../types.ts"
+import type { Call, FreeHandler, Reply } from "../types.ts"
 
 const toProduct = (row: Row<"product">, piece: string | undefined, others: InCarts | undefined): ProductRow => ({
   product_id: row.product_id,
@@ -31,6 +31,15 @@ const toProduct = (row: Row<"product">, piece: string | undefined, others: InCar
   ...(asksPrice(row) ? { asks_price: true } : {})
 })
 
+const replyOf = (found: FoundProducts, others: ReadonlyMap<string, InCarts>): Reply<"get_list_products"> => ({
+  status: "success",
+  body: {
+    list: found.rows.map((row) => toProduct(row, found.pieces.get(row.product_id), others.get(row.product_id))),
+    pagination: { current_page: found.page, total_pages: found.total_pages, total_results: found.total_results },
+    ...(found.close ? { close: true } : {})
+  }
+})
+
 /**
  * The products of a scan or of typed words, or where there are none what is nearly so, or those of one type, 24 a page (SRCH-01,
  * SRCH-05, CG-82).
@@ -45,17 +54,17 @@ export const getListProducts: FreeHandler<"get_list_products"> = {
         : productsOfType(deps.db, type, page))
       const ids = found.rows.map((row) => row.product_id)
       const others = found.others ?? (await inOpenCarts(deps.db, envelope.shopping_cart_id, ids))
-      return {
-        status: "success",
-        body: {
-          list: found.rows.map((row) => toProduct(row, found.pieces.get(row.product_id), others.get(row.product_id))),
-          pagination: {
-            current_page: found.page,
-            total_pages: found.total_pages,
-            total_results: found.total_results
-          },
-          ...(found.close ? { close: true } : {})
-        }
-      }
+      return replyOf(found, others)
+    }),
+  runAll: (calls) =>
+    query(async () => {
+      const [first] = calls
+      const own = first?.envelope.shopping_cart_id
+      const isScan = ({ request, envelope }: Call<"get_list_products">) =>
+        request.product_type_code === undefined && envelope.shopping_cart_id === own
+      if (first === undefined || !calls.every(isScan)) return calls.map(() => undefined)
+      const terms = calls.map(({ request }) => request.search_term)
+      const all = await findScanned(first.deps.db, terms, own)
+      return all.map((found) => found && replyOf(found, found.others ?? new Map()))
     })
 }
