@@ -40,18 +40,9 @@ export interface Equipment {
 
 const LOG = "save_device_events"
 
+const OF_CART = ["cart", "cart_item", "cart_discount", "cart_fee", "cart_refund"]
 /** The tables that a cart is told of. */
-const TOLD = [
-  "cart",
-  "cart_item",
-  "cart_discount",
-  "cart_fee",
-  "cart_refund",
-  "payment",
-  "product",
-  "orders",
-  "contact"
-]
+const TOLD = [...OF_CART, "payment", "product", "orders", "contact"]
 
 /** A call as it reaches the back office. */
 export interface Call {
@@ -125,8 +116,6 @@ const error = (message: string) => ({ status: "error", message })
 
 /** A text of a body by its field; "" where there is none. */
 export const textIn = (body: string, field: string): string => new RegExp(`"${field}":"([^"]+)"`).exec(body)?.[1] ?? ""
-
-const keyIn = (body: string): string | undefined => /"idempotency_key":"([^"]+)"/.exec(body)?.[1]
 
 const never = <A>(): Promise<A> => new Promise<A>(() => undefined)
 
@@ -248,14 +237,14 @@ export const openOffice = (
     return {
       life,
       answer: async (calls) => {
-        const [action = ""] = calls.map((call) => call.action)
+        const action = calls[0]?.action ?? ""
         if (!isAction(action) || (action === LOG && !takesLogs))
           return calls.map(() => sent({ code: 404, json: error("There is no such action.") }))
         const judges = calls.map(({ body }) => judgeOf(action, body))
         const incoming = calls.map(({ body, cookie, browser }) => {
-          const key = keyIn(body)
-          if (key !== undefined && keys.has(key)) office.saw("a key seen again")
-          if (key !== undefined) keys.add(key)
+          const key = textIn(body, "idempotency_key")
+          if (keys.has(key)) office.saw("a key seen again")
+          if (key !== "") keys.add(key)
           const fields = clean(JSON.parse(body)) as Readonly<Record<string, unknown>>
           return { name: action, fields, cookie, browser, headerKey: undefined, arrival: ARRIVAL }
         })
@@ -287,18 +276,18 @@ export const openOffice = (
     answer: async (calls) => {
       if (server === null) return never<readonly Answered[]>()
       const [by, first] = [server, working.size === 0]
-      const isNew = calls.map(({ body }) => !keys.has(keyIn(body) ?? ""))
+      const isNew = calls.map(({ body }) => !keys.has(textIn(body, "idempotency_key")))
       for (const call of calls) working.add(call)
       begun += 1
       const own = begun
       const replies = await by.answer(calls)
       for (const call of calls) working.delete(call)
       // The answer to a key that was seen before is the one of that time, and of several the last tells of the end.
-      const isLast = (place: number) => place === calls.length - 1
-      return replies.map((reply, place) => ({
-        ...reply,
-        version: isNew[place] === true && isLast(place) && first && own === begun ? version : -1
-      }))
+      const isSure = first && own === begun
+      return replies.map((reply, place) => {
+        const isLast = place === calls.length - 1
+        return { ...reply, version: isSure && isLast && isNew[place] === true ? version : -1 }
+      })
     },
     crash
   }

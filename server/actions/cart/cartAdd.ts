@@ -4,7 +4,6 @@ import { ownTypeOf } from "../../../src/productTypes/own/rules.ts"
 import { isByName } from "../../../src/customer/rules.ts"
 import { ONLY_CARD } from "../../../src/giftCard/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
-import { together } from "../../db/asked.ts"
 import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
@@ -143,7 +142,7 @@ const addPieces = async (
 }
 
 /** What only stands for a line is here too: the line comes back with Undo. */
-const soldAs = prepared<[string], Sold>((db, productId) =>
+const sold = prepared<[string], Sold>((db, productId) =>
   db
     .selectFrom("product")
     .leftJoin("department", (join) => join.on(OF_DEPARTMENT))
@@ -151,6 +150,9 @@ const soldAs = prepared<[string], Sold>((db, productId) =>
     .select(LINE_TAX)
     .where("product_id", "=", productId)
 )
+
+/** Asks for the product that somebody wants, with something else. */
+export const soldAs = (tx: Tx, { product_id }: Pick<Request, "product_id">) => sold.asked(tx, product_id)
 
 /** What stays to be sold of a product, from the store or from the warehouse; null when nobody counts. */
 const stockOf = (product: Row<"product">, backorder: boolean): number | null =>
@@ -178,8 +180,13 @@ const put = (
  * same product at that price and are clamped to what is left (CG-96) and what the store allows beyond it; a serialised piece is a line of its own. The line
  * that was taken out last comes back as it was when the request names it.
  */
-export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, asked: Asked): Promise<Change> => {
-  const [product] = await soldAs(tx, request.product_id)
+export const addProduct = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  product: Sold | undefined,
+  request: Request,
+  asked: Asked
+): Promise<Change> => {
   const added = await addSold(tx, loaded, product, request, asked)
   if (added.refused === undefined) await noteAdded(tx, loaded, asked.owner)
   return added
@@ -216,33 +223,28 @@ const requestOf = (request: Request, { line }: Removal): Request => ({
 })
 
 /** Is it pieces off the shelf that nobody has to be asked about? */
-const isPlain = (request: Request): boolean =>
+export const isPlain = (request: Request): boolean =>
   serialOf(request) === undefined && request.restores === undefined && request.beyond_stock !== true
 
 /**
- * `addProduct` of several that came in one, into a cart that was loaded once: what became of each, in their order. Undefined: they go one
- * by one.
+ * `addProduct` of several plain ones that came in one, into a cart that was loaded once: what became of each, in their order.
  */
 export const addProducts = async (
   tx: Tx,
   loaded: LoadedCart,
-  requests: readonly Request[],
+  wanted: readonly { readonly request: Request; readonly product: Sold | undefined }[],
   owner: Owner
-): Promise<readonly Change[] | undefined> => {
-  if (!requests.every(isPlain)) return undefined
-  const [first, ...rest] = requests.map(({ product_id }) => soldAs.asked(tx, product_id))
-  if (first === undefined) return []
-  const products = await together(tx, first, ...rest)
+): Promise<readonly Change[]> => {
   const changes: Change[] = []
   const unread = new Set<string>()
   let now = loaded
-  for (const [place, request] of requests.entries()) {
+  for (const { request, product } of wanted) {
     // Its line is there and was not read yet.
     if (unread.has(request.product_id)) {
       now = (await loadCart(tx, loaded.cart.shopping_cart_id)) ?? now
       unread.clear()
     }
-    const made = await addSold(tx, now, products[place]?.[0], request, { owner, wanted: false, approval: undefined })
+    const made = await addSold(tx, now, product, request, { owner, wanted: false, approval: undefined })
     changes.push(made)
     if (made.lines !== undefined) now = { ...now, lines: made.lines }
     else if (made.refused === undefined) unread.add(request.product_id)
