@@ -3,19 +3,7 @@ import { contract } from "../src/app/contract.ts"
 import { HELD } from "../src/kernel/unheard.ts"
 import { textFault } from "../src/kernel/sent.ts"
 import { actions } from "./actions/index.ts"
-import type {
-  ActionRow,
-  AnyHandler,
-  Call,
-  CartUse,
-  Failure,
-  KeyedCall,
-  Moves,
-  Name,
-  OpenCall,
-  Person,
-  Wire
-} from "./actions/types.ts"
+import type { ActionRow, Call, CartUse, Failure, KeyedCall, Name, OpenCall, Person, Wire } from "./actions/types.ts"
 import { query } from "./db/transaction.ts"
 import type { Deps } from "./deps.ts"
 import { encodeReply } from "./encode.ts"
@@ -24,7 +12,7 @@ import { type Envelope, readEnvelope } from "./envelope.ts"
 import type { Arrival } from "./http/site.ts"
 import { fingerprintOf } from "./idempotency.ts"
 import { malformed } from "./malformed.ts"
-import { newerWriter, type Proof, prove, takeRegister } from "./people.ts"
+import { type Known, newerWriter, type Proof, prove, takeRegister } from "./people.ts"
 import type { Passed } from "./rates.ts"
 import { record } from "./record.ts"
 
@@ -130,51 +118,101 @@ const keyOf = (name: Name, envelope: Envelope, header: string | undefined): stri
   return key
 }
 
-const answer = <K extends Name>(
-  handler: AnyHandler<K>,
-  row: { readonly name: K; readonly use: CartUse; readonly moves: Moves },
-  open: OpenCall<K>,
-  keyed: (call: Call<K>) => KeyedCall<K>
-): Effect.Effect<Wire, Failure> => {
-  if (handler.kind === "open") return Effect.map(handler.run(open), (reply) => encodeReply(row.name, reply))
+/** What is known of who calls, at which register: or why nothing is done. */
+type Standing = Proof | Wire
+
+/** What several calls that came in one found out of who calls, by what they said of it. */
+export type Standings = Map<string, Known>
+
+interface Calling {
+  readonly cookie: string | undefined
+  readonly browser: string | undefined
+  readonly envelope: Envelope
+  readonly now: number
+}
+
+const standingOf = async (deps: Deps, name: Name, { cookie, browser, envelope, now }: Calling): Promise<Standing> => {
+  const { handler, at, isActivity } = actions[name]
+  const proven = await prove(deps, cookie, envelope, { isActivity, now })
+  if (handler.kind === "open") return proven
+  if (proven._tag === "Forged") return FORGED
+  if (proven._tag === "Nobody") return LOGIN_REQUIRED
+  const proof = at === "anywhere" ? proven : await atRegister(deps, proven, envelope, browser, now)
+  if (isWire(proof) || proof._tag !== "Known" || contract[name].kind !== "write") return proof
+  const newer = await newerWriter(deps, proof, envelope)
+  return newer === null ? proof : staleWriter(newer)
+}
+
+/** `standingOf`, once for all calls that came in one and say the same of it. */
+const knownStanding = async (
+  deps: Deps,
+  name: Name,
+  calling: Calling,
+  known: Standings | undefined
+): Promise<Standing> => {
+  const { pos_token, device_license_id, lease_epoch } = calling.envelope
+  const said = JSON.stringify([name, pos_token, device_license_id, lease_epoch])
+  const found = known?.get(said)
+  if (found !== undefined) return found
+  const standing = await standingOf(deps, name, calling)
+  if (!isWire(standing) && standing._tag === "Known") known?.set(said, standing)
+  return standing
+}
+
+/** A call that may be carried out. */
+export interface Admitted<K extends Name> {
+  readonly _tag: "Admitted"
+  readonly name: K
+  readonly open: OpenCall<K>
+  readonly key: string | undefined
+}
+
+/** A call under its key. */
+export const keyedOf = <K extends Name>({ name, key }: Admitted<K>, call: Call<K>): KeyedCall<K> => ({
+  ...call,
+  key: key ?? "",
+  fingerprint: fingerprintOf(name, call.request)
+})
+
+/** The call of somebody who is signed in; undefined for a stranger's. */
+export const callOf = <K extends Name>({ open }: Admitted<K>): Call<K> | undefined => {
   const { person, cookie: _cookie, proof: _proof, ...rest } = open
-  if (person === undefined) return Effect.succeed(LOGIN_REQUIRED)
-  const call: Call<K> = { ...rest, person }
+  return person === undefined ? undefined : { ...rest, person }
+}
+
+const answer = <K extends Name>(admitted: Admitted<K>): Effect.Effect<Wire, Failure> => {
+  const { name } = admitted
+  const { handler, cart: use, moves }: ActionRow<K> = actions[name]
+  if (handler.kind === "open") return Effect.map(handler.run(admitted.open), (reply) => encodeReply(name, reply))
+  const call = callOf(admitted)
+  if (call === undefined) return Effect.succeed(LOGIN_REQUIRED)
   switch (handler.kind) {
     case "free":
-      return Effect.map(handler.run(call), (reply) => encodeReply(row.name, reply))
+      return Effect.map(handler.run(call), (reply) => encodeReply(name, reply))
     case "recorded":
     case "prepared":
-      return record(handler, row, keyed(call))
+      return record(handler, { name, use, moves }, keyedOf(admitted, call))
     case "payment":
-      return handler.run(keyed(call))
+      return handler.run(keyedOf(admitted, call))
   }
 }
 
 /**
- * Answers one call: who calls, at which register, is the body right, has it been asked before, and then the action.
- * Everything is decided in this order, so that a stranger learns nothing but that he is one.
+ * Lets a call in, or says why not: who calls, at which register, is the body right, has it been asked too often. Everything is decided
+ * in this order, so that a stranger learns nothing but that he is one. `known` is what others that came with it found out.
  */
-export const dispatch = Effect.fnUntraced(function* <K extends Name>(
+export const admit = Effect.fnUntraced(function* <K extends Name>(
   deps: Deps,
-  { name, fields, cookie, browser, headerKey, arrival }: Incoming<K>
-): Effect.fn.Return<Answer, Failure> {
+  { name, fields, cookie, browser, headerKey, arrival }: Incoming<K>,
+  known?: Standings
+): Effect.fn.Return<Answer | Admitted<K>, Failure> {
   const now = yield* Clock.currentTimeMillis
-  const { handler, rate, at, isActivity, cart, moves }: ActionRow<K> = actions[name]
+  const { handler, rate, cart }: ActionRow<K> = actions[name]
   const envelope = readEnvelope(fields)
   if (Result.isFailure(envelope)) return malformed(name, envelope.failure)
-  const proven = yield* query(() => prove(deps, cookie, envelope.success, { isActivity, now }))
-  if (handler.kind !== "open" && proven._tag === "Forged") return FORGED
-  if (handler.kind !== "open" && proven._tag === "Nobody") return LOGIN_REQUIRED
-  const proof =
-    handler.kind === "open" || at === "anywhere"
-      ? proven
-      : yield* query(() => atRegister(deps, proven, envelope.success, browser, now))
+  const calling = { cookie, browser, envelope: envelope.success, now }
+  const proof = yield* query(() => knownStanding(deps, name, calling, known))
   if (isWire(proof)) return proof
-  if (handler.kind !== "open" && proof._tag === "Known" && contract[name].kind === "write") {
-    const newer = yield* query(() => newerWriter(deps, proof, envelope.success))
-    if (newer !== null) return staleWriter(newer)
-  }
   if (handler.kind !== "open" && proof._tag === "Known") {
     const unbound = notBound(proof.person, envelope.success, cart, contract[name].kind === "write")
     if (unbound !== null) return { ...unbound, person: proof.person.staffId }
@@ -203,11 +241,21 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
     person: proof._tag === "Known" ? proof.person : undefined,
     tax
   }
-  const wire = yield* answer(handler, { name, use: cart, moves }, open, (call) => ({
-    ...call,
-    key: key ?? "",
-    fingerprint: fingerprintOf(name, call.request)
-  })).pipe(Effect.catchTag("CardKept", ({ message }) => Effect.succeed(plain(200, "error", message))))
+  return { _tag: "Admitted", name, open, key }
+})
+
+/** Is it let in? */
+export const isAdmitted = <K extends Name>(one: Answer | Admitted<K>): one is Admitted<K> => "_tag" in one
+
+/** A reply with who asked, for the log. */
+export const answeredTo = <K extends Name>({ open }: Admitted<K>, wire: Wire): Answer => {
   const person = wire.signedIn ?? open.person?.staffId
   return { ...wire, ...(person !== undefined && { person }) }
-})
+}
+
+/** Carries out a call that was let in. */
+export const carryOut = <K extends Name>(admitted: Admitted<K>): Effect.Effect<Answer, Failure> =>
+  answer(admitted).pipe(
+    Effect.catchTag("CardKept", ({ message }) => Effect.succeed(plain(200, "error", message))),
+    Effect.map((wire) => answeredTo(admitted, wire))
+  )

@@ -92,8 +92,29 @@ export const begunOf = async (
   if (known.action !== action || known.fingerprint !== fingerprint) return { _tag: "Other" }
   const { reply, status_code } = known
   if (known.state === "started" || reply === null || !isRecord(reply)) return { _tag: "Running" }
-  return { _tag: "Done", wire: { code: status_code ?? 200, json: reply } }
+  return { _tag: "Done", wire: { code: status_code ?? 200, json: await wholeOf(tx, reply) } }
 }
+
+/** Stands in the reply of a write that was done with others for what is the same in all of them: the key whose reply says it. */
+const REST = "rest_under_key"
+
+/** A reply with all that it says, also what stands under another key. */
+const wholeOf = async (tx: Tx, reply: Wire["json"]): Promise<Wire["json"]> => {
+  const { [REST]: key, ...own } = reply
+  if (typeof key !== "string") return reply
+  const { reply: other } = await tx
+    .selectFrom("idempotency")
+    .select("reply")
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow()
+  return isRecord(other) ? joined(other, own) : own
+}
+
+/** What one write says of itself, and what is the same in the replies of all that were done with it. */
+export const joined = ({ status: _status, message: _message, ...rest }: Wire["json"], own: Wire["json"]) => ({
+  ...own,
+  ...rest
+})
 
 /**
  * Takes a key in a transaction of its own, before something that no transaction waits for. Of one that was taken before and has no
@@ -105,6 +126,10 @@ export const claim = async (tx: Tx, keyed: Keyed, now: number): Promise<Begun> =
     await tx.updateTable("idempotency").set({ created_at: now }).where("key", "=", keyed.key).execute()
   return begun
 }
+
+/** Remembers what one write says of itself; the rest of its reply stands under another key of the same transaction. */
+export const finishBeside = (tx: Tx, key: string, { code, json }: Wire, restUnder: string, now: number) =>
+  finish(tx, key, { code, json: { ...json, [REST]: restUnder } }, now)
 
 /** Remembers the reply of a key; the first one stays. */
 export const finish = async (db: Db, key: string, wire: Wire, now: number): Promise<void> => {

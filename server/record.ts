@@ -35,7 +35,7 @@ const TOO_MUCH: Wire = {
   json: { status: "error", message: `An order can total up to ${formatMoney(LARGEST)}. Nothing was changed.` }
 }
 
-const isTooMuch = (body: object): boolean => {
+export const isTooMuch = (body: object): boolean => {
   const totals: unknown = "totals" in body ? body.totals : undefined
   return typeof totals === "object" && totals !== null
     ? Object.values(totals).some((amount) => typeof amount === "number" && Math.abs(amount) > LARGEST)
@@ -51,7 +51,7 @@ const orUndone = (cause: unknown): Outcome => {
   throw cause
 }
 
-interface Row<K extends Name> {
+export interface Row<K extends Name> {
   readonly name: K
   readonly use: CartUse
   readonly moves: Moves
@@ -64,7 +64,7 @@ interface Gates {
   readonly session: CompiledQuery | undefined
 }
 
-const gatesOf = (tx: Tx, { use, moves }: Pick<Row<Name>, "use" | "moves">, call: KeyedCall<Name>): Gates => {
+export const gatesOf = (tx: Tx, { use, moves }: Pick<Row<Name>, "use" | "moves">, call: KeyedCall<Name>): Gates => {
   const { deviceId } = call.person
   const isMoved = moves === "at an open register" && deviceId !== undefined
   return { cart: gateAsked(tx, use, call), session: isMoved ? sessionAsked(tx, deviceId) : undefined }
@@ -124,7 +124,7 @@ const written = async <K extends Name>(
  * What is said of a key without doing anything. Undefined: it is this write's to do. A request under it that has not ended stands
  * in the way, unless that is one of its own that broke off.
  */
-const saidOf = (begun: Begun, isOwn: boolean): Wire | undefined => {
+export const saidOf = (begun: Begun, isOwn: boolean): Wire | undefined => {
   switch (begun._tag) {
     case "Done":
       return begun.wire
@@ -177,7 +177,7 @@ const prepared = <K extends Name>(
   })
 
 /** Did a manager's code come with a request? */
-const hasCode = (request: object): boolean =>
+export const hasCode = (request: object): boolean =>
   "manager_code" in request && Redacted.isRedacted(request.manager_code) && Redacted.value(request.manager_code) !== ""
 
 /**

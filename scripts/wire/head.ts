@@ -13,7 +13,8 @@ manager's code may name the manager in \`approved_by\` (ours), for the register'
 Ours: a back end whose store says \`together\` takes so many calls of \`get_list_products\` or \`add_to_cart\` in one. The call is
 \`/api?action=together\` with \`{"calls": [{"action": NAME, "body": {...}}]}\`, and the answer \`{"replies": [{"code": 200, "text":
 "{...}", "retry_after": 2}]}\`: of each call in its order the HTTP status, the reply's text and, where there is one, \`Retry-After\`.
-They are worked off one after the other, each as if it had come by itself. A cart that stands in a later reply as well is said by that
+They are worked off in their order, each as if it had come by itself. Additions to one cart that is named share a transaction: a crash
+leaves all of them or none, and the cart in their replies is the one behind the last. A cart that stands in a later reply as well is said by that
 one: the earlier one says \`cart_follows\` instead.
 
 - **needed**: it is always sent; of a reply, without it the row it stands in cannot be read.

@@ -88,6 +88,8 @@ export interface OpenHandler<K extends Name> {
 export interface FreeHandler<K extends Name> {
   readonly kind: "free"
   readonly run: (call: Call<K>) => Effect.Effect<Reply<K>, Failure>
+  /** Several of one person that came in one, in their order; undefined for what is asked by itself. */
+  readonly runAll?: (calls: readonly Call<K>[]) => Effect.Effect<readonly (Reply<K> | undefined)[], Failure>
 }
 
 /**
@@ -106,6 +108,17 @@ export interface RecordedHandler<K extends Name> {
     call: KeyedCall<K>,
     approval: Approval | undefined
   ) => Promise<Reply<K> & { readonly after?: Effect.Effect<unknown, Failure> }>
+  /**
+   * Several of one person, of one cart and without a code, that came in one: one transaction has them all, and each is told what became of
+   * it. Undefined, and nothing done: each goes by itself.
+   */
+  readonly runAll?: (tx: Tx, calls: readonly [KeyedCall<K>, ...KeyedCall<K>[]]) => Promise<ToldAll<K> | undefined>
+}
+
+/** What each of several calls is told, in their order, and the fields that say what became of them all. */
+export interface ToldAll<K extends Name> {
+  readonly told: readonly Pick<Reply<K>, "status" | "message">[]
+  readonly body: ReplyOf<Contract[K]>
 }
 
 /** What was done before a transaction, and what runs in it. */

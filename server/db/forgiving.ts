@@ -3,8 +3,7 @@ import type { Db } from "./connect.ts"
 import { goods } from "./goods.ts"
 import { prepared } from "./prepared.ts"
 import type { Row } from "./schema.ts"
-import { bySku, scannedProducts } from "./productCodes.ts"
-import type { InCarts } from "./openCarts.ts"
+import { byProductCode, bySku } from "./productCodes.ts"
 import { byWords, cleaned, onePage, PAGE_SIZE, pageOf, type ProductPage, split } from "./search.ts"
 
 /** What a search found, and how. */
@@ -13,8 +12,6 @@ export interface FoundProducts extends ProductPage {
   readonly close: boolean
   /** The piece that was looked for, by its product's id; none of a product of which several pieces have that number. */
   readonly pieces: ReadonlyMap<string, string>
-  /** What other open carts have of them, where it was asked with them. */
-  readonly others?: ReadonlyMap<string, InCarts>
 }
 
 interface PieceRow extends Row<"product"> {
@@ -131,23 +128,36 @@ const waysQuery = (
 
 const NO_PIECES: ReadonlyMap<string, string> = new Map()
 
+const exactly = (found: ProductPage): FoundProducts => ({ ...found, close: false, pieces: NO_PIECES })
+
 /**
  * Products for a scan or for typed words, and for what is nearly one. First what is meant exactly, and alone: a UPC or a
  * serial number however it is spelled, a SKU, a whole name; then words. Only when there is nothing: five digits and more out of
- * a UPC, a hyphen left out, two neighbouring letters in each other's place; these are `close`, and nobody's word yet. `own` is the cart
- * of whoever looks.
+ * a UPC, a hyphen left out, two neighbouring letters in each other's place; these are `close`, and nobody's word yet.
  */
 export const findProducts = async (
   db: Db,
   clientId: number,
   term: string,
-  { page = 1, own = "" }: { readonly page?: number | undefined; readonly own?: string | undefined } = {}
+  asked: Paged = {}
+): Promise<FoundProducts> => {
+  const scanned = await byProductCode(db, cleaned(term))
+  return scanned.length > 0 ? exactly(onePage(scanned)) : findUncoded(db, clientId, term, asked)
+}
+
+interface Paged {
+  readonly page?: number | undefined
+}
+
+/** `findProducts` of what no product's code is. */
+export const findUncoded = async (
+  db: Db,
+  clientId: number,
+  term: string,
+  { page = 1 }: Paged = {}
 ): Promise<FoundProducts> => {
   const typed = cleaned(term)
   const at = Math.max(1, Math.trunc(page))
-  const exactly = (found: ProductPage): FoundProducts => ({ ...found, close: false, pieces: NO_PIECES })
-  const scanned = await scannedProducts(db, typed, own)
-  if (scanned !== undefined) return { ...exactly(onePage(scanned.rows)), others: scanned.others }
   // What a store puts on everything, such as "N/A", is no product's own number.
   const called = await bySku(db, typed, PAGE_SIZE + 1)
   if (called.length > 0 && called.length <= PAGE_SIZE) return exactly(onePage(called))

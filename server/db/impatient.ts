@@ -30,6 +30,24 @@ const isOutdated = (cause: unknown): boolean =>
 const isSilence = (cause: unknown): boolean => cause instanceof Error && cause.message === "Query read timeout"
 
 /**
+ * Holds what is sent until the process waits for something: what goes out in one go wakes the database once, and to hand it
+ * over costs as much as to write it.
+ */
+const gathering = ({ connection }: pg.PoolClient) => {
+  let isHeld = false
+  return (): void => {
+    if (isHeld) return
+    isHeld = true
+    const { stream } = connection
+    stream.cork()
+    process.nextTick(() => {
+      isHeld = false
+      stream.uncork()
+    })
+  }
+}
+
+/**
  * A client that is dropped once nothing came back on it: the driver would hand it on with the old question still open, and
  * a rollback would wait as long again. It is dropped too once a statement that it keeps is outdated; who asks again
  * meanwhile, on the same client, asks in words.
@@ -37,10 +55,12 @@ const isSilence = (cause: unknown): boolean => cause instanceof Error && cause.m
 const impatient = (client: pg.PoolClient): PostgresPoolClient => {
   let silent = false
   let outdated = false
+  const hold = gathering(client)
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (silent) throw new Connection({ code: "ETIMEDOUT" })
     const name = outdated ? undefined : nameOf(text)
     const values = [...parameters]
+    hold()
     try {
       return await client.query(name === undefined ? { text, values } : { name, text, values })
     } catch (cause) {

@@ -1,6 +1,8 @@
+import type { Expression, ExpressionBuilder } from "kysely"
+import { jsonObjectFrom } from "kysely/helpers/postgres"
 import type { Db } from "./connect.ts"
-import { goods } from "./goods.ts"
 import { prepared } from "./prepared.ts"
+import type { Database } from "./schema.ts"
 
 /** What open carts have of a product: in how many carts, and how many pieces. */
 export interface InCarts {
@@ -31,15 +33,25 @@ const heldOf = prepared<[string, string], Held>((db, own, productId) =>
   held(db).where("cart.shopping_cart_id", "<>", own).where("item.product_id", "=", productId)
 )
 
-/** Of the products that are sold with a code, to be asked with them. */
-export const heldByCode = prepared<[string, string], Held>((db, own, key) =>
-  held(db)
-    .where("cart.shopping_cart_id", "<>", own)
-    .where("item.product_id", "in", goods(db).select("product.product_id").where("product.upc_key", "=", key))
-)
+/** Of the product that a query is about: what open carts other than this one have. */
+export const heldOfProduct = (eb: ExpressionBuilder<Database, "product">, own: Expression<string>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom("cart")
+      .innerJoin("cart_item as item", "item.shopping_cart_id", "cart.shopping_cart_id")
+      .where("cart.status", "=", "open")
+      .where("item.quantity", ">", 0)
+      .where("item.is_backorder", "=", false)
+      .where("cart.shopping_cart_id", "<>", own)
+      .whereRef("item.product_id", "=", "product.product_id")
+      .select((of) => [
+        of.fn.count<number>("cart.shopping_cart_id").distinct().as("carts"),
+        of.fn.coalesce(of.fn.sum<number>("item.quantity"), of.lit(0)).as("pieces")
+      ])
+  )
 
 /** What open carts have, by product. */
-export const byProduct = (rows: readonly Held[]): ReadonlyMap<string, InCarts> =>
+const byProduct = (rows: readonly Held[]): ReadonlyMap<string, InCarts> =>
   new Map(rows.map(({ product_id, carts, pieces }) => [product_id, { carts, pieces }]))
 
 /**

@@ -2,7 +2,7 @@ import { productCodeKeys, skuKey } from "../../src/numbers/productCode.ts"
 import { together } from "./asked.ts"
 import type { Db } from "./connect.ts"
 import { goods } from "./goods.ts"
-import { byProduct, heldByCode, type InCarts } from "./openCarts.ts"
+import { heldOfProduct, type InCarts } from "./openCarts.ts"
 import { prepared } from "./prepared.ts"
 import type { Row } from "./schema.ts"
 import type { Tx } from "./transaction.ts"
@@ -11,19 +11,78 @@ const marked = prepared<[string], Row<"product">>((db, key) =>
   goods(db).selectAll("product").where("upc_key", "=", key).where("inactive", "=", false).orderBy("upc_place")
 )
 
+/** What of a product the list of a search says: the database describes each column with each answer. */
+const LISTED = [
+  "product.product_id",
+  "product.description",
+  "product.price",
+  "product.product_type_code",
+  "product.class_detail_id",
+  "product.available",
+  "product.warehouse_available",
+  "product.upc",
+  "product.image_src",
+  "product.serializable",
+  "product.require_customer",
+  "product.firearms_transaction_info_required",
+  "product.firearm_kind"
+] as const
+
+type Unprefixed<C> = C extends `product.${infer N extends keyof Row<"product">}` ? N : never
+export type Listed = Pick<Row<"product">, Unprefixed<(typeof LISTED)[number]>>
+
 /** Products that were scanned, and what open carts other than the scanner's own have of them. */
 export interface Scanned {
-  readonly rows: readonly Row<"product">[]
+  readonly rows: readonly Listed[]
   readonly others: ReadonlyMap<string, InCarts>
 }
 
-/** `byProductCode`, asked in one go with what other open carts than `own` have of them: a scan waits for both. */
+interface ScannedRow extends Listed {
+  readonly held: InCarts | null
+}
+
+/** With what open carts other than this one have of it: a scan waits for both. */
+const scannedAt = prepared<[string, string], ScannedRow>((db, key, own) =>
+  goods(db)
+    .select(LISTED)
+    .select((eb) => heldOfProduct(eb, own).as("held"))
+    .where("upc_key", "=", key)
+    .where("inactive", "=", false)
+    .orderBy("upc_place")
+)
+
+const scannedOf = (found: readonly ScannedRow[]): Scanned | undefined =>
+  found.length === 0
+    ? undefined
+    : {
+        rows: found,
+        others: new Map(
+          found.flatMap(({ product_id, held }) => (held === null || held.carts === 0 ? [] : [[product_id, held]]))
+        )
+      }
+
+/** `byProductCode`, with what other open carts than `own` have of them. */
 export const scannedProducts = async (db: Db, code: string, own: string): Promise<Scanned | undefined> => {
   for (const key of productCodeKeys(code)) {
-    const [rows, others] = await together(db, marked.asked(db, key), heldByCode.asked(db, own, key))
-    if (rows.length > 0) return { rows, others: byProduct(others) }
+    const scanned = scannedOf(await scannedAt(db, key, own))
+    if (scanned !== undefined) return scanned
   }
   return undefined
+}
+
+/** `scannedProducts` of several codes in one go, in their order; undefined for one that its surest number does not tell. */
+export const scannedTogether = async (
+  db: Db,
+  codes: readonly string[],
+  own: string
+): Promise<readonly (Scanned | undefined)[]> => {
+  const keys = codes.map((code) => productCodeKeys(code)[0])
+  const known = [...new Set(keys.filter((key) => key !== undefined))]
+  const [first, ...rest] = known.map((key) => scannedAt.asked(db, key, own))
+  if (first === undefined) return keys.map(() => undefined)
+  const all = await together(db, first, ...rest)
+  const found = new Map(known.map((key, place) => [key, scannedOf(all[place] ?? [])]))
+  return keys.map((key) => (key === undefined ? undefined : found.get(key)))
 }
 
 /**

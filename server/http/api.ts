@@ -4,7 +4,8 @@ import type { Name, Wire } from "../actions/types.ts"
 import type { Deps } from "../deps.ts"
 import { writtenPlain } from "../../src/kernel/lenient.ts"
 import { Connection, toDbError } from "../db/errors.ts"
-import { type Answer, dispatch } from "../dispatch.ts"
+import type { Answer } from "../dispatch.ts"
+import { dispatchAll } from "../dispatchAll.ts"
 import type { Faults } from "../faults.ts"
 import { ConnectionCut, Faulty } from "../faulty.ts"
 import { TOGETHER } from "../../src/kernel/together.ts"
@@ -16,7 +17,7 @@ import { browserCookie, readCookies, sessionCookie } from "./cookies.ts"
 import { foreign } from "./guard.ts"
 import { signedIn } from "./signedIn.ts"
 import type { Arrival } from "./site.ts"
-import { type Part, partsOf, repliesOf } from "./together.ts"
+import { type Part, partsOf, repliesOf, runsOf } from "./together.ts"
 import { makeTurns } from "./turns.ts"
 
 /** Runs an effect of the back office under its own clock. */
@@ -87,51 +88,58 @@ export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
   /** A stranger's body is never read further than any other's. */
   const isSomebody = async (request: Request, { https }: Arrival): Promise<boolean> =>
     (await signedIn(deps, run, readCookies(request)[sessionCookie(https)])) !== undefined
-  const carriedOut = async (request: Request, arrival: Arrival, { name, fields }: Part): Promise<Answered> => {
+  const carriedOut = async (
+    request: Request,
+    arrival: Arrival,
+    parts: readonly [Part, ...Part[]]
+  ): Promise<readonly Answered[]> => {
+    const [{ name }] = parts
     const cookies = readCookies(request)
-    const incoming = {
-      name,
-      fields,
+    const caller = {
       cookie: cookies[sessionCookie(arrival.https)],
       browser: cookies[browserCookie(arrival.https)],
       headerKey: request.headers.get("idempotency-key") ?? undefined,
       arrival
     }
-    const exit = await inTurn(name, () => run(dispatch(deps, incoming)))
-    if (exit === undefined) return busy("Too much is going on. Try again in a moment.")
-    if (faults.takeCut(name)) throw new ConnectionCut()
-    if (Exit.isSuccess(exit)) return answered(exit.value)
+    const incoming = parts.map(({ fields }) => ({ name, fields, ...caller }))
+    const all = (one: Answered) => parts.map(() => one)
+    const exit = await inTurn(name, () => run(dispatchAll(deps, name, incoming)))
+    if (exit === undefined) return all(busy("Too much is going on. Try again in a moment."))
+    if (parts.map(() => faults.takeCut(name)).includes(true)) throw new ConnectionCut()
+    if (Exit.isSuccess(exit)) return exit.value.map((one) => answered(one))
     const asked = fault(exit.cause)
     if (asked?.fault === "cut") throw new ConnectionCut()
     const failed = failure(deps, name, exit.cause)
-    return isSilent(exit.cause) ? busy("The database does not answer. Try again in a moment.") : failed
+    return all(isSilent(exit.cause) ? busy("The database does not answer. Try again in a moment.") : failed)
   }
 
-  const logged = async (name: Name, work: Promise<Answered>): Promise<Wire> => {
+  /** What each of some calls of an action is told; the log has a line for each, with the time that they took together. */
+  const logged = async (name: Name, work: Promise<readonly Answered[]>): Promise<readonly Wire[]> => {
     const started = performance.now()
-    const { wire, ...told } = await work
+    const all = await work
     const ms = Math.round(performance.now() - started)
-    deps.log({ event: "call", action: name, ...told, code: wire.code, ms })
-    return wire
+    for (const { wire, ...told } of all) deps.log({ event: "call", action: name, ...told, code: wire.code, ms })
+    return all.map(({ wire }) => wire)
   }
 
-  const answer = async (request: Request, arrival: Arrival, name: Name): Promise<Answered> => {
+  const answer = async (request: Request, arrival: Arrival, name: Name): Promise<readonly Answered[]> => {
     const most = name === "save_contact_attachment" && (await isSomebody(request, arrival)) ? FILE_LIMIT : BODY_LIMIT
     const body = await readBody(request, most)
     if (body._tag === "TooLarge")
-      return error(413, most === FILE_LIMIT ? ONLY_THESE : `${name}: the body is larger than 1 MB`)
-    if (body._tag === "Malformed") return error(400, `${name}: body: Expected a JSON object`)
-    return carriedOut(request, arrival, { name, fields: body.fields })
+      return [error(413, most === FILE_LIMIT ? ONLY_THESE : `${name}: the body is larger than 1 MB`)]
+    if (body._tag === "Malformed") return [error(400, `${name}: body: Expected a JSON object`)]
+    return carriedOut(request, arrival, [{ name, fields: body.fields }])
   }
 
-  /** Calls that came in one are worked off in their order, each as if it had come by itself. */
+  /** Calls that came in one are worked off in their order, each as if it had come by itself; those of one action in one go. */
   const together = async (request: Request, arrival: Arrival): Promise<Wire> => {
     const body = await readBody(request)
     if (body._tag === "TooLarge") return error(413, `${TOGETHER}: the body is larger than 1 MB`).wire
     const parts = body._tag === "Malformed" ? "body: Expected a JSON object" : partsOf(body.fields)
     if (typeof parts === "string") return error(400, `${TOGETHER}: ${parts}`).wire
     const wires: Wire[] = []
-    for (const part of parts) wires.push(await logged(part.name, carriedOut(request, arrival, part)))
+    for (const some of runsOf(parts, ({ name }) => name))
+      wires.push(...(await logged(some[0].name, carriedOut(request, arrival, some))))
     return repliesOf(wires, write)
   }
 
@@ -142,6 +150,7 @@ export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
     const name = actionOf(request)
     if (name === TOGETHER) return toResponse(await together(request, arrival))
     if (name === undefined || !isAction(name)) return toResponse(error(404, "There is no such action.").wire)
-    return toResponse(await logged(name, answer(request, arrival, name)))
+    const [wire] = await logged(name, answer(request, arrival, name))
+    return toResponse(wire ?? error(500, "Nothing was said.").wire)
   }
 }

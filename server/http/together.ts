@@ -9,6 +9,15 @@ export interface Part {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
+/** Calls in their order, those of one action together as long as one follows another. */
+export const runsOf = <P>(parts: readonly P[], nameOf: (part: P) => string): readonly (readonly [P, ...P[]])[] =>
+  parts.reduce<readonly (readonly [P, ...P[]])[]>((runs, part) => {
+    const last = runs.at(-1)
+    return last !== undefined && nameOf(last[0]) === nameOf(part)
+      ? [...runs.slice(0, -1), [...last, part]]
+      : [...runs, [part]]
+  }, [])
+
 const isJoining = (name: unknown): name is Name =>
   typeof name === "string" && JOINING.has(name) && Object.hasOwn(contract, name)
 

@@ -1,14 +1,22 @@
 import { Schema } from "effect"
-import { beforeEach, describe, expect, test } from "vitest"
+import fc from "fast-check"
+import pg from "pg"
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { type Browser, newKey, officeHere, VERSION } from "./office.ts"
-import { AMMO, DONATION, openTill } from "./till.ts"
+import { AMMO, DONATION, GLASSES, openTill, putCartsAway } from "./till.ts"
 
 const office = await officeHere()
 let till: Browser
 beforeEach(async () => {
-  await office.database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()
+  await putCartsAway(office)
   till = await openTill(office)
 })
+
+/** The name of an empty cart in hand. */
+const freshCart = async (): Promise<string> => {
+  await putCartsAway(office)
+  return (await till.call("get_shopping_cart")).body.shopping_cart_id ?? ""
+}
 
 const Fields = Schema.Record(Schema.String, Schema.Unknown)
 const decodeReplies = Schema.decodeUnknownSync(
@@ -90,6 +98,72 @@ describe("calls that come in one", () => {
       { status: "login_required" },
       { status: "login_required" }
     ])
+  })
+
+  test("of one cart that is named they share a transaction: each is told what it would be told alone, and the cart is the same", async () => {
+    const products = [AMMO, GLASSES, DONATION, "no-such"]
+    const wanted = fc.record({ place: fc.nat(products.length - 1), quantity: fc.integer({ min: 0, max: 30 }) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(wanted, { minLength: 2, maxLength: 8 }), async (list) => {
+        const of = (id: string) =>
+          list.map(({ place, quantity }) => adding(products[place] ?? "", { quantity, shopping_cart_id: id }))
+        const alone: object[] = []
+        const first = await freshCart()
+        for (const { body } of of(first)) alone.push(decodeFields(await (await till.send("add_to_cart", body)).json()))
+        const second = await freshCart()
+        const told = await together(...of(second))
+        const wordsOf = (reply: object) => {
+          const { status, message } = decodeFields(reply)
+          return [status, message]
+        }
+        expect(told.map(wordsOf)).toEqual(alone.map(wordsOf))
+        expect(quantities(told.at(-1))).toEqual(quantities(alone.at(-1)))
+        expect(quantities((await till.call("get_shopping_cart")).json)).toEqual(quantities(alone.at(-1)))
+      }),
+      { numRuns: 25 }
+    )
+  })
+
+  test("each of them has its own answer under its key, the same whenever it is asked again", async () => {
+    const cart = await freshCart()
+    const calls = [AMMO, AMMO, "no-such", DONATION].map((id) => adding(id, { shopping_cart_id: cart }))
+    const first = await together(...calls)
+    expect(await together(...calls)).toEqual(first)
+    for (const [place, { body }] of calls.entries()) {
+      const again = decodeFields(await (await till.send("add_to_cart", body)).json())
+      expect(again["status"]).toBe(place === 2 ? "error" : "success")
+      expect(quantities(again)).toEqual({ [AMMO]: 2, [DONATION]: 1 })
+    }
+  })
+
+  test("one that was done before is not done again with the others, nor one whose key meant something else", async () => {
+    const cart = await freshCart()
+    const before = adding(AMMO, { shopping_cart_id: cart })
+    await till.send("add_to_cart", before.body)
+    const other = { ...before, body: { ...before.body, quantity: 5 } }
+    const replies = await together(before, other, adding(DONATION, { shopping_cart_id: cart }))
+    expect(replies.map(({ code }) => code)).toEqual([200, 422, 200])
+    expect(quantities(replies[2])).toEqual({ [AMMO]: 1, [DONATION]: 1 })
+  })
+
+  test("they ask for the cart once and again behind the last, however many they are", async () => {
+    const cart = await freshCart()
+    const products = await office.database.db
+      .selectFrom("product")
+      .select("product_id")
+      .where("serializable", "=", false)
+      .where("available", ">", 5)
+      .where("price", ">", 0)
+      .where("product_type_code", "is", null)
+      .orderBy("product_id")
+      .limit(12)
+      .execute()
+    const calls = products.map(({ product_id: id }) => adding(id, { shopping_cart_id: cart }))
+    const query = vi.spyOn(pg.Client.prototype, "query")
+    onTestFinished(() => query.mockRestore())
+    await together(...calls)
+    const loads = query.mock.calls.filter((args) => JSON.stringify(args).includes('select \\"cart_item\\".*'))
+    expect(loads).toHaveLength(2)
   })
 
   test.each([

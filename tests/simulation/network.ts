@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { repliesOf } from "../../server/http/together.ts"
+import { repliesOf, runsOf } from "../../server/http/together.ts"
 import { TOGETHER } from "../../src/kernel/together.ts"
 import type { Transport } from "../../effects/ports/Api.ts"
 import type { Faults } from "./faults.ts"
@@ -71,10 +71,13 @@ export const makeNetwork = (
   const noticed = () => (random.chance(0.5) ? random.between(5, 3_000) : Number.POSITIVE_INFINITY)
 
   const transport: Network["transport"] = (life, cookies, sent, served) => {
-    const answered = async (call: Call): Promise<Answered> => {
-      const answer = await office.answer(call)
-      served({ action: call.action, key: keyIn(call.body), body: call.body }, answer)
-      return answer
+    const answered = async (calls: readonly Call[]): Promise<readonly Answered[]> => {
+      const answers = await office.answer(calls)
+      for (const [place, { action, body }] of calls.entries()) {
+        const answer = answers[place]
+        if (answer !== undefined) served({ action, key: keyIn(body), body }, answer)
+      }
+      return answers
     }
 
     /** What one call comes to, or several in one: the answer, and that of each. */
@@ -86,7 +89,7 @@ export const makeNetwork = (
       if (!office.up()) return reply(null, [])
       world.note(`arrives ${call.action}`)
       const each: Answered[] = []
-      for (const part of parts) each.push(await answered(part))
+      for (const run of runsOf(parts, ({ action }) => action)) each.push(...(await answered(run)))
       const [first] = each
       if (call.action !== TOGETHER && first !== undefined) return reply(first, each)
       const { code, json } = repliesOf(

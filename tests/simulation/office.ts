@@ -5,7 +5,7 @@ import type { Signer } from "../../server/auth/signer.ts"
 import type { Name, Wire } from "../../server/actions/types.ts"
 import { completer } from "../../server/completer.ts"
 import type { Deps } from "../../server/deps.ts"
-import { dispatch } from "../../server/dispatch.ts"
+import { dispatchAll } from "../../server/dispatchAll.ts"
 import { withFaults } from "../../server/faults.ts"
 import { makeJobs } from "../../server/jobs.ts"
 import { terminalDesk } from "../../server/lab/desk.ts"
@@ -40,18 +40,9 @@ export interface Equipment {
 
 const LOG = "save_device_events"
 
+const OF_CART = ["cart", "cart_item", "cart_discount", "cart_fee", "cart_refund"]
 /** The tables that a cart is told of. */
-const TOLD = [
-  "cart",
-  "cart_item",
-  "cart_discount",
-  "cart_fee",
-  "cart_refund",
-  "payment",
-  "product",
-  "orders",
-  "contact"
-]
+const TOLD = [...OF_CART, "payment", "product", "orders", "contact"]
 
 /** A call as it reaches the back office. */
 export interface Call {
@@ -80,8 +71,8 @@ export interface Office {
   readonly up: () => boolean
   /** Grows with all that is committed of carts, payments and stock. */
   readonly version: () => number
-  /** The reply; never, when the server that worked on it died. */
-  readonly answer: (call: Call) => Promise<Answered>
+  /** The replies to calls of one action that came in one; never, when the server that worked on them died. */
+  readonly answer: (calls: readonly Call[]) => Promise<readonly Answered[]>
   readonly crash: () => void
   /** Told when something was committed. */
   committed: () => void
@@ -130,7 +121,7 @@ const never = <A>(): Promise<A> => new Promise<A>(() => undefined)
 
 interface Server {
   readonly life: Life
-  readonly answer: (call: Call) => Promise<Answered>
+  readonly answer: (calls: readonly Call[]) => Promise<readonly Answered[]>
 }
 
 /** Opens the store and starts its first server. */
@@ -245,26 +236,29 @@ export const openOffice = (
     Effect.runForkWith(context)(completer(deps))
     return {
       life,
-      answer: async ({ action, body, cookie, browser }) => {
+      answer: async (calls) => {
+        const action = calls[0]?.action ?? ""
         if (!isAction(action) || (action === LOG && !takesLogs))
-          return sent({ code: 404, json: error("There is no such action.") })
-        const key = /"idempotency_key":"([^"]+)"/.exec(body)?.[1]
-        if (key !== undefined && keys.has(key)) office.saw("a key seen again")
-        if (key !== undefined) keys.add(key)
-        const wrongIn = judgeOf(action, body)
-        const fields = clean(JSON.parse(body)) as Readonly<Record<string, unknown>>
-        const exit = await Effect.runPromiseExitWith(context)(
-          dispatch(deps, { name: action, fields, cookie, browser, headerKey: undefined, arrival: ARRIVAL })
-        )
-        if (Exit.isSuccess(exit)) {
-          const reply = sent(exit.value)
-          if (reply.text.includes(OTHER_STORE)) office.leaked(action)
-          const wrong = wrongIn?.(exit.value.json)
-          if (wrong) office.wrong(wrong)
-          return reply
-        }
+          return calls.map(() => sent({ code: 404, json: error("There is no such action.") }))
+        const judges = calls.map(({ body }) => judgeOf(action, body))
+        const incoming = calls.map(({ body, cookie, browser }) => {
+          const key = textIn(body, "idempotency_key")
+          if (keys.has(key)) office.saw("a key seen again")
+          if (key !== "") keys.add(key)
+          const fields = clean(JSON.parse(body)) as Readonly<Record<string, unknown>>
+          return { name: action, fields, cookie, browser, headerKey: undefined, arrival: ARRIVAL }
+        })
+        const exit = await Effect.runPromiseExitWith(context)(dispatchAll(deps, action, incoming))
+        if (Exit.isSuccess(exit))
+          return exit.value.map((answer, place) => {
+            const reply = sent(answer)
+            if (reply.text.includes(OTHER_STORE)) office.leaked(action)
+            const wrong = judges[place]?.(answer.json)
+            if (wrong) office.wrong(wrong)
+            return reply
+          })
         failures.push(`${action}: ${Cause.pretty(exit.cause)}`)
-        return sent({ code: 500, json: error("Something went wrong in the back office.") })
+        return calls.map(() => sent({ code: 500, json: error("Something went wrong in the back office.") }))
       }
     }
   }
@@ -279,17 +273,21 @@ export const openOffice = (
     saw: () => undefined,
     up: () => server !== null,
     version: () => (inTransaction ? -2 : version),
-    answer: async (call) => {
-      if (server === null) return never<Answered>()
-      const [by, first, known] = [server, working.size === 0, keys.size]
-      working.add(call)
+    answer: async (calls) => {
+      if (server === null) return never<readonly Answered[]>()
+      const [by, first] = [server, working.size === 0]
+      const isNew = calls.map(({ body }) => !keys.has(textIn(body, "idempotency_key")))
+      for (const call of calls) working.add(call)
       begun += 1
       const own = begun
-      const reply = await by.answer(call)
-      working.delete(call)
-      // The answer to a key that was seen before is the one of that time.
-      const isNew = !call.body.includes('"idempotency_key"') || keys.size > known
-      return { ...reply, version: isNew && first && own === begun ? version : -1 }
+      const replies = await by.answer(calls)
+      for (const call of calls) working.delete(call)
+      // The answer to a key that was seen before is the one of that time, and of several the last tells of the end.
+      const isSure = first && own === begun
+      return replies.map((reply, place) => {
+        const isLast = place === calls.length - 1
+        return { ...reply, version: isSure && isLast && isNew[place] === true ? version : -1 }
+      })
     },
     crash
   }

@@ -2,11 +2,13 @@ import { query } from "../../db/transaction.ts"
 import { changesOf } from "../../offline/book.ts"
 import { raced } from "../../money/sql.ts"
 import { stockWord } from "./askStock.ts"
-import { addProduct } from "./cartAdd.ts"
+import { addProduct, addProducts, isPlain, soldAs } from "./cartAdd.ts"
 import { emptyCart } from "./cartClear.ts"
 import { changeQuantity } from "./cartQuantity.ts"
+import type { Change } from "./cartLines.ts"
+import { present } from "../../present.ts"
 import { NO_REGISTER, ownerOf, stateOf } from "./carts.ts"
-import { changed, editable } from "./editable.ts"
+import { allChanged, changed, changedWith, editable } from "./editable.ts"
 import { unload } from "../savedCarts/savedCart.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 
@@ -27,14 +29,43 @@ export const getShoppingCart: FreeHandler<"get_shopping_cart"> = {
     )
 }
 
+const toldOf = ({ refused, note }: Change) => {
+  const message = refused ?? note
+  return { status: refused === undefined ? "success" : "error", ...present({ message }) } as const
+}
+
 /** One product into the cart (SRCH-21, CG-96). */
 export const addToCart: RecordedHandler<"add_to_cart"> = {
   kind: "recorded",
   approval: stockWord,
   run: (tx, call, approval) =>
-    changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded, owner) =>
-      addProduct(tx, loaded, call.request, { owner, approval, wanted: call.request.beyond_stock ?? false })
+    changedWith(tx, ownerOf(call), call.envelope.shopping_cart_id, [soldAs(tx, call.request)], (loaded, owner, rows) =>
+      addProduct(tx, loaded, rows[0]?.[0], call.request, {
+        owner,
+        approval,
+        wanted: call.request.beyond_stock ?? false
+      })
+    ),
+  runAll: async (tx, calls) => {
+    const [first] = calls
+    const requests = calls.map(({ request }) => request)
+    if (!requests.every(isPlain)) return undefined
+    const products = requests.map((request) => soldAs(tx, request))
+    const made = await allChanged(
+      tx,
+      ownerOf(first),
+      first.envelope.shopping_cart_id,
+      products,
+      (loaded, owner, rows) =>
+        addProducts(
+          tx,
+          loaded,
+          requests.map((request, place) => ({ request, product: rows[place]?.[0] })),
+          owner
+        )
     )
+    return made && { body: made.body, told: made.changes.map(toldOf) }
+  }
 }
 
 /** Another quantity for a line; 0 removes it (CART-22 to CART-28, CG-28). */

@@ -4,20 +4,20 @@ import { ownTypeOf } from "../../../src/productTypes/own/rules.ts"
 import { isByName } from "../../../src/customer/rules.ts"
 import { ONLY_CARD } from "../../../src/giftCard/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
-import { later } from "../../db/asked.ts"
 import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
-import { newId } from "../../ids.ts"
-import { LINE_TAX, type LineTax, OF_DEPARTMENT, taxColumns } from "../../lines/lineTax.ts"
+import { LINE_TAX, OF_DEPARTMENT, taxColumns } from "../../lines/lineTax.ts"
 import { lineDiscountAt } from "../../money/discounts.ts"
-import type { LoadedCart } from "../../money/rows.ts"
+import { loadCart, type LoadedCart } from "../../money/rows.ts"
 import { asksPrice } from "../../money/askedPrice.ts"
 import { beyondOf, reachOf, settleBeyond } from "../../money/beyond.ts"
 import { clampToStock } from "../../money/stock.ts"
 import { type CartLine, isPaid, PAID } from "../../money/sums.ts"
+import { countLine, insertLine, type Sold } from "./addedLine.ts"
 import { allowBeyond, type Asked } from "./askStock.ts"
 import { type Change, heldElsewhere, touch } from "./cartLines.ts"
+import type { Owner } from "./carts.ts"
 import { takeOrForce } from "./serials.ts"
 import { forgetRemoval, putBack, type Removal, removalOf } from "./takeOut.ts"
 
@@ -29,11 +29,6 @@ const notAtWarehouse = (loaded: LoadedCart, { product_id, warehouse_available }:
     quantity: more + heldElsewhere(loaded, product_id, true, undefined),
     available: warehouse_available
   }) ?? undefined
-
-/** A product with how it is taxed now. */
-interface Sold extends Row<"product"> {
-  readonly line_tax: LineTax
-}
 
 const isTaxedAs = (line: CartLine, { line_tax }: Sold): boolean => {
   const { not_taxable, tax_class_id } = taxColumns(line_tax)
@@ -90,32 +85,6 @@ const refusal = (
   return request.is_backorder === true ? notAtWarehouse(loaded, product, request.quantity) : undefined
 }
 
-const insertLine = async (
-  tx: Tx,
-  { cart, lines }: LoadedCart,
-  product: Sold,
-  line: { readonly quantity: number; readonly serial: string | undefined; readonly backorder: boolean },
-  now: number
-): Promise<void> => {
-  const row = tx
-    .insertInto("cart_item")
-    .values({
-      shopping_cart_item_id: newId(now),
-      shopping_cart_id: cart.shopping_cart_id,
-      line_number: Math.max(0, ...lines.map((one) => one.line_number)) + 1,
-      product_id: product.product_id,
-      description: product.description,
-      quantity: line.quantity,
-      price: product.price ?? 0,
-      ...taxColumns(product.line_tax),
-      item_fee_id: product.item_fee_id,
-      serial_number: line.serial ?? null,
-      is_backorder: line.backorder
-    })
-    .compile()
-  await later(tx, row)
-}
-
 const addSerial = async (
   tx: Tx,
   loaded: LoadedCart,
@@ -127,6 +96,11 @@ const addSerial = async (
   if (taken.refused !== undefined) return { refused: taken.refused }
   await insertLine(tx, loaded, product, { quantity: 1, serial: taken.serial, backorder: false }, now)
   return {}
+}
+
+const withMore = (line: CartLine, pieces: number): CartLine => {
+  const quantity = line.quantity + pieces
+  return { ...line, quantity, discount_amount: lineDiscountAt(line, quantity) }
 }
 
 const addPieces = async (
@@ -157,22 +131,18 @@ const addPieces = async (
   const reach = reachOf(stock, word.allowed)
   const { quantity, clamped } = clampToStock(request.quantity, held, reach)
   if (quantity === 0) return { refused: `${product.description} is out of stock.` }
-  if (same)
-    await tx
-      .updateTable("cart_item")
-      .set({
-        quantity: same.quantity + quantity,
-        discount_amount: lineDiscountAt(same, same.quantity + quantity)
-      })
-      .where("shopping_cart_item_id", "=", same.shopping_cart_item_id)
-      .execute()
+  const more = same && withMore(same, quantity)
+  if (more) await countLine(tx, more)
   else await insertLine(tx, loaded, product, { quantity, serial: undefined, backorder }, now)
   if (word.allowed !== null) await settleBeyond(tx, loaded, product.product_id, beyondOf(held + quantity, stock))
-  return clamped ? { note: `Only ${reach} available.` } : {}
+  return {
+    ...(clamped ? { note: `Only ${reach} available.` } : {}),
+    ...(more ? { lines: loaded.lines.map((line) => (line === same ? more : line)) } : {})
+  }
 }
 
 /** What only stands for a line is here too: the line comes back with Undo. */
-const soldAs = prepared<[string], Sold>((db, productId) =>
+const sold = prepared<[string], Sold>((db, productId) =>
   db
     .selectFrom("product")
     .leftJoin("department", (join) => join.on(OF_DEPARTMENT))
@@ -180,6 +150,9 @@ const soldAs = prepared<[string], Sold>((db, productId) =>
     .select(LINE_TAX)
     .where("product_id", "=", productId)
 )
+
+/** Asks for the product that somebody wants, with something else. */
+export const soldAs = (tx: Tx, { product_id }: Pick<Request, "product_id">) => sold.asked(tx, product_id)
 
 /** What stays to be sold of a product, from the store or from the warehouse; null when nobody counts. */
 const stockOf = (product: Row<"product">, backorder: boolean): number | null =>
@@ -207,8 +180,30 @@ const put = (
  * same product at that price and are clamped to what is left (CG-96) and what the store allows beyond it; a serialised piece is a line of its own. The line
  * that was taken out last comes back as it was when the request names it.
  */
-export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, asked: Asked): Promise<Change> => {
-  const [product] = await soldAs(tx, request.product_id)
+export const addProduct = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  product: Sold | undefined,
+  request: Request,
+  asked: Asked
+): Promise<Change> => {
+  const added = await addSold(tx, loaded, product, request, asked)
+  if (added.refused === undefined) await noteAdded(tx, loaded, asked.owner)
+  return added
+}
+
+const noteAdded = async (tx: Tx, loaded: LoadedCart, { now }: Owner): Promise<void> => {
+  await forgetRemoval(tx, loaded)
+  await touch(tx, loaded, now)
+}
+
+const addSold = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  product: Sold | undefined,
+  request: Request,
+  asked: Asked
+): Promise<Change> => {
   const gone = await removalOf(tx, loaded, request.restores)
   const removal = gone?.line.product_id === product?.product_id ? gone : undefined
   // What is not sold any more, or has no product of its own, still comes back with Undo.
@@ -216,11 +211,7 @@ export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, a
   const wanted = removal === undefined ? request : requestOf(request, removal)
   const refused = refusal(loaded, product, wanted, removal !== undefined)
   if (refused !== undefined) return { refused }
-  const added = await put(tx, loaded, product, request, removal, asked)
-  if (added.refused !== undefined) return added
-  await forgetRemoval(tx, loaded)
-  await touch(tx, loaded, asked.owner.now)
-  return added
+  return put(tx, loaded, product, request, removal, asked)
 }
 
 /** What is asked for when a line comes back: what was taken out, whatever else the request says. */
@@ -230,3 +221,34 @@ const requestOf = (request: Request, { line }: Removal): Request => ({
   is_backorder: line.is_backorder,
   ...(line.serial_number === null ? {} : { serial_number: line.serial_number })
 })
+
+/** Is it pieces off the shelf that nobody has to be asked about? */
+export const isPlain = (request: Request): boolean =>
+  serialOf(request) === undefined && request.restores === undefined && request.beyond_stock !== true
+
+/**
+ * `addProduct` of several plain ones that came in one, into a cart that was loaded once: what became of each, in their order.
+ */
+export const addProducts = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  wanted: readonly { readonly request: Request; readonly product: Sold | undefined }[],
+  owner: Owner
+): Promise<readonly Change[]> => {
+  const changes: Change[] = []
+  const unread = new Set<string>()
+  let now = loaded
+  for (const { request, product } of wanted) {
+    // Its line is there and was not read yet.
+    if (unread.has(request.product_id)) {
+      now = (await loadCart(tx, loaded.cart.shopping_cart_id)) ?? now
+      unread.clear()
+    }
+    const made = await addSold(tx, now, product, request, { owner, wanted: false, approval: undefined })
+    changes.push(made)
+    if (made.lines !== undefined) now = { ...now, lines: made.lines }
+    else if (made.refused === undefined) unread.add(request.product_id)
+  }
+  if (changes.some(({ refused }) => refused === undefined)) await noteAdded(tx, loaded, owner)
+  return changes
+}

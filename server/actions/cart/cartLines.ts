@@ -15,6 +15,8 @@ import { defaultContact } from "../../db/defaultContact.ts"
 export interface Change {
   readonly refused?: string
   readonly note?: string
+  /** The cart's lines as they are now, where that is known without asking. */
+  readonly lines?: readonly CartLine[]
 }
 
 /** The words for a line that somebody took out meanwhile. */

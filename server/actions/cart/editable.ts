@@ -1,3 +1,4 @@
+import type { CompiledQuery } from "kysely"
 import { allOrNothing } from "../../db/allOrNothing.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { stopOfCart } from "../../law/stop.ts"
@@ -20,15 +21,25 @@ import {
 } from "./carts.ts"
 
 /** The open cart that a change is for, loaded: the one that is named, else the person's default cart (CG-04). */
-export const editable = async (tx: Tx, owner: Owner, named: string | undefined): Promise<LoadedCart> => {
+export const editable = async (tx: Tx, owner: Owner, named: string | undefined): Promise<LoadedCart> =>
+  (await editableWith(tx, owner, named)).loaded
+
+/** `editable`, and the rows of other questions beside it. */
+const editableWith = async <O>(
+  tx: Tx,
+  owner: Owner,
+  named: string | undefined,
+  ...beside: readonly CompiledQuery<O>[]
+): Promise<{ readonly loaded: LoadedCart; readonly rows: readonly (readonly O[])[] }> => {
   if (named !== undefined) {
-    const [loaded, [known]] = await loadCartWith(tx, named, namedAsked(tx, owner, named))
-    if (loaded !== undefined && known !== undefined && (await taxed(tx, known, owner)) === known) return loaded
+    const [loaded, [known], ...rows] = await loadCartWith(tx, named, namedAsked(tx, owner, named), ...beside)
+    if (loaded !== undefined && known !== undefined && (await taxed(tx, known, owner)) === known)
+      return { loaded, rows }
   }
   const cart = await cartFor(tx, owner, named)
-  const loaded = await loadCart(tx, cart.shopping_cart_id)
+  const [loaded, ...rows] = await loadCartWith(tx, cart.shopping_cart_id, ...beside)
   if (loaded === undefined) throw new Error("A cart vanished inside its transaction.")
-  return loaded
+  return { loaded, rows }
 }
 
 /** The words for a cart that a payment holds (REL-9). */
@@ -81,15 +92,50 @@ const settled = async (tx: Tx, id: string, now: number): Promise<CartReply> => {
   return hasDeposits || isMembers ? cartState(tx, id) : changedTo.state
 }
 
+/** What became of several changes of one cart, in their order, and the cart as it is behind the last. */
+export interface AllChanged {
+  readonly changes: readonly Change[]
+  readonly body: CartReply
+}
+
+/**
+ * Makes several changes of a cart that was loaded once. Undefined, and nothing done: each goes by itself, as one of a cart does that
+ * money moved for.
+ */
+export const allChanged = async <O>(
+  tx: Tx,
+  owner: Owner | undefined,
+  named: string | undefined,
+  beside: readonly CompiledQuery<O>[],
+  change: (loaded: LoadedCart, owner: Owner, rows: readonly (readonly O[])[]) => Promise<readonly Change[]>
+): Promise<AllChanged | undefined> => {
+  if (owner === undefined || owner.tax._tag === "Refused") return undefined
+  const { loaded, rows } = await editableWith(tx, owner, named, ...beside)
+  if (loaded.attempts.some(isShown)) return undefined
+  const changes = await change(loaded, owner, rows)
+  const id = loaded.cart.shopping_cart_id
+  const isChanged = changes.some(({ refused }) => refused === undefined)
+  return { changes, body: isChanged ? await settled(tx, id, owner.now) : await cartState(tx, id) }
+}
+
 /** Makes a change and answers with the whole cart; refused while a payment of the cart is not settled (REL-9). */
-export const changed = async (
+export const changed = (
   tx: Tx,
   owner: Owner | undefined,
   named: string | undefined,
   change: (loaded: LoadedCart, owner: Owner) => Promise<Change>
+): Promise<CartAnswer> => changedWith(tx, owner, named, [], change)
+
+/** `changed`, with the rows of other questions that are asked with the cart. */
+export const changedWith = async <O>(
+  tx: Tx,
+  owner: Owner | undefined,
+  named: string | undefined,
+  beside: readonly CompiledQuery<O>[],
+  change: (loaded: LoadedCart, owner: Owner, rows: readonly (readonly O[])[]) => Promise<Change>
 ): Promise<CartAnswer> => {
   if (owner === undefined) return NO_REGISTER
-  const loaded = await editable(tx, owner, named)
+  const { loaded, rows } = await editableWith(tx, owner, named, ...beside)
   const id = loaded.cart.shopping_cart_id
   let body: CartReply | undefined
   const { refused, note }: Change = loaded.attempts.some(isLive)
@@ -97,7 +143,7 @@ export const changed = async (
     : owner.tax._tag === "Refused"
       ? { refused: owner.tax.message }
       : await withinMoney(tx, loaded, owner.now, async () => {
-          const made = await change(loaded, owner)
+          const made = await change(loaded, owner, rows)
           if (made.refused === undefined) body = await settled(tx, id, owner.now)
           return made
         })

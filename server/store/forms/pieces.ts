@@ -20,7 +20,7 @@ import type { Definition, FieldFault } from "../import/plan.ts"
 import { number, type Values, words } from "../import/values.ts"
 import { choiceCell, type Choices, column, labelOfChoice } from "./columns.ts"
 import { formFault, type FormSaved, type FormTarget } from "./form.ts"
-import { PRODUCT_KEYS, PRODUCT_NUMBERS, productAmong, productCells, productMark, productsMeant } from "./products.ts"
+import { PRODUCT_KEYS, PRODUCT_NUMBERS, productCells, productFinder, productMark, productsMeant } from "./products.ts"
 
 type Status = Row<"product_serial">["status"]
 
@@ -72,7 +72,7 @@ const matcher: Definition["matcher"] = (known) => {
         description: text(row.values, "description"),
         row
       }))
-      return Result.map(productAmong(among, values), (found) => found?.row)
+      return Result.map(productFinder(among)(values), (found) => found?.row)
     },
     marks: (values) => [["serial_number", `${productMark(values)} ${serialKey(text(values, "serial_number"))}`]],
     check: (values) =>
@@ -176,7 +176,7 @@ export const serialNumbers: FormTarget = {
   },
   save: async (tx, by, { id, values }) => {
     if (id !== undefined) return saveFacts(tx, id, values)
-    const found = productAmong(await productsMeant(tx, [values]), values)
+    const found = productFinder(await productsMeant(tx, [values]))(values)
     if (Result.isFailure(found)) return Result.fail([found.failure])
     const product = found.success
     if (product === undefined)
@@ -201,14 +201,12 @@ export const serialNumbers: FormTarget = {
       tx,
       lines.map(({ values }) => values)
     )
+    const find = productFinder(products)
     const books = await booksByCode(tx)
     const lists = await bookLists(tx)
-    const meant = new Map<string, (typeof products)[number] | undefined>()
     const all: Coming[] = []
     for (const { id, values } of lines) {
-      const mark = productMark(values)
-      if (!meant.has(mark)) meant.set(mark, Result.getOrUndefined(productAmong(products, values)))
-      const product = meant.get(mark)
+      const product = Result.getOrUndefined(find(values))
       const serial = text(values, "serial_number").trim()
       const code = text(values, "log_book").toLowerCase()
       if (id !== undefined || product?.serializable !== true || serial === "") return undefined

@@ -40,23 +40,28 @@ export const productMark = (values: Values): string => {
   )
 }
 
-/** The product among these that a line means: by its id, else its UPC, else its SKU, else its name. */
-export const productAmong = <P extends Said>(
-  products: readonly P[],
-  values: Values
-): Result.Result<P | undefined, FieldFault> => {
-  const [id, upc, sku, name] = ["product_id", "upc", "sku", "description"].map((key) => text(values[key]))
-  const own = products.find((one) => one.product_id === id)
-  if (own !== undefined) return Result.succeed(own)
-  const key = upc ? "upc" : sku ? "sku" : "description"
-  const codes = productCodeKeys(upc ?? "")
-  const found = products.filter((one) => {
-    if (upc) return codes.includes(productCodeKey(one.upc ?? ""))
-    return sku ? skuKey(one.sku ?? "") === skuKey(sku) : one.description.toLowerCase() === name?.toLowerCase()
-  })
-  return found.length > 1
-    ? Result.fail({ key, problem: "Several products have this", fix: "Add a column UPC or SKU to say which one." })
-    : Result.succeed(found[0])
+/** The rows of each key, grouped when the first one is asked for. */
+const grouped = <P>(rows: readonly P[], keyOf: (row: P) => string) => {
+  let known: ReadonlyMap<string, readonly P[]> | undefined
+  return (key: string): readonly P[] => (known ??= Map.groupBy(rows, keyOf)).get(key) ?? []
+}
+
+/** Finds the product among these that a line means: by its id, else its UPC, else its SKU, else its name. */
+export const productFinder = <P extends Said>(products: readonly P[]) => {
+  const ids = grouped(products, ({ product_id }) => product_id)
+  const codes = grouped(products, ({ upc }) => productCodeKey(upc ?? ""))
+  const skus = grouped(products, ({ sku }) => skuKey(sku ?? ""))
+  const names = grouped(products, ({ description }) => description.toLowerCase())
+  return (values: Values): Result.Result<P | undefined, FieldFault> => {
+    const [id = "", upc, sku, name = ""] = ["product_id", "upc", "sku", "description"].map((key) => text(values[key]))
+    const [own] = ids(id)
+    if (own !== undefined) return Result.succeed(own)
+    const key = upc ? "upc" : sku ? "sku" : "description"
+    const found = upc ? productCodeKeys(upc).flatMap(codes) : sku ? skus(skuKey(sku)) : names(name.toLowerCase())
+    return found.length > 1
+      ? Result.fail({ key, problem: "Several products have this", fix: "Add a column UPC or SKU to say which one." })
+      : Result.succeed(found[0])
+  }
 }
 
 /** The products that lines may mean by their codes or names. */

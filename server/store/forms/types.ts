@@ -22,7 +22,7 @@ import {
 } from "./columns.ts"
 import { dateFields, datesFolded, datesSpread } from "./dates.ts"
 import { formFault, type FormTarget } from "./form.ts"
-import { PRODUCT_KEYS, PRODUCT_NUMBERS, productAmong, productCells, productMark } from "./products.ts"
+import { PRODUCT_KEYS, PRODUCT_NUMBERS, productCells, productFinder, productMark } from "./products.ts"
 
 /** What every product of a type says, whatever it is. */
 const COMMON = {
@@ -157,8 +157,9 @@ const matcher: Definition["matcher"] = (known) => {
     description: String(values["description"] ?? ""),
     row: { id, values }
   }))
+  const find = productFinder(products)
   return {
-    find: (values) => Result.map(productAmong(products, values), (found) => found?.row),
+    find: (values) => Result.map(find(values), (found) => found?.row),
     marks: (values) => [["description", productMark(values)]],
     check: (values, own) =>
       own === undefined && String(values["description"] ?? "") === ""
