@@ -6,6 +6,7 @@ import { cents } from "../../src/money/cents.ts"
 import { ringsUpHere } from "../../src/offline/here/rules.ts"
 import * as words from "../../src/offline/messages.ts"
 import { keysAt, NO_CASH, offering, OIL, RAG, ringing, SEEN, SILENCE, silent, SILENT_SINCE } from "./away.ts"
+import { CLIENT, DEVICE } from "./facts.ts"
 import { after, given, when } from "./given.ts"
 
 const here = (...events: readonly AppEvent[]) => ringsUpHere(after(machine.initial, events))
@@ -93,6 +94,21 @@ describe("what waits for the server", () => {
   })
 })
 
+const kept: AppEvent = {
+  type: "OfflineSaleKept",
+  data: {
+    key: "sale-key-1",
+    number: "F1.1-0007",
+    n: 7,
+    at: SILENT_SINCE,
+    method: "CASH",
+    total: 10_27,
+    tendered: 20_00,
+    change: 9_73,
+    sale: "the text of it"
+  }
+}
+
 describe("the cover over a screen that nobody touches", () => {
   const covered: AppEvent = { type: "ScreenCovered", data: {} }
   const lifted: AppEvent = { type: "CoverLifted", data: { by: "Dana K." } }
@@ -147,4 +163,15 @@ describe("the cover over a screen that nobody touches", () => {
     expect(offline.isCovered).toBe(false)
     expect(after(machine.initial, [...silent(), SEEN, covered]).offline.isCovered).toBe(true)
   })
+})
+
+test("what waits is booked by itself, in a store too that takes nothing so any more", () => {
+  const wanted = (...events: readonly AppEvent[]) =>
+    subscriptions(after(machine.initial, [...offering(), kept, ...events])).map(({ command }) => command._tag)
+  const stopped: AppEvent = {
+    type: "ClientReceived",
+    data: { client: { ...CLIENT, idempotent: true, offline_sales: false }, device: DEVICE, clock_offset: 0 }
+  }
+  expect(wanted()).toContain("TryOfflineSales")
+  expect(wanted(stopped)).toContain("TryOfflineSales")
 })

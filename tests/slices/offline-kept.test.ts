@@ -9,8 +9,6 @@ import { answered, LOST } from "./answers.ts"
 import { keysAt, offering, OIL, RAG, ringing, silent } from "./away.ts"
 import { after, given, NOW, when } from "./given.ts"
 import { machine } from "../../src/app/machine.ts"
-import { subscriptions } from "../../src/app/subscriptions.ts"
-import { CLIENT, DEVICE } from "./facts.ts"
 
 const KEPT: Kept = {
   key: "sale-key-1",
@@ -276,17 +274,6 @@ describe("a sale that waits", () => {
       .when(answer({}, "error", "No."))
       .gives([{ type: "OfflineSaleHeld", data: { key: "sale-key-1", why: words.notBooked("No.") } }])
   })
-})
-
-test("what waits is booked by itself, in a store too that takes nothing so any more", () => {
-  const wanted = (...events: readonly AppEvent[]) =>
-    subscriptions(after(machine.initial, [...offering(), kept, ...events])).map(({ command }) => command._tag)
-  const stopped: AppEvent = {
-    type: "ClientReceived",
-    data: { client: { ...CLIENT, idempotent: true, offline_sales: false }, device: DEVICE, clock_offset: 0 }
-  }
-  expect(wanted()).toContain("TryOfflineSales")
-  expect(wanted(stopped)).toContain("TryOfflineSales")
 })
 
 describe("the numbers of a register", () => {
