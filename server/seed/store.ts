@@ -33,9 +33,7 @@ export const DEMO_CLIENT = {
   logo_src: "/ridgeline.svg",
   time_zone: "America/Denver",
   is_demo: true,
-  tax_rate: 0.0825,
-  offline_cash_limit: 500_00,
-  offline_check_limit: 200_00
+  tax_rate: 0.0825
 } as const
 
 const device = (

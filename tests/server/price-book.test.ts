@@ -191,7 +191,7 @@ describe("a register's price book", () => {
     await desk.put("departments", "Powders", { name: "Powders", tax_class: row.id })
     await desk.saveProduct({ description: "Powder", department: "powders", price: "5.00", counted: "0" })
     const after = await renewed(till, before)
-    expect(after.head.departments).toContainEqual({ name: "powders", tax_class: row.id })
+    expect(after.head.departments).toContainEqual({ name: "Powders", tax_class: row.id })
     expect(after.head.tax_classes).toContainEqual({ tax_class_id: row.id, rate: 0.1, adds: true })
     expect(after.held.through).toBeGreaterThan(before.held.through)
     const { through } = after.held
