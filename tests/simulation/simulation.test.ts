@@ -77,7 +77,16 @@ test.concurrent("nor over SPIn, whatever goes wrong on the way to its terminals"
 }, 900_000)
 
 test.concurrent("nor at the counter, with gift cards, rentals, trades and firearms that are worked on", async () => {
-  const { code, said } = await start("main.ts", "--people", "counter", "--seed", "1", "--runs", String(FIXED), ...ALONE)
+  const { code, said } = await start(
+    "main.ts",
+    "--people",
+    "counter",
+    "--seed",
+    "21",
+    "--runs",
+    String(FIXED),
+    ...ALONE
+  )
   console.log(said)
   expect(code, said).toBe(0)
   expect(said).toContain(`"runs":${FIXED}`)
@@ -86,7 +95,7 @@ test.concurrent("nor at the counter, with gift cards, rentals, trades and firear
 }, 900_000)
 
 test.concurrent("nor with lanes, classes and memberships, when somebody leaves the register for a while", async () => {
-  const { code, said } = await start("main.ts", "--people", "time", "--seed", "52", "--runs", String(FIXED), ...ALONE)
+  const { code, said } = await start("main.ts", "--people", "time", "--seed", "95", "--runs", String(FIXED), ...ALONE)
   console.log(said)
   expect(code, said).toBe(0)
   expect(said).toContain(`"runs":${FIXED}`)
