@@ -1,10 +1,10 @@
 import { SAVED_NOTICE } from "../customer/model.ts"
 import { ASK_PRINT, followed } from "../hardware/model.ts"
-import { COMPLETE_NOTICE, RECEIPT_NOTICE, GONE_NOTICE } from "../payment/model.ts"
+import { COMPLETE_NOTICE, RECEIPT_NOTICE, GONE_NOTICE, isTakingPayment } from "../payment/model.ts"
 import { DOUBT_FOR, isUnproved, nextToSend } from "../offline/model.ts"
 import { METHODS } from "../payment/methods.ts"
 import { isBeingVoided, recheckAfter } from "../payment/rules.ts"
-import { BETWEEN_LEGS, isElsewhere, isToGiveUp, nextLeg, openLeg } from "../refund/model.ts"
+import { BETWEEN_LEGS, isElsewhere, isGivingBack, isToGiveUp, nextLeg, openLeg } from "../refund/model.ts"
 import { REGISTER_NOTICE } from "../register/model.ts"
 import { silenceOf } from "../session/rules.ts"
 import { networkOf } from "../support/model.ts"
@@ -113,7 +113,7 @@ const SEND_LATEST = 300_000
  * Its numbers and prices, and the booking of what waits, at a register that may sell without the server. A silence begins with a look
  * at the prices.
  */
-const offlineTimers = ({ offline, session, support }: AppState): readonly Subscription[] => {
+const offlineTimers = ({ offline, payment, refund, session, support }: AppState): readonly Subscription[] => {
   if (session.user === null) return []
   const sells = session.client?.offline_sales === true
   const since = silenceOf(support)
@@ -121,9 +121,9 @@ const offlineTimers = ({ offline, session, support }: AppState): readonly Subscr
     return !sells ? [] : [{ key: `prices:${since}`, until: since + DOUBT_FOR, command: { _tag: "LookAtOwnPrices" } }]
   const next = nextToSend(offline)
   const timers: Subscription[] = []
-  // Whoever goes on says who they are, as soon as it can be checked.
-  if (isUnproved(offline) && offline.sale === null && offline.done === null)
-    timers.push({ key: "prove", after: 0, command: { _tag: "ExpireLogin" } })
+  // Whoever goes on says who they are, as soon as it can be checked and no money is on its way.
+  const isAtRest = offline.sale === null && offline.done === null && !isTakingPayment(payment) && !isGivingBack(refund)
+  if (isUnproved(offline) && isAtRest) timers.push({ key: "prove", after: 0, command: { _tag: "ExpireLogin" } })
   if (sells && offline.series === null && session.deviceId !== null)
     timers.push({ key: `series:${support.book}`, after: SEND_FIRST, command: { _tag: "AskForSeries" } })
   if (next !== null)

@@ -6,7 +6,7 @@ import { cents } from "../../src/money/cents.ts"
 import { ringsUpHere } from "../../src/offline/here/rules.ts"
 import * as words from "../../src/offline/messages.ts"
 import { keysAt, NO_CASH, offering, OIL, RAG, ringing, SEEN, SILENCE, silent, SILENT_SINCE } from "./away.ts"
-import { CLIENT, DEVICE } from "./facts.ts"
+import { CLIENT, DEVICE, started } from "./facts.ts"
 import { after, given, when } from "./given.ts"
 
 const here = (...events: readonly AppEvent[]) => ringsUpHere(after(machine.initial, events))
@@ -153,6 +153,13 @@ describe("the cover over a screen that nobody touches", () => {
     expect(wanted(...ringing([RAG, 1]), covered, lifted, back)).toEqual([])
     expect(wanted(...silent(), covered, lifted, back)).toMatchObject([{ command: { _tag: "ExpireLogin" } }])
     expect(wanted(...silent(), covered, back)).toMatchObject([{ command: { _tag: "ExpireLogin" } }])
+    // A payment on its way holds it up, and no longer.
+    const paid = [
+      started(),
+      { type: "PaymentDeclined", data: { key: "key-1", message: "No.", evidence: "reply" } }
+    ] as const
+    expect(wanted(...silent(), covered, lifted, back, paid[0])).toEqual([])
+    expect(wanted(...silent(), covered, lifted, back, ...paid)).toMatchObject([{ command: { _tag: "ExpireLogin" } }])
     const { state } = given(...silent(), covered, lifted, back).when({ _tag: "ExpireLogin" })
     expect(state.session.user).toBeNull()
     expect(state.offline).toMatchObject({ isCovered: false, isLifted: false })
