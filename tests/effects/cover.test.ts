@@ -1,29 +1,15 @@
-import { Clock, Effect, type Scope } from "effect"
+import { Effect, type Scope } from "effect"
 import { TestClock } from "effect/testing"
 import { beforeAll, describe, expect, test } from "vitest"
 import { watchCover } from "../../effects/cover.ts"
 import { laterDeciders } from "../../src/app/lateDeciders.ts"
-import { machine, wordsFor } from "../../src/app/machine.ts"
 import type { AppEvent } from "../../src/app/protocol.ts"
-import { makeStore } from "../../src/kernel/store.ts"
 import { offering, SILENCE } from "../slices/away.ts"
-import { after } from "../slices/given.ts"
+import { timedStore } from "./timedStore.ts"
 
 /** A register to which these events have happened, its cover watched, and the way to press something. */
 const register = Effect.fnUntraced(function* (...events: readonly AppEvent[]) {
-  const clock = yield* Clock.Clock
-  let made = 0
-  const { store } = makeStore(machine, {
-    state: after(machine.initial, events),
-    book: "book-1",
-    health: { _tag: "Recording" },
-    stamp: () => ({ now: clock.currentTimeMillisUnsafe(), id: () => `id-${(made += 1)}` }),
-    offer: () => undefined,
-    words: wordsFor,
-    defect: (error) => {
-      throw error
-    }
-  })
+  const store = yield* timedStore(...events)
   let pressed: () => void = () => undefined
   yield* watchCover(store, {
     onPress: (listener) => {

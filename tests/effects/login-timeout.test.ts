@@ -1,29 +1,15 @@
-import { Clock, Effect, type Scope } from "effect"
+import { Effect, type Scope } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 import { isOver, watchLogin } from "../../effects/loginTimeout.ts"
-import { machine, wordsFor } from "../../src/app/machine.ts"
 import type { AppEvent } from "../../src/app/protocol.ts"
-import { makeStore } from "../../src/kernel/store.ts"
 import { screenOf } from "../../src/session/model.ts"
 import { CASHIER, known, MANAGER, paying, selling, signedIn, started } from "../slices/facts.ts"
-import { after } from "../slices/given.ts"
+import { timedStore } from "./timedStore.ts"
 
 /** A register to which these events have happened, its time-out watched, and the way to say that a call begins. */
 const register = Effect.fnUntraced(function* (...events: readonly AppEvent[]) {
-  const clock = yield* Clock.Clock
-  let made = 0
-  const { store } = makeStore(machine, {
-    state: after(machine.initial, events),
-    book: "book-1",
-    health: { _tag: "Recording" },
-    stamp: () => ({ now: clock.currentTimeMillisUnsafe(), id: () => `id-${(made += 1)}` }),
-    offer: () => undefined,
-    words: wordsFor,
-    defect: (error) => {
-      throw error
-    }
-  })
+  const store = yield* timedStore(...events)
   let called: () => void = () => undefined
   yield* watchLogin(store, {
     onCall: (listener) => {
