@@ -5,7 +5,7 @@ import { PATHS } from "../paths.ts"
 import { quickCash } from "../payment/amounts/rules.ts"
 import { ReferenceField } from "../payment/MethodDetails.tsx"
 import type { MethodView } from "../payment/MethodGrid.tsx"
-import type { Method } from "../payment/methods.ts"
+import { type Method, METHODS } from "../payment/methods.ts"
 import { PaymentScreen } from "../payment/PaymentScreen.tsx"
 import { methodsOf } from "../payment/paymentViews.tsx"
 import { METHOD_WORDS } from "../payment/sentences.ts"
@@ -21,6 +21,8 @@ import { limitOf } from "./stance.ts"
 import { useAwaySale } from "./useAwaySale.ts"
 
 type Way = "cash" | "check"
+/** What a check is found by. */
+const NUMBER = METHODS.check.reference
 const CODES = { cash: "CASH", check: "CHECK" } as const satisfies Record<Way, AwayTender["method"]>
 
 const isWay = (method: Method): method is Way => method === "cash" || method === "check"
@@ -67,9 +69,10 @@ export const AwayPayment = () => {
       ahead=""
       amountLabel={METHOD_WORDS[way].amount}
       details={
-        way === "check" && (
+        way === "check" &&
+        NUMBER !== null && (
           <section className={`${card["surface"]} ${styles["panel"]}`} aria-label={texts.checkDetails}>
-            <ReferenceField label={words.CHECK_LABEL} field="check_number" missing={words.CHECK_NUMBER} hint={null} />
+            <ReferenceField {...NUMBER} />
           </section>
         )
       }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Result } from "effect"
 import CircleCheck from "lucide-react/icons/circle-check-big"
 import { useApp, useDispatch } from "../app/hooks.ts"
@@ -97,7 +98,8 @@ export const ToBookPage = () => {
   )
 }
 
-const WaitingRow = ({ sale }: { readonly sale: Waiting }) => {
+/** A sale by its number for now, with what of it differs by how far it is. */
+const SaleRow = ({ sale, what, state }: SaleRowProps) => {
   const { momentAt } = useStoreTime()
   return (
     <tr>
@@ -106,18 +108,38 @@ const WaitingRow = ({ sale }: { readonly sale: Waiting }) => {
       </td>
       <td>{momentAt(sale.at)}</td>
       <td>
-        {soldWords(sale.sale)}
+        {what}
         <small>{texts.ways[sale.method]}</small>
       </td>
       <td data-end>{moneyText(cents(sale.total))}</td>
-      <td>
-        <Tag tone={TONES[sale.phase]}>{texts.states[sale.phase]}</Tag>
-        {sale.why !== undefined && <small>{sale.why}</small>}
-      </td>
+      <td>{state}</td>
       <PrintCell sale={sale} />
     </tr>
   )
 }
+
+interface SaleRowProps {
+  readonly sale: Waiting | Booked
+  readonly what: string
+  readonly state: ReactNode
+}
+
+const WaitingRow = ({ sale }: { readonly sale: Waiting }) => (
+  <SaleRow
+    sale={sale}
+    what={soldWords(sale.sale)}
+    state={
+      <>
+        <Tag tone={TONES[sale.phase]}>{texts.states[sale.phase]}</Tag>
+        {sale.why !== undefined && <small>{sale.why}</small>}
+      </>
+    }
+  />
+)
+
+const BookedRow = ({ sale }: { readonly sale: Booked }) => (
+  <SaleRow sale={sale} what={texts.order(sale.order_number)} state={<Tag tone="ok">{texts.states.booked}</Tag>} />
+)
 
 /** One more receipt of it, where this register prints one. */
 const PrintCell = ({ sale: { key, number } }: { readonly sale: Waiting | Booked }) => {
@@ -131,26 +153,5 @@ const PrintCell = ({ sale: { key, number } }: { readonly sale: Waiting | Booked 
         </Button>
       )}
     </td>
-  )
-}
-
-const BookedRow = ({ sale }: { readonly sale: Booked }) => {
-  const { momentAt } = useStoreTime()
-  return (
-    <tr>
-      <td>
-        <NumberForNow number={sale.number} />
-      </td>
-      <td>{momentAt(sale.at)}</td>
-      <td>
-        {texts.order(sale.order_number)}
-        <small>{texts.ways[sale.method]}</small>
-      </td>
-      <td data-end>{moneyText(cents(sale.total))}</td>
-      <td>
-        <Tag tone="ok">{texts.states.booked}</Tag>
-      </td>
-      <PrintCell sale={sale} />
-    </tr>
   )
 }

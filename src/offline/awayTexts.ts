@@ -15,18 +15,14 @@ export const scansWait = (n: number): string => `${many(n, "scanned item waits",
 export const sellHere = "Sell for cash here"
 export const salesToBook = (n: number): string => many(n, "sale to book", "sales to book")
 export const bookingSales = (n: number, total: string): string => `Booking ${many(n, "sale", "sales")} (${total}).`
-export const booked = (n: number): string => `${many(n, "sale", "sales")} booked.`
 export const notBooked = (n: number): string => `${many(n, "sale", "sales")} couldn't be booked. Tell a manager.`
 export const seeThem = "See them"
 
 /** The cart column. */
-export const walkIn = "Default Customer"
 export const dropTitle = "Drop this sale?"
 export const dropWords = (n: number): string => `${many(n, "item", "items")}, nothing paid. Nothing of it is sold.`
 export const drop = "Drop sale"
 export const keepOn = "Keep it"
-export const empty = "Cart Is Empty"
-export const goToPayments = "Go To Payments"
 export const stillLooking = "Something is still being looked up."
 export const spokenLine = (what: string, quantity: number, due: string): string => `${what}, ${quantity}. ${due} due.`
 export const note = "Note"
@@ -94,7 +90,6 @@ export const dont = "Don't clear this browser's data before they are booked. Sig
 export const cashIn = "Cash in these sales"
 export const checksIn = "Checks"
 export const waitsInAll = "Waits to be booked"
-export const bookedBefore = "Booked"
 
 /** Before anybody signs in, and while the drawer is counted. */
 export const signInBooks = (n: number, total: string): string =>

@@ -38,7 +38,6 @@ export const DOUBT = "One moment. Asking whether the server is there."
 export const ANSWERS = "The server answers again. Ring it up as always."
 
 /** What stands in the way of one sale. */
-export const SALE_OPEN = "A sale without the server is open. Finish it for cash, or drop it, first."
 export const NO_SALE = "Scan something first."
 export const PAYMENT_BUSY = "A payment is under way. Wait until it is settled."
 export const STILL_LOOKING = "Something is still being looked up. One moment."
@@ -77,6 +76,5 @@ export const notBooked = (why: string): string => `The server didn't book it: ${
 /** What is no part of a sale without the server. */
 export const CARDS_OFF = "Cards need the server. Take cash, or wait."
 export const GIFT_CARDS_OFF = "A gift card's balance can't be seen without the server."
-export const CHECK_LABEL = "Check number"
 
 export const waitingSum = (totals: readonly number[]): Cents => cents(totals.reduce((sum, total) => sum + total, 0))

@@ -5,6 +5,7 @@ import { CommandPalette, Menu } from "../app/lazyPages.tsx"
 import { ArrivingLine } from "../cart/ArrivingLine.tsx"
 import { CartColumn } from "../cart/CartColumn.tsx"
 import type { CustomerView } from "../cart/CartHead.tsx"
+import { CART_IS_EMPTY, GO_TO_PAYMENTS } from "../cart/messages.ts"
 import type { CartLineView } from "../cart/CartLine.tsx"
 import { cents, times, ZERO } from "../money/cents.ts"
 import { type Mode, PATHS } from "../paths.ts"
@@ -27,7 +28,7 @@ import { useAwaySale } from "../offline/useAwaySale.ts"
 
 /** Nobody's name can be looked up while nobody answers. */
 const WALK_IN: CustomerView = {
-  name: texts.walkIn,
+  name: shared.defaultCustomer,
   badges: null,
   gives: null,
   warning: null,
@@ -127,7 +128,7 @@ export const AwaySide = ({ mode, paying }: { readonly mode: Mode; readonly payin
         clamped={null}
         message={null}
         charge={{
-          label: sold.length === 0 ? texts.empty : texts.goToPayments,
+          label: sold.length === 0 ? CART_IS_EMPTY : GO_TO_PAYMENTS,
           reason: sold.length === 0 ? "" : reason,
           settling: false,
           keyName: "F9",
