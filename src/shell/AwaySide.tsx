@@ -2,6 +2,7 @@ import { Suspense, useState } from "react"
 import StickyNote from "lucide-react/icons/sticky-note"
 import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
 import { CommandPalette, Menu } from "../app/lazyPages.tsx"
+import actions from "../cart/CartActions.module.css"
 import { ArrivingLine } from "../cart/ArrivingLine.tsx"
 import { CartColumn } from "../cart/CartColumn.tsx"
 import type { CustomerView } from "../cart/CartHead.tsx"
@@ -11,7 +12,6 @@ import { cents, times, ZERO } from "../money/cents.ts"
 import { type Mode, PATHS } from "../paths.ts"
 import { otherRateWords } from "../settings/sentences.ts"
 import { useKeys } from "./useKeys.ts"
-import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
@@ -117,11 +117,15 @@ export const AwaySide = ({ mode, paying }: { readonly mode: Mode; readonly payin
         law={null}
         actions={
           paying ? null : (
-            <Button aria-keyshortcuts="Alt+N" onClick={() => setNoting(true)}>
-              <Icon of={StickyNote} size={18} />
-              {texts.addNote}
-              <Kbd>{shared.altKey("N")}</Kbd>
-            </Button>
+            <div className={actions["actions"]}>
+              <button type="button" aria-keyshortcuts="Alt+N" onClick={() => setNoting(true)}>
+                <span className="row gap-6">
+                  <Icon of={StickyNote} size={18} />
+                  <Kbd>{shared.altKey("N")}</Kbd>
+                </span>
+                {texts.addNote}
+              </button>
+            </div>
           )
         }
         pricesFixed
